@@ -80,6 +80,9 @@ package struct DeepWork: Sendable {
     ##"{"not":{"items":{"not":{"$ref":"#"}},"patternProperties":{"a":{"not":{"$ref":"#"}}}}}"##,
     ##"{"if":{"type":"array"},"then":{"contains":{"$ref":"#"}},"else":{"propertyNames":{"maxLength":1}}}"##,
     ##"{"x-wellformed":{"inOrder":[{"items":{"$ref":"#"}},{"properties":{"a":{"$ref":"#"}}}]}}"##,
+    ##"{"unevaluatedProperties":{"$ref":"#"},"unevaluatedItems":{"$ref":"#"}}"##,
+    ##"{"$dynamicAnchor":"n","properties":{"a":{"$dynamicRef":"#n"}},"items":{"$dynamicRef":"#n"}}"##,
+    ##"{"allOf":[{"properties":{"a":{"$ref":"#"}}},{"contains":{"$ref":"#"}}],"unevaluatedItems":{"$ref":"#"}}"##,
   ]
   static let onRecursiveRules: [DeepWork] = recursive.flatMap { rules in
     values.map { name, text in
@@ -99,7 +102,9 @@ package struct DeepWork: Sendable {
     (#"{"not":"#, "}"), (#"{"if":"#, #","then":{"minLength":1}}"#), (#"{"contains":"#, #","maxContains":3}"#),
     (#"{"type":"object","properties":{"a":"#, "}}"), (#"{"prefixItems":["#, "]}"),
     (#"{"additionalProperties":"#, "}"), (#"{"patternProperties":{"a":"#, "}}"), (#"{"$defs":{"a":"#, "}}"),
-    (#"{"dependentSchemas":{"a":"#, "}}"), (#"{"x-wellformed":{"allOf":["#, "]}}"),
+    (#"{"dependentSchemas":{"a":"#, "}}"), (#"{"dependencies":{"a":"#, "}}"), (#"{"unevaluatedItems":"#, "}"),
+    (#"{"unevaluatedProperties":"#, "}"), (##"{"$dynamicRef":"#a","$defs":{"b":{"$dynamicAnchor":"a"}},"items":"##, "}"),
+    (#"{"x-wellformed":{"allOf":["#, "]}}"),
     (#"{"x-wellformed":{"inOrder":["#, "]}}"), (#"{"x-wellformed":{"optional":true},"properties":{"a":"#, "}}"),
   ]
   /// How deep schemas can be nested in a rule file.

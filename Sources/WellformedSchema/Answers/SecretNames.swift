@@ -91,6 +91,7 @@ extension SecretNames {
       let schema = node.schema
       var parts = schema.allOf + schema.alternatives + schema.elements + schema.object.patterns.map { $0.schema }
       if case .judged(let other) = schema.object.additional { parts.append(other) }
+      if let other = schema.unevaluatedMembers { parts.append(other) }
       for part in parts { judges[part].append(index) }
     }
     var isSecret = nodes.map { $0.isSecret }

@@ -120,6 +120,8 @@ extension SchemaKeywords {
     if !list.isEmpty { list.write(to: &writer) }
     writer.flag(!object.isEmpty)
     if !object.isEmpty { object.write(to: &writer) }
+    for schema in [unevaluatedItems, unevaluatedMembers] { writer.optional(schema) { $0.count($1) } }
+    writer.flag(speaksOfOthers)
     writer.counts(allOf)
     for schemas in [anyOf, oneOf, stages] { writer.optional(schemas) { $0.counts($1) } }
     for schema in [not, condition, consequence, alternative] { writer.optional(schema) { $0.count($1) } }
@@ -153,6 +155,9 @@ extension SchemaKeywords {
     number.divisor = try reader.jsonNumber()
     if try reader.flag() { list = try ListKeywords(from: &reader, among: count) }
     if try reader.flag() { object = try ObjectKeywords(from: &reader, among: count) }
+    unevaluatedItems = try reader.schema(among: count)
+    unevaluatedMembers = try reader.schema(among: count)
+    speaksOfOthers = try reader.flag()
     allOf = try reader.indexes(below: count)
     if try reader.flag() { anyOf = try reader.indexes(below: count) }
     if try reader.flag() { oneOf = try reader.indexes(below: count) }

@@ -51,6 +51,7 @@ extension SchemaNode {
     if schema.object.minimum > 0 || schema.object.maximum != nil { codes += SchemaNode.codesOfCounts }
     if schema.object.names != nil { codes.append(.propertyName) }
     if case .refused = schema.object.additional { codes.append(.propertyUnknown) }
+    if schema.unevaluatedMembers != nil { codes.append(.propertyUnknown) }
     if !schema.object.dependentRequired.isEmpty { codes.append(.requiredByOther) }
     if schema.oneOf != nil { codes.append(.valueAmbiguous) }
     return codes

@@ -19,18 +19,22 @@ extension Evaluation {
     guard judgement.position < schemas.count else { return nil }
     judgement.position += 1
     return Judgement.Child(
-      value: judgement.value, schema: schemas[judgement.position - 1], parent: judgement.parent)
+      value: judgement.value, schema: schemas[judgement.position - 1], parent: judgement.parent,
+      isQuestion: judgement.ways.isEnough, isCollected: judgement.evaluated != nil)
   }
 
   private func only(_ schema: Int?, of judgement: inout Judgement) -> Judgement.Child? {
     guard let schema, judgement.position == 0 else { return nil }
     judgement.position = 1
-    return Judgement.Child(value: judgement.value, schema: schema, parent: judgement.parent)
+    return Judgement.Child(
+      value: judgement.value, schema: schema, parent: judgement.parent, isCollected: judgement.evaluated != nil)
   }
 
   private func question(_ schema: Int?, of judgement: inout Judgement) -> Judgement.Child? {
     guard var child = only(schema, of: &judgement) else { return nil }
     child.isQuestion = true
+    // What must not hold speaks of nothing.
+    if judgement.stage == .not { child.isCollected = false }
     return child
   }
 
@@ -40,10 +44,11 @@ extension Evaluation {
     // There are no ways left, or nothing depends on them.
     let ended = judgement.ways
     judgement.ways = Judgement.Ways()
-    if ended.isSettled { return nil }
+    if ended.isSettled || ended.isEnough { return nil }
     if let taken = ended.taken {
       foundIssues.add(taken)
     } else {
+      if let evaluated = ended.evaluated { join(evaluated, into: judgement.evaluated) }
       let start = foundIssues.issues.count
       if judgement.purpose == .issues, let choice = choice(among: ways, for: judgement.value) {
         add(choice.issue)
@@ -95,10 +100,11 @@ extension Evaluation {
 
   private mutating func takeWay(_ verdict: Verdict, from start: Int, into judgement: inout Judgement) {
     let found = foundIssues.take(from: start)
+    if judgement.ways.isEnough { return }
     if verdict == .valid {
       if judgement.stage == .anyOf {
         foundIssues.add(found)
-        judgement.ways.isSettled = true
+        if judgement.evaluated == nil { judgement.ways.isSettled = true } else { judgement.ways.isEnough = true }
       } else if judgement.ways.taken != nil {
         add(Issue(.valueAmbiguous), for: judgement.purpose)
         judgement.ways.isSettled = true
@@ -110,7 +116,38 @@ extension Evaluation {
       let distance = Distance(found, from: Path(path))
       if judgement.ways.best.map({ distance < $0.distance }) ?? true { judgement.ways.best = (distance, found) }
       judgement.ways.verdict = min(judgement.ways.verdict, verdict)
+    } else if judgement.purpose == .silence, judgement.stage == .oneOf {
+      // One that only warns holds, and there is something to be said.
+      guard let ways = judgement.node.schema.oneOf, graph.mayWarn(ways[judgement.position - 1]) else { return }
+      judgement.ways.isSettled = true
+      judgement.verdict = .invalid
     }
+  }
+
+  /// Takes what one of the other schemas for the same value speaks of.
+  ///
+  /// One that does not hold speaks of nothing. Where the value is not valid for that reason, it is still left alone what the
+  /// schema would speak of: that would be found wrong a second time.
+  mutating func collect(from child: Judgement, into judgement: inout Judgement) {
+    guard let evaluated = child.evaluated else { return }
+    if child.verdict == .valid {
+      join(evaluated, into: judgement.evaluated)
+      return
+    }
+    guard child.purpose == .issues, !child.node.isWarning else { return }
+    switch judgement.stage {
+    case .anyOf, .oneOf:
+      guard judgement.ways.evaluated != nil else {
+        judgement.ways.evaluated = evaluated
+        return
+      }
+      join(evaluated, into: judgement.ways.evaluated)
+    default: join(evaluated, into: judgement.evaluated)
+    }
+  }
+
+  private mutating func join(_ evaluated: EvaluatedParts, into all: EvaluatedParts?) {
+    if spend(evaluated.cost) { all?.formUnion(evaluated) }
   }
 }
 

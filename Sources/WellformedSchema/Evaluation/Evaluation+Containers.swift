@@ -7,8 +7,8 @@ extension Evaluation {
       if judgement.isSettled { return nil }
       let child =
         switch judgement.stage {
-        case .contained, .elements: nextItem(of: &judgement)
-        case .properties, .names, .patterns, .dependents, .additional: nextMember(of: &judgement)
+        case .contained, .elements, .unevaluatedItems: nextItem(of: &judgement)
+        case .properties, .names, .patterns, .dependents, .additional, .unevaluatedMembers: nextMember(of: &judgement)
         default: nextCombined(of: &judgement)
         }
       if let child { return child }
@@ -22,11 +22,14 @@ extension Evaluation {
   /// - Parameter start: How many issues there were before the child was judged.
   mutating func take(_ verdict: Verdict, from start: Int, into judgement: inout Judgement) {
     switch judgement.stage {
-    case .contained: if verdict == .valid { judgement.containedCount += 1 }
+    case .contained:
+      guard verdict == .valid else { return }
+      judgement.containedCount += 1
+      judgement.evaluated?.insert(judgement.position - 1)
     case .names:
       guard verdict != .valid, let object = judgement.value.object else { return }
       addMissing(object.members[judgement.position - 1].key, Issue(.propertyName), to: &judgement, .invalid)
-    case .elements, .properties, .patterns, .dependents, .additional:
+    case .elements, .properties, .patterns, .dependents, .additional, .unevaluatedItems, .unevaluatedMembers:
       judgement.verdict = max(judgement.verdict, verdict)
     default: takeCombined(verdict, from: start, into: &judgement)
     }
@@ -57,6 +60,7 @@ extension Evaluation {
   private mutating func nextItem(of judgement: inout Judgement) -> Judgement.Child? {
     guard case .array(let array) = judgement.value else { return nil }
     let node = judgement.node
+    if judgement.stage == .unevaluatedItems { return nextUnevaluated(of: array, &judgement) }
     let position = judgement.position
     judgement.position += 1
     if judgement.stage == .contained {
@@ -105,9 +109,13 @@ extension Evaluation {
       while judgement.position < node.schema.object.dependents.count {
         let (name, schema) = node.schema.object.dependents[judgement.position]
         judgement.position += 1
-        if object.index(of: name) != nil { return Judgement.Child(value: judgement.value, schema: schema) }
+        if object.index(of: name) != nil {
+          return Judgement.Child(
+            value: judgement.value, schema: schema, isCollected: judgement.evaluated != nil)
+        }
       }
       return nil
+    case .unevaluatedMembers: return nextUnevaluated(of: object, &judgement)
     default: return nextAdditional(of: object, &judgement)
     }
   }
@@ -119,6 +127,7 @@ extension Evaluation {
       let property = node.properties[judgement.position]
       judgement.position += 1
       if let value = object[property.name] {
+        if let evaluated = judgement.evaluated, let place = object.index(of: property.name) { evaluated.insert(place) }
         return Judgement.Child(value: value, schema: property.schema, place: .name(property.name), parent: object)
       } else if property.isRequired {
         addMissing(property.name, graph.nodes[property.schema].absence, to: &judgement)
@@ -156,6 +165,7 @@ extension Evaluation {
         guard spend(onName: member.key) else { return nil }
         judgement.position += 1
         guard pattern.isMatch(member.key) else { continue }
+        judgement.evaluated?.insert(judgement.position - 1)
         return Judgement.Child(value: member.value, schema: schema, place: .name(member.key), parent: object)
       }
       judgement.group += 1
@@ -177,6 +187,40 @@ extension Evaluation {
         return Judgement.Child(value: member.value, schema: schema, place: .name(member.key), parent: object)
       }
       addMissing(member.key, Issue(.propertyUnknown), to: &judgement, .invalid)
+    }
+    return nil
+  }
+
+  // MARK: What no schema speaks of
+
+  private mutating func nextUnevaluated(of array: [JSONValue], _ judgement: inout Judgement) -> Judgement.Child? {
+    guard let schema = judgement.node.schema.unevaluatedItems, let evaluated = judgement.evaluated else { return nil }
+    if let place = nextPlace(below: array.count, notIn: evaluated, &judgement) {
+      return Judgement.Child(value: array[place], schema: schema, place: .index(place))
+    }
+    evaluated.areAll = true
+    return nil
+  }
+
+  private mutating func nextUnevaluated(of object: JSONObject, _ judgement: inout Judgement) -> Judgement.Child? {
+    guard let schema = judgement.node.schema.unevaluatedMembers, let evaluated = judgement.evaluated else { return nil }
+    while !judgement.isSettled, let place = nextPlace(below: object.count, notIn: evaluated, &judgement) {
+      let member = object.members[place]
+      guard graph.nodes[schema].schema.isNever else {
+        return Judgement.Child(value: member.value, schema: schema, place: .name(member.key), parent: object)
+      }
+      addMissing(member.key, Issue(.propertyUnknown), to: &judgement, .invalid)
+    }
+    evaluated.areAll = true
+    return nil
+  }
+
+  private mutating func nextPlace(
+    below count: Int, notIn evaluated: EvaluatedParts, _ judgement: inout Judgement
+  ) -> Int? {
+    while !evaluated.areAll, judgement.position < count, spend(1) {
+      judgement.position += 1
+      if !evaluated.contains(judgement.position - 1) { return judgement.position - 1 }
     }
     return nil
   }

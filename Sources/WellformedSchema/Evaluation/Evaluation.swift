@@ -64,6 +64,7 @@ struct Evaluation {
       guard let child = nextChild(of: &current) else {
         let verdict = end(current)
         guard var outer = open.popLast() else { return verdict }
+        if current.isCollected { collect(from: current, into: &outer) }
         take(verdict, from: current.start, into: &outer)
         current = outer
         continue
@@ -82,7 +83,7 @@ struct Evaluation {
   /// Judges what needs no children.
   private mutating func begin(_ child: Judgement.Child, for purpose: Purpose) -> Beginning {
     let node = graph.nodes[child.schema]
-    if purpose == .validity, node.isWarning { return .ended(.valid) }
+    if purpose == .validity, node.isWarning, !child.isCollected { return .ended(.valid) }
     let start = foundIssues.issues.count
     let place = purpose == .issues ? child.place : nil
     if let place { path.append(place) }
@@ -97,13 +98,16 @@ struct Evaluation {
       addTypeMismatch(textLength: child.value.string?.utf8.count ?? 0, by: node, for: purpose)
     }
     let stages = isWhole ? StageSet() : node.stages.concerning(child.value)
-    if stages.isEmpty {
+    let collects = !isWhole && (child.isCollected || node.schema.asksOfUnevaluated) && child.value.isContainer
+    if stages.isEmpty, !collects {
       return .ended(end(verdict, on: child.value, by: node, for: purpose, hasPlace: place != nil, from: start))
     }
     return .open(
       Judgement(
         of: child.value, by: node, beside: child.parent, for: purpose, hasPlace: place != nil, from: start,
-        verdict: verdict, in: stages))
+        verdict: verdict, in: stages,
+        evaluated: collects ? EvaluatedParts(of: node.schema, in: child.value) : nil,
+        isCollected: collects && child.isCollected))
   }
 
   private mutating func end(_ judgement: Judgement) -> Verdict {
@@ -115,7 +119,8 @@ struct Evaluation {
   private mutating func end(
     _ verdict: Verdict, on value: JSONValue, by node: SchemaNode, for purpose: Purpose, hasPlace: Bool, from start: Int
   ) -> Verdict {
-    guard purpose == .issues else { return verdict }
+    if purpose == .silence { return verdict }
+    if purpose == .validity { return node.isWarning ? .valid : verdict }
     if foundIssues.issues.count > start {
       if case .object = value { sortByProperties(of: node, from: start) }
       tell(by: node, from: start)
@@ -157,7 +162,8 @@ struct Evaluation {
   /// Counts what it takes to compare the items of an array with one another; tells whether that may be done.
   mutating func spend(onEqualityOf array: [JSONValue]) -> Bool { spend(JSONValue.array(array).size) }
 
-  private mutating func spend(_ steps: Int) -> Bool {
+  /// Counts steps; tells whether they may be taken.
+  mutating func spend(_ steps: Int) -> Bool {
     if budget.take(steps) { return true }
     isTooComplex = true
     return false
@@ -256,6 +262,16 @@ struct Evaluation {
       }
     }
     if node.schema.override != IssueOverride() { foundIssues.apply(node.schema.override, from: start) }
+  }
+}
+
+extension JSONValue {
+  /// Tells whether there can be values within this one.
+  fileprivate var isContainer: Bool {
+    switch self {
+    case .array, .object: true
+    case .null, .bool, .number, .string: false
+    }
   }
 }
 

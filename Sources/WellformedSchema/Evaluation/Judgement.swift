@@ -27,12 +27,17 @@ struct Judgement {
   var consequence: Int?
   /// Tells whether one of the stages of `inOrder` does not hold.
   var hasFailedStage = false
+  /// What of the value is spoken of so far, where somebody asks: the schema itself, or the one that this is a child for.
+  let evaluated: EvaluatedParts?
+  /// Tells whether it is the one that this is a child for.
+  let isCollected: Bool
 
   /// What is asked, in the order in which it is reported.
   enum Stage: UInt8 {
     case contained, elements
     case properties, names, patterns, dependents, additional
     case allOf, anyOf, oneOf, not, condition, consequence, inOrder
+    case unevaluatedItems, unevaluatedMembers
     case done
   }
 
@@ -46,6 +51,8 @@ struct Judgement {
     var parent: JSONObject?
     /// Tells whether it only matters that it is valid.
     var isQuestion = false
+    /// Tells whether it also matters what of the value the schema speaks of.
+    var isCollected = false
   }
 
   /// What came of several ways to be right, of which the closest is reported where none is taken.
@@ -53,6 +60,10 @@ struct Judgement {
     var best: (distance: Distance, foundIssues: FoundIssues)?
     var taken: FoundIssues?
     var verdict = Verdict.invalid
+    /// What the ways that do not hold speak of.
+    var evaluated: EvaluatedParts?
+    /// Tells whether one was enough, and the others are asked only what they speak of.
+    var isEnough = false
     /// Tells whether nothing more is to be said.
     var isSettled = false
   }
@@ -62,7 +73,7 @@ struct Judgement {
 
   init(
     of value: JSONValue, by node: SchemaNode, beside parent: JSONObject?, for purpose: Evaluation.Purpose,
-    hasPlace: Bool, from start: Int, verdict: Verdict, in stages: StageSet
+    hasPlace: Bool, from start: Int, verdict: Verdict, in stages: StageSet, evaluated: EvaluatedParts?, isCollected: Bool
   ) {
     self.node = node
     self.value = value
@@ -72,6 +83,8 @@ struct Judgement {
     self.start = start
     self.verdict = verdict
     self.stages = stages
+    self.evaluated = evaluated
+    self.isCollected = isCollected
   }
 
   /// Goes on to the next stage.
@@ -88,8 +101,10 @@ struct Judgement {
 struct StageSet {
   private var bits: UInt16 = 0
 
-  private static let ofArrays = StageSet([.contained, .elements])
-  private static let ofObjects = StageSet([.properties, .names, .patterns, .dependents, .additional])
+  private static let ofArrays = StageSet([.contained, .elements, .unevaluatedItems])
+  private static let ofObjects = StageSet([
+    .properties, .names, .patterns, .dependents, .additional, .unevaluatedMembers,
+  ])
 
   init(_ stages: [Judgement.Stage] = []) {
     for stage in stages { bits |= 1 << UInt16(stage.rawValue) }
@@ -131,6 +146,8 @@ extension StageSet {
     add(.condition, if: schema.condition != nil)
     add(.consequence, if: schema.condition != nil)
     add(.inOrder, if: schema.stages != nil)
+    add(.unevaluatedItems, if: schema.unevaluatedItems != nil)
+    add(.unevaluatedMembers, if: schema.unevaluatedMembers != nil)
     self.init(stages)
   }
 }

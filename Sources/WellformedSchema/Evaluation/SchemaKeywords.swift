@@ -25,6 +25,12 @@ final class SchemaKeywords: @unchecked Sendable {
   var list = ListKeywords()
   var object = ObjectKeywords()
 
+  // Schemas for what no schema for the same value speaks of.
+  var unevaluatedItems: Int?
+  var unevaluatedMembers: Int?
+  /// Tells whether members that `properties` does not name are spoken of, be it only to take them as they are.
+  var speaksOfOthers = false
+
   // Schemas for the same value.
   var allOf: [Int] = []
   var anyOf: [Int]?
@@ -65,6 +71,8 @@ final class SchemaKeywords: @unchecked Sendable {
   var definitions: [(name: String, schema: Int)] = []
   /// The schema that `$ref` leads to, which is among those of `allOf`.
   var reference: Int?
+  /// The schema that `$dynamicRef` leads to, which is among those of `allOf`.
+  var dynamicReference: Int?
   /// The schemas of `allOf` that other tools are not to see.
   var hidden: [Int] = []
   /// The schemas of `allOf` that stand under that keyword here.
@@ -81,6 +89,8 @@ final class SchemaKeywords: @unchecked Sendable {
     pointer = other.pointer
     (isNever, types, enumerations) = (other.isNever, other.types, other.enumerations)
     (text, number, list, object) = (other.text, other.number, other.list, other.object)
+    (unevaluatedItems, unevaluatedMembers) = (other.unevaluatedItems, other.unevaluatedMembers)
+    speaksOfOthers = other.speaksOfOthers
     (allOf, anyOf, oneOf, not) = (other.allOf, other.anyOf, other.oneOf, other.not)
     (condition, consequence, alternative) = (other.condition, other.consequence, other.alternative)
     (stages, sibling) = (other.stages, other.sibling)
@@ -204,14 +214,26 @@ extension SchemaKeywords {
   var children: [Int] {
     var indexes = object.properties.map { $0.schema } + object.patterns.map { $0.schema }
     if case .judged(let index) = object.additional { indexes.append(index) }
+    if let unevaluatedMembers { indexes.append(unevaluatedMembers) }
     return indexes + elements
   }
+
+  /// The schemas that `$ref` and `$dynamicRef` lead to, each once.
+  var references: [Int] {
+    guard let reference else { return dynamicReference.map { [$0] } ?? [] }
+    guard let dynamicReference, dynamicReference != reference else { return [reference] }
+    return [reference, dynamicReference]
+  }
+
+  /// Tells whether anything is asked of what no schema for the same value speaks of.
+  var asksOfUnevaluated: Bool { unevaluatedItems != nil || unevaluatedMembers != nil }
 
   /// The schemas that judge items of an array.
   var elements: [Int] {
     var indexes = list.first
     if let items = list.items { indexes.append(items) }
     if let contained = list.contained { indexes.append(contained) }
+    if let unevaluatedItems { indexes.append(unevaluatedItems) }
     return indexes
   }
 }

@@ -142,6 +142,11 @@ final class SchemaGraph: Sendable {
   let isDirect: Bool
   /// The greatest cost of judging a value by one of the schemas.
   let greatestCost: Int
+  /// For each schema, whether it warns or leads to one that does; nothing where none does.
+  private let warningSchemas: [Bool]
+
+  /// Tells whether a value that is valid by a schema may give rise to a warning.
+  func mayWarn(_ schema: Int) -> Bool { hasWarnings && warningSchemas[schema] }
 
   init(nodes: [SchemaNode], words: Words) {
     self.nodes = nodes
@@ -149,6 +154,21 @@ final class SchemaGraph: Sendable {
     hasWarnings = nodes.contains { $0.isWarning }
     isDirect = !nodes.contains { $0.isWarning || $0.schema.anyOf != nil || $0.schema.oneOf != nil }
     greatestCost = nodes.reduce(1) { max($0, $1.cost) }
+    warningSchemas = hasWarnings ? SchemaGraph.leadingToWarnings(nodes) : []
+  }
+
+  private static func leadingToWarnings(_ nodes: [SchemaNode]) -> [Bool] {
+    var warns = nodes.map { $0.isWarning }
+    var users = [[Int]](repeating: [], count: nodes.count)
+    for (index, node) in nodes.enumerated() { for other in node.schema.others { users[other].append(index) } }
+    var ahead = warns.indices.filter { warns[$0] }
+    while let index = ahead.popLast() {
+      for user in users[index] where !warns[user] {
+        warns[user] = true
+        ahead.append(user)
+      }
+    }
+    return warns
   }
 
   private init(_ graph: SchemaGraph, words: Words) {
@@ -157,6 +177,7 @@ final class SchemaGraph: Sendable {
     hasWarnings = graph.hasWarnings
     isDirect = graph.isDirect
     greatestCost = graph.greatestCost
+    warningSchemas = graph.warningSchemas
   }
 
   /// The schema that judges the value as a whole.

@@ -70,6 +70,12 @@ private struct SchemaDescriber {
         }
         lines += elements(schema.list)
         lines += combinations(schema, beside: members)
+        if let other = schema.unevaluatedItems {
+          lines.append(
+            graph.nodes[other].schema.isNever
+              ? Line(text: "has no entry that nothing else speaks of")
+              : Line(text: "every entry that nothing else speaks of:", parts: self.lines(for: [other], beside: [])))
+        }
       }
     }
     if field.types.contains(.object) { lines += objects(schemas, conjuncts) }
@@ -174,6 +180,13 @@ private struct SchemaDescriber {
       case .refused: lines.append(Line(text: "no other members are there"))
       case .judged(let other):
         lines.append(Line(text: "every other member:", parts: self.lines(for: [other], beside: labels)))
+      }
+      if let other = graph.nodes[index].schema.unevaluatedMembers {
+        lines.append(
+          graph.nodes[other].schema.isNever
+            ? Line(text: "no member is there that nothing else speaks of")
+            : Line(
+              text: "every member that nothing else speaks of:", parts: self.lines(for: [other], beside: labels)))
       }
     }
     return lines

@@ -136,6 +136,7 @@ extension SchemaGraph {
       if object.minimum > 0 { keywords.append("minProperties") }
       if object.maximum != nil { keywords.append("maxProperties") }
       if case .judged = object.additional { keywords.append("additionalProperties") }
+      if schema.unevaluatedMembers != nil { keywords.append("unevaluatedProperties") }
       if !schema.enumerations.isEmpty { keywords.append("enum") }
       found += keywords.map { ($0, schema.pointer) }
     }

@@ -45,6 +45,8 @@ struct KnownPart {
     isAll = false
     let part = SchemaKeywords(judgingAs: schema)
     part.object = object(of: schema.object)
+    part.unevaluatedMembers = nil
+    if let items = schema.unevaluatedItems, dependsOnUnknown[items] { part.unevaluatedItems = nil }
     part.enumerations.removeAll { $0.options.contains { $0.object != nil } }
     part.allOf = schema.allOf.compactMap { self.part(of: $0) }
     part.stages = schema.stages?.compactMap { self.part(of: $0) }

@@ -101,6 +101,13 @@ extension CompiledSchema {
         "how everything that is found in an object is reported cannot be said for a form that is filled in; say it of its "
           + "members", keyword: "x-wellformed", at: graph.nodes[index].schema.pointer)
     }
+    for index in wholes where graph.nodes[index].schema.unevaluatedMembers != nil {
+      // Without alternatives the root speaks of every field.
+      if index == 0, wholes.allSatisfy({ graph.nodes[$0].schema.alternatives.isEmpty }) { continue }
+      throw SchemaError(
+        "what a form asks of its fields cannot turn on which others speak of them; use \"additionalProperties\"",
+        keyword: "unevaluatedProperties", at: graph.nodes[index].schema.pointer)
+    }
     for other in wholes.flatMap({ graph.nodes[$0].schema.alternatives }) where graph.nodes[other].normalizes {
       throw SchemaError(
         "a form cannot prepare the text of one field because of another; move \"normalize\" to where it always holds",

@@ -148,7 +148,7 @@ extension SchemaKeywords {
   /// The names of the members that its own keywords read or speak of; nothing where that is all of them.
   var namesOfMembers: [String]? {
     if !object.patterns.isEmpty || object.names != nil || object.minimum > 0 || object.maximum != nil { return nil }
-    guard case .allowed = object.additional else { return nil }
+    guard case .allowed = object.additional, unevaluatedMembers == nil else { return nil }
     if enumerations.contains(where: { $0.options.contains { $0.object != nil } }) { return nil }
     var names = object.properties.map { $0.name } + object.required + object.dependents.map { $0.name }
     for (name, required) in object.dependentRequired { names += [name] + required }

@@ -20,6 +20,7 @@ extension SchemaGraph {
     try siblings.check()
     try SchemaGraph.checkMessages(reader, linker)
     let normalizes = linker.normalizes
+    try SchemaGraph.checkUnevaluated(linker, normalizes)
     let nodes = linker.schemas.indices.map { index in
       SchemaNode(
         linker.schemas[index], types: linker.types[index], text: texts[index], ruleCount: compiler.sizes[index],
@@ -29,6 +30,20 @@ extension SchemaGraph {
     let catalogue = Catalogue.englishForSchemas.speaking(root.language, root.words)
     let words = Words(catalogue: catalogue, labels: LabelCollector(linker).labels)
     return (SchemaGraph(nodes: nodes, words: words), linker.outline)
+  }
+
+  /// Refuses to prepare what is asked about only because of what others say when they judge.
+  private static func checkUnevaluated(_ linker: SchemaLinker, _ normalizes: [Bool]) throws(SchemaError) {
+    for schema in linker.schemas {
+      for (keyword, index) in [
+        ("unevaluatedItems", schema.unevaluatedItems), ("unevaluatedProperties", schema.unevaluatedMembers),
+      ] {
+        guard let index, normalizes[index] else { continue }
+        throw SchemaError(
+          "what no other schema speaks of cannot be prepared; leave \"normalize\" out", keyword: keyword,
+          at: schema.pointer.appending(keyword))
+      }
+    }
   }
 
   /// Refuses messages for codes that nothing finds.
@@ -129,6 +144,7 @@ struct LabelCollector {
         tasks.append(.property(property.name, schema: property.schema, of: path))
       }
       if case .judged(let other) = schema.object.additional { tasks.append(.enter(other, at: path)) }
+      if let other = schema.unevaluatedMembers { tasks.append(.enter(other, at: path)) }
       for other in schema.object.patterns { tasks.append(.enter(other.schema, at: path)) }
       for element in schema.elements { tasks.append(.enter(element, at: path)) }
     }

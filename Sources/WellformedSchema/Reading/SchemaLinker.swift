@@ -6,7 +6,9 @@ import Wellformed
 struct SchemaLinker {
   private(set) var schemas: [SchemaKeywords]
   /// The schemas in the order in which they stand in the file.
-  let documentOrder: [Int]
+  private(set) var documentOrder: [Int]
+  /// For each schema, what it was in the rule file: another one where `$dynamicRef` means several things by it.
+  private var origins: [Int]
   /// The formats that the file could name.
   private let formats: FormatRegistry
   /// For each schema, the types that a value can have by it and by those for the same value.
@@ -29,13 +31,20 @@ struct SchemaLinker {
   init(_ reader: SchemaReader) throws(SchemaError) {
     schemas = reader.schemas
     documentOrder = reader.documentOrder
+    origins = Array(schemas.indices)
     formats = reader.formats
-    for (schema, target, keyword) in reader.references {
-      guard let index = reader.places[try reader.names.place(of: target, keyword)] else {
+    for reference in reader.references {
+      let (keyword, schema) = (reference.keyword, schemas[reference.schema])
+      guard let index = reader.places[try reader.names.place(of: reference.target, keyword)] else {
         throw keyword.error("refers to \(keyword.value.excerpt), where there is no schema")
       }
-      schemas[schema].reference = index
-      if !schemas[schema].allOf.contains(index) { schemas[schema].allOf.append(index) }
+      if reference.isDynamic { schema.dynamicReference = index } else { schema.reference = index }
+      if !schema.allOf.contains(index) { schema.allOf.append(index) }
+    }
+    if let scopes = try DynamicScopes(reader, schemas) {
+      schemas = scopes.schemas
+      documentOrder += Array(documentOrder.count..<schemas.count)
+      origins = scopes.origins
     }
     try join()
     if try dropRestatements(reader) { try join() }
@@ -72,7 +81,7 @@ struct SchemaLinker {
     }
     // What is referred to must stay, and so must what that stands in.
     var referred = Set<JSONPointer>()
-    for case let index? in schemas.map({ $0.reference }) {
+    for index in schemas.flatMap({ $0.references }) {
       var place = JSONPointer()
       for token in schemas[index].pointer.tokens {
         place = place.appending(token)
@@ -86,7 +95,7 @@ struct SchemaLinker {
     for (index, other) in found.reversed() {
       if last != index { (last, expected) = (index, writer.restatement(of: index)) }
       if !referred.contains(schemas[other].pointer), let expected,
-        .object(expected) == reader.restatements[other]
+        .object(expected) == reader.restatements[origins[other]]
       {
         continue
       }

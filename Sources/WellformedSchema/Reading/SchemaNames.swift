@@ -1,9 +1,19 @@
-/// The names that schema objects of a rule file are referred to by: identifiers (`$id`) and anchors (`$anchor`).
+import Wellformed
+
+/// The names that schema objects of a rule file are referred to by: identifiers (`$id`) and anchors (`$anchor`, `$dynamicAnchor`).
 struct SchemaNames {
   /// The places of schema objects by their identifier, and by their identifier and anchor.
   private var places: [JSONPointer: JSONPointer] = [:]
+  /// The anchors that the way to a schema decides on, by the identifier of the resource that they stand in.
+  private(set) var dynamicAnchors: [ExactText: [DynamicAnchor]] = [:]
 
-  /// What a `$ref` points to: a resource, and within it a place or an anchor.
+  /// A `$dynamicAnchor`.
+  struct DynamicAnchor {
+    let name: String
+    let place: JSONPointer
+  }
+
+  /// What a `$ref` or a `$dynamicRef` points to: a resource, and within it a place or an anchor.
   struct Target {
     let uri: String
     let fragment: String
@@ -30,22 +40,33 @@ struct SchemaNames {
     } else if pointer.tokens.isEmpty {
       places[JSONPointer([base])] = pointer
     }
-    guard let value = object["$anchor"] else { return base }
-    let keyword = Keyword(name: "$anchor", value: value, pointer: pointer.appending("$anchor"))
-    let name = try keyword.text()
-    guard SchemaNames.isAnchor(name) else {
-      throw keyword.mismatch("a letter or _, and then letters, digits, and any of - _ .")
+    for anchor in ["$anchor", "$dynamicAnchor"] {
+      guard let value = object[anchor] else { continue }
+      let keyword = Keyword(name: anchor, value: value, pointer: pointer.appending(anchor))
+      let name = try keyword.text()
+      guard SchemaNames.isAnchor(name) else {
+        throw keyword.mismatch("a letter or _, and then letters, digits, and any of - _ .")
+      }
+      try add(JSONPointer([base, name]), pointer, keyword)
+      if anchor == "$dynamicAnchor" {
+        dynamicAnchors[ExactText(base), default: []].append(DynamicAnchor(name: name, place: pointer))
+      }
     }
-    try add(JSONPointer([base, name]), pointer, keyword)
     return base
   }
 
+  /// Names a file that was read because something refers to it.
+  mutating func add(file uri: String, at place: JSONPointer) { places[JSONPointer([uri])] = place }
+
+  /// Tells whether there is a resource by an identifier.
+  func hasResource(_ uri: String) -> Bool { places[JSONPointer([uri])] != nil }
+
   private mutating func add(_ name: JSONPointer, _ place: JSONPointer, _ keyword: Keyword) throws(SchemaError) {
-    guard places[name] == nil else { throw keyword.error("is given to another schema already") }
+    guard places[name] ?? place == place else { throw keyword.error("is given to another schema already") }
     places[name] = place
   }
 
-  /// The place of what a `$ref` points to.
+  /// The place of what a `$ref` or a `$dynamicRef` points to.
   func place(of target: Target, _ keyword: Keyword) throws(SchemaError) -> JSONPointer {
     let hint = "give a place in this rule file, such as \"#/$defs/name\""
     guard let resource = places[JSONPointer([target.uri])] else {

@@ -31,6 +31,7 @@ extension SchemaReader {
     case "dependentRequired":
       for member in try keyword.object().members {
         let names = try keyword.member(member).names(of: "names of properties")
+        try check(keyword, isFirstOf: member.key, in: schema)
         schema.object.dependentRequired.append((member.key, names))
       }
     default: return false
@@ -62,9 +63,17 @@ extension SchemaReader {
         schema.object.patterns.append((try PatternKeyword.pattern(source), index))
       }
     case "propertyNames": schema.object.names = try read(keyword, place)
-    case "dependentSchemas": schema.object.dependents = try readMembers(keyword, place)
+    case "dependentSchemas":
+      for (name, index) in try readMembers(keyword, place) {
+        try check(keyword, isFirstOf: name, in: schema)
+        schema.object.dependents.append((name, index))
+      }
+    case "dependencies": try readDependencies(keyword, into: schema, place)
+    case "unevaluatedProperties": schema.unevaluatedMembers = try read(keyword, place)
+    case "unevaluatedItems": schema.unevaluatedItems = try read(keyword, place)
     case "additionalProperties":
       let index = try read(keyword, place)
+      schema.speaksOfOthers = true
       schema.object.additional =
         switch keyword.value {
         case .bool(true): .allowed
@@ -84,5 +93,35 @@ extension SchemaReader {
     default: return false
     }
     return true
+  }
+
+  /// Reads what drafts before 2019-09 had in place of `dependentRequired` and `dependentSchemas`.
+  private mutating func readDependencies(
+    _ keyword: Keyword, into schema: SchemaKeywords, _ place: Place
+  ) throws(SchemaError) {
+    for member in try keyword.object().members {
+      let dependency = keyword.member(member)
+      try check(keyword, isFirstOf: member.key, in: schema)
+      if case .array = member.value {
+        schema.object.dependentRequired.append((member.key, try dependency.names(of: "names of properties")))
+      } else {
+        schema.object.dependents.append((member.key, try read(dependency, place)))
+      }
+    }
+  }
+
+  /// Refuses to speak of a member under `dependencies` and under what took its place: a rule file that is written out again
+  /// has each name once.
+  private func check(_ keyword: Keyword, isFirstOf name: String, in schema: SchemaKeywords) throws(SchemaError) {
+    let required = schema.object.dependentRequired.contains { $0.name.hasSameBytes(as: name) }
+    let others = schema.object.dependents.contains { $0.name.hasSameBytes(as: name) }
+    let isKnown =
+      switch keyword.name {
+      case "dependentRequired": required
+      case "dependentSchemas": others
+      default: required || others
+      }
+    guard isKnown else { return }
+    throw keyword.error("speaks of \(JSONValue.string(name).excerpt), of which another keyword speaks; join them")
   }
 }

@@ -9,7 +9,7 @@ struct SchemaReader {
   /// The index of the schema object at each place.
   private(set) var places: [JSONPointer: Int] = [:]
   /// What refers to what.
-  var references: [(schema: Int, target: SchemaNames.Target, keyword: Keyword)] = []
+  var references: [Reference] = []
   /// The names that schema objects are referred to by, beside their places.
   var names = SchemaNames()
   /// What schema objects that restate others are in the rule file.
@@ -25,6 +25,17 @@ struct SchemaReader {
   ///
   /// On no other stack, so that nesting cannot exhaust that of the thread.
   private var ahead: [Found] = []
+
+  /// What a schema object refers to by `$ref` or `$dynamicRef`.
+  struct Reference {
+    let schema: Int
+    let target: SchemaNames.Target
+    let keyword: Keyword
+    var isDynamic: Bool { keyword.name.hasSameBytes(as: "$dynamicRef") }
+  }
+
+  /// For each schema object, the identifier of the resource that it stands in.
+  private(set) var resources: [String] = []
 
   /// How deep schema objects may be nested; whoever writes them out calls itself for each level.
   static var depthLimit: Int { Budget.depthLimit }
@@ -59,6 +70,7 @@ struct SchemaReader {
     }
     let index = schemas.count
     schemas.append(SchemaKeywords(at: pointer))
+    resources.append(base)
     places[pointer] = index
     ahead.append(Found(json: json, pointer: pointer, place: Place(index: index, base: base, depth: depth)))
     return index
@@ -72,6 +84,7 @@ struct SchemaReader {
     case .bool(let bool): schema.isNever = !bool
     case .object(let object):
       let base = try names.read(object, at: pointer, base: found.place.base)
+      resources[index] = base
       try read(object, into: schema, Place(index: index, base: base, depth: found.place.depth + 1))
     default:
       throw SchemaError("a schema must be an object, true or false, but this is \(json.excerpt)", at: pointer)
@@ -101,7 +114,9 @@ struct SchemaReader {
       if try readAssertion(keyword, into: schema) { continue }
       if try readApplicator(keyword, into: schema, place) { continue }
       switch keyword.name {
-      case "$ref": references.append((place.index, try SchemaNames.Target(keyword, base: place.base), keyword))
+      case "$ref", "$dynamicRef":
+        let target = try SchemaNames.Target(keyword, base: place.base)
+        references.append(Reference(schema: place.index, target: target, keyword: keyword))
       case "$defs":
         for member in try keyword.object().members {
           schema.definitions.append((member.key, try read(keyword.member(member), place)))
@@ -154,8 +169,12 @@ struct SchemaReader {
     case "format":
       guard keyword.value.string?.hasSameBytes(as: "password") ?? false else { return false }
       schema.isSecret = true
+    // What a text holds in another notation is told to whoever reads it, and not asked (JSON Schema Validation, section 8).
+    case "contentEncoding", "contentMediaType": _ = try keyword.text()
+    case "contentSchema":
+      if keyword.value.object == nil, keyword.value.bool == nil { throw keyword.mismatch("a schema") }
     case "$schema": try checkDialect(keyword)
-    case "$id", "$anchor": break  // `SchemaNames` has read them.
+    case "$id", "$anchor", "$dynamicAnchor": break  // `SchemaNames` has read them.
     default: return false
     }
     return true
@@ -209,10 +228,9 @@ extension Keyword {
     let advice =
       switch name {
       case "definitions": "; in draft 2020-12 it is \"$defs\""
-      case "dependencies": "; in draft 2020-12 it is \"dependentRequired\" or \"dependentSchemas\""
       case "additionalItems": "; in draft 2020-12 it is \"items\", beside \"prefixItems\""
-      case "$dynamicRef", "$dynamicAnchor", "$recursiveRef", "$recursiveAnchor":
-        "; refer to places by \"$ref\": \"#/$defs/name\""
+      case "$recursiveRef", "$recursiveAnchor":
+        "; in draft 2020-12 it is \(name.hasSameBytes(as: "$recursiveRef") ? "\"$dynamicRef\"" : "\"$dynamicAnchor\"")"
       default: guess(among: KeywordNames.standard, or: KeywordNames.own)
       }
     return error("is not a keyword that rule files support\(advice)")
@@ -242,11 +260,12 @@ extension Keyword {
 private enum KeywordNames {
   static var standard: [String] {
     [
-      "$schema", "$id", "$anchor", "$ref", "$defs", "$comment", "title", "description", "default", "examples",
+      "$schema", "$id", "$anchor", "$dynamicAnchor", "$ref", "$dynamicRef", "$defs", "$comment", "title", "description", "default", "examples",
       "deprecated", "readOnly", "writeOnly", "type", "enum", "const", "minLength", "maxLength", "pattern", "format",
       "minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf", "properties", "required",
       "patternProperties", "additionalProperties", "propertyNames", "minProperties", "maxProperties",
-      "dependentRequired", "dependentSchemas", "items", "prefixItems", "contains", "minItems", "maxItems",
+      "dependentRequired", "dependentSchemas", "dependencies", "unevaluatedProperties", "unevaluatedItems",
+      "contentEncoding", "contentMediaType", "contentSchema", "items", "prefixItems", "contains", "minItems", "maxItems",
       "minContains", "maxContains", "uniqueItems", "allOf", "anyOf", "oneOf", "not", "if", "then", "else",
       "x-wellformed",
     ]

@@ -25,6 +25,7 @@ struct SiblingReview {
       for (_, other) in schema.object.patterns { try checkAlone(other) }
       if let names = schema.object.names { try checkAlone(names) }
       if case .judged(let other) = schema.object.additional { try checkAlone(other) }
+      if let other = schema.unevaluatedMembers { try checkAlone(other) }
       if let sibling = schema.sibling { try checkAlone(sibling.condition) }
     }
   }

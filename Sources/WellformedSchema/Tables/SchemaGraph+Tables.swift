@@ -23,6 +23,6 @@ extension SchemaNode {
   /// Tells whether an object is valid exactly where no required member is missing and each member is valid by itself.
   var isPlainObject: Bool {
     schema.allOf.isEmpty && schema.alternatives.isEmpty && schema.sibling == nil && schema.enumerations.isEmpty
-      && schema.object.dependentRequired.isEmpty && !schema.object.asksForMore
+      && schema.object.dependentRequired.isEmpty && !schema.object.asksForMore && schema.unevaluatedMembers == nil
   }
 }

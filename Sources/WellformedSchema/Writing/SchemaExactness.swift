@@ -33,6 +33,24 @@ struct SchemaExactness {
   private static func isExactAlone(_ index: Int, _ outline: SchemaOutline) -> Bool {
     let schema = outline.schemas[index]
     if schema.sibling != nil || !schema.text.normalization.isEmpty || schema.text.byteLimit != nil { return false }
+    if schema.asksOfUnevaluated, !isSpokenOfExactly(index, outline) { return false }
     return StandardText(schema.text.rules).isExact
+  }
+
+  /// Tells whether other tools find what the schemas for a value speak of where they look for it.
+  private static func isSpokenOfExactly(_ index: Int, _ outline: SchemaOutline) -> Bool {
+    var found = IndexList(of: outline.schemas.count)
+    found.append(index)
+    var next = 0
+    while next < found.count {
+      let schema = outline.schemas[found[next]]
+      let isOptional = outline.fields[found[next]].isOptional && outline.types[found[next]].contains(.string)
+      if isOptional || schema.override.severity == .warning || !schema.hidden.isEmpty || schema.stages != nil {
+        return false
+      }
+      for other in schema.allOf + schema.alternatives { found.append(other) }
+      next += 1
+    }
+    return true
   }
 }

@@ -9,6 +9,8 @@ struct SchemaOutline: Sendable {
   let fields: [TextFields]
   /// For each schema, whether nothing but texts comes to it, by what it says or by what those say that it is part of.
   let isForTexts: [Bool]
+  /// Tells whether it matters which members are spoken of.
+  let asksOfUnevaluatedMembers: Bool
   /// The formats that the file could name.
   let formats: FormatRegistry
 
@@ -17,6 +19,7 @@ struct SchemaOutline: Sendable {
   ) {
     self.formats = formats
     self.schemas = schemas
+    asksOfUnevaluatedMembers = schemas.contains { $0.unevaluatedMembers != nil }
     self.documentOrder = documentOrder
     self.types = types
     self.fields = fields

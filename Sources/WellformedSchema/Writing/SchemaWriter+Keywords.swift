@@ -21,11 +21,36 @@ extension SchemaWriter {
     write(schema.number, to: &object)
     write(schema.list, to: &object, at: place, view)
     write(schema.object, to: &object, at: place, view)
-    if let target = schema.reference { object["$ref"] = reference(to: target) }
+    let takesOthers = schema.speaksOfOthers && outline.asksOfUnevaluatedMembers
+    if takesOthers, object["additionalProperties"] == nil { object["additionalProperties"] = true }
+    writeUnevaluated(index, to: &object, at: place, view)
+    // A dynamic reference is written as one to what it leads to here.
+    let targets = schema.references
+    if let target = targets.first { object["$ref"] = reference(to: target) }
     if !schema.listed.isEmpty { object["allOf"] = schemas(schema.listed, at: place.appending("allOf"), view) }
+    if targets.count > 1 {
+      let other = JSONObject.Member(key: "$ref", value: reference(to: targets[1]))
+      object["allOf"] = .array((object["allOf"]?.array ?? []) + [.object(JSONObject([other]))])
+    }
     if let ways = schema.anyOf { object["anyOf"] = schemas(ways, at: place.appending("anyOf"), view) }
     let concealed = writeDeciding(index, to: &object, at: place, view)
     return (object, concealed)
+  }
+
+  private mutating func writeUnevaluated(
+    _ index: Int, to object: inout JSONObject, at place: JSONPointer, _ view: View
+  ) {
+    let schema = outline.schemas[index]
+    for (keyword, other) in [
+      ("unevaluatedItems", schema.unevaluatedItems), ("unevaluatedProperties", schema.unevaluatedMembers),
+    ] {
+      guard let other else { continue }
+      if view == .standard, !exactness[index] {
+        omit(keyword, index, "turns on what other tools cannot judge exactly; left out")
+      } else {
+        object[keyword] = self.schema(other, at: place.appending(keyword), view)
+      }
+    }
   }
 
   private func write(_ number: NumberBounds, to object: inout JSONObject) {

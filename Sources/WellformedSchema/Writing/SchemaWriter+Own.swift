@@ -12,7 +12,7 @@ extension SchemaWriter {
     for member in schema.annotations {
       switch member.key {
       // References are written as places, so that names within the file are not needed.
-      case "$schema", "$anchor": break
+      case "$schema", "$anchor", "$dynamicAnchor": break
       case "$id": if isRoot, place.tokens.isEmpty { object["$id"] = member.value }
       default: object[member.key] = member.value
       }

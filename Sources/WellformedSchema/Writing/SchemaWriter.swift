@@ -36,7 +36,7 @@ struct SchemaWriter {
   init(_ outline: SchemaOutline) {
     self.outline = outline
     exactness = SchemaExactness(outline)
-    isReferred = Set(outline.schemas.compactMap { $0.reference })
+    isReferred = Set(outline.schemas.flatMap { $0.references })
     places = outline.schemas.map { $0.pointer }
     written = places
     budget = Budget(forSchemas: outline.schemas.count)
@@ -173,7 +173,8 @@ struct SchemaWriter {
 
   /// Tells whether other tools would refuse what the rules take if they read the keywords of a schema.
   private func isRelaxed(_ index: Int) -> Bool {
-    (isWarning(index) || takesNothing(index)) && !isBare(index)
+    if outline.schemas[index].asksOfUnevaluated, !exactness[index] { return true }
+    return (isWarning(index) || takesNothing(index)) && !isBare(index)
   }
 
   /// Tells whether nothing that a schema finds makes a value invalid.
@@ -204,7 +205,7 @@ extension SchemaKeywords {
   fileprivate var asksNothingElse: Bool {
     !isNever && types == .all && enumerations.isEmpty && text.rules.isEmpty && text.normalization.isEmpty
       && text.byteLimit == nil && !text.isOptional && number.isEmpty && list.isEmpty && object.isEmpty
-      && alternatives.isEmpty && sibling == nil
+      && !asksOfUnevaluated && alternatives.isEmpty && sibling == nil
   }
 }
 

@@ -136,15 +136,13 @@ struct BorrowedSchema: Sendable, CustomTestStringConvertible {
       refusal: ("/definitions", "definitions")),
     BorrowedSchema(
       name: "an extension that is closed",
-      schema: #"{"allOf":[{"properties":{"a":{}}}],"unevaluatedProperties":false}"#,
-      refusal: ("/unevaluatedProperties", "unevaluatedProperties")),
+      schema: #"{"allOf":[{"properties":{"a":{}}}],"unevaluatedProperties":false}"#),
     BorrowedSchema(
       name: "a schema elsewhere", schema: #"{"properties":{"a":{"$ref":"https://example.com/other.json#/$defs/a"}}}"#,
       refusal: ("/properties/a/$ref", "$ref")),
     BorrowedSchema(
       name: "a tree that is to be extended",
-      schema: ##"{"$dynamicAnchor":"node","properties":{"next":{"$dynamicRef":"#node"}}}"##,
-      refusal: ("/$dynamicAnchor", "$dynamicAnchor")),
+      schema: ##"{"$dynamicAnchor":"node","properties":{"next":{"$dynamicRef":"#node"}}}"##),
     BorrowedSchema(
       name: "an expression that is not regular", schema: #"{"pattern":"^(.)\\1$"}"#, refusal: ("/pattern", "pattern")),
   ]

@@ -140,7 +140,7 @@ private struct RowGenerator {
 
 extension String {
   /// Gives the bytes of the text to a closure that may fail.
-  fileprivate func withSpan<Result>(_ body: (Span<UInt8>) throws -> Result) rethrows -> Result {
+  func withSpan<Result>(_ body: (Span<UInt8>) throws -> Result) rethrows -> Result {
     try unsafe Array(utf8).withUnsafeBufferPointer { try unsafe body($0.span) }
   }
 }

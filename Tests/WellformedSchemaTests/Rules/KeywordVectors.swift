@@ -10,6 +10,7 @@ struct KeywordVector: Sendable, CustomTestStringConvertible {
 
   static let all: [KeywordVector] =
     anyValue + texts + numbers + lists + elements + objects + members + combinations + references + names
+    + dependencies + dynamicReferences + unevaluatedMembers + unevaluatedItems + contents
 
   static let anyValue: [KeywordVector] = [
     KeywordVector(schema: "true", valid: ["1", "null", #""""#, "[]", "{}"]),

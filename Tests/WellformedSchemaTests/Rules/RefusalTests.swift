@@ -18,9 +18,7 @@ struct Refusal: Sendable, CustomTestStringConvertible {
 
   /// Keywords that are not supported, or stand where they mean nothing.
   static let unsupported = [
-    "unevaluatedItems", "unevaluatedProperties", "dependencies", "definitions", "additionalItems", "contentEncoding",
-    "contentMediaType", "contentSchema", "$dynamicRef", "$dynamicAnchor", "$recursiveRef", "$recursiveAnchor",
-    "$vocabulary", "id", "nullable", "x-unknown", "Type", "minlength", "",
+    "definitions", "additionalItems", "$recursiveRef", "$recursiveAnchor", "$vocabulary", "id", "nullable", "x-unknown", "Type", "minlength", "",
   ].flatMap { (name: String) -> [Refusal] in
     [
       Refusal(#"{"\#(name)":"x"}"#, "/\(name)", name),
@@ -55,6 +53,26 @@ struct Refusal: Sendable, CustomTestStringConvertible {
     Refusal(#"{"pattern":"(a"}"#, "/pattern", "pattern"), Refusal(#"{"pattern":1}"#, "/pattern", "pattern"),
     Refusal(#"{"pattern":"(a)\\1"}"#, "/pattern", "pattern"), Refusal(#"{"title":1}"#, "/title", "title"),
     Refusal(#"{"examples":1}"#, "/examples", "examples"),
+    Refusal(#"{"unevaluatedItems":1}"#, "/unevaluatedItems"),
+    Refusal(#"{"unevaluatedProperties":"x"}"#, "/unevaluatedProperties"),
+    Refusal(
+      #"{"unevaluatedProperties":{"x-wellformed":{"normalize":["trim"]}}}"#, "/unevaluatedProperties",
+      "unevaluatedProperties"),
+    Refusal(
+      #"{"unevaluatedItems":{"properties":{"a":{"x-wellformed":{"normalize":["trim"]}}}}}"#, "/unevaluatedItems",
+      "unevaluatedItems"),
+    Refusal(#"{"dependencies":1}"#, "/dependencies", "dependencies"),
+    Refusal(#"{"dependencies":{"a":1}}"#, "/dependencies/a"),
+    Refusal(#"{"dependencies":{"a":["b","b"]}}"#, "/dependencies/a/1", "a"),
+    Refusal(#"{"dependencies":{"a":["b"]},"dependentRequired":{"a":[]}}"#, "/dependentRequired", "dependentRequired"),
+    Refusal(#"{"dependentSchemas":{"a":{}},"dependencies":{"a":{}}}"#, "/dependencies", "dependencies"),
+    Refusal(#"{"contentEncoding":1}"#, "/contentEncoding", "contentEncoding"),
+    Refusal(#"{"contentMediaType":true}"#, "/contentMediaType", "contentMediaType"),
+    Refusal(#"{"contentSchema":"x"}"#, "/contentSchema", "contentSchema"),
+    Refusal(##"{"$dynamicRef":"#x"}"##, "/$dynamicRef", "$dynamicRef"),
+    Refusal(#"{"$dynamicRef":1}"#, "/$dynamicRef", "$dynamicRef"),
+    Refusal(#"{"$dynamicAnchor":"#x"}"#, "/$dynamicAnchor", "$dynamicAnchor"),
+    Refusal(##"{"$dynamicAnchor":"x","$dynamicRef":"#x"}"##, "", "$ref"),
     Refusal(#"{"deprecated":"yes"}"#, "/deprecated", "deprecated"),
     Refusal(#"{"$schema":"http://json-schema.org/draft-07/schema#"}"#, "/$schema", "$schema"),
     Refusal(#"{"items":{"$id":1}}"#, "/items/$id", "$id"), Refusal(#"{"$id":"x#y"}"#, "/$id", "$id"),

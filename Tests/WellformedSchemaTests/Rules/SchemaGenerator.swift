@@ -13,7 +13,12 @@ struct SchemaGenerator {
 
   mutating func schemaFile() -> JSONValue {
     guard case .object(var root) = schemaObject(depth: 3) else { return true }
-    root["$defs"] = ["d": schema(depth: 2), "e": schema(depth: 1)]
+    guard case .object(var other) = schemaObject(depth: 2) else { return true }
+    // What `#tree` is, in the one as in the other, depends on which of them was come by first.
+    other["$id"] = "other"
+    other["$dynamicAnchor"] = "tree"
+    root["$dynamicAnchor"] = "tree"
+    root["$defs"] = ["d": schema(depth: 2), "e": schema(depth: 1), "other": .object(other)]
     return .object(root)
   }
 
@@ -70,7 +75,7 @@ struct SchemaGenerator {
   private mutating func unit() -> String { random.oneOf(["characters", "scalars", "utf16", "utf8"]) }
 
   private mutating func addKeyword(to object: inout JSONObject, depth: Int) {
-    switch random.below(depth > 0 ? 36 : 16) {
+    switch random.below(depth > 0 ? 42 : 16) {
     case 0, 1: object["type"] = .string(random.oneOf(Self.types))
     case 2: object["type"] = .array(distinct(Self.types, 1 + random.below(3)))
     case 3: object["enum"] = .array((0...random.below(4)).map { _ in value(depth: 1) })
@@ -115,7 +120,12 @@ struct SchemaGenerator {
       object["contains"] = schema(depth: depth - 1)
       if random.below(3) == 0 { object["minContains"] = .number(JSONNumber(random.below(3))) }
       if random.below(3) == 0 { object["maxContains"] = .number(JSONNumber(random.below(3))) }
-    default: object["properties"] = .object(JSONObject([.init(key: "a", value: ["$ref": "#"])]))
+    case 35: object["properties"] = .object(JSONObject([.init(key: "a", value: ["$ref": "#"])]))
+    case 36: object["unevaluatedItems"] = random.below(2) == 0 ? false : schema(depth: depth - 1)
+    case 37, 38: object["unevaluatedProperties"] = random.below(2) == 0 ? false : schema(depth: depth - 1)
+    case 39: object["additionalProperties"] = true
+    case 40: object["properties"] = .object(JSONObject([.init(key: "b", value: ["$dynamicRef": "#tree"])]))
+    default: object["properties"] = .object(JSONObject([.init(key: "c", value: ["$ref": "other"])]))
     }
   }
 
