@@ -115,7 +115,7 @@ import WellformedPhones
     (["chekc", "--help"], "did you mean 'check'?"),
     (
       ["zzz"],
-      "there is no command 'zzz'; there are test, check, find, type, export, compile, formats, strength, password, "
+      "there is no command 'zzz'; there are test, check, fix, infer, find, type, export, compile, formats, strength, password, "
         + "blocklist, serve and messages"
     ),
     (["test", "emial", "x"], "did you mean email?"),
