@@ -105,6 +105,7 @@ struct FixCommand: ParsableCommand {
     try log.commit()
     try rows?.commit()
     progress.clear()
+    for warning in fixer.warnings { StandardError.write(line: warning) }
     StandardError.write(line: summary(fixer.summary, of: source.name))
     if fixer.summary.rows.invalid > 0 { throw ExitStatus.notAllValid }
   }

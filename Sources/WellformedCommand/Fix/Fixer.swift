@@ -13,6 +13,8 @@ struct Fixer {
   }
 
   private(set) var summary = Summary()
+  /// What is to be told of the columns.
+  private(set) var warnings: [String] = []
 
   private let rules: Rules
   private let options: Options
@@ -112,12 +114,12 @@ struct Fixer {
     }
   }
 
-  private func warnOfColumns(of file: CheckedFile) throws {
+  private mutating func warnOfColumns(of file: CheckedFile) throws {
     guard let dialect = file.format.dialect else { return }
     let table = try rules.schema.table(columns: file.columns)
     for column in table.missingColumns {
       let fault = RowFault(missingColumn: column, among: table.unknownColumns, of: dialect)
-      StandardError.write(line: "\(file.name): \(fault.field ?? column): warning: \(fault.message)")
+      warnings.append("\(file.name): \(fault.field ?? column): warning: \(fault.message)")
     }
   }
 }
