@@ -13,9 +13,10 @@ extension Schema {
   ///   out.
   public func typeScript(named name: String) -> Export<String> {
     var kept = String.UnicodeScalarView()
-    for scalar in name.unicodeScalars
-    where kept.isEmpty ? "\(scalar)".isTypeScriptIdentifier : "_\(scalar)".isTypeScriptIdentifier {
-      kept.append(scalar)
+    for scalar in name.unicodeScalars {
+      // What cannot begin a name can go on with one that has begun.
+      let candidate = (kept.isEmpty ? "" : "_") + String(Character(scalar))
+      if candidate.isTypeScriptIdentifier { kept.append(scalar) }
     }
     let name = String(kept)
     var (input, output) = (TypeScriptWriter(graph, .input, name), TypeScriptWriter(graph, .output, name))

@@ -25,15 +25,16 @@ indirect enum TypeScriptType: Hashable, Sendable {
   static var never: TypeScriptType { .word("never") }
   static var string: TypeScriptType { .word("string") }
 
-  /// The literal type of one value.
-  static func literal(_ value: JSONValue) -> TypeScriptType {
-    switch value {
+  /// The literal type of one value; of what is nested deeply in it nothing is told.
+  static func literal(_ value: JSONValue, depth: Int = 0) -> TypeScriptType {
+    if depth > Budget.depthLimit { return .unknown }
+    return switch value {
     case .null, .bool, .number, .string: .word(ExactText(value.description))
-    case .array(let items): .tuple(items.map { literal($0) }, needed: items.count, others: nil)
+    case .array(let items): .tuple(items.map { literal($0, depth: depth + 1) }, needed: items.count, others: nil)
     case .object(let object):
       .object(
         object.members.map {
-          Member(name: ExactText($0.key), type: literal($0.value), isRequired: true, comment: nil)
+          Member(name: ExactText($0.key), type: literal($0.value, depth: depth + 1), isRequired: true, comment: nil)
         }, others: nil)
     }
   }
