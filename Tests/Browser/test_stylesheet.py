@@ -155,6 +155,17 @@ def test_a_message_opens_below_its_control_whatever_the_order_in_the_page(styled
         assert error["y"] >= control["y"] + control["height"]
 
 
+def test_an_error_stands_before_what_was_probably_meant(page, pages, answers):
+    error = '<p class="error" id="email-error" data-wellformed-error="email"></p>'
+    form = open_styled(page, pages, answers, (error, ""), ('aria-describedby="email-hint">\n    </div>\n    <div class="field" '
+                       'data-wellformed-field="name"', f'aria-describedby="email-hint">{error}\n    </div>\n    <div class="field" '
+                       'data-wellformed-field="name"'))
+    form.fill_in(email="jane@@example.org")
+    expect(form.error("email")).not_to_have_text("")
+    expect(form.part("suggestion", "email")).to_be_visible()
+    assert form.error("email").bounding_box()["y"] < form.part("suggestion", "email").bounding_box()["y"]
+
+
 # Everybody can tell
 
 
@@ -264,8 +275,16 @@ def test_the_button_that_shows_a_password_is_within_its_control_at_the_end(page,
     assert (inner["x"] > middle) == (direction == "ltr")
     padding = style(form.control("password"), f"padding-{'right' if direction == 'ltr' else 'left'}")
     assert float(padding.removesuffix("px")) >= inner["width"]
+    # A longer word than ours, as it is in German.
+    overflow = button.evaluate(
+        """(button) => {
+          const before = button.offsetHeight;
+          button.textContent = "Ausblenden";
+          return [button.offsetHeight - before, button.scrollWidth - button.clientWidth];
+        }""")
+    assert overflow == [0, 0]
     form.control("password").fill("Secret123")
-    button.click()
+    page.locator("[data-wellformed-show]").click()
     expect(form.control("password")).to_have_attribute("type", "text")
 
 
