@@ -10,6 +10,7 @@ struct CompileCommand: ParsableCommand {
     abstract: "Compile a rule file to a plan, which pages load.",
     usage: """
       wellformed compile <rules> -o <plan> [--language <language>]
+                         [--references <folder>]
       """,
     discussion: """
       A plan is what a rule file comes to: rules and patterns ready to judge,
@@ -32,6 +33,11 @@ struct CompileCommand: ParsableCommand {
   var output: String
 
   @Option(
+    help: ArgumentHelp("A folder with the files that the rule file may refer to by \"$ref\".", valueName: "folder"),
+    completion: .directory)
+  var references: String?
+
+  @Option(
     help: ArgumentHelp("The language of words that the rule file lacks, such as de or pt-BR.", valueName: "language"))
   var language: String?
 
@@ -42,7 +48,7 @@ struct CompileCommand: ParsableCommand {
   }
 
   func run() throws {
-    let bytes = try compiled(try RuleFile.read(path: rules)).bytes()
+    let bytes = try compiled(try RuleFile.read(path: rules, references: references)).bytes()
     guard bytes.count <= PlanError.limit else {
       throw CallError("\(rules): the plan would be longer than \(PlanError.limit) bytes; divide the rules")
     }

@@ -9,7 +9,7 @@ struct ExportCommand: ParsableCommand {
     abstract: "Write the rules of a rule file in another notation.",
     usage: """
       wellformed export <rules> --to <notation> [--name <name>]
-                        [--field <field>] [--strict]
+                        [--field <field>] [--strict] [--references <folder>]
       """,
     discussion: """
       The notations are:
@@ -47,6 +47,11 @@ struct ExportCommand: ParsableCommand {
   @Option(help: ArgumentHelp("With password-rules: the member to write the rules of.", valueName: "field"))
   var field: String?
 
+  @Option(
+    help: ArgumentHelp("A folder with the files that the rule file may refer to by \"$ref\".", valueName: "folder"),
+    completion: .directory)
+  var references: String?
+
   @Flag(help: "Write nothing where something cannot be carried, and end with status 2.")
   var strict = false
 
@@ -59,7 +64,7 @@ struct ExportCommand: ParsableCommand {
   }
 
   func run() throws {
-    let schema = try RuleFile.read(path: rules)
+    let schema = try RuleFile.read(path: rules, references: references)
     let export = try export(schema)
     for omission in export.omissions { StandardError.write(line: "wellformed: not carried: \(omission)") }
     if strict, !export.omissions.isEmpty { throw ExitStatus.wrongCall }

@@ -18,7 +18,8 @@ struct Refusal: Sendable, CustomTestStringConvertible {
 
   /// Keywords that are not supported, or stand where they mean nothing.
   static let unsupported = [
-    "definitions", "additionalItems", "$recursiveRef", "$recursiveAnchor", "$vocabulary", "id", "nullable", "x-unknown", "Type", "minlength", "",
+    "definitions", "additionalItems", "$recursiveRef", "$recursiveAnchor", "$vocabulary", "id", "nullable", "x-unknown",
+    "Type", "minlength", "",
   ].flatMap { (name: String) -> [Refusal] in
     [
       Refusal(#"{"\#(name)":"x"}"#, "/\(name)", name),
@@ -71,7 +72,7 @@ struct Refusal: Sendable, CustomTestStringConvertible {
     Refusal(#"{"contentSchema":"x"}"#, "/contentSchema", "contentSchema"),
     Refusal(##"{"$dynamicRef":"#x"}"##, "/$dynamicRef", "$dynamicRef"),
     Refusal(#"{"$dynamicRef":1}"#, "/$dynamicRef", "$dynamicRef"),
-    Refusal(#"{"$dynamicAnchor":"#x"}"#, "/$dynamicAnchor", "$dynamicAnchor"),
+    Refusal(##"{"$dynamicAnchor":"#x"}"##, "/$dynamicAnchor", "$dynamicAnchor"),
     Refusal(##"{"$dynamicAnchor":"x","$dynamicRef":"#x"}"##, "", "$ref"),
     Refusal(#"{"deprecated":"yes"}"#, "/deprecated", "deprecated"),
     Refusal(#"{"$schema":"http://json-schema.org/draft-07/schema#"}"#, "/$schema", "$schema"),
