@@ -28,8 +28,8 @@ struct ReferenceFolder: Sendable {
 
   /// What references in a rule file are relative to: its place in the folder, or the folder itself where it lies elsewhere.
   func base(ofFileAt path: String) -> String {
-    guard path != "-", let path = ReferenceFolder.realPath(path), isInside(path) else { return "" }
-    var base = ""
+    guard path != "-", let path = ReferenceFolder.realPath(path), isInside(path) else { return "/" }
+    var base = "/"
     for scalar in inner(path).unicodeScalars {
       switch scalar {
       case "%": base += "%25"
