@@ -9,6 +9,7 @@ struct CheckCommand: ParsableCommand {
       wellformed check <rules> <file> ... [--input <format>]
                        [--format <format>] [--max-errors <count>]
                        [--valid-to <file>] [--invalid-to <file>]
+                       [--references <folder>]
       wellformed check <rules> --examples
       """,
     discussion: """
@@ -29,7 +30,9 @@ struct CheckCommand: ParsableCommand {
       --valid-to and --invalid-to write the rows as they were read, below the
       header. The files appear under their names only once they are complete.
 
-      A rule file is JSON Schema (draft 2020-12).
+      A rule file is JSON Schema (draft 2020-12). With --references it can refer
+      to other files, by their paths from its own: never to one outside that
+      folder.
 
       EXAMPLES
         wellformed check rules.json contacts.csv
@@ -45,6 +48,11 @@ struct CheckCommand: ParsableCommand {
 
   @Argument(help: ArgumentHelp("The files to check; - is standard input.", valueName: "file"))
   var files: [String] = []
+
+  @Option(
+    help: ArgumentHelp("A folder with the files that the rule file may refer to by \"$ref\".", valueName: "folder"),
+    completion: .directory)
+  var references: String?
 
   @Flag(help: "Check the rules themselves, by the examples and counter-examples that are given in them.")
   var examples = false
@@ -101,10 +109,10 @@ struct CheckCommand: ParsableCommand {
   }
 
   func run() throws {
-    if examples { return try CheckExamples.run(rules) }
+    if examples { return try CheckExamples.run(rules, references: references) }
     // Whatever is wrong with the call is said before anything is printed.
     let inputs = try files.map { (path: $0, format: try input ?? TableFormat(path: $0)) }
-    let rules = try RuleFile.rules(path: rules)
+    let rules = try RuleFile.rules(path: rules, references: references)
     let rowFiles = try RowFiles(valid: validTo, invalid: invalidTo)
     let style = format == nil ? Terminal.style(of: .output) : nil
     let output = StandardOutput()

@@ -85,6 +85,12 @@ struct TestCommand: ParsableCommand {
   @Option(help: ArgumentHelp("A rule file to test whole JSON values by.", valueName: "rules"))
   var schema: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "With --schema: a folder with the files that the rule file may refer to by \"$ref\".", valueName: "folder"),
+    completion: .directory)
+  var references: String?
+
   @Flag(help: "Answer in JSON; without a value, answer every line of standard input.")
   var json = false
 
@@ -112,6 +118,9 @@ struct TestCommand: ParsableCommand {
   /// The first argument is a format, unless an option says what to test by.
   private func criterionAndValue() throws -> (Format?, Criterion, value: String?) {
     if anywhere, pattern == nil { throw CallError("--anywhere says how to match a pattern; give one by --pattern") }
+    if references != nil, schema == nil {
+      throw CallError("--references is for --schema; leave it out, or give a rule file")
+    }
     guard pattern != nil || schema != nil else {
       guard let first else {
         throw CallError("say what to test by: a format, --pattern or --schema; 'wellformed formats' lists the formats")
@@ -128,7 +137,7 @@ struct TestCommand: ParsableCommand {
     if let second { throw CallError("'\(second)' is one value too many; test takes one, or --json for many") }
     if let schema {
       if pattern != nil { throw CallError("--pattern and --schema exclude each other; give one of them") }
-      return (nil, .value(try RuleFile.read(path: schema)), first)
+      return (nil, .value(try RuleFile.read(path: schema, references: references)), first)
     }
     return (nil, try .pattern(argument: pattern ?? "", matching: anywhere ? .anywhere : .wholeText), first)
   }

@@ -3,7 +3,10 @@ public struct SchemaError: Error, Hashable, Sendable {
   /// The keyword that is wrong, if it is one.
   public var keyword: String? { fault.keyword }
 
-  /// Where in the rule file it stands.
+  /// The file that it is about, as references name it, if that is another than the rule file itself.
+  public var file: String? { fault.file }
+
+  /// Where in the file it stands.
   public var pointer: JSONPointer { fault.pointer }
 
   /// What is wrong and what to do.
@@ -13,16 +16,18 @@ public struct SchemaError: Error, Hashable, Sendable {
   private let fault: Fault
 
   /// Creates an error.
-  package init(_ reason: String, keyword: String? = nil, at pointer: JSONPointer) {
-    fault = Fault(keyword: keyword, pointer: pointer, reason: reason)
+  package init(_ reason: String, keyword: String? = nil, at pointer: JSONPointer, in file: String? = nil) {
+    fault = Fault(file: file, keyword: keyword, pointer: pointer, reason: reason)
   }
 
   private final class Fault: Sendable {
+    let file: String?
     let keyword: String?
     let pointer: JSONPointer
     let reason: String
 
-    init(keyword: String?, pointer: JSONPointer, reason: String) {
+    init(file: String?, keyword: String?, pointer: JSONPointer, reason: String) {
+      self.file = file
       self.keyword = keyword
       self.pointer = pointer
       self.reason = reason
@@ -33,7 +38,8 @@ public struct SchemaError: Error, Hashable, Sendable {
 extension SchemaError {
   /// Tells whether two errors say the same of the same place.
   public static func == (first: SchemaError, second: SchemaError) -> Bool {
-    first.keyword == second.keyword && first.pointer == second.pointer && first.reason == second.reason
+    first.file == second.file && first.keyword == second.keyword && first.pointer == second.pointer
+      && first.reason == second.reason
   }
 
   /// Feeds what `==` compares to a hasher.
@@ -44,8 +50,9 @@ extension SchemaError {
 }
 
 extension SchemaError: CustomStringConvertible {
-  /// Where in the rule file something is wrong, what, and what to do, in one line.
+  /// Where in which file something is wrong, what, and what to do, in one line.
   public var description: String {
-    pointer.tokens.isEmpty ? "rule file: \(reason)" : "rule file, at \(pointer): \(reason)"
+    let name = file ?? "rule file"
+    return pointer.tokens.isEmpty ? "\(name): \(reason)" : "\(name), at \(pointer): \(reason)"
   }
 }

@@ -103,7 +103,8 @@ package struct DeepWork: Sendable {
     (#"{"type":"object","properties":{"a":"#, "}}"), (#"{"prefixItems":["#, "]}"),
     (#"{"additionalProperties":"#, "}"), (#"{"patternProperties":{"a":"#, "}}"), (#"{"$defs":{"a":"#, "}}"),
     (#"{"dependentSchemas":{"a":"#, "}}"), (#"{"dependencies":{"a":"#, "}}"), (#"{"unevaluatedItems":"#, "}"),
-    (#"{"unevaluatedProperties":"#, "}"), (##"{"$dynamicRef":"#a","$defs":{"b":{"$dynamicAnchor":"a"}},"items":"##, "}"),
+    (#"{"unevaluatedProperties":"#, "}"),
+    (##"{"$dynamicRef":"#a","$defs":{"b":{"$dynamicAnchor":"a"}},"items":"##, "}"),
     (#"{"x-wellformed":{"allOf":["#, "]}}"),
     (#"{"x-wellformed":{"inOrder":["#, "]}}"), (#"{"x-wellformed":{"optional":true},"properties":{"a":"#, "}}"),
   ]

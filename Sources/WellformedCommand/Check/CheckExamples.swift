@@ -14,8 +14,8 @@ enum CheckExamples {
   }
 
   /// Checks the examples of a rule file, and prints those of which the rules say something else than their author.
-  static func run(_ path: String) throws {
-    let schema = try RuleFile.read(path: path)
+  static func run(_ path: String, references: String? = nil) throws {
+    let schema = try RuleFile.read(path: path, references: references)
     let (examples, secrets) = (schema.examples(), schema.secretNames)
     guard !examples.isEmpty else {
       throw CallError("\(path): there are no \"examples\" and no \"counterExamples\" in it; give some")

@@ -9,6 +9,7 @@ struct CompileCommand: ParsableCommand {
     abstract: "Compile a rule file to a plan, which pages load.",
     usage: """
       wellformed compile <rules> -o <plan> [--language <tag> | --words <file>]
+                         [--references <folder>]
       """,
     discussion: """
       A plan is what a rule file comes to: rules and patterns ready to judge,
@@ -31,11 +32,16 @@ struct CompileCommand: ParsableCommand {
   @Option(name: [.short, .long], help: ArgumentHelp("The file to write; - is standard output.", valueName: "plan"))
   var output: String
 
+  @Option(
+    help: ArgumentHelp("A folder with the files that the rule file may refer to by \"$ref\".", valueName: "folder"),
+    completion: .directory)
+  var references: String?
+
   @OptionGroup
   var words: WordsOptions
 
   func run() throws {
-    let bytes = try compiled(try RuleFile.read(path: rules)).bytes()
+    let bytes = try compiled(try RuleFile.read(path: rules, references: references)).bytes()
     guard bytes.count <= PlanError.limit else {
       throw CallError("\(rules): the plan would be longer than \(PlanError.limit) bytes; divide the rules")
     }

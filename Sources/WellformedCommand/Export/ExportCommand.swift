@@ -9,7 +9,7 @@ struct ExportCommand: ParsableCommand {
     abstract: "Write the rules of a rule file in another notation.",
     usage: """
       wellformed export <rules> --to <notation> [--name <name>]
-                        [--field <field>] [--strict]
+                        [--field <field>] [--strict] [--references <folder>]
                         [--language <tag> | --words <file>]
       """,
     discussion: """
@@ -53,6 +53,11 @@ struct ExportCommand: ParsableCommand {
   @Option(help: ArgumentHelp("With password-rules: the member to write the rules of.", valueName: "field"))
   var field: String?
 
+  @Option(
+    help: ArgumentHelp("A folder with the files that the rule file may refer to by \"$ref\".", valueName: "folder"),
+    completion: .directory)
+  var references: String?
+
   @Flag(help: "Write nothing where something cannot be carried, and end with status 2.")
   var strict = false
 
@@ -76,7 +81,7 @@ struct ExportCommand: ParsableCommand {
   }
 
   func run() throws {
-    let schema = try RuleFile.read(path: rules)
+    let schema = try RuleFile.read(path: rules, references: references)
     let export = try export(schema)
     for omission in export.omissions { StandardError.write(line: "wellformed: not carried: \(omission)") }
     if strict, !export.omissions.isEmpty { throw ExitStatus.wrongCall }

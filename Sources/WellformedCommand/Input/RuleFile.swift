@@ -3,13 +3,18 @@ import WellformedSchema
 /// Reads rule files.
 enum RuleFile {
   /// How long a rule file may be, in bytes: 16 MiB.
-  private static let longest = 16 * 1024 * 1024
+  static let longest = 16 * 1024 * 1024
 
   /// Reads the rules in a file; the path `-` is standard input.
-  static func read(path: String) throws -> Schema { try rules(path: path).schema }
+  ///
+  /// - Parameter references: The folder with the files that it may refer to.
+  static func read(path: String, references: String? = nil) throws -> Schema {
+    try rules(path: path, references: references).schema
+  }
 
-  /// Reads the rules in a file, and keeps the text they were made of.
-  static func rules(path: String) throws -> Rules {
+  /// Reads the rules in a file, and keeps the texts they were made of.
+  static func rules(path: String, references: String? = nil) throws -> Rules {
+    let folder = try references.map { path throws(CallError) in try ReferenceFolder(path: path) }
     let source = try FileSource(path: path)
     var buffer = InputBuffer(source, blockSize: 16 * 1024)
     try buffer.skipByteOrderMark()
@@ -19,11 +24,21 @@ enum RuleFile {
     }
     do throws(SchemaError) {
       return try buffer.withBytes(0..<buffer.count) { bytes throws(SchemaError) in
-        Rules(try Schema(parsing: bytes, formats: .ofCommand), text: bytes.text(0..<bytes.count))
+        guard let folder else {
+          return Rules(try Schema(parsing: bytes, formats: .ofCommand), text: bytes.text(0..<bytes.count))
+        }
+        let base = folder.base(ofFileAt: path)
+        var files: [String: [UInt8]] = [:]
+        let schema = try Schema(parsing: bytes, formats: .ofCommand, at: base) { reference throws(SchemaFileError) in
+          let file = try folder.read(reference)
+          files[reference] = file
+          return file
+        }
+        return Rules(schema, text: bytes.text(0..<bytes.count), at: base, files)
       }
     } catch {
       let place = error.pointer.tokens.isEmpty ? "" : "at \(error.pointer): "
-      throw CallError("\(source.name): \(place)\(error.reason)")
+      throw CallError("\(error.file ?? source.name): \(place)\(error.reason)")
     }
   }
 }
@@ -36,13 +51,28 @@ struct Rules: Sendable {
   let secrets: SecretNames
   /// How they are written.
   private let text: String
+  /// What references in them are relative to.
+  private let base: String
+  /// The files that they refer to, as they were read, by the references.
+  private let files: [String: [UInt8]]
 
-  fileprivate init(_ schema: Schema, text: String) {
+  fileprivate init(_ schema: Schema, text: String, at base: String = "", _ files: [String: [UInt8]] = [:]) {
     self.schema = schema
     self.text = text
+    self.base = base
+    self.files = files
     secrets = schema.secretNames
   }
 
   /// The same rules, of which nothing is shared with these.
-  func copy() throws(SchemaError) -> Schema { try Schema(parsing: text, formats: .ofCommand) }
+  func copy() throws(SchemaError) -> Schema {
+    guard !files.isEmpty else { return try Schema(parsing: text, formats: .ofCommand) }
+    let bytes = Array(text.utf8)
+    return try unsafe bytes.withUnsafeBufferPointer { bytes throws(SchemaError) in
+      try unsafe Schema(parsing: bytes.span, formats: .ofCommand, at: base) { reference throws(SchemaFileError) in
+        guard let file = files[reference] else { throw SchemaFileError("it was not read before") }
+        return file
+      }
+    }
+  }
 }

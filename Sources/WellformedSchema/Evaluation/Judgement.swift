@@ -73,7 +73,8 @@ struct Judgement {
 
   init(
     of value: JSONValue, by node: SchemaNode, beside parent: JSONObject?, for purpose: Evaluation.Purpose,
-    hasPlace: Bool, from start: Int, verdict: Verdict, in stages: StageSet, evaluated: EvaluatedParts?, isCollected: Bool
+    hasPlace: Bool, from start: Int, verdict: Verdict, in stages: StageSet, evaluated: EvaluatedParts?,
+    isCollected: Bool
   ) {
     self.node = node
     self.value = value

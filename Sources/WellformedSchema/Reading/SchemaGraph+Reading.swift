@@ -4,12 +4,23 @@ extension SchemaGraph {
   /// Reads a rule file.
   ///
   /// - Parameter formats: The formats that it may name.
+  /// - Parameter base: What its references are relative to; nothing where no other files are read.
+  /// - Parameter read: Reads another file.
   ///
   /// - Returns: What judges values, and the schema objects as they were read, for whoever writes them out.
   static func reading(
-    _ json: JSONValue, _ formats: FormatRegistry
+    _ json: JSONValue, _ formats: FormatRegistry, at base: String? = nil,
+    by read: (String) throws(SchemaFileError) -> [UInt8] = { (_) throws(SchemaFileError) in [] }
   ) throws(SchemaError) -> (SchemaGraph, SchemaOutline) {
-    let reader = try SchemaReader(json, formats)
+    var files = SchemaFiles(at: base)
+    do throws(SchemaError) {
+      return try reading(SchemaReader(json, formats, &files, by: read))
+    } catch {
+      throw files.located(error)
+    }
+  }
+
+  private static func reading(_ reader: SchemaReader) throws(SchemaError) -> (SchemaGraph, SchemaOutline) {
     let linker = try SchemaLinker(reader)
     var compiler = TextCompiler(linker)
     var texts: [TextPlan?] = Array(repeating: nil, count: linker.schemas.count)

@@ -37,8 +37,6 @@ struct SchemaNames {
       }
       base = parts.withoutFragment
       try add(JSONPointer([base]), pointer, keyword)
-    } else if pointer.tokens.isEmpty {
-      places[JSONPointer([base])] = pointer
     }
     for anchor in ["$anchor", "$dynamicAnchor"] {
       guard let value = object[anchor] else { continue }

@@ -21,6 +21,9 @@ struct SchemaReader {
   /// The formats that the file may name.
   let formats: FormatRegistry
 
+  /// Where other files stand as wholes.
+  private var fileRoots: Set<JSONPointer> = []
+
   /// The schema objects that were found within others and are still to be read, the next one last.
   ///
   /// On no other stack, so that nesting cannot exhaust that of the thread.
@@ -47,12 +50,50 @@ struct SchemaReader {
     let place: Place
   }
 
-  /// Reads a rule file.
-  init(_ json: JSONValue, _ formats: FormatRegistry) throws(SchemaError) {
+  /// Reads a rule file, and the files that it refers to.
+  init(
+    _ json: JSONValue, _ formats: FormatRegistry, _ files: inout SchemaFiles,
+    by read: (String) throws(SchemaFileError) -> [UInt8]
+  ) throws(SchemaError) {
     self.formats = formats
     // Known before the first sentence is read, wherever in the file it stands.
     plurals = PluralRule(language: json["x-wellformed"]?["language"]?.string ?? "en")
-    _ = try find(json, at: JSONPointer(), base: "", depth: 0)
+    files.begin(json)
+    let base = files.base.map { SchemaReference($0).withoutFragment } ?? ""
+    names.add(file: base, at: JSONPointer())
+    _ = try find(json, at: JSONPointer(), base: base, depth: 0)
+    try readFound()
+    try readFiles(&files, by: read)
+  }
+
+  /// Reads the files that references lead to, and those that references in them lead to.
+  private mutating func readFiles(
+    _ files: inout SchemaFiles, by read: (String) throws(SchemaFileError) -> [UInt8]
+  ) throws(SchemaError) {
+    var failures: [(uri: String, error: SchemaError)] = []
+    var next = 0
+    while next < references.count {
+      let (uri, keyword) = (references[next].target.uri, references[next].keyword)
+      next += 1
+      guard !names.hasResource(uri), files.asks(for: uri) else { continue }
+      let json: JSONValue
+      do throws(SchemaError) { json = try files.read(uri, for: keyword, by: read) } catch {
+        // A file that is still to come may be called so by itself.
+        failures.append((uri, error))
+        continue
+      }
+      let name = files.name(uri)
+      let place = JSONPointer(["$defs", name])
+      fileRoots.insert(place)
+      names.add(file: uri, at: place)
+      schemas[0].definitions.append((name, try find(json, at: place, base: uri, depth: 1)))
+      try readFound()
+    }
+    for (uri, error) in failures where !names.hasResource(uri) { throw error }
+  }
+
+  /// Reads the schema objects that were found, and those within them.
+  private mutating func readFound() throws(SchemaError) {
     while let found = ahead.popLast() {
       // Those that are found in one are read in their order, and before whatever comes behind it.
       let count = ahead.count
@@ -104,8 +145,14 @@ struct SchemaReader {
     _ object: JSONObject, into schema: SchemaKeywords, _ place: Place
   ) throws(SchemaError) {
     var text = TextRuleReader(formats)
+    let isRoot = schema.pointer.tokens.isEmpty || object["$id"] != nil || fileRoots.contains(schema.pointer)
     for member in object.members {
       let keyword = Keyword(name: member.key, value: member.value, pointer: schema.pointer.appending(member.key))
+      if keyword.name.hasSameBytes(as: "$schema") {
+        try checkDialect(keyword, isAtRoot: isRoot)
+        schema.annotations.append(member)
+        continue
+      }
       if try readAnnotation(keyword, into: schema) {
         schema.annotations.append(member)
         continue
@@ -173,15 +220,14 @@ struct SchemaReader {
     case "contentEncoding", "contentMediaType": _ = try keyword.text()
     case "contentSchema":
       if keyword.value.object == nil, keyword.value.bool == nil { throw keyword.mismatch("a schema") }
-    case "$schema": try checkDialect(keyword)
     case "$id", "$anchor", "$dynamicAnchor": break  // `SchemaNames` has read them.
     default: return false
     }
     return true
   }
 
-  private func checkDialect(_ keyword: Keyword) throws(SchemaError) {
-    guard keyword.pointer.tokens.count == 1 else { throw keyword.error("is only understood at the root; remove it") }
+  private func checkDialect(_ keyword: Keyword, isAtRoot: Bool) throws(SchemaError) {
+    guard isAtRoot else { throw keyword.error("is only understood at the root, or beside \"$id\"; remove it") }
     let name = try keyword.text()
     let supported = "https://json-schema.org/draft/2020-12/schema"
     guard name.hasSameBytes(as: supported) || name.hasSameBytes(as: supported + "#") else {
@@ -230,7 +276,7 @@ extension Keyword {
       case "definitions": "; in draft 2020-12 it is \"$defs\""
       case "additionalItems": "; in draft 2020-12 it is \"items\", beside \"prefixItems\""
       case "$recursiveRef", "$recursiveAnchor":
-        "; in draft 2020-12 it is \(name.hasSameBytes(as: "$recursiveRef") ? "\"$dynamicRef\"" : "\"$dynamicAnchor\"")"
+        "; in draft 2020-12 there are \"$dynamicRef\" and \"$dynamicAnchor\""
       default: guess(among: KeywordNames.standard, or: KeywordNames.own)
       }
     return error("is not a keyword that rule files support\(advice)")
@@ -260,12 +306,14 @@ extension Keyword {
 private enum KeywordNames {
   static var standard: [String] {
     [
-      "$schema", "$id", "$anchor", "$dynamicAnchor", "$ref", "$dynamicRef", "$defs", "$comment", "title", "description", "default", "examples",
+      "$schema", "$id", "$anchor", "$dynamicAnchor", "$ref", "$dynamicRef", "$defs", "$comment", "title", "description",
+      "default", "examples",
       "deprecated", "readOnly", "writeOnly", "type", "enum", "const", "minLength", "maxLength", "pattern", "format",
       "minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf", "properties", "required",
       "patternProperties", "additionalProperties", "propertyNames", "minProperties", "maxProperties",
       "dependentRequired", "dependentSchemas", "dependencies", "unevaluatedProperties", "unevaluatedItems",
-      "contentEncoding", "contentMediaType", "contentSchema", "items", "prefixItems", "contains", "minItems", "maxItems",
+      "contentEncoding", "contentMediaType", "contentSchema", "items", "prefixItems", "contains", "minItems",
+      "maxItems",
       "minContains", "maxContains", "uniqueItems", "allOf", "anyOf", "oneOf", "not", "if", "then", "else",
       "x-wellformed",
     ]

@@ -26,6 +26,28 @@ public struct Schema: Sendable {
     self.init(CompiledSchema(graph), outline)
   }
 
+  /// Reads a rule file that refers to other files.
+  ///
+  /// A reference that leads out of the rule file is resolved by RFC 3986, section 5.2, against `$id` or, without one, against
+  /// `base`. The file is then asked for, once, and read as if it stood in the rule file; it may refer to further files, and
+  /// back. Plans and exports have all of them in one.
+  ///
+  /// - Parameters:
+  ///   - json: The rule file.
+  ///   - formats: The formats that the files may name.
+  ///   - base: What the rule file is called, such as `rules/sign-up.json`: what its references are relative to.
+  ///   - read: Gives the bytes of the file that a resolved reference leads to, such as `rules/address.json`. Whoever reads
+  ///     files by it sees to it that none is read that a rule file has no business with.
+  /// - Throws: `SchemaError` for whatever is wrong or not supported in one of the files; of other files than the rule file it
+  ///   says which. 256 files are asked for at the most, and they may have 16 MiB together.
+  public init(
+    _ json: JSONValue, formats: FormatRegistry = .standard, at base: String,
+    readingFiles read: (String) throws(SchemaFileError) -> [UInt8]
+  ) throws(SchemaError) {
+    let (graph, outline) = try SchemaGraph.reading(json, formats, at: base, by: read)
+    self.init(CompiledSchema(graph), outline)
+  }
+
   /// Reads the text of a rule file.
   ///
   /// - Parameters:
@@ -44,6 +66,22 @@ public struct Schema: Sendable {
   /// - Throws: `SchemaError` where the text is not JSON, and for whatever in it is wrong or not supported.
   public init(parsing bytes: Span<UInt8>, formats: FormatRegistry = .standard) throws(SchemaError) {
     try self.init(Schema.json { () throws(JSONError) in try JSONValue(parsing: bytes) }, formats: formats)
+  }
+
+  /// Reads the text of a rule file that refers to other files; see ``init(_:formats:at:readingFiles:)``.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text, as UTF-8.
+  ///   - formats: The formats that the files may name.
+  ///   - base: What the rule file is called: what its references are relative to.
+  ///   - read: Gives the bytes of the file that a resolved reference leads to.
+  /// - Throws: `SchemaError` where a text is not JSON, and for whatever is wrong or not supported in one of the files.
+  public init(
+    parsing bytes: Span<UInt8>, formats: FormatRegistry = .standard, at base: String,
+    readingFiles read: (String) throws(SchemaFileError) -> [UInt8]
+  ) throws(SchemaError) {
+    let json = try Schema.json { () throws(JSONError) in try JSONValue(parsing: bytes) }
+    try self.init(json, formats: formats, at: base, readingFiles: read)
   }
 
   private init(_ compiled: CompiledSchema, _ outline: SchemaOutline) {

@@ -6,8 +6,10 @@ import Wellformed
 /// would then refuse what the rules take.
 struct SchemaExactness {
   private var isExact: [Bool]
+  private let outline: SchemaOutline
 
   init(_ outline: SchemaOutline) {
+    self.outline = outline
     isExact = outline.schemas.indices.map { SchemaExactness.isExactAlone($0, outline) }
     // Schemas can lead back to themselves, so that this is taken for true until it is found not to be.
     for round in 0...SchemaExactness.mostRounds {
@@ -28,29 +30,44 @@ struct SchemaExactness {
 
   subscript(_ index: Int) -> Bool { isExact[index] }
 
+  /// Tells whether other tools may see what a schema asks of what no schema for the value speaks of.
+  ///
+  /// Those that know less of a schema find that more holds, and more is spoken of, unless there is something that they do
+  /// not see at all.
+  func showsUnevaluated(_ index: Int) -> Bool {
+    SchemaExactness.sameValue(as: index, outline).allSatisfy { other in
+      let schema = outline.schemas[other]
+      return SchemaExactness.isSpokenOf(other, outline) && TextMembers(schema).leftover.isEmpty
+        && DecidingKeywords.all(of: schema).allSatisfy { $0.decisive.allSatisfy { isExact[$0] } }
+    }
+  }
+
   private static var mostRounds: Int { 40 }
 
   private static func isExactAlone(_ index: Int, _ outline: SchemaOutline) -> Bool {
     let schema = outline.schemas[index]
     if schema.sibling != nil || !schema.text.normalization.isEmpty || schema.text.byteLimit != nil { return false }
-    if schema.asksOfUnevaluated, !isSpokenOfExactly(index, outline) { return false }
+    if schema.asksOfUnevaluated, !sameValue(as: index, outline).allSatisfy({ isSpokenOf($0, outline) }) { return false }
     return StandardText(schema.text.rules).isExact
   }
 
-  /// Tells whether other tools find what the schemas for a value speak of where they look for it.
-  private static func isSpokenOfExactly(_ index: Int, _ outline: SchemaOutline) -> Bool {
+  /// The schemas that judge the same value as one, that one first.
+  private static func sameValue(as index: Int, _ outline: SchemaOutline) -> [Int] {
     var found = IndexList(of: outline.schemas.count)
     found.append(index)
     var next = 0
     while next < found.count {
       let schema = outline.schemas[found[next]]
-      let isOptional = outline.fields[found[next]].isOptional && outline.types[found[next]].contains(.string)
-      if isOptional || schema.override.severity == .warning || !schema.hidden.isEmpty || schema.stages != nil {
-        return false
-      }
       for other in schema.allOf + schema.alternatives { found.append(other) }
       next += 1
     }
-    return true
+    return found.indices
+  }
+
+  /// Tells whether other tools find what a schema speaks of where they look for it.
+  private static func isSpokenOf(_ index: Int, _ outline: SchemaOutline) -> Bool {
+    let schema = outline.schemas[index]
+    let isOptional = outline.fields[index].isOptional && outline.types[index].contains(.string)
+    return !isOptional && schema.override.severity != .warning && schema.hidden.isEmpty && schema.stages == nil
   }
 }

@@ -3,7 +3,7 @@ import Wellformed
 /// Keywords that turn round what a schema says, or let it decide what else is asked.
 ///
 /// Where other tools would see only a part of what such a schema says, they must not see the keywords at all.
-private struct DecidingKeywords {
+struct DecidingKeywords {
   /// The keywords, each with its schemas.
   var keywords: [(name: String, schemas: [Int], isArray: Bool)]
   /// Keywords that hold numbers.

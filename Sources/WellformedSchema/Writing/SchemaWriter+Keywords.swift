@@ -45,7 +45,7 @@ extension SchemaWriter {
       ("unevaluatedItems", schema.unevaluatedItems), ("unevaluatedProperties", schema.unevaluatedMembers),
     ] {
       guard let other else { continue }
-      if view == .standard, !exactness[index] {
+      if view == .standard, !exactness.showsUnevaluated(index) {
         omit(keyword, index, "turns on what other tools cannot judge exactly; left out")
       } else {
         object[keyword] = self.schema(other, at: place.appending(keyword), view)

@@ -96,7 +96,7 @@ struct SchemaWriter {
       // A warning is one of the whole: what is said of types and of texts as a whole is more than its parts.
       let override = isWarning(index) ? schema.override.ruleFileMembers : []
       inner.removeOwn(override.map { $0.key })
-      object.setOwn("allOf", [.object(inner)])
+      object.setOwn("allOf", [inner.isEmpty ? .bool(true) : .object(inner)])
       for member in override { object.setOwn(member.key, member.value) }
     case .ruleFile:
       object.append(body(of: index, at: place, .ruleFile))
@@ -173,7 +173,7 @@ struct SchemaWriter {
 
   /// Tells whether other tools would refuse what the rules take if they read the keywords of a schema.
   private func isRelaxed(_ index: Int) -> Bool {
-    if outline.schemas[index].asksOfUnevaluated, !exactness[index] { return true }
+    if outline.schemas[index].asksOfUnevaluated, !exactness.showsUnevaluated(index) { return true }
     return (isWarning(index) || takesNothing(index)) && !isBare(index)
   }
 

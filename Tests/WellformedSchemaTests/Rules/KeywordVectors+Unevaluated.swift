@@ -6,13 +6,15 @@ extension KeywordVector {
       valid: ["{}", #"{"b":1}"#, #"{"a":1,"b":1}"#, #"{"c":1,"x":1,"y":1}"#, "[]", #""a""#],
       invalid: [#"{"a":1}"#, #"{"c":1}"#, #"{"d":1}"#]),
     KeywordVector(
-      schema: #"{"dependencies":{"a":["b"]},"dependentRequired":{"b":["c"]},"dependentSchemas":{"c":{"minProperties":4}}}"#,
+      schema:
+        #"{"dependencies":{"a":["b"]},"dependentRequired":{"b":["c"]},"dependentSchemas":{"c":{"minProperties":4}}}"#,
       valid: ["{}", #"{"a":1,"b":1,"c":1,"d":1}"#], invalid: [#"{"a":1,"b":1}"#, #"{"a":1,"b":1,"c":1}"#]),
   ]
 
   static let contents: [KeywordVector] = [
     KeywordVector(
-      schema: ##"{"contentEncoding":"base64","contentMediaType":"application/json","contentSchema":{"$ref":"#/nowhere"}}"##,
+      schema:
+        ##"{"contentEncoding":"base64","contentMediaType":"application/json","contentSchema":{"$ref":"#/nowhere"}}"##,
       valid: [#""e30=""#, #""{:}""#, "1", #""%""#]),
     KeywordVector(schema: #"{"type":"string","contentMediaType":"text/html"}"#, valid: [#""<""#], invalid: ["1"]),
   ]
@@ -45,7 +47,8 @@ extension KeywordVector {
       schema: ##"{"$ref":"#/$defs/a","$defs":{"a":{"$dynamicRef":"#b"},"b":{"$anchor":"b","type":"integer"}}}"##,
       valid: ["1"], invalid: [#""x""#]),
     KeywordVector(
-      schema: ##"{"$ref":"#/$defs/a","$dynamicRef":"#b","$defs":{"a":{"minimum":3},"b":{"$dynamicAnchor":"b","maximum":5}}}"##,
+      schema:
+        ##"{"$ref":"#/$defs/a","$dynamicRef":"#b","$defs":{"a":{"minimum":3},"b":{"$dynamicAnchor":"b","maximum":5}}}"##,
       valid: ["3", "4"], invalid: ["2", "6"]),
   ]
 
@@ -75,7 +78,10 @@ extension KeywordVector {
         """#,
       valid: [#"{"a":1}"#, #"{"b":2}"#, #"{"a":1,"b":2}"#], invalid: [#"{"a":1,"b":3}"#, #"{"a":0,"b":2}"#, "{}"]),
     KeywordVector(
-      schema: #"{"oneOf":[{"required":["a"],"properties":{"a":{}}},{"required":["b"],"properties":{"b":{}}}],"unevaluatedProperties":false}"#,
+      schema: #"""
+        {"oneOf":[{"required":["a"],"properties":{"a":{}}},{"required":["b"],"properties":{"b":{}}}],
+        "unevaluatedProperties":false}
+        """#,
       valid: [#"{"a":1}"#, #"{"b":1}"#], invalid: [#"{"a":1,"b":1}"#, #"{"a":1,"c":1}"#]),
     KeywordVector(
       schema: #"""
@@ -91,7 +97,8 @@ extension KeywordVector {
       schema: #"{"not":{"not":{"properties":{"a":{}}}},"unevaluatedProperties":false}"#, valid: ["{}"],
       invalid: [#"{"a":1}"#]),
     KeywordVector(
-      schema: #"{"properties":{"a":{}},"dependentSchemas":{"a":{"properties":{"b":{}}}},"unevaluatedProperties":false}"#,
+      schema:
+        #"{"properties":{"a":{}},"dependentSchemas":{"a":{"properties":{"b":{}}}},"unevaluatedProperties":false}"#,
       valid: [#"{"a":1,"b":1}"#, #"{"a":1}"#], invalid: [#"{"b":1}"#]),
     KeywordVector(
       schema: ##"{"$ref":"#/$defs/a","unevaluatedProperties":false,"$defs":{"a":{"properties":{"a":{}}}}}"##,
@@ -108,10 +115,12 @@ extension KeywordVector {
       schema: #"{"properties":{"a":{"properties":{"b":{}}}},"unevaluatedProperties":false}"#,
       valid: [#"{"a":{"b":1,"c":1}}"#], invalid: [#"{"b":1}"#]),
     KeywordVector(
-      schema: ##"{"properties":{"a":{"$ref":"#"}},"anyOf":[{"properties":{"b":{}}},true],"unevaluatedProperties":false}"##,
+      schema:
+        ##"{"properties":{"a":{"$ref":"#"}},"anyOf":[{"properties":{"b":{}}},true],"unevaluatedProperties":false}"##,
       valid: [#"{"a":{"a":{"b":1}}}"#], invalid: [#"{"a":{"a":{"c":1}}}"#, #"{"a":{"c":1}}"#]),
     KeywordVector(
-      schema: #"{"propertyNames":{"maxLength":1},"unevaluatedProperties":false}"#, valid: ["{}"], invalid: [#"{"a":1}"#]),
+      schema: #"{"propertyNames":{"maxLength":1},"unevaluatedProperties":false}"#, valid: ["{}"], invalid: [#"{"a":1}"#]
+    ),
   ]
 
   static let unevaluatedItems: [KeywordVector] = [
@@ -129,7 +138,8 @@ extension KeywordVector {
       schema: #"{"contains":{"type":"integer"},"unevaluatedItems":{"type":"string"}}"#, valid: [#"[1,"",2]"#],
       invalid: [#"[1,null]"#, #"[""]"#]),
     KeywordVector(
-      schema: #"{"allOf":[{"contains":{"multipleOf":2}},{"contains":{"multipleOf":3}}],"unevaluatedItems":{"multipleOf":5}}"#,
+      schema:
+        #"{"allOf":[{"contains":{"multipleOf":2}},{"contains":{"multipleOf":3}}],"unevaluatedItems":{"multipleOf":5}}"#,
       valid: ["[2,3,4,5,6]"], invalid: ["[2,3,4,7,8]"]),
     KeywordVector(
       schema: #"{"anyOf":[{"prefixItems":[{"const":1}]},{"prefixItems":[{},{"const":2}]}],"unevaluatedItems":false}"#,

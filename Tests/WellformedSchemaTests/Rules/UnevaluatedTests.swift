@@ -12,7 +12,8 @@ import WellformedTesting
   @Test func `is told of by name`() throws {
     let rules = #"{"allOf":[{"properties":{"a":{"type":"integer"}}}],"unevaluatedProperties":false}"#
     #expect(try issues(rules, #"{"a":1,"b":1,"c":1}"#) == ["invalid", "b property.unknown", "c property.unknown"])
-    #expect(try issues(#"{"unevaluatedItems":{"type":"integer"}}"#, #"[1,""]"#) == ["invalid", "[1] type.mismatch.integer"])
+    let items = #"{"unevaluatedItems":{"type":"integer"}}"#
+    #expect(try issues(items, #"[1,""]"#) == ["invalid", "[1] type.mismatch.integer"])
   }
 
   @Test func `is not told of where a schema that would speak of it is not satisfied`() throws {
@@ -72,9 +73,10 @@ import WellformedTesting
   /// Whatever is wanted of it, `oneOf` counts it among those that hold.
   @Test(arguments: ["1", "3", "7", "1.5"])
   func `is one that holds`(value: String) throws {
-    for warning in [#"{"minimum":5,"x-wellformed":{"severity":"warning"}}"#,
-      #"{"allOf":[{"minimum":5,"x-wellformed":{"severity":"warning"}}]}"#]
-    {
+    for warning in [
+      #"{"minimum":5,"x-wellformed":{"severity":"warning"}}"#,
+      #"{"allOf":[{"minimum":5,"x-wellformed":{"severity":"warning"}}]}"#,
+    ] {
       let schema = try Schema(parsing: #"{"oneOf":[\#(warning),{"type":"integer"}]}"#)
       let json = try JSONValue(parsing: value)
       let isWhole = value != "1.5"

@@ -1,0 +1,97 @@
+import Foundation
+import Testing
+
+@testable import WellformedCommand
+
+@Suite struct `A folder of references` {
+  private static func folder() throws -> ScratchFolder {
+    let folder = try ScratchFolder()
+    for name in ["rules", "rules/shared", "secret"] {
+      try FileManager.default.createDirectory(
+        at: folder.url.appendingPathComponent(name), withIntermediateDirectories: true)
+    }
+    try folder.file("rules/sign-up.json", #"{"type":"object","properties":{"code":{"$ref":"shared/code.json"}}}"#)
+    try folder.file("rules/shared/code.json", #"{"type":"string","pattern":"^[0-9]+$"}"#)
+    try folder.file("secret/code.json", #"{"type":"string"}"#)
+    try folder.file("rows.jsonl", "{\"code\":\"12\"}\n{\"code\":\"x\"}\n")
+    return folder
+  }
+
+  @Test func `is read by check, test, compile and export`() throws {
+    let folder = try Self.folder()
+    let references = ["--references", "rules"]
+    let checked = try BuiltCommand.run(["check", "rules/sign-up.json", "rows.jsonl"] + references, in: folder.url)
+    #expect(checked.status == 1 && checked.output.contains("rows.jsonl:2: code:"), "\(checked)")
+    let tested = try BuiltCommand.run(
+      ["test", "--schema", "rules/sign-up.json", #"{"code":"x"}"#] + references, in: folder.url)
+    #expect(tested.status == 1, "\(tested)")
+    let compiled = try BuiltCommand.run(["compile", "rules/sign-up.json", "-o", "a.plan"] + references, in: folder.url)
+    #expect(compiled.status == 0, "\(compiled)")
+    let exported = try BuiltCommand.run(
+      ["export", "rules/sign-up.json", "--to", "json-schema"] + references, in: folder.url)
+    #expect(exported.status == 0 && exported.output.contains("[0-9]+"), "\(exported)")
+    // What was written out is one file.
+    try folder.file("one.json", exported.output)
+    let again = try BuiltCommand.run(["check", "one.json", "rows.jsonl"], in: folder.url)
+    #expect(again.status == 1 && again.output == checked.output)
+  }
+
+  @Test func `is never left`() throws {
+    let folder = try Self.folder()
+    let files = FileManager.default
+    let shared = folder.url.appendingPathComponent("rules/shared")
+    try files.createSymbolicLink(
+      at: shared.appendingPathComponent("link.json"),
+      withDestinationURL: folder.url.appendingPathComponent("secret/code.json"))
+    try files.createSymbolicLink(
+      at: shared.appendingPathComponent("elsewhere"), withDestinationURL: folder.url.appendingPathComponent("secret"))
+    try files.createSymbolicLink(
+      atPath: shared.appendingPathComponent("inside.json").path, withDestinationPath: "code.json")
+    #expect(unsafe mkfifo(shared.appendingPathComponent("pipe.json").path, 0o600) == 0)
+    let secret = folder.url.appendingPathComponent("secret/code.json").path
+    for (reference, reason) in [
+      ("shared/link.json", "leads out of rules"), ("shared/elsewhere/code.json", "leads out of rules"),
+      ("../secret/code.json", "there is no file"), ("..%2Fsecret/code.json", "is no path"),
+      ("%2e%2e/secret/code.json", "is no path"), (secret, "there is no file"), ("file://" + secret, "is no path"),
+      ("https://example.com/code.json", "is no path"), ("//example.com/code.json", "is no path"),
+      ("shared/pipe.json", "is no file"), ("shared", "is no file"), ("shared/none.json", "there is no file"),
+      ("shared/code.json?x", "is no path"), ("shared/code%00.json", "is no path"), ("%", "is no path"),
+      ("/dev/zero", "there is no file"),
+    ] {
+      try folder.file("rules/wrong.json", #"{"items":{"$ref":"\#(reference)"}}"#)
+      let outcome = try BuiltCommand.run(
+        "test", "--schema", "rules/wrong.json", "1", "--references", "rules", in: folder.url)
+      #expect(outcome.status == 2 && outcome.errors.contains(reason), "\(reference): \(outcome)")
+      #expect(outcome.errors.contains("rules/wrong.json: at /items/$ref: "), "\(outcome)")
+    }
+    for reference in [
+      "shared/code.json", "shared/inside.json", "/shared/code.json", "shared/%63ode.json", "./shared/code.json",
+    ] {
+      try folder.file("rules/right.json", #"{"items":{"$ref":"\#(reference)"}}"#)
+      let outcome = try BuiltCommand.run(
+        "test", "--schema", "rules/right.json", #"["1"]"#, "--references", "rules", in: folder.url)
+      #expect(outcome.status == 0, "\(reference): \(outcome)")
+    }
+  }
+
+  @Test func `is asked for, and is a folder`() throws {
+    let folder = try Self.folder()
+    let without = try BuiltCommand.run("test", "--schema", "rules/sign-up.json", "1", in: folder.url)
+    #expect(without.status == 2 && without.errors.contains("not in this rule file"))
+    for path in ["none", "rows.jsonl", ""] {
+      let outcome = try BuiltCommand.run(
+        "test", "--schema", "rules/sign-up.json", "1", "--references", path, in: folder.url)
+      #expect(outcome.status == 2 && outcome.errors.contains("--references takes a folder"), "\(outcome)")
+    }
+    let format = try BuiltCommand.run("test", "uuid", "x", "--references", "rules", in: folder.url)
+    #expect(format.status == 2 && format.errors.contains("--references is for --schema"))
+  }
+
+  @Test func `holds files that are wrong by their names`() throws {
+    let folder = try Self.folder()
+    try folder.file("rules/shared/code.json", #"{"type":"text"}"#)
+    let outcome = try BuiltCommand.run(
+      "check", "rules/sign-up.json", "rows.jsonl", "--references", "rules", in: folder.url)
+    #expect(outcome.status == 2 && outcome.errors.contains("shared/code.json: at /type: "), "\(outcome)")
+  }
+}
