@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Makes the package for npm: the binding, both modules, their types, and the adapters to frameworks.
+"""Makes the package for npm: the binding, both modules, the stylesheet, their types, and the adapters to frameworks.
 
     Scripts/build-package.py FOLDER [--version 0.1.0]
 
@@ -24,6 +24,7 @@ ADAPTERS = WEB / "Binding" / "Frameworks"
 SCRIPTS = ["follow", "react", "vue", "svelte", "element"]
 EXPORTED = ["react", "vue", "svelte", "element"]
 MODULES = ["wellformed.wasm", "wellformed-plan.wasm"]
+STYLESHEET = "wellformed.css"
 
 
 def main():
@@ -55,6 +56,7 @@ def build(folder, version):
         add(module, (RESOURCES / module).read_bytes())
         # Compressed as servers hand it out.
         shutil.copyfile(RESOURCES / f"{module}.br", dist / f"{names[module]}.br")
+    add(STYLESHEET, (RESOURCES / STYLESHEET).read_bytes())
     add("wellformed.js", named((RESOURCES / "wellformed.js").read_text(), MODULES, names).encode())
     for script in SCRIPTS:
         text = (ADAPTERS / f"{script}.js").read_text()
@@ -90,6 +92,7 @@ def description(version, names):
     exports.update({f"./{name}": script(name) for name in EXPORTED})
     for module in MODULES:
         exports[f"./{module}"] = {"types": "./types/address.d.ts", "default": f"./dist/{names[module]}"}
+    exports[f"./{STYLESHEET}"] = f"./dist/{names[STYLESHEET]}"
     exports["./manifest.json"] = "./manifest.json"
     exports["./package.json"] = "./package.json"
     return {
@@ -104,8 +107,8 @@ def description(version, names):
         # For resolvers that do not know `exports`.
         "typesVersions": {"*": {name: [f"types/{name}.d.ts"] for name in EXPORTED}},
         "exports": exports,
-        # They bring the forms of a page to life, and define an element.
-        "sideEffects": [exports["."]["default"], exports["./element"]["default"]],
+        # They bring the forms of a page to life, define an element, and give forms their looks.
+        "sideEffects": [exports["."]["default"], exports["./element"]["default"], exports[f"./{STYLESHEET}"]],
         "files": ["dist", "types", "manifest.json", "NOTICE"],
         "peerDependencies": {"react": ">=18", "vue": ">=3"},
         "peerDependenciesMeta": {"react": {"optional": True}, "vue": {"optional": True}},
@@ -134,6 +137,8 @@ const signUp = schema("/rules/sign-up.plan");        // a Standard Schema
 - `wellformed/vue`: `const {{ form, fields }} = useWellformed({{ rules }})`, and `<form ref="form">`
 - `wellformed/svelte`: `<form use:wellformed={{{{ rules, onChange }}}}>`
 - `wellformed/element`: `<wellformed-form rules="/rules/sign-up.plan"><form> … </form></wellformed-form>`
+
+`wellformed/wellformed.css` gives forms their looks, if you want it: by attributes and elements, without classes.
 
 ## Without a bundler
 

@@ -126,3 +126,9 @@ for (const resolution of ["node16", "node"]) {
     assert.equal(status, 0);
   });
 }
+
+test("the stylesheet is exported, and no bundler leaves it out", () => {
+  const place = description.exports["./wellformed.css"];
+  assert.deepEqual(read(place), readFileSync(join(root, "Sources/WellformedWeb/Resources/wellformed.css")));
+  assert.ok(description.sideEffects.includes(place));
+});
