@@ -121,12 +121,18 @@ extension Analysis {
       }
       if disguised.count > 0, Disguise.isMark(scalar) { read(source, start, next, isReversed) }
     } else if Disguise.isJoint(scalar) {
-      for joint in Disguise.joint {
-        let first = isReversed ? text.count - place - joint.count : place
-        guard first >= 0, joint.begins(windows[first]), let source = source.after(joint.letter) else { continue }
-        var next = next
-        next.count += joint.count - 1
-        read(source, start, next, isReversed)
+      for count in stride(from: 4, through: 2, by: -1) {
+        let first = isReversed ? text.count - place - count : place
+        guard first >= 0 else { continue }
+        var numbers = joints[first] & Disguise.numbers(ofCount: count)
+        while numbers != 0 {
+          let letter = Disguise.joint[numbers.trailingZeroBitCount].letter
+          numbers &= numbers - 1
+          guard let source = source.after(letter) else { continue }
+          var next = next
+          next.count += count - 1
+          read(source, start, next, isReversed)
+        }
       }
     }
   }

@@ -358,6 +358,13 @@ struct Search {
       let struck = bits << 1 | carry
       carry = bits >> 63
       guard struck != 0 else { continue }
+      // Most often brute force strikes what is struck already.
+      let place = oddities.count - width + word
+      if last < 0, struck & ~oddities[place] == 0, struck & foundOddities[place] == 0,
+        word >= live.scalarCount || struck & live[word] == 0
+      {
+        continue
+      }
       note(struck, word, last)
       guard word < live.scalarCount, struck & live[word] != 0 else { continue }
       var displaced = struck & live[word]
