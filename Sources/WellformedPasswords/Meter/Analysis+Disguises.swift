@@ -220,15 +220,21 @@ extension Analysis {
   mutating func findAgain() {
     let count = text.count
     guard count >= 6 else { return }
-    // For each earlier place, how long the text there and here is the same.
+    // For each earlier place, how long the text there and here is the same. What is read and written so often is not shared.
+    var same: [Int] = []
+    swap(&same, &self.same)
+    defer { swap(&same, &self.same) }
     while same.count < count + 1 { same.append(0) }
     for index in 0...count { same[index] = 0 }
+    let simple = simple
     for start in stride(from: count - 1, to: 2, by: -1) {
       var longest = 0
+      let scalar = simple[start]
       for earlier in 0..<start {
         // Row by row from the end: what is at `earlier + 1` still is that of the place behind.
-        same[earlier] = simple[earlier] == simple[start] ? same[earlier + 1] + 1 : 0
-        longest = max(longest, min(same[earlier], start - earlier))
+        let length = simple[earlier] == scalar ? same[earlier + 1] + 1 : 0
+        same[earlier] = length
+        longest = max(longest, min(length, start - earlier))
       }
       if longest >= 3 {
         var finding = PasswordFinding(.again, start, start + longest)
