@@ -56,8 +56,22 @@ enum Texts {
         ("printable", chosen(of: String(printable))), ("i, l and t", chosen(of: "1|7!tli+")),
         ("dates", cut((0..<40).map { "\($0 % 28 + 1)/\($0 % 12 + 1)/19\($0 + 10)" }.joined())),
         ("repeats in repeats", cut(nested)),
+        ("all kinds", mixture), ("mostly 0 and 1", digits),
       ]
   }()
+
+  /// The slowest that was found by changing texts at random, of what the mode `.zxcvbn` judges: a name that JavaScript's
+  /// objects inherit, and words, walks and runs of all kinds behind it.
+  private static let mixture =
+    #"bbaabaabababbanbbbabababbb/12/1110/2INDIA5yracu53__proto__favour00000000$3%yspooky879mersedes6151472"#
+    + #"58369newpass768abcdefg3333coastal147258369147258369dum8a5SHORTLY$cougar85@st3r1x1732014h\/>](h{h\/>]"#
+    + #"(h{h\/>](h{h\/>](h{1i!7|11|t1l7!l1!7!7+l71i!7|11rt1l7!l1"#
+
+  /// The same of the mode `.wellformed`: digits that are dates, and stand for letters.
+  private static let digits =
+    "1110111101100019589531001110111110000111010111111101010101111010100101001110111111000000110110001010"
+    + "01101001%1000011110111011110011001001d11010111011111011000011101110001011101011100101101101011101011"
+    + "10010110110101011100100111000000101111111a11010111110111"
 
   private static let printable = (33...126).map { Character(Unicode.Scalar($0)) }
 

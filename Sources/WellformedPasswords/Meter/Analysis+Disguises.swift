@@ -121,12 +121,18 @@ extension Analysis {
       }
       if disguised.count > 0, Disguise.isMark(scalar) { read(source, start, next, isReversed) }
     } else if Disguise.isJoint(scalar) {
-      for joint in Disguise.joint {
-        let first = isReversed ? text.count - place - joint.count : place
-        guard first >= 0, joint.begins(windows[first]), let source = source.after(joint.letter) else { continue }
-        var next = next
-        next.count += joint.count - 1
-        read(source, start, next, isReversed)
+      for count in stride(from: 4, through: 2, by: -1) {
+        let first = isReversed ? text.count - place - count : place
+        guard first >= 0 else { continue }
+        var numbers = joints[first] & Disguise.numbers(ofCount: count)
+        while numbers != 0 {
+          let letter = Disguise.joint[numbers.trailingZeroBitCount].letter
+          numbers &= numbers - 1
+          guard let source = source.after(letter) else { continue }
+          var next = next
+          next.count += count - 1
+          read(source, start, next, isReversed)
+        }
       }
     }
   }
@@ -214,15 +220,21 @@ extension Analysis {
   mutating func findAgain() {
     let count = text.count
     guard count >= 6 else { return }
-    // For each earlier place, how long the text there and here is the same.
+    // For each earlier place, how long the text there and here is the same. What is read and written so often is not shared.
+    var same: [Int] = []
+    swap(&same, &self.same)
+    defer { swap(&same, &self.same) }
     while same.count < count + 1 { same.append(0) }
     for index in 0...count { same[index] = 0 }
+    let simple = simple
     for start in stride(from: count - 1, to: 2, by: -1) {
       var longest = 0
+      let scalar = simple[start]
       for earlier in 0..<start {
         // Row by row from the end: what is at `earlier + 1` still is that of the place behind.
-        same[earlier] = simple[earlier] == simple[start] ? same[earlier + 1] + 1 : 0
-        longest = max(longest, min(same[earlier], start - earlier))
+        let length = simple[earlier] == scalar ? same[earlier + 1] + 1 : 0
+        same[earlier] = length
+        longest = max(longest, min(length, start - earlier))
       }
       if longest >= 3 {
         var finding = PasswordFinding(.again, start, start + longest)

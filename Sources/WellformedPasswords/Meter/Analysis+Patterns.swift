@@ -93,6 +93,7 @@ extension Analysis {
   /// Parts that are repeated at once.
   mutating func findRepeats(_ setting: Setting) {
     let count = text.count
+    let first = findings.count
     var start = 0
     while start < count - 1 {
       guard let (shortest, longest) = periods(at: start) else {
@@ -106,17 +107,29 @@ extension Analysis {
         period = 1
         while (end - start) % period != 0 || repeated(period, at: start) < end - start { period += 1 }
       }
-      if inner.isEmpty { inner.append(Analysis()) }
-      inner[0].text.scalars.removeAll(keepingCapacity: true)
-      for place in start..<(start + period) { inner[0].text.scalars.append(text.scalars[place]) }
       var finding = PasswordFinding(.repetition, start, end)
       finding.period = period
       finding.order = Order.others
-      finding.guesses = inner[0].run(setting) * Double((end - start) / period)
-      inner[0].wipe()
+      finding.guessesOfPart = guessesOfPart(start..<(start + period), setting, knownFrom: first)
+      finding.guesses = finding.guessesOfPart * Double((end - start) / period)
       add(finding)
       start = end
     }
+  }
+
+  /// The guesses of a part that is repeated: those of the same part where it was found repeated before.
+  private mutating func guessesOfPart(_ part: Range<Int>, _ setting: Setting, knownFrom first: Int) -> Double {
+    for index in first..<findings.count where findings[index].period == part.count {
+      let other = findings[index].start
+      if part.allSatisfy({ text.scalars[$0] == text.scalars[other + $0 - part.lowerBound] }) {
+        return findings[index].guessesOfPart
+      }
+    }
+    if inner.isEmpty { inner.append(Analysis()) }
+    inner[0].text.scalars.removeAll(keepingCapacity: true)
+    for place in part { inner[0].text.scalars.append(text.scalars[place]) }
+    defer { inner[0].wipe() }
+    return inner[0].run(setting)
   }
 
   /// The shortest and the longest part that is repeated at once from a place on.

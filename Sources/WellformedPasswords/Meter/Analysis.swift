@@ -15,8 +15,8 @@ struct Analysis {
   var least = LeastSearch()
   /// Lower case, one scalar for one.
   var simple: [UInt32] = []
-  /// At each place four characters of ASCII, a byte each, the first in the lowest; 0 for others.
-  var windows: [UInt32] = []
+  /// What of `Disguise.joint` begins at each place, a bit each.
+  var joints: [UInt32] = []
   /// How many characters are still read through disguises.
   var visits = 0
   /// A number for each place, for whoever needs some.
@@ -68,7 +68,7 @@ struct Analysis {
   mutating func reserve(_ count: Int) {
     text.reserve(count)
     simple.reserveCapacity(count + 1)
-    windows.reserveCapacity(count + 1)
+    joints.reserveCapacity(count + 1)
     same.reserveCapacity(count + 1)
   }
 
@@ -76,7 +76,7 @@ struct Analysis {
   mutating func wipe() {
     text.wipe()
     for index in simple.indices { simple[index] = 0 }
-    for index in windows.indices { windows[index] = 0 }
+    for index in joints.indices { joints[index] = 0 }
     for index in same.indices { same[index] = 0 }
     simple.removeAll(keepingCapacity: true)
     for index in path.indices { path[index] = 0 }
@@ -87,17 +87,18 @@ struct Analysis {
     if !inner.isEmpty { inner[0].wipe() }
   }
 
-  /// Makes the lower case in which every scalar is one.
+  /// Makes the lower case in which every scalar is one, and finds characters that together look like a letter.
   private mutating func fold() {
     simple.removeAll(keepingCapacity: true)
     for scalar in text.scalars { simple.append(MeterText.lowercase(scalar)) }
-    windows.removeAll(keepingCapacity: true)
+    joints.removeAll(keepingCapacity: true)
     for place in simple.indices {
+      // Four characters of ASCII, a byte each, the first in the lowest; 0 for others.
       var window: UInt32 = 0
       for index in 0..<4 where place + index < simple.count && simple[place + index] < 0x80 {
         window |= simple[place + index] << UInt32(8 * index)
       }
-      windows.append(window)
+      joints.append(Disguise.numbers(at: window))
     }
   }
 

@@ -91,6 +91,20 @@ enum Disguise {
     Joint(0x6870, 2, 0x66),  // ph f
   ]
 
+  /// Which of so many characters, a bit each in the order of `joint`: all of four come first, then those of three.
+  @inline(__always)
+  static func numbers(ofCount count: Int) -> UInt32 {
+    count == 4 ? 0b111 : count == 3 ? 0b1_1111_1000 : ~0b1_1111_1111
+  }
+
+  /// Which of them begin with four bytes of a text, a bit each.
+  static func numbers(at window: UInt32) -> UInt32 {
+    guard isJoint(window & 0xFF) else { return 0 }
+    var numbers: UInt32 = 0
+    for number in joint.indices where joint[number].begins(window) { numbers |= 1 << UInt32(number) }
+    return numbers
+  }
+
   /// Whether a character can begin or end what looks like a letter together with others.
   @inline(__always)
   static func isJoint(_ scalar: UInt32) -> Bool {

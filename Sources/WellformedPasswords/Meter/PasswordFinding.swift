@@ -22,6 +22,8 @@ struct PasswordFinding {
   var keyboard = PasswordMatch.Keyboard.qwerty
   /// How long the part is that is repeated.
   var period = 0
+  /// The guesses of that part.
+  var guessesOfPart = 0.0
   /// The next finding that ends at the same place, or -1.
   var next = -1
 

@@ -34,6 +34,16 @@ struct Search {
     var sequences = Sequences()
     /// Infinite where there is none.
     var guesses = SIMD8<Double>(repeating: .infinity)
+
+    /// Takes sequences with these products and guesses up in some places.
+    @inline(__always)
+    mutating func take(
+      _ products: SIMD8<Double>, _ guesses: SIMD8<Double>, _ last: Int64, where taken: SIMDMask<SIMD8<Int64>>
+    ) {
+      sequences.products.replace(with: products, where: taken)
+      sequences.lasts.replace(with: last, where: taken)
+      self.guesses.replace(with: guesses, where: taken)
+    }
   }
 
   /// The best sequence of one part up to that place.
@@ -275,13 +285,13 @@ struct Search {
     // What is not taken up here is no less than what is demanded anyway.
     let lowest = Search.lowest(all)
     let taken = all .< least .& all .< Search.shifted(lowest, behind: .infinity)
-    entries[place].sequences.products.replace(with: products, where: taken)
-    entries[place].sequences.lasts.replace(with: last, where: taken)
-    entries[place].guesses.replace(with: all, where: taken)
+    entries[place].take(products, all, last, where: taken)
     demands[place].least.replace(with: lowest, where: lowest .< least)
     demand(lowest[7], from: place + 1)
     guard isOdd else { return }
-    for lane in 0..<8 where taken[lane] { settle(place * 8 + lane + 2) }
+    var bits: UInt64 = 0
+    for lane in 0..<8 where taken[lane] { bits |= 1 << UInt64(lane) }
+    settle(bits, from: place * 8 + 2)
   }
 
   /// Eight values of which each is the one before it.
@@ -310,7 +320,7 @@ struct Search {
     let guesses = product + 1
     if single.guesses <= guesses { return }
     single = Entry(product: product, guesses: guesses, last: last)
-    if isOdd { settle(1) }
+    if isOdd { settle(1, from: 1) }
     demand(guesses, from: 0)
   }
 
@@ -326,21 +336,28 @@ struct Search {
     }
   }
 
-  /// Notes that there is a sequence of so many parts, whose product is a number.
-  private mutating func settle(_ parts: Int) {
-    let bit: UInt64 = 1 << UInt64(parts & 63)
-    live[parts >> 6] |= bit
-    oddities[oddities.count - width + parts >> 6] &= ~bit
-    foundOddities[oddities.count - width + parts >> 6] &= ~bit
+  /// Notes that there are sequences whose products are numbers, for eight numbers of parts from one on, a bit each.
+  private mutating func settle(_ bits: UInt64, from parts: Int) {
+    settle(bits << UInt64(parts & 63), word: parts >> 6)
+    if parts & 63 > 56 { settle(bits >> UInt64(64 - parts & 63), word: parts >> 6 + 1) }
+  }
+
+  @inline(__always)
+  private mutating func settle(_ bits: UInt64, word: Int) {
+    live[word] |= bits
+    let place = oddities.count - width + word
+    guard word < width else { return }
+    oddities[place] &= ~bits
+    foundOddities[place] &= ~bits
   }
 
   /// Notes that some product is not a number.
   private mutating func beginOdd() {
     guard !isOdd else { return }
     isOdd = true
-    if single.guesses < .infinity { settle(1) }
+    if single.guesses < .infinity { settle(1, from: 1) }
     for index in 0..<demanded {
-      for lane in 0..<8 where entries[index].guesses[lane] < .infinity { settle(index * 8 + lane + 2) }
+      for lane in 0..<8 where entries[index].guesses[lane] < .infinity { settle(1, from: index * 8 + lane + 2) }
     }
   }
 
@@ -358,6 +375,13 @@ struct Search {
       let struck = bits << 1 | carry
       carry = bits >> 63
       guard struck != 0 else { continue }
+      // Most often brute force strikes what is struck already.
+      let place = oddities.count - width + word
+      if last < 0, struck & ~oddities[place] == 0, struck & foundOddities[place] == 0,
+        word >= live.scalarCount || struck & live[word] == 0
+      {
+        continue
+      }
       note(struck, word, last)
       guard word < live.scalarCount, struck & live[word] != 0 else { continue }
       var displaced = struck & live[word]
