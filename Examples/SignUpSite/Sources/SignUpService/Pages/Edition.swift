@@ -2,6 +2,7 @@ import Synchronization
 import Wellformed
 import WellformedLive
 import WellformedSchema
+import WellformedWeb
 
 /// The site in one language.
 final class Edition: Sendable {
