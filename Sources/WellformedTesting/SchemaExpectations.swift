@@ -17,7 +17,7 @@
   ///   - schema: The rules that values are made up from.
   ///   - count: How many values are tried.
   ///   - seed: What chance begins with: the same values are tried again.
-  
+  ///   - sourceLocation: Where a failure is reported.
   ///   - condition: What must hold.
   public func expectEvery(
     valid schema: Schema, count: Int = 100, seed: UInt64 = 0, sourceLocation: SourceLocation = #_sourceLocation,
@@ -49,7 +49,7 @@
   ///   - schema: The rules that values are made up from.
   ///   - count: How many values are tried.
   ///   - seed: What chance begins with: the same values are tried again.
-  
+  ///   - sourceLocation: Where a failure is reported.
   ///   - condition: What must hold.
   public func expectEvery(
     invalid schema: Schema, count: Int = 100, seed: UInt64 = 0, sourceLocation: SourceLocation = #_sourceLocation,
