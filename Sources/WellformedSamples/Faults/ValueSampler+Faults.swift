@@ -4,6 +4,8 @@ import WellformedSchema
 extension ValueSampler {
   /// How many records are made in which no fault can be put before that is given up.
   private static var records: Int { 12 }
+  /// How many faults are tried all told.
+  private static var faults: Int { 64 }
 
   /// A value with one fault, of those that the rules can find in values like it: those that were found least so far come first.
   ///
@@ -14,7 +16,9 @@ extension ValueSampler {
   package mutating func invalidValue(
     where isWanted: (InvalidSample) -> Bool = { _ in true }
   ) throws(NoSample) -> InvalidSample {
+    var left = ValueSampler.faults
     for _ in 0..<ValueSampler.records {
+      if left <= 0 { break }
       let value = try validValue()
       steps = 6000
       var targets = FaultSearch(value, by: schema, demands).targets
@@ -25,8 +29,9 @@ extension ValueSampler {
         let (one, other) = (known[targets[$0].name, default: 0], known[targets[$1].name, default: 0])
         return one == other ? $0 < $1 : one < other
       }
-      for place in places.prefix(24) {
+      for place in places.prefix(24) where left > 0 {
         let target = targets[place]
+        left -= 1
         spoiled[target.name, default: 0] += 1
         if let sample = sample(of: target, in: value, isWanted) { return sample }
         // What did not work waits longer.
