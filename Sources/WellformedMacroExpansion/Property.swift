@@ -72,7 +72,7 @@
     }
 
     /// The rules, validators and formats among them: all but those that name what is said of the field itself.
-    var asked: [LabeledExprSyntax] { given.filter { !["label", "secret"].contains($0.label?.text) } }
+    var asked: [LabeledExprSyntax] { given.filter { !["label", "within", "secret"].contains($0.label?.text) } }
 
     /// The argument with a label.
     func argument(_ label: String) -> ExprSyntax? { given.first { $0.label?.text == label }?.expression }

@@ -13,6 +13,7 @@
         reviewRecursion(of: field, in: context)
         for attribute in [field.field, field.each].compactMap({ $0 }) {
           attribute.reviewFlag(in: context)
+          attribute.reviewPhrase(in: context)
           attribute.reviewRepeatedRules(in: context)
           attribute.reviewBounds(in: context)
         }
@@ -123,6 +124,12 @@
     fileprivate func reviewFlag(in context: some MacroExpansionContext) {
       guard let flag = argument("secret"), !flag.is(BooleanLiteralExprSyntax.self) else { return }
       context.report("Whether a field is secret is written out: secret: true", at: flag)
+    }
+
+    /// Reports a phrase without the label that it goes with.
+    fileprivate func reviewPhrase(in context: some MacroExpansionContext) {
+      guard let phrase = argument("within"), argument("label") == nil else { return }
+      context.report("A phrase goes with a label: label: \"Email\", within: \"your email address\"", at: phrase)
     }
 
     fileprivate func reviewRepeatedRules(in context: some MacroExpansionContext) {

@@ -106,7 +106,10 @@
       if let each = field.each { arguments.append(validator(of: each, on: property.type)) }
       var part = ".field(\(arguments.joined(separator: ", ")))"
       for attribute in [field.field, field.each].compactMap({ $0 }) {
-        if let label = attribute.argument("label") { part += ".labelled(\(label.trimmedDescription))" }
+        if let label = attribute.argument("label") {
+          let phrase = attribute.argument("within").map { ", within: \($0.trimmedDescription)" }
+          part += ".labelled(\(label.trimmedDescription)\(phrase ?? ""))"
+        }
         if attribute.argument("secret")?.trimmedDescription == "true" { part += ".secret" }
       }
       return part

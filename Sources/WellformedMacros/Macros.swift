@@ -27,9 +27,10 @@
   ///
   /// - Parameters:
   ///   - label: What the field is called; without it, its label follows from its name.
+  ///   - phrase: What the field is called within a sentence, as by `.labelled(_:within:)`; it needs a label.
   ///   - secret: Whether nobody is to see what is in it.
   @attached(peer)
-  public macro Field(label: String? = nil, secret: Bool = false) =
+  public macro Field(label: String? = nil, within phrase: String? = nil, secret: Bool = false) =
     #externalMacro(module: "WellformedMacroExpansion", type: "FieldMacro")
 
   /// A text field and its rules.
@@ -37,9 +38,10 @@
   /// - Parameters:
   ///   - rules: What the text must be.
   ///   - label: What the field is called; without it, its label follows from its name.
+  ///   - phrase: What the field is called within a sentence, as by `.labelled(_:within:)`; it needs a label.
   ///   - secret: Whether nobody is to see what is in it.
   @attached(peer)
-  public macro Field(_ rules: Rule..., label: String? = nil, secret: Bool = false) =
+  public macro Field(_ rules: Rule..., label: String? = nil, within phrase: String? = nil, secret: Bool = false) =
     #externalMacro(module: "WellformedMacroExpansion", type: "TextFieldMacro")
 
   /// A text field, how its text is prepared, and its rules.
@@ -48,10 +50,12 @@
   ///   - normalization: How the text is prepared before it is judged and stored.
   ///   - rules: What the text must be.
   ///   - label: What the field is called; without it, its label follows from its name.
+  ///   - phrase: What the field is called within a sentence, as by `.labelled(_:within:)`; it needs a label.
   ///   - secret: Whether nobody is to see what is in it.
   @attached(peer)
   public macro Field(
-    _ normalization: Normalization, _ rules: Rule..., label: String? = nil, secret: Bool = false
+    _ normalization: Normalization, _ rules: Rule..., label: String? = nil, within phrase: String? = nil,
+    secret: Bool = false
   ) = #externalMacro(module: "WellformedMacroExpansion", type: "PreparedFieldMacro")
 
   /// A field of any type and its validators.
@@ -62,26 +66,35 @@
   /// - Parameters:
   ///   - validators: What the value must be.
   ///   - label: What the field is called; without it, its label follows from its name.
+  ///   - phrase: What the field is called within a sentence, as by `.labelled(_:within:)`; it needs a label.
   ///   - secret: Whether nobody is to see what is in it.
   @attached(peer)
-  public macro Field<Value>(_ validators: Validator<Value>..., label: String? = nil, secret: Bool = false) =
+  public macro Field<Value>(
+    _ validators: Validator<Value>..., label: String? = nil, within phrase: String? = nil, secret: Bool = false
+  ) =
     #externalMacro(module: "WellformedMacroExpansion", type: "ValueFieldMacro")
 
   // The compiler takes these where validators do not tell the type: closures for whole numbers, and counts.
 
   /// A field of any type and its validators, which are read as those of whole numbers where nothing else is told.
   @attached(peer)
-  public macro Field(_ validators: Validator<Int>..., label: String? = nil, secret: Bool = false) =
+  public macro Field(
+    _ validators: Validator<Int>..., label: String? = nil, within phrase: String? = nil, secret: Bool = false
+  ) =
     #externalMacro(module: "WellformedMacroExpansion", type: "ValueFieldMacro")
 
   /// A list and its validators, which are read as those of texts where nothing else is told.
   @attached(peer)
-  public macro Field(_ validators: Validator<[String]>..., label: String? = nil, secret: Bool = false) =
+  public macro Field(
+    _ validators: Validator<[String]>..., label: String? = nil, within phrase: String? = nil, secret: Bool = false
+  ) =
     #externalMacro(module: "WellformedMacroExpansion", type: "ValueFieldMacro")
 
   /// A list that may be missing and its validators, which are read as those of texts where nothing else is told.
   @attached(peer)
-  public macro Field(_ validators: Validator<[String]?>..., label: String? = nil, secret: Bool = false) =
+  public macro Field(
+    _ validators: Validator<[String]?>..., label: String? = nil, within phrase: String? = nil, secret: Bool = false
+  ) =
     #externalMacro(module: "WellformedMacroExpansion", type: "ValueFieldMacro")
 
   /// A field that is a text on one side and a value on the other.
@@ -89,9 +102,12 @@
   /// - Parameters:
   ///   - format: How the value stands as a text.
   ///   - label: What the field is called; without it, its label follows from its name.
+  ///   - phrase: What the field is called within a sentence, as by `.labelled(_:within:)`; it needs a label.
   ///   - secret: Whether nobody is to see what is in it.
   @attached(peer)
-  public macro Field<Value>(as format: TextFormat<Value>, label: String? = nil, secret: Bool = false) =
+  public macro Field<Value>(
+    as format: TextFormat<Value>, label: String? = nil, within phrase: String? = nil, secret: Bool = false
+  ) =
     #externalMacro(module: "WellformedMacroExpansion", type: "FormattedFieldMacro")
 
   /// A field that is a text on one side and a value on the other, and the value's validators.
@@ -101,10 +117,12 @@
   ///   - first: What the value must be.
   ///   - others: What else it must be.
   ///   - label: What the field is called; without it, its label follows from its name.
+  ///   - phrase: What the field is called within a sentence, as by `.labelled(_:within:)`; it needs a label.
   ///   - secret: Whether nobody is to see what is in it.
   @attached(peer)
   public macro Field<Value>(
     as format: TextFormat<Value>, _ first: Validator<Value>, _ others: Validator<Value>..., label: String? = nil,
+    within phrase: String? = nil,
     secret: Bool = false
   ) = #externalMacro(module: "WellformedMacroExpansion", type: "FormattedFieldMacro")
 
@@ -115,24 +133,28 @@
   ///   - first: What the value must be.
   ///   - others: What else it must be.
   ///   - label: What the field is called; without it, its label follows from its name.
+  ///   - phrase: What the field is called within a sentence, as by `.labelled(_:within:)`; it needs a label.
   ///   - secret: Whether nobody is to see what is in it.
   @attached(peer)
   public macro Field<Wrapped>(
     as format: TextFormat<Wrapped>, _ first: Validator<Wrapped?>, _ others: Validator<Wrapped?>...,
-    label: String? = nil, secret: Bool = false
+    label: String? = nil, within phrase: String? = nil, secret: Bool = false
   ) = #externalMacro(module: "WellformedMacroExpansion", type: "FormattedFieldMacro")
 
   // The compiler takes these where a format does not tell its type: `.wholeNumber` and `.decimal` are those of many.
 
   /// A field that is a text on one side and a number on the other.
   @attached(peer)
-  public macro Field(as format: TextFormat<Int>, label: String? = nil, secret: Bool = false) =
+  public macro Field(
+    as format: TextFormat<Int>, label: String? = nil, within phrase: String? = nil, secret: Bool = false
+  ) =
     #externalMacro(module: "WellformedMacroExpansion", type: "FormattedFieldMacro")
 
   /// A field that is a text on one side and a number on the other, and the number's validators.
   @attached(peer)
   public macro Field(
     as format: TextFormat<Int>, _ first: Validator<Int>, _ others: Validator<Int>..., label: String? = nil,
+    within phrase: String? = nil,
     secret: Bool = false
   ) = #externalMacro(module: "WellformedMacroExpansion", type: "FormattedFieldMacro")
 
@@ -140,18 +162,22 @@
   @attached(peer)
   public macro Field(
     as format: TextFormat<Int>, _ first: Validator<Int?>, _ others: Validator<Int?>..., label: String? = nil,
+    within phrase: String? = nil,
     secret: Bool = false
   ) = #externalMacro(module: "WellformedMacroExpansion", type: "FormattedFieldMacro")
 
   /// A field that is a text on one side and a number on the other.
   @attached(peer)
-  public macro Field(as format: TextFormat<Double>, label: String? = nil, secret: Bool = false) =
+  public macro Field(
+    as format: TextFormat<Double>, label: String? = nil, within phrase: String? = nil, secret: Bool = false
+  ) =
     #externalMacro(module: "WellformedMacroExpansion", type: "FormattedFieldMacro")
 
   /// A field that is a text on one side and a number on the other, and the number's validators.
   @attached(peer)
   public macro Field(
     as format: TextFormat<Double>, _ first: Validator<Double>, _ others: Validator<Double>..., label: String? = nil,
+    within phrase: String? = nil,
     secret: Bool = false
   ) = #externalMacro(module: "WellformedMacroExpansion", type: "FormattedFieldMacro")
 
@@ -159,22 +185,27 @@
   @attached(peer)
   public macro Field(
     as format: TextFormat<Double>, _ first: Validator<Double?>, _ others: Validator<Double?>..., label: String? = nil,
+    within phrase: String? = nil,
     secret: Bool = false
   ) = #externalMacro(module: "WellformedMacroExpansion", type: "FormattedFieldMacro")
 
   /// A list whose elements are judged by the form of their type; `@Field` beside it says what is asked of the list.
   ///
-  /// - Parameter label: What the field is called; without it, its label follows from its name.
+  /// - Parameters:
+  ///   - label: What the field is called; without it, its label follows from its name.
+  ///   - phrase: What the field is called within a sentence, as by `.labelled(_:within:)`; it needs a label.
   @attached(peer)
-  public macro Each(label: String? = nil) = #externalMacro(module: "WellformedMacroExpansion", type: "EachMacro")
+  public macro Each(label: String? = nil, within phrase: String? = nil) =
+    #externalMacro(module: "WellformedMacroExpansion", type: "EachMacro")
 
   /// A list of texts and the rules of each; `@Field` beside it says what is asked of the list.
   ///
   /// - Parameters:
   ///   - rules: What each text must be.
   ///   - label: What the field is called; without it, its label follows from its name.
+  ///   - phrase: What the field is called within a sentence, as by `.labelled(_:within:)`; it needs a label.
   @attached(peer)
-  public macro Each(_ rules: Rule..., label: String? = nil) =
+  public macro Each(_ rules: Rule..., label: String? = nil, within phrase: String? = nil) =
     #externalMacro(module: "WellformedMacroExpansion", type: "EachTextMacro")
 
   /// A list of texts, how each is prepared, and its rules; `@Field` beside it says what is asked of the list.
@@ -183,8 +214,11 @@
   ///   - normalization: How each text is prepared before it is judged and stored.
   ///   - rules: What each text must be.
   ///   - label: What the field is called; without it, its label follows from its name.
+  ///   - phrase: What the field is called within a sentence, as by `.labelled(_:within:)`; it needs a label.
   @attached(peer)
-  public macro Each(_ normalization: Normalization, _ rules: Rule..., label: String? = nil) =
+  public macro Each(
+    _ normalization: Normalization, _ rules: Rule..., label: String? = nil, within phrase: String? = nil
+  ) =
     #externalMacro(module: "WellformedMacroExpansion", type: "EachTextMacro")
 
   /// A list and the validators of each element; `@Field` beside it says what is asked of the list.
@@ -192,13 +226,14 @@
   /// - Parameters:
   ///   - validators: What each element must be.
   ///   - label: What the field is called; without it, its label follows from its name.
+  ///   - phrase: What the field is called within a sentence, as by `.labelled(_:within:)`; it needs a label.
   @attached(peer)
-  public macro Each<Element>(_ validators: Validator<Element>..., label: String? = nil) =
+  public macro Each<Element>(_ validators: Validator<Element>..., label: String? = nil, within phrase: String? = nil) =
     #externalMacro(module: "WellformedMacroExpansion", type: "EachValueMacro")
 
   /// A list and the validators of each element, which are read as those of whole numbers where nothing else is told.
   @attached(peer)
-  public macro Each(_ validators: Validator<Int>..., label: String? = nil) =
+  public macro Each(_ validators: Validator<Int>..., label: String? = nil, within phrase: String? = nil) =
     #externalMacro(module: "WellformedMacroExpansion", type: "EachValueMacro")
 
   /// A rule between fields: a property or a method of the model without parameters, or a static method of one model, that

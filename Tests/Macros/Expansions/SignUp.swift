@@ -5,7 +5,7 @@ import WellformedMacros
 @Validated
 public struct SignUp {
   @Field(.trimmed, .required, .email) var email = ""
-  @Field(.required, .personName, label: "Full name") var fullName = ""
+  @Field(.required, .personName, label: "Full name", within: "your full name") var fullName = ""
   @Field(.required, .length(8...), secret: true) private var password: String = ""
   @Field(as: .wholeNumber, .required(.range(13...120))) var age: Int?
   @Field var address = Address()

@@ -28,4 +28,6 @@ import WellformedMacros
   // expected-error@+1 {{Whether a field is secret is written out: secret: true}}
   @Field(.required, secret: isSecret) var secret = ""
   static let isSecret = true
+  // expected-error@+1 {{A phrase goes with a label: label: "Email", within: "your email address"}}
+  @Field(.required, within: "your nickname") var nickname = ""
 }

@@ -15,7 +15,7 @@ struct Address: Equatable, DefaultInitializable {
 @Validated
 struct SignUp: Equatable, DefaultInitializable {
   @Field(.trimmed, .required, .email) var email = ""
-  @Field(.trimmed, .required, .personName, label: "Full name") var fullName = ""
+  @Field(.trimmed, .required, .personName, label: "Full name", within: "your full name") var fullName = ""
   @Field(.required, .length(8...64), .contains(.digit), secret: true) var password = ""
   @Field(.equals("password"), secret: true) var confirmation = ""
   @Field(as: .wholeNumber, .optional(.range(13...120))) var age: Int?
@@ -51,7 +51,7 @@ let address = Form<Address>(
 
 let signUp = Form<SignUp>(
   .field("email", \.email, .trimmed, .required, .email),
-  .field("fullName", \.fullName, .trimmed, .required, .personName).labelled("Full name"),
+  .field("fullName", \.fullName, .trimmed, .required, .personName).labelled("Full name", within: "your full name"),
   .field("password", \.password, .required, .length(8...64), .contains(.digit)).secret,
   .field("confirmation", \.confirmation, .equals("password")).secret,
   .field("age", \.age, as: .wholeNumber, .optional(.range(13...120))),
