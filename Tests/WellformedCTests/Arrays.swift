@@ -48,7 +48,7 @@ final class MadeArray {
   }
 
   deinit {
-    for unsaferoom in unsafe allocated { unsafe room.deallocate() }
+    for place in unsafe allocated.indices { unsafe allocated[place].deallocate() }
     unsafe schema.deallocate()
     unsafe array.deallocate()
   }

@@ -17,7 +17,7 @@ final class Library {
   init(_ json: String) throws {
     var rules: OpaquePointer?
     try unsafe Library.call { unsafe wellformed_rules_from_json(json, json.utf8.count, &rules, $0) }
-    self.rules = try unsafe #require(rules)
+    unsafe self.rules = try #require(rules)
   }
 
   deinit { unsafe wellformed_rules_release(rules) }

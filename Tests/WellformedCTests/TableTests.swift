@@ -42,7 +42,7 @@ import Testing
     let emails = MadeArray.texts("email", ["a@b.org", "a@b.org", "a@b.org", "a@b.org"])
     let found = try Library(Self.contacts).check(.table(emails, scores, length: 4))
     #expect(found.valid == [false, false, true, true])
-    #expect(found.issues == ["0 score type.notNumber", "1 score type.notNumber"])
+    #expect(found.issues == ["0 score type.mismatch.number", "1 score type.mismatch.number"])
   }
 
   @Test func `a cell without a value is null where the member is required and may be null`() throws {
@@ -102,7 +102,7 @@ import Testing
     #expect(try rules.check(.table(emails, ages, length: 3)).valid == [false, false, false])
     let found = try rules.check(.table(emails, ages, length: 3), flags: WELLFORMED_CELLS)
     #expect(found.valid == [true, false, false])
-    #expect(found.issues == ["1 age type.notInteger", "2 email required"])
+    #expect(found.issues == ["1 age type.mismatch.integer", "2 email required"])
   }
 
   @Test func `a table is judged as its lines of JSON are`() throws {

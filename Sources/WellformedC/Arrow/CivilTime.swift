@@ -4,8 +4,7 @@ enum CivilTime {
   static func date(_ days: Int64) -> String {
     // Years begin in March here, so that the day that some lack is the last. 400 of them have the same number of days.
     let shifted = days + 719_468
-    let era = floor(shifted, by: 146_097)
-    let dayOfEra = shifted - era * 146_097
+    let (era, dayOfEra) = divided(shifted, by: 146_097)
     let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
     let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
     let month = (5 * dayOfYear + 2) / 153
@@ -16,21 +15,20 @@ enum CivilTime {
 
   /// The date and time so many parts of a second after 1970.
   static func timestamp(_ value: Int64, perSecond: Int64, digits: Int, hasZone: Bool) -> String {
-    let seconds = floor(value, by: perSecond)
-    let part = value - seconds * perSecond
-    let days = floor(seconds, by: 86_400)
-    let second = seconds - days * 86_400
+    let (seconds, part) = divided(value, by: perSecond)
+    let (days, second) = divided(seconds, by: 86_400)
     let time = "\(written(second / 3600, 2)):\(written(second / 60 % 60, 2)):\(written(second % 60, 2))"
     let fraction = part == 0 ? "" : ".\(written(part, digits))"
     return "\(date(days))T\(time)\(fraction)\(hasZone ? "Z" : "")"
   }
 
   /// The date of so many milliseconds after 1970.
-  static func date(milliseconds: Int64) -> String { date(floor(milliseconds, by: 86_400_000)) }
+  static func date(milliseconds: Int64) -> String { date(divided(milliseconds, by: 86_400_000).quotient) }
 
-  private static func floor(_ value: Int64, by divisor: Int64) -> Int64 {
+  /// The quotient, rounded down, and a remainder that is not below 0.
+  private static func divided(_ value: Int64, by divisor: Int64) -> (quotient: Int64, remainder: Int64) {
     let (quotient, remainder) = value.quotientAndRemainder(dividingBy: divisor)
-    return remainder < 0 ? quotient - 1 : quotient
+    return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)
   }
 
   /// Years of more than four digits, and those before 0, have a sign (ISO 8601, expanded representations).
