@@ -66,7 +66,7 @@ class Rules:
         """Judges each row of a table.
 
         table: whatever speaks the Arrow PyCapsule interface: a table, record batch or reader of pyarrow, a data frame of
-            polars or pandas, a relation of DuckDB.
+            polars or pandas.
         messages: whether issues have sentences.
         as_cells: whether columns are read as those of a CSV file, so that the text `12` is a number where the rules ask
             for one, and an empty text is a value that is not given.
