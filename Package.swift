@@ -191,6 +191,7 @@ let package = Package(
 
 if hasPrograms {
   package.products.append(.executable(name: "wellformed", targets: ["WellformedCommand"]))
+  package.products.append(.library(name: "WellformedC", type: .dynamic, targets: ["WellformedC"]))
   package.dependencies.append(.package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"))
   package.targets += [
     .executableTarget(
@@ -199,6 +200,19 @@ if hasPrograms {
         "Wellformed", "WellformedLanguages", "WellformedLive", "WellformedPasswords", "WellformedPasswordsCommon",
         "WellformedPasswordsWhole", "WellformedPhones", "WellformedSamples", "WellformedSchema",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+    .target(name: "CWellformed"),
+    .target(
+      name: "WellformedC",
+      dependencies: [
+        "CWellformed", "Wellformed", "WellformedPasswords", "WellformedPasswordsCommon", "WellformedPasswordsWhole",
+        "WellformedPhones", "WellformedSchema",
+      ]),
+    .testTarget(
+      name: "WellformedCTests",
+      dependencies: [
+        "CWellformed", "Wellformed", "WellformedC", "WellformedCommand", "WellformedCorpora", "WellformedSchema",
+        "WellformedTesting",
       ]),
     .target(name: "WellformedLiveMutants", path: "Tests/WellformedLiveMutants"),
     .executableTarget(

@@ -1,0 +1,152 @@
+"""Tables taken and given by the Arrow PyCapsule interface, without any other package."""
+
+from __future__ import annotations
+
+import ctypes
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from ._errors import TableError
+from ._library import ArrowArray, ArrowArrayStream, ArrowSchema
+
+_api = ctypes.pythonapi
+_destructor = ctypes.CFUNCTYPE(None, ctypes.c_void_p)
+_api.PyCapsule_New.restype = ctypes.py_object
+_api.PyCapsule_New.argtypes = [ctypes.c_void_p, ctypes.c_char_p, ctypes.c_void_p]
+_api.PyCapsule_GetPointer.restype = ctypes.c_void_p
+_api.PyCapsule_GetPointer.argtypes = [ctypes.py_object, ctypes.c_char_p]
+# What is called while an object is being destroyed gets its address, for no reference may be counted any more.
+_pointer_of_dying = ctypes.PYFUNCTYPE(ctypes.c_void_p, ctypes.c_void_p, ctypes.c_char_p)(
+    ("PyCapsule_GetPointer", ctypes.pythonapi)
+)
+
+_SCHEMA, _ARRAY = b"arrow_schema", b"arrow_array"
+# What capsules point to, by its address, until they are destroyed.
+_exported: dict[int, ArrowSchema | ArrowArray] = {}
+
+
+def _release(structure: ArrowSchema | ArrowArray | ArrowArrayStream) -> None:
+    """Releases what a structure holds, unless somebody took it."""
+    if structure.release:
+        structure.release(ctypes.byref(structure))
+
+
+def _destroying(name: bytes) -> Any:
+    def destroy(capsule: int) -> None:
+        address = _pointer_of_dying(capsule, name)
+        structure = _exported.pop(address, None)
+        if structure is not None:
+            _release(structure)
+
+    return ctypes.PYFUNCTYPE(None, ctypes.c_void_p)(destroy)
+
+
+# Kept as long as there may be capsules: until the end.
+_destroy_schema, _destroy_array = _destroying(_SCHEMA), _destroying(_ARRAY)
+
+
+def capsules(schema: ArrowSchema, array: ArrowArray) -> tuple[object, object]:
+    """Two capsules with a type and an array, as `__arrow_c_array__` gives them."""
+    made = []
+    for structure, name, destroy in ((schema, _SCHEMA, _destroy_schema), (array, _ARRAY, _destroy_array)):
+        address = ctypes.addressof(structure)
+        _exported[address] = structure
+        made.append(_api.PyCapsule_New(address, name, ctypes.cast(destroy, ctypes.c_void_p)))
+    return made[0], made[1]
+
+
+class Batch:
+    """A record batch that was handed over, released when nobody uses it any more."""
+
+    def __init__(self, schema: ArrowSchema, array: ArrowArray, owner: object) -> None:
+        self.schema = schema
+        self.array = array
+        # Whoever releases type and array: a capsule, or the stream's `_Owned`.
+        self._owner = owner
+
+    def __len__(self) -> int:
+        return int(self.array.length)
+
+
+class _Owned:
+    """A structure that is ours to release."""
+
+    def __init__(self, structure: ArrowSchema | ArrowArray | ArrowArrayStream) -> None:
+        self.structure = structure
+
+    def __del__(self) -> None:
+        _release(self.structure)
+
+
+def batches(table: object) -> Iterator[Batch]:
+    """The record batches of whatever speaks the Arrow PyCapsule interface."""
+    stream: Callable[[], object] | None = getattr(table, "__arrow_c_stream__", None)
+    if stream is not None:
+        yield from _batches_of_stream(stream())
+        return
+    array: Callable[[], tuple[object, object]] | None = getattr(table, "__arrow_c_array__", None)
+    if array is not None:
+        type_capsule, capsule = array()
+        schema = ArrowSchema.from_address(_api.PyCapsule_GetPointer(type_capsule, _SCHEMA))
+        values = ArrowArray.from_address(_api.PyCapsule_GetPointer(capsule, _ARRAY))
+        yield Batch(schema, values, (type_capsule, capsule))
+        return
+    raise TypeError(
+        f"{type(table).__name__} has neither __arrow_c_stream__ nor __arrow_c_array__; "
+        "give a table of pyarrow, polars or pandas, or use check_rows for dictionaries"
+    )
+
+
+def _batches_of_stream(capsule: object) -> Iterator[Batch]:
+    stream = ArrowArrayStream.from_address(_api.PyCapsule_GetPointer(capsule, b"arrow_array_stream"))
+    if not stream.release:
+        raise TableError("the stream of the table was released already")
+    schema = ArrowSchema()
+    _succeed(stream, stream.get_schema(ctypes.byref(stream), ctypes.byref(schema)))
+    owner = _Owned(schema)
+    while True:
+        array = ArrowArray()
+        _succeed(stream, stream.get_next(ctypes.byref(stream), ctypes.byref(array)))
+        if not array.release:
+            return
+        yield Batch(schema, array, (owner, _Owned(array), capsule))
+
+
+def _succeed(stream: ArrowArrayStream, status: int) -> None:
+    if status:
+        reason = stream.get_last_error(ctypes.byref(stream))
+        raise TableError(f"the table could not be read: {reason.decode() if reason else f'error {status}'}")
+
+
+def texts(array: ArrowArray) -> list[str | None]:
+    """The values of an array of type utf8 that this library gave."""
+    count = array.length
+    if count == 0:
+        return []
+    offsets = (ctypes.c_int32 * (count + 1)).from_address(array.buffers[1])
+    data = ctypes.string_at(array.buffers[2], offsets[count])
+    valid = presence(array)
+    return [data[offsets[i] : offsets[i + 1]].decode() if valid[i] else None for i in range(count)]
+
+
+def integers(array: ArrowArray) -> list[int | None]:
+    """The values of an array of type int64 that this library gave."""
+    count = array.length
+    if count == 0:
+        return []
+    values = (ctypes.c_int64 * count).from_address(array.buffers[1])
+    valid = presence(array)
+    return [values[i] if valid[i] else None for i in range(count)]
+
+
+def presence(array: ArrowArray) -> list[bool]:
+    """Which values of an array are there."""
+    if not array.buffers[0]:
+        return [True] * array.length
+    return bits(array.buffers[0], array.length)
+
+
+def bits(address: int, count: int) -> list[bool]:
+    """So many bits, as booleans."""
+    data = ctypes.string_at(address, (count + 7) // 8)
+    return [bool(data[i >> 3] >> (i & 7) & 1) for i in range(count)]

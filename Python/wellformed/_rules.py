@@ -1,0 +1,201 @@
+"""Rules, and what is judged by them."""
+
+from __future__ import annotations
+
+import ctypes
+import json
+import os
+import pathlib
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from concurrent.futures import Future, ThreadPoolExecutor
+from typing import Any
+
+from . import _arrow
+from ._errors import RulesError
+from ._library import CELLS, MESSAGES, Options, call, call_for_handle, call_for_text, library
+from ._result import Answer, Result
+
+# How many rows a thread judges in one go.
+_ROWS_IN_ONE = 65_536
+# How many dictionaries are written as JSON before they are judged.
+_ROWS_OF_JSON = 4_096
+# How plans begin.
+_PLAN_MARK = b"WFPL"
+
+
+class Rules:
+    """Compiled rules. Threads may share them."""
+
+    def __init__(self, source: bytes, *, is_plan: bool = False) -> None:
+        self._handle = 0
+        kind = "plan" if is_plan else "json"
+        self._handle = call_for_handle(f"wellformed_rules_from_{kind}", source, len(source))
+        self._source = (source, is_plan)
+
+    def __del__(self) -> None:
+        handle, self._handle = getattr(self, "_handle", 0), 0
+        if handle:
+            library.wellformed_rules_release(handle)
+
+    def __reduce__(self) -> tuple[Callable[..., Rules], tuple[bytes, bool]]:
+        # Other processes compile the rules again.
+        return _rules_of, self._source
+
+    def test(self, value: Any) -> Answer:
+        """Judges a value, which is written as JSON: a dictionary is a record."""
+        text = json.dumps(value, ensure_ascii=False, allow_nan=False).encode("utf-8", "surrogatepass")
+        return Answer._of(call_for_text("wellformed_test_json", self._handle, text, len(text)))
+
+    def test_field(self, field: str, text: str) -> Answer:
+        """Judges a text as that of one field of a form, without comparing it with others."""
+        name, value = field.encode(), text.encode()
+        return Answer._of(
+            call_for_text("wellformed_test_field", self._handle, name, len(name), value, len(value))
+        )
+
+    def check(
+        self,
+        table: Any,
+        *,
+        messages: bool = False,
+        as_cells: bool = False,
+        most_issues: int | None = None,
+        threads: int | None = None,
+    ) -> Result:
+        """Judges each row of a table.
+
+        table: whatever speaks the Arrow PyCapsule interface: a table, record batch or reader of pyarrow, a data frame of
+            polars or pandas.
+        messages: whether issues have sentences.
+        as_cells: whether columns are read as those of a CSV file, so that the text `12` is a number where the rules ask
+            for one, and an empty text is a value that is not given.
+        most_issues: how many issues are kept; all are counted.
+        threads: how many threads judge; one for each processor, unless given.
+        """
+        flags = (MESSAGES if messages else 0) | (CELLS if as_cells else 0)
+        return self._gather(self._parts(table), flags, most_issues, threads)
+
+    def check_rows(
+        self,
+        rows: Iterable[Mapping[str, Any]],
+        *,
+        messages: bool = False,
+        most_issues: int | None = None,
+        threads: int | None = None,
+    ) -> Result:
+        """Judges each of some dictionaries, as `wellformed check` judges lines of JSON.
+
+        A member that is None is null, which most rules refuse; leave it out where there is no value.
+        """
+        return self._gather(_lines(rows), MESSAGES if messages else 0, most_issues, threads)
+
+    # What is judged in one go: how many rows, and a call that judges them.
+    def _parts(self, table: Any) -> Iterator[tuple[int, Callable[[Options], int]]]:
+        is_empty = True
+        for batch in _arrow.batches(table):
+            is_empty = False
+            for skipped in range(0, max(len(batch), 1), _ROWS_IN_ONE):
+                count = min(_ROWS_IN_ONE, len(batch) - skipped)
+
+                def judge(
+                    options: Options, batch: _arrow.Batch = batch, skipped: int = skipped, count: int = count
+                ) -> int:
+                    (options.skipped_rows, options.row_count) = (skipped, count)
+                    return call_for_handle(
+                        "wellformed_check_arrow",
+                        self._handle,
+                        ctypes.byref(batch.schema),
+                        ctypes.byref(batch.array),
+                        ctypes.byref(options),
+                    )
+
+                yield count, judge
+        if is_empty:
+            yield 0, lambda options: self._judge_lines(b"", options)
+
+    def _judge_lines(self, lines: bytes, options: Options) -> int:
+        return call_for_handle("wellformed_check_lines", self._handle, lines, len(lines), ctypes.byref(options))
+
+    def _gather(
+        self,
+        parts: Iterator[tuple[int, Callable[[Options], int]]] | Iterator[tuple[int, bytes]],
+        flags: int,
+        most_issues: int | None,
+        threads: int | None,
+    ) -> Result:
+        if most_issues is not None and most_issues < 1:
+            raise ValueError("most_issues takes 1 or more")
+        if threads is not None and threads < 1:
+            raise ValueError("threads takes 1 or more")
+        count = threads or _processors()
+        # Bounded by this many, so that a reader is not read faster than rows are judged.
+        most_waiting = 2 * count
+        found = Result(self._judge_lines(b"", Options(flags=flags & MESSAGES, most_issues=most_issues or 0)))
+        waiting: deque[Future[int]] = deque()
+
+        def take() -> None:
+            part = Result(waiting.popleft().result())
+            call("wellformed_result_append", found._handle, part._handle)
+
+        first = 0
+        with ThreadPoolExecutor(count) as pool:
+            try:
+                for rows, part in parts:
+                    options = Options(flags=flags, first_row=first, most_issues=most_issues or 0)
+                    if isinstance(part, bytes):
+                        waiting.append(pool.submit(self._judge_lines, part, options))
+                    else:
+                        waiting.append(pool.submit(part, options))
+                    first += rows
+                    if len(waiting) >= most_waiting:
+                        take()
+                while waiting:
+                    take()
+            finally:
+                for future in waiting:
+                    if not future.cancel():
+                        _drop(future)
+        return found
+
+
+def _drop(future: Future[int]) -> None:
+    # What was judged in vain is given back all the same.
+    if future.exception() is None:
+        Result(future.result())
+
+
+def _processors() -> int:
+    if hasattr(os, "sched_getaffinity"):
+        return max(1, len(os.sched_getaffinity(0)))
+    return os.cpu_count() or 1
+
+
+def _lines(rows: Iterable[Mapping[str, Any]]) -> Iterator[tuple[int, bytes]]:
+    lines: list[str] = []
+    for row in rows:
+        lines.append(json.dumps(row if isinstance(row, dict) else dict(row), ensure_ascii=False, allow_nan=False))
+        if len(lines) == _ROWS_OF_JSON:
+            yield len(lines), "\n".join(lines).encode("utf-8", "surrogatepass")
+            lines = []
+    if lines:
+        yield len(lines), "\n".join(lines).encode("utf-8", "surrogatepass")
+
+
+def _rules_of(source: bytes, is_plan: bool) -> Rules:
+    return Rules(source, is_plan=is_plan)
+
+
+def compile(rules: str | os.PathLike[str] | Mapping[str, Any] | bytes) -> Rules:
+    """Compiles rules.
+
+    rules: the path of a rule file or of a plan, a rule file as a dictionary, or the bytes of either. A rule file is JSON
+        Schema, draft 2020-12; `wellformed compile` writes plans.
+    """
+    if isinstance(rules, Mapping):
+        try:
+            return Rules(json.dumps(dict(rules), ensure_ascii=False, allow_nan=False).encode())
+        except (TypeError, ValueError) as error:
+            raise RulesError(f"the rules are no JSON: {error}") from None
+    source = rules if isinstance(rules, bytes) else pathlib.Path(rules).read_bytes()
+    return Rules(source, is_plan=source.startswith(_PLAN_MARK))

@@ -1,0 +1,2 @@
+// Compiles the header as C, so that a mistake in it is found here.
+#include "wellformed.h"

@@ -1,0 +1,70 @@
+import Wellformed
+import WellformedSchema
+
+extension ArrowColumn {
+  /// Adds what is at an index to a row.
+  @inline(__always)
+  func add(_ index: Int, to row: inout ColumnRow) throws(Failure) {
+    switch try cell(index) {
+    case .nothing: row.addNothing()
+    case .notANumber: row.addNull()
+    case .bool(let bool): row.addBool(bool)
+    case .integer(let integer): row.addInteger(integer)
+    case .unsigned(let integer): row.addInteger(integer)
+    case .number(let text): row.addNumber(text)
+    case .text(let text): row.addText(text)
+    case .bytes(let bytes): row.addText(unsafe bytes.bindMemory(to: UInt8.self).span)
+    case .container:
+      var writer = JSONWriter()
+      var steps = ArrowLimits.steps
+      try write(index, to: &writer, &row, &steps)
+      row.addContainer(writer.bytes)
+    }
+  }
+
+  /// Writes what is at an index as JSON.
+  ///
+  /// Calls itself once a level, of which there are few.
+  ///
+  /// - Parameters:
+  ///   - row: Is told of a text that is not UTF-8.
+  ///   - steps: How many values there may still be: lists of nulls can be of any length, and take no memory.
+  private func write(
+    _ index: Int, to writer: inout JSONWriter, _ row: inout ColumnRow, _ steps: inout Int
+  ) throws(Failure) {
+    steps -= 1 + children.count
+    if steps < 0 {
+      throw Failure(
+        .tooLarge, "the column '\(name)' has more than \(ArrowLimits.steps) values within one row; leave it out")
+    }
+    switch try cell(index) {
+    case .nothing, .notANumber: writer.null()
+    case .bool(let bool): writer.bool(bool)
+    case .integer(let integer): writer.integer(integer)
+    case .unsigned(let integer): writer.integer(integer)
+    case .number(let text):
+      if let number = JSONNumber(text) { writer.number(number) } else { writer.null() }
+    case .text(let text): writer.string(text)
+    case .bytes(let bytes):
+      let text = unsafe bytes.bindMemory(to: UInt8.self).span
+      if let fault = firstIllFormedOffset(in: text) { row.noteIllFormed(at: fault.offset) }
+      writer.string(text.text(0..<text.count))
+    case .container:
+      if format == .record {
+        let place = childIndex(index)
+        try writer.object { (writer: inout JSONWriter) throws(Failure) in
+          for child in children {
+            if case .nothing = try child.column.cell(place) { continue }
+            writer.key(child.name)
+            try child.column.write(place, to: &writer, &row, &steps)
+          }
+        }
+      } else {
+        let elements = try elements(index)
+        try writer.array { (writer: inout JSONWriter) throws(Failure) in
+          for element in elements { try children[0].column.write(element, to: &writer, &row, &steps) }
+        }
+      }
+    }
+  }
+}

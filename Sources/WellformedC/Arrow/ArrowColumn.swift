@@ -1,0 +1,326 @@
+import CWellformed
+
+/// An array that was handed in by the Arrow C Data Interface, looked at and found to be what its type says, as far as that can
+/// be seen without knowing how long buffers are.
+///
+/// The array is borrowed: whoever handed it in keeps it as long as this is in use.
+@safe
+struct ArrowColumn {
+  let format: ArrowFormat
+  /// What the column is called in errors.
+  let name: String
+  /// How many values there are.
+  let length: Int
+  /// Where in the buffers they begin.
+  private let offset: Int
+  /// A bit for each value; nothing where all are there.
+  private let validity: UnsafeRawPointer?
+  /// The values, or the offsets of texts and lists; nothing where there are none.
+  private let values: UnsafeRawPointer?
+  /// The bytes of texts; of views the pointers to their buffers.
+  private let data: UnsafeRawPointer?
+  /// The last offset of texts and lists.
+  private let lastOffset: Int
+  /// How many bytes each buffer of views has.
+  private let viewLengths: [Int]
+  /// The values that indexes stand for: one or none.
+  private let dictionary: [ArrowColumn]
+  /// The columns of a struct, or the elements of a list, and what they are called.
+  let children: [(name: String, column: ArrowColumn)]
+}
+
+extension ArrowColumn {
+  /// Looks at an array.
+  ///
+  /// - Parameters:
+  ///   - isRead: Tells of each child whether it is to be looked at; the others are left out.
+  ///   - needed: How many values there must be at the least.
+  /// - Throws: `Failure` where the array contradicts itself, or its type is not read.
+  @unsafe
+  init(
+    _ schema: UnsafePointer<ArrowSchema>, _ array: UnsafePointer<ArrowArray>, named name: String, needed: Int = 0,
+    depth: Int = 0, _ limits: inout ArrowLimits
+  ) throws(Failure) {
+    func refused(_ reason: String) -> Failure { Failure(.badArray, "the Arrow array '\(name)' \(reason)") }
+    try limits.takeArray()
+    if depth > ArrowLimits.depth { throw refused("is nested deeper than \(ArrowLimits.depth) levels") }
+    guard unsafe schema.pointee.release != nil, unsafe array.pointee.release != nil else {
+      throw refused("was released already")
+    }
+    guard let written = unsafe text(at: schema.pointee.format, most: ArrowLimits.formatBytes) else {
+      throw refused("has no format")
+    }
+    guard let format = ArrowFormat(written) else {
+      throw Failure(
+        .unreadType, "the column '\(name)' is of the Arrow type '\(written)', which is not read; cast it, or drop it")
+    }
+    let (count, start) = unsafe (array.pointee.length, array.pointee.offset)
+    guard 0...ArrowLimits.length ~= count, 0...ArrowLimits.length ~= start else {
+      throw refused("has a length or an offset out of range: \(count) and \(start)")
+    }
+    let nullCount = unsafe array.pointee.null_count
+    guard -1...count ~= nullCount else { throw refused("has \(nullCount) nulls among \(count) values") }
+    guard count >= needed else { throw refused("has \(count) values where \(needed) are needed") }
+    let bufferCount = unsafe array.pointee.n_buffers
+    guard bufferCount == format.bufferCount || format == .textView && 3...65_536 ~= bufferCount else {
+      throw refused("has \(bufferCount) buffers, and its type \(format.bufferCount)")
+    }
+    let buffers = unsafe array.pointee.buffers
+    if bufferCount > 0, unsafe buffers == nil { throw refused("has no buffers") }
+    func buffer(_ index: Int) -> UnsafeRawPointer? { unsafe buffers.flatMap { unsafe $0[index] } }
+    let childCount = unsafe array.pointee.n_children
+    let expected = unsafe format == .record ? schema.pointee.n_children : format.isContainer ? 1 : 0
+    guard childCount == expected, unsafe schema.pointee.n_children == expected, 0...65_536 ~= childCount else {
+      throw refused("has \(childCount) children, and its type \(expected)")
+    }
+    self.format = format
+    self.name = name
+    (length, offset) = (Int(count), Int(start))
+    let validity = unsafe format == .null ? nil : buffer(0)
+    if nullCount > 0, unsafe validity == nil, format != .null {
+      throw refused("has nulls, and no buffer that says which values they are")
+    }
+    unsafe self.validity = nullCount == 0 ? nil : validity
+
+    // An array without values may lack all buffers.
+    let values = format.bufferCount > 1 && count > 0 ? unsafe buffer(1) : nil
+    if format.bufferCount > 1, count > 0, unsafe values == nil { throw refused("has values, and no buffer of them") }
+    unsafe self.values = values
+    var (data, lastOffset, viewLengths): (UnsafeRawPointer?, Int, [Int]) = (nil, 0, [])
+    switch format {
+    case .text(let bytes), .list(let bytes):
+      guard let values = unsafe values else { break }
+      let (first, last) = unsafe (
+        ArrowColumn.offset(at: Int(start), bytes, values), ArrowColumn.offset(at: Int(start + count), bytes, values)
+      )
+      guard 0 <= first, first <= last, last <= ArrowLimits.length else {
+        throw refused("has offsets that decrease: from \(first) to \(last)")
+      }
+      lastOffset = Int(last)
+      if case .list = format { break }
+      unsafe data = buffer(2)
+      if last > 0, unsafe data == nil { throw refused("has texts, and no buffer of them") }
+    case .textView:
+      let lengths = unsafe buffer(Int(bufferCount) - 1)
+      for index in 0..<Int(bufferCount) - 3 {
+        guard let lengths = unsafe lengths else { throw refused("has views, and no lengths of their buffers") }
+        let length = unsafe lengths.loadUnaligned(fromByteOffset: index * 8, as: Int64.self)
+        guard 0...ArrowLimits.length ~= length, unsafe length == 0 || buffer(index + 2) != nil else {
+          throw refused("has a buffer of views with the length \(length), or without bytes")
+        }
+        viewLengths.append(Int(length))
+      }
+      unsafe data = buffers.map { unsafe UnsafeRawPointer($0 + 2) }
+    default: break
+    }
+    unsafe self.data = data
+    (self.lastOffset, self.viewLengths) = (lastOffset, viewLengths)
+
+    guard unsafe (schema.pointee.dictionary == nil) == (array.pointee.dictionary == nil) else {
+      throw refused("has a dictionary, and its type has none, or the other way round")
+    }
+    if let type = unsafe schema.pointee.dictionary, let dictionary = unsafe array.pointee.dictionary {
+      guard case .integer = format else { throw refused("has a dictionary, and no indexes into it") }
+      let values = try unsafe ArrowColumn(type, dictionary, named: name, depth: depth + 1, &limits)
+      guard !values.format.isContainer, values.dictionary.isEmpty else {
+        throw Failure(.unreadType, "the column '\(name)' has a dictionary of structs, lists or indexes; cast it")
+      }
+      self.dictionary = [values]
+    } else {
+      dictionary = []
+    }
+
+    var neededOfChildren = lastOffset
+    if format == .record { neededOfChildren = Int(start + count) }
+    if case .fixedList(let size) = format {
+      let (product, isOver) = Int(start + count).multipliedReportingOverflow(by: size)
+      guard !isOver, product <= ArrowLimits.length else { throw refused("has more elements than can be counted") }
+      neededOfChildren = product
+    }
+    var children: [(name: String, column: ArrowColumn)] = []
+    for index in 0..<Int(childCount) {
+      guard let type = unsafe schema.pointee.children?[index], let child = unsafe array.pointee.children?[index] else {
+        throw refused("lacks its child \(index)")
+      }
+      let own = try unsafe ArrowColumn.name(of: type, in: name)
+      if format == .record, children.contains(where: { $0.name.utf8.elementsEqual(own.utf8) }) {
+        throw refused("has two columns named '\(own)'")
+      }
+      let column = try unsafe ArrowColumn(
+        type, child, named: format == .record ? "\(name).\(own)" : "\(name)[]", needed: neededOfChildren,
+        depth: depth + 1, &limits)
+      children.append((own, column))
+    }
+    self.children = children
+  }
+
+  /// Looks at a record batch, of which it matters only which rows are there.
+  @unsafe
+  init(presenceOf array: UnsafePointer<ArrowArray>) throws(Failure) {
+    guard unsafe array.pointee.n_buffers == 1, let buffers = unsafe array.pointee.buffers else {
+      throw Failure(.badArray, "the Arrow record batch has \(unsafe array.pointee.n_buffers) buffers, and its type 1")
+    }
+    let validity = unsafe buffers[0]
+    if unsafe array.pointee.null_count > 0, unsafe validity == nil {
+      throw Failure(.badArray, "the Arrow record batch has nulls, and no buffer that says which rows they are")
+    }
+    (format, name) = (.record, "")
+    (length, offset) = unsafe (Int(array.pointee.length), Int(array.pointee.offset))
+    unsafe self.validity = validity
+    unsafe (values, data) = (nil, nil)
+    (lastOffset, viewLengths, dictionary, children) = (0, [], [], [])
+  }
+
+  /// What a column is called.
+  @unsafe
+  static func name(of schema: UnsafePointer<ArrowSchema>, in parent: String) throws(Failure) -> String {
+    guard unsafe schema.pointee.name != nil else { return "" }
+    guard let name = unsafe text(at: schema.pointee.name, most: .max) else {
+      throw Failure(.badArray, "the Arrow array '\(parent)' has a column whose name is not UTF-8")
+    }
+    return name
+  }
+
+  private static func offset(at index: Int, _ bytes: Int, _ offsets: UnsafeRawPointer) -> Int64 {
+    bytes == 4
+      ? Int64(unsafe offsets.loadUnaligned(fromByteOffset: index * 4, as: Int32.self))
+      : unsafe offsets.loadUnaligned(fromByteOffset: index * 8, as: Int64.self)
+  }
+}
+
+extension ArrowColumn {
+  /// What there is at an index, which is less than `length`.
+  @inline(__always)
+  func cell(_ index: Int) throws(Failure) -> ArrowCell {
+    let place = offset &+ index
+    if let validity = unsafe validity, unsafe ArrowColumn.bit(place, of: validity) == 0 { return .nothing }
+    if !dictionary.isEmpty { return try dictionary[0].cell(try dictionaryIndex(at: place)) }
+    switch format {
+    case .null: return .nothing
+    case .record, .list, .fixedList: return .container
+    case .text(let bytes):
+      let range = try range(at: place, bytes)
+      return unsafe .bytes(UnsafeRawBufferPointer(start: data.map { unsafe $0 + range.lowerBound }, count: range.count))
+    case .textView: return try view(at: place)
+    case .integer(let bytes, let isSigned):
+      switch (bytes, isSigned) {
+      case (1, true): return .integer(Int64(load(Int8.self, at: place)))
+      case (2, true): return .integer(Int64(load(Int16.self, at: place)))
+      case (4, true): return .integer(Int64(load(Int32.self, at: place)))
+      case (_, true): return .integer(load(Int64.self, at: place))
+      case (1, false): return .integer(Int64(load(UInt8.self, at: place)))
+      case (2, false): return .integer(Int64(load(UInt16.self, at: place)))
+      case (4, false): return .integer(Int64(load(UInt32.self, at: place)))
+      case (_, false): return .unsigned(load(UInt64.self, at: place))
+      }
+    case .bool: return .bool(unsafe values.map { unsafe ArrowColumn.bit(place, of: $0) == 1 } ?? false)
+    case .float: return ArrowColumn.number(load(Float.self, at: place))
+    case .double: return ArrowColumn.number(load(Double.self, at: place))
+    case .date32: return .text(CivilTime.date(Int64(load(Int32.self, at: place))))
+    case .date64: return .text(CivilTime.date(milliseconds: load(Int64.self, at: place)))
+    case .timestamp(let perSecond, let digits, let hasZone):
+      let value = load(Int64.self, at: place)
+      return .text(CivilTime.timestamp(value, perSecond: perSecond, digits: digits, hasZone: hasZone))
+    }
+  }
+
+  /// The elements of the list at an index.
+  func elements(_ index: Int) throws(Failure) -> Range<Int> {
+    switch format {
+    case .list(let bytes): return try range(at: offset &+ index, bytes)
+    case .fixedList(let size): return (offset &+ index) * size..<(offset &+ index &+ 1) * size
+    default: return 0..<0
+    }
+  }
+
+  /// Where among the children the struct at an index stands.
+  func childIndex(_ index: Int) -> Int { offset &+ index }
+
+  // Whoever asks for a value has seen that there is one, so that there is a buffer.
+  @inline(__always)
+  private func load<Value: BitwiseCopyable>(_ type: Value.Type, at place: Int) -> Value {
+    unsafe values.unsafelyUnwrapped.loadUnaligned(fromByteOffset: place &* MemoryLayout<Value>.size, as: type)
+  }
+
+  private static func bit(_ place: Int, of bits: UnsafeRawPointer) -> UInt8 {
+    unsafe bits.load(fromByteOffset: place >> 3, as: UInt8.self) >> UInt8(truncatingIfNeeded: place & 7) & 1
+  }
+
+  /// Where the text or the list stands that is at a place.
+  @inline(__always)
+  private func range(at place: Int, _ bytes: Int) throws(Failure) -> Range<Int> {
+    let (start, end): (Int64, Int64)
+    if bytes == 4 {
+      (start, end) = (Int64(load(Int32.self, at: place)), Int64(load(Int32.self, at: place &+ 1)))
+    } else {
+      (start, end) = (load(Int64.self, at: place), load(Int64.self, at: place &+ 1))
+    }
+    guard 0 <= start, start <= end, end <= lastOffset else {
+      throw Failure(
+        .badArray,
+        "the Arrow array '\(name)' has offsets that decrease or go past the last one: \(start) and \(end) of \(lastOffset)"
+      )
+    }
+    return Int(start)..<Int(end)
+  }
+
+  /// The text of a view: up to 12 bytes stand in it, more in one of the buffers.
+  private func view(at place: Int) throws(Failure) -> ArrowCell {
+    let view = unsafe values.unsafelyUnwrapped + place * 16
+    let count = Int(unsafe view.loadUnaligned(as: Int32.self))
+    if 0...12 ~= count { return unsafe .bytes(UnsafeRawBufferPointer(start: view + 4, count: count)) }
+    let buffer = Int(unsafe view.loadUnaligned(fromByteOffset: 8, as: Int32.self))
+    let start = Int(unsafe view.loadUnaligned(fromByteOffset: 12, as: Int32.self))
+    guard count > 0, viewLengths.indices.contains(buffer), start >= 0, start + count <= viewLengths[buffer] else {
+      throw Failure(
+        .badArray, "the Arrow array '\(name)' has a view past its buffers: \(count) bytes from \(start) on in \(buffer)"
+      )
+    }
+    let bytes = unsafe data.unsafelyUnwrapped.load(
+      fromByteOffset: buffer * MemoryLayout<UnsafeRawPointer?>.stride, as: UnsafeRawPointer?.self)
+    return unsafe .bytes(UnsafeRawBufferPointer(start: bytes.map { unsafe $0 + start }, count: count))
+  }
+
+  /// The index into the dictionary that is at a place.
+  private func dictionaryIndex(at place: Int) throws(Failure) -> Int {
+    var index: Int?
+    if case .integer(let bytes, let isSigned) = format {
+      switch (bytes, isSigned) {
+      case (1, true): index = Int(load(Int8.self, at: place))
+      case (2, true): index = Int(load(Int16.self, at: place))
+      case (4, true): index = Int(load(Int32.self, at: place))
+      case (_, true): index = Int(load(Int64.self, at: place))
+      case (1, false): index = Int(load(UInt8.self, at: place))
+      case (2, false): index = Int(load(UInt16.self, at: place))
+      case (4, false): index = Int(load(UInt32.self, at: place))
+      case (_, false): index = Int(exactly: load(UInt64.self, at: place))
+      }
+    }
+    guard let index, index >= 0, index < dictionary[0].length else {
+      throw Failure(.badArray, "the Arrow array '\(name)' has an index past the end of its dictionary")
+    }
+    return index
+  }
+
+  /// A number, a whole one written as such.
+  private static func number<Value: BinaryFloatingPoint & CustomStringConvertible>(_ value: Value) -> ArrowCell {
+    guard value.isFinite else { return .notANumber }
+    // Each whole number up to here has a value of its own.
+    if value.magnitude < 9_007_199_254_740_992, let integer = Int64(exactly: value) { return .integer(integer) }
+    return .number(value.description)
+  }
+}
+
+/// The text that ends with a null byte, if it has no more than so many bytes and is UTF-8.
+@unsafe
+func text(at start: UnsafePointer<CChar>?, most: Int) -> String? {
+  guard let start = unsafe start else { return nil }
+  var count = 0
+  while unsafe start[count] != 0 {
+    count += 1
+    if count > most { return nil }
+  }
+  return unsafe UnsafeRawPointer(start).withMemoryRebound(to: UInt8.self, capacity: max(count, 1)) { bytes in
+    unsafe String.checked(UnsafeBufferPointer(start: bytes, count: count).span)
+  }
+}

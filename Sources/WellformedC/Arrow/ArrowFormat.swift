@@ -1,0 +1,81 @@
+/// The type of an array, as the format string of the Arrow C Data Interface says it.
+enum ArrowFormat: Hashable {
+  case null
+  case bool
+  /// A whole number of 1, 2, 4 or 8 bytes.
+  case integer(bytes: Int, isSigned: Bool)
+  case float
+  case double
+  /// Texts by offsets of 4 or 8 bytes.
+  case text(offsetBytes: Int)
+  case textView
+  /// Days since 1970.
+  case date32
+  /// Milliseconds since 1970.
+  case date64
+  /// So many parts of a second since 1970.
+  case timestamp(perSecond: Int64, digits: Int, hasZone: Bool)
+  case record
+  /// Lists by offsets of 4 or 8 bytes.
+  case list(offsetBytes: Int)
+  case fixedList(count: Int)
+
+  /// Reads a format string; nothing for a type that is not read.
+  init?(_ text: String) {
+    switch text {
+    case "n": self = .null
+    case "b": self = .bool
+    case "c": self = .integer(bytes: 1, isSigned: true)
+    case "C": self = .integer(bytes: 1, isSigned: false)
+    case "s": self = .integer(bytes: 2, isSigned: true)
+    case "S": self = .integer(bytes: 2, isSigned: false)
+    case "i": self = .integer(bytes: 4, isSigned: true)
+    case "I": self = .integer(bytes: 4, isSigned: false)
+    case "l": self = .integer(bytes: 8, isSigned: true)
+    case "L": self = .integer(bytes: 8, isSigned: false)
+    case "f": self = .float
+    case "g": self = .double
+    case "u": self = .text(offsetBytes: 4)
+    case "U": self = .text(offsetBytes: 8)
+    case "vu": self = .textView
+    case "tdD": self = .date32
+    case "tdm": self = .date64
+    case "+s": self = .record
+    case "+l": self = .list(offsetBytes: 4)
+    case "+L": self = .list(offsetBytes: 8)
+    default:
+      if text.hasPrefix("+w:"), let count = Int(text.dropFirst(3)), count >= 0 {
+        self = .fixedList(count: count)
+        return
+      }
+      let bytes = Array(text.utf8)
+      guard bytes.count >= 4, text.hasPrefix("ts"), bytes[3] == UInt8(ascii: ":") else { return nil }
+      let hasZone = bytes.count > 4
+      switch bytes[2] {
+      case UInt8(ascii: "s"): self = .timestamp(perSecond: 1, digits: 0, hasZone: hasZone)
+      case UInt8(ascii: "m"): self = .timestamp(perSecond: 1000, digits: 3, hasZone: hasZone)
+      case UInt8(ascii: "u"): self = .timestamp(perSecond: 1_000_000, digits: 6, hasZone: hasZone)
+      case UInt8(ascii: "n"): self = .timestamp(perSecond: 1_000_000_000, digits: 9, hasZone: hasZone)
+      default: return nil
+      }
+    }
+  }
+
+  /// How many buffers an array of the type has, those of views less the variadic ones.
+  var bufferCount: Int {
+    switch self {
+    case .null: 0
+    case .record, .fixedList: 1
+    case .text, .textView: 3
+    case .bool, .integer, .float, .double, .date32, .date64, .timestamp, .list: 2
+    }
+  }
+
+  /// Tells whether the values have parts.
+  var isContainer: Bool {
+    switch self {
+    case .record, .list, .fixedList: true
+    default: false
+    }
+  }
+}

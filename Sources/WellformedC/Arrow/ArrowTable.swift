@@ -1,0 +1,83 @@
+import CWellformed
+import Wellformed
+import WellformedSchema
+
+/// A record batch that was handed in, and the rules made ready for its columns.
+struct ArrowTable {
+  /// How many rows there are.
+  let length: Int
+  private let offset: Int
+  /// Which rows are there; nothing where all are.
+  private let presence: ArrowColumn?
+  /// The columns; nothing for those that the rules do not ask for.
+  private let columns: [ArrowColumn?]
+  private let rules: CompiledSchema
+  private var rows: ColumnRows
+  private var row = ColumnRow()
+
+  /// Looks at a record batch.
+  @unsafe
+  init(
+    _ schema: UnsafePointer<ArrowSchema>, _ array: UnsafePointer<ArrowArray>, by rules: CompiledSchema,
+    readingCells readsCells: Bool
+  ) throws(Failure) {
+    func refused(_ reason: String) -> Failure { Failure(.badArray, "the Arrow record batch \(reason)") }
+    guard unsafe schema.pointee.release != nil, unsafe array.pointee.release != nil else {
+      throw refused("was released already")
+    }
+    guard unsafe text(at: schema.pointee.format, most: ArrowLimits.formatBytes) == "+s" else {
+      throw Failure(.unreadType, "a table is handed over as an Arrow array of type struct ('+s'), and this is another")
+    }
+    let (count, start, children) = unsafe (array.pointee.length, array.pointee.offset, array.pointee.n_children)
+    guard 0...ArrowLimits.length ~= count, 0...ArrowLimits.length ~= start else {
+      throw refused("has a length or an offset out of range: \(count) and \(start)")
+    }
+    guard 0...65_536 ~= children, unsafe schema.pointee.n_children == children else {
+      throw refused(
+        "has \(children) columns, and its type \(unsafe schema.pointee.n_children); at most there are 65536")
+    }
+    var names: [String] = []
+    for index in 0..<Int(children) {
+      guard let type = unsafe schema.pointee.children?[index] else { throw refused("lacks its column \(index)") }
+      names.append(try unsafe ArrowColumn.name(of: type, in: "table"))
+    }
+    do throws(SchemaError) {
+      rows = try ColumnRows(rules, columns: names, readingCells: readsCells)
+    } catch {
+      throw Failure(.badArgument, error.reason)
+    }
+    var limits = ArrowLimits()
+    var columns: [ArrowColumn?] = []
+    for index in 0..<Int(children) {
+      guard rows.isRead[index] else {
+        columns.append(nil)
+        continue
+      }
+      guard let type = unsafe schema.pointee.children?[index], let child = unsafe array.pointee.children?[index] else {
+        throw refused("lacks its column \(index)")
+      }
+      let column = try unsafe ArrowColumn(type, child, named: names[index], needed: Int(start + count), &limits)
+      if readsCells, column.format.isContainer {
+        throw Failure(
+          .unreadType, "the column '\(names[index])' has structs or lists, which are no cells; leave it out")
+      }
+      columns.append(column)
+    }
+    self.columns = columns
+    self.rules = rules
+    (length, offset) = (Int(count), Int(start))
+    // Of its buffers there is one, which says which rows are there.
+    let hasAll = unsafe array.pointee.null_count == 0 || array.pointee.n_buffers == 0
+    presence = try hasAll ? nil : unsafe ArrowColumn(presenceOf: array)
+  }
+
+  /// What is found in a row, or nothing where it is valid and nothing is to be said of it.
+  mutating func check(_ index: Int) throws(Failure) -> Report<Void>? {
+    if let presence, case .nothing = try presence.cell(index) { return rules.check(.null).withoutValue() }
+    row.begin()
+    for column in columns.indices {
+      if columns[column] == nil { row.addNothing() } else { try columns[column]?.add(offset &+ index, to: &row) }
+    }
+    return rows.check(row)
+  }
+}

@@ -1,0 +1,11 @@
+import Wellformed
+import WellformedPasswords
+import WellformedPasswordsCommon
+import WellformedPasswordsWhole
+import WellformedPhones
+
+extension FormatRegistry {
+  /// The formats that the library knows: those of the command.
+  static let ofLibrary = FormatRegistry.standard.addingPhones().addingPasswords(
+    blocklists: ["commonest-3000": .commonest3000], words: ["whole": .whole])
+}

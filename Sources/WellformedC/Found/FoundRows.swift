@@ -1,0 +1,121 @@
+import Wellformed
+import WellformedSchema
+
+/// What was found in rows.
+///
+/// A handle in C: one thread at a time uses it.
+final class FoundRows {
+  /// An issue as it is kept.
+  struct KeptIssue {
+    let row: Int64
+    let path: Int32
+    let code: Int32
+    /// The number of the message; -1 where there is none.
+    let message: Int32
+    let isWarning: Bool
+    /// Where in a text it is; nothing where it is about no part of a text.
+    let span: Range<Int>?
+  }
+
+  /// What issues are counted by.
+  private struct Kind: Hashable {
+    let field: Int32
+    let code: Int32
+  }
+
+  private(set) var rowCount = 0
+  private(set) var invalidCount = 0
+  /// How many issues were found, those that are not kept among them.
+  private(set) var issueCount = 0
+  /// A bit for each row, as Arrow has them: 1 where it is valid.
+  private(set) var validBits: [UInt8] = []
+  private(set) var issues: [KeptIssue] = []
+  private(set) var names = NameTable()
+  private var counts: [Kind: Int] = [:]
+  private let mostIssues: Int
+  private let hasMessages: Bool
+
+  init(mostIssues: Int, hasMessages: Bool) {
+    self.mostIssues = mostIssues
+    self.hasMessages = hasMessages
+  }
+
+  /// Adds a row of which nothing is to be reported.
+  func accept() { add(isValid: true) }
+
+  /// Adds a row of which something is to be reported.
+  func add(_ report: Report<Void>, row: Int64) {
+    add(isValid: report.isValid)
+    for issue in report.found {
+      let issue = issue.spelledOut
+      issueCount += 1
+      let code = names.number(of: issue.code.rawValue)
+      counts[Kind(field: names.number(of: issue.path.fieldName), code: code), default: 0] += 1
+      if issues.count >= mostIssues { continue }
+      let isPart = issue.span.lowerBound > 0 || !issue.span.isEmpty
+      issues.append(
+        KeptIssue(
+          row: row, path: names.number(of: issue.path.description), code: code,
+          message: hasMessages ? names.number(of: report.worded(issue).message) : -1,
+          isWarning: issue.severity == .warning, span: isPart ? issue.span : nil))
+    }
+  }
+
+  /// Appends what another holds.
+  func append(_ other: FoundRows) {
+    if rowCount % 8 == 0 {
+      validBits.append(contentsOf: other.validBits)
+      rowCount += other.rowCount
+      invalidCount += other.invalidCount
+    } else {
+      for row in 0..<other.rowCount { add(isValid: other.validBits[row / 8] >> (row % 8) & 1 == 1) }
+    }
+    issueCount += other.issueCount
+    let numbers = other.names.texts.map { names.number(of: $0) }
+    for (kind, count) in other.counts {
+      counts[Kind(field: numbers[Int(kind.field)], code: numbers[Int(kind.code)]), default: 0] += count
+    }
+    for issue in other.issues.prefix(mostIssues - issues.count) {
+      issues.append(
+        KeptIssue(
+          row: issue.row, path: numbers[Int(issue.path)], code: numbers[Int(issue.code)],
+          message: issue.message < 0 ? -1 : numbers[Int(issue.message)], isWarning: issue.isWarning, span: issue.span))
+    }
+  }
+
+  /// How often which field was wrong in which way: the field with the most issues first, and of each field the most
+  /// frequent code.
+  var countsAsJSON: String {
+    var ofFields: [Int32: Int] = [:]
+    for (kind, count) in counts { ofFields[kind.field, default: 0] += count }
+    let sorted = counts.sorted { one, other in
+      if one.key.field != other.key.field {
+        let (count, otherCount) = (ofFields[one.key.field] ?? 0, ofFields[other.key.field] ?? 0)
+        if count != otherCount { return count > otherCount }
+        return names[one.key.field].precedesInBytes(names[other.key.field])
+      }
+      return one.value == other.value
+        ? names[one.key.code].precedesInBytes(names[other.key.code]) : one.value > other.value
+    }
+    var writer = JSONWriter()
+    writer.array {
+      for (kind, count) in sorted {
+        $0.object {
+          $0.key("field")
+          $0.string(names[kind.field])
+          $0.key("code")
+          $0.string(names[kind.code])
+          $0.key("count")
+          $0.integer(count)
+        }
+      }
+    }
+    return writer.text
+  }
+
+  private func add(isValid: Bool) {
+    if rowCount % 8 == 0 { validBits.append(0) }
+    if isValid { validBits[rowCount / 8] |= 1 << (rowCount % 8) } else { invalidCount += 1 }
+    rowCount += 1
+  }
+}

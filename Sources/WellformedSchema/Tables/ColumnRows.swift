@@ -1,0 +1,125 @@
+// Pages have no tables with columns of types.
+#if !hasFeature(Embedded)
+  package import Wellformed
+
+  /// The rules of a schema made ready for the rows of a table whose columns have types, such as one in memory.
+  ///
+  /// A row is an object whose members are the cells, by the names of the columns, as a line of JSON would have them. A cell
+  /// without a value is a member that is not there, unless the member is required and may be null: then it is null, as an
+  /// empty cell of a ``SchemaTable`` is.
+  ///
+  /// Cells can be read as those of a ``SchemaTable`` instead, which reads numbers, yes and no out of texts.
+  package struct ColumnRows: Sendable {
+    /// The columns whose cells are looked at; of the others a row may lack the values.
+    package let isRead: [Bool]
+
+    private let rules: CompiledSchema
+    private let table: SchemaTable
+    private let columns: [String]
+    private let readsCells: Bool
+    private let judge: RowJudge
+    /// Tells whether rows can be judged cell by cell.
+    private let isPlain: Bool
+    /// The columns of the judge's properties; nothing for one that the table has no column for.
+    private let columnsOfProperties: [Int?]
+    /// The columns of which a cell without a value holds null.
+    private let holdsNull: [Bool]
+    private var cells: [RowCell] = []
+    private var suspects: [RowJudge.Suspect] = []
+    private var scratch = SchemaTable.Scratch()
+    private var parser = JSONParser()
+
+    /// Makes the rules ready.
+    ///
+    /// - Parameter readsCells: Whether cells are read as those of a ``SchemaTable``.
+    /// - Throws: `SchemaError` where the rules are not about objects, or two columns have the same name.
+    package init(_ rules: CompiledSchema, columns: [String], readingCells readsCells: Bool) throws(SchemaError) {
+      let graph = rules.graph
+      table = try SchemaTable(graph, columns: columns)
+      self.rules = rules
+      self.columns = columns
+      self.readsCells = readsCells
+      let judge = RowJudge(graph)
+      self.judge = judge
+      let judgeNames = Set<ExactText>(names: judge.names)
+      let isPlain =
+        judge.isApplicable && (graph.root.allowsOtherMembers || columns.allSatisfy { judgeNames.contains($0) })
+      self.isPlain = isPlain
+      let places = [ExactText: Int](placesOf: columns)
+      columnsOfProperties = judge.names.map { places[$0] }
+      isRead = columns.map { !isPlain || judgeNames.contains($0) }
+      let parts = ObjectParts(rules.parts, of: graph)
+      holdsNull = columns.map { name in
+        let demands = parts.demands(on: name)
+        let isRequired = demands.contains { !$0.absences.isEmpty }
+        return graph.reading(demands.flatMap { $0.schemas }, isRequired: isRequired, isBox: false).empty == .null
+      }
+    }
+
+    /// What is found in a row, or nothing where it is valid and nothing is to be said of it.
+    ///
+    /// Spans are offsets into the texts of the cells.
+    package mutating func check(_ row: ColumnRow) -> Report<Void>? {
+      if let (column, offset) = row.illFormed { return illFormed(column, at: offset) }
+      return unsafe row.bytes.withUnsafeBufferPointer { bytes in
+        let bytes = unsafe bytes.span
+        if readsCells {
+          return table.report(onRow: bytes, Span(), cells: row.cells.map { $0.place }, &scratch)
+        }
+        guard isPlain else { return reportOnTree(row, bytes) }
+        cells.removeAll(keepingCapacity: true)
+        for column in columnsOfProperties { cells.append(column.map { cell($0, of: row) } ?? RowCell()) }
+        judge.findSuspects(among: cells, in: bytes, Span(), into: &suspects)
+        if suspects.isEmpty { return nil }
+        return judge.check(suspects, among: cells, in: bytes, Span()) { cells[$0].value(in: bytes, &parser) }
+      }
+    }
+
+    @inline(__always)
+    private func cell(_ column: Int, of row: ColumnRow) -> RowCell {
+      let cell = row.cells[column]
+      return cell.kind == .absent && holdsNull[column] ? RowCell(kind: .null) : cell
+    }
+
+    private mutating func reportOnTree(_ row: ColumnRow, _ bytes: Span<UInt8>) -> Report<Void>? {
+      var members: [JSONObject.Member] = []
+      for column in columns.indices {
+        if let value = cell(column, of: row).value(in: bytes, &parser) {
+          members.append(JSONObject.Member(key: columns[column], value: value))
+        }
+      }
+      let report = rules.check(.object(JSONObject(members)))
+      return report.count == 0 ? nil : report.withoutValue()
+    }
+
+    /// The row cannot be read, so that no rule is asked about it.
+    private func illFormed(_ column: Int, at offset: Int) -> Report<Void> {
+      let reason = "not UTF-8 from byte \(offset + 1) of the field on"
+      return .refused("row.illFormed", at: Path([.name(columns[column])]), reason)
+    }
+  }
+
+  extension Report where Value == Void {
+    /// What is said of a row that cannot be read, so that no rule is asked about it.
+    package static func refused(_ code: IssueCode, at path: Path = .root, _ reason: String) -> Report<Void> {
+      var issue = Issue(code, at: path, arguments: Arguments("reason", .text(reason)))
+      issue.template = MessageTemplate("{reason}")
+      return Report(verdict: .invalid, value: (), issues: [issue], words: nil)
+    }
+  }
+
+  extension RowCell {
+    /// The value, if there is one.
+    fileprivate func value(in bytes: Span<UInt8>, _ parser: inout JSONParser) -> JSONValue? {
+      switch kind {
+      case .absent: nil
+      case .text: .string(bytes.text(place.range))
+      case .number: .number(JSONNumber(checked: bytes.text(place.range)))
+      case .true: .bool(true)
+      case .false: .bool(false)
+      case .null: .null
+      case .container: try? parser.parse(bytes.extracting(place.range))
+      }
+    }
+  }
+#endif

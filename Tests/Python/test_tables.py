@@ -1,0 +1,233 @@
+"""Tables of pyarrow, polars and pandas, beside the command where it is built."""
+
+import csv
+import datetime
+import json
+import pathlib
+import random
+import subprocess
+
+import pytest
+import wellformed
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+RULES = {
+    "type": "object",
+    "required": ["email"],
+    "properties": {
+        "email": {"type": "string", "format": "email"},
+        "age": {"type": "integer", "minimum": 13},
+        "score": {"type": "number", "maximum": 10},
+        "agreed": {"type": "boolean"},
+        "born": {"type": "string", "format": "date"},
+        "seen": {"type": "string", "format": "date-time"},
+        "address": {"type": "object", "properties": {"city": {"type": "string", "minLength": 2}}},
+        "tags": {"type": "array", "maxItems": 2, "items": {"type": "string", "minLength": 2}},
+    },
+}
+
+
+def library(name):
+    return pytest.importorskip(name, reason=f"{name} is not installed: its tables are not tried")
+
+
+def found(result):
+    return sorted((issue["row"], issue["path"], issue["code"]) for issue in result.issues.to_dicts())
+
+
+def rows(count, seed=7):
+    """Rows of values of every kind, right and wrong, some missing."""
+    chance = random.Random(seed)
+    made = []
+    for _ in range(count):
+        row = {
+            "email": chance.choice(["jane@example.com", "x", "", "zoë@bücher.example", "a@b.org"]),
+            "age": chance.choice([12, 13, 99, -1, 2**53]),
+            "score": chance.choice([1.5, 10.0, 10.5, 3.0, 1e-7]),
+            "agreed": chance.choice([True, False]),
+            "address": {"city": chance.choice(["Rome", "X"])},
+            "tags": chance.choice([[], ["ab"], ["ab", "c"], ["ab", "cd", "ef"]]),
+        }
+        made.append({name: value for name, value in row.items() if chance.random() < 0.8})
+    return made
+
+
+def test_a_table_of_pyarrow_is_judged_as_its_rows_are():
+    pa = library("pyarrow")
+    made = rows(2000)
+    schema = pa.schema({
+        "email": pa.string(), "age": pa.int64(), "score": pa.float64(), "agreed": pa.bool_(),
+        "address": pa.struct({"city": pa.string()}), "tags": pa.list_(pa.string()),
+    })
+    table = pa.Table.from_pylist(made, schema=schema)
+    rules = wellformed.compile(RULES)
+    by_rows = rules.check_rows(made)
+    assert by_rows.issue_count > 0
+    for other in (
+        table, table.combine_chunks().to_batches()[0], table.to_reader(), pa.concat_tables([table.slice(0, 7), table.slice(7)]),
+        table.set_column(0, "email", table["email"].cast(pa.large_string())),
+        table.set_column(0, "email", table["email"].cast(pa.string_view())),
+        table.set_column(0, "email", table["email"].dictionary_encode()),
+        table.set_column(1, "age", table["age"].cast(pa.float64())),
+    ):
+        result = rules.check(other)
+        assert found(result) == found(by_rows)
+        assert result.valid.to_list() == by_rows.valid.to_list()
+
+
+def test_sliced_tables_are_judged():
+    pa = library("pyarrow")
+    made = rows(1000)
+    table = pa.Table.from_pylist(made)
+    rules = wellformed.compile(RULES)
+    assert found(rules.check(table.slice(333, 100))) == found(rules.check_rows(made[333:433]))
+
+
+def test_large_tables_are_judged_by_several_threads():
+    pa = library("pyarrow")
+    emails = ["a@b.org", "x", "c@d.org", None] * 50_001
+    table = pa.table({"email": emails})
+    rules = wellformed.compile(RULES)
+    one, many = rules.check(table, threads=1), rules.check(table, threads=4)
+    assert one.invalid_rows == many.invalid_rows == 100_002
+    assert one.issues.to_dicts() == many.issues.to_dicts()
+    assert one.valid.to_list() == many.valid.to_list() == [True, False, True, False] * 50_001
+
+
+def test_what_is_found_is_given_to_pyarrow():
+    pa = library("pyarrow")
+    result = wellformed.compile(RULES).check(pa.table({"email": ["a@b.org", "x", "jane@@example.com"]}), messages=True)
+    valid = pa.array(result.valid)
+    assert valid.to_pylist() == [True, False, False]
+    valid.validate(full=True)
+    issues = pa.record_batch(result.issues)
+    issues.validate(full=True)
+    assert issues.to_pylist() == result.issues.to_dicts()
+    assert issues.schema.field("row").type == pa.int64()
+    assert issues.schema.field("message").type == pa.string()
+    # What was exported outlives what it was made of.
+    del result
+    assert issues.column("path").to_pylist()[0] == "email"
+
+
+def test_capsules_that_nobody_takes_are_released():
+    library("pyarrow")
+    result = wellformed.compile(RULES).check_rows([{}])
+    for _ in range(100):
+        result.issues.__arrow_c_array__()
+
+
+def test_a_data_frame_of_polars_is_judged():
+    pl = library("polars")
+    made = rows(500)
+    frame = pl.DataFrame(
+        made, schema={"email": pl.String, "age": pl.Int64, "score": pl.Float64, "agreed": pl.Boolean,
+                      "address": pl.Struct({"city": pl.String}), "tags": pl.List(pl.String)})
+    rules = wellformed.compile(RULES)
+    result = rules.check(frame)
+    assert found(result) == found(rules.check_rows(made))
+    assert pl.Series(result.valid).to_list() == result.valid.to_list()
+    assert pl.DataFrame(result.issues).height == result.issue_count
+    categorical = rules.check(frame.with_columns(pl.col("email").cast(pl.Categorical)))
+    assert found(categorical) == found(result)
+
+
+def test_a_data_frame_of_pandas_is_judged():
+    pd = library("pandas")
+    library("pyarrow")
+    frame = pd.DataFrame({"email": ["a@b.org", "x", None], "age": [13, None, 12]})
+    result = wellformed.compile(RULES).check(frame)
+    assert {(row, path) for row, path, _ in found(result)} == {(1, "email"), (2, "email"), (2, "age")}
+    assert list(frame[result.valid.to_list()]["email"]) == ["a@b.org"]
+
+
+def test_dates_and_timestamps_are_texts():
+    pa = library("pyarrow")
+    moment = datetime.datetime(2024, 2, 29, 8, 30, 0, 5, tzinfo=datetime.timezone.utc)
+    table = pa.table({
+        "email": ["a@b.org"], "born": pa.array([datetime.date(2024, 2, 29)]),
+        "seen": pa.array([moment], pa.timestamp("us", "UTC")),
+    })
+    rules = wellformed.compile(RULES)
+    assert rules.check(table).is_valid
+    const = {"type": "object", "properties": {"seen": {"const": "2024-02-29T08:30:00.000005Z"}}}
+    assert wellformed.compile(const).check(table).is_valid
+    naive = table.set_column(2, "seen", pa.array([moment.replace(tzinfo=None)]))
+    assert found(rules.check(naive)) != []
+
+
+def test_what_cannot_be_read_is_said():
+    pa = library("pyarrow")
+    rules = wellformed.compile(RULES)
+    with pytest.raises(wellformed.TableError, match="'email' is of the Arrow type 'z'"):
+        rules.check(pa.table({"email": [b"x"]}))
+    with pytest.raises(ValueError, match="two columns are named"):
+        rules.check(pa.Table.from_arrays([pa.array([1]), pa.array([2])], names=["a", "a"]))
+    with pytest.raises(TypeError, match="check_rows"):
+        rules.check([{"email": "x"}])
+    with pytest.raises(wellformed.TableError, match="type struct"):
+        rules.check(pa.array([1, 2]))
+
+
+def test_an_error_of_a_reader_is_raised():
+    pa = library("pyarrow")
+
+    def batches():
+        yield pa.record_batch({"email": ["a@b.org"]})
+        raise OSError("the disk is gone")
+
+    reader = pa.RecordBatchReader.from_batches(pa.schema({"email": pa.string()}), batches())
+    with pytest.raises(wellformed.TableError, match="the disk is gone"):
+        wellformed.compile(RULES).check(reader)
+
+
+def test_a_table_without_rows_is_valid():
+    pa = library("pyarrow")
+    rules = wellformed.compile(RULES)
+    for table in (pa.table({"email": pa.array([], pa.string())}), pa.schema({"email": pa.string()}).empty_table()):
+        assert (rules.check(table).rows, rules.check(table).is_valid) == (0, True)
+
+
+def command(tmp_path, data, name):
+    """What the command finds in a file: the line, field and code of each issue, and how many rows are valid."""
+    program = ROOT / ".build" / "debug" / "wellformed"
+    if not program.exists():
+        pytest.skip("the command is not built: nothing is compared with it")
+    path, rules = tmp_path / name, tmp_path / "rules.json"
+    path.write_text(data, encoding="utf-8")
+    rules.write_text(json.dumps(RULES))
+    run = subprocess.run([program, "check", rules, path, "--format", "json"], capture_output=True, text=True)
+    assert run.returncode in (0, 1), run.stderr
+    lines = [json.loads(line) for line in run.stdout.splitlines()]
+    summary = lines.pop()["summary"]
+    return sorted((line["line"], line["field"], line["code"]) for line in lines if line["line"] > 0), summary
+
+
+def test_rows_are_judged_as_the_command_judges_lines_of_json(tmp_path):
+    made = rows(1000)
+    issues, summary = command(tmp_path, "".join(json.dumps(row) + "\n" for row in made), "rows.jsonl")
+    result = wellformed.compile(RULES).check_rows(made)
+    assert [(row + 1, path, code) for row, path, code in found(result)] == issues
+    assert summary["valid"] == result.valid_rows
+    assert summary["issues"] == result.counts
+
+
+def test_cells_are_judged_as_the_command_judges_a_csv_file(tmp_path):
+    pa = library("pyarrow")
+    columns = ["email", "age", "score", "agreed"]
+    chance = random.Random(3)
+    made = [
+        [chance.choice(["a@b.org", "x", ""]), chance.choice(["12", "13", "x", "", "1.0"]),
+         chance.choice(["1e1", "11", "", "-"]), chance.choice(["true", "yes", ""])]
+        for _ in range(1000)
+    ]
+    path = tmp_path / "made.csv"
+    with path.open("w", newline="", encoding="utf-8") as file:
+        csv.writer(file, lineterminator="\n").writerows([columns, *made])
+    issues, summary = command(tmp_path, path.read_text(encoding="utf-8"), "rows.csv")
+    table = pa.table({name: [row[place] for row in made] for place, name in enumerate(columns)})
+    result = wellformed.compile(RULES).check(table, as_cells=True)
+    missing = {"born", "seen", "address", "tags"}
+    issues = [issue for issue in issues if issue[1] not in missing]
+    assert [(row + 2, path, code) for row, path, code in found(result)] == issues
+    assert summary["valid"] == result.valid_rows

@@ -1,0 +1,111 @@
+import CWellformed
+
+/// An Arrow array made up for a test, which can be made wrong in any way before it is handed in.
+@safe
+final class MadeArray {
+  let schema = UnsafeMutablePointer<ArrowSchema>.allocate(capacity: 1)
+  let array = UnsafeMutablePointer<ArrowArray>.allocate(capacity: 1)
+  private var children: [MadeArray]
+  private var dictionary: MadeArray?
+  private var allocated: [UnsafeMutableRawPointer] = unsafe []
+
+  /// Makes an array; of buffers that are nothing the pointers are null.
+  init(
+    _ format: String, named name: String = "", length: Int, nulls: Int64 = 0, offset: Int = 0, _ buffers: [[UInt8]?],
+    children: [MadeArray] = [], dictionary: MadeArray? = nil
+  ) {
+    self.children = children
+    self.dictionary = dictionary
+    var type = unsafe ArrowSchema()
+    unsafe type.format = UnsafePointer(text(format))
+    unsafe type.name = UnsafePointer(text(name))
+    unsafe type.n_children = Int64(children.count)
+    unsafe type.release = { unsafe $0?.pointee.release = nil }
+    var values = unsafe ArrowArray()
+    unsafe values.length = Int64(length)
+    unsafe values.null_count = nulls
+    unsafe values.offset = Int64(offset)
+    unsafe values.n_buffers = Int64(buffers.count)
+    unsafe values.n_children = Int64(children.count)
+    unsafe values.release = { unsafe $0?.pointee.release = nil }
+    let places = unsafe room(buffers.count * 8).assumingMemoryBound(to: UnsafeRawPointer?.self)
+    for (index, buffer) in buffers.enumerated() {
+      unsafe (places + index).initialize(to: buffer.map { unsafe UnsafeRawPointer(copy($0)) })
+    }
+    unsafe values.buffers = places
+    let types = unsafe room(children.count * 8).assumingMemoryBound(to: UnsafeMutablePointer<ArrowSchema>?.self)
+    let arrays = unsafe room(children.count * 8).assumingMemoryBound(to: UnsafeMutablePointer<ArrowArray>?.self)
+    for (index, child) in children.enumerated() {
+      unsafe (types + index).initialize(to: child.schema)
+      unsafe (arrays + index).initialize(to: child.array)
+    }
+    unsafe type.children = types
+    unsafe values.children = arrays
+    unsafe type.dictionary = dictionary?.schema
+    unsafe values.dictionary = dictionary?.array
+    unsafe schema.initialize(to: type)
+    unsafe array.initialize(to: values)
+  }
+
+  deinit {
+    for place in unsafe allocated.indices { unsafe allocated[place].deallocate() }
+    unsafe schema.deallocate()
+    unsafe array.deallocate()
+  }
+
+  private func room(_ size: Int) -> UnsafeMutableRawPointer {
+    let room = UnsafeMutableRawPointer.allocate(byteCount: max(size, 1), alignment: 8)
+    unsafe allocated.append(room)
+    return unsafe room
+  }
+
+  // Exactly as many bytes as there are, so that a sanitizer sees whoever reads past them.
+  private func copy(_ bytes: [UInt8]) -> UnsafeMutableRawPointer {
+    let copy = unsafe room(bytes.count)
+    unsafe bytes.withUnsafeBytes {
+      unsafe copy.copyMemory(from: $0.baseAddress ?? UnsafeRawPointer(copy), byteCount: bytes.count)
+    }
+    return unsafe copy
+  }
+
+  private func text(_ text: String) -> UnsafeMutablePointer<CChar> {
+    let bytes = Array(text.utf8) + [0]
+    return unsafe copy(bytes).assumingMemoryBound(to: CChar.self)
+  }
+}
+
+extension MadeArray {
+  /// A record batch of columns, which have the same length.
+  static func table(_ columns: MadeArray..., length: Int) -> MadeArray {
+    MadeArray("+s", length: length, [nil], children: columns)
+  }
+
+  /// A column of texts.
+  static func texts(_ name: String, _ texts: [String?], isLarge: Bool = false) -> MadeArray {
+    var (offsets, data): ([Int64], [UInt8]) = ([0], [])
+    for text in texts {
+      data += Array((text ?? "").utf8)
+      offsets.append(Int64(data.count))
+    }
+    let written = isLarge ? bytes(offsets) : bytes(offsets.map { Int32($0) })
+    return MadeArray(
+      isLarge ? "U" : "u", named: name, length: texts.count, nulls: -1, [bits(texts.map { $0 != nil }), written, data])
+  }
+
+  /// A column of numbers.
+  static func numbers<Number>(_ format: String, _ name: String, _ numbers: [Number?], zero: Number) -> MadeArray {
+    MadeArray(
+      format, named: name, length: numbers.count, nulls: -1,
+      [bits(numbers.map { $0 != nil }), bytes(numbers.map { $0 ?? zero })])
+  }
+
+  /// The bytes of values.
+  static func bytes<Value>(_ values: [Value]) -> [UInt8] { unsafe values.withUnsafeBytes { unsafe Array($0) } }
+
+  /// A bit for each boolean.
+  static func bits(_ booleans: [Bool]) -> [UInt8] {
+    var bits = [UInt8](repeating: 0, count: (booleans.count + 7) / 8)
+    for (place, boolean) in booleans.enumerated() where boolean { bits[place / 8] |= 1 << (place % 8) }
+    return bits
+  }
+}

@@ -1,0 +1,126 @@
+import CWellformed
+import Testing
+import WellformedCorpora
+import WellformedTesting
+
+@Suite struct HostileArrayTests {
+  private static let rules = #"{"type":"object","properties":{"a":{}},"additionalProperties":{}}"#
+
+  /// The status of what is said of a table with one column.
+  private func status(_ column: MadeArray, length: Int = 2) throws -> Int32 {
+    do {
+      _ = try Library(Self.rules).check(.table(column, length: length))
+      return 0
+    } catch let refusal as Library.Refusal {
+      #expect(!refusal.sentence.isEmpty)
+      return refusal.status
+    }
+  }
+
+  private let badArray = Int32(WELLFORMED_BAD_ARRAY)
+
+  @Test func `an array that contradicts itself is refused`() throws {
+    let offsets = MadeArray.bytes([0, 1, 2] as [Int32])
+    #expect(try status(MadeArray("u", named: "a", length: 2, [nil, offsets, [65, 66]])) == 0)
+    for wrong in [
+      MadeArray("u", named: "a", length: 1, [nil, offsets, [65, 66]]),
+      MadeArray("u", named: "a", length: -1, [nil, offsets, [65, 66]]),
+      MadeArray("u", named: "a", length: 2, offset: -1, [nil, offsets, [65, 66]]),
+      MadeArray("u", named: "a", length: .max, offset: .max, [nil, offsets, [65, 66]]),
+      MadeArray("u", named: "a", length: 2, nulls: 3, [nil, offsets, [65, 66]]),
+      MadeArray("u", named: "a", length: 2, nulls: 1, [nil, offsets, [65, 66]]),
+      MadeArray("u", named: "a", length: 2, [nil, nil, [65, 66]]),
+      MadeArray("u", named: "a", length: 2, [nil, offsets, nil]),
+      MadeArray("u", named: "a", length: 2, [nil, offsets]),
+      MadeArray("u", named: "a", length: 2, [nil, MadeArray.bytes([0, 2, 1] as [Int32]), [65, 66]]),
+      MadeArray("u", named: "a", length: 2, [nil, MadeArray.bytes([-1, 0, 1] as [Int32]), [65, 66]]),
+      MadeArray("u", named: "a", length: 2, [nil, MadeArray.bytes([0, 100, 2] as [Int32]), [65, 66]]),
+      MadeArray("U", named: "a", length: 2, [nil, MadeArray.bytes([0, 1, .max] as [Int64]), [65, 66]]),
+      MadeArray("l", named: "a", length: 2, [nil, nil]),
+      MadeArray("l", named: "a", length: 2, [nil, nil], children: [.texts("b", [])]),
+      MadeArray("+l", named: "a", length: 2, [nil, offsets]),
+      MadeArray("+l", named: "a", length: 2, [nil, offsets], children: [.texts("b", ["x"])]),
+      MadeArray("+s", named: "a", length: 2, [nil], children: [.texts("b", ["x"])]),
+      MadeArray("+s", named: "a", length: 2, [nil], children: [.texts("b", ["x", "y"]), .texts("b", ["x", "y"])]),
+      MadeArray("c", named: "a", length: 2, [nil, [0, 2]], dictionary: .texts("", ["x", "y"])),
+      MadeArray("c", named: "a", length: 2, [nil, [0, 255]], dictionary: .texts("", ["x", "y"])),
+      MadeArray(
+        "L", named: "a", length: 2, [nil, MadeArray.bytes([0, .max] as [UInt64])], dictionary: .texts("", ["x"])),
+      MadeArray("u", named: "a", length: 2, [nil, offsets, [65, 66]], dictionary: .texts("", ["x", "y"])),
+    ] { #expect(try status(wrong) == badArray) }
+  }
+
+  @Test func `a view past its buffers is refused`() throws {
+    func view(_ length: Int32, _ buffer: Int32, _ start: Int32) -> MadeArray {
+      let view = MadeArray.bytes([length, 0, buffer, start])
+      return MadeArray(
+        "vu", named: "a", length: 1, [nil, view, [UInt8](repeating: 65, count: 20), MadeArray.bytes([Int64(20)])])
+    }
+    #expect(try status(view(20, 0, 0), length: 1) == 0)
+    for (length, buffer, start) in [(20, 0, 1), (20, 1, 0), (20, -1, 0), (20, 0, -1), (-1, 0, 0), (.max, 0, .max)]
+      as [(Int32, Int32, Int32)]
+    {
+      #expect(try status(view(length, buffer, start), length: 1) == badArray)
+    }
+  }
+
+  @Test func `an array that was released is refused`() throws {
+    let column = MadeArray.texts("a", ["x", "y"])
+    unsafe column.array.pointee.release = nil
+    #expect(try status(column) == badArray)
+    let table = MadeArray.table(.texts("a", ["x"]), length: 1)
+    unsafe table.schema.pointee.release = nil
+    #expect(throws: Library.Refusal.self) { try Library(Self.rules).check(table) }
+  }
+
+  @Test func `nesting is bounded, and so are lists that take no memory`() throws {
+    var column = MadeArray.texts("a", ["x", "y"])
+    for _ in 0..<100 { column = MadeArray("+s", named: "a", length: 2, [nil], children: [column]) }
+    #expect(try status(column) == badArray)
+    let nothing = MadeArray("n", named: "item", length: 1 << 40, nulls: -1, [])
+    let lists = MadeArray(
+      "+L", named: "a", length: 1, [nil, MadeArray.bytes([0, 1 << 40] as [Int64])], children: [nothing])
+    #expect(try status(lists, length: 1) == Int32(WELLFORMED_TOO_LARGE))
+  }
+
+  @Test func `an array that holds itself comes to an end`() throws {
+    let column = MadeArray(
+      "+s", named: "a", length: 2, [nil], children: [.texts("b", ["x", "y"]), .texts("c", ["x", "y"])])
+    for index in 0..<2 {
+      unsafe column.schema.pointee.children[index] = column.schema
+      unsafe column.array.pointee.children[index] = column.array
+    }
+    #expect(try status(column) == badArray)
+  }
+
+  @Test func `types that are not read are named`() throws {
+    for format in [
+      "z", "Z", "e", "d:10,2", "tts", "tDs", "tiM", "+m", "+ud:0", "+r", "+vl", "", "x", "ts", "tsx:", "+w:", "+w:-1",
+    ] {
+      #expect(try status(MadeArray(format, named: "a", length: 2, [nil, nil])) == Int32(WELLFORMED_UNREAD_TYPE))
+    }
+  }
+
+  @Test func `random bytes in offsets, indexes and views are never read past`() throws {
+    let seed = Trials.seed()
+    var numbers = SeededNumbers(seed: seed)
+    for _ in 0..<Trials.count(300) {
+      let random = (0..<48).map { _ in Int32.random(in: -2...40, using: &numbers) }
+      let data = [UInt8](repeating: 65, count: 8)
+      // The last offset is believed.
+      var offsets = Array(random.prefix(8))
+      offsets.append(8)
+      for column in [
+        MadeArray("u", named: "a", length: 8, [nil, MadeArray.bytes(offsets), data]),
+        MadeArray(
+          "i", named: "a", length: 8, [nil, MadeArray.bytes(offsets)], dictionary: .texts("", ["x", "y", nil])),
+        MadeArray(
+          "vu", named: "a", length: 8,
+          [nil, MadeArray.bytes(Array(random.prefix(32))), data, MadeArray.bytes([Int64(8)])]),
+        MadeArray(
+          "+l", named: "a", length: 8, [nil, MadeArray.bytes(offsets)], children: [.texts("b", (0..<8).map { "\($0)" })]
+        ),
+      ] { #expect([0, badArray].contains(try status(column, length: 8)), "seed \(seed)") }
+    }
+  }
+}

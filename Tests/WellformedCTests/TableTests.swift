@@ -1,0 +1,139 @@
+import CWellformed
+import Testing
+
+@Suite struct TableTests {
+  private static let contacts = """
+    {"type": "object", "required": ["email"], "properties": {
+      "email": {"type": "string", "format": "email"}, "age": {"type": "integer", "minimum": 13},
+      "score": {"type": "number"}, "agreed": {"type": "boolean"}, "born": {"type": "string", "format": "date"},
+      "at": {"type": "string", "format": "date-time"},
+      "address": {"type": "object", "required": ["city"], "properties": {"city": {"type": "string", "minLength": 2}}},
+      "tags": {"type": "array", "items": {"type": "string", "minLength": 2}, "maxItems": 2}}}
+    """
+
+  @Test(arguments: [false, true]) func `texts and numbers are judged where they lie`(isLarge: Bool) throws {
+    let emails = MadeArray.texts("email", ["jane@example.com", "jane@", nil, ""], isLarge: isLarge)
+    let ages = MadeArray.numbers("l", "age", [20, 5, nil, 30], zero: Int64(0))
+    let found = try Library(Self.contacts).check(.table(emails, ages, length: 4))
+    #expect(found.valid == [true, false, false, false])
+    #expect(
+      found.issues.filter { !$0.hasPrefix("3") } == [
+        "1 email email.domain.empty", "1 age number.tooSmall", "2 email required",
+      ])
+  }
+
+  @Test func `whole numbers of every width are numbers`() throws {
+    let rules = try Library(#"{"type":"object","properties":{"n":{"type":"integer","minimum":-1,"maximum":100}}}"#)
+    func valid(_ column: MadeArray) throws -> [Bool] { try rules.check(.table(column, length: 3)).valid }
+    #expect(try valid(.numbers("c", "n", [-1, 100, -2], zero: Int8(0))) == [true, true, false])
+    #expect(try valid(.numbers("C", "n", [0, 100, 255], zero: UInt8(0))) == [true, true, false])
+    #expect(try valid(.numbers("s", "n", [-1, 100, 101], zero: Int16(0))) == [true, true, false])
+    #expect(try valid(.numbers("S", "n", [0, 100, .max], zero: UInt16(0))) == [true, true, false])
+    #expect(try valid(.numbers("i", "n", [-1, 100, .min], zero: Int32(0))) == [true, true, false])
+    #expect(try valid(.numbers("I", "n", [0, 100, .max], zero: UInt32(0))) == [true, true, false])
+    #expect(try valid(.numbers("l", "n", [-1, nil, .max], zero: Int64(0))) == [true, true, false])
+    #expect(try valid(.numbers("L", "n", [0, nil, .max], zero: UInt64(0))) == [true, true, false])
+    #expect(try valid(.numbers("g", "n", [1.0, 1.5, 1e300], zero: 0.0)) == [true, false, false])
+    #expect(try valid(.numbers("f", "n", [1.0, 0.1, 101], zero: Float(0))) == [true, false, false])
+  }
+
+  @Test func `what is no number is null, as JSON writes it`() throws {
+    let scores = MadeArray.numbers("g", "score", [.nan, .infinity, 1.5, nil], zero: 0.0)
+    let emails = MadeArray.texts("email", ["a@b.org", "a@b.org", "a@b.org", "a@b.org"])
+    let found = try Library(Self.contacts).check(.table(emails, scores, length: 4))
+    #expect(found.valid == [false, false, true, true])
+    #expect(found.issues == ["0 score type.mismatch.number", "1 score type.mismatch.number"])
+  }
+
+  @Test func `a cell without a value is null where the member is required and may be null`() throws {
+    let rules = #"{"type":"object","required":["n"],"properties":{"n":{"type":["integer","null"]}}}"#
+    #expect(
+      try Library(rules).check(.table(.numbers("l", "n", [1, nil], zero: Int64(0)), length: 2)).valid == [true, true])
+  }
+
+  @Test func `dates and timestamps are texts`() throws {
+    let rules = try Library(
+      #"{"type":"object","properties":{"d":{"enum":["2024-02-29","1969-12-31","1970-01-01T00:00:00Z"]}}}"#)
+    func valid(_ column: MadeArray, _ count: Int) throws -> [Bool] {
+      try rules.check(.table(column, length: count)).valid
+    }
+    #expect(try valid(.numbers("tdD", "d", [19_782, -1, 0], zero: Int32(0)), 3) == [true, true, false])
+    #expect(
+      try valid(.numbers("tdm", "d", [19_782 * 86_400_000, -1, .min, .max], zero: Int64(0)), 4) == [
+        true, true, false, false,
+      ])
+    #expect(try valid(.numbers("tss:UTC", "d", [0, 1, .min, .max], zero: Int64(0)), 4) == [true, false, false, false])
+    #expect(try valid(.numbers("tsn:", "d", [0], zero: Int64(0)), 1) == [false])
+    let exact = try Library(#"{"type":"object","properties":{"d":{"const":"1969-12-31T23:59:59.999"}}}"#)
+    #expect(try exact.check(.table(.numbers("tsm:", "d", [-1], zero: Int64(0)), length: 1)).valid == [true])
+  }
+
+  @Test func `structs are objects and lists are arrays`() throws {
+    let cities = MadeArray.texts("city", ["Rome", "X", nil])
+    let addresses = MadeArray("+s", named: "address", length: 3, [nil], children: [cities])
+    let words = MadeArray.texts("item", ["ab", "cd", "ef", "x"])
+    let tags = MadeArray(
+      "+l", named: "tags", length: 3, [nil, MadeArray.bytes([0, 2, 2, 4] as [Int32])], children: [words])
+    let emails = MadeArray.texts("email", ["a@b.org", "a@b.org", "a@b.org"])
+    let found = try Library(Self.contacts).check(.table(emails, addresses, tags, length: 3))
+    #expect(found.valid == [true, false, false])
+    #expect(
+      Set(found.issues) == [
+        "1 address.city length.tooShort", "2 address.city required", "2 tags[1] length.tooShort",
+      ])
+  }
+
+  @Test func `dictionaries and views are what they stand for`() throws {
+    let values = MadeArray.texts("", ["a@b.org", "a@"])
+    let indexes = MadeArray("c", named: "email", length: 3, [nil, [0, 1, 0]], dictionary: values)
+    #expect(try Library(Self.contacts).check(.table(indexes, length: 3)).valid == [true, false, true])
+    let long = "somebody.with.a.long.name@example.org"
+    var views = MadeArray.bytes([Int32(7)]) + Array("a@b.org".utf8) + [UInt8](repeating: 0, count: 5)
+    views += MadeArray.bytes([Int32(long.utf8.count)]) + Array("some".utf8) + MadeArray.bytes([Int32(0), 0])
+    let column = MadeArray(
+      "vu", named: "email", length: 2, [nil, views, Array(long.utf8), MadeArray.bytes([Int64(long.utf8.count)])])
+    #expect(try Library(Self.contacts).check(.table(column, length: 2)).valid == [true, true])
+  }
+
+  @Test func `cells are read as those of a CSV file when that is asked for`() throws {
+    let emails = MadeArray.texts("email", ["a@b.org", "a@b.org", ""])
+    let ages = MadeArray.texts("age", ["20", "twenty", ""])
+    let rules = try Library(Self.contacts)
+    #expect(try rules.check(.table(emails, ages, length: 3)).valid == [false, false, false])
+    let found = try rules.check(.table(emails, ages, length: 3), flags: WELLFORMED_CELLS)
+    #expect(found.valid == [true, false, false])
+    #expect(found.issues == ["1 age type.mismatch.integer", "2 email required"])
+  }
+
+  @Test func `a table is judged as its lines of JSON are`() throws {
+    let emails: [String?] = ["a@b.org", "x", nil, "b@c.org", ""]
+    let ages: [Int64?] = [13, 12, nil, 14, 15]
+    let lines = zip(emails, ages).map { email, age in
+      "{" + [email.map { #""email":"\#($0)""# }, age.map { #""age":\#($0)"# }].compactMap { $0 }.joined(separator: ",")
+        + "}"
+    }
+    let rules = try Library(Self.contacts)
+    let table = MadeArray.table(.texts("email", emails), .numbers("l", "age", ages, zero: 0), length: 5)
+    let (one, other) = (try rules.check(table), try rules.check(lines: lines.joined(separator: "\n\n")))
+    #expect(one.valid == other.valid)
+    #expect(one.issues == other.issues)
+  }
+
+  @Test func `part of the rows are judged when that is asked for`() throws {
+    let emails = MadeArray.texts("email", (0..<20).map { $0 == 7 ? "x" : "a@b.org" })
+    let found = try Library(Self.contacts).check(.table(emails, length: 20), skipped: 5, count: 4)
+    #expect(found.valid == [true, true, false, true])
+    #expect(found.issues.allSatisfy { $0.hasPrefix("2 ") })
+  }
+
+  @Test func `a text that is not UTF-8 makes a row invalid`() throws {
+    let column = MadeArray("u", named: "email", length: 1, [nil, MadeArray.bytes([0, 1] as [Int32]), [0xFF]])
+    #expect(try Library(Self.contacts).check(.table(column, length: 1)).issues == ["0 email row.illFormed"])
+  }
+
+  @Test func `a column that the rules do not ask for is not read`() throws {
+    let emails = MadeArray.texts("email", ["a@b.org"])
+    let other = MadeArray("tDs", named: "other", length: 1, [nil, nil])
+    #expect(try Library(Self.contacts).check(.table(emails, other, length: 1)).valid == [true])
+  }
+}
