@@ -88,7 +88,10 @@ let package = Package(
       ]),
     .target(
       name: "WellformedWeb", dependencies: ["Wellformed", "WellformedLive", "WellformedSchema"],
-      exclude: ["Additions/WellformedPasswords.swift", "Binding", "Editions/plans.swift", "FormatSets", "Runtime"],
+      exclude: [
+        "Additions/WellformedPasswords.swift", "Binding", "Editions/plans.swift", "Editions/without-playground.swift",
+        "FormatSets", "Playground", "Runtime",
+      ],
       resources: [.copy("Resources")]),
     .target(name: "WellformedCombine", dependencies: ["Wellformed", "WellformedFoundation", "WellformedLive"]),
     .target(

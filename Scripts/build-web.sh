@@ -1,14 +1,14 @@
 #!/usr/bin/env bash
 # Builds the WebAssembly module for web pages, as Embedded Swift, and says how large it is.
 #
-#     Scripts/build-web.sh [--edition plans|rules] [--with MODULE]… [--formats SET|FILE] [--output FILE] [--keep FOLDER]
+#     Scripts/build-web.sh [--edition plans|rules|playground] [--with MODULE]… [--formats SET|FILE] [--output FILE] [--keep FOLDER]
 #     Scripts/build-web.sh [--formats SET|FILE] --output FILE --core SOURCE…
 #
 # Without arguments it writes both modules that ship to Sources/WellformedWeb/Resources, with the formats that forms
 # commonly use, and beside each the same compressed (.br), for which it needs brotli, and wasm-opt (Debian's binaryen): a
 # module is made smaller by it, and without it can only be written elsewhere. Those that ship are made by version 108.
 # wellformed-plan.wasm judges by plans (`--edition plans`); wellformed.wasm reads rule files and patterns as well
-# (`--edition rules`).
+# (`--edition rules`). What the playground has besides, exports, is in none that ships: `--edition playground --output FILE`.
 # A set is `form` (those), `plain` (none that needs tables of Unicode), another file of Sources/WellformedWeb/FormatSets, or
 # `all`. A FILE is Swift that lists an application's own choice, its own formats among them, as those there do.
 # --with takes a further MODULE of the package, such as WellformedPasswords, whose formats the set can list. What the adapter
@@ -51,7 +51,10 @@ edition=${edition:-rules}
 case "$edition" in
   plans) shipped=$resources/wellformed-plan.wasm ;;
   rules) shipped=$resources/wellformed.wasm ;;
-  *) echo "build-web.sh: there is no edition $edition; there are plans and rules" >&2; exit 2 ;;
+  playground)
+    shipped=
+    if [ -z "$output" ]; then echo "build-web.sh: the edition playground does not ship; name an --output" >&2; exit 2; fi ;;
+  *) echo "build-web.sh: there is no edition $edition; there are plans, rules and playground" >&2; exit 2 ;;
 esac
 output=${output:-$shipped}
 for tool in brotli wasm-opt; do
@@ -104,8 +107,9 @@ case "$formats" in
 esac
 for set in "$here"/Sources/WellformedWeb/FormatSets/*.swift; do rm -f "$work/sources/WellformedWeb-$(basename "$set")"; done
 case "$edition" in
-  plans) rm -f "$work/sources/WellformedWeb-rules.swift"; defined="-D WELLFORMED_PLANS" ;;
-  rules) rm -f "$work/sources/WellformedWeb-plans.swift" ;;
+  plans) rm -f "$work"/sources/WellformedWeb-{rules,playground,without-playground}.swift; defined="-D WELLFORMED_PLANS" ;;
+  rules) rm -f "$work"/sources/WellformedWeb-{plans,playground}.swift ;;
+  playground) rm -f "$work"/sources/WellformedWeb-{plans,without-playground}.swift ;;
 esac
 [ "$formats" = all ] || { rm "$work/sources/Wellformed-FormatRegistry+Standard.swift"; take "$list" Formats; }
 

@@ -15,16 +15,23 @@ extension RequestObject {
       try refuseOthers(than: ["format", "text"])
       return (.format(try name.format(among: .standard)), .string(try demanded("text").text()))
     }
-    if let pattern = self["pattern"] {
+    if self["pattern"] != nil {
       try refuseOthers(than: ["pattern", "text"])
-      let (source, text) = (try pattern.text(), try demanded("text").text())
-      do throws(PatternError) {
-        return (try .pattern(source, matching: .wholeText), .string(text))
-      } catch {
-        throw pattern.error("is no pattern that can be used. \(error.description)")
-      }
+      let rule = Rule.pattern(try pattern())
+      return (.text(rule, canonical: { $0 }), .string(try demanded("text").text()))
     }
     try refuseOthers(than: ["rules", "value"])
     return (.value(try Schema(try demanded("rules").value)), try given("value").value)
+  }
+
+  /// The pattern that stands under that name, which the whole of a text must match.
+  func pattern() throws(SchemaError) -> Pattern {
+    let word = try demanded("pattern")
+    let source = try word.text()
+    do throws(PatternError) {
+      return try Pattern(source)
+    } catch {
+      throw word.error("is no pattern that can be used. \(error.description)")
+    }
   }
 }

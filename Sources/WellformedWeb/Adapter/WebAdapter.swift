@@ -129,7 +129,7 @@ public struct WebAdapter {
       try question.refuseOthers(than: ["formats"])
       guard try formats.boolean() else { throw formats.mismatch("true") }
       writer.array { for format in FormatRegistry.standard.formats { $0.string(format.name) } }
-    } else {
+    } else if try !WebAdapter.answerOther(question, &writer) {
       throw question.word.error("must have \"open\", \"form\", \"close\", \"test\" or \"formats\"")
     }
   }

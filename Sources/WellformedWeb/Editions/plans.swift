@@ -14,4 +14,7 @@ extension WebAdapter {
   static func test(_ question: RequestObject, _ writer: inout JSONWriter) throws(SchemaError) {
     throw SchemaError("this module judges by plans; load wellformed.wasm to test texts", at: JSONPointer())
   }
+
+  /// There is no further question here.
+  static func answerOther(_ question: RequestObject, _ writer: inout JSONWriter) throws(SchemaError) -> Bool { false }
 }

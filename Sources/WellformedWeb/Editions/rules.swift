@@ -27,6 +27,14 @@ extension WebAdapter {
   static func test(_ question: RequestObject, _ writer: inout JSONWriter) throws(SchemaError) {
     try writer.test(question)
   }
+
+  /// Answers what only this edition and the playground's are asked; tells whether that is the question.
+  static func answerOther(_ question: RequestObject, _ writer: inout JSONWriter) throws(SchemaError) -> Bool {
+    guard let states = question["states"] else { return try answerExport(question, &writer) }
+    try question.refuseOthers(than: ["states"])
+    try writer.states(of: RequestObject(states))
+    return true
+  }
 }
 
 #if arch(wasm32)

@@ -1,0 +1,543 @@
+"""The playground: rules, the form that they make, texts, links and exports, with nothing but what the folder has."""
+
+import base64
+import json
+import os
+import pathlib
+import re
+import subprocess
+
+import pytest
+from playwright.sync_api import expect
+
+from pages import BINDING, HERE
+from test_looks import assert_accessible
+
+FOLDER = HERE.parent.parent / "Sources" / "WellformedWeb" / "Playground"
+# A module of the edition `playground`, where one was built.
+MODULE = os.environ.get("WELLFORMED_PLAYGROUND_MODULE")
+
+
+def link(state):
+    text = state if isinstance(state, str) else json.dumps(state)
+    return "#" + base64.urlsafe_b64encode(text.encode()).decode().rstrip("=")
+
+
+class Playground:
+    """The playground, as the tests speak of it."""
+
+    def __init__(self, page, pages, answers):
+        self.page = page
+        self.address = pages.address + "/web/Playground/index.html"
+        self.answers = answers
+        self.requests = []
+        page.on("request", lambda request: self.requests.append(request.url))
+        answers.folders = {"/web/Playground/": FOLDER, "/web/Resources/": BINDING}
+
+    def open(self, state=None):
+        self.page.goto("about:blank")
+        self.page.goto(self.address + (link(state) if state is not None else ""))
+        self.page.wait_for_selector("html[data-ready]")
+        return self
+
+    def state(self):
+        """What the address holds."""
+        text = self.page.evaluate("location.hash").removeprefix("#")
+        return json.loads(base64.urlsafe_b64decode(text + "=" * (-len(text) % 4)))
+
+    def rules(self, text):
+        self.page.get_by_label("Rule file, in JSON").fill(text if isinstance(text, str) else json.dumps(text))
+
+    @property
+    def problem(self):
+        return self.page.locator("#problems")
+
+    @property
+    def results(self):
+        return self.page.locator("#results > ol > li")
+
+    @property
+    def line(self):
+        return self.page.locator("#line")
+
+    def field(self, name):
+        return self.page.locator(f'#form [name="{name}"]')
+
+    def tab(self, name):
+        return self.page.get_by_role("tab", name=name)
+
+
+@pytest.fixture
+def playground(page, pages, answers):
+    return Playground(page, pages, answers)
+
+
+RULES = {
+    "title": "Guest", "type": "object", "required": ["name"],
+    "properties": {
+        "name": {"title": "Full name", "description": "As in your passport", "type": "string", "minLength": 2},
+        "size": {"title": "Size", "enum": ["Small", "Large"]},
+        "age": {"title": "Age", "type": "integer", "minimum": 18},
+        "terms": {"title": "I agree", "type": "boolean"},
+    },
+}
+
+# The form
+
+
+def test_a_form_is_made_of_the_rules(playground):
+    page = playground.open({"tab": "rules", "rules": json.dumps(RULES)}).page
+    name = page.get_by_label("Full name")
+    expect(name).to_have_attribute("required", "")
+    expect(name).to_have_accessible_description(re.compile("^As in your passport"))
+    assert page.get_by_label("Size").locator("option").all_text_contents() == ["", "Small", "Large"]
+    expect(page.get_by_label("Age")).to_have_attribute("type", "number")
+    expect(page.get_by_label("I agree")).to_have_attribute("type", "checkbox")
+    page.wait_for_selector("#form form[data-phase]")
+    name.focus()
+    page.keyboard.type("J")
+    page.keyboard.press("Tab")
+    expect(page.locator('[data-wellformed-error="name"]')).to_have_text("Full name needs 1 more character")
+    name.fill("Jane")
+    page.get_by_role("button", name="Submit").click()
+    expect(page.locator(".outcome")).to_contain_text('"name": "Jane"')
+
+
+def test_what_was_typed_in_the_form_stays_while_the_rules_change(playground):
+    page = playground.open({"tab": "rules", "rules": json.dumps(RULES)}).page
+    page.get_by_label("Full name").fill("Jane")
+    changed = json.loads(json.dumps(RULES))
+    changed["properties"]["name"]["title"] = "Your name"
+    changed["properties"]["email"] = {"type": "string", "format": "email"}
+    playground.rules(changed)
+    expect(page.get_by_label("Your name")).to_have_value("Jane")
+    expect(playground.field("email")).to_be_visible()
+
+
+def test_what_no_field_can_hold_is_told(playground):
+    rules = {"type": "object", "properties": {"a": {"type": "string"}, "list": {"type": "array"}}}
+    playground.open({"tab": "rules", "rules": json.dumps(rules)})
+    expect(playground.page.locator("#form")).to_contain_text('"list" is array')
+    expect(playground.field("a")).to_be_visible()
+    playground.rules({"type": "string"})
+    expect(playground.page.locator("#form")).to_contain_text("make no form")
+
+
+def test_nobody_is_asked_about_what_a_server_would_check(playground):
+    checked = {"type": "object", "properties": {"user": {
+        "title": "User", "type": "string", "minLength": 1, "x-wellformed": {"check": {"at": "/check/user-name"}}}}}
+    page = playground.open({"tab": "rules", "rules": json.dumps(checked)}).page
+    page.wait_for_selector("#form form[data-phase]")
+    page.get_by_label("User").focus()
+    page.keyboard.type("bob")
+    page.get_by_role("button", name="Submit").click()
+    expect(page.locator(".outcome")).to_contain_text('"user": "bob"')
+    expect(page.locator("#form")).to_contain_text("would be checked at /check/user-name")
+    assert not [each for each in playground.requests if "/check/" in each]
+
+
+# Errors at their place
+
+
+@pytest.mark.parametrize("text, where, what", [
+    ('{\n  "type": "object",\n  "properties": {\n    "a": { "type": "strin" }\n  }\n}', "Line 4, column 20", "strin"),
+    ('{\n  "type": "object",\n  "propertys": {}\n}', "Line 3, column 3", "is not a keyword"),
+    ('{\n  "type": "object"\n  "title": "A"\n}', "Line 3, column 3", "A comma or } is missing"),
+    ('{ "type": "object", }', "Line 1, column 21", "one too many"),
+    ('{ "a": 1, "a": 2 }', "Line 1, column 11", "twice"),
+    ('{ "title": "no end }', "Line 1, column 12", "has no end"),
+    ('{ "type": string }', "Line 1, column 11", "no value of JSON"),
+    ("", "Line 1, column 1", "A value is missing"),
+    ("{} x", "Line 1, column 4", "after the end"),
+    ("[" * 500, "Line 1, column 130", "nested too deep"),
+    ('{ "properties": { "a/b": { "pattern": "(" } } }', "Line 1, column 39", "group is not closed"),
+], ids=lambda each: re.sub(r"\W+", " ", each)[:30])
+def test_what_is_wrong_with_a_rule_file_is_told_at_its_place(playground, text, where, what):
+    playground.open().rules(text)
+    expect(playground.problem).to_contain_text(what)
+    button = playground.problem.get_by_role("button")
+    expect(button).to_have_text(where)
+    area = playground.page.get_by_label("Rule file, in JSON")
+    expect(area).to_have_attribute("aria-invalid", "true")
+    button.click()
+    expect(area).to_be_focused()
+    line, column = map(int, re.findall(r"\d+", where))
+    start = area.evaluate("(area) => area.selectionStart")
+    before = text[:start]
+    assert (before.count("\n") + 1, len(before) - (before.rfind("\n") + 1) + 1) == (line, column)
+    playground.rules("{}")
+    expect(area).not_to_have_attribute("aria-invalid", "true")
+
+
+def test_a_wrong_pattern_and_a_wrong_format_are_told(playground):
+    playground.open({"tab": "pattern", "pattern": "aé(b"})
+    expect(playground.problem.get_by_role("button")).to_have_text("Character 3")
+    expect(playground.problem).to_contain_text("This group is not closed")
+    playground.open({"tab": "format", "format": "emial"})
+    expect(playground.problem).to_contain_text("emial")
+
+
+# Completion
+
+
+def test_keywords_and_values_are_completed_by_the_keyboard(playground):
+    page = playground.open().page
+    area = page.get_by_label("Rule file, in JSON")
+    options = page.get_by_role("listbox", name="Keywords and values")
+    area.fill("")
+    page.keyboard.type('{ "prop')
+    expect(options.get_by_role("option").first).to_have_text("properties")
+    expect(options.get_by_role("option").first).to_have_attribute("aria-selected", "true")
+    active = area.get_attribute("aria-activedescendant")
+    assert options.get_by_role("option").first.get_attribute("id") == active
+    page.keyboard.press("Enter")
+    expect(area).to_have_value('{ "properties')
+    expect(options).to_be_hidden()
+    # Names are the author's own, what they describe is not.
+    page.keyboard.type('": { "type')
+    expect(options).to_be_hidden()
+    page.keyboard.type('": { "type": "s')
+    expect(options.get_by_role("option").first).to_have_text("string")
+    page.keyboard.press("Escape")
+    expect(options).to_be_hidden()
+    page.keyboard.type('tring", "format": "')
+    page.keyboard.press("Control+Space")
+    expect(options.get_by_role("option")).not_to_have_count(0)
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("ArrowUp")
+    page.keyboard.press("ArrowUp")
+    last = options.get_by_role("option").last
+    expect(last).to_have_attribute("aria-selected", "true")
+    # Tab leaves, and takes nothing.
+    page.keyboard.press("Tab")
+    expect(area).not_to_be_focused()
+    expect(options).to_be_hidden()
+    assert area.input_value().endswith('"format": "')
+
+
+def test_formats_are_completed(playground):
+    page = playground.open({"tab": "format", "format": "email"}).page
+    box = page.get_by_role("combobox", name="Name of the format")
+    expect(box).to_have_attribute("aria-expanded", "false")
+    box.fill("")
+    page.keyboard.type("card-e")
+    expect(box).to_have_attribute("aria-expanded", "true")
+    page.keyboard.press("Enter")
+    expect(box).to_have_value("card-expiry")
+    expect(playground.problem).to_have_text("The format is right.")
+
+
+# Texts
+
+
+def test_texts_are_judged_by_a_format(playground):
+    lines = "jane@example.org\njane@\njane@@x.org\njane@gmial.com"
+    playground.open({"tab": "format", "format": "email", "texts": {"format": lines}})
+    expect(playground.results).to_have_count(4)
+    assert playground.results.locator(".verdict").all_text_contents() == ["valid", "incomplete", "invalid", "valid"]
+    expect(playground.results.nth(2)).to_contain_text("email.at.repeated")
+    expect(playground.results.nth(3)).to_contain_text("Warning:")
+    expect(playground.results.nth(3).locator("mark")).to_have_attribute("data-severity", "warning")
+    expect(playground.page.locator("#texts-time")).to_have_text(re.compile(r"^4 in [\d.]+ ms$"))
+
+
+def test_marks_stand_where_bytes_and_units_differ(playground):
+    playground.open({"tab": "pattern", "pattern": "é字😀[a-z]+", "texts": {"pattern": "é字😀ab1c\né字"}})
+    expect(playground.results.nth(0).locator("mark").first).to_have_text(re.compile("^1"))
+    assert playground.results.nth(0).locator("code").first.text_content() == "é字😀ab1c"
+    expect(playground.results.nth(1).locator("mark")).to_have_attribute("data-gap", "")
+
+
+def test_the_line_at_the_caret_is_told_of(playground):
+    lines = "555-1234\n55\n5x5"
+    page = playground.open({"tab": "pattern", "pattern": "[0-9]{3}-[0-9]{4}", "texts": {"pattern": lines}}).page
+    page.get_by_label("One text a line").focus()
+    page.keyboard.press("Control+Home")
+    expect(playground.line).to_contain_text("Line 1")
+    expect(playground.line.locator(".next")).to_have_text("nothing more")
+    page.keyboard.press("ArrowDown")
+    expect(playground.line).to_contain_text("Line 2")
+    expect(playground.line.locator(".next")).to_contain_text("0–9")
+    page.keyboard.press("ArrowDown")
+    expect(playground.line.locator("dd").nth(1)).to_have_text("5")
+    page.keyboard.press("End")
+    page.keyboard.type("z")
+    expect(playground.line.locator("dd").nth(0)).to_have_text("5x5z")
+
+
+def test_values_are_judged_by_rules(playground):
+    lines = '{"name": "Jane"}\n{"name": "J", "age": 7}\n{"name": }\n'
+    playground.open({"tab": "rules", "rules": json.dumps(RULES), "texts": {"rules": lines}})
+    assert playground.results.locator(".verdict").all_text_contents() == ["valid", "invalid", "not JSON"]
+    assert playground.results.nth(1).locator("mark").all_text_contents() == ['"J"', "7"]
+    expect(playground.results.nth(1)).to_contain_text("age · number.tooSmall")
+
+
+def test_a_text_that_is_too_long_and_lines_that_are_too_many_are_said_so(playground):
+    playground.open({"tab": "format", "format": "email"})
+    playground.page.get_by_label("One text a line").fill("a" * 20_000 + "\n" + "a@b.org\n" * 300)
+    expect(playground.results).to_have_count(200)
+    expect(playground.results.first).to_contain_text("too long to try here")
+    expect(playground.page.locator("#results")).to_contain_text("Only the first 200 lines")
+
+
+# The automaton
+
+
+@pytest.fixture
+def with_states(playground):
+    playground.open({"tab": "pattern", "pattern": "a(b|c)?d*", "texts": {"pattern": "abd"}})
+    if playground.page.get_by_text("This module cannot tell the states").is_visible():
+        pytest.skip("the module is older than its sources: Scripts/build-web.sh makes it")
+    return playground
+
+
+def test_the_automaton_is_drawn_and_told(with_states):
+    page = with_states.page
+    expect(page.locator("#automaton-size")).to_contain_text("3 states")
+    expect(page.get_by_role("img", name="Automaton of 3 states")).to_be_visible()
+    assert page.locator("svg .state").count() == 3
+    assert page.locator('svg .state[data-accepts="true"]').count() == 2
+    expect(page.locator("svg .state[data-here]")).to_have_text("2")
+    page.get_by_text("As a table").click()
+    rows = [" ".join(row.split()) for row in page.locator("#automaton tbody tr").all_inner_texts()]
+    assert rows[0].startswith("0, the start no a → 1")
+    assert "b c → 2" in rows[1].replace("b–c", "b c") and "d → 2" in rows[1] or "b–d → 2" in rows[1]
+    assert "d → 2" in rows[2]
+    page.get_by_label("Pattern, which").fill("[a-z]{60}")
+    expect(page.locator("#automaton-size")).to_contain_text("61 states")
+    expect(page.locator("#automaton svg")).to_have_count(0)
+    expect(page.locator("#automaton tbody tr")).to_have_count(61)
+    page.get_by_label("Pattern, which").fill("[a-z]{600}")
+    expect(page.locator("#automaton")).to_contain_text("too many states")
+
+
+def test_what_may_come_next_is_what_the_module_lets_through(with_states):
+    """The states, and trying character by character, say the same."""
+    page = with_states.page
+    page.get_by_label("Pattern, which").fill("x[0-9a-f]|é?.")
+    expect(with_states.problem).to_have_text("The pattern is right.")
+    found = page.evaluate(
+        """async () => {
+          const { load } = await import("/web/Resources/wellformed.js");
+          const { fewest, nextOf, stateAfter } = await import("/web/Playground/states.js");
+          const { whatMayFollow } = await import("/web/Playground/judge.js");
+          const module = await load();
+          const wrong = [];
+          for (const pattern of ["x[0-9a-f]|é?.", "[a-z]+@[a-z]+", "(?=.*[0-9])[a-z0-9]{2,4}", "a{2,3}b?"]) {
+            const states = fewest(module.ask({ states: { pattern } }).states);
+            for (const text of ["", "x", "é", "a", "aa", "a@", "a1", "x0", "aaab", "zzzz"]) {
+              const verdictOf = (each) => module.test({ pattern, text: each }).verdict;
+              const tried = whatMayFollow(text, verdictOf, null)?.ranges ?? null;
+              const told = whatMayFollow(text, verdictOf, states)?.ranges ?? null;
+              if ((tried === null) !== (told === null)) { wrong.push([pattern, text]); continue; }
+              const has = (ranges, scalar) => ranges.some(([first, last]) => first <= scalar && scalar <= last);
+              for (let scalar = 32; tried && scalar < 127; scalar += 1) {
+                if (has(tried, scalar) !== has(told, scalar)) wrong.push([pattern, text, scalar]);
+              }
+            }
+          }
+          return wrong;
+        }""")
+    assert found == []
+
+
+# Links
+
+
+def test_a_link_holds_all_of_it(playground):
+    state = {
+        "tab": "pattern", "rules": json.dumps(RULES), "format": "uri", "pattern": "[ä-ü]+",
+        "texts": {"rules": "{}", "format": "https://example.org", "pattern": "öü\nx😀"},
+    }
+    page = playground.open(state).page
+    expect(page.get_by_label("Pattern, which")).to_have_value("[ä-ü]+")
+    expect(page.get_by_label("One text a line")).to_have_value("öü\nx😀")
+    assert playground.state() == state
+    old = page.evaluate("location.hash")
+    page.get_by_label("Pattern, which").fill("[a-z]+")
+    page.wait_for_function("(old) => location.hash !== old", arg=old)
+    again = page.url
+    page.goto("about:blank")
+    page.goto(again)
+    expect(page.get_by_label("Pattern, which")).to_have_value("[a-z]+")
+    playground.tab("Format").click()
+    expect(page.get_by_label("Name of the format")).to_have_value("uri")
+    expect(page.get_by_label("One text a line")).to_have_value("https://example.org")
+
+
+@pytest.mark.parametrize("fragment", [
+    "#x", "#" + "A" * 100_000, "#%00%ff", "#" + "-" * 64, link("null"), link("[]"), link("7"), link("{"), link('"a"'),
+    link({"tab": "__proto__", "rules": 7, "texts": []}), link({"tab": ["rules"], "texts": {"rules": {"a": 1}}}),
+    link('{"__proto__": {"rules": "polluted"}, "constructor": "x"}'), link("[" * 5000),
+], ids=range(13))
+def test_a_link_that_is_none_does_no_harm(playground, fragment):
+    playground.page.goto(playground.address + fragment)
+    playground.page.wait_for_selector("html[data-ready]")
+    expect(playground.problem).to_contain_text("right")
+    assert playground.page.evaluate("({}).rules") is None
+
+
+HOSTILE = '<img src=x onerror="window.harmed=1"><script>window.harmed=1</script>'
+
+
+def test_nothing_that_is_typed_becomes_html(playground):
+    named = {"title": HOSTILE, "type": "object", "required": ["a"], "properties": {
+        "a": {"title": HOSTILE, "description": HOSTILE, "type": "string", "enum": [HOSTILE, "b"]},
+        HOSTILE: {"type": "string", "x-wellformed": {"message": HOSTILE}, "minLength": 3},
+        "__proto__": {"type": "string"}, "constructor": {"type": "integer"}, "submit": {"type": "string"},
+        "children": {"type": "string"}, "attributes": {"type": "string"}}}
+    lines = HOSTILE + "\n" + json.dumps({HOSTILE: HOSTILE, "a": "c"})
+    for tab in ("rules", "format", "pattern"):
+        playground.open({"tab": tab, "rules": json.dumps(named), "format": HOSTILE, "pattern": HOSTILE,
+                         "texts": {"rules": lines, "format": lines, "pattern": lines}})
+        for notation in ("Page", "Swift"):
+            playground.page.get_by_role("tab", name=notation, exact=True).click()
+        assert playground.page.evaluate("window.harmed") is None
+        assert playground.page.locator("main img, main script").count() == 0
+    playground.tab("Rule file").click()
+    expect(playground.page.get_by_label(HOSTILE).first).to_be_visible()
+
+
+def test_nothing_leaves_the_browser(playground):
+    page = playground.open().page
+    policy = page.locator('meta[http-equiv="Content-Security-Policy"]').get_attribute("content")
+    assert "connect-src 'self'" in policy and "default-src 'none'" in policy and "unsafe-inline" not in policy
+    count = len(playground.requests)
+    for tab in ("Format", "Pattern", "Rule file"):
+        playground.tab(tab).click()
+    page.get_by_label("Full name").fill("Jane")
+    page.get_by_role("button", name="Submit").click()
+    expect(page.locator("#form [data-wellformed-summary]")).to_be_visible()
+    page.get_by_label("One value a line, in JSON").fill("{}")
+    expect(playground.results).to_have_count(1)
+    assert playground.requests[count:] == []
+    hosts = {re.match(r"\w+:(//[^/]*)?", each)[0] for each in playground.requests if not each.startswith(("data:", "about:"))}
+    assert len(hosts) == 1
+
+
+# Exports
+
+
+def test_what_is_there_can_be_taken_along(playground):
+    page = playground.open({"tab": "rules", "rules": json.dumps(RULES)}).page
+    export = page.locator("#export")
+    expect(export).to_contain_text("let schema = try Schema(parsing: rules)")
+    page.get_by_role("tab", name="Page").click()
+    expect(export).to_contain_text('<label for="field-0">Full name</label>')
+    expect(export).to_contain_text('data-wellformed="/rules.json"')
+    playground.tab("Pattern").click()
+    page.get_by_label("Pattern, which").fill('a"#b')
+    page.get_by_role("tab", name="Swift").click()
+    expect(export).to_contain_text('Pattern(##"a"#b"##)')
+
+
+@pytest.mark.skipif(not MODULE, reason="WELLFORMED_PLAYGROUND_MODULE names no module of the edition playground")
+def test_a_module_of_its_own_writes_further_notations(playground):
+    page = playground.page
+    page.route("**/wellformed.wasm", lambda route: route.fulfill(
+        body=pathlib.Path(MODULE).read_bytes(), content_type="application/wasm"))
+    playground.open({"tab": "rules", "rules": json.dumps(RULES)})
+    export = page.locator("#export")
+    for notation, text in (("HTML", "<fieldset"), ("TypeScript", "export type GuestInput"), ("English", "Full name")):
+        page.get_by_role("tab", name=notation, exact=True).click()
+        expect(export).to_contain_text(text)
+    assert_accessible(page)
+
+
+# For everybody
+
+STATES = {
+    "rules": {"tab": "rules"},
+    "wrong": {"tab": "rules", "rules": '{ "type": "strin" }'},
+    "format": {"tab": "format", "format": "email"},
+    "pattern": {"tab": "pattern", "pattern": "[0-9]{3}-[0-9]{4}"},
+}
+every_state = pytest.mark.parametrize("state", STATES.values(), ids=STATES)
+
+
+@every_state
+@pytest.mark.parametrize("options", [
+    {"color_scheme": "light"}, {"color_scheme": "dark"}, {"forced_colors": "active"},
+    {"viewport": {"width": 375, "height": 800}, "reduced_motion": "reduce", "has_touch": True, "is_mobile": True},
+], ids=["light", "dark", "forced", "small"])
+def test_axe_finds_nothing(playground, state):
+    page = playground.open(state).page
+    expect(playground.problem).not_to_be_empty()
+    assert_accessible(page)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_axe_finds_nothing_in_a_list_of_options(playground):
+    page = playground.open({"tab": "format", "format": "email"}).page
+    page.get_by_label("Name of the format").focus()
+    page.keyboard.press("ArrowDown")
+    expect(page.get_by_role("option").first).to_be_visible()
+    assert_accessible(page)
+    playground.tab("Rule file").click()
+    area = page.get_by_label("Rule file, in JSON")
+    area.fill("")
+    page.keyboard.type('{ "t')
+    expect(page.get_by_role("option").first).to_be_visible()
+    assert_accessible(page)
+
+
+@pytest.mark.parametrize("options", [{"viewport": {"width": 375, "height": 800}}, {"viewport": {"width": 320, "height": 640}}])
+@every_state
+def test_there_is_one_column_where_there_is_little_room(playground, state):
+    page = playground.open(state).page
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    places = page.locator("main .card:visible").evaluate_all("(all) => all.map((each) => each.getBoundingClientRect().left)")
+    assert len(set(places)) == 1 and len(places) >= 4
+
+
+def test_the_keyboard_is_enough(playground):
+    page = playground.open().page
+    keys = page.keyboard
+    seen = []
+    for _ in range(60):
+        keys.press("Tab")
+        seen.append(page.evaluate("document.activeElement.id || document.activeElement.name || document.activeElement.textContent"))
+        if seen[-1] == "export":
+            break
+    for name in ("example", "share", "tab-rules", "rules", "field-0", "texts", "results", "copy-export", "notation-0", "export"):
+        assert name in seen, f"{name} is not among {seen}"
+    # One tab of each list is in the order of Tab; the arrows go to the others.
+    assert "tab-format" not in seen
+    page.locator("#tab-rules").focus()
+    keys.press("ArrowRight")
+    expect(page.locator("#tab-format")).to_be_focused()
+    expect(page.get_by_role("tabpanel", name="Format")).to_be_visible()
+    expect(page.get_by_role("tabpanel", name="Rule file")).to_be_hidden()
+    keys.press("End")
+    expect(page.locator("#tab-pattern")).to_have_attribute("aria-selected", "true")
+    keys.press("ArrowRight")
+    expect(page.locator("#tab-rules")).to_be_focused()
+
+
+def test_an_example_is_begun_with(playground):
+    page = playground.open().page
+    for option in page.locator("#example option").all_text_contents()[1:]:
+        page.get_by_label("Example").select_option(option)
+        expect(playground.problem).to_contain_text("right")
+        expect(playground.results.first).to_contain_text("valid")
+        page.wait_for_selector("#form form[data-phase]")
+
+
+def test_the_folder_that_the_script_writes_stands_alone(playground, tmp_path):
+    script = HERE.parent.parent / "Scripts" / "build-playground.sh"
+    subprocess.run([script, "--module", BINDING / "wellformed.wasm", tmp_path], check=True, capture_output=True)
+    page = playground.page
+    playground.requests.clear()
+    for path in ("/alone/wellformed/", "/alone/"):
+        playground.answers.folders[path] = tmp_path / path.removeprefix("/alone/")
+    page.goto(playground.address.replace("/web/Playground/", "/alone/"))
+    expect(playground.problem).to_contain_text("right")
+    assert [each for each in playground.requests if "://" in each and "/alone/" not in each] == []
+
+
+def test_a_module_that_does_not_come_is_told_of(playground):
+    page = playground.page
+    page.route("**/wellformed.wasm", lambda route: route.abort())
+    page.goto(playground.address)
+    expect(page.locator("#notice")).to_contain_text("The module could not be loaded")
