@@ -98,8 +98,19 @@ function edge(from, to, isLoop) {
     return { path: `M${x - 9} ${y - radius + 1} C${x - 26} ${y - 52} ${x + 26} ${y - 52} ${x + 9} ${y - radius - 1}`, at: { x, y: y - 47 } };
   }
   const columns = (to.x - from.x) / across;
+  if (columns === -1) {
+    // Beside the line that leads the other way.
+    const [dx, dy] = [to.x - from.x, to.y - from.y].map((part) => part / Math.hypot(to.x - from.x, to.y - from.y));
+    const middle = { x: (from.x + to.x) / 2 + dy * 30, y: (from.y + to.y) / 2 - dx * 30 };
+    const start = { x: from.x + dx * 14 + dy * 15, y: from.y + dy * 14 - dx * 15 };
+    const end = { x: to.x - dx * 16 + dy * 17, y: to.y - dy * 16 - dx * 17 };
+    return {
+      path: `M${start.x} ${start.y} Q${middle.x} ${middle.y} ${end.x} ${end.y}`,
+      at: { x: (start.x + 2 * middle.x + end.x) / 4, y: (start.y + 2 * middle.y + end.y) / 4 + 4 },
+    };
+  }
   if (columns <= 0) {
-    const drop = columns === 0 ? 0 : 26 + 18 * -columns;
+    const drop = 26 + 18 * -columns;
     if (columns === 0) {
       const side = from.y < to.y ? 1 : -1;
       return {
