@@ -7,7 +7,7 @@ struct ArrowLimits {
   /// How many rows are judged in one call.
   static let rows = Int64(Int32.max)
   /// How many values a struct or a list may hold, those within others counted.
-  static let steps = 1 << 24
+  static let steps = 1 << 20
   /// How many bytes a format string may have.
   static let formatBytes = 256
 
