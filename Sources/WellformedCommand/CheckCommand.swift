@@ -9,7 +9,7 @@ struct CheckCommand: ParsableCommand {
       wellformed check <rules> <file> ... [--input <format>]
                        [--format <format>] [--max-errors <count>]
                        [--valid-to <file>] [--invalid-to <file>]
-                       [--references <folder>]
+                       [--report-to <file>] ... [--references <folder>]
       wellformed check <rules> --examples
       """,
     discussion: """
@@ -30,6 +30,10 @@ struct CheckCommand: ParsableCommand {
       --valid-to and --invalid-to write the rows as they were read, below the
       header. The files appear under their names only once they are complete.
 
+      --report-to writes a report, with all counts and the first issues; its name
+      tells how: .json, .csv, .sarif, .xml (JUnit), .html or .md. 'wellformed
+      report merge' adds up those in JSON.
+
       A rule file is JSON Schema (draft 2020-12). With --references it can refer
       to other files, by their paths from its own: never to one outside that
       folder.
@@ -39,6 +43,7 @@ struct CheckCommand: ParsableCommand {
         wellformed check rules.json january.jsonl february.jsonl
         wellformed check rules.json contacts.csv --valid-to clean.csv
         wellformed check rules.json contacts.csv --format csv > issues.csv
+        wellformed check rules.json contacts.csv --report-to report.html
         gunzip -c contacts.csv.gz | wellformed check rules.json - --input csv
         wellformed check rules.json --examples
       """)
@@ -76,6 +81,14 @@ struct CheckCommand: ParsableCommand {
   var invalidTo: String?
 
   @Option(
+    help: ArgumentHelp("Write a report to a file; its name tells how. May be given several times.", valueName: "file"),
+    completion: .file())
+  var reportTo: [String] = []
+
+  @Option(help: ArgumentHelp("How many issues a report lists; all are counted.", valueName: "count"))
+  var maxIssues = CheckReport.usualIssues
+
+  @Option(
     help: ArgumentHelp(
       "How long a row may be; longer ones are invalid, and skipped. (default: \(BlockReader.usualLongestRow))",
       valueName: "count"))
@@ -87,7 +100,10 @@ struct CheckCommand: ParsableCommand {
 
   func validate() throws {
     try CheckExamples.validate(isAskedFor: examples, files)
-    for (name, count) in [("--max-errors", maxErrors), ("--max-row-bytes", maxRowBytes), ("--jobs", jobs)] {
+    let counts = [
+      ("--max-errors", maxErrors), ("--max-issues", maxIssues), ("--max-row-bytes", maxRowBytes), ("--jobs", jobs),
+    ]
+    for (name, count) in counts {
       if let count, count < 1 { throw CallError("\(name) takes 1 or more") }
     }
     if (files + [rules]).count(where: { $0 == "-" }) > 1 { throw CallError("standard input can be read only once") }
@@ -106,13 +122,17 @@ struct CheckCommand: ParsableCommand {
     if outputs.count == 2, outputs[0] == outputs[1] || FileStatus.areSame(outputs[0], outputs[1]) {
       throw CallError("--valid-to and --invalid-to are the same file; give them different names")
     }
+    for path in reportTo { _ = try ReportNotation(path: path) }
+    try OutputPaths.validate(outputs + reportTo, besides: [rules] + files)
   }
 
   func run() throws {
     if examples { return try CheckExamples.run(rules, references: references) }
     // Whatever is wrong with the call is said before anything is printed.
     let inputs = try files.map { (path: $0, format: try input ?? TableFormat(path: $0)) }
+    let name = rules
     let rules = try RuleFile.rules(path: rules, references: references)
+    let reportFiles = try ReportFiles(paths: reportTo)
     let rowFiles = try RowFiles(valid: validTo, invalid: invalidTo)
     let style = format == nil ? Terminal.style(of: .output) : nil
     let output = StandardOutput()
@@ -121,23 +141,24 @@ struct CheckCommand: ParsableCommand {
     let showsProgress = style != nil || Terminal.style(of: .output) == nil
     let progress = Progress(showsProgress ? Terminal.style(of: .errors) : nil)
     var checker = Checker(rules, options(style), to: output, rowFiles, progress)
-    var couldReadAll = true
+    var problems: [String] = []
     for input in inputs where !checker.isDone {
       do {
         try checker.check(try FileSource(path: input.path), input.format)
       } catch let error as InputError {
-        couldReadAll = false
+        problems.append(error.description)
         progress.clear()
         StandardError.write(line: "wellformed: \(error.advice)")
       } catch let error as UnreadableTable {
-        couldReadAll = false
+        problems.append(error.description)
         progress.clear()
         StandardError.write(line: "wellformed: \(error)")
       }
     }
     if !checker.tally.files.isEmpty { try output.write(summary(of: checker, style)) }
     try output.flush()
-    if couldReadAll {
+    if reportFiles.areWanted { try reportFiles.write(report(of: checker, by: rules, name, problems)) }
+    if problems.isEmpty {
       try checker.commitRowFiles()
     } else {
       for path in rowFiles.paths {
@@ -152,9 +173,18 @@ struct CheckCommand: ParsableCommand {
     var options = Checker.Options()
     options.manner = style.map { .marked($0) } ?? .each(format ?? .text)
     options.mostInvalidRows = maxErrors ?? .max
+    options.keptIssues = reportTo.isEmpty ? 0 : maxIssues
     options.longestRow = maxRowBytes ?? BlockReader.usualLongestRow
     options.threads = min(jobs ?? Thread.usefulCount, 64)
     return options
+  }
+
+  private func report(of checker: Checker, by rules: Rules, _ name: String, _ problems: [String]) -> CheckReport {
+    let digits = String(rules.fingerprint, radix: 16)
+    return CheckReport(
+      rules: name == "-" ? "standard input" : name,
+      fingerprint: String(repeating: "0", count: 16 - digits.utf8.count) + digits, files: checker.tally.files,
+      issues: checker.issues, notes: checker.notes, problems: problems, isCutShort: checker.isDone)
   }
 
   private func summary(of checker: Checker, _ style: TerminalStyle?) -> String {

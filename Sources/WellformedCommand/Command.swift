@@ -13,9 +13,10 @@ struct Command: ParsableCommand {
       """,
     version: version,
     subcommands: [
-      TestCommand.self, CheckCommand.self, FixCommand.self, InferCommand.self, FindCommand.self, TypeCommand.self,
-      ExportCommand.self, CompileCommand.self, FormatsCommand.self, StrengthCommand.self, PasswordCommand.self,
-      BlocklistCommand.self, GenerateRecordsCommand.self, ServeCommand.self, MessagesCommand.self,
+      TestCommand.self, CheckCommand.self, ReportCommand.self, FixCommand.self, InferCommand.self, FindCommand.self,
+      TypeCommand.self, ExportCommand.self, CompileCommand.self, FormatsCommand.self, StrengthCommand.self,
+      PasswordCommand.self, BlocklistCommand.self, GenerateRecordsCommand.self, ServeCommand.self,
+      MessagesCommand.self,
     ])
 
   func run() throws {

@@ -33,7 +33,8 @@ import WellformedPhones
 
   @Test(arguments: [
     "", "test", "formats", "check", "fix", "infer", "find", "type", "compile", "serve", "strength",
-    "password generate", "blocklist build", "generate", "messages", "messages template", "messages check",
+    "password generate", "blocklist build", "generate", "report merge", "messages", "messages template",
+    "messages check",
     "messages missing", "messages swift",
   ])
   func `is explained by help with examples`(_ name: String) throws {

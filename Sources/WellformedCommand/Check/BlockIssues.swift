@@ -17,6 +17,7 @@ struct BlockIssues {
   mutating func begin(_ block: RowBlock, _ limits: RowLimits) {
     judged = JudgedBlock(block: block)
     self.limits = limits
+    writer.keep(limits.keptIssues)
     if partsRows, block.isContinuation { judged.addRun(isValid: false, 0..<block.count) }
   }
 
@@ -53,7 +54,7 @@ struct BlockIssues {
   /// What was found.
   mutating func end() -> JudgedBlock {
     defer { judged = JudgedBlock(block: RowBlock()) }
-    (judged.reported, judged.counts) = writer.take()
+    (judged.reported, judged.counts, judged.issues) = writer.take()
     return judged
   }
 }

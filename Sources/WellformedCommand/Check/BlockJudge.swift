@@ -27,6 +27,8 @@ struct RowLimits: Sendable {
   var invalid = Int.max
   /// How many rows are wanted of which something is reported.
   var reported = Int.max
+  /// How many issues are kept for reports.
+  var keptIssues = 0
 }
 
 extension CheckedFile {

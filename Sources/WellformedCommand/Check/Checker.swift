@@ -22,6 +22,8 @@ struct Checker {
     var longestRow = BlockReader.usualLongestRow
     /// How many threads judge rows.
     var threads = 1
+    /// How many issues are kept for reports.
+    var keptIssues = 0
     /// How large the blocks are that are read and judged in one.
     var blockSize = InputBuffer.usualBlockSize
   }
@@ -30,6 +32,10 @@ struct Checker {
   private(set) var tally = Tally()
   /// How many rows were shown, where only the first are.
   private(set) var shownRows = 0
+  /// The first issues in the files, as many as are kept.
+  private(set) var issues: [TableIssue] = []
+  /// What there is to be told of files as wholes.
+  private(set) var notes: [String] = []
 
   private let rules: Rules
   private let options: Options
@@ -47,6 +53,7 @@ struct Checker {
   private struct Job: Sendable {
     var file: CheckedFile
     var block: RowBlock
+    var keptIssues: Int
   }
 
   /// Creates a checker.
@@ -57,7 +64,8 @@ struct Checker {
       var current: (file: CheckedFile, judge: any BlockJudge)?
       return { job in
         if current?.file !== job.file { current = (try? job.file.judge()).map { (job.file, $0) } }
-        return current?.judge.judge(job.block, until: RowLimits()) ?? JudgedBlock(block: job.block)
+        return current?.judge.judge(job.block, until: RowLimits(keptIssues: job.keptIssues))
+          ?? JudgedBlock(block: job.block)
       }
     }
   }
@@ -114,7 +122,7 @@ struct Checker {
     while !isDone {
       switch try reader.next() {
       case .block(let block):
-        pool.submit(Job(file: file, block: block))
+        pool.submit(Job(file: file, block: block, keptIssues: options.keptIssues - issues.count))
         // Two blocks a thread keep all of them busy.
         while pool.pending >= 2 * options.threads { try finishNext(&reader) }
       case .wait:
@@ -137,7 +145,10 @@ struct Checker {
     guard var judged = pool.take() else { return }
     let wanted = options.mostInvalidRows - tally.total.invalid
     // What comes after the last row that is wanted is not counted, wherever a block may end.
-    if judged.rows.invalid >= wanted { judged = try again(judged.block, until: RowLimits(invalid: wanted)) }
+    if judged.rows.invalid >= wanted {
+      let limits = RowLimits(invalid: wanted, keptIssues: options.keptIssues - issues.count)
+      judged = try again(judged.block, until: limits)
+    }
     if options.manner.isForFirstRows, !judged.counts.isEmpty, shownRows < Checker.mostShownRows {
       let limits = RowLimits(invalid: wanted, reported: Checker.mostShownRows - shownRows)
       let marked = try again(judged.block, until: limits, reported: options.manner)
@@ -146,6 +157,7 @@ struct Checker {
     }
     try rowFiles.add(judged)
     tally.add(judged)
+    issues += judged.issues.prefix(options.keptIssues - issues.count)
     if !judged.reported.isEmpty {
       progress.clear()
       try output.write(judged.reported)
@@ -163,12 +175,14 @@ struct Checker {
     return judge.judge(block, until: limits)
   }
 
-  private func warnOfColumns(of file: CheckedFile) throws {
+  private mutating func warnOfColumns(of file: CheckedFile) throws {
     guard let dialect = file.format.dialect else { return }
     let table = try rules.schema.table(columns: file.columns)
     var writer = IssueWriter(options.manner, file: file.name, hiding: rules.secrets)
     for column in table.missingColumns {
-      writer.write(override: RowFault(missingColumn: column, among: table.unknownColumns, of: dialect))
+      let fault = RowFault(missingColumn: column, among: table.unknownColumns, of: dialect)
+      writer.write(override: fault)
+      notes.append("\(file.name): \(fault.field ?? column): \(fault.message)")
     }
     try output.write(writer.take().bytes)
   }

@@ -19,7 +19,7 @@ struct IssueTexts {
 
     fileprivate init(_ issue: Issue, message: String) {
       self.message = message
-      kind = Tally.Kind(field: issue.path.fieldName, code: issue.code.rawValue)
+      kind = Tally.Kind(field: issue.path.fieldName, code: issue.code.rawValue, severity: issue.severity)
       field = issue.path.description
       let weight = issue.severity == .warning ? "warning: " : ""
       var line: [UInt8] = []

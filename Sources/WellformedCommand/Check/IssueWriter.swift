@@ -22,6 +22,9 @@ struct IssueWriter {
   private var texts = IssueTexts()
   private var counts: [Tally.Kind: Int] = [:]
   private var bytes: [UInt8] = []
+  /// How many issues are kept for reports.
+  private var mostKept = 0
+  private var kept: [TableIssue] = []
 
   /// Creates a writer of issues in the rows of a file.
   init(_ manner: Manner, file: String, hiding secrets: SecretNames) {
@@ -33,27 +36,27 @@ struct IssueWriter {
     fileText = text
   }
 
-  /// Takes out what was written and counted.
-  mutating func take() -> (bytes: [UInt8], counts: [Tally.Kind: Int]) {
+  /// Keeps the first issues from now on for reports.
+  mutating func keep(_ count: Int) { mostKept = count }
+
+  /// Takes out what was written, counted and kept.
+  mutating func take() -> (bytes: [UInt8], counts: [Tally.Kind: Int], issues: [TableIssue]) {
     texts.takeCounts(into: &counts)
-    defer { (bytes, counts) = ([], [:]) }
-    return (bytes, counts)
+    defer { (bytes, counts, kept) = ([], [:], []) }
+    return (bytes, counts, kept)
   }
 
   /// Writes an issue of a report on a row.
   mutating func write(_ issue: Issue, of report: Report<Void>, line: Int, text: (Path) -> String?) {
     let entry = texts.count(issue, of: report)
+    if kept.count < mostKept { kept.append(tableIssue(issue, texts[entry], line: line)) }
     switch manner {
     case .counted: break
     case .each(.text):
       writePlace(line)
       texts.appendLine(entry, to: &bytes)
     case .each(let format):
-      let words = texts[entry]
-      let fault = TableIssue(
-        file: file, line: line, field: words.field, code: words.kind.code, severity: issue.severity, span: issue.span,
-        message: words.message, suggestion: secrets.cover(issue.path) ? nil : issue.suggestion)
-      fault.write(in: format, to: &bytes)
+      tableIssue(issue, texts[entry], line: line).write(in: format, to: &bytes)
     case .marked(let style):
       let words = texts[entry]
       let isSecret = secrets.cover(issue.path)
@@ -63,9 +66,16 @@ struct IssueWriter {
     }
   }
 
+  private func tableIssue(_ issue: Issue, _ words: IssueTexts.Entry, line: Int) -> TableIssue {
+    TableIssue(
+      file: file, line: line, field: words.field, code: words.kind.code, severity: issue.severity, span: issue.span,
+      message: words.message, suggestion: secrets.cover(issue.path) ? nil : issue.suggestion)
+  }
+
   /// Writes why a row cannot be read.
   mutating func write(_ problem: RowFault, text: () -> String) {
-    counts[Tally.Kind(field: problem.field ?? "", code: problem.code), default: 0] += 1
+    counts[Tally.Kind(field: problem.field ?? "", code: problem.code, severity: problem.severity), default: 0] += 1
+    if kept.count < mostKept { kept.append(problem.fault(in: file)) }
     switch manner {
     case .counted: break
     case .each(let format): problem.fault(in: file).write(in: format, to: &bytes)

@@ -16,6 +16,8 @@ struct JudgedBlock: Sendable {
   var rows = Tally.Rows()
   /// How many issues there are of each kind.
   var counts: [Tally.Kind: Int] = [:]
+  /// The first issues, as many as were asked for.
+  var issues: [TableIssue] = []
   /// The rows in order, where they are to be parted.
   private(set) var runs: [Run] = []
 

@@ -1,3 +1,4 @@
+import Wellformed
 import WellformedSchema
 
 /// Writes what was found in all: the rows of every file, and how often which field was wrong in which way.
@@ -75,6 +76,8 @@ struct SummaryPrinter {
               $0.string(kind.field)
               $0.key("code")
               $0.string(kind.code)
+              $0.key("severity")
+              $0.string(kind.severity.rawValue)
               $0.key("count")
               $0.integer(count)
             }
@@ -114,7 +117,8 @@ struct SummaryPrinter {
 }
 
 extension JSONWriter {
-  fileprivate mutating func rows(_ rows: Tally.Rows) {
+  /// Writes the counts of rows as members.
+  mutating func rows(_ rows: Tally.Rows) {
     key("rows")
     integer(rows.all)
     key("valid")

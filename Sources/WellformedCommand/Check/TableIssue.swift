@@ -2,7 +2,7 @@ import Wellformed
 import WellformedSchema
 
 /// Something found in a row, as programs are told of it.
-struct TableIssue {
+struct TableIssue: Hashable, Sendable {
   var file: String
   var line: Int
   /// The path of the field; empty for what concerns the row as a whole.
@@ -35,34 +35,21 @@ struct TableIssue {
 
   private func writeJSON(to bytes: inout [UInt8]) {
     var writer = JSONWriter(appendingTo: bytes)
-    writer.object {
-      $0.key("file")
-      $0.string(file)
-      $0.key("line")
-      $0.integer(line)
-      $0.key("field")
-      $0.string(field)
-      $0.key("code")
-      $0.string(code)
-      $0.key("severity")
-      $0.string(severity.rawValue)
-      $0.key("offset")
-      $0.integer(span.lowerBound)
-      $0.key("length")
-      $0.integer(span.count)
-      $0.key("message")
-      $0.string(message)
-      $0.key("suggestion")
-      if let suggestion { $0.string(suggestion) } else { $0.null() }
-    }
+    writer.issue(self)
     writer.endLine()
     bytes = writer.bytes
   }
 
+  /// The issue as a row, of which the header names the columns.
+  var cells: [String] {
+    [
+      file, String(line), field, code, severity.rawValue, String(span.lowerBound), String(span.count), message,
+      suggestion ?? "",
+    ]
+  }
+
   private func writeCSV(to bytes: inout [UInt8]) {
-    let numbers = [String(span.lowerBound), String(span.count)]
-    let fields = [file, String(line), field, code, severity.rawValue] + numbers + [message, suggestion ?? ""]
-    bytes.append(contentsOf: fields.map(TableIssue.csvField).joined(separator: ",").utf8)
+    bytes.append(contentsOf: cells.map(TableIssue.csvField).joined(separator: ",").utf8)
     bytes.append(UInt8(ascii: "\n"))
   }
 
@@ -100,5 +87,31 @@ struct TableIssue {
       }
     }
     return escaped
+  }
+}
+
+extension JSONWriter {
+  /// Writes an issue as an object.
+  mutating func issue(_ issue: TableIssue) {
+    object {
+      $0.key("file")
+      $0.string(issue.file)
+      $0.key("line")
+      $0.integer(issue.line)
+      $0.key("field")
+      $0.string(issue.field)
+      $0.key("code")
+      $0.string(issue.code)
+      $0.key("severity")
+      $0.string(issue.severity.rawValue)
+      $0.key("offset")
+      $0.integer(issue.span.lowerBound)
+      $0.key("length")
+      $0.integer(issue.span.count)
+      $0.key("message")
+      $0.string(issue.message)
+      $0.key("suggestion")
+      if let suggestion = issue.suggestion { $0.string(suggestion) } else { $0.null() }
+    }
   }
 }

@@ -8,14 +8,17 @@ struct Tally {
     /// The field, positions left out; empty for what concerns a row as a whole.
     var field: String
     var code: String
+    var severity: Severity
 
     static func == (first: Kind, second: Kind) -> Bool {
       first.field.hasSameBytes(as: second.field) && first.code.hasSameBytes(as: second.code)
+        && first.severity == second.severity
     }
 
     func hash(into hasher: inout Hasher) {
       field.hashBytes(into: &hasher)
       code.hashBytes(into: &hasher)
+      hasher.combine(severity)
     }
   }
 
@@ -39,10 +42,16 @@ struct Tally {
     }
   }
 
-  /// The files that were read, in order, with their rows.
-  private(set) var files: [(name: String, rows: Rows)] = []
+  /// A file, and what was found in it.
+  struct File: Hashable, Sendable {
+    var name: String
+    var rows = Rows()
+    /// How many issues there are of each kind.
+    var counts: [Kind: Int] = [:]
+  }
 
-  private var counts: [Kind: Int] = [:]
+  /// The files that were read, in order.
+  private(set) var files: [File] = []
 
   /// The rows of all files.
   private(set) var total = Rows()
@@ -50,6 +59,18 @@ struct Tally {
   /// Every kind of issue with how often it was found: the field with the most issues first, and of each field the most
   /// frequent kind.
   var kinds: [(kind: Kind, count: Int)] {
+    files.count == 1 ? Tally.ordered(files[0].counts) : Tally.ordered(Tally.counts(of: files))
+  }
+
+  /// How many issues of each kind there are in files.
+  static func counts(of files: [File]) -> [Kind: Int] {
+    var counts: [Kind: Int] = [:]
+    for file in files { counts.merge(file.counts, uniquingKeysWith: +) }
+    return counts
+  }
+
+  /// Counts of issues: the field with the most first, and of each field the most frequent kind.
+  static func ordered(_ counts: [Kind: Int]) -> [(kind: Kind, count: Int)] {
     var fields: [ExactText: Int] = [:]
     for (kind, count) in counts { fields[ExactText(kind.field), default: 0] += count }
     return counts.map { (kind: $0.key, count: $0.value) }.sorted { one, other in
@@ -58,17 +79,20 @@ struct Tally {
         let (count, otherCount) = (fields[field] ?? 0, fields[otherField] ?? 0)
         return count == otherCount ? field.precedesInBytes(otherField) : count > otherCount
       }
-      return one.count == other.count ? one.kind.code.precedesInBytes(other.kind.code) : one.count > other.count
+      if one.count != other.count { return one.count > other.count }
+      let (code, otherCode) = (one.kind.code, other.kind.code)
+      return code.hasSameBytes(as: otherCode)
+        ? one.kind.severity == .error && other.kind.severity != .error : code.precedesInBytes(otherCode)
     }
   }
 
   /// Adds a file, whose rows come next.
-  mutating func begin(file: String) { files.append((file, Rows())) }
+  mutating func begin(file: String) { files.append(File(name: file)) }
 
   /// Adds what was found in rows of the current file.
   mutating func add(_ judged: JudgedBlock) {
     total.add(judged.rows)
     files[files.count - 1].rows.add(judged.rows)
-    for (kind, count) in judged.counts { counts[kind, default: 0] += count }
+    for (kind, count) in judged.counts { files[files.count - 1].counts[kind, default: 0] += count }
   }
 }

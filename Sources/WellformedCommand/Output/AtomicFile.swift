@@ -170,14 +170,22 @@ struct FileStatus: Hashable {
 
 /// The names of files that are to be removed when a signal ends the command.
 enum TemporaryNames {
-  // Written before a signal can come that reads them, and a single word each, so that the handler finds a name or none.
-  nonisolated(unsafe) private static var first: UnsafeMutablePointer<CChar>?
-  nonisolated(unsafe) private static var second: UnsafeMutablePointer<CChar>?
+  /// How many names there is room for: more than a call writes files.
+  private static let most = 16
 
-  /// Adds a name; there is room for two.
+  // Written before a signal can come that reads them, and a single word each, so that the handler finds a name or none.
+  nonisolated(unsafe) private static let names: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> = {
+    let names = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>.allocate(capacity: most)
+    unsafe names.initialize(repeating: nil, count: most)
+    return unsafe names
+  }()
+
+  /// Adds a name, if there is room for it.
   static func add(_ name: String) {
-    let copy = unsafe strdup(name)
-    if unsafe first == nil { unsafe first = unsafe copy } else { unsafe second = unsafe copy }
+    for place in 0..<most where unsafe names[place] == nil {
+      unsafe names[place] = unsafe strdup(name)
+      break
+    }
     // Whoever started the command may have left them held back.
     var signals = sigset_t()
     _ = unsafe sigemptyset(&signals)
@@ -186,8 +194,9 @@ enum TemporaryNames {
     for number in [SIGINT, SIGTERM, SIGHUP] {
       _ = signal(number) { number in
         // Only functions that a handler may call.
-        if let name = unsafe TemporaryNames.first { _ = unsafe unlink(name) }
-        if let name = unsafe TemporaryNames.second { _ = unsafe unlink(name) }
+        for place in 0..<TemporaryNames.most {
+          if let name = unsafe TemporaryNames.names[place] { _ = unsafe unlink(name) }
+        }
         _ = signal(number, SIG_DFL)
         _ = raise(number)
       }
@@ -196,8 +205,9 @@ enum TemporaryNames {
 
   /// Forgets a name.
   static func remove(_ name: String) {
-    if let kept = unsafe first, unsafe String(cString: kept) == name { unsafe first = nil }
-    if let kept = unsafe second, unsafe String(cString: kept) == name { unsafe second = nil }
+    for place in 0..<most {
+      if let kept = unsafe names[place], unsafe String(cString: kept) == name { unsafe names[place] = nil }
+    }
   }
 }
 

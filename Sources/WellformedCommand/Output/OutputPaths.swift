@@ -1,0 +1,17 @@
+/// The names of files that are to be written.
+enum OutputPaths {
+  /// Refuses names of files that are read, or that are written by another name, too.
+  static func validate(_ outputs: [String], besides inputs: [String]) throws(CallError) {
+    for (index, output) in outputs.enumerated() {
+      if output == "-" {
+        throw CallError("files are written under names, and - is none; give a name, or /dev/stdout for standard output")
+      }
+      if let same = inputs.first(where: { $0 != "-" && ($0 == output || FileStatus.areSame($0, output)) }) {
+        throw CallError("'\(output)' would be written over \(same), which is read; give it another name")
+      }
+      for other in outputs[..<index] where other == output || FileStatus.areSame(other, output) {
+        throw CallError("'\(output)' would be written twice; give different names")
+      }
+    }
+  }
+}

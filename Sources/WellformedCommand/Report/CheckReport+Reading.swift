@@ -1,0 +1,129 @@
+import Wellformed
+import WellformedSchema
+
+extension CheckReport {
+  /// How long a report may be that is read, in bytes: 256 MiB.
+  private static let longest = 256 * 1024 * 1024
+
+  /// Reads a report from a file; the path `-` is standard input.
+  init(path: String) throws {
+    let source = try FileSource(path: path)
+    var buffer = InputBuffer(source, blockSize: 64 * 1024)
+    try buffer.skipByteOrderMark()
+    while !buffer.isAtEnd, buffer.count <= CheckReport.longest { try buffer.fill() }
+    guard buffer.count <= CheckReport.longest else {
+      throw CallError(
+        "\(source.name): longer than \(CheckReport.longest) bytes, which is the most that a report may have")
+    }
+    let json: JSONValue
+    do throws(JSONError) {
+      json = try buffer.withBytes(0..<buffer.count) { bytes throws(JSONError) in try JSONValue(parsing: bytes) }
+    } catch {
+      throw CallError(
+        "\(source.name): not JSON from byte \(error.offset + 1) on: \(error.kind.description); only reports in JSON can be merged"
+      )
+    }
+    do throws(CallError) {
+      try self.init(json)
+    } catch {
+      throw CallError("\(source.name): \(error)")
+    }
+  }
+
+  /// Reads a report from a JSON document.
+  init(_ json: JSONValue) throws(CallError) {
+    guard json["report"]?.string == CheckReport.kind else {
+      throw CallError("this is no report; make one by 'wellformed check … --report-to part.json'")
+    }
+    let version = json["version"]?.number?.text ?? "none"
+    guard version == String(CheckReport.version) else {
+      throw CallError(
+        "the report has version \(version), and this command reads version \(CheckReport.version); make all by one version"
+      )
+    }
+    rules = try json["rules"].member("file").text()
+    fingerprint = try json["rules"].member("fingerprint").text()
+    command = try json.member("command").text()
+    isCutShort = try json.member("isCutShort").truth()
+    notes = try json.member("notes").elements { value throws(CallError) in try value.text() }
+    problems = try json.member("problems").elements { value throws(CallError) in try value.text() }
+    files = try json.member("files").elements { value throws(CallError) in try Tally.File(value) }
+    issues = try json.member("issues").elements { value throws(CallError) in try TableIssue(value) }
+  }
+}
+
+extension Tally.File {
+  fileprivate init(_ json: JSONValue) throws(CallError) {
+    self.init(name: try json.member("file").text())
+    rows = Tally.Rows(valid: try json.member("valid").count(), invalid: try json.member("invalid").count())
+    let counted = try json.member("issues").elements { value throws(CallError) in
+      let kind = Tally.Kind(
+        field: try value.member("field").text(), code: try value.member("code").text(), severity: try value.severity())
+      return (kind: kind, count: try value.member("count").count())
+    }
+    for (kind, count) in counted {
+      guard counts.updateValue(count, forKey: kind) == nil else {
+        throw CallError("the report counts one kind of issue twice in '\(name)'")
+      }
+    }
+  }
+}
+
+extension TableIssue {
+  fileprivate init(_ json: JSONValue) throws(CallError) {
+    let (offset, length) = (try json.member("offset").count(), try json.member("length").count())
+    self.init(
+      file: try json.member("file").text(), line: try json.member("line").count(),
+      field: try json.member("field").text(), code: try json.member("code").text(), severity: try json.severity(),
+      span: offset..<offset + length, message: try json.member("message").text(), suggestion: nil)
+    let suggestion = try json.member("suggestion")
+    if !suggestion.isNull { self.suggestion = try suggestion.text() }
+  }
+}
+
+extension JSONValue? {
+  fileprivate func member(_ name: String) throws(CallError) -> JSONValue {
+    guard let member = self?[name] else { throw CallError("the report lacks \"\(name)\"") }
+    return member
+  }
+}
+
+extension JSONValue {
+  /// The most that a report can count: sums of many are numbers still.
+  private static var mostCount: Int { 1 << 53 }
+
+  fileprivate func member(_ name: String) throws(CallError) -> JSONValue { try JSONValue?.some(self).member(name) }
+
+  fileprivate func text() throws(CallError) -> String {
+    guard let string else { throw CallError("the report has something else where a text must be") }
+    return string
+  }
+
+  fileprivate func truth() throws(CallError) -> Bool {
+    guard let bool else { throw CallError("the report has something else where true or false must be") }
+    return bool
+  }
+
+  fileprivate func count() throws(CallError) -> Int {
+    guard let number, let count = Int(exactly: number), (0...JSONValue.mostCount).contains(count) else {
+      throw CallError("the report has something else where a count must be")
+    }
+    return count
+  }
+
+  fileprivate func severity() throws(CallError) -> Severity {
+    guard let severity = Severity(rawValue: try member("severity").text()) else {
+      throw CallError("the report has a severity that there is not")
+    }
+    return severity
+  }
+
+  fileprivate func elements<Element>(
+    _ element: (JSONValue) throws(CallError) -> Element
+  ) throws(CallError) -> [Element] {
+    guard let array else { throw CallError("the report has something else where a list must be") }
+    var elements: [Element] = []
+    for value in array { elements.append(try element(value)) }
+    return elements
+  }
+}

@@ -1,0 +1,134 @@
+import Foundation
+import Testing
+import Wellformed
+import WellformedSchema
+import WellformedTesting
+
+@testable import WellformedCommand
+
+@Suite struct `Merged reports` {
+  private static let rows = (0..<60).map { "\($0 % 3 == 0 ? "a@@b.org" : "a@b.org"),\($0 % 7 == 0 ? "x" : "xx"),\($0)" }
+
+  @Test func `of parts are the report of the whole, in any order`() throws {
+    var files: [String: String] = [:]
+    for part in 0..<4 {
+      files["part-\(part).csv"] =
+        "email,name,age\n" + Self.rows[15 * part..<15 * part + 15].joined(separator: "\n") + "\n"
+    }
+    let desk = try Desk(files)
+    let names = files.keys.sorted()
+    for name in names { _ = try desk.check("rules.json", name, "--report-to", name + ".json") }
+    _ = try BuiltCommand.run(["check", "rules.json"] + names + ["--report-to", "whole.json"], in: desk.folder.url)
+    // Those of one row are put into the order of their fields, whether there is one report or several.
+    let whole = try BuiltCommand.run("report", "merge", "whole.json", in: desk.folder.url).output
+    let (merged, checked) = try (JSONValue(parsing: whole), JSONValue(parsing: try #require(desk.text("whole.json"))))
+    for member in ["rows", "errors", "files", "fields", "codes"] { #expect(merged[member] == checked[member]) }
+    #expect(merged["issues"]?.array?.count == checked["issues"]?.array?.count)
+    for order in [[0, 1, 2, 3], [3, 1, 0, 2], [2, 3, 1, 0]] {
+      let parts = order.map { names[$0] + ".json" }
+      let outcome = try BuiltCommand.run(["report", "merge"] + parts, in: desk.folder.url)
+      #expect(outcome.status == 1 && outcome.errors == "" && outcome.output == whole)
+    }
+    let page = try BuiltCommand.run(
+      ["report", "merge"] + names.map { $0 + ".json" } + ["--to", "a.html", "--to", "b.json"], in: desk.folder.url)
+    #expect(page.status == 1 && page.output == "" && desk.text("b.json") == whole)
+    #expect(desk.text("a.html") == HTMLReport(report: try CheckReport(JSONValue(parsing: whole))).text)
+  }
+
+  @Test func `add up exactly, whatever is merged with what first`() throws {
+    var generator = InputGenerator(seed: 21)
+    for _ in 0..<50 {
+      let parts = (0..<3).map { index in
+        let files = (0..<generator.below(3)).map { _ in
+          var file = Tally.File(name: generator.oneOf(["a", "b", "\u{E9}", "e\u{301}"]))
+          file.rows = Tally.Rows(valid: generator.below(9), invalid: generator.below(9))
+          for _ in 0..<generator.below(4) {
+            let kind = Tally.Kind(
+              field: generator.oneOf(["f", "g"]), code: generator.oneOf(["c", "d"]),
+              severity: generator.oneOf(Severity.allCases))
+            file.counts[kind] = 1 + generator.below(5)
+          }
+          return file
+        }
+        let issues = (0..<generator.below(6)).map { _ in
+          TableIssue(
+            file: generator.oneOf(["a", "b"]), line: generator.below(5), field: "f", code: "c", severity: .error,
+            span: 0..<0, message: "m\(generator.below(3))", suggestion: nil)
+        }
+        return (name: "part \(index)", report: report(files, issues: issues))
+      }
+      let all = try CheckReport.merging(parts, mostIssues: 4)
+      let pair = try CheckReport.merging(Array(parts[1...]), mostIssues: 4)
+      #expect(try CheckReport.merging([(name: "pair", report: pair), parts[0]], mostIssues: 4) == all)
+      #expect(all.rows.all == parts.reduce(0) { $0 + $1.report.rows.all })
+      #expect(all.counts.all == parts.reduce(0) { $0 + $1.report.counts.all })
+      #expect(all.issues.count == min(4, parts.reduce(0) { $0 + $1.report.issues.count }))
+    }
+  }
+
+  @Test func `have a file of one name once, and say that it came twice`() throws {
+    let desk = try Desk(["a.csv": "email,name,age\nx,xx,20\n"])
+    _ = try desk.check("rules.json", "a.csv", "--report-to", "r.json")
+    let outcome = try BuiltCommand.run(["report", "merge", "r.json", "r.json"], in: desk.folder.url)
+    let json = try JSONValue(parsing: outcome.output)
+    #expect(json["files"]?.array?.count == 1 && json["rows"] == 2 && json["errors"] == 2)
+    #expect(outcome.errors == "wellformed: 'a.csv' is in several reports; its rows are added up\n")
+  }
+
+  @Test func `of other rules are refused, and rules of one content are the same anywhere`() throws {
+    let desk = try Desk(["a.csv": "email,name,age\na@b.org,xx,20\n", "copy.json": Desk.rules, "other.json": "{}"])
+    for rules in ["rules", "copy", "other"] {
+      _ = try desk.check("\(rules).json", "a.csv", "--report-to", "by-\(rules).json")
+    }
+    let outcome = try BuiltCommand.run(["report", "merge", "by-rules.json", "by-other.json"], in: desk.folder.url)
+    #expect(outcome.status == 2 && outcome.output == "")
+    #expect(
+      outcome.errors
+        == "wellformed: by-other.json was made by other rules (other.json) than by-rules.json (rules.json); merge reports by the same rules\n"
+    )
+    #expect(
+      try BuiltCommand.run(["report", "merge", "by-rules.json", "by-copy.json"], in: desk.folder.url).status == 0)
+  }
+
+  @Test(arguments: [
+    ("{}", "this is no report"), ("[", "not JSON from byte 2"), ("", "not JSON"),
+    (#""version":2"#, "the report has version 2, and this command reads version 1"),
+    (#""command":"9.9.9""#, "was made by version 9.9.9 of the command"), (#""valid":-1"#, "where a count must be"),
+    (#""valid":1e300"#, "where a count must be"), (#""count":0.5"#, "where a count must be"),
+    (#""severity":"bad""#, "a severity that there is not"), (#""file":1"#, "where a text must be"),
+    (#""isCutShort":0"#, "where true or false must be"), (#""notes":{}"#, "where a list must be"),
+  ])
+  func `refuse what is no report, or not of this version, and name it`(_ change: String, _ reason: String) throws {
+    let desk = try Desk(["a.csv": "email,name,age\nx,xx,20\n"])
+    _ = try desk.check("rules.json", "a.csv", "--report-to", "good.json")
+    var text = try #require(desk.text("good.json"))
+    if change.hasPrefix("\"") {
+      // The last member of that name, which is the one that is read.
+      let name = change.prefix { $0 != ":" } + ":"
+      let start = try #require(text.range(of: name, options: .backwards)).lowerBound
+      let end = try #require(text[start...].firstIndex { $0 == "," || $0 == "}" || $0 == "]" })
+      text.replaceSubrange(start..<(text[end] == "]" ? text.index(after: end) : end), with: change)
+    } else {
+      text = change
+    }
+    try desk.folder.file("bad.json", text)
+    let outcome = try BuiltCommand.run(["report", "merge", "good.json", "bad.json"], in: desk.folder.url)
+    #expect(outcome.status == 2 && outcome.output == "")
+    #expect(outcome.errors.hasPrefix("wellformed: bad.json") && outcome.errors.contains(reason), "\(outcome.errors)")
+  }
+
+  @Test(arguments: [
+    (["report"], "say what to do"), (["report", "merge"], "Missing expected argument"),
+    (["report", "merge", "none.json"], "none.json: No such file"), (["report", "merge", "-", "-"], "only once"),
+    (["report", "merge", "r.json", "--to", "r.json"], "would be written over r.json"),
+    (["report", "merge", "r.json", "--to", "x.html", "--format", "html"], "leave it out"),
+    (["report", "merge", "r.json", "--max-issues", "0"], "takes 1 or more"),
+    (["report", "merge", "r.json", "--format", "htm"], "did you mean 'html'"),
+  ])
+  func `say what is wrong with a call`(_ call: [String], _ reason: String) throws {
+    let desk = try Desk(["r.json": report([]).json])
+    let outcome = try BuiltCommand.run(call, in: desk.folder.url)
+    #expect(outcome.status == 2 && outcome.errors.contains(reason), "\(outcome.errors)")
+    #expect(outcome.errors.components(separatedBy: "\n").count == 2)
+  }
+}
