@@ -298,7 +298,8 @@ export class WellformedForm {
       reason: (event) => this.#reason(event),
       isPressed: () => Boolean(this.#press.target),
       revealed: ({ told }) => this.#page.say(told, { isWanted: () => !this.#errorInFocus }),
-      changed: () => { if (this.#html) this.#tellChange([]); },
+      // While the form begins anew there is nothing to tell yet.
+      changed: () => { if (this.#html && this.#state) this.#tellChange([]); },
     }, this.#ending.signal);
   }
 
