@@ -12,6 +12,7 @@ import {
 } from "./markup.js";
 import { Surroundings } from "./page.js";
 import { Press } from "./press.js";
+import { Rows } from "./rows.js";
 import { Submissions } from "./submissions.js";
 import { Typing } from "./typing.js";
 import { words } from "./words.js";
@@ -37,6 +38,8 @@ export class WellformedForm {
   /** The fields of the rules, by identity. */
   #fields = new Map();
   #typing = new Map();
+  /** The rows that a person can add, remove and move. */
+  #rows;
   /** The fields that HTML judges; none where the page had HTML judge nothing. */
   #html;
   #listening = new AbortController();
@@ -132,6 +135,7 @@ export class WellformedForm {
   /** Makes the form plain HTML again. */
   destroy() {
     this.#ending.abort();
+    this.#rows?.stop();
     this.#stop();
     this.#html?.stop();
   }
@@ -146,11 +150,15 @@ export class WellformedForm {
     for (const restore of this.#restorers.splice(0).reverse()) restore();
   }
 
-  /** Begins with the controls that there are now, if that can be done now, and shows what was shown before. */
-  #renew() {
-    const states = [...this.#fields.values()].map(({ state }) => state);
+  /**
+   * Begins with the controls that there are now, if that can be done now, and shows what was shown before; tells whether
+   * it did. A `change` of what is on the page is made while nothing is alive.
+   */
+  #renew(change) {
+    const before = [...this.#fields.values()];
+    const states = before.map(({ state }) => state);
     const isBusy = this.#state.phase !== "editing" || this.#submissions.isLeaving;
-    if (!this.#isStale || !this.isAlive || isBusy || this.#press.target || states.some((each) => each.isComposing)) return;
+    if (!this.#isStale || !this.isAlive || isBusy || this.#press.target || states.some((each) => each.isComposing)) return false;
     this.#isStale = false;
     const { attempts, issues } = this.#state;
     const hadSummary = !this.#page.summary.hidden;
@@ -162,11 +170,17 @@ export class WellformedForm {
     this.#state = undefined;
     this.#listening = new AbortController();
     try {
+      if (change) {
+        this.#html?.pause();
+        change();
+      }
       this.#begin();
     } catch (error) {
-      return this.#giveUp(error);
+      this.#giveUp(error);
+      return true;
     }
-    const fieldOf = ({ name }) => this.#named(name);
+    const successors = this.#successors(before);
+    const fieldOf = ({ id }) => successors.get(id);
     // As if the person had just typed what stands there, and left it: what the rules find is shown again.
     const left = states.filter(({ isTouched, isEdited, isFocused }) => isTouched && isEdited && !isFocused);
     for (const { id, text } of left.map(fieldOf).filter(Boolean).map(({ state }) => state)) {
@@ -181,12 +195,28 @@ export class WellformedForm {
     this.#page.hush();
     // What is not found here was found elsewhere.
     const elsewhere = states.filter((state) => state.error && fieldOf(state) && !fieldOf(state).state.problem);
-    const errors = elsewhere.map(({ name, error: { code, message } }) => ({ pointer: pointerOf(name), code, message }));
+    const errors = elsewhere.map((state) => {
+      const { code, message } = state.error;
+      return { pointer: pointerOf(fieldOf(state).name), code, message };
+    });
     for (const { code, message } of issues) errors.push({ pointer: "", code, message });
     if (errors.length) this.refuse(errors);
     if (hadSummary) this.#page.show(this.#problems());
     const focused = this.#focused;
     if (focused) this.#typing.get(focused).enter();
+    return true;
+  }
+
+  /** The fields that those from before are now, by their identities: what has a control of theirs or else their name. */
+  #successors(before) {
+    const byControl = new Map([...this.#fields.values()].flatMap((field) => field.controls.map((each) => [each, field])));
+    const own = before.map((field) => [field, field.controls.map((each) => byControl.get(each)).find(Boolean)]);
+    const taken = new Set(own.map(([, field]) => field));
+    const byName = new Map([...this.#fields.values()].map((field) => [field.name, field]));
+    return new Map(own.map(([{ id, name }, field]) => {
+      const other = byName.get(name);
+      return [id, field ?? (taken.has(other) ? undefined : other)];
+    }));
   }
 
   /** Greets the page and the person: what the server found is shown, and somebody may be in a field already. */
@@ -236,6 +266,19 @@ export class WellformedForm {
     this.#survey();
     if (!bare(form).noValidate) this.#html ??= this.#htmlFields();
     bare(form).noValidate = true;
+    this.#rows ??= this.#listsOfRows();
+    this.#rows.survey();
+  }
+
+  #listsOfRows() {
+    return new Rows(this.form, {
+      change: (act) => {
+        this.#press.end();
+        this.#isStale = true;
+        return this.#renew(act);
+      },
+      say: (text) => this.#page.say(text),
+    }, this.#ending.signal);
   }
 
   /** Tells the page's author of controls that the rules name and nothing here can judge. */
@@ -255,7 +298,8 @@ export class WellformedForm {
       reason: (event) => this.#reason(event),
       isPressed: () => Boolean(this.#press.target),
       revealed: ({ told }) => this.#page.say(told, { isWanted: () => !this.#errorInFocus }),
-      changed: () => { if (this.#html) this.#tellChange([]); },
+      // While the form begins anew there is nothing to tell yet.
+      changed: () => { if (this.#html && this.#state) this.#tellChange([]); },
     }, this.#ending.signal);
   }
 
@@ -292,7 +336,7 @@ export class WellformedForm {
     const isOurs = ({ target }) =>
       this.#html?.hasPart(target) || [...this.#fields.values()].some((field) => field.hasPart(target));
     const observer = new MutationObserver((records) => { if (!records.every(isOurs)) this.#survey(); });
-    const attributeFilter = ["disabled", "hidden", "readonly"];
+    const attributeFilter = ["disabled", "hidden", "name", "readonly"];
     observer.observe(form, { subtree: true, childList: true, attributeFilter });
     for (const { controls } of this.#fields.values()) {
       for (const each of controls) if (!bare(form).contains(each)) observer.observe(each, { attributeFilter });
@@ -368,7 +412,8 @@ export class WellformedForm {
     }
     this.#html?.survey();
     const own = controlsByName(this.form, this.#kinds, () => {});
-    if ([...own].some(([name, controls]) => controls.some((each) => !this.#named(name)?.controls.includes(each)))) {
+    const byName = new Map([...this.#fields.values()].map((field) => [field.name, new Set(field.controls)]));
+    if ([...own].some(([name, controls]) => controls.some((each) => !byName.get(name)?.has(each)))) {
       this.#isStale = true;
       this.#soon();
     }

@@ -118,6 +118,12 @@ export class HTMLField {
     return this.#display?.has(node) ?? false;
   }
 
+  /** Leaves the control as the page had it until it is drawn again: its name and ids may change meanwhile. */
+  pause() {
+    this.stop();
+    this.#message = "";
+  }
+
   /** Leaves the control as the page had it. */
   stop() {
     for (const restore of this.#restorers.splice(0).reverse()) restore();

@@ -114,6 +114,11 @@ export class HTMLFields {
     for (const draw of late) draw();
   }
 
+  /** Leaves the controls as the page had them until the next survey. */
+  pause() {
+    for (const field of this.#fields.values()) field.pause();
+  }
+
   /** Begins anew. */
   reset() {
     this.#late.clear();

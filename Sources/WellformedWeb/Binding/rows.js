@@ -1,0 +1,156 @@
+// Rows of controls, as the lines of an order: a person adds rows, removes and moves them.
+
+import { attributesOf, bare, listening, set } from "./elements.js";
+import { filled } from "./words.js";
+
+/** The attributes in which the name of a control, or an id that is made of it, can stand. */
+const naming = /^(name|id|for|list|aria-|data-wellformed-)/;
+
+const selectors = { add: "[data-wellformed-add]", remove: "[data-wellformed-remove]", move: "[data-wellformed-move]" };
+const buttons = Object.values(selectors).join();
+const controls = "input:not([type=hidden]), select, textarea";
+
+/** The lists of rows of a form: elements with `data-wellformed-rows`. */
+export class Rows {
+  #form;
+  #host;
+  #restorers = [];
+  #known = new WeakSet();
+
+  /**
+   * The rows of a form, until the signal is given. The host carries out a `change(act)` of what is on the page, unless
+   * something goes on that it must not disturb, and can `say(text)`.
+   */
+  constructor(form, host, signal) {
+    this.#form = form;
+    this.#host = host;
+    listening(signal)(bare(form), "click", (event) => this.#click(event));
+  }
+
+  /** Looks which rows there are, and which buttons can do something. */
+  survey() {
+    for (const list of this.#lists) this.#draw(list);
+  }
+
+  /** Leaves the buttons as the page had them. */
+  stop() {
+    for (const restore of this.#restorers.splice(0).reverse()) restore();
+  }
+
+  get #lists() {
+    return [...bare(this.#form).querySelectorAll("[data-wellformed-rows]")];
+  }
+
+  #rowsOf(list) {
+    return [...list.querySelectorAll("[data-wellformed-row]")].filter((row) => listAround(row.parentElement) === list);
+  }
+
+  #click(event) {
+    const button = event.target.closest?.(buttons);
+    if (!button || event.defaultPrevented) return;
+    const { wellformedAdd: named } = button.dataset;
+    const list = named ? this.#lists.find(({ dataset }) => dataset.wellformedRows === named) : listAround(button);
+    if (!list) return;
+    event.preventDefault();
+    if (button.getAttribute("aria-disabled") === "true") return;
+    if (button.matches(selectors.add)) this.#add(list);
+    else if (button.matches(selectors.remove)) this.#remove(list, button);
+    else this.#move(list, button);
+  }
+
+  #add(list) {
+    const template = [...list.querySelectorAll("template")].find((each) => listAround(each) === list);
+    const row = template?.content.cloneNode(true).firstElementChild;
+    if (!row || !canAdd(list, this.#rowsOf(list))) return;
+    row.setAttribute("data-wellformed-row", "");
+    const isDone = this.#change(list, (rows) => (rows.length ? rows.at(-1).after(row) : template.before(row)));
+    if (isDone) this.#settle(list, row.querySelector(controls), list.dataset.wellformedAdded, row);
+  }
+
+  #remove(list, button) {
+    const rows = this.#rowsOf(list);
+    const place = rows.findIndex((row) => row.contains(button));
+    if (place < 0 || !canRemove(list, rows)) return;
+    if (!this.#change(list, () => rows[place].remove())) return;
+    // To the row that has taken its place, the one before, or where rows are added.
+    const next = (rows[place + 1] ?? rows[place - 1])?.querySelector(controls) ?? this.#adding(list);
+    this.#settle(list, next, list.dataset.wellformedRemoved, rows[place], place + 1);
+  }
+
+  #move(list, button) {
+    const rows = this.#rowsOf(list);
+    const place = rows.findIndex((row) => row.contains(button));
+    const other = rows[button.dataset.wellformedMove === "up" ? place - 1 : place + 1];
+    if (place < 0 || !other) return;
+    const act = () => (button.dataset.wellformedMove === "up" ? other.before(rows[place]) : other.after(rows[place]));
+    if (this.#change(list, act)) this.#settle(list, button, list.dataset.wellformedMoved, rows[place]);
+  }
+
+  /** Changes the rows of a list, and gives each its number. */
+  #change(list, act) {
+    return this.#host.change(() => {
+      act(this.#rowsOf(list));
+      this.#rowsOf(list).forEach((row, index) => renumber(row, list.dataset.wellformedRows, index));
+    });
+  }
+
+  /** Takes the person to where they go on, and tells what was done. */
+  #settle(list, next, sentence, row, number) {
+    next?.focus();
+    const rows = this.#rowsOf(list);
+    const values = { number: number ?? rows.indexOf(row) + 1, count: rows.length };
+    if (sentence) this.#host.say(filled(sentence, values));
+  }
+
+  #adding(list) {
+    const own = [...list.querySelectorAll(selectors.add)].find((button) => listAround(button) === list);
+    return own ?? bare(this.#form).querySelector(`[data-wellformed-add="${CSS.escape(list.dataset.wellformedRows)}"]`);
+  }
+
+  #draw(list) {
+    const rows = this.#rowsOf(list);
+    this.#show(this.#adding(list), canAdd(list, rows));
+    rows.forEach((row, index) => {
+      for (const button of row.querySelectorAll(buttons)) {
+        if (listAround(button) !== list) continue;
+        if (button.matches(selectors.remove)) this.#show(button, canRemove(list, rows));
+        if (!button.matches(selectors.move)) continue;
+        this.#show(button, true);
+        const isAtEnd = index === (button.dataset.wellformedMove === "up" ? 0 : rows.length - 1);
+        set(button, { "aria-disabled": isAtEnd ? "true" : null });
+      }
+    });
+  }
+
+  #show(button, isShown) {
+    if (!button) return;
+    if (!this.#known.has(button)) this.#restorers.push(attributesOf(button, "hidden", "aria-disabled"));
+    this.#known.add(button);
+    if (button.hidden === isShown) button.hidden = !isShown;
+  }
+}
+
+/** The list of rows that an element is in. */
+const listAround = (node) => node?.closest("[data-wellformed-rows]");
+
+const canAdd = ({ dataset }, rows) => !(rows.length >= Number(dataset.wellformedMost || Infinity));
+const canRemove = ({ dataset }, rows) => rows.length > Number(dataset.wellformedLeast || 0);
+
+/** Gives the controls of a row, and what refers to them, the names that they have at a place of their list. */
+function renumber(row, name, index) {
+  const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  const place = new RegExp(`(?<!\\w)${escaped}\\[\\d*\\]`, "g");
+  const ahead = [row];
+  while (ahead.length) {
+    const node = ahead.pop();
+    for (const { name: key, value } of [...node.attributes ?? []]) {
+      if (!naming.test(key)) continue;
+      const renamed = value.replace(place, () => `${name}[${index}]`);
+      if (renamed !== value) node.setAttribute(key, renamed);
+    }
+    ahead.push(...node.children, ...(node.content ? [node.content] : []));
+  }
+  for (const number of row.querySelectorAll("[data-wellformed-number]")) {
+    if (number.closest("[data-wellformed-row]") === row) number.textContent = String(index + 1);
+  }
+}
