@@ -117,7 +117,7 @@ import WellformedPhones
     (["chekc", "--help"], "did you mean 'check'?"),
     (
       ["zzz"],
-      "there is no command 'zzz'; there are test, check, fix, infer, find, type, export, compile, formats, "
+      "there is no command 'zzz'; there are test, check, report, fix, infer, find, type, export, compile, formats, "
         + "strength, password, blocklist, generate, serve and messages"
     ),
     (["test", "emial", "x"], "did you mean email?"),

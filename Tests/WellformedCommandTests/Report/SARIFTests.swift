@@ -1,4 +1,5 @@
 import Testing
+import Wellformed
 import WellformedSchema
 
 @testable import WellformedCommand
@@ -62,7 +63,7 @@ private let sarifRules = ##"""
   @Test(arguments: hostileTexts + ["a/b.csv", "/tmp/a b.csv", "standard input", "C:\\x", "//x", "é%.csv"])
   func `has what the standard asks for`(_ text: String) throws {
     let log = try JSONValue(parsing: Self.made(text).sarif)
-    let found = try Schema(parsing: sarifRules).report(on: log).issues
+    let found = try Schema(parsing: sarifRules).check(log).issues
     #expect(found.isEmpty, "\(found.map { "\($0.path): \($0.message)" })")
     let run = try #require(log["runs"]?.array?.first)
     let result = try #require(run["results"]?.array?.first)
