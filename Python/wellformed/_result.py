@@ -59,6 +59,7 @@ class Count(TypedDict):
 
     field: str
     code: str
+    severity: str
     count: int
 
 

@@ -206,8 +206,8 @@ int64_t wellformed_result_invalid_rows(const wellformed_result *result);
 int64_t wellformed_result_issue_count(const wellformed_result *result);
 
 /*
- * How often which field was wrong in which way, as a JSON array of objects with "field", "code" and "count": the field with
- * the most issues first, and of each field the most frequent code.
+ * How often which field was wrong in which way, as a JSON array of objects with "field", "code", "severity" and "count":
+ * the field with the most issues first, and of each field the most frequent code.
  */
 wellformed_status wellformed_result_counts(const wellformed_result *result, char **counts, char **error);
 

@@ -21,6 +21,7 @@ final class FoundRows {
   private struct Kind: Hashable {
     let field: Int32
     let code: Int32
+    let isWarning: Bool
   }
 
   private(set) var rowCount = 0
@@ -50,14 +51,15 @@ final class FoundRows {
       let issue = issue.spelledOut
       issueCount += 1
       let code = names.number(of: issue.code.rawValue)
-      counts[Kind(field: names.number(of: issue.path.fieldName), code: code), default: 0] += 1
+      let isWarning = issue.severity == .warning
+      counts[Kind(field: names.number(of: issue.path.fieldName), code: code, isWarning: isWarning), default: 0] += 1
       if issues.count >= mostIssues { continue }
       let isPart = issue.span.lowerBound > 0 || !issue.span.isEmpty
       issues.append(
         KeptIssue(
           row: row, path: names.number(of: issue.path.description), code: code,
           message: hasMessages ? names.number(of: report.worded(issue).message) : -1,
-          isWarning: issue.severity == .warning, span: isPart ? issue.span : nil))
+          isWarning: isWarning, span: isPart ? issue.span : nil))
     }
   }
 
@@ -73,7 +75,9 @@ final class FoundRows {
     issueCount += other.issueCount
     let numbers = other.names.texts.map { names.number(of: $0) }
     for (kind, count) in other.counts {
-      counts[Kind(field: numbers[Int(kind.field)], code: numbers[Int(kind.code)]), default: 0] += count
+      let kind = Kind(
+        field: numbers[Int(kind.field)], code: numbers[Int(kind.code)], isWarning: kind.isWarning)
+      counts[kind, default: 0] += count
     }
     for issue in other.issues.prefix(mostIssues - issues.count) {
       issues.append(
@@ -94,8 +98,10 @@ final class FoundRows {
         if count != otherCount { return count > otherCount }
         return names[one.key.field].precedesInBytes(names[other.key.field])
       }
-      return one.value == other.value
-        ? names[one.key.code].precedesInBytes(names[other.key.code]) : one.value > other.value
+      if one.value != other.value { return one.value > other.value }
+      return one.key.code == other.key.code
+        ? !one.key.isWarning && other.key.isWarning
+        : names[one.key.code].precedesInBytes(names[other.key.code])
     }
     var writer = JSONWriter()
     writer.array {
@@ -105,6 +111,8 @@ final class FoundRows {
           $0.string(names[kind.field])
           $0.key("code")
           $0.string(names[kind.code])
+          $0.key("severity")
+          $0.string(kind.isWarning ? "warning" : "error")
           $0.key("count")
           $0.integer(count)
         }
