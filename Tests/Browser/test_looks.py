@@ -7,8 +7,9 @@ from playwright.sync_api import expect
 from forms import FormPage, hold, wait_for
 
 
-def assert_accessible(page):
-    results = Axe().run(page)
+def assert_accessible(page, without=()):
+    """axe finds nothing wrong; `without` names rules that do not hold here, which the test says why."""
+    results = Axe().run(page, options={"rules": {rule: {"enabled": False} for rule in without}})
     assert results.violations_count == 0, results.generate_report()
 
 
