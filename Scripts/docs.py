@@ -171,8 +171,8 @@ def prepare(work: pathlib.Path, base: str) -> None:
 
 
 def products() -> list[str]:
-    """The libraries that the package offers."""
-    return re.findall(r'\.library\(name: "(\w+)"', (ROOT / "Package.swift").read_text())
+    """The libraries that the package offers to Swift; what C calls has a header."""
+    return re.findall(r'\.library\(name: "(\w+)", targets', (ROOT / "Package.swift").read_text())
 
 
 def adopt(files: list[pathlib.Path]) -> None:
