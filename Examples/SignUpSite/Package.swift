@@ -58,12 +58,14 @@ let package = Package(
       dependencies: [
         "SignUpService", "SignUpSite", "Sodium",
         .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Wellformed", package: "wellformed"),
         .product(name: "WellformedLanguages", package: "wellformed"),
         .product(name: "WellformedPasswords", package: "wellformed"),
         .product(name: "WellformedPasswordsCommon", package: "wellformed"),
         .product(name: "WellformedPhones", package: "wellformed"),
         .product(name: "WellformedSchema", package: "wellformed"),
+        .product(name: "WellformedServer", package: "wellformed"),
       ]),
   ],
   swiftLanguageModes: [.v6]

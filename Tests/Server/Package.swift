@@ -17,6 +17,7 @@ let package = Package(
       name: "WellformedServerTests",
       dependencies: [
         .product(name: "Wellformed", package: "wellformed"),
+        .product(name: "WellformedLanguages", package: "wellformed"),
         .product(name: "WellformedSchema", package: "wellformed"),
         .product(name: "WellformedServer", package: "wellformed"),
         .product(name: "WellformedTesting", package: "wellformed"),

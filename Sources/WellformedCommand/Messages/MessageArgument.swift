@@ -87,6 +87,8 @@ enum MessagePlaces {
     }
     if key.hasPrefix("password.suggestion.") { return "Advice about a password, while it is typed: what to do." }
     if key.hasPrefix("password.score.") { return "How hard a password is to guess, beside a bar." }
+    if key.hasPrefix("problem.title.") { return "The title of a page or document that says why a server refuses." }
+    if key.hasPrefix("problem.detail.") { return "A sentence below such a title, with a full stop." }
     return nil
   }
 

@@ -83,6 +83,9 @@ extension MessageEntry {
     for (code, sentence) in IssueCode.livePhrases.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
       add(code.rawValue, sentence, MessagePlaces.live)
     }
+    for (code, sentence) in ProblemWords.english.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+      add(code.rawValue, sentence, MessagePlaces.place(of: code.rawValue) ?? MessagePlaces.issue)
+    }
     for word in PageWords.english { add("page." + word.name, MessageTemplate(word.text), MessagePlaces.page) }
     return entries
   }()

@@ -515,6 +515,20 @@ private var table: String {
   Enviando
   Você quis dizer {suggestion}?
   Concluir
+  O campo {label} tem um arquivo, e arquivos não são aceitos.
+  Os dados não chegaram a tempo.
+  Tente de novo daqui a {count}\u{A0}segundo.|Tente de novo daqui a {count}\u{A0}de segundos.|Tente de novo daqui a {count}\u{A0}segundos.
+  O limite em bytes é {maximum}.
+  Arquivos não são aceitos
+  Não permitido
+  Erro do nosso lado
+  Alguns dados não estão corretos
+  Não é possível aqui
+  Não encontrado
+  Lento demais
+  Não é possível no momento
+  O conteúdo é muito grande
+  Solicitações demais
   Erro: 
   Há um problema
   Requisitos cumpridos: {met} de {count}

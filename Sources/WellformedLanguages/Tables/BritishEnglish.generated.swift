@@ -515,6 +515,20 @@ private var table: String {
   Sending
   Did you mean {suggestion}?
   Done
+  The field {label} has a file, and files are not accepted.
+  The body did not arrive in time.
+  Try again in {count} second.|Try again in {count} seconds.
+  The limit in bytes is {maximum}.
+  Files are not accepted
+  Forbidden
+  Internal Server Error
+  Some values are not right
+  Method Not Allowed
+  Not Found
+  Request Timeout
+  Service Unavailable
+  The body is too large
+  Too Many Requests
   Error: 
   There is a problem
   {met} of {count} requirements met

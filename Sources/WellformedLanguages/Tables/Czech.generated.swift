@@ -515,6 +515,20 @@ private var table: String {
   Odesílání
   Měli jste na mysli {suggestion}?
   Hotovo
+  V poli {label} je soubor a soubory se nepřijímají.
+  Data nedorazila včas.
+  Zkuste to znovu za {count}\u{A0}sekundu.|Zkuste to znovu za {count}\u{A0}sekundy.|Zkuste to znovu za {count}\u{A0}sekund.
+  Limit v bajtech je {maximum}.
+  Soubory se nepřijímají
+  Není povoleno
+  Chyba na naší straně
+  Některé údaje nejsou správné
+  Zde to není možné
+  Nenalezeno
+  Příliš pomalé
+  Dočasně to není možné
+  Odeslaná data jsou příliš velká
+  Příliš mnoho požadavků
   Chyba: 
   Vyskytl se problém
   Splněné požadavky: {met} z {count}

@@ -515,6 +515,20 @@ private var table: String {
   Sender
   Mente du {suggestion}?
   Færdig
+  Feltet {label} indeholder en fil, og filer modtages ikke.
+  Dataene nåede ikke frem i tide.
+  Prøv igen om {count}\u{A0}sekund.|Prøv igen om {count}\u{A0}sekunder.
+  Grænsen i byte er {maximum}.
+  Filer modtages ikke
+  Ikke tilladt
+  Fejl hos os
+  Nogle oplysninger er ikke i orden
+  Ikke muligt her
+  Ikke fundet
+  For langsomt
+  Ikke muligt lige nu
+  Det, der er sendt, er for stort
+  For mange forespørgsler
   Fejl: 
   Der er et problem
   Opfyldte krav: {met} af {count}

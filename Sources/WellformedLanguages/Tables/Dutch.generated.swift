@@ -515,6 +515,20 @@ private var table: String {
   Wordt verzonden
   Bedoelde u {suggestion}?
   Klaar
+  Het veld {label} bevat een bestand, en bestanden worden niet aangenomen.
+  De gegevens zijn niet op tijd aangekomen.
+  Probeer het over {count} seconde opnieuw.|Probeer het over {count} seconden opnieuw.
+  De limiet in bytes is {maximum}.
+  Bestanden worden niet aangenomen
+  Niet toegestaan
+  Fout aan onze kant
+  Sommige gegevens kloppen niet
+  Hier niet mogelijk
+  Niet gevonden
+  Te langzaam
+  Tijdelijk niet mogelijk
+  Wat is verzonden, is te groot
+  Te veel verzoeken
   Fout: 
   Er is een probleem
   {met} van {count} in orde

@@ -515,6 +515,20 @@ private var table: String {
   A enviar
   Queria dizer {suggestion}?
   Concluído
+  O campo {label} tem um ficheiro, e não são aceites ficheiros.
+  Os dados não chegaram a tempo.
+  Tente novamente dentro de {count}\u{A0}segundo.|Tente novamente dentro de {count}\u{A0}de segundos.|Tente novamente dentro de {count}\u{A0}segundos.
+  O limite em bytes é {maximum}.
+  Não são aceites ficheiros
+  Não permitido
+  Erro do nosso lado
+  Alguns dados não estão certos
+  Não é possível aqui
+  Não encontrado
+  Demasiado lento
+  Não é possível de momento
+  O conteúdo é demasiado grande
+  Demasiados pedidos
   Erro: 
   Há um problema
   Requisitos cumpridos: {met} de {count}

@@ -515,6 +515,20 @@ private var table: String {
   Lähetetään
   Tarkoititko {suggestion}?
   Valmis
+  Kentässä {label} on tiedosto, eikä tiedostoja oteta vastaan.
+  Tiedot eivät saapuneet ajoissa.
+  Yritä uudelleen {count}\u{A0}sekunnin kuluttua.
+  Raja tavuina on {maximum}.
+  Tiedostoja ei oteta vastaan
+  Ei sallittu
+  Virhe meidän puolellamme
+  Osa tiedoista ei ole oikein
+  Ei mahdollista tässä
+  Ei löytynyt
+  Liian hidasta
+  Ei mahdollista juuri nyt
+  Tiedot ovat liian suuret
+  Liian monta pyyntöä
   Virhe: 
   Tiedoissa on korjattavaa
   Täyttyneitä vaatimuksia {met}, kaikkiaan {count}

@@ -515,6 +515,20 @@ private var table: String {
   Envoi en cours
   Vouliez-vous dire {suggestion}\u{202F}?
   Terminé
+  Le champ {label} contient un fichier, et les fichiers ne sont pas acceptés.
+  Les données ne sont pas arrivées à temps.
+  Réessayez dans {count}\u{A0}seconde.|Réessayez dans {count}\u{A0}secondes.|Réessayez dans {count}\u{A0}secondes.
+  La limite en octets est de {maximum}.
+  Les fichiers ne sont pas acceptés
+  Non autorisé
+  Erreur de notre côté
+  Certaines valeurs ne conviennent pas
+  Impossible ici
+  Introuvable
+  Trop lent
+  Momentanément impossible
+  Le contenu est trop volumineux
+  Trop de demandes
   Erreur\u{A0}: 
   Il y a un problème
   Conditions remplies\u{A0}: {met} sur {count}

@@ -515,6 +515,20 @@ private var table: String {
   Wird gesendet
   Meinten Sie {suggestion}?
   Fertig
+  Das Feld {label} enthält eine Datei, und Dateien werden nicht angenommen.
+  Die Daten sind nicht rechtzeitig angekommen.
+  Versuchen Sie es in {count}\u{A0}Sekunde erneut.|Versuchen Sie es in {count}\u{A0}Sekunden erneut.
+  Die Grenze in Byte ist {maximum}.
+  Dateien werden nicht angenommen
+  Nicht erlaubt
+  Fehler auf unserer Seite
+  Einige Angaben stimmen nicht
+  Hier nicht möglich
+  Nicht gefunden
+  Zu langsam
+  Vorübergehend nicht möglich
+  Die gesendeten Daten sind zu groß
+  Zu viele Anfragen
   Fehler:\u{A0}
   Es gibt ein Problem
   Anforderungen erfüllt: {met} von {count}

@@ -515,6 +515,20 @@ private var table: String {
   Mengirim
   Apakah maksud Anda {suggestion}?
   Selesai
+  Kolom {label} berisi berkas, dan berkas tidak diterima.
+  Data tidak tiba tepat waktu.
+  Coba lagi setelah {count} detik.
+  Batasnya dalam bita adalah {maximum}.
+  Berkas tidak diterima
+  Tidak diizinkan
+  Kesalahan di pihak kami
+  Beberapa data tidak benar
+  Tidak dapat dilakukan di sini
+  Tidak ditemukan
+  Terlalu lambat
+  Untuk sementara tidak dapat dilakukan
+  Data yang dikirim terlalu besar
+  Terlalu banyak permintaan
   Kesalahan: 
   Ada masalah
   {met} dari {count} persyaratan terpenuhi

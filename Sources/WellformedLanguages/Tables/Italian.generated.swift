@@ -515,6 +515,20 @@ private var table: String {
   Invio in corso
   Intendevi {suggestion}?
   Fine
+  Il campo {label} contiene un file e i file non sono accettati.
+  I dati non sono arrivati in tempo.
+  Riprova tra {count}\u{A0}secondo.|Riprova tra {count}\u{A0}di secondi.|Riprova tra {count}\u{A0}secondi.
+  Il limite in byte è {maximum}.
+  I file non sono accettati
+  Non consentito
+  Errore da parte nostra
+  Alcuni dati non sono corretti
+  Non possibile qui
+  Non trovato
+  Troppo lento
+  Momentaneamente non possibile
+  I dati inviati sono troppo grandi
+  Troppe richieste
   Errore: 
   C’è un problema
   Requisiti soddisfatti: {met} su {count}

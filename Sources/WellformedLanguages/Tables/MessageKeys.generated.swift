@@ -510,6 +510,20 @@ enum MessageKeys {
     submission.running
     suggestion.offer
     typing.done
+    problem.detail.fileRefused
+    problem.detail.requestTimeout
+    problem.detail.retry|count
+    problem.detail.tooLarge
+    problem.title.fileRefused
+    problem.title.forbidden
+    problem.title.internalServerError
+    problem.title.invalid
+    problem.title.methodNotAllowed
+    problem.title.notFound
+    problem.title.requestTimeout
+    problem.title.serviceUnavailable
+    problem.title.tooLarge
+    problem.title.tooManyRequests
     page.titlePrefix
     page.summary
     page.requirements

@@ -515,6 +515,20 @@ private var table: String {
   Sender
   Mente du {suggestion}?
   Ferdig
+  Feltet {label} inneholder en fil, og filer tas ikke imot.
+  Dataene kom ikke fram i tide.
+  Prøv igjen om {count}\u{A0}sekund.|Prøv igjen om {count}\u{A0}sekunder.
+  Grensen i byte er {maximum}.
+  Filer tas ikke imot
+  Ikke tillatt
+  Feil hos oss
+  Noen opplysninger er ikke i orden
+  Ikke mulig her
+  Ikke funnet
+  For tregt
+  Ikke mulig akkurat nå
+  Det som ble sendt, er for stort
+  For mange forespørsler
   Feil: 
   Det er et problem
   Oppfylte krav: {met} av {count}

@@ -515,6 +515,20 @@ private var table: String {
   Wysyłanie
   Czy chodziło o {suggestion}?
   Gotowe
+  Pole {label} zawiera plik, a pliki nie są przyjmowane.
+  Dane nie dotarły na czas.
+  Spróbuj ponownie za {count}\u{A0}sekundę.|Spróbuj ponownie za {count}\u{A0}sekundy.|Spróbuj ponownie za {count}\u{A0}sekund.
+  Limit w bajtach to {maximum}.
+  Pliki nie są przyjmowane
+  Niedozwolone
+  Błąd po naszej stronie
+  Niektóre dane są nieprawidłowe
+  Tutaj niemożliwe
+  Nie znaleziono
+  Zbyt wolno
+  Chwilowo niemożliwe
+  Wysłane dane są zbyt duże
+  Zbyt wiele żądań
   Błąd: 
   Wystąpił problem
   Spełnione wymagania: {met} z {count}

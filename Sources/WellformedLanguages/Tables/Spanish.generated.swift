@@ -515,6 +515,20 @@ private var table: String {
   Enviando
   ¿Quiso decir {suggestion}?
   Listo
+  El campo {label} contiene un archivo, y no se aceptan archivos.
+  Los datos no llegaron a tiempo.
+  Inténtelo de nuevo dentro de {count}\u{A0}segundo.|Inténtelo de nuevo dentro de {count}\u{A0}de segundos.|Inténtelo de nuevo dentro de {count}\u{A0}segundos.
+  El límite en bytes es {maximum}.
+  No se aceptan archivos
+  No permitido
+  Error por nuestra parte
+  Algunos datos no son correctos
+  No es posible aquí
+  No encontrado
+  Demasiado lento
+  No es posible por el momento
+  Los datos son demasiado grandes
+  Demasiadas solicitudes
   Error: 
   Hay un problema
   Requisitos cumplidos: {met} de {count}

@@ -515,6 +515,20 @@ private var table: String {
   Skickas
   Menade du {suggestion}?
   Klar
+  Fältet {label} innehåller en fil, och filer tas inte emot.
+  Uppgifterna kom inte fram i tid.
+  Försök igen om {count}\u{A0}sekund.|Försök igen om {count}\u{A0}sekunder.
+  Gränsen i byte är {maximum}.
+  Filer tas inte emot
+  Inte tillåtet
+  Fel hos oss
+  Några uppgifter stämmer inte
+  Inte möjligt här
+  Hittades inte
+  För långsamt
+  Inte möjligt just nu
+  Det som skickades är för stort
+  För många förfrågningar
   Fel: 
   Det finns ett problem
   Uppfyllda krav: {met} av {count}

@@ -515,6 +515,20 @@ private var table: String {
   Gönderiliyor
   Bunu mu demek istediniz: {suggestion}?
   Bitti
+  {label} alanında bir dosya var ve dosya kabul edilmiyor.
+  Veriler zamanında ulaşmadı.
+  {count} saniye sonra yeniden deneyin.
+  Bayt cinsinden sınır: {maximum}.
+  Dosya kabul edilmiyor
+  İzin verilmiyor
+  Bizden kaynaklanan hata
+  Bazı bilgiler doğru değil
+  Burada yapılamaz
+  Bulunamadı
+  Çok yavaş
+  Geçici olarak yapılamıyor
+  Gönderilen veri çok büyük
+  Çok fazla istek
   Hata: 
   Bir sorun var
   {count} koşuldan {met} tanesi karşılandı

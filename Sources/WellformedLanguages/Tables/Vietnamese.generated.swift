@@ -515,6 +515,20 @@ private var table: String {
   Đang gửi
   Có phải là {suggestion} không?
   Xong
+  Trường {label} có tệp, và chúng tôi không nhận tệp.
+  Dữ liệu không đến kịp thời.
+  Hãy thử lại sau {count} giây.
+  Giới hạn tính bằng byte là {maximum}.
+  Không nhận tệp
+  Không được phép
+  Lỗi từ phía chúng tôi
+  Một số thông tin chưa đúng
+  Không thể thực hiện ở đây
+  Không tìm thấy
+  Quá chậm
+  Tạm thời không thể thực hiện
+  Dữ liệu đã gửi quá lớn
+  Quá nhiều yêu cầu
   Lỗi: 
   Có vấn đề
   Đã đạt {met} trên {count} yêu cầu

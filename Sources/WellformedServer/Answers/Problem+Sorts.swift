@@ -10,9 +10,10 @@
 
     /// Values that the rules do not take (422).
     public static func invalid(_ issues: [Issue], language: String? = nil) -> Problem {
-      Problem(
-        .unprocessableContent, type: type("invalid-values"), title: "Some values are not right", issues: issues,
-        language: language)
+      var problem = Problem(
+        .unprocessableContent, type: type("invalid-values"), title: "problem.title.invalid", issues: issues)
+      problem.language = language
+      return problem
     }
 
     /// A body that cannot be read (400).
@@ -24,9 +25,18 @@
     ///
     /// - Parameter delay: After how many seconds to try again.
     public static func tooManyRequests(retryAfter delay: Int) -> Problem {
-      Problem(
-        .tooManyRequests, detail: "Try again in \(delay) \(delay == 1 ? "second" : "seconds").",
-        headers: [.retryAfter: String(delay)])
+      Problem(.tooManyRequests, detail: retry(after: delay), headers: [.retryAfter: String(delay)])
+    }
+
+    /// A request that cannot be answered now (503).
+    ///
+    /// - Parameter delay: After how many seconds to try again.
+    public static func unavailable(retryAfter delay: Int) -> Problem {
+      Problem(.serviceUnavailable, detail: retry(after: delay), headers: [.retryAfter: String(delay)])
+    }
+
+    private static func retry(after delay: Int) -> Issue {
+      Issue("problem.detail.retry", arguments: Arguments("count", .integer(delay)))
     }
 
     /// A request that is not allowed (403).
@@ -64,9 +74,10 @@
 
     /// A form with a file (415).
     static func fileRefused(in field: String) -> Problem {
-      var problem = unsupported("The field \(field) has a file, and files are not accepted.")
-      problem.type = type("file-refused")
-      problem.title = "Files are not accepted"
+      var problem = Problem(
+        .unsupportedMediaType, type: type("file-refused"), title: "problem.title.fileRefused",
+        detail: Issue("problem.detail.fileRefused", arguments: Arguments("label", .text(field))))
+      problem.headers[named: "Accept-Post"] = Submission.types
       return problem
     }
 
@@ -90,8 +101,9 @@
     /// A body of more bytes than are taken (413); the connection closes, for what is yet to come is not wanted.
     static func tooLarge(_ limit: Int) -> Problem {
       Problem(
-        .contentTooLarge, type: type("too-large"), title: "The body is too large",
-        detail: "At most \(limit) bytes are accepted.", headers: [.connection: "close"])
+        .contentTooLarge, type: type("too-large"), title: "problem.title.tooLarge",
+        detail: Issue("problem.detail.tooLarge", arguments: Arguments("maximum", .integer(limit))),
+        headers: [.connection: "close"])
     }
 
     /// A request that is no HTTP (400).
@@ -123,7 +135,8 @@
 
     /// A body that does not arrive in time (408).
     static func tooSlow() -> Problem {
-      Problem(.requestTimeout, detail: "The body did not arrive in time.", headers: [.connection: "close"])
+      Problem(
+        .requestTimeout, detail: Issue("problem.detail.requestTimeout"), headers: [.connection: "close"])
     }
 
     /// A body that ends before it should (400).

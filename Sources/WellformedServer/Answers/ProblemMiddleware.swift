@@ -9,19 +9,24 @@
   /// An error that is no answer in itself is logged and answered with 500, without a word of what it was.
   @available(WellformedServer 1.0, *)
   public struct ProblemMiddleware<Context: RequestContext>: RouterMiddleware {
+    private let catalogues: Catalogues?
     private let translate: @Sendable (Problem, Request) -> Problem
     private let page: (@Sendable (Problem, Request) -> String?)?
 
     /// Creates the middleware, which should be the first but for what every answer needs, such as `SecurityHeaders`.
     ///
     /// - Parameters:
-    ///   - translate: Gives the problem in the language that is wanted; as it is, in English, where there is no such closure.
+    ///   - catalogues: The languages that problems are told in, by the request's `Accept-Language`; English, if there are none.
+    ///     A problem that says its language already stays as it is.
+    ///   - translate: Changes the problem after that.
     ///   - page: Makes the page for a problem, for clients that would rather have HTML; where it gives nothing, or there is
     ///     no such closure, it is a plain one.
     public init(
+      in catalogues: Catalogues? = nil,
       translating translate: @escaping @Sendable (Problem, Request) -> Problem = { problem, _ in problem },
       page: (@Sendable (Problem, Request) -> String?)? = nil
     ) {
+      self.catalogues = catalogues
       self.translate = translate
       self.page = page
     }
@@ -37,7 +42,9 @@
       } catch let error as HTTPParserError {
         throw error  // The connection is lost: what runs it answers and closes.
       } catch {
-        let problem = translate(problem(for: error, context), request)
+        var problem = problem(for: error, context)
+        if problem.language == nil, let catalogues { problem = problem.worded(in: catalogues.best(for: request)) }
+        problem = translate(problem, request)
         let page = request.prefersHTML ? page?(problem, request) ?? problem.page : nil
         return problem.response(page: page)
       }

@@ -65,7 +65,11 @@
     }
 
     /// The answer to values that are not valid (422).
-    public func problem() -> Problem { .invalid(issues, language: language) }
+    public func problem() -> Problem {
+      var problem = Problem.invalid(issues).worded(in: words.catalogue)
+      problem.language = language
+      return problem
+    }
   }
 
   @available(WellformedServer 1.0, *)

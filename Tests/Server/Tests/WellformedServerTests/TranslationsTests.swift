@@ -1,5 +1,7 @@
+import HTTPTypes
 import Testing
 import Wellformed
+import WellformedLanguages
 import WellformedSchema
 import WellformedServer
 
@@ -89,5 +91,58 @@ struct TranslationsTests {
       let stored = try await site.answer("POST", "/translated", type: urlencoded, account, fields: german)
       #expect(stored.status == 201)
     }
+  }
+
+  @Test func `a problem is told in the language that is wanted`() async throws {
+    try await Site.run { site in
+      let french = [("Accept-Language", "fr")]
+      let missing = try await site.answer("GET", "/nowhere", fields: french)
+      #expect(missing.json["title"] == "Introuvable")
+      #expect(missing["content-language"] == "fr")
+      #expect(missing["vary"]?.contains("Accept-Language") == true)
+      let page = try await site.answer("GET", "/nowhere", fields: french + [("Accept", "text/html")])
+      #expect(page.text.contains(#"<html lang="fr" dir="ltr">"#) && page.text.contains("<h1>Introuvable</h1>"))
+      // What only programs come across stays in English, whole.
+      let broken = try await site.answer("POST", "/translated", type: json, "{", fields: french)
+      #expect(broken.json["title"] == "The body cannot be read")
+      #expect(broken["content-language"] == nil)
+      let english = try await site.answer("GET", "/nowhere", fields: [("Accept-Language", "nl")])
+      #expect(english.json["title"] == "Not Found")
+      #expect(english["content-language"] == "en")
+    }
+  }
+
+  @Test(arguments: Catalogue.all)
+  func `every language has every word of problems, and says it whole`(_ catalogue: Catalogue) {
+    let problems: [Problem] = [
+      .invalid([]), .notFound(), .methodNotAllowed([.get]), .tooManyRequests(retryAfter: 1),
+      .tooManyRequests(retryAfter: 5), .unavailable(retryAfter: 21), Problem(.internalServerError),
+    ]
+    for problem in problems {
+      let told = problem.worded(in: catalogue)
+      #expect(told.language == catalogue.language)
+      #expect((told.detail == nil) == (problem.detail == nil))
+      #expect(!told.title.contains("{") && told.detail?.contains("{") != true)
+      if !catalogue.language.hasPrefix("en") { #expect(told.title != problem.title) }
+      // Told again in English it is as it was.
+      let again = told.worded(in: .english)
+      #expect(again.title == problem.title && again.detail == problem.detail)
+    }
+  }
+
+  @Test func `words of an application stay, and a language without a word changes nothing`() {
+    let forbidden = Problem.forbidden("D’ici seulement.").worded(in: .french)
+    #expect(forbidden.title == "Non autorisé")
+    #expect(forbidden.detail == "D’ici seulement.")
+    var renamed = Problem.notFound()
+    renamed.title = "No such account"
+    #expect(renamed.worded(in: .french).title == "No such account")
+    #expect(renamed.worded(in: .french).language == nil)
+    let sparse = Catalogue(language: "ro", lines: "problem.title.tooManyRequests\tPrea multe cereri")
+    let problem = Problem.tooManyRequests(retryAfter: 3).worded(in: sparse)
+    #expect(problem.title == "Too Many Requests")
+    #expect(problem.language == nil)
+    let title = Catalogue(language: "ro", lines: "problem.title.notFound\tNu există")
+    #expect(Problem.notFound().worded(in: title).title == "Nu există")
   }
 }

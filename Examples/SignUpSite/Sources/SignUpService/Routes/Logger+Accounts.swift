@@ -10,10 +10,9 @@ extension Logger {
   func withAccounts<Result>(in words: SiteWords, _ body: () async throws -> Result) async throws -> Result {
     do { return try await body() } catch let error as StoreUnavailable {
       self.error("The accounts cannot be reached: \(error.reason)")
-      let delay = 10
-      throw Problem(
-        .serviceUnavailable, detail: "\(words.problems.unreachable) \(words.problems.retry(delay))",
-        headers: [.retryAfter: String(delay)])
+      var problem = Problem.unavailable(retryAfter: 10).worded(in: words.catalogue)
+      problem.detail = [words.problems.unreachable, problem.detail].compactMap { $0 }.joined(separator: " ")
+      throw problem
     }
   }
 }

@@ -9,7 +9,7 @@ extension SignUpSite {
     router.add(middleware: SecurityHeaders(isSecure: options.isBehindProxy))
     router.add(
       middleware: ProblemMiddleware(
-        translating: { problem, request in problem.translated(by: edition(for: request).words) },
+        in: Catalogues(translations.all.map { $0.catalogue }),
         page: { problem, request in
           // What is in English to the end is on a page in English.
           let words = problem.language == nil ? .english : edition(for: request).words
@@ -41,22 +41,5 @@ extension Response {
       body: ResponseBody(byteBuffer: ByteBuffer(string: html)))
     response.setLanguage(words.language)
     return response
-  }
-}
-
-extension Problem {
-  /// The problem in the words of the site, as far as a person comes across it.
-  ///
-  /// What only programs come across, such as broken JSON, stays as it is.
-  func translated(by words: SiteWords) -> Problem {
-    guard language == nil, let title = words.problems.statuses[status.code] else { return self }
-    var problem = self
-    problem.language = words.language
-    problem.title = title
-    // What else is to be tried again says why already, in these words.
-    if status == .tooManyRequests, let seconds = headers[.retryAfter].flatMap({ Int($0) }) {
-      problem.detail = words.problems.retry(seconds)
-    }
-    return problem
   }
 }

@@ -80,9 +80,7 @@ extension SignUpSite {
     _ checked: CheckedSubmission<SignUp>, _ request: Request, _ context: ClientRequestContext
   ) throws -> Response {
     guard request.prefersHTML else {
-      var problem = checked.problem()
-      problem.title = edition(for: request).words.problems.invalid
-      return problem.response(from: request, context: context)
+      return checked.problem().response(from: request, context: context)
     }
     var page = try page(holding: checked.submission, for: request)
     for issue in checked.errors {
@@ -103,7 +101,8 @@ extension SignUpSite {
     let edition = edition(for: request)
     let words = edition.words.problems
     guard request.prefersHTML else {
-      return Problem.forbidden(words.outdated).translated(by: edition.words).response(from: request, context: context)
+      return Problem.forbidden(words.outdated).worded(in: edition.words.catalogue).response(
+        from: request, context: context)
     }
     var page = try page(holding: submission, for: request)
     page.notices = [words.unsealed]
@@ -115,7 +114,7 @@ extension SignUpSite {
     _ submission: Submission, for problem: Problem, _ request: Request, _ context: ClientRequestContext
   ) throws -> Response {
     let words = edition(for: request).words
-    let problem = problem.translated(by: words)
+    let problem = problem.worded(in: words.catalogue)
     guard request.prefersHTML else { return problem.response(from: request, context: context) }
     var page = try page(holding: submission, for: request)
     page.notices = ["\(problem.detail ?? problem.title) \(words.problems.unstored)"]

@@ -32,7 +32,6 @@ extension SiteWords {
       another: "Criar outra conta",
       footer: "Um exemplo: as mesmas regras, da tecla ao banco de dados. Nada sai deste computador."),
     problems: ProblemWords(
-      invalid: "Alguns dados não estão corretos",
       fromElsewhere: "Isto foi enviado de outro site. Abra a página aqui e envie o formulário por ela.",
       unsealed: """
         Não foi possível reconhecer este formulário, talvez porque os cookies estejam desativados. Nada foi salvo. \
@@ -43,16 +42,5 @@ extension SiteWords {
         Recarregue a página.
         """,
       unreachable: "No momento não é possível criar nem mostrar contas.",
-      unstored: "Nada foi salvo.",
-      retry: CountedText(
-        "pt-BR",
-        [
-          .one: "Tente de novo daqui a {count}\u{A0}segundo.",
-          .many: "Tente de novo daqui a {count}\u{A0}de segundos.",
-          .other: "Tente de novo daqui a {count}\u{A0}segundos.",
-        ]),
-      statuses: [
-        403: "Não permitido", 404: "Não encontrado", 405: "Não é possível aqui", 408: "Lento demais",
-        429: "Solicitações demais", 500: "Erro do nosso lado", 503: "Não é possível no momento",
-      ]))
+      unstored: "Nada foi salvo."))
 }

@@ -32,7 +32,6 @@ extension SiteWords {
       another: "Vytvořit další účet",
       footer: "Příklad: stejná pravidla od stisku klávesy po databázi. Nic neopouští tento počítač."),
     problems: ProblemWords(
-      invalid: "Některé údaje nejsou správné",
       fromElsewhere:
         "Toto bylo odesláno z\u{A0}jiného webu. Otevřete stránku zde a\u{A0}odešlete formulář z\u{A0}ní.",
       unsealed: """
@@ -44,16 +43,5 @@ extension SiteWords {
         stránku znovu.
         """,
       unreachable: "Účty teď nelze vytvářet ani zobrazovat.",
-      unstored: "Nic nebylo uloženo.",
-      retry: CountedText(
-        "cs",
-        [
-          .one: "Zkuste to znovu za {count}\u{A0}sekundu.",
-          .few: "Zkuste to znovu za {count}\u{A0}sekundy.",
-          .other: "Zkuste to znovu za {count}\u{A0}sekund.",
-        ]),
-      statuses: [
-        403: "Není povoleno", 404: "Nenalezeno", 405: "Zde to není možné", 408: "Příliš pomalé",
-        429: "Příliš mnoho požadavků", 500: "Chyba na naší straně", 503: "Dočasně to není možné",
-      ]))
+      unstored: "Nic nebylo uloženo."))
 }

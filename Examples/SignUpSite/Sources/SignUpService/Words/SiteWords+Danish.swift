@@ -37,16 +37,9 @@ extension SiteWords {
       another: "Opret endnu en konto",
       footer: "Et eksempel: de samme regler fra tastetryk til database. Intet forlader denne computer."),
     problems: ProblemWords(
-      invalid: "Nogle oplysninger er ikke i orden",
       fromElsewhere: "Dette blev sendt fra et andet websted. Åbn siden her, og send formularen fra den.",
       unsealed: "Formularen blev ikke genkendt, måske fordi cookies er slået fra. Intet er gemt. Send den igen.",
       outdated: "Formularen blev ikke genkendt, måske fordi cookies er slået fra. Intet er gemt. Genindlæs siden.",
       unreachable: "Konti kan ikke oprettes eller vises lige nu.",
-      unstored: "Intet er gemt.",
-      retry: CountedText(
-        "da", [.one: "Prøv igen om {count}\u{A0}sekund.", .other: "Prøv igen om {count}\u{A0}sekunder."]),
-      statuses: [
-        403: "Ikke tilladt", 404: "Ikke fundet", 405: "Ikke muligt her", 408: "For langsomt",
-        429: "For mange forespørgsler", 500: "Fejl hos os", 503: "Ikke muligt lige nu",
-      ]))
+      unstored: "Intet er gemt."))
 }

@@ -37,7 +37,6 @@ extension SiteWords {
       another: "Nog een account aanmaken",
       footer: "Een voorbeeld: dezelfde regels van toetsaanslag tot database. Niets verlaat deze computer."),
     problems: ProblemWords(
-      invalid: "Sommige gegevens kloppen niet",
       fromElsewhere:
         "Dit is vanaf een andere website verzonden. Open de pagina hier en verzend het formulier vanaf die pagina.",
       unsealed: """
@@ -49,12 +48,5 @@ extension SiteWords {
         opnieuw.
         """,
       unreachable: "Accounts kunnen op dit moment niet worden aangemaakt of getoond.",
-      unstored: "Er is niets opgeslagen.",
-      retry: CountedText(
-        "nl",
-        [.one: "Probeer het over {count} seconde opnieuw.", .other: "Probeer het over {count} seconden opnieuw."]),
-      statuses: [
-        403: "Niet toegestaan", 404: "Niet gevonden", 405: "Hier niet mogelijk", 408: "Te langzaam",
-        429: "Te veel verzoeken", 500: "Fout aan onze kant", 503: "Tijdelijk niet mogelijk",
-      ]))
+      unstored: "Er is niets opgeslagen."))
 }

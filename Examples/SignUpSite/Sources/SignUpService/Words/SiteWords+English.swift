@@ -34,13 +34,10 @@ extension SiteWords {
       stored: ". This is what was stored, besides a hash of your password.", another: "Create another account",
       footer: "An example: one set of rules from key press to database. Nothing leaves this machine."),
     problems: ProblemWords(
-      invalid: "Some values are not right",
       fromElsewhere: "This was sent from another site. Open the page here, and send it from there.",
       unsealed:
         "This form could not be recognised, perhaps because cookies are off. Nothing was stored. Send it again.",
       outdated:
         "This form could not be recognised, perhaps because cookies are off. Nothing was stored. Load the page again.",
-      unreachable: "Accounts cannot be created or shown at the moment.", unstored: "Nothing was stored.",
-      retry: CountedText(
-        "en", [.one: "Try again in {count} second.", .other: "Try again in {count} seconds."]), statuses: [:]))
+      unreachable: "Accounts cannot be created or shown at the moment.", unstored: "Nothing was stored."))
 }

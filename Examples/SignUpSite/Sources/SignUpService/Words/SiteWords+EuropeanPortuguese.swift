@@ -32,7 +32,6 @@ extension SiteWords {
       another: "Criar outra conta",
       footer: "Um exemplo: as mesmas regras, da tecla à base de dados. Nada sai deste computador."),
     problems: ProblemWords(
-      invalid: "Alguns dados não estão certos",
       fromElsewhere:
         "Isto foi enviado a partir de outro site. Abra a página aqui e envie o formulário a partir dela.",
       unsealed: """
@@ -44,16 +43,5 @@ extension SiteWords {
         guardado. Recarregue a página.
         """,
       unreachable: "De momento, não é possível criar nem mostrar contas.",
-      unstored: "Nada foi guardado.",
-      retry: CountedText(
-        "pt-PT",
-        [
-          .one: "Tente novamente dentro de {count}\u{A0}segundo.",
-          .many: "Tente novamente dentro de {count}\u{A0}de segundos.",
-          .other: "Tente novamente dentro de {count}\u{A0}segundos.",
-        ]),
-      statuses: [
-        403: "Não permitido", 404: "Não encontrado", 405: "Não é possível aqui", 408: "Demasiado lento",
-        429: "Demasiados pedidos", 500: "Erro do nosso lado", 503: "Não é possível de momento",
-      ]))
+      unstored: "Nada foi guardado."))
 }

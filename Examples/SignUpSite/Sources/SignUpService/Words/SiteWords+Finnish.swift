@@ -32,7 +32,6 @@ extension SiteWords {
       another: "Luo toinen tili",
       footer: "Esimerkki: samat säännöt näppäimeltä tietokantaan. Tältä tietokoneelta ei lähde mitään."),
     problems: ProblemWords(
-      invalid: "Osa tiedoista ei ole oikein",
       fromElsewhere: "Tämä lähetettiin toiselta sivustolta. Avaa sivu täällä ja lähetä lomake siltä.",
       unsealed: """
         Lomaketta ei tunnistettu, ehkä siksi, että evästeet on poistettu käytöstä. Mitään ei tallennettu. Lähetä \
@@ -43,15 +42,5 @@ extension SiteWords {
         sivu uudelleen.
         """,
       unreachable: "Tilejä ei voi juuri nyt luoda eikä näyttää.",
-      unstored: "Mitään ei tallennettu.",
-      retry: CountedText(
-        "fi",
-        [
-          .one: "Yritä uudelleen {count}\u{A0}sekunnin kuluttua.",
-          .other: "Yritä uudelleen {count}\u{A0}sekunnin kuluttua.",
-        ]),
-      statuses: [
-        403: "Ei sallittu", 404: "Ei löytynyt", 405: "Ei mahdollista tässä", 408: "Liian hidasta",
-        429: "Liian monta pyyntöä", 500: "Virhe meidän puolellamme", 503: "Ei mahdollista juuri nyt",
-      ]))
+      unstored: "Mitään ei tallennettu."))
 }

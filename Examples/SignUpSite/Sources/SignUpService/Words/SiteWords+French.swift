@@ -32,7 +32,6 @@ extension SiteWords {
       another: "Créer un autre compte",
       footer: "Un exemple\u{A0}: les mêmes règles, de la touche à la base de données. Rien ne quitte cet ordinateur."),
     problems: ProblemWords(
-      invalid: "Certaines valeurs ne conviennent pas",
       fromElsewhere: "Cet envoi vient d’un autre site. Ouvrez la page ici et envoyez-la de là.",
       unsealed: """
         Ce formulaire n’a pas été reconnu, peut-être parce que les cookies sont désactivés. Rien n’a été enregistré. \
@@ -43,12 +42,5 @@ extension SiteWords {
         Rechargez la page.
         """,
       unreachable: "Les comptes ne peuvent être ni créés ni affichés en ce moment.",
-      unstored: "Rien n’a été enregistré.",
-      retry: CountedText(
-        "fr",
-        [.one: "Réessayez dans {count}\u{A0}seconde.", .other: "Réessayez dans {count}\u{A0}secondes."]),
-      statuses: [
-        403: "Non autorisé", 404: "Introuvable", 405: "Impossible ici", 408: "Trop lent", 429: "Trop de demandes",
-        500: "Erreur de notre côté", 503: "Momentanément impossible",
-      ]))
+      unstored: "Rien n’a été enregistré."))
 }

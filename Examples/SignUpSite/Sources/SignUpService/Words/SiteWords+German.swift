@@ -30,7 +30,6 @@ extension SiteWords {
       stored: ". Das wurde gespeichert, dazu ein Hash Ihres Passworts.", another: "Ein weiteres Konto anlegen",
       footer: "Ein Beispiel: dieselben Regeln vom Tastendruck bis zur Datenbank. Nichts verlässt diesen Rechner."),
     problems: ProblemWords(
-      invalid: "Einige Angaben stimmen nicht",
       fromElsewhere:
         "Das wurde von einer anderen Website gesendet. Öffnen Sie die Seite hier und senden Sie es von dort.",
       unsealed: """
@@ -42,16 +41,5 @@ extension SiteWords {
         gespeichert. Laden Sie die Seite neu.
         """,
       unreachable: "Konten können zurzeit nicht angelegt oder angezeigt werden.",
-      unstored: "Es wurde nichts gespeichert.",
-      retry: CountedText(
-        "de",
-        [
-          .one: "Versuchen Sie es in {count}\u{A0}Sekunde erneut.",
-          .other: "Versuchen Sie es in {count}\u{A0}Sekunden erneut.",
-        ]),
-      statuses: [
-        403: "Nicht erlaubt", 404: "Nicht gefunden", 405: "Hier nicht möglich", 408: "Zu langsam",
-        429: "Zu viele Anfragen", 500: "Fehler auf unserer Seite",
-        503: "Vorübergehend nicht möglich",
-      ]))
+      unstored: "Es wurde nichts gespeichert."))
 }

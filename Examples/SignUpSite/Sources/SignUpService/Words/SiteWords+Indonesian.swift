@@ -38,7 +38,6 @@ extension SiteWords {
       footer:
         "Contoh: aturan yang sama, dari penekanan tombol sampai basis data. Tidak ada yang keluar dari komputer ini."),
     problems: ProblemWords(
-      invalid: "Beberapa data tidak benar",
       fromElsewhere: "Ini dikirim dari situs lain. Buka halaman di sini, lalu kirim formulir dari halaman itu.",
       unsealed: """
         Formulir ini tidak dikenali, mungkin karena cookie dinonaktifkan. Tidak ada yang disimpan. Kirim ulang \
@@ -49,11 +48,5 @@ extension SiteWords {
         halaman ini.
         """,
       unreachable: "Saat ini akun tidak dapat dibuat atau ditampilkan.",
-      unstored: "Tidak ada yang disimpan.",
-      retry: CountedText("id", [.other: "Coba lagi setelah {count} detik."]),
-      statuses: [
-        403: "Tidak diizinkan", 404: "Tidak ditemukan", 405: "Tidak dapat dilakukan di sini", 408: "Terlalu lambat",
-        429: "Terlalu banyak permintaan", 500: "Kesalahan di pihak kami",
-        503: "Untuk sementara tidak dapat dilakukan",
-      ]))
+      unstored: "Tidak ada yang disimpan."))
 }

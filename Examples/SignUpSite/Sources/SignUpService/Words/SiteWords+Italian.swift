@@ -32,7 +32,6 @@ extension SiteWords {
       another: "Crea un altro account",
       footer: "Un esempio: le stesse regole, dal tasto al database. Nulla esce da questo computer."),
     problems: ProblemWords(
-      invalid: "Alcuni dati non sono corretti",
       fromElsewhere: "Questi dati sono stati inviati da un altro sito. Apri la pagina qui e inviali da lì.",
       unsealed: """
         Non è stato possibile riconoscere questo modulo, forse perché i cookie sono disattivati. Non è stato \
@@ -43,16 +42,5 @@ extension SiteWords {
         salvato nulla. Ricarica la pagina.
         """,
       unreachable: "Al momento non è possibile creare né mostrare account.",
-      unstored: "Non è stato salvato nulla.",
-      retry: CountedText(
-        "it",
-        [
-          .one: "Riprova tra {count}\u{A0}secondo.",
-          .many: "Riprova tra {count}\u{A0}di secondi.",
-          .other: "Riprova tra {count}\u{A0}secondi.",
-        ]),
-      statuses: [
-        403: "Non consentito", 404: "Non trovato", 405: "Non possibile qui", 408: "Troppo lento",
-        429: "Troppe richieste", 500: "Errore da parte nostra", 503: "Momentaneamente non possibile",
-      ]))
+      unstored: "Non è stato salvato nulla."))
 }

@@ -37,7 +37,6 @@ extension SiteWords {
       another: "Opprett en konto til",
       footer: "Et eksempel: de samme reglene fra tastetrykk til database. Ingenting forlater denne datamaskinen."),
     problems: ProblemWords(
-      invalid: "Noen opplysninger er ikke i orden",
       fromElsewhere: "Dette ble sendt fra et annet nettsted. Åpne siden her og send skjemaet fra den.",
       unsealed: """
         Skjemaet ble ikke gjenkjent, kanskje fordi informasjonskapsler er slått av. Ingenting er lagret. Send det \
@@ -48,11 +47,5 @@ extension SiteWords {
         siden på nytt.
         """,
       unreachable: "Kontoer kan ikke opprettes eller vises akkurat nå.",
-      unstored: "Ingenting er lagret.",
-      retry: CountedText(
-        "nb", [.one: "Prøv igjen om {count}\u{A0}sekund.", .other: "Prøv igjen om {count}\u{A0}sekunder."]),
-      statuses: [
-        403: "Ikke tillatt", 404: "Ikke funnet", 405: "Ikke mulig her", 408: "For tregt",
-        429: "For mange forespørsler", 500: "Feil hos oss", 503: "Ikke mulig akkurat nå",
-      ]))
+      unstored: "Ingenting er lagret."))
 }

@@ -32,7 +32,6 @@ extension SiteWords {
       another: "Utwórz kolejne konto",
       footer: "Przykład: te same reguły od naciśnięcia klawisza po bazę danych. Nic nie opuszcza tego komputera."),
     problems: ProblemWords(
-      invalid: "Niektóre dane są nieprawidłowe",
       fromElsewhere: "To zostało wysłane z innej strony. Otwórz formularz tutaj i wyślij go stąd.",
       unsealed: """
         Nie udało się rozpoznać tego formularza, być może dlatego, że pliki cookie są wyłączone. Niczego nie \
@@ -43,16 +42,5 @@ extension SiteWords {
         zapisano. Wczytaj stronę ponownie.
         """,
       unreachable: "W tej chwili nie można tworzyć ani wyświetlać kont.",
-      unstored: "Niczego nie zapisano.",
-      retry: CountedText(
-        "pl",
-        [
-          .one: "Spróbuj ponownie za {count}\u{A0}sekundę.",
-          .few: "Spróbuj ponownie za {count}\u{A0}sekundy.",
-          .many: "Spróbuj ponownie za {count}\u{A0}sekund.",
-        ]),
-      statuses: [
-        403: "Niedozwolone", 404: "Nie znaleziono", 405: "Tutaj niemożliwe", 408: "Zbyt wolno",
-        429: "Zbyt wiele żądań", 500: "Błąd po naszej stronie", 503: "Chwilowo niemożliwe",
-      ]))
+      unstored: "Niczego nie zapisano."))
 }

@@ -32,15 +32,9 @@ extension SiteWords {
       another: "再创建一个账号",
       footer: "示例：从按键到数据库，规则只有一套。任何内容都不会离开这台计算机。"),
     problems: ProblemWords(
-      invalid: "有些内容不正确",
       fromElsewhere: "这是从其他网站发送的。请在此处打开页面，再从该页面发送。",
       unsealed: "无法识别这份表单，可能是因为 Cookie 已关闭。未保存任何内容。请重新发送。",
       outdated: "无法识别这份表单，可能是因为 Cookie 已关闭。未保存任何内容。请重新加载页面。",
       unreachable: "目前无法创建或显示账号。",
-      unstored: "未保存任何内容。",
-      retry: CountedText("zh-Hans", [.other: "请在 {count} 秒后重试。"]),
-      statuses: [
-        403: "不允许", 404: "未找到", 405: "此处无法进行", 408: "等待时间过长", 429: "请求过多",
-        500: "我们这边出错了", 503: "暂时无法进行",
-      ]))
+      unstored: "未保存任何内容。"))
 }

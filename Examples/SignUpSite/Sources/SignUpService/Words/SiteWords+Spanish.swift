@@ -32,7 +32,6 @@ extension SiteWords {
       another: "Crear otra cuenta",
       footer: "Un ejemplo: las mismas reglas, de la tecla a la base de datos. Nada sale de este ordenador."),
     problems: ProblemWords(
-      invalid: "Algunos datos no son correctos",
       fromElsewhere: "Esto se ha enviado desde otro sitio. Abra la página aquí y envíelo desde ella.",
       unsealed: """
         No se ha podido reconocer este formulario, quizá porque las cookies están desactivadas. No se ha guardado \
@@ -43,16 +42,5 @@ extension SiteWords {
         nada. Vuelva a cargar la página.
         """,
       unreachable: "En este momento no se pueden crear ni mostrar cuentas.",
-      unstored: "No se ha guardado nada.",
-      retry: CountedText(
-        "es",
-        [
-          .one: "Inténtelo de nuevo dentro de {count}\u{A0}segundo.",
-          .many: "Inténtelo de nuevo dentro de {count}\u{A0}de segundos.",
-          .other: "Inténtelo de nuevo dentro de {count}\u{A0}segundos.",
-        ]),
-      statuses: [
-        403: "No permitido", 404: "No encontrado", 405: "No es posible aquí", 408: "Demasiado lento",
-        429: "Demasiadas solicitudes", 500: "Error por nuestra parte", 503: "No es posible por el momento",
-      ]))
+      unstored: "No se ha guardado nada."))
 }

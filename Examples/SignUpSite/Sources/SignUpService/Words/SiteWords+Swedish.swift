@@ -37,7 +37,6 @@ extension SiteWords {
       another: "Skapa ett konto till",
       footer: "Ett exempel: samma regler från tangenttryckning till databas. Ingenting lämnar den här datorn."),
     problems: ProblemWords(
-      invalid: "Några uppgifter stämmer inte",
       fromElsewhere: "Det här skickades från en annan webbplats. Öppna sidan här och skicka formuläret från den.",
       unsealed: """
         Formuläret kändes inte igen, kanske för att kakor är avstängda. Ingenting har sparats. Skicka det igen.
@@ -46,11 +45,5 @@ extension SiteWords {
         Formuläret kändes inte igen, kanske för att kakor är avstängda. Ingenting har sparats. Ladda om sidan.
         """,
       unreachable: "Just nu går det inte att skapa eller visa konton.",
-      unstored: "Ingenting har sparats.",
-      retry: CountedText(
-        "sv", [.one: "Försök igen om {count}\u{A0}sekund.", .other: "Försök igen om {count}\u{A0}sekunder."]),
-      statuses: [
-        403: "Inte tillåtet", 404: "Hittades inte", 405: "Inte möjligt här", 408: "För långsamt",
-        429: "För många förfrågningar", 500: "Fel hos oss", 503: "Inte möjligt just nu",
-      ]))
+      unstored: "Ingenting har sparats."))
 }

@@ -32,15 +32,9 @@ extension SiteWords {
       another: "再建立一個帳號",
       footer: "範例：從按鍵到資料庫，規則只有一套。任何內容都不會離開這台電腦。"),
     problems: ProblemWords(
-      invalid: "有些內容不正確",
       fromElsewhere: "這是從其他網站送出的。請在這裡開啟頁面，再從該頁面送出。",
       unsealed: "無法辨識這份表單，可能是因為 Cookie 已停用。未儲存任何內容。請重新送出。",
       outdated: "無法辨識這份表單，可能是因為 Cookie 已停用。未儲存任何內容。請重新載入頁面。",
       unreachable: "目前無法建立或顯示帳號。",
-      unstored: "未儲存任何內容。",
-      retry: CountedText("zh-Hant", [.other: "請在 {count} 秒後再試一次。"]),
-      statuses: [
-        403: "不允許", 404: "找不到", 405: "此處無法進行", 408: "等候時間過長", 429: "請求過多",
-        500: "我們這邊發生錯誤", 503: "暫時無法進行",
-      ]))
+      unstored: "未儲存任何內容。"))
 }

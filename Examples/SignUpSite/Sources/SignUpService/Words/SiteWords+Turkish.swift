@@ -33,16 +33,9 @@ extension SiteWords {
       footer:
         "Bir örnek: tuşa basıştan veri tabanına kadar aynı kurallar. Bu bilgisayardan dışarı hiçbir şey çıkmaz."),
     problems: ProblemWords(
-      invalid: "Bazı bilgiler doğru değil",
       fromElsewhere: "Bu, başka bir siteden gönderildi. Sayfayı burada açın ve formu o sayfadan gönderin.",
       unsealed: "Bu form tanınamadı; çerezler kapalı olabilir. Hiçbir şey kaydedilmedi. Formu yeniden gönderin.",
       outdated: "Bu form tanınamadı; çerezler kapalı olabilir. Hiçbir şey kaydedilmedi. Sayfayı yeniden yükleyin.",
       unreachable: "Şu anda hesaplar oluşturulamıyor veya gösterilemiyor.",
-      unstored: "Hiçbir şey kaydedilmedi.",
-      retry: CountedText(
-        "tr", [.one: "{count} saniye sonra yeniden deneyin.", .other: "{count} saniye sonra yeniden deneyin."]),
-      statuses: [
-        403: "İzin verilmiyor", 404: "Bulunamadı", 405: "Burada yapılamaz", 408: "Çok yavaş", 429: "Çok fazla istek",
-        500: "Bizden kaynaklanan hata", 503: "Geçici olarak yapılamıyor",
-      ]))
+      unstored: "Hiçbir şey kaydedilmedi."))
 }

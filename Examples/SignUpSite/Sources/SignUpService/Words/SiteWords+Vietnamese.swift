@@ -37,7 +37,6 @@ extension SiteWords {
       another: "Tạo tài khoản khác",
       footer: "Ví dụ: cùng một bộ quy tắc từ phím bấm đến cơ sở dữ liệu. Không có gì rời khỏi máy tính này."),
     problems: ProblemWords(
-      invalid: "Một số thông tin chưa đúng",
       fromElsewhere:
         "Nội dung này được gửi từ một trang web khác. Hãy mở trang tại đây rồi gửi biểu mẫu từ trang đó.",
       unsealed: "Không nhận dạng được biểu mẫu này, có thể do cookie đang tắt. Chưa có gì được lưu. Hãy gửi lại.",
@@ -45,10 +44,5 @@ extension SiteWords {
         Không nhận dạng được biểu mẫu này, có thể do cookie đang tắt. Chưa có gì được lưu. Hãy tải lại trang.
         """,
       unreachable: "Hiện không thể tạo hoặc hiển thị tài khoản.",
-      unstored: "Chưa có gì được lưu.",
-      retry: CountedText("vi", [.other: "Hãy thử lại sau {count} giây."]),
-      statuses: [
-        403: "Không được phép", 404: "Không tìm thấy", 405: "Không thể thực hiện ở đây", 408: "Quá chậm",
-        429: "Quá nhiều yêu cầu", 500: "Lỗi từ phía chúng tôi", 503: "Tạm thời không thể thực hiện",
-      ]))
+      unstored: "Chưa có gì được lưu."))
 }

@@ -47,33 +47,13 @@ struct PageWords: Sendable {
   let footer: String
 }
 
-/// Why something is not done.
+/// Why something is not done, besides what the server says itself.
 struct ProblemWords: Sendable {
-  let invalid, fromElsewhere: String
+  /// Why a request that another site's page sent is not granted.
+  let fromElsewhere: String
   /// Why a form is not taken that this browser was not given, on the page that comes back to be sent again; and to a
   /// page that stays where it is.
   let unsealed, outdated: String
   /// Why nothing can be stored or shown, and that nothing was stored.
   let unreachable, unstored: String
-  /// What to do after so many seconds.
-  let retry: CountedText
-  /// What a status is called; those that are missing are called as in HTTP.
-  let statuses: [Int: String]
-}
-
-/// A sentence about a number of things, as its language counts.
-struct CountedText: Sendable {
-  private let rule: PluralRule
-  private let forms: [PluralForm: String]
-
-  /// - Parameter forms: The sentence with `{count}` for each plural form of the language; `other` stands in for the rest.
-  init(_ language: String, _ forms: [PluralForm: String]) {
-    rule = PluralRule(language: language) ?? .oneAndOther
-    self.forms = forms
-  }
-
-  /// The sentence for a number.
-  func callAsFunction(_ count: Int) -> String {
-    (forms[rule.form(of: count)] ?? forms[.other] ?? "").replacing("{count}", with: "\(count)")
-  }
 }

@@ -4,6 +4,7 @@ import Logging
 import NIOCore
 import Synchronization
 import Wellformed
+import WellformedLanguages
 import WellformedSchema
 import WellformedServer
 
@@ -46,7 +47,7 @@ extension Translations where Model == SignUp {
   /// The form of the tests with labels and a message of its own in each of two languages.
   static let inTwo = Translations(
     form(labelled: "E-mail", "User name", taken: "{field} is somebody else's").worded(in: .english),
-    form(labelled: "E-Mail-Adresse", "Benutzername", taken: "{field} hat schon jemand").worded(in: .german))
+    form(labelled: "E-Mail-Adresse", "Benutzername", taken: "{field} hat schon jemand").worded(in: .someGerman))
 
   private static func form(labelled email: String, _ userName: String, taken: String) -> Form<SignUp> {
     Form(
@@ -58,7 +59,7 @@ extension Translations where Model == SignUp {
 
 extension Catalogue {
   /// A few words of German.
-  static let german = Catalogue(
+  static let someGerman = Catalogue(
     language: "de", sentences: ["required": "{field} fehlt"], pluralForm: { $0 == 1 ? .one : .other },
     vocabulary: Vocabulary(
       unnamedField: "Das", unknownIssue: "{field} stimmt nicht", sorts: [:], expectation: { $0.description },
@@ -110,7 +111,7 @@ struct Site {
   ) throws -> Router<ClientRequestContext> {
     let router = Router(context: ClientRequestContext.self, options: .autoGenerateHeadEndpoints)
     router.add(middleware: SecurityHeaders())
-    router.add(middleware: ProblemMiddleware())
+    router.add(middleware: ProblemMiddleware(in: Catalogues(.english, .french)))
     if let hosts { router.add(middleware: ServedHostsMiddleware(hosts)) }
     router.add(middleware: CountingMiddleware(calls))
     router.get("/state") { _, _ in "state" }
@@ -120,7 +121,7 @@ struct Site {
       else { throw Problem.forbidden("From elsewhere.") }
       return origin
     }
-    let words = Catalogues(.english, .german)
+    let words = Catalogues(.english, .someGerman)
     router.post("/sign-up") { request, context -> Response in
       let options = SubmissionOptions(limits: limits, catalogues: words)
       let account = try await request.validated(by: .signUp, options, context: context)

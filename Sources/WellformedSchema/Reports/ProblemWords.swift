@@ -1,0 +1,27 @@
+#if !hasFeature(Embedded)
+  package import Wellformed
+
+  /// The English words of problems that a person comes across; catalogues have them by their codes.
+  ///
+  /// What only programs come across, such as broken JSON, is told in English alone.
+  package enum ProblemWords {
+    /// The words for each code: titles by `problem.title`, sentences by `problem.detail`.
+    package static let english: [IssueCode: MessageTemplate] = [
+      "problem.title.invalid": "Some values are not right",
+      "problem.title.forbidden": "Forbidden",
+      "problem.title.notFound": "Not Found",
+      "problem.title.methodNotAllowed": "Method Not Allowed",
+      "problem.title.requestTimeout": "Request Timeout",
+      "problem.title.tooManyRequests": "Too Many Requests",
+      "problem.title.internalServerError": "Internal Server Error",
+      "problem.title.serviceUnavailable": "Service Unavailable",
+      "problem.title.tooLarge": "The body is too large",
+      "problem.title.fileRefused": "Files are not accepted",
+      "problem.detail.retry": .plural(
+        "count", one: "Try again in {count} second.", other: "Try again in {count} seconds."),
+      "problem.detail.requestTimeout": "The body did not arrive in time.",
+      "problem.detail.tooLarge": "The limit in bytes is {maximum}.",
+      "problem.detail.fileRefused": "The field {label} has a file, and files are not accepted.",
+    ]
+  }
+#endif

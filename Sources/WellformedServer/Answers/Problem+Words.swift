@@ -1,0 +1,55 @@
+#if Server
+  public import HTTPTypes
+  public import Wellformed
+  import WellformedSchema
+
+  @available(WellformedServer 1.0, *)
+  extension Problem {
+    /// Creates a problem in English, of which catalogues know what it says; without a title it has that of its status.
+    init(
+      _ status: HTTPResponse.Status, type: String = "about:blank", title: IssueCode? = nil, detail: Issue? = nil,
+      issues: [Issue] = [], headers: HTTPFields = HTTPFields()
+    ) {
+      self.init(status, type: type, title: nil, detail: nil, issues: issues, headers: headers)
+      let english = Catalogue.english.overriding(ProblemWords.english)
+      if let title { set(title: Issue(title), in: english) }
+      if let detail { set(detail: detail, in: english) }
+    }
+
+    /// The code by which catalogues know what a status is called.
+    static func titleCode(of status: HTTPResponse.Status) -> IssueCode? {
+      switch status {
+      case .forbidden: "problem.title.forbidden"
+      case .notFound: "problem.title.notFound"
+      case .methodNotAllowed: "problem.title.methodNotAllowed"
+      case .requestTimeout: "problem.title.requestTimeout"
+      case .tooManyRequests: "problem.title.tooManyRequests"
+      case .internalServerError: "problem.title.internalServerError"
+      case .serviceUnavailable: "problem.title.serviceUnavailable"
+      default: nil
+      }
+    }
+
+    /// The problem in the words of a catalogue.
+    ///
+    /// Words that an application wrote, such as the detail of `forbidden(_:)`, stay as they are: write them in the language of
+    /// the catalogue. A problem stays in English whole where the catalogue lacks a sentence of it, and where only programs
+    /// come across it: a body that cannot be read, or a request that is not valid HTTP.
+    public func worded(in catalogue: Catalogue) -> Problem {
+      var catalogue = catalogue
+      if catalogue.language == "en" || catalogue.language.hasPrefix("en-") {
+        let missing = ProblemWords.english.filter { catalogue.template(for: $0.key, field: "") == nil }
+        catalogue = catalogue.overriding(missing)
+      }
+      let said = [titleIssue, detailIssue].compactMap { $0 }
+      guard let titleIssue, said.allSatisfy({ catalogue.template(for: $0.code, field: "") != nil }) else {
+        return self
+      }
+      var problem = self
+      problem.set(title: titleIssue, in: catalogue)
+      if let detailIssue { problem.set(detail: detailIssue, in: catalogue) }
+      problem.language = catalogue.language
+      return problem
+    }
+  }
+#endif
