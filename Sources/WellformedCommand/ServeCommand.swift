@@ -4,18 +4,23 @@ import ArgumentParser
 struct ServeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve",
-    abstract: "Start the sign-up site, on this machine alone.",
+    abstract: "Start the sign-up site or the playground, on this machine alone.",
     usage: "wellformed serve [<options>]",
     discussion: """
-      A page to sign up on, a server and a database, on one set of rules. It is
-      an example with a package of its own, Examples/SignUpSite, beside the
-      checkout that this command was built in; it is built first, which takes
-      some minutes once. Ctrl-C ends it.
+      The site: a page to sign up on, a server and a database, on one set of
+      rules. The playground: a page to try rules, formats and patterns on, which
+      sends nothing anywhere. Both are examples with packages of their own in the
+      checkout that this command was built in; what you ask for is built first,
+      which takes some minutes once. Ctrl-C ends it.
 
       EXAMPLES
         wellformed serve
+        wellformed serve --playground
         wellformed serve --port 0 --database accounts.sqlite
       """)
+
+  @Flag(help: "The playground, in place of the site.")
+  var playground = false
 
   @Option(help: "The port to listen on; 0 picks one that is free.")
   var port = 8080
@@ -26,22 +31,30 @@ struct ServeCommand: ParsableCommand {
       "Another host that the site is served as; can be given several times.", valueName: "name"))
   var hostNames: [String] = []
 
-  @Option(help: ArgumentHelp("The file of accounts, made where there is none.", valueName: "file"))
-  var database = "sign-up.sqlite"
+  @Option(
+    help: ArgumentHelp(
+      "The file of accounts, made where there is none. (default: sign-up.sqlite)", valueName: "file"))
+  var database: String?
 
   func validate() throws {
     guard (0...65_535).contains(port) else { throw ValidationError("a port is a number from 0 to 65535, not \(port)") }
+    guard !playground || (database == nil && hostNames.isEmpty) else {
+      throw ValidationError("the playground has no accounts, and is served on this machine alone")
+    }
   }
 
   func run() throws {
-    guard let site = Program.folder(holding: "Examples/SignUpSite/Package.swift") else {
+    let example = playground ? "Playground" : "SignUpSite"
+    guard let checkout = Program.folder(holding: "Examples/\(example)/Package.swift") else {
       throw CallError(
-        "the site is not beside this command; in a checkout of Wellformed, 'swift run wellformed serve' starts it")
+        "\(playground ? "the playground" : "the site") is not beside this command; in a checkout of Wellformed, "
+          + "'swift run wellformed serve\(playground ? " --playground" : "")' starts it")
     }
-    throw Program.replace(
-      by: [
-        "swift", "run", "--package-path", site + "/Examples/SignUpSite", "SignUpSite", "--port", String(port),
-        "--database", database,
-      ] + hostNames.flatMap { ["--host-name", $0] })
+    let call = ["swift", "run", "--package-path", checkout + "/Examples/\(example)", example, "--port", String(port)]
+    let options =
+      playground
+      ? ["--pages", checkout + "/Sources/WellformedWeb/Playground"]
+      : ["--database", database ?? "sign-up.sqlite"] + hostNames.flatMap { ["--host-name", $0] }
+    throw Program.replace(by: call + options)
   }
 }

@@ -16,6 +16,8 @@ from test_looks import assert_accessible
 FOLDER = HERE.parent.parent / "Sources" / "WellformedWeb" / "Playground"
 # A module of the edition `playground`, where one was built.
 MODULE = os.environ.get("WELLFORMED_PLAYGROUND_MODULE")
+# The program that `wellformed serve --playground` becomes, where it was built.
+PROGRAM = os.environ.get("WELLFORMED_PLAYGROUND")
 
 
 def link(state):
@@ -542,3 +544,29 @@ def test_a_module_that_does_not_come_is_told_of(playground):
     page.route("**/wellformed.wasm", lambda route: route.abort())
     page.goto(playground.address)
     expect(page.locator("#notice")).to_contain_text("The module could not be loaded")
+
+
+@pytest.mark.skipif(not PROGRAM or not os.path.exists(PROGRAM), reason="the server of the playground is not built")
+def test_the_server_of_the_command_serves_it_and_nothing_else(browser):
+    call = [PROGRAM, "--port", "0", "--pages", str(FOLDER)]
+    with subprocess.Popen(call, stdout=subprocess.PIPE, text=True) as server:
+        context = browser.new_context()
+        try:
+            address = re.search(r"http://\S+/", server.stdout.readline()).group()
+            page = context.new_page()
+            complaints, asked = [], []
+            page.on("console", lambda message: complaints.append(message.text) if message.type == "error" else None)
+            page.on("pageerror", lambda error: complaints.append(str(error)))
+            page.on("request", lambda request: asked.append(request.url))
+            page.goto(address)
+            page.wait_for_selector("html[data-ready]")
+            page.get_by_label("Rule file, in JSON").fill(json.dumps(RULES))
+            expect(page.locator('#form [name="age"]')).to_be_visible()
+            assert complaints == []
+            assert all(url.startswith(address) for url in asked)
+            for path in ["playground/../Playground.swift", "playground/", "Resources/", "etc/passwd"]:
+                assert page.request.get(address + path).status == 404
+        finally:
+            context.close()
+            server.terminate()
+    assert server.returncode == 0

@@ -17,6 +17,27 @@ import Testing
     #expect(outcome.status == 0)
   }
 
+  @Test func `becomes the playground beside its checkout`() throws {
+    let scratch = try ScratchFolder()
+    let swift = try scratch.file("swift", Data("#!/bin/sh\nprintf '%s\\n' \"$@\"\n".utf8))
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: swift.path)
+    let path = swift.deletingLastPathComponent().path + ":/usr/bin:/bin"
+    let outcome = try run(BuiltCommand.url, ["serve", "--playground", "--port", "0"], path: path)
+    let package = try #require(outcome.output.dropFirst(2).first)
+    #expect(package.hasSuffix("/Examples/Playground"))
+    let pages = try #require(outcome.output.last)
+    #expect(FileManager.default.fileExists(atPath: pages + "/index.html"))
+    #expect(
+      outcome.output == ["run", "--package-path", package, "Playground", "--port", "0", "--pages", pages])
+  }
+
+  @Test(arguments: [["--database", "a.sqlite"], ["--host-name", "example.org"]])
+  func `the playground takes no option of the site`(_ options: [String]) throws {
+    let outcome = try BuiltCommand.run(["serve", "--playground"] + options)
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains("the playground has no accounts"))
+  }
+
   @Test func `says in a line that there is no site beside it, or nothing to build it with`() throws {
     let scratch = try ScratchFolder()
     let copy = try scratch.file("wellformed", try Data(contentsOf: BuiltCommand.url))

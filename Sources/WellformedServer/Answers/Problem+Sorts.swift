@@ -11,7 +11,8 @@
     /// Values that the rules do not take (422).
     public static func invalid(_ issues: [Issue], language: String? = nil) -> Problem {
       var problem = Problem(
-        .unprocessableContent, type: type("invalid-values"), title: "problem.title.invalid", issues: issues)
+        .unprocessableContent, type: type("invalid-values"), titled: "problem.title.invalid", saying: nil,
+        issues: issues)
       problem.language = language
       return problem
     }
@@ -25,14 +26,14 @@
     ///
     /// - Parameter delay: After how many seconds to try again.
     public static func tooManyRequests(retryAfter delay: Int) -> Problem {
-      Problem(.tooManyRequests, detail: retry(after: delay), headers: [.retryAfter: String(delay)])
+      Problem(.tooManyRequests, saying: retry(after: delay), headers: [.retryAfter: String(delay)])
     }
 
     /// A request that cannot be answered now (503).
     ///
     /// - Parameter delay: After how many seconds to try again.
     public static func unavailable(retryAfter delay: Int) -> Problem {
-      Problem(.serviceUnavailable, detail: retry(after: delay), headers: [.retryAfter: String(delay)])
+      Problem(.serviceUnavailable, saying: retry(after: delay), headers: [.retryAfter: String(delay)])
     }
 
     private static func retry(after delay: Int) -> Issue {
@@ -75,8 +76,8 @@
     /// A form with a file (415).
     static func fileRefused(in field: String) -> Problem {
       var problem = Problem(
-        .unsupportedMediaType, type: type("file-refused"), title: "problem.title.fileRefused",
-        detail: Issue("problem.detail.fileRefused", arguments: Arguments("label", .text(field))))
+        .unsupportedMediaType, type: type("file-refused"), titled: "problem.title.fileRefused",
+        saying: Issue("problem.detail.fileRefused", arguments: Arguments("label", .text(field))))
       problem.headers[named: "Accept-Post"] = Submission.types
       return problem
     }
@@ -101,8 +102,8 @@
     /// A body of more bytes than are taken (413); the connection closes, for what is yet to come is not wanted.
     static func tooLarge(_ limit: Int) -> Problem {
       Problem(
-        .contentTooLarge, type: type("too-large"), title: "problem.title.tooLarge",
-        detail: Issue("problem.detail.tooLarge", arguments: Arguments("maximum", .integer(limit))),
+        .contentTooLarge, type: type("too-large"), titled: "problem.title.tooLarge",
+        saying: Issue("problem.detail.tooLarge", arguments: Arguments("maximum", .integer(limit))),
         headers: [.connection: "close"])
     }
 
@@ -136,7 +137,7 @@
     /// A body that does not arrive in time (408).
     static func tooSlow() -> Problem {
       Problem(
-        .requestTimeout, detail: Issue("problem.detail.requestTimeout"), headers: [.connection: "close"])
+        .requestTimeout, saying: Issue("problem.detail.requestTimeout"), headers: [.connection: "close"])
     }
 
     /// A body that ends before it should (400).

@@ -7,10 +7,10 @@
   extension Problem {
     /// Creates a problem in English, of which catalogues know what it says; without a title it has that of its status.
     init(
-      _ status: HTTPResponse.Status, type: String = "about:blank", title: IssueCode? = nil, detail: Issue? = nil,
-      issues: [Issue] = [], headers: HTTPFields = HTTPFields()
+      _ status: HTTPResponse.Status, type: String = "about:blank", titled title: IssueCode? = nil,
+      saying detail: Issue?, issues: [Issue] = [], headers: HTTPFields = HTTPFields()
     ) {
-      self.init(status, type: type, title: nil, detail: nil, issues: issues, headers: headers)
+      self.init(status, type: type, issues: issues, headers: headers)
       let english = Catalogue.english.overriding(ProblemWords.english)
       if let title { set(title: Issue(title), in: english) }
       if let detail { set(detail: detail, in: english) }
