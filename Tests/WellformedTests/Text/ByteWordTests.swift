@@ -84,12 +84,11 @@ import WellformedTesting
   }
 
   @Test(arguments: [
-    "a@b.c", "jane@example.com", "jane.q.public+list@mail.example.co.uk", "a-b_c@x--y.example", "a@1.b2", "A@B.MUSEUM",
-    "a@b.1a", "abcdefghijklmnopqrstuvwxyz.abcdefghijklmnopqrstuvwxyz@example.com",
+    "a@b.c", "jane@example.com", "jane.q.public+list@mail.example.co.uk", "a-b_c@x-y.example", "a@1.b2", "A@B.MUSEUM",
+    "a@b.1a", "abcdefghijklmnopqrstuvwxyz.abcdefghijklmnopqrstuvwx@example.com",
   ])
   func `usual addresses are known at a glance`(_ text: String) {
-    let isUsual = !text.contains("--")
-    text.withBytes { #expect(EmailRecognizer.acceptsAtAGlance($0) || !isUsual) }
+    text.withBytes { #expect(EmailRecognizer.acceptsAtAGlance($0)) }
   }
 
   @Test func `a mobile number that is known at a glance is one by the recogniser`() {
