@@ -14,8 +14,9 @@ public struct Format: Sendable {
     let numbers: [Int]
     let recognize: @Sendable (Span<UInt8>) -> Recognition
     let accepts: @Sendable (Span<UInt8>) -> Bool
-    /// Tells whether the recogniser alone says what is accepted.
+    /// Tells whether the recogniser alone says what is accepted that nothing knows at a glance.
     let acceptsByRecognizing: Bool
+    let glance: (@Sendable (Span<UInt8>) -> Bool)?
     let suggest: (@Sendable (Span<UInt8>) -> String?)?
     let warning: (@Sendable (Span<UInt8>) -> Recognition?)?
     let family: FormatFamily?
@@ -26,6 +27,7 @@ public struct Format: Sendable {
       name: String, hints: InputHints, faults: [FormatFault], numbers: [Int],
       recognize: @escaping @Sendable (Span<UInt8>) -> Recognition,
       accepts: @escaping @Sendable (Span<UInt8>) -> Bool, acceptsByRecognizing: Bool,
+      glance: (@Sendable (Span<UInt8>) -> Bool)?,
       suggest: (@Sendable (Span<UInt8>) -> String?)?,
       warning: (@Sendable (Span<UInt8>) -> Recognition?)?,
       family: FormatFamily?, grouping: TextGrouping?, rest: Rest
@@ -37,6 +39,7 @@ public struct Format: Sendable {
       self.recognize = recognize
       self.accepts = accepts
       self.acceptsByRecognizing = acceptsByRecognizing
+      self.glance = glance
       self.suggest = suggest
       self.warning = warning
       self.family = family
@@ -80,6 +83,8 @@ public struct Format: Sendable {
   ///   - numbers: The numbers of those that this format finds, where it shares them with others of its family; else all.
   ///   - recognize: Judges a text in one pass. The text is well-formed UTF-8.
   ///   - accepts: Tells whether `recognize` finds a text valid; worth giving where `recognize` is inlined into it.
+  ///   - glance: Knows most texts that are valid, and of which no warning is told, quicker than `recognize`, which is asked
+  ///     about all others; given in place of `accepts`.
   ///   - canonicalize: Gives the canonical form of a valid text.
   ///   - complete: Gives, for an incomplete text, a short one that completes it when appended.
   ///   - suggest: Gives, for a text that is not valid, the one that was probably meant, if that is known.
@@ -96,6 +101,7 @@ public struct Format: Sendable {
     hints: InputHints = InputHints(), faults: [FormatFault], fault numbers: [Int]? = nil,
     recognize: @escaping @Sendable (Span<UInt8>) -> Recognition,
     accepts: (@Sendable (Span<UInt8>) -> Bool)? = nil,
+    glance: (@Sendable (Span<UInt8>) -> Bool)? = nil,
     canonicalize: @escaping @Sendable (String) -> String?,
     complete: @escaping @Sendable (String) -> String?,
     suggest: (@Sendable (Span<UInt8>) -> String?)? = nil,
@@ -106,6 +112,7 @@ public struct Format: Sendable {
     // Not by `??`, through which a closure is wrapped twice.
     var quickly: @Sendable (Span<UInt8>) -> Bool = { recognize($0).partialMatch.holds }
     if let accepts { quickly = accepts }
+    if let glance { quickly = { glance($0) || recognize($0).partialMatch.holds } }
     #if WELLFORMED_PLANS
       let rest = Rest()
     #else
@@ -115,8 +122,8 @@ public struct Format: Sendable {
     #endif
     definition = Definition(
       name: name, hints: hints, faults: faults, numbers: numbers ?? Array(faults.indices), recognize: recognize,
-      accepts: quickly, acceptsByRecognizing: accepts == nil, suggest: suggest, warning: warning, family: family,
-      grouping: grouping, rest: rest)
+      accepts: quickly, acceptsByRecognizing: accepts == nil, glance: glance, suggest: suggest, warning: warning,
+      family: family, grouping: grouping, rest: rest)
   }
 }
 
@@ -127,6 +134,7 @@ extension Format {
     schemaName: String? = nil, hints: InputHints = InputHints(), faults: [FormatFault],
     recognize: @escaping @Sendable (Span<UInt8>) -> Recognition,
     accepts: (@Sendable (Span<UInt8>) -> Bool)? = nil,
+    glance: (@Sendable (Span<UInt8>) -> Bool)? = nil,
     complete: @escaping @Sendable (String) -> String?,
     suggest: (@Sendable (Span<UInt8>) -> String?)? = nil,
     warning: (@Sendable (Span<UInt8>) -> Recognition?)? = nil,
@@ -134,7 +142,8 @@ extension Format {
   ) {
     self.init(
       name: name, summary: summary(), prompt: prompt(), schemaName: schemaName, hints: hints, faults: faults,
-      recognize: recognize, accepts: accepts, canonicalize: { Value($0)?.description }, complete: complete,
+      recognize: recognize, accepts: accepts, glance: glance, canonicalize: { Value($0)?.description },
+      complete: complete,
       suggest: suggest, warning: warning, family: family)
   }
 }
@@ -170,17 +179,22 @@ extension Format {
   /// What the format is the plain one of, if it is one of several.
   var family: FormatFamily? { definition.family }
 
-  package func recognize(_ text: Span<UInt8>) -> Recognition { definition.recognize(text) }
+  package func recognize(_ text: Span<UInt8>) -> Recognition {
+    if let glance = definition.glance, glance(text) { return .valid }
+    return definition.recognize(text)
+  }
 
   /// Tells whether `recognize` finds a text valid, without handing its numbers about.
   func accepts(_ text: Span<UInt8>) -> Bool { definition.accepts(text) }
 
-  /// What tells that there is nothing to say of a text, since it is valid and not even a warning is due; and the
-  /// recogniser, where nothing is quicker.
-  var acceptance: (@Sendable (Span<UInt8>) -> Bool, (@Sendable (Span<UInt8>) -> Recognition)?) {
-    let accepts = definition.accepts
-    if let warning = definition.warning { return ({ accepts($0) && warning($0) == nil }, nil) }
-    return (accepts, definition.acceptsByRecognizing ? definition.recognize : nil)
+  /// What tells that there is nothing to say of a text, since it is valid and not even a warning is due.
+  ///
+  /// - `glance` knows most such texts. `accepts`, where it is there, knows all of them but for warnings. Otherwise the
+  ///   recogniser is asked.
+  var acceptance: FormatAcceptor.Questions {
+    FormatAcceptor.Questions(
+      glance: definition.glance, accepts: definition.acceptsByRecognizing ? nil : definition.accepts,
+      recognize: definition.recognize, warning: definition.warning)
   }
 
   /// Tells whether a text is valid.

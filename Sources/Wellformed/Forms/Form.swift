@@ -72,8 +72,11 @@ extension Form {
     let (verdict, issues, leftAlone) = ErasedModel.with(model) {
       plan.check($0, reporting: reporting, revealingValues: revealingValues)
     }
-    if plan.normalizes(except: leftAlone) { normalize(&model, except: leftAlone) }
-    return Report(verdict: verdict, value: model, issues: issues, words: issues.isEmpty ? nil : words)
+    let words = issues.isEmpty ? nil : words
+    if plan.normalizes, plan.normalizes(except: leftAlone) {
+      return Report(verdict: verdict, value: normalized(model, except: leftAlone), issues: issues, words: words)
+    }
+    return Report(verdict: verdict, value: model, issues: issues, words: words)
   }
 
   /// The same with the rules between fields, which judge the model as it would be stored.
@@ -130,8 +133,15 @@ extension Form {
     return normalized
   }
 
-  /// Normalises the texts of a model, but for fields that it would leave alone.
+  /// The same, but for fields that normalising would leave alone.
   @usableFromInline
+  func normalized(_ model: borrowing Model, except leftAlone: FieldSet) -> Model {
+    var normalized = copy model
+    normalize(&normalized, except: leftAlone)
+    return normalized
+  }
+
+  /// Normalises the texts of a model, but for fields that it would leave alone.
   func normalize(_ model: inout Model, except leftAlone: FieldSet = FieldSet()) {
     ErasedModel.withMutable(&model) { plan.normalize($0, except: leftAlone) }
   }

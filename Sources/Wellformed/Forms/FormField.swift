@@ -7,6 +7,8 @@ package final class FormField: Sendable {
   private let checkValue: (@Sendable (ErasedModel, Path, inout FoundIssues) -> Void)?
   /// Reads a text; the same as in its content.
   private let access: TextAccess?
+  /// What the issues in a text have in common.
+  let site: IssueSite?
   /// Tells whether nobody is to see what is in it.
   package let isSecret: Bool
   /// Tells whether there is anything to normalise.
@@ -29,8 +31,9 @@ package final class FormField: Sendable {
     needsMainActor = field.access.needsMainActor
     checkValue = nil
     access = field.access
-    content = .text(
-      field.access, TextPlan(rules, normalization: field.normalization, byteLimit: field.byteLimit))
+    let plan = TextPlan(rules, normalization: field.normalization, byteLimit: field.byteLimit)
+    content = .text(field.access, plan)
+    site = plan.site(at: path)
   }
 
   init(_ field: ValueField) {
@@ -41,6 +44,7 @@ package final class FormField: Sendable {
     needsMainActor = field.needsMainActor
     checkValue = field.check
     access = nil
+    site = nil
     content = .value(field)
   }
 

@@ -55,26 +55,28 @@ extension FormPlan {
     #if !hasFeature(Embedded)
       let isRead = check.foundIssues.reading != nil
     #endif
+    var look = TextLook()
     for place in unsafe steps.indices {
       #if !hasFeature(Embedded)
         if isRead, !takeReading(of: place, in: model, &check) { continue }
       #endif
-      let step = unsafe steps[place]
-      switch step.kind {
+      let offset = unsafe steps[place].offset
+      switch unsafe steps[place].kind {
       case .storedInteger:
-        if !model.read(at: step.offset, as: Int.self, { step.range.contains($0) }) { explain(place, in: model, &check) }
+        let isAccepted = model.read(at: offset, as: Int.self) { unsafe steps[place].range.contains($0) }
+        if !isAccepted { explain(place, in: model, &check) }
       case .storedText:
-        model.readText(at: step.offset) { self.check($0, by: step, at: place, in: model, &check) }
+        model.readText(at: offset) { checkText($0, &look, at: place, in: model, &check) }
       case .storedOptionalText:
-        model.readText(ifAnyAt: step.offset) { self.check($0, by: step, at: place, in: model, &check) }
+        model.readText(ifAnyAt: offset) { checkText($0, &look, at: place, in: model, &check) }
       case .storedTwins:
-        model.readText(at: step.offset) { text in
-          model.readText(at: step.otherOffset) { twin in
-            self.check(text, twin, by: step, at: place, in: model, &check)
+        model.readText(at: offset) { text in
+          model.readText(at: unsafe steps[place].otherOffset) { twin in
+            checkText(text, twin, &look, at: place, in: model, &check)
           }
         }
       case .text:
-        fields[place].withBytes(in: model) { self.check($0, by: step, at: place, in: model, &check) }
+        fields[place].withBytes(in: model) { checkText($0, &look, at: place, in: model, &check) }
       case .value: explain(place, in: model, &check)
       }
     }
@@ -97,55 +99,53 @@ extension FormPlan {
     if check.reporting == .firstIssue { check.foundIssues.keepFirstError(from: 0) }
   }
 
+  /// Tells that nothing is to be found in a text, whose twin is left to the caller.
   @inline(__always)
-  private func check(
-    _ text: Span<UInt8>, by step: FieldStep, at place: Int, in model: ErasedModel, _ check: inout FormCheck
-  ) {
-    step.withPlan { plan in
-      var look = TextLook()
-      let isAccepted = plan.accepts(text, &look, isString: true)
-      if look.isPrepared { check.leftAlone.insert(place) }
-      if isAccepted, !step.hasDistantTwin { return }
-      explain(text, look, nil, by: plan, of: step, at: place, in: model, &check)
-    }
+  private func accepts(_ text: Span<UInt8>, _ look: inout TextLook, at place: Int, _ check: inout FormCheck) -> Bool {
+    look.begin()
+    let isAccepted = unsafe steps[place].withPlan { $0.acceptsUTF8(text, &look) }
+    if normalizes, look.isPrepared { check.leftAlone.insert(place) }
+    return isAccepted
   }
 
   @inline(__always)
-  private func check(
-    _ text: Span<UInt8>, _ twin: Span<UInt8>, by step: FieldStep, at place: Int, in model: ErasedModel,
+  private func checkText(
+    _ text: Span<UInt8>, _ look: inout TextLook, at place: Int, in model: ErasedModel, _ check: inout FormCheck
+  ) {
+    if accepts(text, &look, at: place, &check), unsafe !steps[place].hasDistantTwin { return }
+    explain(text, look, nil, at: place, in: model, &check)
+  }
+
+  @inline(__always)
+  private func checkText(
+    _ text: Span<UInt8>, _ twin: Span<UInt8>, _ look: inout TextLook, at place: Int, in model: ErasedModel,
     _ check: inout FormCheck
   ) {
-    step.withPlan { plan in
-      var look = TextLook()
-      let isAccepted = plan.accepts(text, &look, isString: true)
-      if look.isPrepared { check.leftAlone.insert(place) }
-      let isTwinPrepared = step.leavesTwinAlone(twin)
-      if isAccepted, isTwinPrepared, text.hasSameBytes(as: twin) { return }
-      // What must be prepared is compared after that.
-      let partialMatch = look.isPrepared && isTwinPrepared ? PartialMatch.equality(of: text, with: twin) : nil
-      explain(text, look, partialMatch, by: plan, of: step, at: place, in: model, &check)
-    }
+    let isAccepted = accepts(text, &look, at: place, &check)
+    let isTwinPrepared = unsafe steps[place].leavesTwinAlone(twin)
+    if isAccepted, isTwinPrepared, text.hasSameBytes(as: twin) { return }
+    // What must be prepared is compared after that.
+    let partialMatch = look.isPrepared && isTwinPrepared ? PartialMatch.equality(of: text, with: twin) : nil
+    explain(text, look, partialMatch, at: place, in: model, &check)
   }
 
   /// Says what is found in a text that was not accepted.
   @inline(never)
   private func explain(
-    _ text: Span<UInt8>, _ look: TextLook, _ twin: PartialMatch?, by plan: TextPlan, of step: FieldStep, at place: Int,
-    in model: ErasedModel, _ check: inout FormCheck
+    _ text: Span<UInt8>, _ look: TextLook, _ twin: PartialMatch?, at place: Int, in model: ErasedModel,
+    _ check: inout FormCheck
   ) {
-    step.withField { field in
-      let start = check.foundIssues.issues.count
-      let string = plan.program.keepsTexts ? field.text(in: model) : nil
-      // Of a twin that is known already nothing is asked.
-      let beside: Siblings = twin != nil && !plan.program.readsOthers ? .none : siblings(of: plan, in: model)
-      let subject = RuleProgram.Subject(siblings: beside, twin: twin, string: string)
-      var verdict: Verdict
-      if let prefix = check.prefix {
-        verdict = plan.explain(text, look, consume subject, at: prefix.appending(field.path), into: &check.foundIssues)
-      } else {
-        verdict = plan.explain(text, look, consume subject, at: field.path, into: &check.foundIssues)
+    unsafe steps[place].withField { field in
+      unsafe steps[place].withPlan { plan in
+        let start = check.foundIssues.issues.count
+        let string = plan.program.keepsTexts ? field.text(in: model) : nil
+        // Of a twin that is known already nothing is asked.
+        let beside: Siblings = twin != nil && !plan.program.readsOthers ? .none : siblings(of: plan, in: model)
+        var subject = RuleProgram.Subject(look: look, siblings: beside, twin: twin, string: string)
+        let site = (check.prefix == nil ? field.site : nil) ?? plan.site(at: check.path(of: field))
+        let verdict = plan.explain(text, &subject, at: site, into: &check.foundIssues)
+        note(verdict, on: field, at: place, from: start, in: model, &check)
       }
-      note(verdict, on: field, at: place, from: start, in: model, &check)
     }
   }
 
@@ -216,8 +216,9 @@ extension FormPlan {
   /// - Parameter stored: The model as it would be stored, for the rules between fields.
   @usableFromInline
   func isValid(_ model: ErasedModel, stored: ErasedModel) -> Bool {
+    var look = TextLook()
     for place in unsafe steps.indices {
-      guard isValid(place, in: model) else { return false }
+      guard isValid(place, &look, in: model) else { return false }
     }
     for rule in betweenRules where rule.override.severity != .warning {
       guard rule.holds(stored) else { return false }
@@ -227,18 +228,18 @@ extension FormPlan {
 
   /// Tells whether the field at a place is valid.
   @inline(__always)
-  private func isValid(_ place: Int, in model: ErasedModel) -> Bool {
-    let step = unsafe steps[place]
-    switch step.kind {
-    case .storedInteger: return model.read(at: step.offset, as: Int.self) { step.range.contains($0) }
-    case .storedText: return model.readText(at: step.offset) { isValid($0, by: step, in: model) }
-    case .storedOptionalText: return model.readText(ifAnyAt: step.offset) { isValid($0, by: step, in: model) }
+  private func isValid(_ place: Int, _ look: inout TextLook, in model: ErasedModel) -> Bool {
+    let offset = unsafe steps[place].offset
+    switch unsafe steps[place].kind {
+    case .storedInteger: return model.read(at: offset, as: Int.self) { unsafe steps[place].range.contains($0) }
+    case .storedText: return model.readText(at: offset) { isValid($0, &look, at: place, in: model) }
+    case .storedOptionalText: return model.readText(ifAnyAt: offset) { isValid($0, &look, at: place, in: model) }
     case .storedTwins:
-      return model.readText(at: step.offset) { text in
-        model.readText(at: step.otherOffset) { twin in
-          guard step.leavesTwinAlone(twin), text.hasSameBytes(as: twin) else { return false }
-          var look = TextLook()
-          return step.withPlan { $0.accepts(text, &look, isString: true) }
+      return model.readText(at: offset) { text in
+        model.readText(at: unsafe steps[place].otherOffset) { twin in
+          guard unsafe steps[place].leavesTwinAlone(twin), text.hasSameBytes(as: twin) else { return false }
+          look.begin()
+          return unsafe steps[place].withPlan { $0.acceptsUTF8(text, &look) }
         }
       } || isValid(fields[place], in: model)
     case .text, .value: return isValid(fields[place], in: model)
@@ -246,11 +247,15 @@ extension FormPlan {
   }
 
   @inline(__always)
-  private func isValid(_ text: Span<UInt8>, by step: FieldStep, in model: ErasedModel) -> Bool {
-    step.withPlan { plan in
-      var look = TextLook()
-      return plan.accepts(text, &look, isString: true) || plan.isValid(text, look, among: siblings(of: plan, in: model))
-    }
+  private func isValid(_ text: Span<UInt8>, _ look: inout TextLook, at place: Int, in model: ErasedModel) -> Bool {
+    look.begin()
+    return unsafe steps[place].withPlan { $0.acceptsUTF8(text, &look) } || isValid(text, look, at: place, in: model)
+  }
+
+  /// Tells whether a text is valid that was looked at and not accepted.
+  @inline(never)
+  private func isValid(_ text: Span<UInt8>, _ look: TextLook, at place: Int, in model: ErasedModel) -> Bool {
+    unsafe steps[place].withPlan { plan in plan.isValid(text, look, among: siblings(of: plan, in: model)) }
   }
 
   @inline(never)

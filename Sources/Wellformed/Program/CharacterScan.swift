@@ -1,17 +1,19 @@
 /// What the rules of a program ask of the characters of a text, gathered by one pass.
 ///
 /// Every set of characters that a rule speaks of is one bit. A table gives for each ASCII byte, and for each combination
-/// of Unicode classes, the bits of the sets it belongs to. The pass gathers which bits some character has and which all
-/// have, and how many characters there are; whatever the rules ask of those is answered from the facts.
+/// of Unicode classes, the bits of the sets it belongs to, and those of the sets it does not belong to. The pass gathers
+/// which bits some character has and which some character lacks, and how many characters there are; whatever the rules ask
+/// of those is answered from the facts.
 /// What it needs is plain numbers and addresses, so that asking it costs no reference counting.
 @safe
 final class CharacterScan: @unchecked Sendable {
   // Unchecked because of the addresses: what they lead to is written before the scan is shared and never again.
 
-  /// The bits of the 256 bytes, then those of each combination of classes.
-  private let bits: UnsafeMutablePointer<UInt32>
-  private let wantedBySome: UInt32
-  private let wantedByAll: UInt32
+  /// What each of the 256 bytes has and lacks, then the same of each combination of classes.
+  private let traits: UnsafeMutablePointer<Traits>
+  /// The traits that are asked about, and those among them that must be there.
+  private let askedTraits: Traits
+  private let wantedTraits: Traits
   /// The bounds on the number of characters.
   private let minimum: Int
   private let maximum: Int
@@ -24,6 +26,9 @@ final class CharacterScan: @unchecked Sendable {
   private let namedSets: Unmanaged<NamedSets>
   private let hasNamedSets: Bool
 
+  /// Bits of sets: in the lower half those that some character has, in the upper half those that some character lacks.
+  fileprivate typealias Traits = UInt64
+
   fileprivate final class NamedSets {
     let sets: [(bit: UInt32, characters: Characters)]
 
@@ -33,17 +38,22 @@ final class CharacterScan: @unchecked Sendable {
   /// The bit of the scalars that stand alone, so that counting them is counting characters.
   fileprivate static var simple: UInt32 { 1 }
 
-  /// The bit of the bytes that are no characters of ASCII.
-  fileprivate static var outsideASCII: UInt32 { 1 << 31 }
+  /// The trait of the bytes that are no characters of ASCII, which have no other.
+  fileprivate static var outsideASCII: Traits { 1 << 63 }
+
+  /// The traits of characters that have some bits.
+  fileprivate static func traits(_ bits: UInt32) -> Traits {
+    (UInt64(bits) | UInt64(~bits) << 32) & ~outsideASCII
+  }
 
   fileprivate init(
-    bits: [UInt32], namedSets: [(bit: UInt32, characters: Characters)], wantedBySome: UInt32, wantedByAll: UInt32,
+    traits: [Traits], namedSets: [(bit: UInt32, characters: Characters)], wantedBySome: UInt32, wantedByAll: UInt32,
     lengths: [Length]
   ) {
-    unsafe self.bits = .allocate(capacity: bits.count)
-    unsafe self.bits.initialize(from: bits, count: bits.count)
-    self.wantedBySome = wantedBySome
-    self.wantedByAll = wantedByAll
+    unsafe self.traits = .allocate(capacity: traits.count)
+    unsafe self.traits.initialize(from: traits, count: traits.count)
+    askedTraits = UInt64(wantedBySome) | UInt64(wantedByAll) << 32
+    wantedTraits = UInt64(wantedBySome)
     (minimum, maximum) = Self.bounds(of: lengths.filter { $0.unit == .characters })
     (plainMinimum, plainMaximum) = Self.bounds(of: lengths)
     let others = lengths.filter { $0.unit != .characters }
@@ -58,17 +68,14 @@ final class CharacterScan: @unchecked Sendable {
   }
 
   deinit {
-    unsafe bits.deallocate()
+    unsafe traits.deallocate()
     unsafe lengths.deallocate()
     unsafe namedSets.release()
   }
 
   /// What the scan of a text gathers.
   struct Facts {
-    /// The bits that some character has.
-    fileprivate(set) var some: UInt32 = 0
-    /// The bits that every character has.
-    fileprivate(set) var all = UInt32.max
+    fileprivate var traits: Traits = 0
     fileprivate(set) var scalars = 0
     /// The scalars that take two units of UTF-16.
     fileprivate(set) var wideScalars = 0
@@ -77,63 +84,77 @@ final class CharacterScan: @unchecked Sendable {
   /// Tells whether all that is demanded holds for the text that the facts are about.
   @inline(__always)
   func accepts(_ facts: Facts, about text: Span<UInt8>) -> Bool {
-    guard facts.some & wantedBySome == wantedBySome, facts.all & wantedByAll == wantedByAll else {
-      return false
-    }
-    if facts.scalars == text.count && facts.all & Self.simple != 0 {
-      return facts.scalars >= plainMinimum && facts.scalars <= plainMaximum
+    guard facts.traits & askedTraits == wantedTraits else { return false }
+    if facts.hasOnly(Self.simple) {
+      if facts.scalars == text.count { return facts.scalars >= plainMinimum && facts.scalars <= plainMaximum }
+      if unsafe lengths.isEmpty { return facts.scalars >= minimum && facts.scalars <= maximum }
     }
     return hasLengths(text, facts)
   }
 
-  /// The facts about a text; nothing where it is not UTF-8.
+  /// The facts about a text; false where it is not UTF-8.
   @inline(__always)
-  func facts(of text: Span<UInt8>) -> Facts? {
-    var facts = Facts()
-    if gatherASCII(of: text, into: &facts) { return facts }
-    return gatherRest(of: text, into: &facts) ? facts : nil
+  func gatherFacts(of text: Span<UInt8>, into facts: inout Facts) -> Bool {
+    (facts.traits, facts.scalars) = gatherASCII(of: text)
+    facts.wideScalars = 0
+    return facts.scalars == text.count || gatherRest(of: text, into: &facts)
   }
 
-  /// Gathers facts so far as all bytes are ASCII; true if that is to the end.
+  /// Gathers what bytes have so far as all are ASCII, and tells how many those are.
   @inline(__always)
-  private func gatherASCII(of text: Span<UInt8>, into facts: inout Facts) -> Bool {
-    var (some, all, offset) = (UInt32(0), UInt32.max, 0)
-    let (bits, count) = unsafe (self.bits, text.count)
-    // Every offset is below the count, which is seen here and not checked again; four bytes a turn are half the work.
-    while offset &+ 4 <= count {
-      let first = unsafe (bits[Int(text[unchecked: offset])], bits[Int(text[unchecked: offset &+ 1])])
-      let last = unsafe (bits[Int(text[unchecked: offset &+ 2])], bits[Int(text[unchecked: offset &+ 3])])
-      let any = first.0 | first.1 | last.0 | last.1
-      if any & Self.outsideASCII != 0 { break }
-      some |= any
-      all &= first.0 & first.1 & last.0 & last.1
-      offset &+= 4
+  private func gatherASCII(of text: Span<UInt8>) -> (traits: Traits, count: Int) {
+    let count = text.count
+    var (traits, offset) = (Traits(0), 0)
+    while offset &+ 8 <= count {
+      let own = fourTraits(at: offset, text) | fourTraits(at: offset &+ 4, text)
+      if own & Self.outsideASCII != 0 { return (traits, offset) }
+      traits |= own
+      offset &+= 8
+    }
+    if offset < count, count >= 4 {
+      // What is gathered of a byte twice is the same: the last four are taken together, whichever of them were before.
+      var own = fourTraits(at: count &- 4, text)
+      if offset &+ 4 < count { own |= fourTraits(at: offset, text) }
+      return own & Self.outsideASCII == 0 ? (traits | own, count) : (traits, offset)
     }
     while offset < count {
-      let own = unsafe bits[Int(text[unchecked: offset])]
+      let own = unsafe self.traits[Int(text[unchecked: offset])]
       if own & Self.outsideASCII != 0 { break }
-      some |= own
-      all &= own
+      traits |= own
       offset &+= 1
     }
-    (facts.some, facts.all, facts.scalars) = (some, all, offset)
-    return offset == count
+    return (traits, offset)
+  }
+
+  /// What the four bytes have that begin at an offset, at which so many must stand.
+  @inline(__always)
+  private func fourTraits(at offset: Int, _ text: Span<UInt8>) -> Traits {
+    let traits = unsafe self.traits
+    return unsafe traits[Int(text[unchecked: offset])] | traits[Int(text[unchecked: offset &+ 1])]
+      | traits[Int(text[unchecked: offset &+ 2])] | traits[Int(text[unchecked: offset &+ 3])]
   }
 
   /// Gathers facts from as many bytes on as there are scalars gathered; false where the text is not UTF-8.
   @inline(never)
   private func gatherRest(of text: Span<UInt8>, into facts: inout Facts) -> Bool {
-    var offset = facts.scalars
-    while offset < text.count {
-      let scalar = text.scalar(at: offset)
+    var (traits, offset) = (facts.traits, facts.scalars)
+    var (scalars, wideScalars) = (offset, 0)
+    let count = text.count
+    while offset < count {
+      let lead = unsafe text[unchecked: offset]
+      scalars &+= 1
+      if lead < 0x80 {
+        traits |= unsafe self.traits[Int(lead)]
+        offset &+= 1
+        continue
+      }
+      let scalar = text.inlinedLongScalar(at: offset, lead: lead)
       guard scalar.isWellFormed else { return false }
-      let own = bits(of: scalar.value)
-      facts.some |= own
-      facts.all &= own
+      traits |= self.traits(outsideASCII: scalar.value)
       offset &+= scalar.length
-      facts.scalars &+= 1
-      if scalar.length == 4 { facts.wideScalars &+= 1 }
+      if scalar.length == 4 { wideScalars &+= 1 }
     }
+    (facts.traits, facts.scalars, facts.wideScalars) = (traits, scalars, wideScalars)
     return true
   }
 
@@ -154,42 +175,51 @@ final class CharacterScan: @unchecked Sendable {
 extension CharacterScan {
   /// Where the first character begins that has a bit, or has it not; nothing where there is none.
   func firstOffset(where isSet: Bool, _ bit: UInt32, in text: Span<UInt8>) -> Int? {
+    let wanted = isSet ? UInt64(bit) : UInt64(bit) << 32
     var offset = 0
     while offset < text.count {
       let scalar = text.scalar(at: offset)
-      if (bits(of: scalar.value) & bit != 0) == isSet { return offset }
+      if traits(of: scalar.value) & wanted != 0 { return offset }
       offset &+= scalar.length
     }
     return nil
   }
 
   @inline(__always)
-  private func bits(of scalar: UInt32) -> UInt32 {
-    if scalar < 0x80 { return unsafe bits[Int(scalar)] }
-    var own = unsafe bits[256 &+ Int(ScalarClasses.combination(of: scalar))]
-    if hasNamedSets {
-      let sets = unsafe namedSets.takeUnretainedValue().sets
-      for set in sets where set.characters.contains(scalar) { own |= set.bit }
-    }
-    return own
+  private func traits(of scalar: UInt32) -> Traits {
+    scalar < 0x80 ? unsafe traits[Int(scalar)] : traits(outsideASCII: scalar)
+  }
+
+  @inline(__always)
+  private func traits(outsideASCII scalar: UInt32) -> Traits {
+    let traits = unsafe traits[256 &+ Int(ScalarClasses.combination(of: scalar))]
+    return hasNamedSets ? addingNamedSets(to: traits, of: scalar) : traits
+  }
+
+  @inline(never)
+  private func addingNamedSets(to traits: Traits, of scalar: UInt32) -> Traits {
+    var bits = UInt32(truncatingIfNeeded: traits)
+    let sets = unsafe namedSets.takeUnretainedValue().sets
+    for set in sets where set.characters.contains(scalar) { bits |= set.bit }
+    return Self.traits(bits)
   }
 }
 
 extension CharacterScan.Facts {
   /// Tells whether some character has a bit.
   @inline(__always)
-  func hasSome(_ bit: UInt32) -> Bool { some & bit != 0 }
+  func hasSome(_ bit: UInt32) -> Bool { traits & UInt64(bit) != 0 }
 
   /// Tells whether every character has a bit.
   @inline(__always)
-  func hasOnly(_ bit: UInt32) -> Bool { all & bit != 0 }
+  func hasOnly(_ bit: UInt32) -> Bool { traits & UInt64(bit) << 32 == 0 }
 
   func length(of text: Span<UInt8>, in unit: LengthUnit) -> Int {
     switch unit {
     case .utf8: text.count
     case .scalars: scalars
     case .utf16: scalars &+ wideScalars
-    case .characters: all & CharacterScan.simple != 0 ? scalars : text.characterCount()
+    case .characters: hasOnly(CharacterScan.simple) ? scalars : text.characterCount()
     }
   }
 }
@@ -252,15 +282,17 @@ extension CharacterScan {
 
     /// Makes the scan.
     func scan() -> CharacterScan {
-      var bits = CharacterScan.simpleBits
+      var traits = CharacterScan.simpleTraits
       var namedSets: [(bit: UInt32, characters: Characters)] = []
       for (index, set) in sets.enumerated() {
         let bit: UInt32 = 1 << UInt32(index + 1)
-        for row in bits.indices where contains(set, row) { bits[row] |= bit }
+        for row in traits.indices where contains(set, row) {
+          traits[row] = CharacterScan.traits(UInt32(truncatingIfNeeded: traits[row]) | bit)
+        }
         if set.ranges.contains(where: { $0.upperBound >= 0x80 }) { namedSets.append((bit, set)) }
       }
       return CharacterScan(
-        bits: bits, namedSets: namedSets, wantedBySome: wantedBySome, wantedByAll: wantedByAll, lengths: lengths)
+        traits: traits, namedSets: namedSets, wantedBySome: wantedBySome, wantedByAll: wantedByAll, lengths: lengths)
     }
 
     /// Tells whether the characters of a row of the table are in a set.
@@ -273,9 +305,9 @@ extension CharacterScan {
   }
 
   /// The table of a scan that asks only how long a text is.
-  private static let simpleBits: [UInt32] = (0..<(256 + ScalarClasses.combinationCount)).map { row in
+  private static let simpleTraits: [Traits] = (0..<(256 + ScalarClasses.combinationCount)).map { row in
     // CR and LF may be one character together and so are not simple.
-    isOutsideASCII(row: row) ? outsideASCII : classes(ofRow: row).contains(.simple) ? simple : 0
+    isOutsideASCII(row: row) ? outsideASCII : traits(classes(ofRow: row).contains(.simple) ? simple : 0)
   }
 
   /// Tells whether a row is that of a byte that is no character of ASCII.
@@ -296,6 +328,8 @@ extension Span where Element == UInt8 {
       guard word == other.word(at: offset) else { return false }
       offset &+= 8
     }
+    // The last bytes are compared together with some of those before.
+    if offset < count, let word = word(at: count &- 8) { return word == other.word(at: count &- 8) }
     while offset < count {
       guard self[offset] == other[offset] else { return false }
       offset &+= 1

@@ -1,34 +1,67 @@
-/// An issue that a step of a program found, which is spelled out when somebody asks what it says.
+/// A program, and where the text lies that it judges: what the issues that its steps find have in common.
 ///
-/// Many a check only counts its issues. What is kept is the step, where in the text it failed, and a number.
-final class FoundIssue: Issue.Box, @unchecked Sendable {
+/// Many a check only counts its issues. What is kept of each is the step, where in the text it failed, and a number; it is
+/// spelled out when somebody asks what it says.
+package final class IssueSite: Issue.Box, @unchecked Sendable {
+  let path: Path
   private let program: RuleProgram
-  private let place: Int
-  private let path: Path
-  private let fault: StepFault
-  /// The code of the sentence that suits better than that of the issue's own code, where it is known already.
-  private let better: IssueCode?
-  /// The text, where it may be asked what was probably meant by it.
-  private let text: String?
 
-  init(
-    _ program: RuleProgram, _ place: Int, at path: Path, _ fault: StepFault, better: IssueCode? = nil,
-    text: String? = nil
-  ) {
-    self.program = program
-    self.place = place
-    self.path = path
-    self.fault = fault
-    self.better = better
-    self.text = text
+  init(_ program: RuleProgram, at path: Path) {
+    (self.program, self.path) = (program, path)
+    super.init()
   }
 
-  override func content() -> Issue.Content {
-    let fault = program.fault(of: self.fault, at: place)
+  override func content(_ finding: Issue.Finding) -> Issue.Content { content(finding, better: nil, text: nil) }
+
+  override var site: IssueSite? { self }
+
+  /// - Parameters:
+  ///   - better: The code of the sentence that suits better than that of the issue's own code.
+  ///   - text: The text, which may be asked what was probably meant by it.
+  fileprivate func content(_ finding: Issue.Finding, better: IssueCode?, text: String?) -> Issue.Content {
+    let (fault, place) = (StepFault(finding), Int(finding.place))
+    let told = program.fault(of: fault, at: place)
     return Issue.Content(
-      fault.code, at: path, fault.span, fault.arguments, sentence: fault.sentence,
-      better: better ?? text.flatMap { program.better(than: self.fault, at: place, of: $0) },
+      told.code, at: path, told.span, told.arguments, sentence: told.sentence,
+      better: better ?? text.flatMap { program.better(than: fault, at: place, of: $0) },
       pending: text.map { program.pendingSuggestion(at: place, for: $0) })
+  }
+}
+
+/// An issue of which more is known than what a step finds.
+final class FoundIssue: Issue.Box, @unchecked Sendable {
+  /// What else is known when the issue is found.
+  enum Known {
+    /// The code of the sentence that suits better than that of the issue's own code.
+    case better(IssueCode)
+    /// The text, which may be asked what was probably meant by it.
+    case text(String)
+  }
+
+  private let origin: IssueSite
+  private let known: Known
+
+  init(_ site: IssueSite, _ known: Known) {
+    (origin, self.known) = (site, known)
+    super.init()
+  }
+
+  override func content(_ finding: Issue.Finding) -> Issue.Content {
+    switch known {
+    case .better(let code): origin.content(finding, better: code, text: nil)
+    case .text(let text): origin.content(finding, better: nil, text: text)
+    }
+  }
+}
+
+extension StepFault {
+  fileprivate init(_ finding: Issue.Finding) {
+    self.init(span: finding.span, number: finding.number, fault: Int(finding.fault))
+  }
+
+  /// The same, with the place of the step.
+  func finding(at place: Int) -> Issue.Finding {
+    Issue.Finding(span: span, number: number, place: Int32(place), fault: Int16(clamping: fault))
   }
 }
 

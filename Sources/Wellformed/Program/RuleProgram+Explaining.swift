@@ -4,17 +4,19 @@ extension RuleProgram {
     _ text: Span<UInt8>, at path: Path, among siblings: Siblings = .none, into foundIssues: inout FoundIssues
   ) -> PartialMatch {
     guard let facts = facts(of: text) else { return .hopeless }
-    return explain(text, Subject(facts: facts, siblings: siblings), at: path, into: &foundIssues)
+    let subject = Subject(look: TextLook(facts), siblings: siblings)
+    return explain(text, subject, at: IssueSite(self, at: path), into: &foundIssues)
   }
 
   /// What the rules make of a text in UTF-8; where they do not hold, what they find is added to the issues.
   ///
   /// The partial match is the same as `partialMatch(of:among:)`, less its safety where the subject does not ask for it.
-  func explain(_ text: Span<UInt8>, _ subject: Subject, at path: Path, into foundIssues: inout FoundIssues)
+  @inline(__always)
+  func explain(_ text: Span<UInt8>, _ subject: Subject, at site: IssueSite, into foundIssues: inout FoundIssues)
     -> PartialMatch
   {
     let start = foundIssues.issues.count
-    let partialMatch = explain(at: 0, text, subject, path, &foundIssues)
+    let partialMatch = explain(at: 0, text, subject, site, &foundIssues)
     if foundIssues.holdsSuggestions { keepSuggestions(from: start, in: &foundIssues, among: subject.siblings) }
     return partialMatch
   }
@@ -30,80 +32,82 @@ extension RuleProgram {
   }
 
   private func explain(
-    at place: Int, _ text: Span<UInt8>, _ subject: Subject, _ path: Path, _ foundIssues: inout FoundIssues
+    at place: Int, _ text: Span<UInt8>, _ subject: Subject, _ site: IssueSite, _ foundIssues: inout FoundIssues
   ) -> PartialMatch {
     let step = unsafe steps[place]
     switch step.kind {
     case .nothing: return .always
-    case .all: return explainAll(step, at: place, text, subject, path, &foundIssues)
-    case .inOrder: return explainInOrder(step, at: place, text, subject, path, &foundIssues)
-    case .any: return explainAny(step, at: place, text, subject, path, &foundIssues)
+    case .all: return explainAll(step, at: place, text, subject, site, &foundIssues)
+    case .inOrder: return explainInOrder(step, at: place, text, subject, site, &foundIssues)
+    case .any: return explainAny(step, at: place, text, subject, site, &foundIssues)
     case .when:
-      return applicable(at: place, subject.siblings).map { explain(at: $0, text, subject, path, &foundIssues) }
+      return applicable(at: place, subject.siblings).map { explain(at: $0, text, subject, site, &foundIssues) }
         ?? .always
     case .override, .warning:
       let start = foundIssues.issues.count
-      let partialMatch = explain(at: place + 1, text, subject, path, &foundIssues)
+      let partialMatch = explain(at: place + 1, text, subject, site, &foundIssues)
       if foundIssues.issues.count > start { foundIssues.apply(constants.overrides[Int(step.constant)], from: start) }
       return step.kind == .warning ? .always : partialMatch
     case .not:
       let partialMatch = partialMatch(at: place, of: text, subject)
       if !partialMatch.holds {
         let wording = constants.exclusions[Int(step.constant)]
-        foundIssues.add(Fault(.excluded, 0..<text.count).worded(by: wording), at: path)
+        foundIssues.add(Fault(.excluded, 0..<text.count).worded(by: wording), at: site.path)
       }
       return partialMatch
     case .format:
-      return explainFormat(constants.formats[Int(step.constant)], at: place, text, subject, path, &foundIssues)
+      return explainFormat(constants.formats[Int(step.constant)], at: place, text, subject, site, &foundIssues)
     case .required, .some, .every, .length, .sibling, .twin, .other:
       if step.kind == .sibling, case .sibling(let relation) = constants.rules[Int(step.constant)],
         relation.format != nil
       {
-        return relation.chosenFormat(among: subject.siblings).map { explainChosen($0, text, path, &foundIssues) }
+        return relation.chosenFormat(among: subject.siblings).map { explainChosen($0, text, site, &foundIssues) }
           ?? .always
       }
       let partialMatch = partialMatch(at: place, of: text, subject)
       if partialMatch.holds { return partialMatch }
       if let fault = fault(of: step, partialMatch, in: text, subject.facts) {
-        foundIssues.add(FoundIssue(self, place, at: path, fault))
+        foundIssues.add(Issue(site, fault.finding(at: place)))
       } else {
-        foundIssues.add(constants.rules[Int(step.constant)].fault(in: text), at: path)
+        foundIssues.add(constants.rules[Int(step.constant)].fault(in: text), at: site.path)
       }
       return partialMatch
     }
   }
 
   /// Says what is found by a format that another field chooses.
-  private func explainChosen(_ format: Format, _ text: Span<UInt8>, _ path: Path, _ foundIssues: inout FoundIssues)
+  private func explainChosen(_ format: Format, _ text: Span<UInt8>, _ site: IssueSite, _ foundIssues: inout FoundIssues)
     -> PartialMatch
   {
     let recognition = format.recognize(text)
     if !recognition.partialMatch.holds {
-      foundIssues.add(format.fault(recognition, in: text), at: path)
+      foundIssues.add(format.fault(recognition, in: text), at: site.path)
       if format.suggests, let suggestion = format.suggestion(for: text) { foundIssues.suggest(suggestion) }
     } else if let warning = format.warning(about: text) {
-      foundIssues.add(warning, at: path, severity: .warning)
+      foundIssues.add(warning, at: site.path, severity: .warning)
     }
     return recognition.partialMatch
   }
 
   private func explainFormat(
-    _ format: Format, at place: Int, _ text: Span<UInt8>, _ subject: Subject, _ path: Path,
+    _ format: Format, at place: Int, _ text: Span<UInt8>, _ subject: Subject, _ site: IssueSite,
     _ foundIssues: inout FoundIssues
   ) -> PartialMatch {
     let known = subject.recognition(by: unsafe steps[place])
     let recognition = known ?? format.recognize(text)
     if recognition.partialMatch.holds {
       if known == nil, let warning = format.warning(about: text) {
-        foundIssues.add(warning, at: path, severity: .warning)
+        foundIssues.add(warning, at: site.path, severity: .warning)
       }
       return recognition.partialMatch
     }
     let fault = StepFault(recognition)
     if format.suggests && !readsSiblings {
-      foundIssues.add(FoundIssue(self, place, at: path, fault, text: subject.string ?? String(text)))
+      let box = FoundIssue(site, .text(subject.string ?? String(text)))
+      foundIssues.add(Issue(box, fault.finding(at: place)))
     } else {
-      foundIssues.add(FoundIssue(self, place, at: path, fault, better: format.wording(fault, of: text)?.sentence))
+      let better = format.wording(fault, of: text)?.sentence
+      foundIssues.add(Issue(better.map { FoundIssue(site, .better($0)) } ?? site, fault.finding(at: place)))
     }
     // What stands in other fields is not known later.
     if format.suggests, readsSiblings, let suggestion = format.suggestion(for: text) { foundIssues.suggest(suggestion) }
@@ -112,7 +116,7 @@ extension RuleProgram {
 
   /// Of a missing text it is enough to say that it is missing: where a rule of presence fails, only that is reported.
   private func explainAll(
-    _ step: ProgramStep, at place: Int, _ text: Span<UInt8>, _ subject: Subject, _ path: Path,
+    _ step: ProgramStep, at place: Int, _ text: Span<UInt8>, _ subject: Subject, _ site: IssueSite,
     _ foundIssues: inout FoundIssues
   ) -> PartialMatch {
     let missing = step.mayMiss ? firstMissing(of: place, text, subject) : nil
@@ -120,10 +124,10 @@ extension RuleProgram {
     var (partialMatch, part) = (PartialMatch.always, place + 1)
     while part < step.end {
       let next = end(of: part)
-      if !holds(unsafe steps[part], subject) {
+      if !holds(unsafe steps[part], text, subject) {
         let own =
           missing ?? part == part
-          ? explain(at: part, text, subject, path, &foundIssues) : self.partialMatch(at: part, of: text, subject)
+          ? explain(at: part, text, subject, site, &foundIssues) : self.partialMatch(at: part, of: text, subject)
         partialMatch = partialMatch && own
       }
       part = next
@@ -135,19 +139,24 @@ extension RuleProgram {
     return partialMatch
   }
 
-  /// Tells that a step holds, where facts are enough to see that and its safety is not asked for.
+  /// Tells that a step holds and has nothing to tell, where what is known is enough to see that and its safety is not asked
+  /// for.
   @inline(__always)
-  private func holds(_ step: ProgramStep, _ subject: Subject) -> Bool {
+  private func holds(_ step: ProgramStep, _ text: Span<UInt8>, _ subject: Subject) -> Bool {
     if subject.asksSafety { return false }
     switch step.kind {
     case .required, .some: return subject.facts.hasSome(step.bit)
     case .every: return subject.facts.hasOnly(step.bit)
+    case .length:
+      let count = subject.facts.length(of: text, in: step.unit)
+      return count >= step.minimum && count <= step.maximum
+    case .format: return step.demand < subject.look.acceptedFormats
     default: return false
     }
   }
 
   private func explainInOrder(
-    _ step: ProgramStep, at place: Int, _ text: Span<UInt8>, _ subject: Subject, _ path: Path,
+    _ step: ProgramStep, at place: Int, _ text: Span<UInt8>, _ subject: Subject, _ site: IssueSite,
     _ foundIssues: inout FoundIssues
   ) -> PartialMatch {
     let first = foundIssues.issues.count
@@ -156,7 +165,7 @@ extension RuleProgram {
       let start = foundIssues.issues.count
       let own =
         hasFailed
-        ? self.partialMatch(at: part, of: text, subject) : explain(at: part, text, subject, path, &foundIssues)
+        ? self.partialMatch(at: part, of: text, subject) : explain(at: part, text, subject, site, &foundIssues)
       if !own.holds {
         // A stage of its own may be reported at length.
         if !hasFailed, unsafe steps[part].kind != .all { foundIssues.keepFirst(from: start) }
@@ -172,7 +181,7 @@ extension RuleProgram {
   /// Of several ways to be right, finds what is wrong by the one that the text came closest to, and speaks of all where
   /// they have names; of one that it took, only warnings can be reported.
   private func explainAny(
-    _ step: ProgramStep, at place: Int, _ text: Span<UInt8>, _ subject: Subject, _ path: Path,
+    _ step: ProgramStep, at place: Int, _ text: Span<UInt8>, _ subject: Subject, _ site: IssueSite,
     _ foundIssues: inout FoundIssues
   ) -> PartialMatch {
     var partialMatch = PartialMatch.hopeless
@@ -181,7 +190,7 @@ extension RuleProgram {
     var way = place + 1
     while way < step.end {
       let start = foundIssues.issues.count
-      let own = explain(at: way, text, subject, path, &foundIssues)
+      let own = explain(at: way, text, subject, site, &foundIssues)
       let found = foundIssues.take(from: start)
       partialMatch = partialMatch || own
       firsts.append(found.issues.first)
@@ -197,7 +206,7 @@ extension RuleProgram {
       }
       foundIssues.add(closest.found)
     } else {
-      foundIssues.add(Fault(.excluded, 0..<text.count), at: path)
+      foundIssues.add(Fault(.excluded, 0..<text.count), at: site.path)
     }
     return partialMatch
   }

@@ -1,29 +1,26 @@
 extension RuleProgram {
-  /// What is known beside a text when it is judged.
+  /// What is known of a text, and beside it, when it is judged.
   struct Subject {
-    /// What was gathered of the text.
-    var facts = CharacterScan.Facts()
+    /// What was seen of the text already; its facts were gathered.
+    var look: TextLook
     let siblings: Siblings
     /// Tells whether `PartialMatch.safety` is asked for, which takes another look at the text and matters below a `not` only.
     var asksSafety = true
     /// What the text of the twin makes of the text, where that is known already.
     var twin: PartialMatch?
-    /// How many of the demanded formats the text is known to have, with nothing to tell of it.
-    var acceptedFormats = 0
-    /// What the recogniser of the next one says, if it is known.
-    var refusal: Recognition?
     /// The same text, where somebody holds it as a string.
     var string: String?
 
-    /// Takes in what was seen of the text.
-    mutating func take(_ look: TextLook, _ facts: CharacterScan.Facts) {
-      (self.facts, acceptedFormats, refusal) = (facts, look.acceptedFormats, look.refusal)
+    /// What was gathered of the text.
+    var facts: CharacterScan.Facts {
+      @inline(__always) get { look.facts }
     }
 
     /// What the recogniser of a step's format says of the text, if that is known already.
+    @inline(__always)
     func recognition(by step: ProgramStep) -> Recognition? {
-      if step.demand < acceptedFormats { return .valid }
-      return step.demand == acceptedFormats ? refusal : nil
+      if step.demand < look.acceptedFormats { return .valid }
+      return step.demand == look.acceptedFormats && look.isRefused ? look.refusal : nil
     }
 
     /// The same for what must not hold.
@@ -40,7 +37,9 @@ extension RuleProgram {
   ///
   /// - Complexity: O(*n* · *m*), where *n* is the length of the text and *m* the number of steps.
   package func partialMatch(of text: Span<UInt8>, among siblings: Siblings = .none) -> PartialMatch {
-    if let facts = facts(of: text) { return partialMatch(at: 0, of: text, Subject(facts: facts, siblings: siblings)) }
+    if let facts = facts(of: text) {
+      return partialMatch(at: 0, of: text, Subject(look: TextLook(facts), siblings: siblings))
+    }
     guard let fault = firstIllFormedOffset(in: text) else { return .hopeless }
     return partialMatch(of: text.extracting(first: fault.offset), among: siblings).cutShort(at: fault)
   }
@@ -108,7 +107,7 @@ extension RuleProgram {
     let consequence = end(of: place + 1)
     let holds = other.withBytes { other in
       guard let facts = facts(of: other) else { return false }
-      return partialMatch(at: place + 1, of: other, Subject(facts: facts, siblings: siblings)).holds
+      return partialMatch(at: place + 1, of: other, Subject(look: TextLook(facts), siblings: siblings)).holds
     }
     return holds ? consequence : end(of: consequence)
   }

@@ -74,13 +74,21 @@ package final class RuleProgram: @unchecked Sendable {
   var mayMissEmpty: Bool {
     "".withBytes { text in
       guard let facts = facts(of: text) else { return true }
-      return misses(text, Subject(facts: facts, siblings: .none))
+      return misses(text, Subject(look: TextLook(facts), siblings: .none))
     }
   }
 
   /// What one pass gathers of a text; nothing where it is not UTF-8.
-  @inline(__always)
-  func facts(of text: Span<UInt8>) -> CharacterScan.Facts? { scan.facts(of: text) }
+  func facts(of text: Span<UInt8>) -> CharacterScan.Facts? {
+    var facts = CharacterScan.Facts()
+    return scan.gatherFacts(of: text, into: &facts) ? facts : nil
+  }
+
+  /// Gathers the facts of a text that was looked at, unless that was done then; false where it is not UTF-8.
+  func gatherFacts(of text: Span<UInt8>, into look: inout TextLook) -> Bool {
+    if !look.hasFacts { look.hasFacts = scan.gatherFacts(of: text, into: &look.facts) }
+    return look.hasFacts
+  }
 
   /// Tells, without allocating, that nothing is to be told of a text that is not empty, so far as it alone can tell:
   /// whether it is the same as its `twin` is left to the caller.
@@ -93,19 +101,24 @@ package final class RuleProgram: @unchecked Sendable {
   @inline(__always)
   func accepts(_ text: Span<UInt8>, _ look: inout TextLook, isString: Bool = false) -> Bool {
     if needsSteps { return false }
-    guard needsFacts || needsEncoding && !isString else { return formatsAccept(text, &look) && patternsMatch(text) }
-    // Most texts show at their first byte that they are there.
-    if asksForPresenceOnly, text[0] &- 0x21 < 0x5E { return formatsAccept(text, &look) }
-    guard let facts = scan.facts(of: text) else { return false }
-    look.facts = facts
-    guard scan.accepts(facts, about: text), formatsAccept(text, &look) else { return false }
-    return !asksOthers || patternsMatch(text) && othersAccept(text, facts)
+    if needsFacts || needsEncoding && !isString {
+      // Most texts show at their first byte that they are there.
+      if asksForPresenceOnly, text[0] &- 0x21 < 0x5E { return formatsAccept(text, &look) }
+      guard scan.gatherFacts(of: text, into: &look.facts) else { return false }
+      look.hasFacts = true
+      guard scan.accepts(look.facts, about: text) else { return false }
+    }
+    guard formatsAccept(text, &look) else { return false }
+    return !asksOthers || patternsMatch(text) && othersAccept(text, look)
   }
 
   @inline(__always)
   private func formatsAccept(_ text: Span<UInt8>, _ look: inout TextLook) -> Bool {
-    for index in unsafe acceptors.indices {
-      guard unsafe acceptors[index]._withUnsafeGuaranteedRef({ $0.accepts(text, &look) }) else { return false }
+    let (acceptors, count) = unsafe (self.acceptors.baseAddress, self.acceptors.count)
+    guard let acceptors = unsafe acceptors else { return true }
+    while look.acceptedFormats < count {
+      let acceptor = unsafe acceptors[look.acceptedFormats]
+      guard unsafe acceptor._withUnsafeGuaranteedRef({ $0.accepts(text, &look) }) else { return false }
       look.acceptedFormats &+= 1
     }
     return true
@@ -116,22 +129,41 @@ package final class RuleProgram: @unchecked Sendable {
     return true
   }
 
-  private func othersAccept(_ text: Span<UInt8>, _ facts: CharacterScan.Facts) -> Bool {
-    let subject = Subject(facts: facts, siblings: .none, asksSafety: false)
+  private func othersAccept(_ text: Span<UInt8>, _ look: TextLook) -> Bool {
+    let subject = Subject(look: look, siblings: .none, asksSafety: false)
     for place in others where !partialMatch(at: place, of: text, subject).holds { return false }
     return true
   }
 }
 
 /// What was seen of a text when it was asked whether it is accepted, so that saying why not need not look again.
+///
+/// Whoever asks about many texts keeps one.
 package struct TextLook {
   /// Tells whether the text is no longer than the field takes, and preparing leaves it as it is.
   package internal(set) var isPrepared = false
-  var facts: CharacterScan.Facts?
+  /// Tells whether the facts are those of this text.
+  var hasFacts = false
+  /// Tells whether the refusal is that of this text.
+  var isRefused = false
+  var facts = CharacterScan.Facts()
   /// How many of the demanded formats the text has, with nothing to tell of it.
   var acceptedFormats = 0
   /// What the recogniser of the next one says, if it was asked.
-  var refusal: Recognition?
+  private(set) var refusal = Recognition.valid
 
   package init() {}
+
+  /// What was seen of a text of which the facts were gathered.
+  init(_ facts: CharacterScan.Facts) { (self.facts, hasFacts) = (facts, true) }
+
+  /// Begins with another text.
+  @inline(__always)
+  package mutating func begin() {
+    (isPrepared, hasFacts, isRefused) = (false, false, false)
+    acceptedFormats = 0
+  }
+
+  /// Notes what a recogniser says against the text.
+  mutating func refuse(_ recognition: Recognition) { (refusal, isRefused) = (recognition, true) }
 }

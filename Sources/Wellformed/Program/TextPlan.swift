@@ -54,6 +54,12 @@ package final class TextPlan: Sendable {
     return given.isEmpty ? acceptsEmpty : program.accepts(given, &look, isString: isString)
   }
 
+  /// The same of a text that is known to be UTF-8, such as that of a string.
+  @inline(never)  // Whoever goes through the fields of a form has one place that calls it, and registers left.
+  package func acceptsUTF8(_ given: Span<UInt8>, _ look: inout TextLook) -> Bool {
+    accepts(given, &look, isString: true)
+  }
+
   /// The same with a way to the texts beside this one, so that nothing is left to the caller.
   ///
   /// - Parameter sibling: Hands the prepared bytes of another field to a closure and returns what that returns; false
@@ -81,35 +87,45 @@ package final class TextPlan: Sendable {
   package func explain(
     _ given: Span<UInt8>, _ look: TextLook, at path: Path, among siblings: Siblings, into foundIssues: inout FoundIssues
   ) -> Verdict {
-    explain(given, look, RuleProgram.Subject(siblings: siblings), at: path, into: &foundIssues)
+    explain(given, look, at: site(at: path), among: siblings, into: &foundIssues)
   }
+
+  /// The same at a site of this plan, which whoever judges many texts at one path keeps.
+  package func explain(
+    _ given: Span<UInt8>, _ look: TextLook, at site: IssueSite, among siblings: Siblings,
+    into foundIssues: inout FoundIssues
+  ) -> Verdict {
+    var subject = RuleProgram.Subject(look: look, siblings: siblings)
+    return explain(given, &subject, at: site, into: &foundIssues)
+  }
+
+  /// What the issues in a text at a path have in common.
+  package func site(at path: Path) -> IssueSite { IssueSite(program, at: path) }
 
   /// The same where more is known beside the text.
   ///
-  /// - Parameter subject: What is known; what was seen of the text is that of the look.
+  /// - Parameter site: One of this plan's.
   func explain(
-    _ given: Span<UInt8>, _ look: TextLook, _ subject: consuming RuleProgram.Subject, at path: Path,
-    into foundIssues: inout FoundIssues
+    _ given: Span<UInt8>, _ subject: inout RuleProgram.Subject, at site: IssueSite, into foundIssues: inout FoundIssues
   ) -> Verdict {
     if given.count > byteLimit {
       foundIssues.add(
-        Fault(.textTooLong, 0..<given.count, Arguments("maximum", .integer(byteLimit))), at: path)
+        Fault(.textTooLong, 0..<given.count, Arguments("maximum", .integer(byteLimit))), at: site.path)
       return .invalid
     }
-    if look.isPrepared {
-      guard let facts = look.facts ?? program.facts(of: given) else {
-        return ruleOutIllFormed(given, at: path, among: subject.siblings, into: &foundIssues)
+    if subject.look.isPrepared {
+      guard program.gatherFacts(of: given, into: &subject.look) else {
+        return ruleOutIllFormed(given, at: site.path, among: subject.siblings, into: &foundIssues)
       }
-      subject.take(look, facts)
-      return explain(given, &subject, at: path, into: &foundIssues)
+      return explainPrepared(given, &subject, at: site, into: &foundIssues)
     }
     if firstIllFormedOffset(in: given) != nil {
-      return ruleOutIllFormed(given, at: path, among: subject.siblings, into: &foundIssues)
+      return ruleOutIllFormed(given, at: site.path, among: subject.siblings, into: &foundIssues)
     }
     let start = foundIssues.issues.count
     if normalization == .trimmed {
       let range = Normalization.trimmedRange(of: given)
-      let verdict = checkPrepared(given.extracting(range), subject.siblings, at: path, into: &foundIssues)
+      let verdict = checkPrepared(given.extracting(range), subject.siblings, at: site, into: &foundIssues)
       let shift = range.lowerBound
       if shift > 0 {
         foundIssues.change(from: start) { $0.span = ($0.span.lowerBound + shift)..<($0.span.upperBound + shift) }
@@ -117,9 +133,9 @@ package final class TextPlan: Sendable {
       return verdict
     }
     guard let prepared = normalization.prepare(given) else {
-      return checkPrepared(given, subject.siblings, at: path, into: &foundIssues)
+      return checkPrepared(given, subject.siblings, at: site, into: &foundIssues)
     }
-    let verdict = prepared.withBytes { checkPrepared($0, subject.siblings, at: path, into: &foundIssues) }
+    let verdict = prepared.withBytes { checkPrepared($0, subject.siblings, at: site, into: &foundIssues) }
     foundIssues.change(from: start) { $0.span = prepared.givenSpan(of: $0.span) }
     return verdict
   }
@@ -128,10 +144,9 @@ package final class TextPlan: Sendable {
   package func isValid(_ given: Span<UInt8>, _ look: TextLook, among siblings: @autoclosure () -> Siblings) -> Bool {
     guard look.isPrepared else { return verdict(of: given, among: siblings()) == .valid }
     if !given.isEmpty, twin == nil, program.isExact { return false }
-    guard let facts = look.facts ?? program.facts(of: given) else { return false }
-    var subject = RuleProgram.Subject(siblings: siblings(), asksSafety: false)
-    subject.take(look, facts)
-    return verdictOnPrepared(given, subject) == .valid
+    var look = look
+    guard program.gatherFacts(of: given, into: &look) else { return false }
+    return verdictOnPrepared(given, RuleProgram.Subject(look: look, siblings: siblings(), asksSafety: false)) == .valid
   }
 
   /// The verdict on a text alone; the same that `check` gives.
@@ -166,7 +181,7 @@ package final class TextPlan: Sendable {
 
   private func verdictOnPrepared(_ text: Span<UInt8>, among siblings: Siblings) -> Verdict {
     guard let facts = program.facts(of: text) else { return .invalid }
-    return verdictOnPrepared(text, RuleProgram.Subject(facts: facts, siblings: siblings, asksSafety: false))
+    return verdictOnPrepared(text, RuleProgram.Subject(look: TextLook(facts), siblings: siblings, asksSafety: false))
   }
 
   private func verdictOnPrepared(_ text: Span<UInt8>, _ subject: RuleProgram.Subject) -> Verdict {
@@ -176,23 +191,23 @@ package final class TextPlan: Sendable {
   }
 
   private func checkPrepared(
-    _ text: Span<UInt8>, _ siblings: Siblings, at path: Path, into foundIssues: inout FoundIssues
+    _ text: Span<UInt8>, _ siblings: Siblings, at site: IssueSite, into foundIssues: inout FoundIssues
   ) -> Verdict {
     var look = TextLook()
     if !text.isEmpty, program.accepts(text, &look), twin == nil { return .valid }
-    guard let facts = look.facts ?? program.facts(of: text) else { return .invalid }
-    var subject = RuleProgram.Subject(siblings: siblings)
-    subject.take(look, facts)
-    return explain(text, &subject, at: path, into: &foundIssues)
+    guard program.gatherFacts(of: text, into: &look) else { return .invalid }
+    var subject = RuleProgram.Subject(look: look, siblings: siblings)
+    return explainPrepared(text, &subject, at: site, into: &foundIssues)
   }
 
-  private func explain(
-    _ text: Span<UInt8>, _ subject: inout RuleProgram.Subject, at path: Path, into foundIssues: inout FoundIssues
+  @inline(__always)
+  private func explainPrepared(
+    _ text: Span<UInt8>, _ subject: inout RuleProgram.Subject, at site: IssueSite, into foundIssues: inout FoundIssues
   ) -> Verdict {
     subject.asksSafety = false
     if isOptional, text.isEmpty, !program.misses(text, subject) { return .valid }
-    if let ceiling = exceededCeiling(of: text) { return ceiling.check(text, at: path, into: &foundIssues).verdict }
-    return program.explain(text, subject, at: path, into: &foundIssues).verdict
+    if let ceiling = exceededCeiling(of: text) { return ceiling.check(text, at: site.path, into: &foundIssues).verdict }
+    return program.explain(text, subject, at: site, into: &foundIssues).verdict
   }
 
   /// How many bytes a text has at most of which everything wrong is reported: of a longer one that is too long by a rule it
@@ -202,8 +217,12 @@ package final class TextPlan: Sendable {
   /// The first rule by which a text is too long to be looked at any further, if there is one.
   ///
   /// Reads no further than the length that is allowed.
+  @inline(__always)
   private func exceededCeiling(of text: Span<UInt8>) -> RuleProgram? {
-    guard text.count > TextPlan.explainedByteLimit else { return nil }
+    text.count > TextPlan.explainedByteLimit ? firstExceededCeiling(of: text) : nil
+  }
+
+  private func firstExceededCeiling(of text: Span<UInt8>) -> RuleProgram? {
     for ceiling in ceilings {
       if let program = ceiling.program, program.partialMatch(of: text).verdict == .invalid { return program }
     }

@@ -73,12 +73,13 @@ package struct FoundIssues {
 
   package mutating func add(_ issue: consuming Issue) { append(issue) }
 
-  /// Adds what a step of a program found.
-  mutating func add(_ issue: consuming Issue.Box) { append(Issue(issue)) }
-
   private mutating func append(_ issue: consuming Issue) {
-    // By itself an array takes room for one, and again for each that follows.
-    if issues.capacity == 0 { issues.reserveCapacity(4) }
+    // Most texts that are not valid have one issue. By itself an array takes room for it, and again for each that follows.
+    if issues.capacity == 0 {
+      issues = [issue]
+      return
+    }
+    if issues.count == 1 { issues.reserveCapacity(4) }
     issues.append(issue)
   }
 

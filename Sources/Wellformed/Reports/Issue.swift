@@ -2,8 +2,16 @@
 ///
 /// An issue holds no words and never the value it was found in; words are made when somebody asks for `message`.
 public struct Issue: Hashable, Sendable {
-  // One reference, because issues are copied more than they are read.
+  // One reference and a few numbers, because issues are copied more than they are read.
   private var box: Box
+  /// What the box is told to say, where it speaks for several issues.
+  private let finding: Finding
+
+  /// How much it weighs.
+  public var severity = Severity.error
+
+  /// Tells whether typing on can mend it.
+  package var isIncomplete = false
 
   /// Creates an issue.
   public init(
@@ -26,11 +34,12 @@ public struct Issue: Hashable, Sendable {
       Content(
         code: code, path: path, span: span, arguments: arguments, sentence: sentence, better: wording?.sentence,
         rare: rare))
-    box.severity = severity
+    finding = .none
+    self.severity = severity
   }
 
   /// Creates an issue that is spelled out when somebody asks what it says.
-  init(_ box: Box) { self.box = box }
+  init(_ box: Box, _ finding: Finding) { (self.box, self.finding) = (box, finding) }
 
   /// A sentence that names the field and the repair, in the words of the form that found the issue.
   public var message: String { (words ?? .english).message(for: self) }
@@ -97,26 +106,45 @@ extension Issue {
     init(_ content: Content) { self.content = content }
   }
 
+  /// Which step of a program failed, and how.
+  struct Finding: Hashable {
+    /// Where in the text.
+    let span: Range<Int>
+    /// The number that goes with it: a length, or the argument of a format's fault.
+    var number = 0
+    /// The place of the step.
+    var place: Int32 = 0
+    /// Which of a format's faults it is.
+    var fault: Int16 = 0
+
+    /// What a box says without being told.
+    static var none: Finding { Finding(span: 0..<0) }
+  }
+
   // Changed only where nobody else holds it: see `own`.
   /// What an issue says, or what that is made of when somebody asks.
-  class Box: @unchecked Sendable {
-    /// Tells whether typing on can mend it.
-    final fileprivate(set) var isIncomplete = false
-    final fileprivate(set) var severity = Severity.error
+  package class Box: @unchecked Sendable {
+    init() {}
 
     /// What the issue says.
-    func content() -> Content { preconditionFailure("Each kind of box knows what it says") }
+    func content(_ finding: Finding) -> Content { preconditionFailure("Each kind of box knows what it says") }
 
     /// The same, where it is spelled out already.
     fileprivate var known: Known? { nil }
+
+    /// What issues have in common that differ in their findings alone, if this is such.
+    var site: IssueSite? { nil }
   }
 
   fileprivate final class Known: Box, @unchecked Sendable {
     fileprivate(set) var said: Content
 
-    init(_ content: Content) { said = content }
+    init(_ content: Content) {
+      said = content
+      super.init()
+    }
 
-    override func content() -> Content { said }
+    override func content(_ finding: Finding) -> Content { said }
 
     override var known: Known? { self }
   }
@@ -126,8 +154,7 @@ extension Issue {
   @inline(never)
   private mutating func own() -> Known {
     if isKnownUniquelyReferenced(&box), let known = box.known { return known }
-    let known = Known(box.content())
-    (known.isIncomplete, known.severity) = (box.isIncomplete, box.severity)
+    let known = Known(box.content(finding))
     box = known
     return known
   }
@@ -139,8 +166,43 @@ extension Issue {
     return issue
   }
 
+  /// What issues have in common that are reported alike but for where in the text they are, so far as that is known without
+  /// spelling them out.
+  package struct Likeness: Hashable, Sendable {
+    private let site: IssueSite
+    private let severity: Severity
+    private let number: Int
+    private let place: Int32
+    private let fault: Int16
+
+    fileprivate init(_ site: IssueSite, _ finding: Finding, _ severity: Severity) {
+      (self.site, self.severity) = (site, severity)
+      (number, place, fault) = (finding.number, finding.place, finding.fault)
+    }
+
+    package static func == (first: Likeness, second: Likeness) -> Bool {
+      first.site === second.site && first.severity == second.severity && first.number == second.number
+        && first.place == second.place && first.fault == second.fault
+    }
+
+    package func hash(into hasher: inout Hasher) {
+      hasher.combine(ObjectIdentifier(site))
+      hasher.combine(place)
+      hasher.combine(number)
+    }
+  }
+
+  /// What those issues have that are reported like this one, where that is known without spelling it out.
+  package var likeness: Likeness? { box.site.map { Likeness($0, finding, severity) } }
+
+  /// Tells, without spelling them out, that two issues are about different places; may miss that.
+  package func isSurelyElsewhere(than other: Issue) -> Bool {
+    guard let site = box.site, let otherSite = other.box.site else { return false }
+    return site !== otherSite && site.path != otherSite.path
+  }
+
   /// What the issue says, from which single properties are read.
-  private var spelled: Known { box.known ?? Known(box.content()) }
+  private var spelled: Known { box.known ?? Known(box.content(finding)) }
 
   /// Changes what few issues have.
   @inline(never)
@@ -169,14 +231,6 @@ extension Issue {
     set { own().said.span = newValue }
   }
 
-  /// How much it weighs.
-  public var severity: Severity {
-    get { box.severity }
-    set {
-      if isKnownUniquelyReferenced(&box) { box.severity = newValue } else { own().severity = newValue }
-    }
-  }
-
   /// What a message may mention.
   public var arguments: Arguments {
     get { spelled.said.arguments }
@@ -203,14 +257,6 @@ extension Issue {
   var pendingSuggestion: PendingSuggestion? {
     get { spelled.said.pending }
     set { own().said.pending = newValue }
-  }
-
-  /// Tells whether typing on can mend it.
-  package var isIncomplete: Bool {
-    get { box.isIncomplete }
-    set {
-      if isKnownUniquelyReferenced(&box) { box.isIncomplete = newValue } else { own().isIncomplete = newValue }
-    }
   }
 
   /// English words for it, for catalogues that have none.
@@ -271,7 +317,8 @@ extension Issue {
   /// The words they would be reported in do not count.
   @inline(never)  // It stands at many places, which all would hold it in a small build.
   public static func == (first: Issue, second: Issue) -> Bool {
-    if first.box === second.box { return true }
+    let isSameBox = first.box === second.box && first.finding == second.finding
+    if isSameBox { return first.severity == second.severity }
     let (first, second) = (first.spelledOut, second.spelledOut)
     return first.code == second.code && first.path == second.path && first.span == second.span
       && first.severity == second.severity && first.arguments == second.arguments

@@ -53,6 +53,28 @@ package struct ByteWord {
     return ~(((difference & ~ByteWord.tops) &+ ~ByteWord.tops) | difference) & ByteWord.tops
   }
 
+  /// The bytes that are no letters or digits of ASCII; no borrow makes this wrong.
+  @inline(__always)
+  var signs: UInt64 {
+    let low = bits & ~ByteWord.tops
+    let alphanumerics = passed(by: low, 0x30, 0x39) | passed(by: low | ByteWord.ones &* 0x20, 0x61, 0x7A)
+    return ~alphanumerics & ByteWord.tops | nonASCII
+  }
+
+  /// The bytes of 0x7F or less that are within bounds.
+  @inline(__always)
+  private func passed(by low: UInt64, _ lower: UInt64, _ upper: UInt64) -> UInt64 {
+    (low &+ ByteWord.ones &* (0x80 &- lower)) ^ (low &+ ByteWord.ones &* (0x7F &- upper))
+  }
+
+  /// Tells whether all bytes are digits of ASCII.
+  @inline(__always)
+  var isDigits: Bool { ~passed(by: bits & ~ByteWord.tops, 0x30, 0x39) & ByteWord.tops | nonASCII == 0 }
+
+  /// A bit for each of the eight bytes that passed a test, the lowest for the first.
+  @inline(__always)
+  static func places(_ passed: UInt64) -> UInt64 { ((passed >> 7) &* 0x0102_0408_1020_4080) >> 56 }
+
   /// How many of the bytes equal one byte.
   @inline(__always)
   private func count(of byte: UInt8) -> Int {

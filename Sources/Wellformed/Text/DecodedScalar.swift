@@ -43,7 +43,11 @@ extension Span where Element == UInt8 {
   }
 
   /// The scalar of more than one byte that begins at an offset.
-  private func longScalar(at offset: Int, lead: UInt8) -> DecodedScalar {
+  private func longScalar(at offset: Int, lead: UInt8) -> DecodedScalar { inlinedLongScalar(at: offset, lead: lead) }
+
+  /// The same, inlined: for loops that texts of such scalars spend their time in.
+  @inline(__always)
+  func inlinedLongScalar(at offset: Int, lead: UInt8) -> DecodedScalar {
     let available = count &- offset
     if lead < 0xE0 {
       if lead >= 0xC2, available >= 2 {

@@ -56,6 +56,8 @@ struct IssueTexts {
   private var entries: [Entry] = []
   /// The places of the entries.
   private var places: [Words: Int] = [:]
+  /// The same by what is known of issues without spelling them out.
+  private var knownPlaces: [Issue.Likeness: Int] = [:]
   /// What was counted of entries that are no longer kept.
   private var dropped: [Tally.Kind: Int] = [:]
 
@@ -68,6 +70,18 @@ struct IssueTexts {
   ///
   /// - Complexity: O(1) in the number of entries.
   mutating func count(_ issue: Issue, of report: Report<Void>) -> Int {
+    guard let likeness = issue.likeness else { return spellOut(issue, of: report) }
+    if let index = knownPlaces[likeness] {
+      entries[index].count += 1
+      return index
+    }
+    let index = spellOut(issue, of: report)
+    if knownPlaces.count >= IssueTexts.mostEntries { knownPlaces = [:] }
+    knownPlaces[likeness] = index
+    return index
+  }
+
+  private mutating func spellOut(_ issue: Issue, of report: Report<Void>) -> Int {
     let words = Words(issue: issue)
     if let index = places[words] {
       entries[index].count += 1
@@ -94,6 +108,6 @@ struct IssueTexts {
     takeCounts(into: &counts)
     dropped = counts
     entries.removeAll()
-    places = [:]
+    (places, knownPlaces) = ([:], [:])
   }
 }

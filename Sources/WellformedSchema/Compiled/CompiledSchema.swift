@@ -72,15 +72,22 @@ extension FoundIssues {
   /// The issues, each told once: several schemas may find the same.
   var distinct: [Issue] {
     if issues.count < 2 { return issues }
-    let issues = issues.map { $0.spelledOut }
     if issues.count <= 8 {
-      // A few are compared with one another sooner than they are hashed.
-      let isRepeated = issues.indices.contains { one in
-        issues[..<one].indices.contains { issues[$0].code == issues[one].code && issues[$0] == issues[one] }
+      // A few are compared with one another sooner than they are spelled out.
+      let areApart = issues.indices.allSatisfy { one in
+        issues[..<one].allSatisfy { $0.isSurelyElsewhere(than: issues[one]) }
       }
-      if !isRepeated { return issues }
+      if areApart { return issues }
+    }
+    let spelled = issues.map { $0.spelledOut }
+    if spelled.count <= 8 {
+      // A few are compared with one another sooner than they are hashed.
+      let isRepeated = spelled.indices.contains { one in
+        spelled[..<one].contains { $0.code == spelled[one].code && $0 == spelled[one] }
+      }
+      if !isRepeated { return spelled }
     }
     var seen = Set<Issue>()
-    return issues.filter { seen.insert($0).inserted }
+    return spelled.filter { seen.insert($0).inserted }
   }
 }

@@ -173,9 +173,11 @@ struct Evaluation {
 
   /// Everything there is to be said of a text where it lies, which stays as it is when it is prepared.
   ///
-  /// - Parameter look: What was seen of it when its plan did not accept it.
+  /// - Parameters:
+  ///   - look: What was seen of it when its plan did not accept it.
+  ///   - site: What issues in it have in common; there where its schema judges texts.
   mutating func verdict(
-    onText text: Span<UInt8>, _ look: TextLook, by index: Int, among siblings: Siblings
+    onText text: Span<UInt8>, _ look: TextLook, by index: Int, at site: IssueSite?, among siblings: Siblings
   ) -> Verdict {
     let node = graph.nodes[index]
     let start = foundIssues.issues.count
@@ -183,8 +185,8 @@ struct Evaluation {
     if !node.types.contains(.string) {
       addTypeMismatch(textLength: text.count, by: node, for: purpose)
       verdict = .invalid
-    } else if let plan = node.text {
-      verdict = plan.explain(text, look, at: Path(path), among: siblings, into: &foundIssues)
+    } else if let plan = node.text, let site {
+      verdict = plan.explain(text, look, at: site, among: siblings, into: &foundIssues)
     }
     if foundIssues.issues.count > start { tell(by: node, from: start) }
     return node.isWarning ? .valid : verdict

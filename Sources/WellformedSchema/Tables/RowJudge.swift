@@ -12,6 +12,8 @@ struct RowJudge: Sendable {
   /// The names of the properties, those that are only asked for at the end.
   let names: [String]
   private let paths: [[Path.Component]]
+  /// What the issues in the text of each have in common, where texts are judged.
+  private let sites: [IssueSite?]
   private let properties: [RowProperty]
 
   init(_ graph: SchemaGraph) {
@@ -23,6 +25,9 @@ struct RowJudge: Sendable {
       && (root.otherRequired.isEmpty || root.allowsOtherMembers)
     names = root.properties.map { $0.name } + root.otherRequired
     paths = names.map { [.name($0)] }
+    sites =
+      root.properties.map { graph.nodes[$0.schema].text?.site(at: Path([.name($0.name)])) }
+      + root.otherRequired.map { _ in nil }
     properties =
       root.properties.map { RowProperty($0, among: root.propertyPlaces, in: graph) }
       + root.otherRequired.map { _ in RowProperty() }
@@ -41,8 +46,9 @@ struct RowJudge: Sendable {
     among cells: [RowCell], in bytes: Span<UInt8>, _ unescaped: Span<UInt8>, into suspects: inout [Suspect]
   ) {
     suspects.removeAll(keepingCapacity: true)
+    var look = TextLook()
     for index in cells.indices {
-      var look = TextLook()
+      look.begin()
       if !accepts(index, cells, bytes, unescaped, &look) { suspects.append(Suspect(index: index, look: look)) }
     }
   }
@@ -94,10 +100,15 @@ extension RowJudge {
   ) -> Report<Void>? {
     let others = suspects.filter { !isReadable($0, cells, bytes, unescaped) }.map { $0.index }
     let given = others.isEmpty ? JSONObject() : members(others, value)
-    var normalizer = ValueNormalizer(graph, for: .object(given))
-    let object = others.isEmpty ? nil : normalizer.normalized(.object(given))?.object ?? given
-    if normalizer.isTooComplex {
-      return Report(verdict: .invalid, value: (), issues: [Issue(.valueTooComplex)], words: graph.words)
+    var object: JSONObject?
+    var normalizer: ValueNormalizer?
+    if !others.isEmpty {
+      var preparing = ValueNormalizer(graph, for: .object(given))
+      object = preparing.normalized(.object(given))?.object ?? given
+      if preparing.isTooComplex {
+        return Report(verdict: .invalid, value: (), issues: [Issue(.valueTooComplex)], words: graph.words)
+      }
+      normalizer = preparing
     }
     var evaluation = Evaluation(graph, .issues, JudgementBudget(for: .object(given), by: graph))
     var verdict = Verdict.valid
@@ -119,14 +130,14 @@ extension RowJudge {
       } else {
         let siblings = siblings(of: index, cells, bytes, unescaped)
         let own = cell.place.withText(in: bytes, unescaped) {
-          evaluation.verdict(onText: $0, suspect.look, by: property.schema, among: siblings)
+          evaluation.verdict(onText: $0, suspect.look, by: property.schema, at: sites[index], among: siblings)
         }
         verdict = max(verdict, own)
       }
     }
     if evaluation.foundIssues.issues.isEmpty { return nil }
     evaluation.tell(by: graph.root, from: 0)
-    normalizer.restoreSpans(in: &evaluation.foundIssues)
+    normalizer?.restoreSpans(in: &evaluation.foundIssues)
     return Report(verdict: verdict, value: (), issues: evaluation.foundIssues.distinct, words: graph.words)
   }
 

@@ -51,14 +51,14 @@ struct RowProperty: @unchecked Sendable {
     unsafe plan = nil
   }
 
-  /// Tells, without allocating, that nothing is to be found in a text, so far as it alone can tell.
+  /// Tells, without allocating, that nothing is to be found in a text, which is UTF-8, so far as it alone can tell.
   ///
   /// - Parameter look: Is given what was seen of the text, for explaining.
   @inline(__always)
   func accepts(_ text: Span<UInt8>, _ look: inout TextLook) -> Bool {
     guard types.contains(.string) else { return false }
     guard let plan = unsafe plan else { return true }
-    return unsafe plan._withUnsafeGuaranteedRef { $0.accepts(text, &look) }
+    return unsafe plan._withUnsafeGuaranteedRef { $0.acceptsUTF8(text, &look) }
   }
 
   /// Tells that nothing is to be found in a number; may miss that, but not in a whole one that is written plainly.

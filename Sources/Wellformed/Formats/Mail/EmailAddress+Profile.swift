@@ -56,7 +56,7 @@ extension Format {
     emailProfile: .deliverable, name: "email",
     summary: "an e-mail address that mail will reach: name, @, domain with a dot",
     recognize: { EmailRecognizer(.deliverable).recognize($0) },
-    accepts: { EmailRecognizer.acceptsPlain($0) })
+    glance: { EmailRecognizer.acceptsAtAGlance($0) })
 
   /// An e-mail address by the grammar of a profile.
   public static func email(_ profile: EmailAddress.Profile) -> Format {
@@ -75,9 +75,7 @@ extension Format {
     emailProfile: .internationalized,
     summary: "an e-mail address that mail will reach, in any script (RFC 6531, UTS 46, IDNA 2008)",
     recognize: { EmailRecognizer(.internationalized).recognize($0) },
-    accepts: {
-      EmailRecognizer.acceptsAtAGlance($0) || EmailRecognizer(.internationalized).recognize($0).partialMatch.holds
-    })
+    glance: { EmailRecognizer.acceptsAtAGlance($0) })
 
   private static let emailByHTML = Format(
     emailProfile: .html, summary: "an e-mail address as HTML's <input type=email> takes it",
@@ -90,16 +88,13 @@ extension Format {
   private static let emailMailbox = Format(
     emailProfile: .mailbox, summary: "a mailbox, as mail servers exchange it (RFC 5321)", schemaName: "email",
     recognize: { EmailRecognizer(.mailbox).recognize($0) },
-    accepts: { EmailRecognizer.acceptsAtAGlance($0) || EmailRecognizer(.mailbox).recognize($0).partialMatch.holds })
+    glance: { EmailRecognizer.acceptsAtAGlance($0) })
 
   private static let emailInternationalizedMailbox = Format(
     emailProfile: .internationalizedMailbox, summary: "a mailbox with a name and domain in any script (RFC 6531)",
     schemaName: "idn-email",
     recognize: { EmailRecognizer(.internationalizedMailbox).recognize($0) },
-    accepts: {
-      EmailRecognizer.acceptsAtAGlance($0)
-        || EmailRecognizer(.internationalizedMailbox).recognize($0).partialMatch.holds
-    })
+    glance: { EmailRecognizer.acceptsAtAGlance($0) })
 
   private static let emailHeader = Format(
     emailProfile: .header, summary: "an address in a message header, with comments and folding (RFC 5322)",
@@ -108,7 +103,7 @@ extension Format {
   private init(
     emailProfile profile: EmailAddress.Profile, name: String? = nil, summary: String, schemaName: String? = nil,
     recognize: @escaping @Sendable (Span<UInt8>) -> Recognition,
-    accepts: (@Sendable (Span<UInt8>) -> Bool)? = nil
+    accepts: (@Sendable (Span<UInt8>) -> Bool)? = nil, glance: (@Sendable (Span<UInt8>) -> Bool)? = nil
   ) {
     // Browsers hold what is typed into `<input type=email>` to their own grammar.
     let isForHTML = profile == .html || profile == .multiple || profile == .deliverable
@@ -124,7 +119,7 @@ extension Format {
       hints: InputHints(
         type: isForHTML ? "email" : "text", inputMode: isForHTML ? nil : "email", autocomplete: "email"),
       faults: EmailFault.table, fault: profile.faults.map { $0.rawValue }, recognize: recognize, accepts: accepts,
-      canonicalize: { EmailAddress.canonical($0, by: profile) },
+      glance: glance, canonicalize: { EmailAddress.canonical($0, by: profile) },
       complete: { EmailRecognizer.completion(of: $0, by: profile) },
       suggest: suggest, warning: warning)
   }

@@ -35,12 +35,6 @@ struct EmailRecognizer {
 
   /// Judges a text.
   func recognize(_ text: Span<UInt8>) -> Recognition {
-    if EmailRecognizer.acceptsAtAGlance(text) { return .valid }
-    return recognizeSlowly(text)
-  }
-
-  /// The same of a text that is not accepted at a glance.
-  private func recognizeSlowly(_ text: Span<UInt8>) -> Recognition {
     if text.isEmpty { return .incomplete(EmailFault.localEmpty, 0..<0) }
     if text[0] == UInt8(ascii: "\""), !isDeliverable { return recognizeQuoted(in: text) }
     return recognizeDotString(in: text)
@@ -103,58 +97,49 @@ struct EmailRecognizer {
 
 extension EmailRecognizer {
   /// Tells whether a text is an address by `deliverable`.
-  @inline(__always)
-  static func acceptsPlain(_ text: Span<UInt8>) -> Bool { acceptsAtAGlance(text) || acceptsSlowly(text) }
-
-  @inline(never)
-  private static func acceptsSlowly(_ text: Span<UInt8>) -> Bool {
-    EmailRecognizer(.deliverable).recognizeSlowly(text).partialMatch.holds
+  static func acceptsPlain(_ text: Span<UInt8>) -> Bool {
+    acceptsAtAGlance(text) || EmailRecognizer(.deliverable).recognize(text).partialMatch.holds
   }
 
   /// Tells whether a text is an address as almost all are: a dot-string, and two or more labels of which the last is
-  /// not all digits, and none has hyphens where A-labels have them.
+  /// not all digits, and none has hyphens where A-labels have them; at most 64 bytes in all, so that no part is too long.
   ///
-  /// Every profile of RFC 5321 takes these, and `deliverable` takes no others but some with A-labels.
-  @inline(__always)
+  /// Every profile of RFC 5321 takes these. Letters and digits may stand anywhere, so that only what is between them is
+  /// looked at one by one.
   static func acceptsAtAGlance(_ text: Span<UInt8>) -> Bool {
-    guard text.count <= Limit.address else { return false }
-    var offset = 0
-    var atom = 0
+    guard var signs = text.signs else { return false }
+    var (start, offset) = (0, 0)
     while true {
-      // The offset is below the count, which is seen here and not checked again.
-      while offset < text.count, unsafe isLetter(or: ByteSet.atom, text[unchecked: offset]) { offset &+= 1 }
-      if offset == atom || offset == text.count { return false }
-      if text[offset] != UInt8(ascii: ".") { break }
-      offset &+= 1
-      atom = offset
+      guard signs != 0 else { return false }
+      offset = signs.trailingZeroBitCount
+      signs &= signs &- 1
+      // A sign stands in the text.
+      let sign = unsafe text[unchecked: offset]
+      if sign == UInt8(ascii: ".") || sign == UInt8(ascii: "@") {
+        if offset == start { return false }
+        start = offset &+ 1
+        if sign == UInt8(ascii: "@") { break }
+      } else if !ByteSet.atom.contains(sign) {
+        return false
+      }
     }
-    guard text[offset] == UInt8(ascii: "@"), offset <= Limit.local else { return false }
-    var labels = 0
-    while true {
-      offset &+= 1
-      let label = offset
-      while offset < text.count, unsafe isLetter(or: ByteSet.label, text[unchecked: offset]) { offset &+= 1 }
-      let isSound =
-        label < offset && offset &- label <= Limit.label && text[label] != UInt8(ascii: "-")
-        && text[offset &- 1] != UInt8(ascii: "-")
-      if !isSound || hasReservedHyphens(text, label..<offset) { return false }
-      if offset == text.count { return labels > 0 && !isAllDigits(text, from: label) }
-      if text[offset] != UInt8(ascii: ".") { return false }
-      labels &+= 1
+    let domain = start
+    while signs != 0 {
+      offset = signs.trailingZeroBitCount
+      signs &= signs &- 1
+      if offset == start { return false }
+      let sign = unsafe text[unchecked: offset]
+      if sign == UInt8(ascii: ".") {
+        if unsafe text[unchecked: offset &- 1] == UInt8(ascii: "-") { return false }
+        start = offset &+ 1
+      } else {
+        // The third and fourth character of a label are no hyphens (RFC 5890, section 2.3.1).
+        let isReserved = unsafe offset == start &+ 3 && text[unchecked: start &+ 2] == UInt8(ascii: "-")
+        if sign != UInt8(ascii: "-") || isReserved { return false }
+      }
     }
-  }
-
-  /// Tells whether a byte is a letter of ASCII, as most are, or else in a set.
-  @inline(__always)
-  private static func isLetter(or set: ByteSet, _ byte: UInt8) -> Bool {
-    (byte | 0x20) &- UInt8(ascii: "a") < 26 || set.contains(byte)
-  }
-
-  /// Tells whether the third and fourth character of a label are hyphens (RFC 5890, section 2.3.1).
-  @inline(__always)
-  private static func hasReservedHyphens(_ text: Span<UInt8>, _ label: Range<Int>) -> Bool {
-    label.count > 3 && text[label.lowerBound &+ 2] == UInt8(ascii: "-")
-      && text[label.lowerBound &+ 3] == UInt8(ascii: "-")
+    return start > domain && start < text.count && text[text.count &- 1] != UInt8(ascii: "-")
+      && !isAllDigits(text, from: start)
   }
 
   @inline(__always)
@@ -162,5 +147,27 @@ extension EmailRecognizer {
     var offset = start
     while offset < text.count, ByteSet.digits.contains(text[offset]) { offset &+= 1 }
     return offset == text.count
+  }
+}
+
+extension Span where Element == UInt8 {
+  /// A bit for each byte that is no letter or digit of ASCII, the lowest for the first; nothing for more than 64 bytes.
+  @inline(__always)
+  fileprivate var signs: UInt64? {
+    guard count <= 64 else { return nil }
+    var (signs, offset) = (UInt64(0), 0)
+    while let word = ByteWord(self, at: offset) {
+      signs |= ByteWord.places(word.signs) &<< UInt64(truncatingIfNeeded: offset)
+      offset &+= 8
+    }
+    // The last bytes are looked at together with some of those before.
+    if offset < count, let word = ByteWord(self, at: count &- 8) {
+      return signs | ByteWord.places(word.signs) &<< UInt64(truncatingIfNeeded: count &- 8)
+    }
+    while offset < count {
+      if !ByteSet.alphanumerics.contains(self[offset]) { signs |= 1 &<< UInt64(truncatingIfNeeded: offset) }
+      offset &+= 1
+    }
+    return signs
   }
 }

@@ -33,9 +33,7 @@ extension Format {
     hints: InputHints(type: "tel", autocomplete: "tel"),
     faults: MobileFault.table,
     recognize: { PhoneRecognizer(isInternational: false).recognize($0) },
-    accepts: {
-      PhoneRecognizer.acceptsAtAGlance($0) || PhoneRecognizer(isInternational: false).recognize($0).partialMatch.holds
-    },
+    glance: { PhoneRecognizer.acceptsAtAGlance($0) },
     complete: { PhoneRecognizer(isInternational: false).completion(of: $0) })
 }
 

@@ -16,14 +16,16 @@ struct PhoneRecognizer: Sendable {
 
   /// Tells whether a text is a number that need not be international, as most are written: digits and perhaps a `+` before
   /// them.
-  @inline(__always)
   static func acceptsAtAGlance(_ text: Span<UInt8>) -> Bool {
     guard !text.isEmpty else { return false }
-    var offset = text[0] == UInt8(ascii: "+") ? 1 : 0
-    guard counts.contains(text.count &- offset) else { return false }
-    while offset < text.count {
+    let start = text[0] == UInt8(ascii: "+") ? 1 : 0
+    guard counts.contains(text.count &- start) else { return false }
+    // Two words have all the digits, if some of them twice.
+    if let first = ByteWord(text, at: start), let last = ByteWord(text, at: text.count &- 8) {
+      return first.isDigits && last.isDigits
+    }
+    for offset in start..<text.count {
       guard text[offset] &- UInt8(ascii: "0") < 10 else { return false }
-      offset &+= 1
     }
     return true
   }
