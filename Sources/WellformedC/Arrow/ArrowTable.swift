@@ -11,6 +11,10 @@ struct ArrowTable {
   private let presence: ArrowColumn?
   /// The columns; nothing for those that the rules do not ask for.
   private let columns: [ArrowColumn?]
+  /// The columns of texts that the rules ask for.
+  private let textIndexes: [Int]
+  /// What those are called.
+  let textColumns: [String]
   private let rules: CompiledSchema
   private var rows: ColumnRows
   private var row = ColumnRow()
@@ -64,6 +68,8 @@ struct ArrowTable {
       columns.append(column)
     }
     self.columns = columns
+    textIndexes = columns.indices.filter { columns[$0]?.holdsTexts ?? false }
+    textColumns = textIndexes.map { names[$0] }
     self.rules = rules
     (length, offset) = (Int(count), Int(start))
     // Of its buffers there is one, which says which rows are there.
@@ -73,11 +79,19 @@ struct ArrowTable {
 
   /// What is found in a row, or nothing where it is valid and nothing is to be said of it.
   mutating func check(_ index: Int) throws(Failure) -> Report<Void>? {
-    if let presence, case .nothing = try presence.cell(index) { return rules.check(.null).withoutValue() }
     row.begin()
+    if let presence, case .nothing = try presence.cell(index) { return rules.check(.null).withoutValue() }
     for column in columns.indices {
       if columns[column] == nil { row.addNothing() } else { try columns[column]?.add(offset &+ index, to: &row) }
     }
     return rows.check(row)
+  }
+
+  /// The texts of the row that was checked last as the rules prepare them, those of ``textColumns``.
+  mutating func preparedTexts() -> [String?] {
+    // A row that is not there has no cells.
+    guard !row.isEmpty else { return textIndexes.map { _ in nil } }
+    let prepared = rows.preparedTexts(of: row)
+    return textIndexes.map { prepared[$0] }
   }
 }
