@@ -13,15 +13,17 @@ folder=${1:-.build-wheel}
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
-printf '{ global: wellformed_*; local: *; };\n' > "$work/exports"
-programs=$(Scripts/build-release.sh --product WellformedC --static-swift-stdlib \
-  -Xlinker "--version-script=$work/exports" -Xlinker --gc-sections | tail -n 1)
+programs=$(Scripts/build-release.sh --product WellformedC | tail -n 1)
 cp -R Python/. LICENSE NOTICE "$work/"
 rm -rf "$work/wellformed/__pycache__" "$work"/wellformed/libWellformedC.*
 library=$work/wellformed/libWellformedC.so
-strip --strip-unneeded -o "$library" "$programs/libWellformedC.so"
+# SwiftPM's --static-swift-stdlib is for programs: a library is linked with Swift's runtime here, out of the same objects.
+printf '{ global: wellformed_*; local: *; };\n' > "$work/exports"
+swiftc -emit-library -static-stdlib "@$programs/WellformedC.product/Objects.LinkFileList" -o "$work/unstripped.so" \
+  -Xlinker "--version-script=$work/exports" -Xlinker --gc-sections
+strip --strip-unneeded -o "$library" "$work/unstripped.so"
 
-exported=$(objdump --dynamic-syms "$library" | awk '$4 == ".text" { print $NF }' | sort)
+exported=$(objdump --dynamic-syms "$library" | awk '$2 == "g" && $4 == ".text" { print $NF }' | sort)
 declared=$(grep -oE '\bwellformed_\w+\(' Sources/CWellformed/include/wellformed.h | tr -d '(' | sort -u)
 if [ "$exported" != "$declared" ]; then
   echo "The library exports other functions than wellformed.h declares:" >&2

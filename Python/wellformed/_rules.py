@@ -141,6 +141,7 @@ class Rules:
             yield 0, lambda options: self._judge_lines(b"", options)
 
     def _judge_lines(self, lines: bytes, options: Options) -> int:
+        options.flags &= MESSAGES
         return call_for_handle("wellformed_check_lines", self._handle, lines, len(lines), ctypes.byref(options))
 
     def _gather(
@@ -157,7 +158,7 @@ class Rules:
         count = threads or _processors()
         # Bounded by this many, so that a reader is not read faster than rows are judged.
         most_waiting = 2 * count
-        found = Result(self._judge_lines(b"", Options(flags=flags & MESSAGES, most_issues=most_issues or 0)))
+        found = Result(self._judge_lines(b"", Options(flags=flags, most_issues=most_issues or 0)))
         waiting: deque[Future[int]] = deque()
 
         def take() -> None:
