@@ -17,11 +17,17 @@ import sys
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-import pyarrow as pa
-from pyspark.errors import AnalysisException, PySparkException
-from pyspark.sql import DataFrame, SparkSession
-from pyspark.sql import functions as F
-from pyspark.sql.types import BinaryType, StringType, StructField, StructType
+try:
+    import pyarrow as pa
+    from pyspark.errors import AnalysisException, PySparkException
+    from pyspark.sql import DataFrame, SparkSession
+    from pyspark.sql import functions as F
+    from pyspark.sql.types import BinaryType, StringType, StructField, StructType
+except ModuleNotFoundError as error:
+    if __name__ != "__main__":
+        raise
+    print(f"check_table: {error.name} is missing; install wellformed[spark]", file=sys.stderr)
+    sys.exit(2)
 
 import wellformed
 from wellformed import _records
