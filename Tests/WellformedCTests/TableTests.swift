@@ -73,7 +73,8 @@ import Testing
     func valid<Number>(_ format: String, _ numbers: [Number?], zero: Number) throws -> [Bool] {
       try rules.check(.table(.numbers(format, "n", numbers, zero: zero), length: numbers.count)).valid
     }
-    #expect(try valid("d:9,2,32", [150, -1, -12_800, 0, nil, 151], zero: Int32(0)) == [true, true, true, true, true, false])
+    #expect(
+      try valid("d:9,2,32", [150, -1, -12_800, 0, nil, 151], zero: Int32(0)) == [true, true, true, true, true, false])
     #expect(try valid("d:18,2,64", [150, -1, .min, .max], zero: Int64(0)) == [true, true, false, false])
     #expect(try valid("d:5,-3,32", [12, 0, 1], zero: Int32(0)) == [true, true, false])
     let wide: [UInt64] = [150, 0, .max, .max, 150, 1]
