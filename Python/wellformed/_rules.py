@@ -112,7 +112,11 @@ class Rules:
         valid, issues: what the columns are called that are added.
         messages, as_cells: as `check` has them.
         """
-        from ._spark import SparkCheck
+        try:
+            from ._spark import SparkCheck
+        except ModuleNotFoundError as error:
+            reason = f"{error.name} is missing; install wellformed[spark]"
+            raise ModuleNotFoundError(reason, name=error.name) from None
 
         return SparkCheck(self, valid, issues, messages, as_cells)
 

@@ -1,4 +1,4 @@
-"""Rows of Spark's data frames, judged where they are. Needs pyspark and pyarrow, on executors pyarrow alone."""
+"""Rows of Spark's data frames, judged where they are."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class SparkCheck:
         judged = df.mapInArrow(check, check.schema(df))
 
     It is sent to executors with the rules in it, which each of their processes compiles once. Rows are neither left out nor
-    moved. The package and pyarrow have to be installed where executors run.
+    moved. `wellformed[spark]` has to be installed where executors run.
     """
 
     def __init__(self, rules: Rules, valid: str, issues: str, messages: bool, as_cells: bool) -> None:

@@ -13,12 +13,14 @@ import argparse
 import functools
 import itertools
 import json
+import re
 import sys
 from collections.abc import Iterable, Iterator
 from typing import Any
 
 try:
     import pyarrow as pa
+    from py4j.protocol import Py4JJavaError
     from pyspark.errors import AnalysisException, PySparkException
     from pyspark.sql import DataFrame, SparkSession
     from pyspark.sql import functions as F
@@ -156,6 +158,7 @@ def _judged(
             F.col("_metadata.file_block_start").alias("start"),
         )
     )
+    judge: _LineCheck | _RecordCheck
     if kind == "jsonl":
         judge, schema = _LineCheck(rules, messages), StructType([StructField(prefix + "line", StringType())])
     else:
@@ -237,13 +240,13 @@ class _RecordCheck:
         self._spans_lines = spans_lines
 
     def __call__(self, batches: Iterable[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
-        records = self._records(batches)
+        records = self._read(batches)
         while some := list(itertools.islice(records, 10_000)):
             yield self._judged(some)
 
-    def _records(self, batches: Iterable[pa.RecordBatch]) -> Iterator[_records.Record]:
+    def _read(self, batches: Iterable[pa.RecordBatch]) -> Iterator[_records.Record]:
         for (file, start), lines in itertools.groupby(_lines(batches), key=lambda line: line[1:]):
-            of_file = (line[0] for line in lines)
+            of_file: Iterator[bytes] = (line[0] for line in lines)
             if start == 0:
                 of_file = _records.without_mark(of_file)
                 columns = _records.header(of_file, self._delimiter, self._has_quotes, file)
@@ -291,12 +294,12 @@ def _with_issues(
     valid, issues = columns_of(result)
     if refused:
         all_valid: list[bool] = []
-        found: list[dict[str, Any]] = []
+        found: list[list[dict[str, Any]]] = []
         read = iter(zip(valid.to_pylist(), issues.to_pylist()))
         for row in range(rows):
             if row in refused:
-                (field, code, message), (is_valid, own) = refused[row], (False, [])
-                own = [{
+                field, code, message = refused[row]
+                is_valid, own = False, [{
                     "field": field, "path": field, "code": code, "severity": "error", "offset": None, "length": None,
                     "message": message if messages else None,
                 }]
@@ -345,6 +348,12 @@ def _write_summary(spark: SparkSession, folder: str, lines: list[str]) -> None:
 # ---- The command ----
 
 
+def _sentence(error: Exception) -> str:
+    """What went wrong, in a line; of what executors raise, which is within what Java says, that of this package."""
+    own = re.search(r"\bwellformed\.[\w.]*Error: (.+)", str(error))
+    return own[1] if own else (str(error) or repr(error)).splitlines()[0]
+
+
 def main(arguments: list[str] | None = None) -> int:
     """Runs the job; returns the exit status."""
     parser = argparse.ArgumentParser(
@@ -377,8 +386,8 @@ def main(arguments: list[str] | None = None) -> int:
             prefix=call.prefix,
             overwrite=call.overwrite,
         )
-    except (wellformed.WellformedError, PySparkException, OSError, ValueError) as error:
-        print(f"check_table: {str(error).splitlines()[0] if str(error) else error!r}", file=sys.stderr)
+    except (wellformed.WellformedError, PySparkException, Py4JJavaError, OSError, ValueError) as error:
+        print(f"check_table: {_sentence(error)}", file=sys.stderr)
         return 2
     print(json.dumps(summary, ensure_ascii=False))
     return 1 if summary["summary"]["invalid"] else 0

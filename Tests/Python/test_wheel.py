@@ -87,7 +87,8 @@ assert (result.rows, result.invalid_rows) == (20_000, 10_000)
 assert result.issues.to_dicts()[0]["message"]
 try:
     rules.spark()
-except ModuleNotFoundError:
+except ModuleNotFoundError as error:
+    assert "wellformed[spark]" in str(error)
     print(wellformed.__version__)
 """
     run = subprocess.run([python, "-I", "-c", program], capture_output=True, text=True, env=bare, cwd=tmp_path)
