@@ -75,6 +75,10 @@ def check_table(
     overwrite: whether what an earlier job has written there is replaced.
     """
     kind = input_format or _format(inputs)
+    if kind != "table":
+        for path in inputs:
+            if f"{to.rstrip('/')}/".startswith(f"{path.rstrip('/')}/"):
+                raise ValueError(f"{to} lies in {path}, which is read; give another folder")
     summary_folder = f"{to.rstrip('/')}/summary"
     if _has_summary(spark, summary_folder):
         if not overwrite:

@@ -202,6 +202,7 @@ def test_the_job_says_what_is_wrong(spark, tmp_path, capsys):
         ([str(rules), str(rows) + ".txt", "--to", out], "--input"),
         ([str(rules), str(tmp_path / "none.csv"), "--to", out], "none.csv"),
         ([str(rules), str(rows), "--to", out], "there is a column 'valid' already"),
+        ([str(rules), str(tmp_path), "--to", out, "--input", "csv"], "which is read"),
     ):
         assert main(call) == 2
         assert said in capsys.readouterr().err

@@ -206,6 +206,15 @@ def test_texts_are_given_as_the_rules_prepare_them():
     assert pa.record_batch(cells.normalized).to_pylist() == columns.to_pylist()
 
 
+def test_a_cell_of_which_nothing_is_left_is_empty():
+    pa = library("pyarrow")
+    table = pa.table({"name": [" ", "Jane ", None], "age": ["12", " 12", ""]})
+    result = wellformed.compile(NORMALIZING).check(table, as_cells=True, normalized=True)
+    assert pa.record_batch(result.normalized).to_pylist() == [
+        {"name": "", "age": "12"}, {"name": "Jane", "age": " 12"}, {"name": None, "age": ""},
+    ]
+
+
 def test_normalized_columns_have_to_be_asked_for():
     pa = library("pyarrow")
     rules = wellformed.compile(NORMALIZING)

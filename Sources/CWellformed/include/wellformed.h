@@ -166,7 +166,8 @@ typedef struct wellformed_options {
  * that the rules do not ask for is not read, whatever its type.
  *
  * A row is judged as a JSON object with a member for each column. Integers and floating-point numbers are numbers (NaN and
- * infinities are null), decimals numbers with all their digits, booleans are booleans, and texts are strings, empty ones too. A date is a string such as
+ * infinities are null), decimals numbers with all their digits, booleans are booleans, and texts are strings, empty ones
+ * too. A date is a string such as
  * "2024-02-29"; a timestamp is one such as "2024-02-29T08:30:00Z", and without a time zone it lacks the Z. Dictionaries are
  * what they stand for, structs objects, and lists arrays. A null is a member that is not there, unless the member is
  * required and may be null, as an empty cell of a CSV file is; within a list it is null.
@@ -181,8 +182,8 @@ typedef struct wellformed_options {
  * levels. What is refused here cannot include all that is wrong: the interface does not say how long buffers are, but those of
  * views, so that the lengths and the last offset of an array are believed.
  *
- * Types that are read: null, bool, integers of 8 to 64 bits, floats of 32 and 64, decimals, utf8, large utf8, utf8 view, date32, date64,
- * timestamps, dictionaries of these, structs, lists, large lists and lists of fixed size.
+ * Types that are read: null, bool, integers of 8 to 64 bits, floats of 32 and 64, decimals, utf8, large utf8, utf8 view,
+ * date32, date64, timestamps, dictionaries of these, structs, lists, large lists and lists of fixed size.
  *
  * `options` may be null.
  */

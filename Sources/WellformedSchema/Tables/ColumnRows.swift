@@ -87,8 +87,13 @@
           : rules.normalized(.object(object(of: row, bytes))).object
         return columns.indices.map { column in
           guard row.cells[column].kind == .text else { return nil }
-          // A text that is read as a number, or as nothing, stays what it is.
-          return prepared?[columns[column]]?.string ?? bytes.text(row.cells[column].place.range)
+          switch prepared?[columns[column]] {
+          case .string(let text): return text
+          // Nothing is left of the text of a cell.
+          case nil, .null: return ""
+          // It is read as a number, and stays as it is written.
+          default: return bytes.text(row.cells[column].place.range)
+          }
         }
       }
     }
