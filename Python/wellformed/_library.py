@@ -19,6 +19,7 @@ from ._errors import (
 INTERFACE = 1
 MESSAGES = 1
 CELLS = 2
+NORMALIZED = 4
 
 
 class ArrowSchema(ctypes.Structure):
@@ -127,6 +128,7 @@ def _load() -> ctypes.CDLL:
         "wellformed_result_counts": [handle, given, given],
         "wellformed_result_valid": [handle, schema, array, given],
         "wellformed_result_issues": [handle, schema, array, given],
+        "wellformed_result_normalized": [handle, schema, array, given],
     }.items():
         function = getattr(library, name)
         function.argtypes = arguments

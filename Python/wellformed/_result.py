@@ -6,7 +6,7 @@ import ctypes
 import dataclasses
 import functools
 import json
-from typing import Any, TypedDict
+from typing import Any, NoReturn, TypedDict
 
 from . import _arrow
 from ._library import ArrowArray, ArrowSchema, call, call_for_text, library
@@ -73,6 +73,8 @@ class RowIssue(TypedDict):
     offset: int | None
     length: int | None
     message: str | None
+    field: str
+    """The path without positions, by which issues are counted."""
 
 
 class Column:
@@ -112,7 +114,7 @@ class Valid(Column):
 
 
 class Issues(Column):
-    """The issues: a table with the columns row, path, code, severity, offset, length and message."""
+    """The issues: a table with the columns row, path, code, severity, offset, length, message and field."""
 
     def to_dicts(self) -> list[RowIssue]:
         """The issues as dictionaries."""
@@ -136,6 +138,9 @@ class Result:
 
     def __init__(self, handle: int) -> None:
         self._handle = handle
+
+    def __reduce__(self) -> NoReturn:
+        raise TypeError("a result cannot be sent to another process; send its counts, or its issues")
 
     def __del__(self) -> None:
         handle, self._handle = getattr(self, "_handle", 0), 0
@@ -182,6 +187,15 @@ class Result:
     def issues(self) -> Issues:
         """The issues that were kept, in the order of the rows."""
         return Issues(self, "wellformed_result_issues")
+
+    @property
+    def normalized(self) -> Column:
+        """The columns of texts that the rules ask for, as the rules prepare them, valid or not: a table with as many rows.
+
+        `check(table, normalized=True)` keeps them. Values are null where the table has none, and in a row with a text that is
+        not UTF-8. Formats are not written in their canonical forms.
+        """
+        return Column(self, "wellformed_result_normalized")
 
     def __repr__(self) -> str:
         return f"<wellformed.Result: {self.rows} rows, {self.invalid_rows} invalid, {self.issue_count} issues>"

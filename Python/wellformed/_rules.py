@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 import ctypes
+import functools
 import json
 import os
 import pathlib
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from concurrent.futures import Future, ThreadPoolExecutor
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from . import _arrow
 from ._errors import RulesError
-from ._library import CELLS, MESSAGES, Options, call, call_for_handle, call_for_text, library
+from ._library import CELLS, MESSAGES, NORMALIZED, Options, call, call_for_handle, call_for_text, library
 from ._result import Answer, Result
+
+if TYPE_CHECKING:
+    from ._spark import SparkCheck
 
 # How many rows a thread judges in one go.
 _ROWS_IN_ONE = 65_536
@@ -60,6 +64,7 @@ class Rules:
         *,
         messages: bool = False,
         as_cells: bool = False,
+        normalized: bool = False,
         most_issues: int | None = None,
         threads: int | None = None,
     ) -> Result:
@@ -70,10 +75,11 @@ class Rules:
         messages: whether issues have sentences.
         as_cells: whether columns are read as those of a CSV file, so that the text `12` is a number where the rules ask
             for one, and an empty text is a value that is not given.
+        normalized: whether the result keeps the columns of texts as the rules prepare them.
         most_issues: how many issues are kept; all are counted.
         threads: how many threads judge; one for each processor, unless given.
         """
-        flags = (MESSAGES if messages else 0) | (CELLS if as_cells else 0)
+        flags = (MESSAGES if messages else 0) | (CELLS if as_cells else 0) | (NORMALIZED if normalized else 0)
         return self._gather(self._parts(table), flags, most_issues, threads)
 
     def check_rows(
@@ -89,6 +95,30 @@ class Rules:
         A member that is None is null, which most rules refuse; leave it out where there is no value.
         """
         return self._gather(_lines(rows), MESSAGES if messages else 0, most_issues, threads)
+
+    def spark(
+        self,
+        *,
+        valid: str = "valid",
+        issues: str = "issues",
+        messages: bool = False,
+        as_cells: bool = False,
+    ) -> SparkCheck:
+        """What Spark's `mapInArrow` calls to judge each row of a data frame: see `SparkCheck`.
+
+            check = rules.spark()
+            judged = df.mapInArrow(check, check.schema(df))
+
+        valid, issues: what the columns are called that are added.
+        messages, as_cells: as `check` has them.
+        """
+        try:
+            from ._spark import SparkCheck
+        except ModuleNotFoundError as error:
+            reason = f"{error.name} is missing; install wellformed[spark]"
+            raise ModuleNotFoundError(reason, name=error.name) from None
+
+        return SparkCheck(self, valid, issues, messages, as_cells)
 
     # What is judged in one go: how many rows, and a call that judges them.
     def _parts(self, table: Any) -> Iterator[tuple[int, Callable[[Options], int]]]:
@@ -115,6 +145,7 @@ class Rules:
             yield 0, lambda options: self._judge_lines(b"", options)
 
     def _judge_lines(self, lines: bytes, options: Options) -> int:
+        options.flags &= MESSAGES
         return call_for_handle("wellformed_check_lines", self._handle, lines, len(lines), ctypes.byref(options))
 
     def _gather(
@@ -131,7 +162,7 @@ class Rules:
         count = threads or _processors()
         # Bounded by this many, so that a reader is not read faster than rows are judged.
         most_waiting = 2 * count
-        found = Result(self._judge_lines(b"", Options(flags=flags & MESSAGES, most_issues=most_issues or 0)))
+        found = Result(self._judge_lines(b"", Options(flags=flags, most_issues=most_issues or 0)))
         waiting: deque[Future[int]] = deque()
 
         def take() -> None:
@@ -182,6 +213,8 @@ def _lines(rows: Iterable[Mapping[str, Any]]) -> Iterator[tuple[int, bytes]]:
         yield len(lines), "\n".join(lines).encode("utf-8", "surrogatepass")
 
 
+# A process that gets the same rules again and again, as executors of Spark do with each task, compiles them once.
+@functools.lru_cache(maxsize=16)
 def _rules_of(source: bytes, is_plan: bool) -> Rules:
     return Rules(source, is_plan=is_plan)
 
@@ -189,13 +222,18 @@ def _rules_of(source: bytes, is_plan: bool) -> Rules:
 def compile(rules: str | os.PathLike[str] | Mapping[str, Any] | bytes) -> Rules:
     """Compiles rules.
 
-    rules: the path of a rule file or of a plan, a rule file as a dictionary, or the bytes of either. A rule file is JSON
-        Schema, draft 2020-12; `wellformed compile` writes plans.
+    rules: the path of a rule file or of a plan, a rule file as a dictionary or as a text that begins with `{`, or the bytes of
+        a rule file or a plan. A rule file is JSON Schema, draft 2020-12; `wellformed compile` writes plans.
     """
     if isinstance(rules, Mapping):
         try:
             return Rules(json.dumps(dict(rules), ensure_ascii=False, allow_nan=False).encode())
         except (TypeError, ValueError) as error:
             raise RulesError(f"the rules are no JSON: {error}") from None
-    source = rules if isinstance(rules, bytes) else pathlib.Path(rules).read_bytes()
+    if isinstance(rules, str) and rules.lstrip().startswith("{"):
+        source = rules.encode("utf-8", "surrogatepass")
+    elif isinstance(rules, bytes):
+        source = rules
+    else:
+        source = pathlib.Path(rules).read_bytes()
     return Rules(source, is_plan=source.startswith(_PLAN_MARK))

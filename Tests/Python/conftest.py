@@ -1,16 +1,18 @@
 """What the tests of the Python package need: the package, and the library that is built here.
 
     WELLFORMED_LIBRARY=.build/debug/libWellformedC.so python3 -m pytest Tests/Python
+
+Where a wheel is installed, it is what is tried.
 """
 
+import importlib.util
 import os
 import pathlib
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-if "WELLFORMED_LIBRARY" not in os.environ and not list((ROOT / "Python" / "wellformed").glob("libWellformedC.*")):
-    os.environ["WELLFORMED_LIBRARY"] = str(ROOT / ".build" / "debug" / "libWellformedC.so")
-try:
-    import wellformed  # noqa: F401  a wheel that is installed, if there is one
-except ImportError:
+if importlib.util.find_spec("wellformed") is None:
     sys.path.insert(0, str(ROOT / "Python"))
+package = pathlib.Path(importlib.util.find_spec("wellformed").origin).parent
+if not list(package.glob("libWellformedC.*")):
+    os.environ.setdefault("WELLFORMED_LIBRARY", str(ROOT / ".build" / "debug" / "libWellformedC.so"))

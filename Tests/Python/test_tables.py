@@ -156,6 +156,90 @@ def test_dates_and_timestamps_are_texts():
     assert found(rules.check(naive)) != []
 
 
+def test_decimals_are_numbers():
+    pa = library("pyarrow")
+    decimal = __import__("decimal").Decimal
+    rules = wellformed.compile({"type": "object", "properties": {"n": {"multipleOf": 0.05, "maximum": 10**20}}})
+    values = ["0.05", "-0.05", "0.04", "99999999999999999999.95", "100000000000000000000.05", "0", None]
+    column = [None if value is None else decimal(value) for value in values]
+    for type in (pa.decimal128(38, 2), pa.decimal256(76, 2)):
+        result = rules.check(pa.table({"n": pa.array(column, type)}))
+        assert result.valid.to_list() == [True, True, False, True, False, True, True]
+    small = pa.array([decimal("-120"), decimal("0")], pa.decimal128(5, 0))
+    exact = wellformed.compile({"type": "object", "properties": {"n": {"enum": [-120, 0]}}})
+    assert exact.check(pa.table({"n": small})).is_valid
+    assert exact.check(pa.table({"n": small.cast(pa.decimal128(5, -1))})).is_valid
+
+
+NORMALIZING = {
+    "type": "object",
+    "required": ["name"],
+    "properties": {
+        "name": {"type": "string", "minLength": 2, "x-wellformed": {"normalize": ["trim", "collapse"]}},
+        "code": {"type": "string", "x-wellformed": {"normalize": ["lowercase"]}},
+        "age": {"type": "integer"},
+    },
+}
+
+
+def test_texts_are_given_as_the_rules_prepare_them():
+    pa = library("pyarrow")
+    made = [
+        {"name": "  Jane   Doe ", "code": "GB", "age": 5, "other": " x "},
+        {"name": " x", "code": None, "age": None, "other": None},
+        {"name": None, "code": "É", "age": 1, "other": ""},
+    ] * 30_000
+    table = pa.Table.from_pylist(made)
+    rules = wellformed.compile(NORMALIZING)
+    result = rules.check(table, normalized=True)
+    assert result.invalid_rows == 60_000
+    columns = pa.record_batch(result.normalized)
+    columns.validate(full=True)
+    assert columns.to_pylist() == [
+        {"name": "Jane Doe", "code": "gb"}, {"name": "x", "code": None}, {"name": None, "code": "é"},
+    ] * 30_000
+    # One value is prepared as it is in a table.
+    assert rules.test({"name": "  Jane   Doe ", "code": "GB"}).value == {"name": "Jane Doe", "code": "gb"}
+    coded = table.set_column(1, "code", table["code"].dictionary_encode())
+    assert pa.record_batch(rules.check(coded, normalized=True).normalized).to_pylist() == columns.to_pylist()
+    cells = rules.check(table.select(["name", "code"]), as_cells=True, normalized=True)
+    assert pa.record_batch(cells.normalized).to_pylist() == columns.to_pylist()
+
+
+def test_a_cell_of_which_nothing_is_left_is_empty():
+    pa = library("pyarrow")
+    table = pa.table({"name": [" ", "Jane ", None], "age": ["12", " 12", ""]})
+    result = wellformed.compile(NORMALIZING).check(table, as_cells=True, normalized=True)
+    assert pa.record_batch(result.normalized).to_pylist() == [
+        {"name": "", "age": "12"}, {"name": "Jane", "age": " 12"}, {"name": None, "age": ""},
+    ]
+
+
+def test_normalized_columns_have_to_be_asked_for():
+    pa = library("pyarrow")
+    rules = wellformed.compile(NORMALIZING)
+    with pytest.raises(ValueError, match="were not kept"):
+        pa.record_batch(rules.check(pa.table({"name": ["Jane"]})).normalized)
+    none = rules.check(pa.table({"name": pa.array([], pa.string())}), normalized=True)
+    assert pa.record_batch(none.normalized).num_rows == 0
+    number = rules.check(pa.table({"age": [1, 2]}), normalized=True)
+    assert pa.record_batch(number.normalized).num_rows == 2
+
+
+def test_a_text_that_is_not_utf8_has_no_normalized_form():
+    pa = library("pyarrow")
+    column = pa.array([b"\xff", b"ab"], pa.binary()).view(pa.string())
+    result = wellformed.compile(NORMALIZING).check(pa.table({"name": column}), normalized=True)
+    assert found(result) == [(0, "name", "row.illFormed")]
+    assert pa.record_batch(result.normalized).to_pylist() == [{"name": None}, {"name": "ab"}]
+
+
+def test_a_result_is_not_sent_to_other_processes():
+    pickle = __import__("pickle")
+    with pytest.raises(TypeError, match="counts"):
+        pickle.dumps(wellformed.compile(RULES).check_rows([]))
+
+
 def test_what_cannot_be_read_is_said():
     pa = library("pyarrow")
     rules = wellformed.compile(RULES)

@@ -36,12 +36,12 @@ def test_a_format_that_is_not_there_is_named():
 def test_rules_come_from_a_path_a_dictionary_and_bytes(tmp_path):
     path = tmp_path / "rules.json"
     path.write_text(json.dumps(RULES))
-    for given in (path, str(path), RULES, path.read_bytes()):
+    for given in (path, str(path), RULES, path.read_bytes(), path.read_text(), "\n" + json.dumps(RULES, indent=2)):
         assert wellformed.compile(given).test({"email": "a@b.org"}).is_valid
 
 
 def test_rules_that_cannot_be_used_are_refused(tmp_path):
-    for given in (b"{", b"[]", {"type": "strin"}, {"const": float("nan")}, b"WFPL\x00damaged"):
+    for given in (b"{", "{", '{"type": "\ud800"}', b"[]", {"type": "strin"}, {"const": float("nan")}, b"WFPL\x00damaged"):
         with pytest.raises(wellformed.RulesError):
             wellformed.compile(given)
     with pytest.raises(FileNotFoundError):
@@ -89,7 +89,7 @@ def test_issues_can_be_bounded_and_are_counted():
     assert (len(result.issues.to_dicts()), result.issue_count) == (7, 10000)
     assert result.issues.to_dicts()[6] == {
         "row": 6, "path": "email", "code": "required", "severity": "error", "offset": None, "length": None,
-        "message": None,
+        "message": None, "field": "email",
     }
     with pytest.raises(ValueError):
         wellformed.compile(RULES).check_rows([], most_issues=0)

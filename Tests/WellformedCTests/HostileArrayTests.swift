@@ -95,7 +95,8 @@ import WellformedTesting
 
   @Test func `types that are not read are named`() throws {
     for format in [
-      "z", "Z", "e", "d:10,2", "tts", "tDs", "tiM", "+m", "+ud:0", "+r", "+vl", "", "x", "ts", "tsx:", "+w:", "+w:-1",
+      "z", "Z", "e", "d:", "d:10", "d:10,2,48", "d:0,0", "d:99,2", "tts", "tDs", "tiM", "+m", "+ud:0", "+r", "+vl", "",
+      "x", "ts", "tsx:", "+w:", "+w:-1",
     ] {
       #expect(try status(MadeArray(format, named: "a", length: 2, [nil, nil])) == Int32(WELLFORMED_UNREAD_TYPE))
     }

@@ -68,6 +68,20 @@ import Testing
     #expect(try exact.check(.table(.numbers("tsm:", "d", [-1], zero: Int64(0)), length: 1)).valid == [true])
   }
 
+  @Test func `decimals are numbers with all their digits`() throws {
+    let rules = try Library(#"{"type":"object","properties":{"n":{"enum":[1.5,-0.01,-128,0,12000]}}}"#)
+    func valid<Number>(_ format: String, _ numbers: [Number?], zero: Number) throws -> [Bool] {
+      try rules.check(.table(.numbers(format, "n", numbers, zero: zero), length: numbers.count)).valid
+    }
+    #expect(
+      try valid("d:9,2,32", [150, -1, -12_800, 0, nil, 151], zero: Int32(0)) == [true, true, true, true, true, false])
+    #expect(try valid("d:18,2,64", [150, -1, .min, .max], zero: Int64(0)) == [true, true, false, false])
+    #expect(try valid("d:5,-3,32", [12, 0, 1], zero: Int32(0)) == [true, true, false])
+    let wide: [UInt64] = [150, 0, .max, .max, 150, 1]
+    let column = MadeArray("d:38,2", named: "n", length: 3, [nil, MadeArray.bytes(wide)])
+    #expect(try rules.check(.table(column, length: 3)).valid == [true, true, false])
+  }
+
   @Test func `structs are objects and lists are arrays`() throws {
     let cities = MadeArray.texts("city", ["Rome", "X", nil])
     let addresses = MadeArray("+s", named: "address", length: 3, [nil], children: [cities])

@@ -138,14 +138,16 @@ enum {
   /* Issues have messages. Without, the column of messages holds nulls. */
   WELLFORMED_MESSAGES = 1,
   /* Columns are read as cells of a CSV file are: see wellformed_check_arrow. */
-  WELLFORMED_CELLS = 2
+  WELLFORMED_CELLS = 2,
+  /* The columns of texts are kept as the rules prepare them: see wellformed_result_normalized. */
+  WELLFORMED_NORMALIZED = 4
 };
 
 /* How a table is checked. All zero but for `size` is a good choice. */
 typedef struct wellformed_options {
   /* sizeof(wellformed_options): which members the caller knows. */
   size_t size;
-  /* WELLFORMED_MESSAGES, WELLFORMED_CELLS. */
+  /* WELLFORMED_MESSAGES, WELLFORMED_CELLS, WELLFORMED_NORMALIZED. */
   uint64_t flags;
   /* The number of the first row that is judged, as issues have it. */
   int64_t first_row;
@@ -164,7 +166,8 @@ typedef struct wellformed_options {
  * that the rules do not ask for is not read, whatever its type.
  *
  * A row is judged as a JSON object with a member for each column. Integers and floating-point numbers are numbers (NaN and
- * infinities are null), booleans are booleans, and texts are strings, empty ones too. A date is a string such as
+ * infinities are null), decimals numbers with all their digits, booleans are booleans, and texts are strings, empty ones
+ * too. A date is a string such as
  * "2024-02-29"; a timestamp is one such as "2024-02-29T08:30:00Z", and without a time zone it lacks the Z. Dictionaries are
  * what they stand for, structs objects, and lists arrays. A null is a member that is not there, unless the member is
  * required and may be null, as an empty cell of a CSV file is; within a list it is null.
@@ -179,8 +182,8 @@ typedef struct wellformed_options {
  * levels. What is refused here cannot include all that is wrong: the interface does not say how long buffers are, but those of
  * views, so that the lengths and the last offset of an array are believed.
  *
- * Types that are read: null, bool, integers of 8 to 64 bits, floats of 32 and 64, utf8, large utf8, utf8 view, date32, date64,
- * timestamps, dictionaries of these, structs, lists, large lists and lists of fixed size.
+ * Types that are read: null, bool, integers of 8 to 64 bits, floats of 32 and 64, decimals, utf8, large utf8, utf8 view,
+ * date32, date64, timestamps, dictionaries of these, structs, lists, large lists and lists of fixed size.
  *
  * `options` may be null.
  */
@@ -190,14 +193,17 @@ wellformed_status wellformed_check_arrow(
 
 /*
  * Judges lines of JSON, one row each, as `wellformed check` judges a JSON Lines file. Blank lines are no rows. A line that is
- * no JSON is an invalid row, by the issue row.notJSON. Of the options, `skipped_rows`, `row_count` and WELLFORMED_CELLS must
- * be 0. `options` may be null.
+ * no JSON is an invalid row, by the issue row.notJSON. Of the options, `skipped_rows`, `row_count`, WELLFORMED_CELLS and
+ * WELLFORMED_NORMALIZED must be 0. `options` may be null.
  */
 wellformed_status wellformed_check_lines(
     const wellformed_rules *rules, const char *lines, size_t length, const wellformed_options *options,
     wellformed_result **result, char **error);
 
-/* Appends what another result holds, which stays as it is. The rows of both are those of one table. */
+/*
+ * Appends what another result holds, which stays as it is. The rows of both are those of one table: WELLFORMED_BAD_ARGUMENT
+ * where one has normalised columns that the other lacks.
+ */
 wellformed_status wellformed_result_append(wellformed_result *result, const wellformed_result *other, char **error);
 
 /* How many rows were judged, how many of them are invalid, and how many issues were found, warnings among them. */
@@ -217,13 +223,23 @@ wellformed_status wellformed_result_valid(
 
 /*
  * The issues that were kept, in the order of the rows: an Arrow array of type struct, with the columns row (int64), path, code
- * and severity (utf8), offset and length (int64, in bytes of the text, null where an issue is about no part of a text) and
- * message (utf8, null where messages were not asked for). The caller releases both.
+ * and severity (utf8), offset and length (int64, in bytes of the text, null where an issue is about no part of a text),
+ * message (utf8, null where messages were not asked for) and field (utf8, the path without positions, by which issues are
+ * counted). The caller releases both.
  *
  * WELLFORMED_TOO_LARGE where a column of texts has more than 2^31 - 1 bytes: check fewer rows at a time, or keep fewer
  * issues.
  */
 wellformed_status wellformed_result_issues(
+    const wellformed_result *result, struct ArrowSchema *schema, struct ArrowArray *array, char **error);
+
+/*
+ * The columns of texts that the rules ask for, as the rules prepare them, valid or not: an Arrow array of type struct, with a
+ * column of large utf8 for each of them, in the order of the table, and a value for each row. A value is null where the table
+ * has none, and where the row has a text that is not UTF-8. Formats are not written in their canonical forms. The caller
+ * releases both. WELLFORMED_BAD_ARGUMENT where there are rows, and WELLFORMED_NORMALIZED was not asked for.
+ */
+wellformed_status wellformed_result_normalized(
     const wellformed_result *result, struct ArrowSchema *schema, struct ArrowArray *array, char **error);
 
 /* Gives a result back. What was exported of it stays. Does nothing for a null pointer. */

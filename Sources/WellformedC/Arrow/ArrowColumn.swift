@@ -216,11 +216,22 @@ extension ArrowColumn {
     case .bool: return .bool(unsafe values.map { unsafe ArrowColumn.bit(place, of: $0) == 1 } ?? false)
     case .float: return ArrowColumn.number(load(Float.self, at: place))
     case .double: return ArrowColumn.number(load(Double.self, at: place))
+    case .decimal(let bytes, let scale):
+      let start = unsafe values.unsafelyUnwrapped + place &* bytes
+      return unsafe .number(DecimalText.text(of: UnsafeRawBufferPointer(start: start, count: bytes), scale: scale))
     case .date32: return .text(CivilTime.date(Int64(load(Int32.self, at: place))))
     case .date64: return .text(CivilTime.date(milliseconds: load(Int64.self, at: place)))
     case .timestamp(let perSecond, let digits, let hasZone):
       let value = load(Int64.self, at: place)
       return .text(CivilTime.timestamp(value, perSecond: perSecond, digits: digits, hasZone: hasZone))
+    }
+  }
+
+  /// Tells whether the values are texts, as they are or by a dictionary.
+  var holdsTexts: Bool {
+    switch dictionary.first?.format ?? format {
+    case .text, .textView: true
+    default: false
     }
   }
 

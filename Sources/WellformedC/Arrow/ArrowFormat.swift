@@ -6,6 +6,8 @@ enum ArrowFormat: Hashable {
   case integer(bytes: Int, isSigned: Bool)
   case float
   case double
+  /// A whole number of 4, 8, 16 or 32 bytes, of which so many digits stand after the decimal point.
+  case decimal(bytes: Int, scale: Int)
   /// Texts by offsets of 4 or 8 bytes.
   case text(offsetBytes: Int)
   case textView
@@ -48,6 +50,11 @@ enum ArrowFormat: Hashable {
         self = .fixedList(count: count)
         return
       }
+      if text.hasPrefix("d:") {
+        guard let decimal = ArrowFormat.decimal(text.dropFirst(2)) else { return nil }
+        self = decimal
+        return
+      }
       let bytes = Array(text.utf8)
       guard bytes.count >= 4, text.hasPrefix("ts"), bytes[3] == UInt8(ascii: ":") else { return nil }
       let hasZone = bytes.count > 4
@@ -61,13 +68,23 @@ enum ArrowFormat: Hashable {
     }
   }
 
+  /// Reads what a format string says of a decimal: precision, scale, and how many bits it has, which are 128 unless said.
+  private static func decimal(_ text: Substring) -> ArrowFormat? {
+    let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map { Int($0) }
+    guard 2...3 ~= numbers.count, let precision = numbers[0], let scale = numbers[1],
+      let bits = numbers.count == 3 ? numbers[2] : 128, [32, 64, 128, 256].contains(bits),
+      1...76 ~= precision, -76...76 ~= scale
+    else { return nil }
+    return .decimal(bytes: bits / 8, scale: scale)
+  }
+
   /// How many buffers an array of the type has, those of views less the variadic ones.
   var bufferCount: Int {
     switch self {
     case .null: 0
     case .record, .fixedList: 1
     case .text, .textView: 3
-    case .bool, .integer, .float, .double, .date32, .date64, .timestamp, .list: 2
+    case .bool, .integer, .float, .double, .decimal, .date32, .date64, .timestamp, .list: 2
     }
   }
 

@@ -9,8 +9,14 @@ struct ArrowTable {
   private let offset: Int
   /// Which rows are there; nothing where all are.
   private let presence: ArrowColumn?
-  /// The columns; nothing for those that the rules do not ask for.
-  private let columns: [ArrowColumn?]
+  /// The columns that the rules ask for.
+  private let columns: [ArrowColumn]
+  /// Where each column of the batch stands among those; -1 for one that the rules do not ask for.
+  private let places: [Int]
+  /// The columns of texts that the rules ask for, by their places in the batch.
+  private let textIndexes: [Int]
+  /// What those are called.
+  let textColumns: [String]
   private let rules: CompiledSchema
   private var rows: ColumnRows
   private var row = ColumnRow()
@@ -47,12 +53,9 @@ struct ArrowTable {
       throw Failure(.badArgument, error.reason)
     }
     var limits = ArrowLimits()
-    var columns: [ArrowColumn?] = []
-    for index in 0..<Int(children) {
-      guard rows.isRead[index] else {
-        columns.append(nil)
-        continue
-      }
+    var columns: [ArrowColumn] = []
+    var places = [Int](repeating: -1, count: names.count)
+    for index in 0..<Int(children) where rows.isRead[index] {
       guard let type = unsafe schema.pointee.children?[index], let child = unsafe array.pointee.children?[index] else {
         throw refused("lacks its column \(index)")
       }
@@ -61,9 +64,12 @@ struct ArrowTable {
         throw Failure(
           .unreadType, "the column '\(names[index])' has structs or lists, which are no cells; leave it out")
       }
+      places[index] = columns.count
       columns.append(column)
     }
-    self.columns = columns
+    (self.columns, self.places) = (columns, places)
+    textIndexes = places.indices.filter { places[$0] >= 0 && columns[places[$0]].holdsTexts }
+    textColumns = textIndexes.map { names[$0] }
     self.rules = rules
     (length, offset) = (Int(count), Int(start))
     // Of its buffers there is one, which says which rows are there.
@@ -73,11 +79,19 @@ struct ArrowTable {
 
   /// What is found in a row, or nothing where it is valid and nothing is to be said of it.
   mutating func check(_ index: Int) throws(Failure) -> Report<Void>? {
-    if let presence, case .nothing = try presence.cell(index) { return rules.check(.null).withoutValue() }
     row.begin()
-    for column in columns.indices {
-      if columns[column] == nil { row.addNothing() } else { try columns[column]?.add(offset &+ index, to: &row) }
+    if let presence, case .nothing = try presence.cell(index) { return rules.check(.null).withoutValue() }
+    for place in places {
+      if place < 0 { row.addNothing() } else { try columns[place].add(offset &+ index, to: &row) }
     }
     return rows.check(row)
+  }
+
+  /// The texts of the row that was checked last as the rules prepare them, those of ``textColumns``.
+  mutating func preparedTexts() -> [String?] {
+    // A row that is not there has no cells.
+    guard !row.isEmpty else { return textIndexes.map { _ in nil } }
+    let prepared = rows.preparedTexts(of: row)
+    return textIndexes.map { prepared[$0] }
   }
 }

@@ -20,12 +20,14 @@ public func checkArrow(
     try unsafe object(SharedRules.self, rules, "rules").withCopy { (rules) throws(Failure) in
       var table = try unsafe ArrowTable(schema, array, by: rules, readingCells: options.readsCells)
       let rows = try options.rows(of: table.length)
+      if options.isNormalizing { found.prepareColumns(named: table.textColumns) }
       for index in rows {
         if let report = try table.check(index) {
           found.add(report, row: options.firstRow + Int64(index - rows.lowerBound))
         } else {
           found.accept()
         }
+        if options.isNormalizing { found.add(preparedTexts: table.preparedTexts()) }
       }
     }
     unsafe result.pointee = handle(for: found)
@@ -42,8 +44,10 @@ public func checkLines(
   unsafe answer(error) { () throws(Failure) in
     guard let result = unsafe result else { throw .missing("result") }
     let options = try unsafe CheckOptions(options)
-    guard options.skippedRows == 0, options.rowCount == 0, !options.readsCells else {
-      throw Failure(.badArgument, "lines of JSON take neither skipped_rows nor row_count nor WELLFORMED_CELLS")
+    guard options.skippedRows == 0, options.rowCount == 0, !options.readsCells, !options.isNormalizing else {
+      throw Failure(
+        .badArgument,
+        "lines of JSON take neither skipped_rows nor row_count nor WELLFORMED_CELLS nor WELLFORMED_NORMALIZED")
     }
     let lines = try unsafe bytes(lines, length, "lines")
     let found = FoundRows(mostIssues: options.mostIssues, hasMessages: options.hasMessages)
@@ -77,7 +81,7 @@ public func appendResult(
 ) -> Int32 {
   unsafe answer(error) { () throws(Failure) in
     let found = try unsafe object(FoundRows.self, result, "result")
-    found.append(try unsafe object(FoundRows.self, other, "other"))
+    try found.append(unsafe object(FoundRows.self, other, "other"))
   }
 }
 
@@ -133,6 +137,19 @@ public func resultIssues(
     guard let schema = unsafe schema else { throw .missing("schema") }
     guard let array = unsafe array else { throw .missing("array") }
     try unsafe object(FoundRows.self, result, "result").issuesExport().write(to: schema, array)
+  }
+}
+
+/// See `wellformed_result_normalized`.
+@_cdecl("wellformed_result_normalized")
+public func resultNormalized(
+  _ result: OpaquePointer?, _ schema: UnsafeMutablePointer<ArrowSchema>?, _ array: UnsafeMutablePointer<ArrowArray>?,
+  _ error: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
+) -> Int32 {
+  unsafe answer(error) { () throws(Failure) in
+    guard let schema = unsafe schema else { throw .missing("schema") }
+    guard let array = unsafe array else { throw .missing("array") }
+    try unsafe object(FoundRows.self, result, "result").normalizedExport().write(to: schema, array)
   }
 }
 

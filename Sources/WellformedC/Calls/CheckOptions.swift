@@ -4,6 +4,7 @@ import CWellformed
 struct CheckOptions {
   var hasMessages = false
   var readsCells = false
+  var isNormalizing = false
   var firstRow: Int64 = 0
   var skippedRows: Int64 = 0
   /// How many rows are judged; 0 for all that follow.
@@ -21,7 +22,7 @@ struct CheckOptions {
         .badArgument, "the options have the size \(unsafe given.pointee.size); set it to that of the struct")
     }
     let options = unsafe given.pointee
-    let known = UInt64(WELLFORMED_MESSAGES | WELLFORMED_CELLS)
+    let known = UInt64(WELLFORMED_MESSAGES | WELLFORMED_CELLS | WELLFORMED_NORMALIZED)
     guard options.flags & ~known == 0 else {
       throw Failure(.badArgument, "the options have flags that are not known: \(options.flags)")
     }
@@ -33,6 +34,7 @@ struct CheckOptions {
     }
     hasMessages = options.flags & UInt64(WELLFORMED_MESSAGES) != 0
     readsCells = options.flags & UInt64(WELLFORMED_CELLS) != 0
+    isNormalizing = options.flags & UInt64(WELLFORMED_NORMALIZED) != 0
     firstRow = options.first_row
     skippedRows = options.skipped_rows
     rowCount = options.row_count

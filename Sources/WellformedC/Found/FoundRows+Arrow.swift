@@ -17,8 +17,24 @@ extension FoundRows {
       ArrowExport.integers("offset", issues.map { $0.span.map { Int64($0.lowerBound) } }),
       ArrowExport.integers("length", issues.map { $0.span.map { Int64($0.count) } }),
       try texts("message", names.texts, issues.map { $0.message }),
+      try texts("field", names.texts, issues.map { $0.field }),
     ]
     return ArrowExport(name: "", format: "+s", length: issues.count, buffers: [nil], children: columns)
+  }
+
+  /// The columns of texts as they are prepared.
+  func normalizedExport() throws(Failure) -> ArrowExport {
+    // Of a table without batches there are no columns.
+    guard let preparedColumns = preparedColumns ?? (rowCount == 0 ? [] : nil) else {
+      throw Failure(.badArgument, "the normalised columns were not kept; set WELLFORMED_NORMALIZED to have them")
+    }
+    let columns = preparedColumns.map { column in
+      let (bits, nullCount) = ArrowExport.bits(column.presence)
+      return ArrowExport(
+        name: column.name, format: "U", length: rowCount, nullCount: nullCount,
+        buffers: [nullCount == 0 ? nil : .bytes(bits), .integers64(column.offsets), .bytes(column.bytes)])
+    }
+    return ArrowExport(name: "", format: "+s", length: rowCount, buffers: [nil], children: columns)
   }
 
   /// A column of texts by their numbers; null where the number is below 0.

@@ -8,6 +8,7 @@ final class FoundRows {
   /// An issue as it is kept.
   struct KeptIssue {
     let row: Int64
+    let field: Int32
     let path: Int32
     let code: Int32
     /// The number of the message; -1 where there is none.
@@ -32,6 +33,8 @@ final class FoundRows {
   private(set) var validBits: [UInt8] = []
   private(set) var issues: [KeptIssue] = []
   private(set) var names = NameTable()
+  /// The columns of texts as they are prepared; nothing where they were not asked for.
+  private(set) var preparedColumns: [PreparedColumn]?
   private var counts: [Kind: Int] = [:]
   private let mostIssues: Int
   private let hasMessages: Bool
@@ -52,19 +55,29 @@ final class FoundRows {
       issueCount += 1
       let code = names.number(of: issue.code.rawValue)
       let isWarning = issue.severity == .warning
-      counts[Kind(field: names.number(of: issue.path.fieldName), code: code, isWarning: isWarning), default: 0] += 1
+      let field = names.number(of: issue.path.fieldName)
+      counts[Kind(field: field, code: code, isWarning: isWarning), default: 0] += 1
       if issues.count >= mostIssues { continue }
       let isPart = issue.span.lowerBound > 0 || !issue.span.isEmpty
       issues.append(
         KeptIssue(
-          row: row, path: names.number(of: issue.path.description), code: code,
+          row: row, field: field, path: names.number(of: issue.path.description), code: code,
           message: hasMessages ? names.number(of: report.worded(issue).message) : -1,
           isWarning: isWarning, span: isPart ? issue.span : nil))
     }
   }
 
+  /// Makes room for columns of texts as they are prepared, before there are any rows.
+  func prepareColumns(named names: [String]) { preparedColumns = names.map { PreparedColumn(name: $0) } }
+
+  /// Adds the prepared texts of a row, one for each column.
+  func add(preparedTexts texts: [String?]) {
+    for (index, text) in texts.enumerated() { preparedColumns?[index].append(text) }
+  }
+
   /// Appends what another holds.
-  func append(_ other: FoundRows) {
+  func append(_ other: FoundRows) throws(Failure) {
+    try appendColumns(of: other)
     if rowCount % 8 == 0 {
       validBits.append(contentsOf: other.validBits)
       rowCount += other.rowCount
@@ -82,9 +95,22 @@ final class FoundRows {
     for issue in other.issues.prefix(mostIssues - issues.count) {
       issues.append(
         KeptIssue(
-          row: issue.row, path: numbers[Int(issue.path)], code: numbers[Int(issue.code)],
+          row: issue.row, field: numbers[Int(issue.field)], path: numbers[Int(issue.path)],
+          code: numbers[Int(issue.code)],
           message: issue.message < 0 ? -1 : numbers[Int(issue.message)], isWarning: issue.isWarning, span: issue.span))
     }
+  }
+
+  private func appendColumns(of other: FoundRows) throws(Failure) {
+    guard rowCount > 0 || preparedColumns != nil else {
+      preparedColumns = other.preparedColumns
+      return
+    }
+    if other.rowCount == 0 { return }
+    guard preparedColumns?.map({ $0.name }) == other.preparedColumns?.map({ $0.name }) else {
+      throw Failure(.badArgument, "the results have other normalised columns; they are not of one table")
+    }
+    for (index, column) in (other.preparedColumns ?? []).enumerated() { preparedColumns?[index].append(column) }
   }
 
   /// How often which field was wrong in which way: the field with the most issues first, and of each field the most

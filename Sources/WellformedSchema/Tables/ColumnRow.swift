@@ -6,6 +6,8 @@
     /// The texts, numbers and containers of the cells, one after the other.
     private(set) var bytes: [UInt8] = []
     private(set) var cells: [RowCell] = []
+    /// Tells whether no cell was added.
+    package var isEmpty: Bool { cells.isEmpty }
     /// The first column with a text that is not UTF-8, and where in it.
     private(set) var illFormed: (column: Int, offset: Int)?
 

@@ -75,6 +75,29 @@
       }
     }
 
+    /// The texts of a row as the rules prepare them, valid or not, by column; nothing where a cell holds no text, or one that
+    /// is not UTF-8.
+    package mutating func preparedTexts(of row: ColumnRow) -> [String?] {
+      if row.illFormed != nil { return row.cells.map { _ in nil } }
+      return unsafe row.bytes.withUnsafeBufferPointer { bytes in
+        let bytes = unsafe bytes.span
+        let prepared: JSONObject? =
+          readsCells
+          ? table.value(ofRow: bytes, Span(), cells: row.cells.map { $0.place }).object
+          : rules.normalized(.object(object(of: row, bytes))).object
+        return columns.indices.map { column in
+          guard row.cells[column].kind == .text else { return nil }
+          switch prepared?[columns[column]] {
+          case .string(let text): return text
+          // Nothing is left of the text of a cell.
+          case nil, .null: return ""
+          // It is read as a number, and stays as it is written.
+          default: return bytes.text(row.cells[column].place.range)
+          }
+        }
+      }
+    }
+
     @inline(__always)
     private func cell(_ column: Int, of row: ColumnRow) -> RowCell {
       let cell = row.cells[column]
@@ -82,14 +105,18 @@
     }
 
     private mutating func reportOnTree(_ row: ColumnRow, _ bytes: Span<UInt8>) -> Report<Void>? {
+      let report = rules.check(.object(object(of: row, bytes)))
+      return report.count == 0 ? nil : report.withoutValue()
+    }
+
+    private mutating func object(of row: ColumnRow, _ bytes: Span<UInt8>) -> JSONObject {
       var members: [JSONObject.Member] = []
       for column in columns.indices {
         if let value = cell(column, of: row).value(in: bytes, &parser) {
           members.append(JSONObject.Member(key: columns[column], value: value))
         }
       }
-      let report = rules.check(.object(JSONObject(members)))
-      return report.count == 0 ? nil : report.withoutValue()
+      return JSONObject(members)
     }
 
     /// The row cannot be read, so that no rule is asked about it.

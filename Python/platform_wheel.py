@@ -1,0 +1,12 @@
+"""Makes a wheel of one platform, and of any Python: the library in it is loaded by ctypes."""
+
+import platform
+import sys
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+
+class PlatformWheel(BuildHookInterface):
+    def initialize(self, version, build_data):
+        build_data["pure_python"] = False
+        build_data["tag"] = f"py3-none-{sys.platform}_{platform.machine()}"
