@@ -200,10 +200,12 @@ if hasPrograms {
     .executableTarget(
       name: "WellformedCommand",
       dependencies: [
-        "Wellformed", "WellformedLanguages", "WellformedLive", "WellformedPasswords", "WellformedPasswordsCommon",
-        "WellformedPasswordsWhole", "WellformedPhones", "WellformedSamples", "WellformedSchema",
+        "CDecompression", "Wellformed", "WellformedLanguages", "WellformedLive", "WellformedPasswords",
+        "WellformedPasswordsCommon", "WellformedPasswordsWhole", "WellformedPhones", "WellformedSamples",
+        "WellformedSchema",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+    .target(name: "CDecompression"),
     .target(name: "CWellformed"),
     .target(
       name: "WellformedC",

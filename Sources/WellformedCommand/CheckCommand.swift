@@ -7,6 +7,7 @@ struct CheckCommand: ParsableCommand {
     abstract: "Check files of rows by a rule file.",
     usage: """
       wellformed check <rules> <file> ... [--input <format>]
+                       [--encoding <encoding>] [--delimiter <character>]
                        [--format <format>] [--max-errors <count>]
                        [--valid-to <file>] [--invalid-to <file>]
                        [--report-to <file>] ... [--references <folder>]
@@ -23,9 +24,15 @@ struct CheckCommand: ParsableCommand {
       JSON) are invalid, and checking goes on after them.
 
       Files are CSV (RFC 4180) or TSV, of which the first row names the columns,
-      or JSON Lines; their names tell, or --input. The file - is standard input.
-      An empty cell is a value that is not given. A file that cannot be read is
-      reported, and the others are still checked.
+      or JSON Lines; their names tell, or --input. The file - is standard input. In
+      folders, and those below, all files with such names are checked, but for
+      hidden ones. An empty cell is a value that is not given. A file that cannot be
+      read is reported, and the others are still checked.
+
+      Files that are compressed by gzip, zstd, bzip2 or xz are known by their first
+      bytes, and UTF-16 by its byte order mark; --encoding says what else is not in
+      UTF-8. A first line such as sep=; or --delimiter says what sets the fields of
+      CSV apart.
 
       --valid-to and --invalid-to write the rows as they were read, below the
       header. The files appear under their names only once they are complete.
@@ -44,14 +51,15 @@ struct CheckCommand: ParsableCommand {
         wellformed check rules.json contacts.csv --valid-to clean.csv
         wellformed check rules.json contacts.csv --format csv > issues.csv
         wellformed check rules.json contacts.csv --report-to report.html
-        gunzip -c contacts.csv.gz | wellformed check rules.json - --input csv
+        wellformed check rules.json exports/ archive.csv.gz
+        wellformed check rules.json old.csv --encoding windows-1252 --delimiter ';'
         wellformed check rules.json --examples
       """)
 
   @Argument(help: ArgumentHelp("The rule file.", valueName: "rules"))
   var rules: String
 
-  @Argument(help: ArgumentHelp("The files to check; - is standard input.", valueName: "file"))
+  @Argument(help: ArgumentHelp("The files or folders to check; - is standard input.", valueName: "file"))
   var files: [String] = []
 
   @Option(
@@ -62,8 +70,7 @@ struct CheckCommand: ParsableCommand {
   @Flag(help: "Check the rules themselves, by the examples and counter-examples that are given in them.")
   var examples = false
 
-  @Option(help: ArgumentHelp("How the files are written, where their names do not tell.", valueName: "format"))
-  var input: TableFormat?
+  @OptionGroup var table: TableOptions
 
   @Option(
     help: ArgumentHelp(
@@ -124,12 +131,16 @@ struct CheckCommand: ParsableCommand {
     }
     for path in reportTo { _ = try ReportNotation(path: path) }
     try OutputPaths.validate(outputs + reportTo, besides: [rules] + files)
+    try OutputPaths.requireUncompressed(outputs)
   }
 
   func run() throws {
     if examples { return try CheckExamples.run(rules, references: references) }
     // Whatever is wrong with the call is said before anything is printed.
-    let inputs = try files.map { (path: $0, format: try input ?? TableFormat(path: $0)) }
+    let found = InputPaths(tables: files)
+    let inputs = try found.paths.map { (path: $0, dialect: try table.dialect(of: $0)) }
+    let outputs = [validTo, invalidTo].compactMap { $0 }
+    if found.paths != files { try OutputPaths.validate(outputs + reportTo, besides: found.paths) }
     let name = rules
     let rules = try RuleFile.rules(path: rules, references: references)
     let reportFiles = try ReportFiles(paths: reportTo)
@@ -142,19 +153,27 @@ struct CheckCommand: ParsableCommand {
     let progress = Progress(showsProgress ? Terminal.style(of: .errors) : nil)
     var checker = Checker(rules, options(style), to: output, rowFiles, progress)
     var problems: [String] = []
+    func note(_ problem: String, advice: String? = nil) {
+      problems.append(problem)
+      progress.clear()
+      StandardError.write(line: "wellformed: \(advice ?? problem)")
+    }
+    for error in found.problems { note(error.description) }
     for input in inputs where !checker.isDone {
+      if input.path == "-" {
+        // What was found so far is told before somebody is waited for.
+        try checker.finish()
+        try output.flush()
+      }
       do {
-        try checker.check(try FileSource(path: input.path), input.format)
+        try checker.check(try table.opener.open(input.path), input.dialect)
       } catch let error as InputError {
-        problems.append(error.description)
-        progress.clear()
-        StandardError.write(line: "wellformed: \(error.advice)")
+        note(error.description, advice: error.advice)
       } catch let error as UnreadableTable {
-        problems.append(error.description)
-        progress.clear()
-        StandardError.write(line: "wellformed: \(error)")
+        note(error.description)
       }
     }
+    try checker.finish()
     if !checker.tally.files.isEmpty { try output.write(summary(of: checker, style)) }
     try output.flush()
     if reportFiles.areWanted { try reportFiles.write(report(of: checker, by: rules, name, problems)) }

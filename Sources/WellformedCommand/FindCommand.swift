@@ -9,6 +9,7 @@ struct FindCommand: ParsableCommand {
     abstract: "Find addresses and numbers in running text.",
     usage: """
       wellformed find <kinds> [<file> ...] [--text] [--profile <profile>]
+                      [--encoding <encoding>]
       wellformed find phone [<file> ...] [--region <region>] [--leniency <l>]
       """,
     discussion: """
@@ -19,8 +20,11 @@ struct FindCommand: ParsableCommand {
         {"kind":"email","offset":9,"length":16,"text":"Jane@EXAMPLE.org",
         "value":"Jane@example.org"}
 
-      (here broken in two). Offset and length count UTF-8 bytes of the file. The
-      value is the canonical form. Where there are several files, "file" says
+      (here broken in two). Offset and length count bytes of the text, which is in
+      UTF-8 once it is decompressed and decoded: files that are compressed by gzip,
+      zstd, bzip2 or xz are known by their first bytes, and UTF-16 by its byte order
+      mark. In folders, and those below, all files are searched that are not hidden.
+      The value is the canonical form. Where there are several files, "file" says
       which one. With --text every line is for people, file:line:column: kind:
       text; columns count characters.
 
@@ -58,7 +62,7 @@ struct FindCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("What to find: email, phone, url, ipv4, ipv6, or all.", valueName: "kinds"))
   var kinds: String
 
-  @Argument(help: ArgumentHelp("The files to search; - and none are standard input.", valueName: "file"))
+  @Argument(help: ArgumentHelp("The files or folders to search; - and none are standard input.", valueName: "file"))
   var files: [String] = []
 
   @Flag(help: "Print lines for people.")
@@ -80,6 +84,11 @@ struct FindCommand: ParsableCommand {
       "What is taken for a phone number: \(PhoneLeniency.names.listed).", valueName: "leniency"))
   var leniency: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "How characters are encoded, where no byte order mark says so. (default: utf-8)", valueName: "encoding"))
+  var encoding: TextEncoding?
+
   func validate() throws {
     if files.count(where: { $0 == "-" }) > 1 { throw CallError("standard input can be read only once") }
   }
@@ -93,16 +102,19 @@ struct FindCommand: ParsableCommand {
     }
     let output = StandardOutput()
     defer { output.flushEarly() }
-    let paths = files.isEmpty ? ["-"] : files
+    let names = files.isEmpty ? ["-"] : files
+    let found = InputPaths(names, wanted: "file") { _ in true }
+    let paths = found.paths
     var isAnyFound = false
-    var couldReadAll = true
+    var couldReadAll = found.problems.isEmpty
+    for error in found.problems { StandardError.write(line: "wellformed: \(error)") }
     for path in paths {
       do {
-        let source = try FileSource(path: path)
+        let source = try InputOpener(encoding: encoding, wantsText: false).open(path)
         let writer: any MatchWriter =
           text
           ? MatchPrinter(file: source.name, to: output)
-          : MatchRecorder(file: paths.count > 1 ? path : nil, to: output)
+          : MatchRecorder(file: paths.count > 1 || paths != names ? path : nil, to: output)
         var finder = Finder(FlushingSource(source, output), scanner, phones: phones)
         defer { isAnyFound = isAnyFound || finder.count > 0 }
         try finder.run(writer)

@@ -21,6 +21,9 @@ struct FixCommand: ParsableCommand {
       touched: quotation marks, line ends, a byte order mark, and rows that cannot
       be read stay byte for byte. To mend what was mended changes nothing.
 
+      Files are read as by wellformed check. What was compressed or in another
+      encoding is written uncompressed, and in UTF-8.
+
       The file to write may be the one that is read: it is replaced once all of it
       is written. --log writes a line for each change, in CSV or JSON Lines by its
       name: row, line, column, before, after, why. Passwords are not shown in it.
@@ -52,8 +55,7 @@ struct FixCommand: ParsableCommand {
   @Flag(help: "Ask about suggestions that are not certain, and about those that only warnings make.")
   var interactive = false
 
-  @Option(help: ArgumentHelp("How the file is written, where its name does not tell.", valueName: "format"))
-  var input: TableFormat?
+  @OptionGroup var table: TableOptions
 
   func validate() throws {
     if dryRun, to != nil { throw CallError("--dry-run writes no rows; leave --to out") }
@@ -69,6 +71,7 @@ struct FixCommand: ParsableCommand {
     try FixCommand.requireOthers(than: rules, [to, log])
     try FixCommand.requireOthers(than: file, [log])
     if let to { try FixCommand.requireOthers(than: to, [log]) }
+    try OutputPaths.requireUncompressed([to].compactMap { $0 })
   }
 
   private static func requireOthers(than path: String, _ outputs: [String?]) throws(CallError) {
@@ -78,9 +81,9 @@ struct FixCommand: ParsableCommand {
   }
 
   func run() throws {
-    let format = try input ?? TableFormat(path: file)
+    let dialect = try table.dialect(of: file)
     let rules = try RuleFile.rules(path: rules)
-    let source = try FileSource(path: file)
+    let source = try table.opener.open(file)
     let output = StandardOutput()
     defer { output.flushEarly() }
     let progress = Progress(Terminal.style(of: .errors))
@@ -96,7 +99,7 @@ struct FixCommand: ParsableCommand {
     let rows = try to.map { path throws(CallError) in try AtomicFile(path: path) }
     var fixer = Fixer(rules, options, log, progress)
     do {
-      try fixer.fix(source, format, to: rows)
+      try fixer.fix(source, dialect, to: rows)
     } catch let error as UnreadableTable {
       throw CallError(error.description)
     }

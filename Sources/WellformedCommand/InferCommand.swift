@@ -20,7 +20,8 @@ struct InferCommand: ParsableCommand {
       The rules accept every row but those lines. Nothing is said of fewer than 10
       values; a format is proposed where 19 of 20 values have it, and some differ.
 
-      Files are CSV, TSV or JSON Lines, as for wellformed check.
+      Files are CSV, TSV or JSON Lines, read as by wellformed check: compressed ones
+      and those in other encodings, too.
 
       EXAMPLES
         wellformed infer contacts.csv > rules.json
@@ -37,8 +38,7 @@ struct InferCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Look at the first rows only. (default: all)", valueName: "count"))
   var rows: Int?
 
-  @Option(help: ArgumentHelp("How the file is written, where its name does not tell.", valueName: "format"))
-  var input: TableFormat?
+  @OptionGroup var table: TableOptions
 
   func validate() throws {
     if let rows, rows < 1 { throw CallError("--rows takes 1 or more") }
@@ -50,12 +50,12 @@ struct InferCommand: ParsableCommand {
   }
 
   func run() throws {
-    let format = try input ?? TableFormat(path: file)
-    let source = try FileSource(path: file)
+    let dialect = try table.dialect(of: file)
+    let source = try table.opener.open(file)
     let target = try to.map { path throws(CallError) in try AtomicFile(path: path) }
     let table: TableSketch
     do {
-      table = try Inferrer.sketch(source, format, rows: rows ?? .max, Progress(Terminal.style(of: .errors)))
+      table = try Inferrer.sketch(source, dialect, rows: rows ?? .max, Progress(Terminal.style(of: .errors)))
     } catch let error as UnreadableTable {
       throw CallError(error.description)
     }

@@ -98,7 +98,7 @@ import WellformedSchema
 
   @Test func `takes bytes that are not UTF-8`() throws {
     let input = Data(
-      [0xFF, 0xFE, 0x20] + Array("jane@example.org".utf8) + [0x80, 0xC3] + Array("https://a.org/b".utf8) + [0xF0])
+      [0xFE, 0xFE, 0x20] + Array("jane@example.org".utf8) + [0x80, 0xC3] + Array("https://a.org/b".utf8) + [0xF0])
     let outcome = try BuiltCommand.run(["find", "email,url"], input: input)
     #expect(outcome.lines.count == 2 && outcome.lines[1].contains("\"offset\":21,\"length\":15"))
   }

@@ -37,7 +37,7 @@ extension CheckedFile {
   /// It has rules of its own: threads that shared them would wait for one another wherever it is counted who refers
   /// to what.
   func judge() throws(SchemaError) -> any BlockJudge {
-    guard let dialect = format.dialect else { return JSONLinesJudge(self, try rules.copy()) }
+    guard let dialect else { return JSONLinesJudge(self, try rules.copy()) }
     return DelimitedJudge(self, dialect, try rules.copy().table(columns: columns))
   }
 }

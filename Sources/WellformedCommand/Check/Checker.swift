@@ -43,8 +43,14 @@ struct Checker {
   private let progress: Progress
   private var rowFiles: RowFiles
   private let pool: OrderedPool<Job, JudgedBlock>
-  /// The file that is being checked, by the rules that the pool's judges have copies of.
+  /// The file of the rows that were told of last.
   private var file: CheckedFile?
+  /// The file that was read last.
+  private var lastRead: CheckedFile?
+  /// What is wrong with the columns of the file that was begun last.
+  private var lastColumns: (file: CheckedFile, faults: [RowFault])?
+  /// What is to be told of next: where files begin, and the blocks that were handed to the pool.
+  private var queue: [Step] = []
 
   /// How many rows are shown where only the first are.
   static let mostShownRows = 5
@@ -56,6 +62,12 @@ struct Checker {
     var keptIssues: Int
   }
 
+  /// What is told of in its turn.
+  private enum Step {
+    case begin(CheckedFile)
+    case block
+  }
+
   /// Creates a checker.
   init(_ rules: Rules, _ options: Options, to output: StandardOutput, _ rowFiles: RowFiles, _ progress: Progress) {
     (self.rules, self.options, self.output) = (rules, options, output)
@@ -63,7 +75,15 @@ struct Checker {
     pool = OrderedPool(threads: options.threads) {
       var current: (file: CheckedFile, judge: any BlockJudge)?
       return { job in
-        if current?.file !== job.file { current = (try? job.file.judge()).map { (job.file, $0) } }
+        if let file = current?.file, file !== job.file {
+          if file.isWritten(like: job.file) {
+            current?.file = job.file
+            current?.judge.foundIssues = BlockIssues(job.file)
+          } else {
+            current = nil
+          }
+        }
+        if current == nil { current = (try? job.file.judge()).map { (job.file, $0) } }
         return current?.judge.judge(job.block, until: RowLimits(keptIssues: job.keptIssues))
           ?? JudgedBlock(block: job.block)
       }
@@ -73,37 +93,41 @@ struct Checker {
   /// Tells whether as many invalid rows were found as are wanted.
   var isDone: Bool { tally.total.invalid >= options.mostInvalidRows }
 
-  /// Checks a file.
+  /// Checks a file, of which the last rows may be told of later: while they are judged, the next file can be read.
   ///
   /// What is wrong with a row is reported and counted; errors are thrown only for what ends the reading of the file.
-  mutating func check(_ source: any ByteSource, _ format: TableFormat) throws {
-    var reader = try BlockReader(
-      source, format.dialect, longestRow: options.longestRow, blockSize: options.blockSize)
+  mutating func check(_ source: any ByteSource, _ dialect: DelimitedDialect?) throws {
+    var reader = try BlockReader(source, dialect, longestRow: options.longestRow, blockSize: options.blockSize)
     let header = try readHeader(&reader, source.name)
     let manner = options.manner.isForFirstRows ? .counted : options.manner
     let file = CheckedFile(
-      name: source.name, format: format, columns: header.columns, longestRow: options.longestRow, rules: rules,
-      manner: manner, partsRows: rowFiles.areWanted)
-    do throws(SchemaError) {
-      // Made here once, so that every other judge can be made as well.
-      _ = try file.judge()
-    } catch {
-      throw UnreadableTable("\(file.name): \(error.reason)")
+      name: source.name, dialect: reader.dialect, columns: header.columns, longestRow: options.longestRow,
+      rules: rules, manner: manner, partsRows: rowFiles.areWanted)
+    if lastRead?.isWritten(like: file) != true {
+      do throws(SchemaError) {
+        // Made here once, so that every other judge can be made as well.
+        _ = try file.judge()
+      } catch {
+        throw UnreadableTable("\(file.name): \(error.reason)")
+      }
     }
     try rowFiles.begin(file, header: header.bytes)
-    if options.manner == .each(.csv), tally.files.isEmpty { try output.write(TableIssue.header + "\n") }
-    self.file = file
-    tally.begin(file: file.name)
+    lastRead = file
+    queue.append(.begin(file))
     progress.begin(file: file.name, byteCount: source.byteCount)
-    try warnOfColumns(of: file)
     do {
       try checkBlocks(&reader, file)
     } catch let error as InputError {
       // What was read is reported all the same.
-      try finishPending(&reader)
+      try finish()
       throw error
     }
     progress.end()
+  }
+
+  /// Tells of all that was read.
+  mutating func finish() throws {
+    while !queue.isEmpty, !isDone { _ = try finishNext(bytesRead: nil) }
   }
 
   private func readHeader(
@@ -119,30 +143,42 @@ struct Checker {
   }
 
   private mutating func checkBlocks(_ reader: inout BlockReader, _ file: CheckedFile) throws {
+    // Two blocks a thread keep all of them busy.
+    while queue.count > 2 * options.threads { try finishNext(&reader) }
     while !isDone {
       switch try reader.next() {
       case .block(let block):
         pool.submit(Job(file: file, block: block, keptIssues: options.keptIssues - issues.count))
-        // Two blocks a thread keep all of them busy.
+        queue.append(.block)
         while pool.pending >= 2 * options.threads { try finishNext(&reader) }
       case .wait:
-        try finishPending(&reader)
+        try finish()
         try output.flush()
-        try reader.waitForInput()
+        reader.waitForInput()
       case .end:
-        return try finishPending(&reader)
+        // Whether the next file is wanted is to be known.
+        if options.mostInvalidRows < .max { try finish() }
+        return
       }
     }
     while pool.take() != nil {}
+    queue.removeAll()
   }
 
-  private mutating func finishPending(_ reader: inout BlockReader) throws {
-    while pool.pending > 0, !isDone { try finishNext(&reader) }
-  }
-
-  /// Tells what was found in the next block.
   private mutating func finishNext(_ reader: inout BlockReader) throws {
-    guard var judged = pool.take() else { return }
+    if let block = try finishNext(bytesRead: reader.bytesRead) { reader.recycle(block) }
+  }
+
+  /// Tells where the next file begins, or what was found in the next block, which is returned.
+  private mutating func finishNext(bytesRead: Int?) throws -> RowBlock? {
+    if case .begin(let file) = queue.removeFirst() {
+      if options.manner == .each(.csv), tally.files.isEmpty { try output.write(TableIssue.header + "\n") }
+      self.file = file
+      tally.begin(file: file.name)
+      try warnOfColumns(of: file)
+      return nil
+    }
+    guard var judged = pool.take() else { return nil }
     let wanted = options.mostInvalidRows - tally.total.invalid
     // What comes after the last row that is wanted is not counted, wherever a block may end.
     if judged.rows.invalid >= wanted {
@@ -162,8 +198,8 @@ struct Checker {
       progress.clear()
       try output.write(judged.reported)
     }
-    progress.update(rows: tally.total.all, bytes: reader.bytesRead)
-    reader.recycle(judged.block)
+    if let bytesRead { progress.update(rows: tally.total.all, bytes: bytesRead) }
+    return judged.block
   }
 
   /// Judges a block once more, on this thread.
@@ -176,15 +212,22 @@ struct Checker {
   }
 
   private mutating func warnOfColumns(of file: CheckedFile) throws {
-    guard let dialect = file.format.dialect else { return }
-    let table = try rules.schema.table(columns: file.columns)
     var writer = IssueWriter(options.manner, file: file.name, hiding: rules.secrets)
-    for column in table.missingColumns {
-      let fault = RowFault(missingColumn: column, among: table.unknownColumns, of: dialect)
+    for fault in try columnFaults(of: file) {
       writer.write(override: fault)
-      notes.append("\(file.name): \(fault.field ?? column): \(fault.message)")
+      notes.append("\(file.name): \(fault.field ?? ""): \(fault.message)")
     }
     try output.write(writer.take().bytes)
+  }
+
+  /// What is wrong with the columns of a file, which files that are written alike have in common.
+  private mutating func columnFaults(of file: CheckedFile) throws -> [RowFault] {
+    guard let dialect = file.dialect else { return [] }
+    if let lastColumns, lastColumns.file.isWritten(like: file) { return lastColumns.faults }
+    let table = try rules.schema.table(columns: file.columns)
+    let faults = table.missingColumns.map { RowFault(missingColumn: $0, among: table.unknownColumns, of: dialect) }
+    lastColumns = (file, faults)
+    return faults
   }
 
   /// Puts the files of valid and of invalid rows in their places.

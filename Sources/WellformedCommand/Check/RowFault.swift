@@ -43,16 +43,23 @@ struct RowFault {
     severity = .warning
     message = "the rules have this field, and the header does not"
     if others.count == 1, RowFault.parts(of: others[0]).contains(where: { $0.hasSameBytes(as: column) }) {
-      let delimiter = dialect.delimiter == UInt8(ascii: "\t") ? "tabs" : "commas"
-      message += ": it is one column, '\(others[0])'; part the fields by \(delimiter)"
+      message += ": it is one column, '\(others[0])'; part the fields by \(dialect.delimiters)"
+      if dialect.hasQuotes, let other = RowFault.delimiter(of: others[0]) { message += ", or add --delimiter \(other)" }
     } else if let other = RowFault.likest(column, among: others) {
       message += "; is it '\(other)'?"
     }
   }
 
+  /// What may part the fields of a header in place of what should, and how the command is told.
+  private static let delimiters: [Character: String] = [";": "';'", ",": "','", "\t": "tab", "|": "'|'"]
+
   /// What a header names if its fields are parted by something else than they should be.
   private static func parts(of header: String) -> [String] {
-    header.split { $0 == ";" || $0 == "," || $0 == "\t" || $0 == "|" }.map { String($0) }
+    header.split { delimiters[$0] != nil }.map { String($0) }
+  }
+
+  private static func delimiter(of header: String) -> String? {
+    header.first { delimiters[$0] != nil }.flatMap { delimiters[$0] }
   }
 
   private static func likest(_ column: String, among others: [String]) -> String? {

@@ -32,7 +32,7 @@ struct RowFiles {
       for output in [valid, invalid] { try output?.write(lines: header) }
       return
     }
-    if file.format != first.file.format || !file.columns.hasSameBytes(as: first.file.columns) {
+    if !file.isWritten(like: first.file) {
       throw UnreadableTable(
         "\(file.name): its rows are written in another way than those of \(first.file.name), and would not fit into one "
           + "file with them; check it by a call of its own")

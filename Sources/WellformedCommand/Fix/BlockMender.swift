@@ -12,7 +12,7 @@ protocol BlockMender {
 extension CheckedFile {
   /// A mender of the file's rows, with rules of its own.
   func mender(_ members: MemberTexts) throws(SchemaError) -> any BlockMender {
-    guard let dialect = format.dialect else {
+    guard let dialect else {
       return JSONLinesMender(self, members, EditableValues(try rules.copy()))
     }
     let table = try rules.copy().table(columns: columns)

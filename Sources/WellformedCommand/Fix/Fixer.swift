@@ -39,14 +39,14 @@ struct Fixer {
   }
 
   /// Mends a file, and writes all its rows, if they are to be written.
-  mutating func fix(_ source: any ByteSource, _ format: TableFormat, to output: AtomicFile?) throws {
+  mutating func fix(_ source: any ByteSource, _ dialect: DelimitedDialect?, to output: AtomicFile?) throws {
     var reader = try BlockReader(
-      source, format.dialect, longestRow: options.longestRow, blockSize: options.blockSize)
+      source, dialect, longestRow: options.longestRow, blockSize: options.blockSize)
     if reader.bytesRead > 0 { try output?.write(bytes: [0xEF, 0xBB, 0xBF]) }
     let header = try readHeader(&reader, source.name)
     try output?.write(bytes: header.bytes)
     let file = CheckedFile(
-      name: source.name, format: format, columns: header.columns, longestRow: options.longestRow, rules: rules,
+      name: source.name, dialect: reader.dialect, columns: header.columns, longestRow: options.longestRow, rules: rules,
       manner: .counted, partsRows: false)
     let members = MemberTexts(rules)
     var own: any BlockMender
@@ -81,7 +81,7 @@ struct Fixer {
     while true {
       switch try reader.next() {
       case .block(let block): return block
-      case .wait: try reader.waitForInput()
+      case .wait: reader.waitForInput()
       case .end: return nil
       }
     }
@@ -115,7 +115,7 @@ struct Fixer {
   }
 
   private mutating func warnOfColumns(of file: CheckedFile) throws {
-    guard let dialect = file.format.dialect else { return }
+    guard let dialect = file.dialect else { return }
     let table = try rules.schema.table(columns: file.columns)
     for column in table.missingColumns {
       let fault = RowFault(missingColumn: column, among: table.unknownColumns, of: dialect)

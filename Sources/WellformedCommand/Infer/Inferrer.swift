@@ -5,9 +5,9 @@ import WellformedSchema
 enum Inferrer {
   /// The sketch of a file, or of its first rows.
   static func sketch(
-    _ source: any ByteSource, _ format: TableFormat, rows most: Int, _ progress: Progress
+    _ source: any ByteSource, _ dialect: DelimitedDialect?, rows most: Int, _ progress: Progress
   ) throws -> TableSketch {
-    var reader = try BlockReader(source, format.dialect)
+    var reader = try BlockReader(source, dialect)
     let columns: [String]
     do throws(DelimitedError) {
       columns = try reader.readHeader().columns
@@ -18,8 +18,8 @@ enum Inferrer {
     }
     progress.begin(file: source.name, byteCount: source.byteCount)
     defer { progress.end() }
-    var table = format.dialect == nil ? TableSketch() : TableSketch(columns: columns)
-    var records = DelimitedRecords(format.dialect ?? .csv, columns: columns, longestRow: reader.longestRow)
+    var table = dialect == nil ? TableSketch() : TableSketch(columns: columns)
+    var records = DelimitedRecords(reader.dialect ?? .csv, columns: columns, longestRow: reader.longestRow)
     var lines = LineRecords(longestRow: reader.longestRow)
     var parser = JSONParser()
     while table.rows < most {
@@ -27,13 +27,13 @@ enum Inferrer {
       switch try reader.next() {
       case .block(let next): block = next
       case .wait:
-        try reader.waitForInput()
+        reader.waitForInput()
         continue
       case .end: return table
       }
       if !block.isContinuation {
         block.withBytes { bytes in
-          if format.dialect != nil {
+          if dialect != nil {
             records.begin(block)
             while table.rows < most, let record = records.next(in: bytes) { table.add(record, records, bytes) }
           } else {

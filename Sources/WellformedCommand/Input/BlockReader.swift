@@ -11,6 +11,7 @@ import WellformedSchema
 /// - After bad quoting, reading goes on with the line after the row's first: wherever a stray quotation mark led to, no
 ///   line after it is lost. Lines are read again in this way at the most once, so that time stays linear.
 /// - A row that is longer than rows may be is given in several blocks, so that it need not fit into memory.
+/// - Whole rows before a place that cannot be read are given, and then the error is thrown.
 /// - However much was read to find that a quotation mark is not closed, it is given in blocks of the usual size.
 struct BlockReader {
   /// How long a row may be, in bytes, unless another length is asked for: 16 MiB.
@@ -25,7 +26,9 @@ struct BlockReader {
   }
 
   /// How fields are set apart and quoted; nothing where every line is a row.
-  let dialect: DelimitedDialect?
+  ///
+  /// Once the header was read, it is as a line before that says.
+  private(set) var dialect: DelimitedDialect?
   /// How long a row may be, its end not counted.
   let longestRow: Int
 
@@ -43,6 +46,8 @@ struct BlockReader {
   private var isInRow = false
   private var longRow = LongRow.none
   private var faults: [RowBlock.Fault] = []
+  /// Why no more can be read.
+  private var failure: InputError?
   /// Storage of blocks that are done with.
   private var spare: [[UInt8]] = []
 
@@ -82,14 +87,17 @@ struct BlockReader {
   mutating func next() throws(InputError) -> Step {
     while true {
       if let block = longRow == .begun ? restOfLongRow() : wholeRows() { return .block(block) }
+      if let failure { throw failure }
       if buffer.isAtEnd { return .end }
       if !source.isReady { return .wait }
-      try buffer.fill()
+      waitForInput()
     }
   }
 
   /// Waits for input, and reads it.
-  mutating func waitForInput() throws(InputError) { try buffer.fill() }
+  mutating func waitForInput() {
+    do throws(InputError) { try buffer.fill() } catch { failure = error }
+  }
 
   /// Takes the storage of a block back that is done with.
   mutating func recycle(_ block: consuming RowBlock) {
@@ -97,7 +105,7 @@ struct BlockReader {
   }
 
   private mutating func wholeRows() -> RowBlock? {
-    guard buffer.count >= blockSize || buffer.isAtEnd || !source.isReady else { return nil }
+    guard buffer.count >= blockSize || buffer.isAtEnd || failure != nil || !source.isReady else { return nil }
     settle()
     if longRow == .found {
       let (end, isWhole) = endOfLine
@@ -233,8 +241,17 @@ extension BlockReader {
 extension BlockReader {
   /// Reads the row that names the columns, before any other, and returns the names and how it was written.
   ///
-  /// Blank lines before it are skipped.
+  /// Blank lines before it are skipped. A line before it that names the delimiter, as spreadsheets write it (`sep=;`), is
+  /// followed, and returned with the header. Where the header ends in a carriage return alone, all lines do.
   mutating func readHeader() throws(DelimitedError) -> (columns: [String], bytes: [UInt8]) {
+    if dialect == nil { return ([], []) }
+    let delimiterLine: [UInt8]
+    do throws(InputError) {
+      if try endsLineInReturn() { buffer.endLinesInReturns() }
+      delimiterLine = try readDelimiterLine()
+    } catch {
+      throw .unreadable(error)
+    }
     guard let dialect else { return ([], []) }
     var records = DelimitedRecords(dialect, columns: [], longestRow: longestRow)
     let block: RowBlock
@@ -247,17 +264,56 @@ extension BlockReader {
     records.begin(block)
     guard let header = block.withBytes({ records.next(in: $0) }) else { throw .empty }
     let bytes = block.withBytes { bytes in header.range.map { bytes[$0] } }
-    // What programs for tables call Unicode, and save with a byte order mark of its own, or without one.
-    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) || bytes.contains(0) {
-      throw .wideCharacters
-    }
+    // UTF-16 without a byte order mark, or no text.
+    if bytes.contains(0) { throw .wideCharacters }
     if let problem = header.problem { throw .malformedHeader(problem) }
     let columns = block.withBytes { records.texts(of: header, in: $0) }
-    if !bytes.contains(UInt8(ascii: "\"")), columns.contains(where: { $0.utf8.contains(UInt8(ascii: "\r")) }) {
-      throw .carriageReturnsAlone
-    }
     try DelimitedError.check(columns)
-    return (columns, bytes)
+    return (columns, delimiterLine + bytes)
+  }
+
+  /// Tells whether the first line ends in a carriage return that no line feed follows.
+  private mutating func endsLineInReturn() throws(InputError) -> Bool {
+    let hasQuotes = dialect?.hasQuotes ?? false
+    var (offset, isQuoted) = (0, false)
+    while offset < bound {
+      let end = min(buffer.count, bound)
+      while offset < end {
+        let byte = buffer[offset]
+        if byte == UInt8(ascii: "\""), hasQuotes { isQuoted.toggle() }
+        if byte == UInt8(ascii: "\n"), !isQuoted { return false }
+        if byte == UInt8(ascii: "\r"), !isQuoted {
+          // What follows is to be seen.
+          if offset + 1 == buffer.count, !buffer.isAtEnd { break }
+          return offset + 1 == buffer.count || buffer[offset + 1] != UInt8(ascii: "\n")
+        }
+        offset += 1
+      }
+      if buffer.isAtEnd { return false }
+      if offset < bound { try buffer.fill() }
+    }
+    return false
+  }
+
+  /// Reads a first line that says what sets fields apart: `sep=` and one character.
+  private mutating func readDelimiterLine() throws(InputError) -> [UInt8] {
+    guard dialect?.hasQuotes ?? false else { return [] }
+    let key = Array("SEP=".utf8)
+    let (length, fullLength): (Int, Int)
+    switch try buffer.findLineEnd(longest: key.count + 1) {
+    case .lineFeed(at: let offset): (length, fullLength) = (buffer.lineLength(endingAt: offset), offset + 1)
+    case .endOfInput: (length, fullLength) = (buffer.count, buffer.count)
+    case .beyond: return []
+    }
+    let bytes = (0..<fullLength).map { buffer[$0] }
+    guard length == key.count + 1, zip(key, bytes).allSatisfy({ $0 == $1 || $0 == $1 & ~0x20 }),
+      DelimitedDialect.canDelimit(Unicode.Scalar(bytes[key.count]))
+    else { return [] }
+    let dialect = DelimitedDialect(delimiter: Unicode.Scalar(bytes[key.count]), hasQuotes: true)
+    (self.dialect, scanner) = (dialect, DelimitedScanner(dialect))
+    buffer.consume(fullLength)
+    line += 1
+    return bytes
   }
 
   private mutating func settleHeader() throws(InputError) {

@@ -10,9 +10,24 @@ struct DelimitedDialect: Hashable, Sendable {
   ///
   /// Another one is a mistake in the program, which it stops.
   init(delimiter: Unicode.Scalar, hasQuotes: Bool) {
-    precondition(delimiter.isASCII && !["\"", "\r", "\n"].contains(delimiter), "no byte that can set fields apart")
+    precondition(DelimitedDialect.canDelimit(delimiter), "no byte that can set fields apart")
     self.delimiter = UInt8(ascii: delimiter)
     self.hasQuotes = hasQuotes
+  }
+
+  /// Tells whether fields can be set apart by a character.
+  static func canDelimit(_ delimiter: Unicode.Scalar) -> Bool {
+    delimiter.isASCII && !["\"", "\r", "\n", "\0"].contains(delimiter)
+  }
+
+  /// What sets fields apart, in words.
+  var delimiters: String {
+    switch delimiter {
+    case UInt8(ascii: ","): "commas"
+    case UInt8(ascii: "\t"): "tabs"
+    case UInt8(ascii: ";"): "semicolons"
+    default: "'\(Unicode.Scalar(delimiter))'"
+    }
   }
 
   /// Comma-separated values (RFC 4180).

@@ -49,9 +49,7 @@ enum DelimitedError: Error, Hashable, Sendable {
   case empty
   /// The header is badly written.
   case malformedHeader(DelimitedFault)
-  /// Lines end in a carriage return alone, as they did on Macintosh computers once, so that all of it is one line.
-  case carriageReturnsAlone
-  /// The file is in UTF-16 or UTF-32, by what its header holds.
+  /// The file is in UTF-16 or UTF-32, by what its header holds, and has no byte order mark.
   case wideCharacters
   /// A column, counted from 0, has no name.
   case unnamedColumn(Int)
@@ -80,10 +78,8 @@ extension DelimitedError: CustomStringConvertible {
     case .unreadable(let error): error.description
     case .empty: "the file is empty; its first row must name the columns"
     case .malformedHeader(let problem): "the header, line \(problem.line): \(problem.kind.description)"
-    case .carriageReturnsAlone:
-      "lines end in a carriage return alone; end them in a line feed, as by tr '\\r' '\\n'"
     case .wideCharacters:
-      "this is UTF-16, or no text; write it as UTF-8, as by iconv -f UTF-16 -t UTF-8"
+      "this is UTF-16 without a byte order mark, or no text; for UTF-16 add --encoding utf-16le or utf-16be"
     case .unnamedColumn(let column): "column \(column + 1) has no name in the header"
     case .repeatedColumn(let name, let first, let second):
       "columns \(first + 1) and \(second + 1) are both named \(JSONWriter.text(of: name))"

@@ -49,41 +49,30 @@ final class FileSource: ByteSource {
       case EINTR: continue
       // Standard input was left in a state in which reading does not wait by itself.
       case EAGAIN, EWOULDBLOCK: sys_wait(forInputFrom: descriptor)
-      default: throw FileSource.error(errno, name: name)
+      default: throw InputError(errno, name: name)
       }
     }
   }
 
   private static func open(_ path: String) throws(InputError) -> CInt {
     // A path ends at its first zero for the system, which would then open another file than was named.
-    guard !path.utf8.contains(0) else { throw error(ENOENT, name: path) }
+    guard !path.utf8.contains(0) else { throw InputError(ENOENT, name: path) }
     while true {
       let descriptor = sys_open(path, O_RDONLY | O_CLOEXEC)
       if descriptor >= 0 { return descriptor }
-      if errno != EINTR { throw error(errno, name: path) }
+      if errno != EINTR { throw InputError(errno, name: path) }
     }
   }
 
   // A directory can be opened, and fails only when it is read: found out here, before anything is printed.
   private static func size(of descriptor: CInt, name: String) throws(InputError) -> Int? {
     var status = stat()
-    guard unsafe fstat(descriptor, &status) == 0 else { throw error(errno, name: name) }
+    guard unsafe fstat(descriptor, &status) == 0 else { throw InputError(errno, name: name) }
     switch status.st_mode & S_IFMT {
-    case S_IFDIR: throw error(EISDIR, name: name)
+    case S_IFDIR: throw InputError(EISDIR, name: name)
     case S_IFREG: return Int(status.st_size)
     default: return nil
     }
-  }
-
-  private static func error(_ code: CInt, name: String) -> InputError {
-    let kind: InputError.Kind =
-      switch code {
-      case ENOENT: .notFound
-      case EISDIR: .isDirectory
-      case EACCES, EPERM: .noPermission
-      default: .other
-      }
-    return InputError(kind: kind, name: name, reason: unsafe String(cString: strerror(code)))
   }
 }
 

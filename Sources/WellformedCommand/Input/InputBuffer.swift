@@ -29,6 +29,10 @@ struct InputBuffer {
   /// How many bytes were consumed.
   private(set) var consumed = 0
 
+  /// Tells whether carriage returns end lines, and whether the last byte that was read was one.
+  private var areReturnsLineEnds = false
+  private var endsInReturn = false
+
   /// Creates an empty buffer that reads blocks of a size, at least one byte.
   init(_ source: any ByteSource, blockSize: Int) {
     self.source = source
@@ -41,6 +45,9 @@ struct InputBuffer {
 
   /// How many bytes the buffer has room for.
   var capacity: Int { storage.count }
+
+  /// The byte at an offset.
+  subscript(_ offset: Int) -> UInt8 { storage[start + offset] }
 
   /// Reads more, if there is more; every byte not consumed stays at its offset.
   mutating func fill() throws(InputError) {
@@ -55,11 +62,35 @@ struct InputBuffer {
     }
     if end == storage.count { grow() }
     let (source, free) = (source, end)
-    let count = unsafe try storage.withUnsafeMutableBufferPointer { buffer throws(InputError) in
-      unsafe try source.read(into: UnsafeMutableBufferPointer(rebasing: buffer[free...]))
+    repeat {
+      let count = unsafe try storage.withUnsafeMutableBufferPointer { buffer throws(InputError) in
+        unsafe try source.read(into: UnsafeMutableBufferPointer(rebasing: buffer[free...]))
+      }
+      if count == 0 { isAtEnd = true }
+      end += count
+      if areReturnsLineEnds { endLinesInLineFeeds(from: free) }
+    } while end == free && !isAtEnd
+  }
+
+  /// Takes a carriage return for the end of a line from now on, like a line feed, and like both of them.
+  ///
+  /// What was read and not yet consumed, and what will be, has a line feed in place of each.
+  mutating func endLinesInReturns() {
+    areReturnsLineEnds = true
+    endLinesInLineFeeds(from: start)
+  }
+
+  private mutating func endLinesInLineFeeds(from first: Int) {
+    var (target, afterReturn) = (first, endsInReturn)
+    for offset in first..<end {
+      let byte = storage[offset]
+      let isSecond = afterReturn && byte == UInt8(ascii: "\n")
+      afterReturn = byte == UInt8(ascii: "\r")
+      if isSecond { continue }
+      storage[target] = afterReturn ? UInt8(ascii: "\n") : byte
+      target += 1
     }
-    if count == 0 { isAtEnd = true }
-    self.end += count
+    (end, endsInReturn) = (target, afterReturn)
   }
 
   private mutating func grow() {

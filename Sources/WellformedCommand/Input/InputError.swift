@@ -1,10 +1,20 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Android)
+  import Android
+#endif
+
 /// Why an input cannot be read.
 struct InputError: Error, Hashable, Sendable {
   /// What is wrong, as far as it matters to what can be done.
   var kind: Kind
   /// What the input is called: its path, or `standard input`.
   var name: String
-  /// The operating system's words.
+  /// What is wrong, in words, which are the operating system's where it failed.
   var reason: String
 
   /// The ways in which an input cannot be read.
@@ -18,6 +28,18 @@ struct InputError: Error, Hashable, Sendable {
 }
 
 extension InputError {
+  /// Creates an error by a number of the operating system.
+  init(_ code: CInt, name: String) {
+    let kind: Kind =
+      switch code {
+      case ENOENT: .notFound
+      case EISDIR: .isDirectory
+      case EACCES, EPERM: .noPermission
+      default: .other
+      }
+    self.init(kind: kind, name: name, reason: unsafe String(cString: strerror(code)))
+  }
+
   /// The input, the reason, and which file may have been meant.
   var advice: String {
     let guess = kind == .notFound ? Guess.file(at: name) : nil

@@ -138,10 +138,10 @@ struct FileStatus: Hashable {
   private let device: UInt64
   private let number: UInt64
 
-  /// Asks about a file; nothing where there is none, or it is not known.
-  init?(path: String) {
+  /// Asks about a file, or about the link to one; nothing where there is none, or it is not known.
+  init?(path: String, followsLinks: Bool = true) {
     var status = stat()
-    guard unsafe stat(path, &status) == 0 else { return nil }
+    guard unsafe (followsLinks ? stat(path, &status) : lstat(path, &status)) == 0 else { return nil }
     isRegular = status.st_mode & S_IFMT == S_IFREG
     isDirectory = status.st_mode & S_IFMT == S_IFDIR
     permissions = status.st_mode & 0o7777

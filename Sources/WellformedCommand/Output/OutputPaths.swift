@@ -14,4 +14,12 @@ enum OutputPaths {
       }
     }
   }
+
+  /// Refuses names that tell of compressed files, which rows are not written into.
+  static func requireUncompressed(_ outputs: [String]) throws(CallError) {
+    for output in outputs {
+      guard let plain = Compression.uncompressedPath(output) else { continue }
+      throw CallError("'\(output)' would be written uncompressed; give another name, such as '\(plain)'")
+    }
+  }
 }

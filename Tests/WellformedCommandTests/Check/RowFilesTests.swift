@@ -62,6 +62,7 @@ import Testing
         rules, options, to: StandardOutput(), try RowFiles(valid: good, invalid: bad), Progress(nil))
       let source = MemorySource(Array(text.utf8), blocks: [1 + generator.below(50)])
       try checker.check(source, .csv)
+      try checker.finish()
       try checker.commitRowFiles()
       let written = try [good, bad].map { try Array(Data(contentsOf: URL(fileURLWithPath: $0)).dropFirst(11)) }
       let lines = written.flatMap { $0.split(separator: 10) }.map { String(decoding: $0, as: UTF8.self) }

@@ -133,7 +133,7 @@ extension Desk {
     let desk = try Desk(["a.csv": "email\na@B.com\n", "b.csv": "email\na@B.com\n,"], rules: Desk.contacts)
     #expect(try desk.fix("a.csv", "--to", "a.csv").status == 0)
     #expect(desk.text("a.csv") == "email\na@b.com\n")
-    try desk.folder.file("c.csv", Data([0xFF, 0xFE, 0x61, 0]))
+    try desk.folder.file("c.csv", Data([0xFF, 0xFE, 0x61, 0, 0x0A]))
     #expect(try desk.fix("c.csv", "--to", "a.csv", "--log", "log.csv").status == 2)
     #expect(desk.text("a.csv") == "email\na@b.com\n")
     #expect(desk.names == ["a.csv", "b.csv", "c.csv", "rules.json"])

@@ -53,7 +53,7 @@ private struct SeenTable {
   ) throws -> [UInt8] {
     let file = try AtomicFile(path: folder.url.path + "/mended")
     var fixer = Fixer(rules, options, try ChangeLog(path: nil, output: nil), Progress(nil))
-    try fixer.fix(MemorySource(bytes, blocks: [3, 50]), format, to: file)
+    try fixer.fix(MemorySource(bytes, blocks: [3, 50]), format.dialect, to: file)
     try file.commit()
     return Array(try Data(contentsOf: folder.url.appendingPathComponent("mended")))
   }

@@ -96,7 +96,7 @@ import WellformedSchema
         lines.append(generator.below(50) == 0 ? [1] : .object(JSONObject(members)))
       }
       let text = lines.map { $0.description + "\n" }.joined()
-      let sketch = try Inferrer.sketch(MemorySource(text), .jsonLines, rows: .max, Progress(nil))
+      let sketch = try Inferrer.sketch(MemorySource(text), nil, rows: .max, Progress(nil))
       guard sketch.readRows > 0 else { continue }
       let proposal = RuleProposal(sketch, file: "memory")
       let schema = try Schema(proposal.json, formats: .ofCommand)

@@ -33,7 +33,7 @@ private final class SlowSource: ByteSource {
         reader.recycle(block)
       case .wait:
         blocks.append("wait")
-        try reader.waitForInput()
+        reader.waitForInput()
       case .end: return blocks
       }
     }

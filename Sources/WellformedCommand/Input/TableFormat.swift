@@ -9,17 +9,25 @@ enum TableFormat: String, CaseIterable, ExpressibleByArgument {
   /// A JSON value a line.
   case jsonLines = "jsonl"
 
-  /// The format that a file's name tells of.
+  /// The format that a file's name tells of, by what comes before an ending such as `.gz`.
   init(path: String) throws(CallError) {
-    let name = path.split(separator: "/").last ?? ""
+    if let format = TableFormat(nameOf: path) {
+      self = format
+    } else {
+      let file = path == "-" ? "standard input" : path
+      throw CallError("\(file): its name does not tell how it is written; add --input csv, tsv or jsonl")
+    }
+  }
+
+  /// The format that a file's name tells of, if it does.
+  init?(nameOf path: String) {
+    let name = (Compression.uncompressedPath(path) ?? path).split(separator: "/").last ?? ""
     let ending = name.contains(".") ? name.split(separator: ".").last?.lowercased() : nil
     switch ending {
     case "csv": self = .csv
     case "tsv", "tab": self = .tsv
     case "jsonl", "ndjson": self = .jsonLines
-    default:
-      let file = path == "-" ? "standard input" : path
-      throw CallError("\(file): its name does not tell how it is written; add --input csv, tsv or jsonl")
+    default: return nil
     }
   }
 }

@@ -1,0 +1,70 @@
+/// A way in which files are compressed that can be read.
+enum Compression: String, CaseIterable, Sendable {
+  /// RFC 1952.
+  case gzip
+  /// RFC 8878.
+  case zstandard = "Zstandard"
+  case bzip2
+  case xz
+
+  /// The endings of file names that tell of it.
+  var endings: [String] {
+    switch self {
+    case .gzip: ["gz", "gzip"]
+    case .zstandard: ["zst", "zstd"]
+    case .bzip2: ["bz2", "bzip2"]
+    case .xz: ["xz"]
+    }
+  }
+
+  /// The program that decompresses it into a pipe.
+  var program: String {
+    switch self {
+    case .gzip: "gzip -dc"
+    case .zstandard: "zstd -dc"
+    case .bzip2: "bzip2 -dc"
+    case .xz: "xz -dc"
+    }
+  }
+
+  /// Tells whether zeros may follow a stream, which fill the last block of a tape.
+  var allowsPadding: Bool { self == .gzip || self == .xz }
+
+  /// The names of the library that decompresses it, of which the first is said to who has none.
+  var libraries: [String] {
+    #if canImport(Darwin)
+      switch self {
+      case .gzip: ["libz.1.dylib"]
+      case .zstandard:
+        ["libzstd.1.dylib", "/opt/homebrew/lib/libzstd.1.dylib", "/usr/local/lib/libzstd.1.dylib"]
+      case .bzip2: ["libbz2.1.0.dylib"]
+      case .xz: ["liblzma.5.dylib"]
+      }
+    #else
+      switch self {
+      case .gzip: ["libz.so.1", "libz.so"]
+      case .zstandard: ["libzstd.so.1"]
+      case .bzip2: ["libbz2.so.1.0", "libbz2.so.1"]
+      case .xz: ["liblzma.so.5"]
+      }
+    #endif
+  }
+
+  /// A decoder of it; nothing where the library is not installed.
+  func decoder() -> (any StreamDecoder)? {
+    guard let library = SystemLibrary(libraries) else { return nil }
+    return switch self {
+    case .gzip: GzipDecoder(library)
+    case .zstandard: ZstandardDecoder(library)
+    case .bzip2: Bzip2Decoder(library)
+    case .xz: XZDecoder(library)
+    }
+  }
+
+  /// The path without the ending that tells how the file is compressed, if it has one.
+  static func uncompressedPath(_ path: String) -> String? {
+    guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
+    let ending = path[path.utf8.index(after: dot)...].lowercased()
+    return allCases.contains { $0.endings.contains(ending) } ? String(path[..<dot]) : nil
+  }
+}

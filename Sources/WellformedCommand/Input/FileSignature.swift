@@ -1,0 +1,113 @@
+/// What the first bytes of a file say that it is.
+enum FileSignature: Hashable {
+  /// The bytes are too few to tell.
+  case undecided
+  /// They say nothing: text, as far as that goes.
+  case none
+  case found(Kind)
+
+  /// What a file is, if it is not plain text.
+  enum Kind: Hashable {
+    case compressed(Compression)
+    /// Text that begins with a byte order mark of so many bytes.
+    case text(TextEncoding, markLength: Int)
+    /// Something that has rows or text in it, and that cannot be read.
+    case other(OtherFormat)
+  }
+
+  /// Looks at the first bytes of a file, which may be all.
+  init(of bytes: some Collection<UInt8>, isWhole: Bool) {
+    var isUndecided = false
+    for (pattern, kind) in FileSignature.known {
+      switch FileSignature.compare(bytes, pattern) {
+      case true?:
+        self = .found(kind)
+        return
+      case nil where !isWhole: isUndecided = true
+      default: break
+      }
+      // In order: UTF-32 begins as UTF-16 does.
+      if isUndecided { break }
+    }
+    self = isUndecided ? .undecided : .none
+  }
+
+  /// Tells whether bytes begin with a pattern; nothing where they are too few to tell.
+  private static func compare(_ bytes: some Collection<UInt8>, _ pattern: [ClosedRange<UInt8>]) -> Bool? {
+    var rest = pattern[...]
+    for byte in bytes {
+      guard let range = rest.popFirst() else { return true }
+      if !range.contains(byte) { return false }
+    }
+    return rest.isEmpty ? true : nil
+  }
+
+  private static func bytes(_ bytes: UInt8...) -> [ClosedRange<UInt8>] { bytes.map { $0...$0 } }
+
+  private static func text(_ text: StaticString) -> [ClosedRange<UInt8>] {
+    text.withUTF8Buffer { buffer in unsafe buffer.map { $0...$0 } }
+  }
+
+  /// What no text has, after letters that a text may begin with.
+  private static let control: [ClosedRange<UInt8>] = [0...8]
+  private static let controlOfThrift: [ClosedRange<UInt8>] = [0x0E...0x1F]
+
+  /// The patterns of files, and what they are.
+  private static let known: [(pattern: [ClosedRange<UInt8>], kind: Kind)] = [
+    (bytes(0xFF, 0xFE, 0, 0), .other(.utf32)),
+    (bytes(0, 0, 0xFE, 0xFF), .other(.utf32)),
+    (bytes(0xFF, 0xFE), .text(.utf16LittleEndian, markLength: 2)),
+    (bytes(0xFE, 0xFF), .text(.utf16BigEndian, markLength: 2)),
+    // The mark of UTF-8 is left to those who read the text: whoever writes rows as they were writes it, too.
+    (bytes(0xEF, 0xBB, 0xBF), .text(.utf8, markLength: 0)),
+    (bytes(0x1F, 0x8B), .compressed(.gzip)),
+    (bytes(0x28, 0xB5, 0x2F, 0xFD), .compressed(.zstandard)),
+    // Frames that are to be skipped (RFC 8878, section 3.1.2), with which some programs begin.
+    ([0x50...0x5F] + bytes(0x2A, 0x4D, 0x18), .compressed(.zstandard)),
+    // The first block, or the end of a stream without any.
+    (text("BZh") + [0x31...0x39] + bytes(0x31, 0x41, 0x59, 0x26, 0x53, 0x59), .compressed(.bzip2)),
+    (text("BZh") + [0x31...0x39] + bytes(0x17, 0x72, 0x45, 0x38, 0x50, 0x90), .compressed(.bzip2)),
+    (bytes(0xFD, 0x37, 0x7A, 0x58, 0x5A, 0), .compressed(.xz)),
+    (text("PAR1") + controlOfThrift, .other(.parquet)),
+    (text("PARE") + controlOfThrift, .other(.parquet)),
+    (text("ARROW1") + bytes(0, 0), .other(.arrowFile)),
+    (bytes(0xFF, 0xFF, 0xFF, 0xFF), .other(.arrowStream)),
+    (text("FEA1") + control, .other(.arrowFile)),
+    (text("ORC") + control, .other(.orc)),
+    (text("Obj") + bytes(1), .other(.avro)),
+    (text("PK") + bytes(3, 4), .other(.zip)),
+    (bytes(0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1), .other(.workbook)),
+    (text("SQLite format 3") + bytes(0), .other(.sqlite)),
+    (bytes(0x04, 0x22, 0x4D, 0x18), .other(.lz4)),
+    (bytes(0x37, 0x7A, 0xBC, 0xAF, 0x27, 0x1C), .other(.sevenZip)),
+  ]
+}
+
+/// A kind of file that people keep rows in, and that the command cannot read.
+enum OtherFormat: Hashable {
+  case utf32, parquet, arrowFile, arrowStream, orc, avro, zip, workbook, sqlite, lz4, sevenZip
+
+  /// What such a file is, and what to do with it.
+  ///
+  /// - Parameter file: What it is called.
+  func advice(for file: String) -> String {
+    switch self {
+    case .utf32: "UTF-32, which is not read; write it as UTF-8, as by iconv -f UTF-32 -t UTF-8"
+    case .parquet: OtherFormat.python("a Parquet file", "pyarrow.parquet.read_table('\(file)')")
+    case .arrowFile: OtherFormat.python("an Arrow file", "pyarrow.feather.read_table('\(file)')")
+    case .arrowStream: OtherFormat.python("an Arrow stream", "pyarrow.ipc.open_stream(open('\(file)', 'rb'))")
+    case .orc: OtherFormat.python("an ORC file", "pyarrow.orc.read_table('\(file)')")
+    case .avro: "an Avro file, which is not read; write its records as JSON Lines"
+    case .zip: "a ZIP archive or a workbook (.xlsx, .ods), which is not read; save each sheet as CSV, or unpack it"
+    case .workbook: "a workbook (.xls), which is not read; save each sheet as CSV"
+    case .sqlite: "an SQLite database, which is not read; write a table as CSV, as by sqlite3 -csv -header"
+    case .lz4: "compressed by LZ4, which is not read; decompress it into a pipe, as by lz4 -dc"
+    case .sevenZip: "a 7-Zip archive, which is not read; unpack it"
+    }
+  }
+
+  private static func python(_ kind: String, _ table: String) -> String {
+    "\(kind), which the Python package checks: wellformed.compile('rules.json').check(\(table)); "
+      + "see Documentation/python.md"
+  }
+}

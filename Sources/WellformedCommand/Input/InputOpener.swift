@@ -1,0 +1,44 @@
+/// Opens files as text in UTF-8, whatever they are compressed by and encoded in.
+struct InputOpener: Sendable {
+  /// How characters are written where no byte order mark says so; UTF-8 if nothing is said.
+  var encoding: TextEncoding?
+
+  /// Tells whether files are refused that are known not to be text.
+  var wantsText = true
+
+  /// Opens a file; the path `-` is standard input.
+  func open(_ path: String) throws(InputError) -> any ByteSource { try text(of: try FileSource(path: path)) }
+
+  /// The text of an input, without a byte order mark but for that of UTF-8.
+  func text(of source: any ByteSource) throws(InputError) -> any ByteSource {
+    var peeked = try PeekedSource(source)
+    if case .found(.compressed(let compression)) = peeked.signature {
+      peeked = try PeekedSource(DecompressedSource(peeked, compression))
+      if case .found(.compressed(let inner)) = peeked.signature {
+        throw InputError(
+          kind: .other, name: source.name,
+          reason: "compressed twice, by \(inner.rawValue) and then by \(compression.rawValue); decompress it once")
+      }
+    }
+    switch peeked.signature {
+    case .found(.other(let format)) where wantsText:
+      throw InputError(kind: .other, name: source.name, reason: format.advice(for: source.name))
+    // As the WHATWG Encoding Standard has it, a mark goes before what is said.
+    case .found(.text(.utf8, _)): return peeked
+    case .found(.text(let encoding, let markLength)):
+      peeked.skip(markLength)
+      return DecodedSource(peeked, encoding)
+    default:
+      guard let encoding, encoding != .utf8 else { return peeked }
+      return DecodedSource(peeked, encoding)
+    }
+  }
+
+  /// Tells whether a file is refused for what it is by its first bytes.
+  static func refuses(_ path: String) -> Bool {
+    guard path != "-", let status = FileStatus(path: path), status.isRegular, let file = try? FileSource(path: path),
+      case .found(.other)? = (try? PeekedSource(file))?.signature
+    else { return false }
+    return true
+  }
+}

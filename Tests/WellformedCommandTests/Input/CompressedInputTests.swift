@@ -1,0 +1,111 @@
+import Foundation
+import Testing
+import WellformedTesting
+
+@testable import WellformedCommand
+
+@Suite struct `A compressed input` {
+  private func read(_ bytes: [UInt8], blocks: [Int] = [.max], sizes: [Int] = [1000]) -> (
+    bytes: [UInt8], error: InputError?
+  ) {
+    do throws(InputError) {
+      return readAll(try InputOpener().text(of: MemorySource(bytes, blocks: blocks)), sizes: sizes)
+    } catch {
+      return ([], error)
+    }
+  }
+
+  private func rows(_ generator: inout InputGenerator) -> [UInt8] {
+    var text = "email,name\n"
+    for _ in 0..<generator.below(3000) { text += "\(generator.below(1000))@example.com,Ann\n" }
+    return Array(text.utf8)
+  }
+
+  @Test(arguments: Compression.allCases)
+  func `is what was compressed, however it comes and is asked for`(_ compression: Compression) throws {
+    for seed in 1...8 as ClosedRange<UInt64> {
+      var generator = InputGenerator(seed: seed)
+      let (one, other) = (rows(&generator), rows(&generator))
+      let compressed = try Packer.compress(one, compression)
+      let blocks = [1 + generator.below(20), 1 + generator.below(5000)]
+      let sizes = [1 + generator.below(10), 1 + generator.below(100_000)]
+      #expect(read(compressed, blocks: blocks, sizes: sizes) == (one, nil), "seed \(seed)")
+      // Put together, as cat does.
+      let both = try compressed + Packer.compress([], compression) + Packer.compress(other, compression)
+      #expect(read(both, blocks: blocks, sizes: sizes) == (one + other, nil), "seed \(seed)")
+    }
+  }
+
+  @Test(arguments: Compression.allCases)
+  func `that is cut off gives what there is, and says so`(_ compression: Compression) throws {
+    var generator = InputGenerator(seed: 1)
+    let text = (0..<40).map { _ in UInt8(97 + generator.below(26)) }
+    let compressed = try Packer.compress(text, compression)
+    for count in 11..<compressed.count {
+      let (bytes, error) = read(Array(compressed.prefix(count)))
+      #expect(text.starts(with: bytes))
+      #expect(
+        error?.reason == "the \(compression.rawValue) data ends too early, at byte \(count): the file is not whole")
+    }
+  }
+
+  @Test(arguments: Compression.allCases)
+  func `that is broken is never taken for another one`(_ compression: Compression) throws {
+    let whole = try Packer.sample(compression)
+    for seed in 1...300 as ClosedRange<UInt64> {
+      var generator = InputGenerator(seed: seed)
+      var compressed = whole
+      compressed[10 + generator.below(whole.count - 10)] ^= UInt8(1 << generator.below(8))
+      let (bytes, error) = read(compressed, blocks: [7])
+      // Not every bit of a header tells of the text.
+      #expect(error != nil || bytes == Packer.sampleText, "seed \(seed)")
+    }
+  }
+
+  @Test(arguments: Compression.allCases)
+  func `with something after it gives what there is, and tells where that begins`(_ compression: Compression) throws {
+    let compressed = try Packer.sample(compression)
+    let other = try Packer.sample(compression == .gzip ? .xz : .gzip)
+    for rest in [Array("rest".utf8), [0xFF], other, [0x1F]] {
+      let (bytes, error) = read(compressed + rest, blocks: [3])
+      #expect(bytes == Packer.sampleText)
+      let place = "from byte \(compressed.count + 1) on"
+      #expect(error?.reason == "after the \(compression.rawValue) data, \(place), something else follows")
+    }
+    // Tapes are filled up with zeros.
+    let isPadded = read(compressed + [UInt8](repeating: 0, count: 512)).error == nil
+    #expect(isPadded == [.gzip, .xz].contains(compression))
+  }
+
+  @Test func `that expands without end takes no more memory than any other`() throws {
+    let bomb = try Packer.compress([UInt8](repeating: 97, count: 20_000_000), .gzip)
+    var reader = try BlockReader(InputOpener().text(of: MemorySource(bomb + bomb)), .csv, longestRow: 1000)
+    var rows = 0
+    do throws(DelimitedError) {
+      _ = try reader.readHeader()
+      Issue.record("there is no header")
+    } catch {
+      #expect(error == .malformedHeader(DelimitedFault(line: 1, column: nil, kind: .tooLong(limit: 1000))))
+    }
+    while case .block(let block) = try reader.next() {
+      rows += block.count
+      #expect(reader.bufferedCapacity < 2_000_000)
+      reader.recycle(block)
+    }
+    #expect(rows > 39_000_000)
+  }
+
+  @Test func `within a compressed one is refused`() throws {
+    let twice = try Packer.compress(Packer.sample(.gzip), .xz)
+    #expect(read(twice).error?.reason == "compressed twice, by gzip and then by xz; decompress it once")
+  }
+}
+
+extension Packer {
+  fileprivate static let sampleText = Array("email,name\njane@example.com,Jane\njoe@@example.com,Joe\n".utf8)
+
+  /// The sample text compressed.
+  fileprivate static func sample(_ compression: Compression) throws -> [UInt8] {
+    try compress(sampleText, compression)
+  }
+}
