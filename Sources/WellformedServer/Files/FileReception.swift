@@ -58,7 +58,9 @@
     /// All files, in order.
     public var all: [ReceivedFile] { files.withLock { $0 } }
 
-    /// Moves a file to where it is kept. Give it a name of your own, and never the client's.
+    /// Moves a file to where it is kept.
+    ///
+    /// Give it a name of your own, and never the client's.
     ///
     /// - Throws: What the file system says.
     public func keep(_ file: ReceivedFile, at path: String) throws {

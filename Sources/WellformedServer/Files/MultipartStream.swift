@@ -6,7 +6,9 @@
   @available(WellformedServer 1.0, *)
   struct MultipartStream {
     private var chunks: RequestBody.AsyncIterator
-    /// What arrived and was not read yet, from `offset` on. Before the first boundary stands a line's end of our own.
+    /// What arrived and was not read yet, from `offset` on.
+    ///
+    /// Before the first boundary stands a line's end of our own.
     private var buffer: [UInt8] = [0x0D, 0x0A]
     private var offset = 0
     /// CR LF, two hyphens, the boundary.

@@ -109,7 +109,8 @@
 
     /// Forgets answers, the oldest first, as long as a condition holds.
     private func forget(while condition: (KeptAnswer, Double) -> Bool) {
-      while oldest < order.count, case .answered(let answer, let time)? = states[order[oldest]], condition(answer, time) {
+      while oldest < order.count, case .answered(let answer, let time)? = states[order[oldest]], condition(answer, time)
+      {
         states[order[oldest]] = nil
         bytesInUse -= answer.size
         oldest += 1

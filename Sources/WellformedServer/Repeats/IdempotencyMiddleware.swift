@@ -121,8 +121,9 @@
       var hash = SHA256()
       var count = 0
       var isWhole = false
-      /// What the parts of a multipart form have between them, which browsers choose anew each time: it is no part of what is
-      /// sent. Nothing for other bodies.
+      /// What the parts of a multipart form have between them, and nothing for other bodies.
+      ///
+      /// Browsers choose it anew each time: it is no part of what is sent.
       var delimiter: [UInt8] = []
       /// What may be the beginning of a delimiter.
       var held: [UInt8] = []
@@ -177,7 +178,9 @@
       }
     }
 
-    func body(of request: Request) -> RequestBody { RequestBody(asyncSequence: Reading(print: self, body: request.body)) }
+    func body(of request: Request) -> RequestBody {
+      RequestBody(asyncSequence: Reading(print: self, body: request.body))
+    }
 
     private func take(_ buffer: ByteBuffer?) {
       state.withLock { state in

@@ -66,7 +66,9 @@
 
     /// The names of the fields of a form that belong to a step: the members that it has, and what is in them.
     public func fieldNames<Model: Sendable>(of step: Step, in form: Form<Model>) -> [String] {
-      form.fieldNames.filter { name in step.fields.contains { Path(stringLiteral: $0).contains(Path(stringLiteral: name)) } }
+      form.fieldNames.filter { name in
+        step.fields.contains { Path(stringLiteral: $0).contains(Path(stringLiteral: name)) }
+      }
     }
   }
 

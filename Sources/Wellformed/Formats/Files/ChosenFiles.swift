@@ -171,8 +171,7 @@ private struct FilesRecognizer: Sendable {
     let start = offset
     var number = 0
     while offset < text.count, let digit = text[offset].decimalDigit {
-      let (tens, overflows) = number.multipliedReportingOverflow(by: 10)
-      let next = overflows || tens > Int.max - 9 ? Int.max : tens + Int(digit)
+      let next = number > Int.max / 10 - 1 ? Int.max : number * 10 + Int(digit)
       guard offset == start || number > 0, FilesRecognizer.reaches(bounds, next) else {
         // The whole of it tells what is wrong with it.
         return whole(text, from: start) < bounds.lowerBound ? tooSmall : tooGreat
@@ -186,12 +185,12 @@ private struct FilesRecognizer: Sendable {
   /// Tells whether a number lies within bounds, or does with digits after it.
   private static func reaches(_ bounds: ClosedRange<Int>, _ number: Int) -> Bool {
     var (least, most) = (number, number)
-    while least <= bounds.upperBound {
+    while least <= bounds.upperBound, least < Int.max / 100 {
       if most >= bounds.lowerBound { return true }
       if number == 0 { return false }
       (least, most) = (least * 10, most * 10 + 9)
     }
-    return false
+    return bounds.contains(number)
   }
 
   private func whole(_ text: Span<UInt8>, from start: Int) -> Int {

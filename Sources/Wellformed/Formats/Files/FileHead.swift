@@ -14,9 +14,9 @@ public struct FileHead: Hashable, Sendable {
   public static var length: Int { 262_144 }
 
   /// How wide or high an image may say to be: 65,535 pixels, which JPEG cannot exceed either.
-  static var longestSide: Int { 65_535 }
+  static var longestSide: Int64 { 65_535 }
   /// How many pixels an image may say to have: 2^28, which take 1 GiB once decoded.
-  static var mostPixels: Int { 1 << 28 }
+  static var mostPixels: Int64 { 1 << 28 }
 
   /// Looks at the beginning of a file.
   ///
@@ -31,7 +31,7 @@ public struct FileHead: Hashable, Sendable {
       kind = bytes.count > 7 && bytes[5] &- 0x30 < 10 && bytes[6] == 0x2E ? .pdf : .broken
       return
     }
-    let size: (Int, Int)?
+    let size: (width: Int64, height: Int64)?
     if reader.begins([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
       (kind, size) = (.png, reader.png())
     } else if reader.begins([0xFF, 0xD8, 0xFF]) {
@@ -49,11 +49,13 @@ public struct FileHead: Hashable, Sendable {
       kind = .broken
       return
     }
-    (self.width, self.height) = (width, height)
+    (self.width, self.height) = (Int(width), Int(height))
   }
 }
 
 /// Reads the heads of images.
+///
+/// Numbers of four bytes are more than an `Int` holds where a page is.
 private struct HeadReader {
   let bytes: [UInt8]
   let count: Int
@@ -71,23 +73,23 @@ private struct HeadReader {
   }
 
   /// So many bytes as a number, the first one the greatest.
-  private func number(_ length: Int, at offset: Int) -> Int? {
+  private func number(_ length: Int, at offset: Int) -> Int64? {
     guard offset + length <= bytes.count else { return nil }
-    var number = 0
-    for byte in bytes[offset..<(offset + length)] { number = number << 8 | Int(byte) }
+    var number: Int64 = 0
+    for byte in bytes[offset..<(offset + length)] { number = number << 8 | Int64(byte) }
     return number
   }
 
   /// So many bytes as a number, the first one the least.
-  private func reversedNumber(_ length: Int, at offset: Int) -> Int? {
+  private func reversedNumber(_ length: Int, at offset: Int) -> Int64? {
     guard offset + length <= bytes.count else { return nil }
-    var number = 0
-    for byte in bytes[offset..<(offset + length)].reversed() { number = number << 8 | Int(byte) }
+    var number: Int64 = 0
+    for byte in bytes[offset..<(offset + length)].reversed() { number = number << 8 | Int64(byte) }
     return number
   }
 
   /// PNG, sections 5.2, 5.3 and 11.2.1: the head is the first chunk, has 13 bytes and their sum.
-  func png() -> (Int, Int)? {
+  func png() -> (Int64, Int64)? {
     guard number(4, at: 8) == 13, has("IHDR", at: 12), let width = number(4, at: 16), let height = number(4, at: 20),
       let sum = number(4, at: 29), sum == cyclicSum(12..<29)
     else { return nil }
@@ -103,17 +105,17 @@ private struct HeadReader {
   }
 
   /// The CRC of PNG, annex D.
-  private func cyclicSum(_ range: Range<Int>) -> Int {
+  private func cyclicSum(_ range: Range<Int>) -> Int64 {
     var sum: UInt32 = 0xFFFF_FFFF
     for byte in bytes[range] {
       sum ^= UInt32(byte)
       for _ in 0..<8 { sum = sum & 1 == 1 ? 0xEDB8_8320 ^ (sum >> 1) : sum >> 1 }
     }
-    return Int(sum ^ 0xFFFF_FFFF)
+    return Int64(sum ^ 0xFFFF_FFFF)
   }
 
   /// T.81, annex B: segments follow one another until the one that has the frame's head.
-  func jpeg() -> (Int, Int)? {
+  func jpeg() -> (Int64, Int64)? {
     var offset = 2
     while offset + 4 <= bytes.count {
       guard bytes[offset] == 0xFF else { return nil }
@@ -132,14 +134,14 @@ private struct HeadReader {
         return (width, height)
       // Data of the picture, or its end, before there is a frame.
       case 0xD8...0xDA, 0x00...0xBF, 0xD0...0xD7: return nil
-      default: offset += 2 + length
+      default: offset += 2 + Int(length)
       }
     }
     return nil
   }
 
   /// GIF89a, sections 17 to 20: after the screen and its colours a block follows.
-  func gif() -> (Int, Int)? {
+  func gif() -> (Int64, Int64)? {
     guard let width = reversedNumber(2, at: 6), let height = reversedNumber(2, at: 8), bytes.count > 12 else {
       return nil
     }
@@ -150,8 +152,10 @@ private struct HeadReader {
   }
 
   /// RFC 9649, section 2: one of three first chunks, in a container that is as long as the file.
-  func webp() -> (Int, Int)? {
-    guard let length = reversedNumber(4, at: 4), length + 8 == count || length + 9 == count else { return nil }
+  func webp() -> (Int64, Int64)? {
+    guard let length = reversedNumber(4, at: 4), length + 8 == Int64(count) || length + 9 == Int64(count) else {
+      return nil
+    }
     if has("VP8 ", at: 12) {
       guard has("\u{1}\u{2A}", at: 24), bytes.count > 23, bytes[23] == 0x9D, bytes[20] & 1 == 0,
         let width = reversedNumber(2, at: 26), let height = reversedNumber(2, at: 28)
@@ -159,7 +163,9 @@ private struct HeadReader {
       return (width & 0x3FFF, height & 0x3FFF)
     }
     if has("VP8L", at: 12) {
-      guard bytes.count > 20, bytes[20] == 0x2F, let bits = reversedNumber(4, at: 21), bits >> 29 == 0 else { return nil }
+      guard bytes.count > 20, bytes[20] == 0x2F, let bits = reversedNumber(4, at: 21), bits >> 29 == 0 else {
+        return nil
+      }
       return (bits & 0x3FFF + 1, (bits >> 14) & 0x3FFF + 1)
     }
     guard has("VP8X", at: 12), reversedNumber(4, at: 16) == 10, let width = reversedNumber(3, at: 24),

@@ -76,7 +76,8 @@ extension FileKind {
   }
 
   init?(word: Span<UInt8>, from start: Int, to end: Int) {
-    for kind in FileKind.allCases where kind.begins(with: word, from: start, to: end) && kind.rawValue.utf8.count == end - start {
+    for kind in FileKind.allCases
+    where kind.begins(with: word, from: start, to: end) && kind.rawValue.utf8.count == end - start {
       self = kind
       return
     }

@@ -8,11 +8,13 @@ public struct FileLimits: Hashable, Sendable {
   public var byteCount: Int
   /// The kinds that are taken, by name and by first bytes; any where there are none.
   public var kinds: [FileKind]
-  /// How wide and high images must be at least, in pixels.
+  /// How wide images must be at least, in pixels.
   public var leastWidth: Int
+  /// How high images must be at least, in pixels.
   public var leastHeight: Int
-  /// How wide and high images may be, in pixels.
+  /// How wide images may be, in pixels.
   public var mostWidth: Int
+  /// How high images may be, in pixels.
   public var mostHeight: Int
 
   /// Creates limits.
@@ -22,7 +24,7 @@ public struct FileLimits: Hashable, Sendable {
   ) {
     self.least = max(1, least)
     self.most = max(self.least, most)
-    self.byteCount = max(1, byteCount)
+    self.byteCount = min(max(1, byteCount), FileLimits.mostBytes)
     self.kinds = FileKind.named.filter { kinds.contains($0) }
     self.leastWidth = max(1, leastWidth)
     self.leastHeight = max(1, leastHeight)
@@ -32,6 +34,9 @@ public struct FileLimits: Hashable, Sendable {
 }
 
 extension FileLimits {
+  /// How many bytes a limit can allow: 2 GB, which pages can count as well.
+  static var mostBytes: Int { 2_000_000_000 }
+
   /// The limits as the name of a format has them, such as `1-3.5000000.pdf-png.1x1-800x600`.
   var word: String {
     let kinds = kinds.isEmpty ? "any" : kinds.map { $0.rawValue }.joined(separator: "-")
