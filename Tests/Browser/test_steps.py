@@ -3,7 +3,8 @@
 import pytest
 from playwright.sync_api import expect
 
-from markup import form
+from markup import LABELLED, form
+from test_rows import ROWS
 
 STEPS = """
 <section data-wellformed-step><h2>You</h2><p data-wellformed-step-number></p>
@@ -131,6 +132,20 @@ def test_a_draft_outlives_the_page_and_has_no_secrets(steps):
     steps.press("Send")
     expect(page.get_by_role("heading", name="Account created")).to_be_visible()
     assert stored(page) is None
+
+
+def test_a_draft_has_the_rows_that_were_added(markup):
+    page = markup.page
+    inside = LABELLED.format("name") + ROWS
+    markup.open(form(inside=inside, attributes="data-wellformed-draft='made-up'"), names=("name",))
+    for text in ("one", "two", "three"):
+        page.get_by_label("Article").last.fill(text)
+        if text != "three":
+            markup.press("Add another item")
+    page.reload()
+    markup.enhance()
+    values = "[...document.querySelectorAll('[data-wellformed-row] input')].map(({ value }) => value)"
+    assert page.evaluate(values) == ["one", "two", "three"]
 
 
 @pytest.mark.parametrize("text", ["", "null", "[]", '{"values": 3}', '{"values": [null, 3, ["name"]], "step": -7}', "{"])

@@ -15,6 +15,7 @@ extension Format {
       name: name,
       summary: "files that were chosen, as programs describe them: 48213 png 640x480 map.png",
       prompt: "Choose a file", hints: InputHints(type: "file"), faults: recognizer.faults,
+      fault: recognizer.found.map { $0.rawValue },
       recognize: { recognizer.recognize($0) },
       canonicalize: { $0 },
       complete: { text in recognizer.completion(of: text) },
@@ -68,9 +69,17 @@ extension IssueCode {
 private struct FilesRecognizer: Sendable {
   let limits: FileLimits
 
-  enum Fault: Int {
+  enum Fault: Int, CaseIterable {
     case empty, tooLarge, tooMany, tooFew, kind, mismatch, broken, tooManyPixels, tooFewPixels, name
   }
+
+  /// What can be found by these limits.
+  var found: [Fault] {
+    Fault.allCases.filter { $0 == .tooFew ? limits.least > 1 : $0 == .kind ? !limits.kinds.isEmpty : true }
+  }
+
+  /// What is wrong with a description that is of no file, or of one of a kind that is not taken.
+  private var unwanted: Fault { limits.kinds.isEmpty ? .broken : .kind }
 
   /// How many bytes a name may have, in nearly all file systems.
   static var longestName: Int { 255 }
@@ -122,19 +131,19 @@ private struct FilesRecognizer: Sendable {
     }
     // How many bytes
     if let fault = number(text, &offset, 1...limits.byteCount, .empty, .tooLarge) { return wrong(fault, at: offset) }
-    guard offset < text.count, text[offset] == 0x20 else { return wrong(.kind, at: offset) }
+    guard offset < text.count, text[offset] == 0x20 else { return wrong(unwanted, at: offset) }
     // Which kind
     let word = offset + 1
     offset = word
     while offset < text.count, text[offset] != 0x20 {
       guard accepted.contains(where: { $0.begins(with: text, from: word, to: offset + 1) }) else {
         let isBroken = FileKind.broken.begins(with: text, from: word, to: min(text.count, word + 6))
-        return wrong(isBroken ? .broken : .kind, at: offset)
+        return wrong(isBroken ? .broken : unwanted, at: offset)
       }
       offset += 1
     }
-    guard offset < text.count else { return unfinished(.kind) }
-    guard let kind = FileKind(word: text, from: word, to: offset) else { return wrong(.kind, at: offset) }
+    guard offset < text.count else { return unfinished(unwanted) }
+    guard let kind = FileKind(word: text, from: word, to: offset) else { return wrong(unwanted, at: offset) }
     offset += 1
     // Which dimensions
     let (leastWidth, leastHeight) = kind.isImage ? (limits.leastWidth, limits.leastHeight) : (0, 0)
@@ -206,7 +215,7 @@ private struct FilesRecognizer: Sendable {
   /// Reads a dimension and the byte that follows it.
   private func dimension(_ text: Span<UInt8>, _ offset: inout Int, _ bounds: ClosedRange<Int>, _ end: UInt8) -> Fault? {
     if let fault = number(text, &offset, bounds, .tooFewPixels, .tooManyPixels) { return fault }
-    guard offset < text.count, text[offset] == end else { return .kind }
+    guard offset < text.count, text[offset] == end else { return unwanted }
     offset += 1
     return nil
   }
