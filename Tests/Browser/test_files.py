@@ -57,6 +57,14 @@ def test_a_file_is_judged_as_soon_as_it_is_chosen(photo, file, message):
         expect(photo.error("photo")).to_have_text("")
 
 
+def test_whoever_is_still_at_the_button_is_told_too(photo):
+    photo.page.get_by_label("Photo").focus()
+    choose(photo, ("a.exe", b"MZ"))
+    expect(photo.error("photo")).to_have_text("Photo must be a file of one of these types: PDF, PNG")
+    choose(photo, ("a.pdf", b"%PDF-1.7"))
+    expect(photo.error("photo")).to_have_text("")
+
+
 def test_there_can_be_so_many_and_none_is_asked_for(photo):
     choose(photo, *[(f"{name}.png", png()) for name in "abc"])
     expect(photo.error("photo")).to_have_text("Photo has too many files; the most is 2")

@@ -146,6 +146,7 @@ def test_a_draft_has_the_rows_that_were_added(markup):
     markup.enhance()
     values = "[...document.querySelectorAll('[data-wellformed-row] input')].map(({ value }) => value)"
     assert page.evaluate(values) == ["one", "two", "three"]
+    assert page.evaluate("window.lives[0].isAlive")
 
 
 @pytest.mark.parametrize("text", ["", "null", "[]", '{"values": 3}', '{"values": [null, 3, ["name"]], "step": -7}', "{"])

@@ -453,15 +453,15 @@ export class WellformedForm {
     const [control] = field.controls;
     const looking = control && look(control, this.#adapter);
     if (!looking) return;
-    const done = looking.catch((error) => console.error("Wellformed leaves a file to the server.", error)).then(() => {
-      this.#looks.delete(done);
-      if (!this.isAlive) return;
-      this.#typing.get(field)?.read();
+    const done = looking.then(() => {
+      if (!this.isAlive || !this.#typing.has(field)) return;
+      this.#typing.get(field).read();
       // A choice is over as soon as it is made.
-      if (field.state.isFocused) return;
-      this.#live.send({ type: "focus", field: field.id });
+      const { isFocused } = field.state;
+      if (!isFocused) this.#live.send({ type: "focus", field: field.id });
       this.#live.send({ type: "blur", field: field.id, reason: "commit" });
-    });
+      if (isFocused) this.#live.send({ type: "focus", field: field.id });
+    }).catch((error) => { if (this.isAlive) this.#giveUp(error); }).finally(() => this.#looks.delete(done));
     this.#looks.add(done);
   }
 
@@ -486,7 +486,7 @@ export class WellformedForm {
     this.#readAll();
     if (this.#looks.size) {
       event.preventDefault();
-      Promise.all(this.#looks).then(() => { if (this.isAlive) bare(this.form).requestSubmit(this.#submissions.submitter); });
+      Promise.all(this.#looks).then(() => setTimeout(() => bare(this.form).requestSubmit(this.#submissions.submitter)));
       return;
     }
     // What is told of as one number is not told of one by one as well.

@@ -28,7 +28,6 @@ export class Steps {
     on(window, "popstate", ({ state }) => {
       const to = state?.[key];
       if (Number.isInteger(to) && to < this.#current) this.show(to);
-      else if (to === undefined && this.#current) this.show(0);
     });
     this.show(0, { isQuiet: true });
   }
@@ -49,6 +48,7 @@ export class Steps {
 
   /** Goes on to the next step. */
   advance() {
+    history.replaceState({ ...history.state, [key]: this.#current }, "");
     history.pushState({ ...history.state, [key]: this.#current + 1 }, "");
     this.show(this.#current + 1);
   }
@@ -64,6 +64,7 @@ export class Steps {
   /** Shows a step, and leads to its heading. */
   show(place, { isQuiet = false } = {}) {
     const { sections } = this;
+    if (!sections.length) return;
     this.#current = Math.max(0, Math.min(place, sections.length - 1));
     sections.forEach((section, index) => { section.hidden = index !== this.#current; });
     const section = sections[this.#current];
