@@ -21,7 +21,6 @@ struct Page {
       <title>\(title)</title>
       \(style.map { "<link rel=\"stylesheet\" href=\"\($0)\">" as HTML } ?? "")
       <link rel="stylesheet" href="/style.css">
-      <link rel="icon" href="data:,">
       \(hasForm ? scripts : "")
       </head>
       <body>

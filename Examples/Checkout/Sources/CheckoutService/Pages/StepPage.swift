@@ -168,7 +168,7 @@ struct StepPage {
 
   private var rows: HTML {
     var items = values.value.object?["items"]?.array ?? []
-    if items.isEmpty { items = [["quantity": "1"]] }
+    if items.isEmpty { items = [["name": "Notebook", "quantity": "1"]] }
     let rows = items.enumerated().map { index, item in
       row(
         String(index), name: item.object?["name"]?.string ?? "", quantity: text(item.object?["quantity"]),
@@ -180,7 +180,7 @@ struct StepPage {
       <legend class="visually-hidden">Items</legend>
       <noscript><button class="visually-hidden" tabindex="-1" aria-hidden="true">Continue</button></noscript>
       \(HTML(rows))
-      <template>\(row("", name: "", quantity: "1", count: 2))</template>
+      <template>\(row("", name: "Pencil", quantity: "1", count: 2))</template>
       <button type="button" class="add" data-wellformed-add hidden>Add another item</button>
       <noscript><button class="add" name="add" value="1" formnovalidate>Add another item</button></noscript>
       </fieldset>
@@ -202,8 +202,8 @@ struct StepPage {
       ? ""
       : "<noscript><button class=\"remove\" name=\"remove\" value=\"\(place)\" formnovalidate>Remove</button></noscript>"
     return """
-      <div class="item" data-wellformed-row role="group" aria-label="Item">
-      <p class="number" aria-hidden="true">Item <span data-wellformed-number>\(number)</span></p>
+      <div class="item" data-wellformed-row>
+      <h2 class="number">Item <span data-wellformed-number>\(number)</span></h2>
       \(rowField("items[\(place)].name", "Item", "maxlength=\"80\" required", name))
       \(rowField("items[\(place)].quantity", "Quantity", "type=\"number\" min=\"1\" max=\"99\" step=\"1\" required", quantity))
       <button type="button" class="remove" data-wellformed-remove hidden>Remove</button>

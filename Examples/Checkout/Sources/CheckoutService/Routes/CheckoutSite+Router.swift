@@ -28,6 +28,8 @@ extension CheckoutSite {
     try router.rules(of: Translations(Checkout.form), at: "/rules/checkout.json")
     if let webFiles { router.webFiles(webFiles, at: "/wellformed") }
     router.file(StaticFile(PackageResources.style_css, type: "text/css; charset=utf-8"), at: "/style.css")
+    // Browsers ask for it wherever they are.
+    router.get("/favicon.ico") { _, _ in Response(status: .noContent) }
     router.refuseOtherMethods()
     return router
   }
@@ -160,7 +162,7 @@ private enum Act: Hashable {
     guard var object = submission.value.object else { return submission }
     var items = object["items"]?.array ?? []
     switch self {
-    case .add: if items.count < 20 { items.append(["name": "", "quantity": "1"]) }
+    case .add: if items.count < 20 { items.append(["name": "Pencil", "quantity": "1"]) }
     case .remove(let place): if items.indices.contains(place), items.count > 1 { items.remove(at: place) }
     case .goOn, .goBack: return submission
     }

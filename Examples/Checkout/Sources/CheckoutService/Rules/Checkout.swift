@@ -63,8 +63,9 @@ extension Checkout {
     .field("street", \.street, [.trimmed, .collapsed], .required, .length(3...120)).labelled("Street address"),
     .field("city", \.city, [.trimmed, .collapsed], .required, .length(...80)).labelled("City"),
     .field(
-      "postcode", \.postcode, .trimmed, .when("country", .noneOf(Country.withoutPostcodes), .required),
-      .any(.not(.notEmpty), .format(.postalCode, chosenBy: "country"))
+      "postcode", \.postcode, .trimmed,
+      .when(
+        "country", .noneOf(Country.withoutPostcodes), .required, .format(.postalCode, chosenBy: "country"))
     ).labelled("Postcode"),
     .field("items", \.items, .count(1...20), .each(.form(item))).labelled("Items"),
     .field("cardNumber", \.cardNumber, .trimmed, .required, .paymentCard).labelled("Card number"),
