@@ -53,11 +53,15 @@ class Buyer:
             self.control(label).fill(text)
         return self
 
+    @property
+    def items(self):
+        return self.page.get_by_role("textbox", name="Item", exact=True)
+
     def give_items(self):
-        self.control("Item").fill("Engine")
+        self.items.first.fill("Engine")
         self.press("Add another item")
-        expect(self.page.get_by_label("Item", exact=True)).to_have_count(2)
-        self.page.get_by_label("Item", exact=True).nth(1).fill("Card")
+        expect(self.items).to_have_count(2)
+        self.items.nth(1).fill("Card")
         self.page.get_by_label("Quantity", exact=True).nth(1).fill("3")
         return self
 

@@ -100,8 +100,8 @@ def test_going_back_and_coming_back_loses_nothing(buyer, options):
     buyer.open(alive=alive).go_to_payment()
     buyer.press("Back")
     buyer.at("Items")
-    expect(buyer.page.get_by_label("Item", exact=True).nth(1)).to_have_value("Card")
-    buyer.page.get_by_label("Item", exact=True).nth(1).fill("")
+    expect(buyer.items.nth(1)).to_have_value("Card")
+    buyer.items.nth(1).fill("")
     buyer.press("Back")
     buyer.at("Delivery")
     expect(buyer.control("Postcode")).to_have_value("SW1Y 4LB")
@@ -109,7 +109,7 @@ def test_going_back_and_coming_back_loses_nothing(buyer, options):
     buyer.press("Continue")
     buyer.at("Items")
     # What was half done is there as well, and has to be mended before it goes on.
-    expect(buyer.page.get_by_label("Item", exact=True).nth(1)).to_have_value("")
+    expect(buyer.items.nth(1)).to_have_value("")
     buyer.page.goto(buyer.shop.address + "/payment")
     buyer.at("Items")
     buyer.page.goto(buyer.shop.address + "/")
@@ -150,8 +150,8 @@ def test_rows_are_added_and_removed(buyer, options):
     buyer.open(alive=options == {}).give_address().press("Continue")
     buyer.at("Items").give_items()
     buyer.page.get_by_role("button", name="Remove").first.click()
-    expect(buyer.control("Item")).to_have_count(1)
-    expect(buyer.control("Item")).to_have_value("Card")
+    expect(buyer.items).to_have_count(1)
+    expect(buyer.items).to_have_value("Card")
     expect(buyer.page.get_by_role("button", name="Remove")).to_have_count(0)
 
 

@@ -27,7 +27,7 @@ def items(buyer):
 
 def items_wrong(buyer):
     items(buyer)
-    buyer.page.get_by_label("Item", exact=True).first.fill("")
+    buyer.items.first.fill("")
     buyer.press("Continue")
     expect(buyer.summary).to_be_visible()
 
