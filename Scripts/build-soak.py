@@ -143,13 +143,8 @@ MISTAKES: dict[str, list[Replacement]] = {
     "resetKeepsSubmission": [
         (
             "Machine/Parts/Submitting.swift",
-            "    defer { (phase, attempts, issues) = (.editing, 0, []) }\n",
-            """\
-    defer {
-      (attempts, issues) = (0, [])
-      if !Mutant.resetKeepsSubmission.isMade { phase = .editing }
-    }
-""",
+            "    defer { phase = .editing }\n",
+            "    defer { if !Mutant.resetKeepsSubmission.isMade { phase = .editing } }\n",
         ),
         (
             "Machine/Parts/Submitting.swift",

@@ -1,6 +1,7 @@
 """Submitting: what is seen, where the focus goes, what is sent, and what a server's answer does."""
 
 import json
+import re
 
 import pytest
 from playwright.sync_api import expect
@@ -71,12 +72,16 @@ def test_what_has_the_focus_by_the_list_is_not_said_besides(page, pages, answers
     assert [text for text in form.seen("assertive") if text] == []
 
 
-def test_the_list_stays_as_it_is_until_the_next_attempt(form):
+def test_the_list_drops_what_is_mended_once_it_is_left(form):
     form.submit()
-    before = form.summary.text_content()
-    form.fill_in(name="Ada")
+    links = form.summary.get_by_role("link")
+    before = [link.get_attribute("href") for link in links.all()]
+    form.type("name", "Ada")
     expect_no_error(form, "name")
-    assert form.summary.text_content() == before
+    assert [link.get_attribute("href") for link in links.all()] == before
+    form.leave()
+    expect(links).to_have_count(len(before) - 1)
+    assert [link.get_attribute("href") for link in links.all()] == [each for each in before if each != "#name"]
     form.submit()
     assert "Full name" not in form.summary.text_content()
     expect(form.summary).to_be_focused()
@@ -340,7 +345,95 @@ def test_a_page_in_place_of_an_answer_is_not_taken_for_success(form):
     form.fill_in_well()
     form.submit()
     expect(form.summary).to_be_focused()
-    expect(form.summary.get_by_role("listitem")).to_have_text("The form could not be sent; try again")
+    expect(form.summary.get_by_role("listitem")).to_have_text("The form could not be sent; try again Try again")
+
+
+# Taking long, giving up, trying again
+
+
+def keys(form, count):
+    """The keys that submissions came with."""
+    return [request.headers.get("idempotency-key") for request in form.requests[-count:]]
+
+
+@pytest.fixture
+def slow(page, pages, answers):
+    """A form whose answers a test holds back, with the time in its hands."""
+    answers.changes = [("<form ", '<form data-wellformed-slow="3" data-wellformed-time-limit="20" ')]
+    form = FormPage(page, pages, answers).open()
+    form.fill_in_well()
+    form.wait_for_status("userName", "valid")
+    form.held = hold(page, "**/sign-up")
+    form.requests = []
+    page.on("request", lambda request: form.requests.append(request) if request.method == "POST" else None)
+    page.clock.install()
+    return form
+
+
+def test_what_takes_long_says_so_and_can_be_given_up(slow):
+    slow.submit()
+    wait_for(slow.page, slow.held)
+    assert slow.submit_button.get_attribute("aria-busy") == "true"
+    progress = slow.page.locator("[data-wellformed-progress]")
+    expect(progress).to_be_hidden()
+    slow.page.clock.run_for(3100)
+    expect(progress).to_contain_text("Sending… this takes longer than usual")
+    slow.page.clock.run_for(200)
+    expect(slow.polite).to_have_text("Sending… this takes longer than usual")
+    expect(slow.submit_button).to_be_focused()
+    progress.get_by_role("button", name="Cancel").click()
+    expect(progress).to_be_hidden()
+    expect(slow.submit_button).to_be_focused()
+    slow.page.clock.run_for(200)
+    expect(slow.polite).to_have_text("Sending was stopped")
+    expect(slow.submit_button).not_to_have_attribute("aria-busy", "true")
+    assert slow.live()["state"]["outcome"] == "cancelled"
+    assert slow.control("email").input_value() == "ada@example.org"
+    expect(slow.summary).to_be_hidden()
+
+
+def test_what_is_not_answered_in_time_can_be_sent_again_and_is_known_again(slow):
+    slow.submit()
+    wait_for(slow.page, slow.held)
+    slow.page.clock.run_for(20_100)
+    expect(slow.summary).to_be_focused()
+    expect(slow.summary.get_by_role("listitem")).to_contain_text("There was no answer in time; try again")
+    slow.summary.get_by_role("button", name="Try again").click()
+    wait_for(slow.page, slow.held, 2)
+    first, second = keys(slow, 2)
+    assert first == second and re.fullmatch(r'"[0-9a-f-]{36}"', first)
+    slow.held[1].continue_()
+    expect(slow.page.get_by_role("heading", name="Account created")).to_be_visible()
+
+
+def test_what_was_changed_or_refused_is_another_submission(slow):
+    slow.submit()
+    wait_for(slow.page, slow.held)
+    slow.held[0].abort("connectionreset")
+    expect(slow.summary).to_be_focused()
+    slow.control("name").fill("Adele")
+    slow.submit()
+    wait_for(slow.page, slow.held, 2)
+    answer(slow.held[1], 422, refusal(("#/name", "name.odd", "That is odd")))
+    expect(slow.error("name")).to_have_text("That is odd")
+    slow.control("name").fill("Ada L")
+    slow.submit()
+    wait_for(slow.page, slow.held, 3)
+    assert len(set(keys(slow, 3))) == 3
+
+
+def test_what_the_server_still_works_on_is_asked_for_again(slow):
+    slow.submit()
+    wait_for(slow.page, slow.held)
+    slow.held[0].fulfill(
+        status=409, content_type="application/problem+json", headers={"Retry-After": "2"},
+        body=json.dumps({"title": "Conflict", "status": 409, "detail": "It is being worked on"}))
+    slow.page.wait_for_timeout(100)
+    slow.page.clock.run_for(2100)
+    wait_for(slow.page, slow.held, 2)
+    assert len(set(keys(slow, 2))) == 1
+    slow.held[1].continue_()
+    expect(slow.page.get_by_role("heading", name="Account created")).to_be_visible()
 
 
 def test_a_reset_gives_a_submission_up(form):

@@ -86,6 +86,9 @@ extension FormatRegistry {
       .base64URL,
       .color,
       .cssHexColor,
+
+      // Files
+      .files,
     ],
     // What is free of each thing to know of an e-mail address.
     named: [

@@ -131,6 +131,16 @@ enum MessagePlaces {
       "page.hideLabel": "The name of that button for screen readers.",
       "page.shown": "Read out after that.",
       "page.hidden": "Read out after that.",
+      "page.slow": "Shown and read out when a form that is being sent has no answer after some seconds.",
+      "page.cancel": "The title of a button beside that, which stops the sending.",
+      "page.cancelled": "Read out after that.",
+      "page.timedOut": "Above a form that was sent and had no answer; sending it once more does no harm.",
+      "page.optional": "After the label of a field that can be left empty.",
+      "page.step": "Above a part of a long form; the numbers are its place and how many there are.",
+      "page.change": "The title of a link beside an answer, which leads back to its field.",
+      "page.changeLabel": "The name of that link for screen readers.",
+      "page.unanswered": "In a list of answers, where a field was left empty.",
+      "page.restored": "Read out when a form holds what was entered earlier.",
     ]
     for (name, _) in Catalogue.english.words {
       if name.hasPrefix("sort.") { own[name] = sort }

@@ -23,5 +23,15 @@ enum PageWords {
     ("hideLabel", "Hide {label}"),
     ("shown", "{label} is visible"),
     ("hidden", "{label} is hidden"),
+    ("slow", "Sending… this takes longer than usual"),
+    ("cancel", "Cancel"),
+    ("cancelled", "Sending was stopped"),
+    ("timedOut", "There was no answer in time; try again"),
+    ("optional", "(optional)"),
+    ("step", "Step {number} of {count}"),
+    ("change", "Change"),
+    ("changeLabel", "Change {label}"),
+    ("unanswered", "Not provided"),
+    ("restored", "What you entered before is back"),
   ]
 }

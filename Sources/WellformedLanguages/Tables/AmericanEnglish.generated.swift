@@ -350,6 +350,16 @@ private var table: String {
   {field} can have only digits and a to f after the #
   {field} needs 6 digits after the #, as in #1e90ff
   {field} has too many digits after the #; use {maximum}
+  {field} is empty; choose another file
+  {field} must be no larger than {example}
+  {field} has too many files; the most is {maximum}
+  {field} has too few files; the least is {minimum}
+  {field} must be a file of one of these types: {example}
+  {field} is not what the end of its name says; choose another file
+  {field} is damaged; choose another file
+  {field} must have no more than {example} pixels
+  {field} must have at least {example} pixels
+  {field} has a name with characters that file names cannot have; rename the file
   {field} has a hidden character that turns text around; remove it
   {field} has an invisible character; remove it
   {field} may have a typing mistake; check what comes after the @
@@ -550,5 +560,15 @@ private var table: String {
   Hide {label}
   {label} is visible
   {label} is hidden
+  Sending… this takes longer than usual
+  Cancel
+  Sending was stopped
+  There was no answer in time; try again
+  (optional)
+  Step {number} of {count}
+  Change
+  Change {label}
+  Not provided
+  What you entered before is back
   """
 }

@@ -350,6 +350,16 @@ private var table: String {
   {field}: use apenas dígitos e letras de “a” a “f” depois do #
   {field}: coloque 6 dígitos depois do #, como em #1e90ff
   {field}: há dígitos demais depois do #; use {maximum}
+  {field}: o arquivo está vazio; escolha outro
+  {field}: o arquivo não pode passar de {example}
+  {field}: há arquivos demais; o máximo é {maximum}
+  {field}: há poucos arquivos; o mínimo é {minimum}
+  {field}: o arquivo deve ser de um destes tipos: {example}
+  {field}: o arquivo não é o que o nome indica; escolha outro
+  {field}: o arquivo está danificado; escolha outro
+  {field}: a imagem não pode passar de {example} pixels
+  {field}: a imagem deve ter pelo menos {example} pixels
+  {field}: o nome do arquivo tem caracteres não permitidos; renomeie o arquivo
   {field}: há um caractere oculto que inverte o texto; remova-o
   {field}: há um caractere invisível; remova-o
   {field}: pode haver um erro de digitação; confira o que vem depois do @
@@ -550,5 +560,15 @@ private var table: String {
   Ocultar: {label}
   {label}: texto visível
   {label}: texto oculto
+  Enviando… está demorando mais que o normal
+  Cancelar
+  O envio foi interrompido
+  Não houve resposta a tempo; tente de novo
+  (opcional)
+  Etapa {number} de {count}
+  Alterar
+  Alterar: {label}
+  Não informado
+  O que você digitou antes foi recuperado
   """
 }

@@ -350,6 +350,16 @@ private var table: String {
   {field}: za # použijte jen číslice a písmena a až f
   {field}: za # napište 6 číslic, např. #1e90ff
   {field}: za # je příliš mnoho číslic; použijte {maximum}
+  {field}: soubor je prázdný; vyberte jiný
+  {field}: soubor nesmí být větší než {example}
+  {field}: souborů je příliš mnoho; nejvýše {maximum}
+  {field}: souborů je příliš málo; nejméně {minimum}
+  {field}: soubor musí být jednoho z těchto typů: {example}
+  {field}: soubor není tím, co říká jeho název; vyberte jiný
+  {field}: soubor je poškozený; vyberte jiný
+  {field}: obrázek nesmí přesáhnout {example} pixelů
+  {field}: obrázek musí mít alespoň {example} pixelů
+  {field}: název souboru obsahuje nepovolené znaky; přejmenujte ho
   {field}: skrytý znak obrací směr textu; odstraňte ho
   {field}: je tu neviditelný znak; odstraňte ho
   {field}: možná je tu překlep; zkontrolujte, co je za @
@@ -550,5 +560,15 @@ private var table: String {
   Skrýt: {label}
   {label}: text je viditelný
   {label}: text je skrytý
+  Odesílání… trvá to déle než obvykle
+  Zrušit
+  Odesílání bylo zastaveno
+  Odpověď nepřišla včas; zkuste to znovu
+  (nepovinné)
+  Krok {number} z {count}
+  Změnit
+  Změnit: {label}
+  Neuvedeno
+  Dříve zadané údaje jsou zpět
   """
 }

@@ -350,6 +350,16 @@ private var table: String {
   {field} må kun have cifre og a til f efter #
   {field}: skriv 6 cifre efter #, som i #1e90ff
   {field} har for mange cifre efter #; brug {maximum}
+  {field}: filen er tom; vælg en anden fil
+  {field}: filen må højst fylde {example}
+  {field}: der er for mange filer; det højeste er {maximum}
+  {field}: der er for få filer; det mindste er {minimum}
+  {field}: filen skal være en af disse typer: {example}
+  {field}: filen er ikke det, som navnet siger; vælg en anden fil
+  {field}: filen er beskadiget; vælg en anden fil
+  {field}: billedet må højst være {example} pixel
+  {field}: billedet skal mindst være {example} pixel
+  {field}: filnavnet har tegn, som ikke er tilladt; omdøb filen
   {field} har et skjult tegn, der vender teksten om; fjern det
   {field} har et usynligt tegn; fjern det
   {field} har måske en tastefejl; tjek det, der står efter @
@@ -550,5 +560,15 @@ private var table: String {
   Skjul {label}
   {label} vises
   {label} vises ikke
+  Sender … det tager længere tid end normalt
+  Annuller
+  Afsendelsen blev stoppet
+  Der kom ikke svar i tide; prøv igen
+  (valgfrit)
+  Trin {number} af {count}
+  Ret
+  Ret {label}
+  Ikke angivet
+  Det, du skrev tidligere, er her igen
   """
 }

@@ -350,6 +350,16 @@ private var table: String {
   {field} kan na de # alleen cijfers en a tot en met f bevatten
   {field} heeft 6 cijfers na de # nodig, zoals in #1e90ff
   {field} heeft te veel cijfers na de #; gebruik er {maximum}
+  {field}: het bestand is leeg; kies een ander bestand
+  {field}: het bestand mag niet groter zijn dan {example}
+  {field}: er zijn te veel bestanden; het maximum is {maximum}
+  {field}: er zijn te weinig bestanden; het minimum is {minimum}
+  {field}: het bestand moet van een van deze typen zijn: {example}
+  {field}: het bestand is niet wat de naam zegt; kies een ander bestand
+  {field}: het bestand is beschadigd; kies een ander bestand
+  {field}: de afbeelding mag niet groter zijn dan {example} pixels
+  {field}: de afbeelding moet minstens {example} pixels zijn
+  {field}: de bestandsnaam bevat tekens die niet mogen; wijzig de naam
   {field} bevat een verborgen teken dat de tekst omdraait; verwijder het
   {field} bevat een onzichtbaar teken; verwijder het
   {field} bevat misschien een typefout; controleer wat er na het @-teken staat
@@ -550,5 +560,15 @@ private var table: String {
   {label} verbergen
   {label} is zichtbaar
   {label} is verborgen
+  Bezig met verzenden… dit duurt langer dan gewoonlijk
+  Annuleren
+  Het verzenden is gestopt
+  Er kwam niet op tijd antwoord; probeer het opnieuw
+  (niet verplicht)
+  Stap {number} van {count}
+  Wijzigen
+  {label} wijzigen
+  Niet ingevuld
+  Wat u eerder hebt ingevuld, staat er weer
   """
 }

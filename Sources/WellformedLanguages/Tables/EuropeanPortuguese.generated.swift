@@ -350,6 +350,16 @@ private var table: String {
   {field}: use apenas dígitos e letras de “a” a “f” depois do #
   {field}: coloque 6 dígitos depois do #, como em #1e90ff
   {field}: há demasiados dígitos depois do #; use {maximum}
+  {field}: o ficheiro está vazio; escolha outro
+  {field}: o ficheiro não pode exceder {example}
+  {field}: há demasiados ficheiros; o máximo é {maximum}
+  {field}: há poucos ficheiros; o mínimo é {minimum}
+  {field}: o ficheiro tem de ser de um destes tipos: {example}
+  {field}: o ficheiro não é o que o nome indica; escolha outro
+  {field}: o ficheiro está danificado; escolha outro
+  {field}: a imagem não pode exceder {example} píxeis
+  {field}: a imagem tem de ter pelo menos {example} píxeis
+  {field}: o nome do ficheiro tem caracteres não permitidos; mude o nome do ficheiro
   {field}: há um carácter oculto que inverte o texto; apague-o
   {field}: há um carácter invisível; apague-o
   {field}: pode haver um erro de escrita; verifique o que vem depois do @
@@ -550,5 +560,15 @@ private var table: String {
   Ocultar: {label}
   {label}: texto visível
   {label}: texto oculto
+  A enviar… está a demorar mais do que o habitual
+  Cancelar
+  O envio foi interrompido
+  Não houve resposta a tempo; tente novamente
+  (opcional)
+  Passo {number} de {count}
+  Alterar
+  Alterar: {label}
+  Não indicado
+  O que escreveu antes foi recuperado
   """
 }

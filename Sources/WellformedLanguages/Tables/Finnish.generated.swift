@@ -350,6 +350,16 @@ private var table: String {
   {field}: käytä merkin # jälkeen vain numeroita ja kirjaimia a–f
   {field}: kirjoita merkin # jälkeen 6 numeroa, esimerkiksi #1e90ff
   {field}: merkin # jälkeen on liikaa numeroita; oikea määrä on {maximum}
+  {field}: tiedosto on tyhjä; valitse toinen tiedosto
+  {field}: tiedoston koko saa olla enintään {example}
+  {field}: tiedostoja on liikaa; enimmäismäärä on {maximum}
+  {field}: tiedostoja on liian vähän; vähimmäismäärä on {minimum}
+  {field}: tiedoston on oltava jotakin näistä tyypeistä: {example}
+  {field}: tiedosto ei ole sitä, mitä sen nimi kertoo; valitse toinen tiedosto
+  {field}: tiedosto on vioittunut; valitse toinen tiedosto
+  {field}: kuvan koko saa olla enintään {example} kuvapistettä
+  {field}: kuvan koon on oltava vähintään {example} kuvapistettä
+  {field}: tiedoston nimessä on kiellettyjä merkkejä; nimeä tiedosto uudelleen
   {field}: tässä on piilomerkki, joka kääntää tekstin suunnan; poista se
   {field}: tässä on näkymätön merkki; poista se
   {field}: tässä voi olla kirjoitusvirhe; tarkista @-merkin jälkeinen osa
@@ -550,5 +560,15 @@ private var table: String {
   Piilota: {label}
   {label}: teksti on näkyvissä
   {label}: teksti on piilotettu
+  Lähetetään… tämä kestää tavallista kauemmin
+  Peruuta
+  Lähetys keskeytettiin
+  Vastausta ei saatu ajoissa; yritä uudelleen
+  (valinnainen)
+  Vaihe {number}/{count}
+  Muuta
+  Muuta: {label}
+  Ei annettu
+  Aiemmin kirjoittamasi tiedot on palautettu
   """
 }

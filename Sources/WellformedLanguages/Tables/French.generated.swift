@@ -350,6 +350,16 @@ private var table: String {
   {field}\u{A0}: n’utilisez que les chiffres et les lettres de a à f après le #
   {field}\u{A0}: mettez 6\u{A0}chiffres après le #, comme dans #1e90ff
   {field}\u{A0}: il y a trop de chiffres après le #\u{202F}; mettez-en {maximum}
+  {field}\u{A0}: le fichier est vide\u{202F}; choisissez-en un autre
+  {field}\u{A0}: le fichier ne doit pas dépasser {example}
+  {field}\u{A0}: il y a trop de fichiers\u{202F}; le maximum est {maximum}
+  {field}\u{A0}: il n’y a pas assez de fichiers\u{202F}; le minimum est {minimum}
+  {field}\u{A0}: le fichier doit être de l’un de ces types\u{A0}: {example}
+  {field}\u{A0}: le contenu du fichier ne correspond pas à son nom\u{202F}; choisissez-en un autre
+  {field}\u{A0}: le fichier est endommagé\u{202F}; choisissez-en un autre
+  {field}\u{A0}: l’image ne doit pas dépasser {example} pixels
+  {field}\u{A0}: l’image doit avoir au moins {example} pixels
+  {field}\u{A0}: le nom du fichier contient des caractères interdits\u{202F}; renommez le fichier
   {field}\u{A0}: un caractère caché inverse le sens de lecture du texte\u{202F}; supprimez-le
   {field}\u{A0}: il y a un caractère invisible\u{202F}; supprimez-le
   {field}\u{A0}: il y a peut-être une faute de frappe\u{202F}; vérifiez ce qui suit le @
@@ -550,5 +560,15 @@ private var table: String {
   Masquer\u{A0}: {label}
   {label}\u{A0}: texte visible
   {label}\u{A0}: texte masqué
+  Envoi en cours… cela prend plus de temps que d’habitude
+  Annuler
+  L’envoi a été arrêté
+  Aucune réponse n’est arrivée à temps\u{202F}; réessayez
+  (facultatif)
+  Étape {number} sur {count}
+  Modifier
+  Modifier\u{A0}: {label}
+  Non renseigné
+  Votre saisie précédente a été rétablie
   """
 }

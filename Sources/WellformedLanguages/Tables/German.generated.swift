@@ -350,6 +350,16 @@ private var table: String {
   {field}: Verwenden Sie nach dem # nur Ziffern und a bis f
   {field}: Geben Sie nach dem # sechs Ziffern ein, wie in #1e90ff
   {field}: Nach dem # stehen zu viele Ziffern; verwenden Sie {maximum}
+  {field}: Die Datei ist leer; wählen Sie eine andere
+  {field}: Die Datei darf höchstens {example} groß sein
+  {field}: Das sind zu viele Dateien; erlaubt sind höchstens {maximum}
+  {field}: Das sind zu wenige Dateien; nötig sind mindestens {minimum}
+  {field}: Die Datei muss von einer dieser Arten sein: {example}
+  {field}: Die Datei ist nicht, was ihr Name sagt; wählen Sie eine andere
+  {field}: Die Datei ist beschädigt; wählen Sie eine andere
+  {field}: Das Bild darf höchstens {example} Pixel haben
+  {field}: Das Bild muss mindestens {example} Pixel haben
+  {field}: Der Dateiname enthält unzulässige Zeichen; benennen Sie die Datei um
   {field}: Ein verborgenes Zeichen dreht den Text um; entfernen Sie es
   {field}: Darin steht ein unsichtbares Zeichen; entfernen Sie es
   {field}: Das könnte ein Tippfehler sein; prüfen Sie, was nach dem @ steht
@@ -550,5 +560,15 @@ private var table: String {
   Verbergen: {label}
   {label}: sichtbar
   {label}: verborgen
+  Wird gesendet … das dauert länger als sonst
+  Abbrechen
+  Das Senden wurde abgebrochen
+  Es kam keine Antwort; versuchen Sie es noch einmal
+  (freiwillig)
+  Schritt {number} von {count}
+  Ändern
+  {label} ändern
+  Keine Angabe
+  Ihre früheren Eingaben sind wieder da
   """
 }

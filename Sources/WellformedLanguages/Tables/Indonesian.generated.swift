@@ -350,6 +350,16 @@ private var table: String {
   {field} hanya boleh berisi angka dan a sampai f setelah #
   {field} memerlukan 6 angka setelah #, seperti dalam #1e90ff
   {field} berisi terlalu banyak angka setelah #; gunakan {maximum}
+  {field}: berkas kosong; pilih berkas lain
+  {field}: ukuran berkas paling besar {example}
+  {field}: berkas terlalu banyak; paling banyak {maximum}
+  {field}: berkas terlalu sedikit; paling sedikit {minimum}
+  {field}: berkas harus salah satu dari jenis ini: {example}
+  {field}: isi berkas tidak sesuai dengan namanya; pilih berkas lain
+  {field}: berkas rusak; pilih berkas lain
+  {field}: gambar paling besar {example} piksel
+  {field}: gambar paling kecil {example} piksel
+  {field}: nama berkas berisi karakter yang tidak diizinkan; ganti namanya
   {field} berisi karakter tersembunyi yang membalik arah teks; hapus karakter itu
   {field} berisi karakter yang tidak terlihat; hapus karakter itu
   {field} mungkin salah ketik; periksa bagian setelah @
@@ -550,5 +560,15 @@ private var table: String {
   Sembunyikan {label}
   {label} ditampilkan
   {label} disembunyikan
+  Mengirim… ini lebih lama dari biasanya
+  Batal
+  Pengiriman dihentikan
+  Tidak ada jawaban tepat waktu; coba lagi
+  (opsional)
+  Langkah {number} dari {count}
+  Ubah
+  Ubah {label}
+  Tidak diisi
+  Isian Anda sebelumnya sudah dikembalikan
   """
 }

@@ -350,6 +350,16 @@ private var table: String {
   {field}: dopo # usa solo cifre e lettere dalla a alla f
   {field}: inserisci 6 cifre dopo #, come in #1e90ff
   {field}: ci sono troppe cifre dopo #; usane {maximum}
+  {field}: il file è vuoto; scegliere un altro file
+  {field}: il file non può superare {example}
+  {field}: ci sono troppi file; il massimo è {maximum}
+  {field}: ci sono troppo pochi file; il minimo è {minimum}
+  {field}: il file deve essere di uno di questi tipi: {example}
+  {field}: il file non è ciò che indica il suo nome; scegliere un altro file
+  {field}: il file è danneggiato; scegliere un altro file
+  {field}: l’immagine non può superare {example} pixel
+  {field}: l’immagine deve avere almeno {example} pixel
+  {field}: il nome del file contiene caratteri non ammessi; rinominare il file
   {field}: c’è un carattere nascosto che inverte il testo; eliminalo
   {field}: c’è un carattere invisibile; eliminalo
   {field}: potrebbe esserci un errore di battitura; controlla ciò che segue la @
@@ -550,5 +560,15 @@ private var table: String {
   Nascondi {label}
   {label}: testo visibile
   {label}: testo nascosto
+  Invio in corso… richiede più tempo del solito
+  Annulla
+  L’invio è stato interrotto
+  Nessuna risposta in tempo; riprovare
+  (facoltativo)
+  Passaggio {number} di {count}
+  Modifica
+  Modifica: {label}
+  Non indicato
+  I dati inseriti in precedenza sono di nuovo presenti
   """
 }

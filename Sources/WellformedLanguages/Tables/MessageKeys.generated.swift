@@ -345,6 +345,16 @@ enum MessageKeys {
     color.badCharacter
     color.tooShort
     color.tooLong
+    file.empty
+    file.tooLarge
+    file.tooMany
+    file.tooFew
+    file.kind
+    file.mismatch
+    file.broken
+    file.tooManyPixels
+    file.tooFewPixels
+    file.name
     email.directionalControl
     email.invisibleCharacter
     email.likelySlip
@@ -545,6 +555,16 @@ enum MessageKeys {
     page.hideLabel
     page.shown
     page.hidden
+    page.slow
+    page.cancel
+    page.cancelled
+    page.timedOut
+    page.optional
+    page.step
+    page.change
+    page.changeLabel
+    page.unanswered
+    page.restored
     """
   }
 }

@@ -350,6 +350,16 @@ private var table: String {
   {field} kan bare ha sifre og a til f etter #
   {field}: fyll inn 6 sifre etter #, som i #1e90ff
   {field} har for mange sifre etter #; bruk {maximum}
+  {field}: filen er tom; velg en annen fil
+  {field}: filen kan ikke være større enn {example}
+  {field}: det er for mange filer; det meste er {maximum}
+  {field}: det er for få filer; det minste er {minimum}
+  {field}: filen må være en av disse typene: {example}
+  {field}: filen er ikke det navnet sier; velg en annen fil
+  {field}: filen er skadet; velg en annen fil
+  {field}: bildet kan ikke være større enn {example} piksler
+  {field}: bildet må være minst {example} piksler
+  {field}: filnavnet har tegn som ikke er tillatt; gi filen et nytt navn
   {field} har et skjult tegn som snur teksten; fjern det
   {field} har et usynlig tegn; fjern det
   {field} har kanskje en skrivefeil; sjekk det som står etter @
@@ -550,5 +560,15 @@ private var table: String {
   Skjul {label}
   {label} vises
   {label} vises ikke
+  Sender … dette tar lengre tid enn vanlig
+  Avbryt
+  Sendingen ble stoppet
+  Det kom ikke svar i tide; prøv igjen
+  (valgfritt)
+  Trinn {number} av {count}
+  Endre
+  Endre {label}
+  Ikke oppgitt
+  Det du skrev tidligere, er tilbake
   """
 }

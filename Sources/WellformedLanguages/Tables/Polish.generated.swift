@@ -350,6 +350,16 @@ private var table: String {
   {field}: po # dozwolone są tylko cyfry i litery od a do f
   {field}: po # wpisz 6 cyfr, np. #1e90ff
   {field}: po # jest za dużo cyfr; użyj {maximum}
+  {field}: plik jest pusty; wybierz inny
+  {field}: plik nie może być większy niż {example}
+  {field}: zbyt wiele plików; najwyżej {maximum}
+  {field}: zbyt mało plików; co najmniej {minimum}
+  {field}: plik musi być jednego z tych typów: {example}
+  {field}: plik nie jest tym, co mówi jego nazwa; wybierz inny
+  {field}: plik jest uszkodzony; wybierz inny
+  {field}: obraz nie może przekraczać {example} pikseli
+  {field}: obraz musi mieć co najmniej {example} pikseli
+  {field}: nazwa pliku zawiera niedozwolone znaki; zmień ją
   {field}: ukryty znak odwraca kierunek tekstu; usuń go
   {field}: jest tu niewidoczny znak; usuń go
   {field}: możliwa literówka; sprawdź to, co jest po @
@@ -550,5 +560,15 @@ private var table: String {
   Ukryj: {label}
   {label}: tekst jest widoczny
   {label}: tekst jest ukryty
+  Wysyłanie… trwa to dłużej niż zwykle
+  Anuluj
+  Wysyłanie zostało zatrzymane
+  Odpowiedź nie nadeszła na czas; spróbuj ponownie
+  (opcjonalnie)
+  Krok {number} z {count}
+  Zmień
+  Zmień: {label}
+  Nie podano
+  Przywrócono wcześniej wpisane dane
   """
 }

@@ -350,6 +350,16 @@ private var table: String {
   {field}: use solo dígitos y letras de la «a» a la «f» después de #
   {field}: ponga 6 dígitos después de #, como en #1e90ff
   {field}: hay demasiados dígitos después de #; ponga {maximum}
+  {field}: el archivo está vacío; elija otro
+  {field}: el archivo no puede superar {example}
+  {field}: hay demasiados archivos; el máximo es {maximum}
+  {field}: hay muy pocos archivos; el mínimo es {minimum}
+  {field}: el archivo debe ser de uno de estos tipos: {example}
+  {field}: el archivo no es lo que indica su nombre; elija otro
+  {field}: el archivo está dañado; elija otro
+  {field}: la imagen no puede superar {example} píxeles
+  {field}: la imagen debe tener al menos {example} píxeles
+  {field}: el nombre del archivo tiene caracteres no permitidos; cámbielo
   {field}: hay un carácter oculto que invierte el texto; bórrelo
   {field}: hay un carácter invisible; bórrelo
   {field}: puede haber un error al teclear; revise lo que sigue a la @
@@ -550,5 +560,15 @@ private var table: String {
   Ocultar: {label}
   {label}: texto visible
   {label}: texto oculto
+  Enviando… está tardando más de lo habitual
+  Cancelar
+  Se ha detenido el envío
+  No hubo respuesta a tiempo; inténtelo de nuevo
+  (opcional)
+  Paso {number} de {count}
+  Cambiar
+  Cambiar: {label}
+  Sin respuesta
+  Se ha recuperado lo que escribió antes
   """
 }

@@ -350,6 +350,16 @@ private var table: String {
   {field} får bara ha siffror och a till f efter #
   {field} behöver ha 6 siffror efter #, som i #1e90ff
   {field} har för många siffror efter #; använd {maximum}
+  {field}: filen är tom; välj en annan fil
+  {field}: filen får inte vara större än {example}
+  {field}: det är för många filer; högst {maximum} är tillåtna
+  {field}: det är för få filer; minst {minimum} behövs
+  {field}: filen måste vara av någon av dessa typer: {example}
+  {field}: filen är inte vad namnet säger; välj en annan fil
+  {field}: filen är skadad; välj en annan fil
+  {field}: bilden får inte vara större än {example} bildpunkter
+  {field}: bilden måste vara minst {example} bildpunkter
+  {field}: filnamnet har tecken som inte är tillåtna; byt namn på filen
   {field} har ett dolt tecken som vänder på texten; ta bort det
   {field} har ett osynligt tecken; ta bort det
   {field} kan innehålla ett skrivfel; kontrollera det som står efter @
@@ -550,5 +560,15 @@ private var table: String {
   Dölj {label}
   {label} visas
   {label} visas inte
+  Skickar … det tar längre tid än vanligt
+  Avbryt
+  Sändningen stoppades
+  Det kom inget svar i tid; försök igen
+  (frivilligt)
+  Steg {number} av {count}
+  Ändra
+  Ändra {label}
+  Inte ifyllt
+  Det du skrev tidigare finns här igen
   """
 }

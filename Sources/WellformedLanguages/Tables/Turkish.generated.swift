@@ -350,6 +350,16 @@ private var table: String {
   {field}: # işaretinden sonra yalnızca rakam ve a–f arası harf kullanın
   {field}: # işaretinden sonra 6 rakam girin, örneğin #1e90ff
   {field}: # işaretinden sonra çok fazla rakam var; {maximum} rakam kullanın
+  {field}: dosya boş; başka bir dosya seçin
+  {field}: dosya en fazla {example} olabilir
+  {field}: çok fazla dosya var; en fazla {maximum} olabilir
+  {field}: çok az dosya var; en az {minimum} olmalı
+  {field}: dosya şu türlerden biri olmalı: {example}
+  {field}: dosya, adının belirttiği türde değil; başka bir dosya seçin
+  {field}: dosya bozuk; başka bir dosya seçin
+  {field}: görüntü en fazla {example} piksel olabilir
+  {field}: görüntü en az {example} piksel olmalı
+  {field}: dosya adında izin verilmeyen karakterler var; dosyayı yeniden adlandırın
   {field}: metnin yönünü değiştiren gizli bir karakter var; kaldırın
   {field}: görünmez bir karakter var; kaldırın
   {field}: yazım hatası olabilir; @ işaretinden sonrasını kontrol edin
@@ -550,5 +560,15 @@ private var table: String {
   Gizle: {label}
   {label}: metin görünüyor
   {label}: metin gizli
+  Gönderiliyor… bu her zamankinden uzun sürüyor
+  İptal
+  Gönderme durduruldu
+  Zamanında yanıt gelmedi; yeniden deneyin
+  (isteğe bağlı)
+  Adım {number} / {count}
+  Değiştir
+  Değiştir: {label}
+  Belirtilmedi
+  Daha önce girdikleriniz geri geldi
   """
 }

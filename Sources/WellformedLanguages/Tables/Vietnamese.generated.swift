@@ -350,6 +350,16 @@ private var table: String {
   {field} chỉ được có chữ số và a đến f sau dấu #
   {field} cần có 6 chữ số sau dấu #, như #1e90ff
   {field} có quá nhiều chữ số sau dấu #; hãy dùng {maximum}
+  {field}: tệp trống; hãy chọn tệp khác
+  {field}: tệp không được lớn hơn {example}
+  {field}: có quá nhiều tệp; nhiều nhất là {maximum}
+  {field}: có quá ít tệp; ít nhất là {minimum}
+  {field}: tệp phải thuộc một trong các loại này: {example}
+  {field}: tệp không đúng như tên của nó; hãy chọn tệp khác
+  {field}: tệp bị hỏng; hãy chọn tệp khác
+  {field}: hình ảnh không được lớn hơn {example} điểm ảnh
+  {field}: hình ảnh phải có ít nhất {example} điểm ảnh
+  {field}: tên tệp có ký tự không được phép; hãy đổi tên tệp
   {field} có ký tự ẩn làm đảo chiều văn bản; hãy xóa ký tự đó
   {field} có ký tự vô hình; hãy xóa ký tự đó
   {field} có thể bị gõ nhầm; hãy kiểm tra phần sau dấu @
@@ -550,5 +560,15 @@ private var table: String {
   Ẩn {label}
   {label} đang hiện
   {label} đang ẩn
+  Đang gửi… việc này lâu hơn bình thường
+  Hủy
+  Đã dừng gửi
+  Không có câu trả lời kịp thời; hãy thử lại
+  (không bắt buộc)
+  Bước {number} trên {count}
+  Thay đổi
+  Thay đổi {label}
+  Chưa cung cấp
+  Những gì bạn đã nhập trước đó đã được khôi phục
   """
 }

@@ -31,6 +31,8 @@ public enum LiveEvent: Hashable, Sendable {
   case refuse(besides: Int)
   /// A submission was answered.
   case submissionAnswer(LiveToken, SubmissionAnswer)
+  /// The person gives up what is being submitted, and keeps what was entered.
+  case cancelSubmission
   /// The form goes back to where it began, and everything under way is given up.
   case reset
   /// The program set a text; nobody typed it.

@@ -238,6 +238,11 @@
       return await withCheckedContinuation { engine.wait($0) }
     }
 
+    /// Gives up what is being submitted, whose task is cancelled; what was entered stays.
+    ///
+    /// Whoever was to take it may have taken it already.
+    public func cancelSubmission() { send(.cancelSubmission) }
+
     /// Goes back to what the form began with.
     public func reset() { send(.reset) }
 

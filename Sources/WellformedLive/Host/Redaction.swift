@@ -102,6 +102,7 @@
       case .submit: "submit"
       case .refuse(let count): "refuse(besides: \(count))"
       case .submissionAnswer(let token, let answer): "submissionAnswer(\(token), \(answer))"
+      case .cancelSubmission: "cancelSubmission"
       case .reset: "reset"
       case .set(let id, _): "set(\(id))"
       case .choose(let id, _): "choose(\(id))"

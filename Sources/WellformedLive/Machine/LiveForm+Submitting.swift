@@ -193,6 +193,11 @@ extension LiveForm {
     touch(index)
   }
 
+  /// Gives up what is being submitted; an answer that comes yet is about nothing.
+  mutating func cancelSubmission() {
+    if let token = submitting.cancel() { emit(.cancelSubmission(token)) }
+  }
+
   mutating func reset() {
     if let token = submitting.reset() { emit(.cancelSubmission(token)) }
     press = Press()

@@ -186,6 +186,7 @@ public struct LiveForm: Sendable {
     case .submit: submit()
     case .refuse(let count): submit(besides: max(0, count))
     case .submissionAnswer(let token, let answer): takeSubmissionAnswer(token, answer)
+    case .cancelSubmission: cancelSubmission()
     case .reset: reset()
     case .set(let id, let text): set(id, text)
     case .choose(let id, let choice): choose(id, choice)

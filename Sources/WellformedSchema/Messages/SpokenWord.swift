@@ -69,7 +69,9 @@ struct SpokenWord {
       ("page.unverified", []), ("page.retry", []), ("page.submitting", []),
       ("page.invalid", []), ("page.meter", []), ("page.level", ["level"]), ("page.patternsOnly", []), ("page.show", []),
       ("page.hide", []), ("page.showLabel", ["label"]), ("page.hideLabel", ["label"]), ("page.shown", ["label"]),
-      ("page.hidden", ["label"]),
+      ("page.hidden", ["label"]), ("page.slow", []), ("page.cancel", []), ("page.cancelled", []), ("page.timedOut", []),
+      ("page.optional", []), ("page.step", ["number", "count"]), ("page.change", []), ("page.changeLabel", ["label"]),
+      ("page.unanswered", []), ("page.restored", []),
     ]
   }
 }

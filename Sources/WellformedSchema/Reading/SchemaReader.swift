@@ -325,7 +325,7 @@ private enum KeywordNames {
       "counterExamples", "check", "restates", "when", "normalize", "maxBytes", "optional", "required", "length",
       "allowed",
       "contains", "startsWith", "endsWith", "containsText", "oneOf", "noneOf", "wholeNumber", "decimal", "email",
-      "phone", "pattern", "equals", "differsFrom", "formatBy",
+      "phone", "files", "pattern", "equals", "differsFrom", "formatBy",
     ]
   }
 }

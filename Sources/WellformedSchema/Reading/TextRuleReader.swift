@@ -82,6 +82,7 @@ struct TextRuleReader {
         schema.readWords.append(other.keyword)
       }
       found.append((8, options.rule))
+    case "files": found.append((8, .format(try FileOptions(word, formats).format)))
     case "pattern": found.append((7, .pattern(try pattern(word))))
     case "equals": found.append((9, try sibling(word, mustDiffer: false, into: schema)))
     case "differsFrom": found.append((9, try sibling(word, mustDiffer: true, into: schema)))

@@ -19,7 +19,7 @@
       delimiter = Array("--".utf8) + Array(boundary.utf8)
     }
 
-    private static func isBoundary(_ text: String) -> Bool {
+    static func isBoundary(_ text: String) -> Bool {
       (1...70).contains(text.utf8.count) && text.utf8.last != 0x20
         && text.utf8.allSatisfy { byte in
           switch byte {

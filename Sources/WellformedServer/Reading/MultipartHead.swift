@@ -43,7 +43,7 @@
           scanner.isAtEnd, let name = parameters["name"]
         else { throw .unreadable("A part of the form does not say the name of its field.") }
         self.name = name.undoingFormEscapes
-        fileName = parameters["filename"]
+        fileName = parameters["filename"]?.undoingFormEscapes
         isFile = isFile || fileName != nil || parameters["filename*"] != nil
       }
 

@@ -23,6 +23,7 @@ extension LiveEvent {
     case "submit": self = .submit
     case "refuse": self = .refuse(besides: try event.object.demanded("besides").count())
     case "submissionAnswer": self = .submissionAnswer(try event.token(), try event.submissionAnswer())
+    case "cancelSubmission": self = .cancelSubmission
     case "reset": self = .reset
     case "set": self = .set(try event.field(), try event.object.demanded("text").text())
     case "validate": self = .validate(reveals: try event.object["reveals"]?.boolean() ?? false)

@@ -125,12 +125,15 @@ public struct WebAdapter {
     } else if let test = question["test"] {
       try question.refuseOthers(than: ["test"])
       try WebAdapter.test(RequestObject(test), &writer)
+    } else if let file = question["file"] {
+      try question.refuseOthers(than: ["file"])
+      writer.object { [text = try WebAdapter.text(of: RequestObject(file))] in $0.member("text", text) }
     } else if let formats = question["formats"] {
       try question.refuseOthers(than: ["formats"])
       guard try formats.boolean() else { throw formats.mismatch("true") }
       writer.array { for format in FormatRegistry.standard.formats { $0.string(format.name) } }
     } else if try !WebAdapter.answerOther(question, &writer) {
-      throw question.word.error("must have \"open\", \"form\", \"close\", \"test\" or \"formats\"")
+      throw question.word.error("must have \"open\", \"form\", \"close\", \"test\", \"file\" or \"formats\"")
     }
   }
 

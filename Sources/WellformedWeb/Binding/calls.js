@@ -43,34 +43,53 @@ export async function check(form, address, { text, dependencies }, names, signal
 export const submissionAttributes = (form, submitter, ...names) =>
   names.map((name) => (submitter?.getAttribute(`form${name}`) ?? bare(form).getAttribute(name))?.toLowerCase());
 
-/** Submits a form as a browser would, and tells what became of it. */
-export async function post(form, submitter, signal) {
+/** How often one submission is sent again because the server still works on it. */
+const mostAgain = 20;
+
+/**
+ * Submits a form as a browser would, and tells what became of it. `keyOf` gives the key for what is sent, by which the
+ * server knows it again; another origin would have to be asked whether it takes one, and gets none.
+ */
+export async function post(form, submitter, signal, keyOf) {
   const data = new FormData(form, submitter);
   const [encoding] = submissionAttributes(form, submitter, "enctype");
   const action = submitter?.getAttribute("formaction") ?? bare(form).getAttribute("action") ?? "";
-  const response = await fetch(new URL(action || document.URL, document.baseURI), {
-    method: "POST",
-    headers: { Accept: "application/json, application/problem+json", ...inLanguage(form) },
-    body: encoding === "multipart/form-data"
-      ? data
-      : new URLSearchParams([...data].filter(([, value]) => typeof value === "string")),
-    signal,
-  });
+  const address = new URL(action || document.URL, document.baseURI);
+  const body = encoding === "multipart/form-data"
+    ? data
+    : new URLSearchParams([...data].filter(([, value]) => typeof value === "string"));
+  const headers = { Accept: "application/json, application/problem+json", ...inLanguage(form) };
+  // A string of structured fields (RFC 9651, section 3.3.3).
+  if (address.origin === location.origin) headers["Idempotency-Key"] = `"${keyOf(contentOf(address, body))}"`;
+  let response;
+  for (let again = 0; ; again += 1) {
+    response = await fetch(address, { method: "POST", headers, body, signal });
+    const wait = Number(response.headers.get("retry-after"));
+    if (response.status !== 409 || !(wait > 0) || again === mostAgain) break;
+    await new Promise((done) => setTimeout(done, Math.min(wait, 30) * 1000));
+  }
   const type = response.headers.get("content-type") ?? "";
-  const body = await response.json().catch(() => null);
+  const told = await response.json().catch(() => null);
   if (response.ok) {
-    const place = body?.location ?? response.headers.get("location") ?? (response.redirected ? response.url : null);
+    const place = told?.location ?? response.headers.get("location") ?? (response.redirected ? response.url : null);
     // Nobody would see it; and it may be of a network that wants to be signed in to.
     if (!place && isOf("text/html", type)) return { answer: "failed", reason: "The answer was a page" };
     return { answer: "accepted", location: place && webAddress(place, response.url) };
   }
   if (response.status < 500) {
-    if (Array.isArray(body?.errors) && body.errors.length) return { answer: "refused", errors: body.errors };
+    if (Array.isArray(told?.errors) && told.errors.length) return { answer: "refused", errors: told.errors };
     // Why the whole is refused is for the person to know, such as that the form is too old.
-    const { detail } = isOf("application/problem+json", type) ? body ?? {} : {};
+    const { detail } = isOf("application/problem+json", type) ? told ?? {} : {};
     if (detail) return { answer: "refused", errors: [{ pointer: "", message: detail }] };
   }
-  return { answer: "failed", reason: body?.title ?? `status ${response.status}` };
+  return { answer: "failed", reason: told?.title ?? `status ${response.status}` };
+}
+
+/** What is sent, as a text that is the same where it is the same. */
+function contentOf(address, body) {
+  const parts = [...body].map(([name, value]) =>
+    typeof value === "string" ? [name, value] : [name, value.name, value.type, value.size, value.lastModified]);
+  return JSON.stringify([address.href, ...parts]);
 }
 
 /** Tells whether a `Content-Type` is of a type. */

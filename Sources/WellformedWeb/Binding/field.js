@@ -4,6 +4,7 @@ import { Checklist } from "./checklist.js";
 import { Counter } from "./counter.js";
 import { Display, isOfBrowser } from "./display.js";
 import { attributesOf, bare, controlsOf, element, nameOf, rootOf, set } from "./elements.js";
+import { textOfFiles } from "./files.js";
 import { labelOf } from "./labels.js";
 import { Meter } from "./meter.js";
 import { ShowButton } from "./show.js";
@@ -96,7 +97,7 @@ export class Field {
   }
 
   get #isChoice() {
-    return ["radio", "checkbox", "select-one"].includes(this.controls[0].type);
+    return ["radio", "checkbox", "select-one", "file"].includes(this.controls[0].type);
   }
 
   /** The id that a link to the field leads to. */
@@ -137,6 +138,8 @@ export class Field {
     if (!control) return;
     this.isBeingPut = true;
     if (control.type === "checkbox") control.checked = text === tick(control, this.kind);
+    // Only a person can choose a file.
+    else if (control.type === "file") { if (!text) control.value = ""; }
     else if (control.type === "radio") for (const each of this.controls) each.checked = each.value === text;
     else putText(control, text, selection);
     this.isBeingPut = false;
@@ -274,6 +277,7 @@ const isControlOf = (form, control) =>
 function textOf(controls, kind) {
   const [control] = controls;
   if (control.type === "checkbox") return control.checked ? tick(control, kind) : "";
+  if (control.type === "file") return textOfFiles(control);
   if (control.type === "radio") return controls.find((each) => each.checked)?.value ?? "";
   // What a browser cannot read, as letters for a number, it does not tell; but nothing at all it is not.
   return control.validity?.badInput ? "\ufffd" : control.value ?? sentBy(control);

@@ -4,18 +4,36 @@ import { check } from "./calls.js";
 import { isPlan } from "./adapter.js";
 import { attributesOf, bare, controlsOf, listening, rootOf, set, tell } from "./elements.js";
 import { Field } from "./field.js";
+import { Draft } from "./drafts.js";
+import { look } from "./files.js";
 import { HTMLFields } from "./htmlfields.js";
 import { LiveForm, serverIssue } from "./live.js";
+import { markOptional } from "./marks.js";
 import {
   byPlace, controlsByName, givesUp, inOrder, namesIn, namesOfControls, ownCheck, pointerOf, request, revealOf,
   standingErrors,
 } from "./markup.js";
 import { Surroundings } from "./page.js";
 import { Press } from "./press.js";
+import { Progress } from "./progress.js";
 import { Rows } from "./rows.js";
+import { Steps } from "./steps.js";
 import { Submissions } from "./submissions.js";
 import { Typing } from "./typing.js";
 import { words } from "./words.js";
+
+/** How many rows of lists texts are about, by the names of the lists. */
+function countsOfRows(values) {
+  const counts = new Map();
+  for (const [name] of values.filter(Array.isArray)) {
+    const [, list, place] = /^(.+?)\[(\d{1,3})\]/.exec(name) ?? [];
+    if (list) counts.set(list, Math.max(counts.get(list) ?? 0, Number(place) + 1));
+  }
+  return counts;
+}
+
+/** What became of a submission that can be sent again as it is. */
+const unanswered = new Set(["submission.failed", "submission.timedOut"]);
 
 /** A form on a page that is alive. */
 export class WellformedForm {
@@ -51,6 +69,11 @@ export class WellformedForm {
   #order = [];
   #press;
   #submissions;
+  #progress;
+  #steps;
+  #draft;
+  /** The files that are being looked at. */
+  #looks = new Set();
   /** The fields that are drawn when what is being pressed is let go. */
   #late = new Set();
   #isMovingFocus = false;
@@ -60,7 +83,11 @@ export class WellformedForm {
     this.#adapter = adapter;
     this.#rules = isPlan(rules) ? { plan: adapter.plan(rules) } : { rules };
     this.#options = options;
-    this.#submissions = new Submissions(form, options);
+    const host = this;
+    this.#submissions = new Submissions(form, options, {
+      waits: (isLong) => this.#showWaiting(isLong),
+      get words() { return host.#words; },
+    });
     try {
       this.#begin();
       this.#welcome();
@@ -109,6 +136,13 @@ export class WellformedForm {
     return this.state.validity;
   }
 
+  /** Gives up what is being submitted; whoever was to take it may have taken it already. */
+  cancel() {
+    if (this.#state.phase === "editing") return;
+    this.#live.send({ type: "cancelSubmission" });
+    this.#page.say(this.#words.cancelled);
+  }
+
   /** Shows what a server found: objects with `pointer`, `code` and `message`. */
   refuse(errors) {
     this.#live.send({ type: "serverIssues", errors: errors.map(serverIssue) });
@@ -136,6 +170,7 @@ export class WellformedForm {
   destroy() {
     this.#ending.abort();
     this.#rows?.stop();
+    this.#steps?.stop();
     this.#stop();
     this.#html?.stop();
   }
@@ -222,6 +257,7 @@ export class WellformedForm {
   /** Greets the page and the person: what the server found is shown, and somebody may be in a field already. */
   #welcome() {
     const { summary } = this.#page;
+    this.#restore();
     const focused = this.#focused;
     if (focused) this.#typing.get(focused).enter();
     else if (!summary.hidden && document.activeElement === document.body) this.#page.focusSummary();
@@ -231,6 +267,24 @@ export class WellformedForm {
     const whenIdle = window.requestIdleCallback ?? setTimeout;
     const names = [...this.#fields.values()].filter(({ controls }) => controls.length).map(({ name }) => name);
     whenIdle(() => { if (this.isAlive) LiveForm.rehearse(this.#adapter, this.#rules, names); });
+  }
+
+  /** Brings back what was entered earlier in this window; what a server has sent back goes before it. */
+  #restore() {
+    this.#draft = new Draft(this.form, () => this.#steps.current, this.#ending.signal);
+    const { kept } = this.#draft;
+    const isReturned = !this.#page.summary.hidden;
+    if (isReturned) {
+      const [first] = this.#order.filter(({ state }) => state.error);
+      if (first) this.#steps.reveal(first.controls[0]);
+      return;
+    }
+    if (!kept) return;
+    for (const [list, count] of countsOfRows(kept.values)) this.#rows.grow(list, count);
+    if (!this.#draft.restore(kept)) return;
+    this.#readAll();
+    this.#steps.show(kept.step, { isQuiet: true });
+    this.#page.say(this.#words.restored);
   }
 
   #begin() {
@@ -252,7 +306,11 @@ export class WellformedForm {
     this.#leaveToOthers(others);
     this.#restorers.push(attributesOf(bare(form), "novalidate", "data-phase"), () => this.#setBusy(false));
     this.#page = new Surroundings(form, this.#words, this.#restorers);
+    this.#progress = new Progress(form, this.#words, this.#restorers, () => this.cancel());
+    const required = new Set(this.#live.fields.filter((each) => each.required).map(({ name }) => name));
+    markOptional(form, { required, known: new Set(kinds.keys()) }, this.#words.optional, this.#restorers);
     for (const described of this.#live.fields) {
+      if (kinds.get(described.name) === "files") described.kind = "files";
       const own = controls.get(described.name) ?? [];
       this.#fields.set(described.id, new Field(form, described, own, this.#words, this.#restorers));
     }
@@ -266,6 +324,13 @@ export class WellformedForm {
     this.#survey();
     if (!bare(form).noValidate) this.#html ??= this.#htmlFields();
     bare(form).noValidate = true;
+    this.#steps ??= new Steps(form, this.#words, {
+      say: (text) => this.#page.say(text),
+      shown: () => {
+        this.#survey();
+        this.#draft?.keep();
+      },
+    }, this.#ending.signal);
     this.#rows ??= this.#listsOfRows();
     this.#rows.survey();
   }
@@ -313,6 +378,7 @@ export class WellformedForm {
     };
     for (const field of this.#fields.values()) {
       this.#typing.set(field, new Typing(field, this.#live, host, on));
+      if (field.kind === "files") for (const each of field.controls) on(each, "change", () => this.#lookAt(field));
       field.onRest = (text) => this.#page.say(text);
       field.onNotice = (text) => this.#page.say(text, { isWanted: () => !this.#errorInFocus });
     }
@@ -320,6 +386,8 @@ export class WellformedForm {
     // The event comes before the controls are put back.
     on(bare(form), "reset", (event) => setTimeout(() => { if (!event.defaultPrevented) this.#beginAnew(); }));
     on(this.#page.summary, "click", (event) => this.#page.follow(event));
+    // Those who judge what was left have their turn first.
+    on(bare(form), "focusout", () => setTimeout(() => this.#mend()));
     this.#press = new Press(this.#listening.signal, {
       began: () => { if (this.#focused) this.#live.send({ type: "pressBegan" }); },
       ended: () => this.#released(),
@@ -352,7 +420,18 @@ export class WellformedForm {
     this.#late.clear();
     this.#html?.released();
     this.#live.send({ type: "pressEnded" });
+    this.#mend();
     if (this.#isStale) this.#soon();
+  }
+
+  /** Takes out of the summary what was mended and left. Nothing that is pressed or typed in moves for it. */
+  #mend() {
+    if (!this.isAlive || this.#press.target || this.#state.phase !== "editing") return;
+    const focused = this.#focused ?? this.#html?.focused;
+    const fields = [...this.#order, ...this.#html?.fields ?? []].filter((field) => field !== focused);
+    const isWrong = (field) => field.state ? field.state.error : field.isShown;
+    const mended = fields.filter((field) => !isWrong(field)).flatMap(({ controls }) => controls.map(({ id }) => id));
+    this.#page.mend(new Set(mended));
   }
 
   #reason({ target, relatedTarget }) {
@@ -363,7 +442,27 @@ export class WellformedForm {
   }
 
   #readAll() {
-    for (const typing of this.#typing.values()) typing.read();
+    for (const [field, typing] of this.#typing) {
+      if (field.kind === "files") this.#lookAt(field);
+      typing.read();
+    }
+  }
+
+  /** Looks at the files that were chosen, and judges them then. */
+  #lookAt(field) {
+    const [control] = field.controls;
+    const looking = control && look(control, this.#adapter);
+    if (!looking) return;
+    const done = looking.then(() => {
+      if (!this.isAlive || !this.#typing.has(field)) return;
+      this.#typing.get(field).read();
+      // A choice is over as soon as it is made.
+      const { isFocused } = field.state;
+      if (!isFocused) this.#live.send({ type: "focus", field: field.id });
+      this.#live.send({ type: "blur", field: field.id, reason: "commit" });
+      if (isFocused) this.#live.send({ type: "focus", field: field.id });
+    }).catch((error) => { if (this.isAlive) this.#giveUp(error); }).finally(() => this.#looks.delete(done));
+    this.#looks.add(done);
   }
 
   /** Begins anew; a form that was accepted would begin with what it sent, a page begins with what it was made with. */
@@ -384,6 +483,12 @@ export class WellformedForm {
     if (this.#submissions.isPassing || submitter?.formNoValidate || event.defaultPrevented) return;
     if (this.#submissions.isLeaving) return event.preventDefault();
     this.#submissions.submitter = submitter;
+    this.#readAll();
+    if (this.#looks.size) {
+      event.preventDefault();
+      Promise.all(this.#looks).then(() => setTimeout(() => bare(this.form).requestSubmit(this.#submissions.submitter)));
+      return;
+    }
     // What is told of as one number is not told of one by one as well.
     const besides = this.#html?.reveal().length ?? 0;
     this.#press.end();
@@ -395,9 +500,18 @@ export class WellformedForm {
   }
 
   /** Submits what the module has found right, unless what HTML judges has become wrong while servers were asked. */
-  #submit(values, signal) {
+  async #submit(values, signal) {
     if (this.#html?.reveal().length) return { answer: "refused" };
-    return this.#submissions.send(values, signal);
+    if (!this.#steps.isLast && this.#steps.sections.length) {
+      this.#steps.advance();
+      return { answer: "refused" };
+    }
+    const told = await this.#submissions.send(values, signal);
+    // What is wrong in a step that was left is shown there.
+    const pointers = (told.errors ?? []).map(({ pointer }) => pointer?.replace(/^#/, ""));
+    const first = this.#order.find(({ name }) => pointers.includes(pointerOf(name)));
+    if (first && !signal.aborted) this.#steps.reveal(first.controls[0]);
+    return told;
   }
 
   /** Looks at which fields take part, which can be given the focus, and in which order they are seen. */
@@ -495,9 +609,21 @@ export class WellformedForm {
     return isRefused;
   }
 
+  /** Buttons that submit keep the focus while they do nothing, and the one that was pressed says that it works. */
   #setBusy(isBusy) {
-    const state = isBusy ? "true" : null;
-    for (const each of controlsOf(this.form)) if (each.type === "submit") set(each, { "aria-disabled": state });
+    const buttons = [...controlsOf(this.form)].filter(({ type }) => type === "submit");
+    const pressed = this.#submissions.submitter ?? buttons[0];
+    for (const each of buttons) {
+      set(each, { "aria-disabled": isBusy ? "true" : null, "aria-busy": isBusy && each === pressed ? "true" : null });
+    }
+  }
+
+  #showWaiting(isLong) {
+    const { submitter } = this.#submissions;
+    if (!isLong) return this.#progress?.hide(submitter);
+    if (this.#state.phase !== "submitting") return;
+    this.#progress.show(submitter);
+    this.#page.say(this.#words.slow);
   }
 
   /** Everything that is shown as wrong, in the order in which it is seen. */
@@ -505,7 +631,10 @@ export class WellformedForm {
     const own = this.#order.filter(({ state }) => state.error).map(({ state, anchor, controls: [control] }) =>
       ({ message: state.error.message, anchor, control }));
     const others = (this.#html?.shown ?? []).map(({ told: message, anchor, control }) => ({ message, anchor, control }));
-    return [...this.#state.issues, ...[...own, ...others].sort((one, other) => byPlace(one.control, other.control))];
+    const issues = this.#state.issues.map((issue) => unanswered.has(issue.code)
+      ? { ...issue, act: this.#words.retry, run: () => bare(this.form).requestSubmit(this.#submissions.submitter) }
+      : issue);
+    return [...issues, ...[...own, ...others].sort((one, other) => byPlace(one.control, other.control))];
   }
 
   // Calls

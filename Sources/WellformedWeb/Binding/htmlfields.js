@@ -46,6 +46,10 @@ export class HTMLFields {
     hear("change", ({ target }) => this.#edit(target));
   }
 
+  get fields() {
+    return [...this.#fields.values()];
+  }
+
   /** The fields that show an error. */
   get shown() {
     return [...this.#fields.values()].filter(({ isRevealed }) => isRevealed);

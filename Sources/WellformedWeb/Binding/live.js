@@ -58,7 +58,7 @@ export class LiveForm {
     adapter.ask({ close });
     return {
       words,
-      kinds: new Map(fields.map(({ name, kind }) => [name, kind])),
+      kinds: new Map(fields.map(({ name, kind, hints }) => [name, hints.type === "file" ? "files" : kind])),
       others: new Map(left.filter(({ reason }) => reason).map(({ name, reason }) => [name, reason])),
     };
   }

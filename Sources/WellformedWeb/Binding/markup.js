@@ -25,7 +25,7 @@ export function controlsByName(form, kinds, onOther) {
     if (kinds.has(name) && !otherTypes.includes(control.type)) controls.set(name, [...(controls.get(name) ?? []), control]);
   }
   for (const [name, own] of controls) {
-    const why = whyNoField(own);
+    const why = whyNoField(own, kinds.get(name));
     if (!why) continue;
     controls.delete(name);
     onOther(name, why);
@@ -38,14 +38,17 @@ const controlSorts = new Map([
   ["select-one", "chosen"],
   ["radio", "chosen"],
   ["checkbox", "ticked"],
+  ["file", "chosen"],
 ]);
 
 /** The same for any control; nothing of an element of the page's own, which tells by nothing what it is. */
 const controlSortOf = ({ type, localName }) =>
   controlSorts.get(type) ?? (["input", "textarea"].includes(localName) ? "typed" : undefined);
 
-function whyNoField(controls) {
+function whyNoField(controls, kind) {
   const [{ type }] = controls;
+  if (kind === "files" && type !== "file") return "the rules ask for files, and nothing can be chosen there";
+  if (kind === "files" && controls.length === 1) return "";
   const advice = "by that name; give each a name of its own";
   if (type === "file") return "a field is a text, and a file is none";
   if (type === "select-multiple") return `a field is one value, and several options of a list can be chosen ${advice}`;
@@ -71,7 +74,11 @@ export function request(form, rules, controls, kinds, options) {
       ...(wellformedSuccess !== undefined && { praisesSuccess: true }),
     });
   }
-  const policies = { reveal, unavailable, warnings, ...options.options };
+  // What is in a step that was left is submitted with the rest.
+  const hasSteps = bare(form).querySelector("[data-wellformed-step]");
+  const policies = {
+    reveal, unavailable, warnings, ...(hasSteps && { excludedValues: "submitted" }), ...options.options,
+  };
   // Names may be any, such as `__proto__`.
   const [told, asked, adjusted] = [values, checks, fields].map((each) => Object.fromEntries(each));
   return {
@@ -107,7 +114,7 @@ export const byPlace = (one, other) => one.compareDocumentPosition(other) & Node
 
 /** Tells whether going to an element gives up what was entered in a form. */
 export function givesUp(target, form) {
-  const button = target?.closest?.("[data-wellformed-cancel], button, input");
+  const button = target?.closest?.("[data-wellformed-cancel], [data-wellformed-back], button, input");
   const isElsewhere = button?.type === "button" && button.form !== form && !bare(form).contains(button);
-  return isElsewhere || Boolean(button?.matches("[data-wellformed-cancel], [type=reset]"));
+  return isElsewhere || Boolean(button?.matches("[data-wellformed-cancel], [data-wellformed-back], [formnovalidate], [type=reset]"));
 }

@@ -63,18 +63,36 @@ export class Surroundings {
     return [...this.#list.children].filter((item) => !item.querySelector("a")).map((item) => item.textContent.trim());
   }
 
-  /** Lists problems: each has a `message`, and the `anchor` of a control if it is one's; none puts the list away. */
+  /**
+   * Lists problems: each has a `message`, the `anchor` of a control if it is one's, and perhaps a button to `act`, which
+   * runs something. None puts the list away.
+   */
   show(problems) {
-    this.#list.replaceChildren(...problems.map(({ message, anchor }) => {
+    this.#list.replaceChildren(...problems.map(({ message, anchor, act, run }) => {
       const text = { dir: "auto" };
-      return element("li", {}, anchor
+      const item = element("li", {}, anchor
         ? element("a", { ...text, href: `#${encodeURIComponent(anchor)}` }, message)
         : element("span", text, message));
+      if (!act) return item;
+      const button = element("button", { type: "button" }, act);
+      button.addEventListener("click", run);
+      item.append(" ", button);
+      return item;
     }));
     this.summary.hidden = problems.length === 0;
     // What was said about them would still be found by whoever reads the page through.
     if (this.summary.hidden) this.hush();
     this.#markTitle(problems.length > 0);
+  }
+
+  /** Takes away the items that lead to controls with these ids. */
+  mend(ids) {
+    // What has the focus does not go from under it.
+    if (this.summary.hidden || this.summary.contains(rootOf(this.summary).activeElement)) return;
+    const items = [...this.#list.children];
+    const mended = items.filter((item) => ids.has(anchorOf(item.querySelector("a[href^='#']"))));
+    if (mended.length && mended.length === items.length) return this.show([]);
+    for (const item of mended) item.remove();
   }
 
   /** Leads to the summary; of one that is higher than the window, browsers may show the middle. */
@@ -127,13 +145,23 @@ export class Surroundings {
 
   /** Follows a link of the summary to its control, with the label in sight. */
   follow(event) {
-    const anchor = event.target.closest("a[href^='#']")?.getAttribute("href").slice(1);
-    const control = anchor && rootOf(this.summary).getElementById(decodeURIComponent(anchor));
+    const anchor = anchorOf(event.target.closest("a[href^='#']"));
+    const control = anchor && rootOf(this.summary).getElementById(anchor);
     if (!control) return;
     event.preventDefault();
     for (let node = control; node; node = node.parentElement) if (node.localName === "details") node.open = true;
     const legend = control.type === "radio" && control.closest("fieldset")?.querySelector("legend");
     (legend || control.labels?.[0] || control).scrollIntoView();
     control.focus({ preventScroll: true });
+  }
+}
+
+/** The id that a link leads to. */
+function anchorOf(link) {
+  const anchor = link?.getAttribute("href").slice(1);
+  try {
+    return anchor && decodeURIComponent(anchor);
+  } catch {
+    return anchor;
   }
 }

@@ -58,13 +58,19 @@ export class Rows {
     else this.#move(list, button);
   }
 
-  #add(list) {
+  /** Adds rows to the list with a name until it has so many. */
+  grow(name, count) {
+    const list = this.#lists.find(({ dataset }) => dataset.wellformedRows === name);
+    for (let least = 0; list && this.#rowsOf(list).length < count && least < count; least += 1) this.#add(list, true);
+  }
+
+  #add(list, isQuiet = false) {
     const template = [...list.querySelectorAll("template")].find((each) => listAround(each) === list);
     const row = template?.content.cloneNode(true).firstElementChild;
     if (!row || !canAdd(list, this.#rowsOf(list))) return;
     row.setAttribute("data-wellformed-row", "");
     const isDone = this.#change(list, (rows) => (rows.length ? rows.at(-1).after(row) : template.before(row)));
-    if (isDone) this.#settle(list, row.querySelector(controls), list.dataset.wellformedAdded, row);
+    if (isDone && !isQuiet) this.#settle(list, row.querySelector(controls), list.dataset.wellformedAdded, row);
   }
 
   #remove(list, button) {

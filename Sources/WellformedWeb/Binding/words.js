@@ -21,6 +21,16 @@ export const words = {
   hideLabel: "Hide {label}",
   shown: "{label} is visible",
   hidden: "{label} is hidden",
+  slow: "Sending… this takes longer than usual",
+  cancel: "Cancel",
+  cancelled: "Sending was stopped",
+  timedOut: "There was no answer in time; try again",
+  optional: "(optional)",
+  step: "Step {number} of {count}",
+  change: "Change",
+  changeLabel: "Change {label}",
+  unanswered: "Not provided",
+  restored: "What you entered before is back",
 };
 
 /** Sentences taken apart, which takes longer than to fill them in: texts, and between them the names of places. */

@@ -22,6 +22,7 @@ extension FormatRegistry {
       .userName,
       .asciiUserName,
       .slug,
+      .files,
     ],
     named: [.email(without: .likelySlip)])
 

@@ -143,6 +143,23 @@ export interface Words {
   /** What is told once that was done, with `{label}`. */
   shown: string;
   hidden: string;
+  /** What is told of a submission that has no answer yet, the button that gives it up, and what is told then. */
+  slow: string;
+  cancel: string;
+  cancelled: string;
+  /** What is told of a submission that had no answer in time. */
+  timedOut: string;
+  /** The mark of what can be left empty. */
+  optional: string;
+  /** Above a step, with `{number}` and `{count}`. */
+  step: string;
+  /** Beside an answer; the second, with `{label}`, is its name for screen readers. */
+  change: string;
+  changeLabel: string;
+  /** In place of an answer that was not given. */
+  unanswered: string;
+  /** What is told when a draft is back. */
+  restored: string;
 }
 
 /** Where the module comes from: an address, bytes, or what was compiled already. */
@@ -291,6 +308,8 @@ export class WellformedForm {
    * ask for what the page has no control for, or for what no field can hold.
    */
   validate(options?: { reveals?: boolean }): Validity;
+  /** Gives up what is being submitted; whoever was to take it may have taken it already. */
+  cancel(): void;
   /** Shows what a server found. */
   refuse(errors: readonly ServerIssue[]): void;
   /** Puts every control back to what it began with, and gives up what is under way. */

@@ -80,7 +80,7 @@ import WellformedTesting
       .focus(field), .edit(field, draft, .typing), .edit(field, draft, .paste), .beginComposition(field),
       .compose(field, draft), .endComposition(field, draft), .blur(field, .commit), .timer(token),
       .answer(token, .pass),
-      .submit, .submissionAnswer(token, .accepted), .reset, .set(field, draft.text),
+      .submit, .submissionAnswer(token, .accepted), .cancelSubmission, .reset, .set(field, draft.text),
       .choose(field, LiveChoice(draft.text)),
       .validate(reveals: true), .participate(field, .hidden), .addRow("items", at: second, ["b": draft.text, "z": ""]),
       .addRow("nothing", at: first, [:]), .removeRow(row), .moveRow(row, to: first), .arrange([field, field]),

@@ -107,6 +107,15 @@ import Wellformed
     }
   }
 
+  @Test func `are given up by the person, and count as tried`() {
+    for phase in [Phase.editing, .awaitingChecks, .submitting] {
+      var submitting = Self.tried(phase)
+      let attempts = submitting.attempts
+      #expect(submitting.cancel() == (phase == .submitting ? Self.token : nil))
+      #expect(Self.phase(submitting) == .editing && submitting.attempts == attempts)
+    }
+  }
+
   @Test func `are given up by a reset`() {
     for phase in Phase.allCases {
       var submitting = Self.tried(phase)

@@ -158,6 +158,22 @@ private let valid = LiveForm(LiveField("user", .required, check: .init()), LiveF
     #expect(desk.visible.isEmpty && desk.state.phase == .submitting)
   }
 
+  @Test mutating func `56: is given up by the person, keeps what was entered, and can be tried again`() {
+    fillContact()
+    desk.send(.cancelSubmission)
+    #expect(desk.cancelledSubmissions.isEmpty && desk.state.lastOutcome == nil)
+    desk.send(.submit)
+    let first = desk.submissions[0].token
+    desk.send(.cancelSubmission)
+    #expect(desk.cancelledSubmissions == [first] && desk.state.phase == .editing)
+    #expect(desk.state.lastOutcome == .cancelled && desk["name"].text == "Jo" && desk.state.isDirty)
+    // An answer that comes yet is about nothing.
+    desk.send(.submissionAnswer(first, .accepted))
+    #expect(desk.state.lastOutcome == .cancelled && desk.state.isDirty)
+    desk.send(.submit)
+    #expect(desk.state.phase == .submitting && desk.submissions.count == 2)
+  }
+
   @Test mutating func `57: does not ask for a field that is hidden, and leaves its value out unless told otherwise`() {
     desk.fill("name", "Jo")
     desk.send(.participate(desk["email"].id, .hidden))

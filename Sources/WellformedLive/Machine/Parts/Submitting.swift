@@ -82,7 +82,13 @@ extension Submitting {
 
   /// The form goes back to where it began; gives the token of the submission to give up.
   mutating func reset() -> LiveToken? {
-    defer { (phase, attempts, issues) = (.editing, 0, []) }
+    defer { (attempts, issues) = (0, []) }
+    return cancel()
+  }
+
+  /// The person gives up a try to submit; gives the token of the submission to give up.
+  mutating func cancel() -> LiveToken? {
+    defer { phase = .editing }
     switch phase {
     case .editing: return nil
     case .awaitingChecks:

@@ -1,0 +1,102 @@
+import Foundation
+public import Wellformed
+import WellformedServer
+
+/// What somebody enters to place an order.
+public struct Checkout: Hashable, Sendable, Decodable {
+  /// One thing that is ordered.
+  public struct Item: Hashable, Sendable, Codable {
+    /// What it is.
+    public var name = ""
+    /// How many of it.
+    public var quantity = 1
+
+    /// Creates an item.
+    public init(name: String = "", quantity: Int = 1) { (self.name, self.quantity) = (name, quantity) }
+  }
+
+  /// Whom it is sent to.
+  public var fullName = ""
+  /// The country, by its code.
+  public var country = ""
+  /// Street and number.
+  public var street = ""
+  /// The city.
+  public var city = ""
+  /// The postcode; may be empty where the country has none.
+  public var postcode = ""
+  /// What is ordered.
+  public var items: [Item] = []
+  /// The number of the card.
+  ///
+  /// Neither stored nor logged, nor is anything else of the card.
+  public var cardNumber = ""
+  /// When the card expires.
+  public var expiry = ""
+  /// The code on the card.
+  public var securityCode = ""
+  /// What is told of the receipt, if one was sent: see `ChosenFile.text(of:)`.
+  public var receipt = ""
+
+  /// Creates an order that nothing was entered into yet.
+  public init() {}
+}
+
+extension Checkout {
+  /// The steps, each a page.
+  static let steps = FormSteps(
+    FormSteps.Step("delivery", ["fullName", "country", "street", "city", "postcode"]),
+    FormSteps.Step("items", ["items"]),
+    FormSteps.Step(
+      "payment", ["cardNumber", "expiry", "securityCode", "receipt"],
+      secrets: ["cardNumber", "expiry", "securityCode", "receipt"]))
+
+  /// What receipts can be.
+  static let receipts = FileLimits(
+    byteCount: 5_000_000, kinds: FileKind.named, mostWidth: 12_000, mostHeight: 12_000)
+
+  /// What is asked of an order: the one place that says so, for the pages, the browser and the server.
+  public static let form = Form<Checkout>(
+    .field("fullName", \.fullName, [.trimmed, .collapsed], .required, .personName, .length(...100))
+      .labelled("Full name"),
+    .field("country", \.country, .required, .oneOf(Country.all.map { $0.code })).labelled("Country"),
+    .field("street", \.street, [.trimmed, .collapsed], .required, .length(3...120)).labelled("Street address"),
+    .field("city", \.city, [.trimmed, .collapsed], .required, .length(...80)).labelled("City"),
+    .field(
+      "postcode", \.postcode, .trimmed,
+      .when(
+        "country", .noneOf(Country.withoutPostcodes), .required, .format(.postalCode, chosenBy: "country"))
+    ).labelled("Postcode"),
+    .field("items", \.items, .count(1...20), .each(.form(item))).labelled("Items"),
+    .field("cardNumber", \.cardNumber, .trimmed, .required, .paymentCard).labelled("Card number"),
+    .field("expiry", \.expiry, .trimmed, .required, .cardExpiry).labelled("Expiry date"),
+    .field("securityCode", \.securityCode, .trimmed, .required, .cardSecurityCode).labelled("Security code"),
+    .field("receipt", \.receipt, .optional, .files(receipts)).labelled("Receipt (PDF or image)"))
+
+  private static let item = Form<Item>(
+    .field("name", \.name, [.trimmed, .collapsed], .required, .length(...80)).labelled("Item"),
+    .field("quantity", \.quantity, .range(1...99)).labelled("Quantity"))
+}
+
+/// A country that can be sent to.
+struct Country: Hashable, Sendable {
+  /// ISO 3166-1 alpha-2.
+  let code: String
+  /// The name, in English.
+  let name: String
+
+  /// Every country, by name.
+  static let all: [Country] = Locale.Region.isoRegions
+    .filter { $0.identifier.utf8.count == 2 && $0.subRegions.isEmpty }
+    .compactMap { region in
+      Locale(identifier: "en").localizedString(forRegionCode: region.identifier)
+        .map { Country(code: region.identifier, name: $0) }
+    }
+    .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+
+  /// The codes of those that have no postcodes.
+  static let withoutPostcodes = all.map { $0.code }.filter { PostalCode.Country($0) == nil }
+
+  /// The name of the country with a code, and else the code.
+  static func name(of code: String) -> String { all.first { $0.code == code }?.name ?? code }
+}

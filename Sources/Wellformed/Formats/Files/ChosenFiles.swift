@@ -1,0 +1,284 @@
+extension Format {
+  /// Files that were chosen, of any kind: one of 5 MB at the most.
+  public static let files = Format(
+    limits: FileLimits(), name: "files",
+    family: FormatFamily(FormatOption(name: "limits", values: [])) {
+      FileLimits(word: $0).map { Format.files($0) }
+    })
+
+  /// Files that were chosen, within limits.
+  public static func files(_ limits: FileLimits) -> Format { Format(limits: limits, name: "files.\(limits.word)") }
+
+  private init(limits: FileLimits, name: String, family: FormatFamily? = nil) {
+    let recognizer = FilesRecognizer(limits: limits)
+    self.init(
+      name: name,
+      summary: "files that were chosen, as programs describe them: 48213 png 640x480 map.png",
+      prompt: "Choose a file", hints: InputHints(type: "file"), faults: recognizer.faults,
+      fault: recognizer.found.map { $0.rawValue },
+      recognize: { recognizer.recognize($0) },
+      canonicalize: { $0 },
+      complete: { text in recognizer.completion(of: text) },
+      family: family)
+  }
+}
+
+extension Rule {
+  /// Files that were chosen, within limits.
+  ///
+  /// The text is what ``ChosenFile/text(of:)`` gives.
+  public static func files(_ limits: FileLimits) -> Rule { .format(.files(limits)) }
+}
+
+extension IssueCode {
+  /// A file has no bytes.
+  public static var fileEmpty: IssueCode { "file.empty" }
+  /// A file has too many bytes.
+  ///
+  /// Argument: `example`, the most that is taken.
+  public static var fileTooLarge: IssueCode { "file.tooLarge" }
+  /// There are too many files.
+  ///
+  /// Argument: `maximum`.
+  public static var fileTooMany: IssueCode { "file.tooMany" }
+  /// There are too few files.
+  ///
+  /// Argument: `minimum`.
+  public static var fileTooFew: IssueCode { "file.tooFew" }
+  /// A file is of a kind that is not taken.
+  ///
+  /// Argument: `example`, the kinds that are.
+  public static var fileKind: IssueCode { "file.kind" }
+  /// A file is not what the end of its name says.
+  public static var fileMismatch: IssueCode { "file.mismatch" }
+  /// A file begins as one of its kind and cannot be one.
+  public static var fileBroken: IssueCode { "file.broken" }
+  /// An image has too many pixels one way.
+  ///
+  /// Argument: `example`, the most that is taken.
+  public static var fileTooManyPixels: IssueCode { "file.tooManyPixels" }
+  /// An image has too few pixels one way.
+  ///
+  /// Argument: `example`, the least that is taken.
+  public static var fileTooFewPixels: IssueCode { "file.tooFewPixels" }
+  /// The name of a file has characters that none should have, or is too long.
+  public static var fileName: IssueCode { "file.name" }
+}
+
+/// Judges what is told of files, in one pass and without allocating.
+private struct FilesRecognizer: Sendable {
+  let limits: FileLimits
+
+  enum Fault: Int, CaseIterable {
+    case empty, tooLarge, tooMany, tooFew, kind, mismatch, broken, tooManyPixels, tooFewPixels, name
+  }
+
+  /// What can be found by these limits.
+  var found: [Fault] {
+    Fault.allCases.filter { $0 == .tooFew ? limits.least > 1 : $0 == .kind ? !limits.kinds.isEmpty : true }
+  }
+
+  /// What is wrong with a description that is of no file, or of one of a kind that is not taken.
+  private var unwanted: Fault { limits.kinds.isEmpty ? .broken : .kind }
+
+  /// How many bytes a name may have, in nearly all file systems.
+  static var longestName: Int { 255 }
+
+  var faults: [FormatFault] {
+    let kinds = limits.kinds.map { $0.title }.joined(separator: ", ")
+    return [
+      FormatFault(.fileEmpty, "{field} is empty; choose another file"),
+      FormatFault(.fileTooLarge, "{field} must be no larger than {example}", example: limits.size),
+      FormatFault(.fileTooMany, "{field} has too many files; the most is {maximum}", argument: "maximum"),
+      FormatFault(.fileTooFew, "{field} has too few files; the least is {minimum}", argument: "minimum"),
+      FormatFault(.fileKind, "{field} must be a file of one of these types: {example}", example: kinds),
+      FormatFault(.fileMismatch, "{field} is not what the end of its name says; choose another file"),
+      FormatFault(.fileBroken, "{field} is damaged; choose another file"),
+      FormatFault(
+        .fileTooManyPixels, "{field} must have no more than {example} pixels",
+        example: "\(limits.mostWidth) × \(limits.mostHeight)"),
+      FormatFault(
+        .fileTooFewPixels, "{field} must have at least {example} pixels",
+        example: "\(limits.leastWidth) × \(limits.leastHeight)"),
+      FormatFault(.fileName, "{field} has a name with characters that file names cannot have; rename the file"),
+    ]
+  }
+
+  func recognize(_ text: Span<UInt8>) -> Recognition {
+    var offset = 0
+    var count = 0
+    while true {
+      count += 1
+      let line = recognizeLine(text, from: offset)
+      guard line.recognition.partialMatch.holds else { return line.recognition }
+      offset = line.end
+      if offset == text.count { break }
+      if count == limits.most {
+        return .invalid(Fault.tooMany, offset..<text.count, deadline: offset, argument: limits.most)
+      }
+      offset += 1
+    }
+    return count < limits.least ? .incomplete(Fault.tooFew, 0..<text.count, argument: limits.least) : .valid
+  }
+
+  /// A line from an offset on, and where it ends.
+  private func recognizeLine(_ text: Span<UInt8>, from start: Int) -> (recognition: Recognition, end: Int) {
+    var offset = start
+    func end(_ recognition: Recognition) -> (Recognition, Int) { (recognition, text.count) }
+    func unfinished(_ fault: Fault) -> (Recognition, Int) { end(.incomplete(fault, start..<text.count)) }
+    func wrong(_ fault: Fault, at place: Int) -> (Recognition, Int) {
+      place < text.count ? end(.invalid(fault, scalarAt: place, in: text)) : unfinished(fault)
+    }
+    // How many bytes
+    if let fault = number(text, &offset, 1...limits.byteCount, .empty, .tooLarge) { return wrong(fault, at: offset) }
+    guard offset < text.count, text[offset] == 0x20 else { return wrong(unwanted, at: offset) }
+    // Which kind
+    let word = offset + 1
+    offset = word
+    while offset < text.count, text[offset] != 0x20 {
+      guard accepted.contains(where: { $0.begins(with: text, from: word, to: offset + 1) }) else {
+        let isBroken = FileKind.broken.begins(with: text, from: word, to: min(text.count, word + 6))
+        return wrong(isBroken ? .broken : unwanted, at: offset)
+      }
+      offset += 1
+    }
+    guard offset < text.count else { return unfinished(unwanted) }
+    guard let kind = FileKind(word: text, from: word, to: offset) else { return wrong(unwanted, at: offset) }
+    offset += 1
+    // Which dimensions
+    let (leastWidth, leastHeight) = kind.isImage ? (limits.leastWidth, limits.leastHeight) : (0, 0)
+    let (mostWidth, mostHeight) = kind.isImage ? (limits.mostWidth, limits.mostHeight) : (0, 0)
+    if let fault = dimension(text, &offset, leastWidth...mostWidth, 0x78) { return wrong(fault, at: offset) }
+    if let fault = dimension(text, &offset, leastHeight...mostHeight, 0x20) { return wrong(fault, at: offset) }
+    // Which name
+    let name = offset
+    while offset < text.count, text[offset] != 0x0A {
+      let scalar = text.scalar(at: offset)
+      guard FilesRecognizer.isTaken(scalar.value), offset + scalar.length - name <= FilesRecognizer.longestName else {
+        return wrong(.name, at: offset)
+      }
+      offset += scalar.length
+    }
+    let promised = FileKind(endOf: text, from: name, to: offset)
+    let isRight = offset > name && (limits.kinds.isEmpty ? promised == nil || promised == kind : promised == kind)
+    if isRight { return (.valid, offset) }
+    if offset < text.count || offset - name + 5 > FilesRecognizer.longestName {
+      let place = offset < text.count ? offset : name
+      return end(.invalid(Fault.mismatch, name..<offset, deadline: place))
+    }
+    return unfinished(offset == name ? .name : .mismatch)
+  }
+
+  /// The kinds that are taken.
+  private var accepted: [FileKind] { limits.kinds.isEmpty ? FileKind.named + [.other] : limits.kinds }
+
+  /// Reads a number without zeros before it, as far as it can come to lie within bounds; gives what is wrong where it does
+  /// not, or does not yet.
+  private func number(
+    _ text: Span<UInt8>, _ offset: inout Int, _ bounds: ClosedRange<Int>, _ tooSmall: Fault, _ tooGreat: Fault
+  ) -> Fault? {
+    let start = offset
+    var number = 0
+    while offset < text.count, let digit = text[offset].decimalDigit {
+      let next = number > Int.max / 10 - 1 ? Int.max : number * 10 + Int(digit)
+      guard offset == start || number > 0, FilesRecognizer.reaches(bounds, next) else {
+        // The whole of it tells what is wrong with it.
+        return whole(text, from: start) < bounds.lowerBound ? tooSmall : tooGreat
+      }
+      number = next
+      offset += 1
+    }
+    return offset > start && bounds.contains(number) ? nil : tooSmall
+  }
+
+  /// Tells whether a number lies within bounds, or does with digits after it.
+  private static func reaches(_ bounds: ClosedRange<Int>, _ number: Int) -> Bool {
+    var (least, most) = (number, number)
+    while least <= bounds.upperBound, least < Int.max / 100 {
+      if most >= bounds.lowerBound { return true }
+      if number == 0 { return false }
+      (least, most) = (least * 10, most * 10 + 9)
+    }
+    return bounds.contains(number)
+  }
+
+  private func whole(_ text: Span<UInt8>, from start: Int) -> Int {
+    var number = 0
+    for offset in start..<text.count {
+      guard let digit = text[offset].decimalDigit else { break }
+      if number > Int.max / 10 - 1 { return Int.max }
+      number = number * 10 + Int(digit)
+    }
+    return number
+  }
+
+  /// Reads a dimension and the byte that follows it.
+  private func dimension(_ text: Span<UInt8>, _ offset: inout Int, _ bounds: ClosedRange<Int>, _ end: UInt8) -> Fault? {
+    if let fault = number(text, &offset, bounds, .tooFewPixels, .tooManyPixels) { return fault }
+    guard offset < text.count, text[offset] == end else { return unwanted }
+    offset += 1
+    return nil
+  }
+
+  /// Tells whether a character may be in the name of a file: no control, nothing that separates folders, nothing that turns
+  /// the order of what follows.
+  private static func isTaken(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0..<0x20, 0x2F, 0x5C, 0x7F...0x9F, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF: false
+    default: true
+    }
+  }
+
+  /// What completes a text.
+  func completion(of text: String) -> String? {
+    let lines = accepted.map { kind in
+      let dimensions = kind.isImage ? "\(limits.leastWidth)x\(limits.leastHeight)" : "0x0"
+      return "1 \(kind.rawValue) \(dimensions) file" + (kind.extensions.first.map { "." + $0 } ?? "")
+    }
+    var completed = text
+    for _ in 0...(limits.least + 1) {
+      if recognized(completed).partialMatch.holds { break }
+      guard let tail = completion(ofLine: completed, lines) else { return nil }
+      completed += tail
+    }
+    guard recognized(completed).partialMatch.holds else { return nil }
+    return String(decoding: Array(completed.utf8).dropFirst(text.utf8.count), as: UTF8.self)
+  }
+
+  private func recognized(_ text: String) -> Recognition { text.withBytes { recognize($0) } }
+
+  /// What brings a text that is not finished to the end of a line.
+  private func completion(ofLine text: String, _ lines: [String]) -> String? {
+    // Whatever part of a line is there, the end of some line fits, or that with digits before it.
+    for line in lines + lines.map({ "\n" + $0 }) {
+      let bytes = Array(line.utf8)
+      for start in 0..<bytes.count {
+        let tail = String(decoding: bytes[start...], as: UTF8.self)
+        for digit in ["", "0", "00", "000", "0000"] {
+          let candidate = text + digit + tail
+          let match = recognized(candidate).partialMatch
+          if match.holds { return digit + tail }
+          if match.verdict == .incomplete, recognized(candidate).fault == Fault.tooFew.rawValue { return digit + tail }
+        }
+      }
+    }
+    return nil
+  }
+}
+
+extension FileLimits {
+  /// The most bytes, as people say it.
+  var size: String {
+    if byteCount % 1_000_000 == 0 { return "\(byteCount / 1_000_000) MB" }
+    return byteCount % 1000 == 0 ? "\(byteCount / 1000) kB" : "\(byteCount) B"
+  }
+}
+
+extension FileKind {
+  init?(endOf text: Span<UInt8>, from start: Int, to end: Int) {
+    let begin = max(start, end - 5)
+    var tail: [UInt8] = []
+    for offset in begin..<end { tail.append(text[offset]) }
+    self.init(endOf: tail[...])
+  }
+}

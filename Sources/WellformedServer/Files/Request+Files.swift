@@ -1,0 +1,153 @@
+#if Server
+  public import Hummingbird
+  import HTTPTypes
+  import Foundation
+  import Wellformed
+  import WellformedSchema
+
+  @available(WellformedServer 1.0, *)
+  extension Request {
+    /// Reads what was sent with files among it, and hands both to a closure.
+    ///
+    /// Files of `multipart/form-data` are written to the disk as they arrive. In JSON a file is an object with its `name` and
+    /// its `content` in Base64, or an array of such. For the rules each field of files is a text (`ChosenFile.text(of:)`),
+    /// whichever way they came; a text that is sent in its place is passed over. When the closure ends, whatever it has not
+    /// kept is deleted, also where it throws.
+    ///
+    /// - Parameters:
+    ///   - limits: How much is read besides files.
+    ///   - files: Where files are received, and how much of them.
+    /// - Throws: `Problem`: 400 for what cannot be read, 408 for what takes too long, 413 for what is too large and 415 for
+    ///   what is written in another way or has a file in another field; and whatever the closure throws.
+    public func withSubmission<Result>(
+      _ limits: SubmissionLimits = SubmissionLimits(), receiving files: FileReception,
+      _ body: (Submission, ReceivedFiles) async throws -> Result
+    ) async throws -> Result {
+      let received = ReceivedFiles()
+      defer { received.deleteAll() }
+      let type = headers.value(of: .contentType).flatMap { ContentType($0) }
+      if type?.name == "multipart/form-data", let boundary = type?.parameters["boundary"],
+        headers.value(of: .contentEncoding) == nil
+      {
+        return try await body(try await streamed(boundary, limits, files, into: received), received)
+      }
+      var inFull = limits
+      if type?.isJSON == true { inFull.byteCount += files.byteCount / 3 * 4 + 4 }
+      let submission = try await self.submission(inFull)
+      return try await body(try submission.receiving(files, into: received), received)
+    }
+
+    private func streamed(
+      _ boundary: String, _ limits: SubmissionLimits, _ files: FileReception, into received: ReceivedFiles
+    ) async throws -> Submission {
+      guard MultipartBody.isBoundary(boundary) else {
+        throw Problem.unreadable("Give the Content-Type multipart/form-data a boundary of 1 to 70 characters.")
+      }
+      let most = limits.byteCount + files.byteCount
+      let announced = headers.value(of: .contentLength).flatMap { Int($0) }
+      if let announced, announced > most { throw Problem.tooLarge(most) }
+      var stream = MultipartStream(self.body, boundary: boundary, byteCount: most, time: files.time)
+      var fields: [FormField] = []
+      var (textLeft, fileLeft, parts) = (limits.byteCount, files.byteCount, 0)
+      var goesOn = try await stream.begin()
+      while goesOn {
+        parts += 1
+        guard parts <= limits.fieldCount + files.fileCount else { throw Problem.tooManyFields(limits.fieldCount) }
+        let head = try await stream.head()
+        guard head.isFile || files.fields.contains(head.name) else {
+          var text: [UInt8] = []
+          goesOn = try await stream.part { piece in
+            guard piece.count <= textLeft else { throw Problem.tooLarge(limits.byteCount) }
+            textLeft -= piece.count
+            text += piece
+          }
+          guard let text = String(validating: text, as: UTF8.self) else { throw Problem.notUTF8(in: head.name) }
+          fields.append(FormField(name: head.name, text: text))
+          guard fields.count <= limits.fieldCount else { throw Problem.tooManyFields(limits.fieldCount) }
+          continue
+        }
+        var writer: FileWriter?
+        do {
+          goesOn = try await stream.part { piece in
+            guard files.fields.contains(head.name) else { throw Problem.fileRefused(in: head.name) }
+            guard piece.count <= fileLeft else { throw Problem.tooLarge(files.byteCount) }
+            fileLeft -= piece.count
+            // A text in place of a file is nothing.
+            guard head.isFile else { return }
+            if writer == nil { writer = try FileWriter(in: files.folder) }
+            try writer?.write(piece)
+          }
+          // A choice in which nothing was chosen is sent as a file without name and content.
+          guard head.isFile, writer != nil || head.fileName?.isEmpty == false else { continue }
+          guard files.fields.contains(head.name) else { throw Problem.fileRefused(in: head.name) }
+          guard received.all.count < files.fileCount else { throw Problem.tooManyFiles(files.fileCount) }
+          let finished = try writer ?? FileWriter(in: files.folder)
+          writer = nil
+          received.add(try finished.finish(head.name, name: head.fileName ?? ""))
+        } catch {
+          writer?.delete()
+          throw error
+        }
+      }
+      try await stream.finish()
+      return try Submission(fields, notation: .form, depth: limits.depth, files: received)
+    }
+  }
+
+  @available(WellformedServer 1.0, *)
+  extension Submission {
+    /// The fields of a form, with what is told of the files that came with them.
+    fileprivate init(
+      _ fields: [FormField], notation: Notation, depth: Int, files: ReceivedFiles
+    ) throws(Problem) {
+      var fields = fields
+      var known: Set<String> = []
+      for file in files.all where known.insert(file.field).inserted {
+        fields.append(FormField(name: file.field, text: ChosenFile.text(of: files[file.field].map { $0.file })))
+      }
+      self.init(try FormTree.value(of: fields, depth: depth), notation: notation)
+    }
+
+    /// The submission with what is told of its files in place of them.
+    fileprivate func receiving(_ files: FileReception, into received: ReceivedFiles) throws -> Submission {
+      guard var object = value.object else { return self }
+      var left = files.byteCount
+      for field in files.fields.sorted() {
+        guard let given = object[field] else { continue }
+        object[field] = nil
+        // A form that is not multipart has the name of the file alone.
+        guard notation == .json, !given.isNull else { continue }
+        for element in given.array ?? [given] {
+          guard let name = element.object?["name"]?.string, let content = element.object?["content"]?.string,
+            let bytes = Data(base64Encoded: content).map({ [UInt8]($0) })
+          else { throw Problem.unreadable("Give a file as an object with its \"name\" and its \"content\" in Base64.") }
+          guard bytes.count <= left else { throw Problem.tooLarge(files.byteCount) }
+          guard received.all.count < files.fileCount else { throw Problem.tooManyFiles(files.fileCount) }
+          left -= bytes.count
+          var writer = try FileWriter(in: files.folder)
+          do {
+            try writer.write(bytes[...])
+            received.add(try writer.finish(field, name: name))
+          } catch {
+            writer.delete()
+            throw error
+          }
+        }
+      }
+      for name in files.fields where !received[name].isEmpty {
+        object[name] = .string(ChosenFile.text(of: received[name].map { $0.file }))
+      }
+      return Submission(.object(object), notation: notation)
+    }
+  }
+
+  @available(WellformedServer 1.0, *)
+  extension Problem {
+    /// A form with more files than are taken (400).
+    static func tooManyFiles(_ limit: Int) -> Problem {
+      Problem(
+        .badRequest, type: tooManyFields(limit).type, title: "There are too many files",
+        detail: "At most \(limit) files are accepted.")
+    }
+  }
+#endif

@@ -1,0 +1,60 @@
+#if Server
+
+  /// Where drafts are kept, by a secret that the browser of whoever writes them has in a cookie.
+  @available(WellformedServer 1.0, *)
+  public protocol DraftStore: Sendable {
+    /// The draft by a secret; nothing where there is none, or it is too old.
+    func draft(_ secret: String) async throws -> Draft?
+    /// Keeps a draft in place of what was kept before.
+    func keep(_ draft: Draft, _ secret: String) async throws
+    /// Forgets a draft.
+    func forget(_ secret: String) async throws
+  }
+
+  /// Keeps drafts in memory: so many, for so long; those that were changed longest ago are forgotten first.
+  @available(WellformedServer 1.0, *)
+  public actor DraftMemory: DraftStore {
+    private let most: Int
+    private let lifetime: Double
+    private let now: @Sendable () -> Double
+    private var drafts: [String: (draft: Draft, time: Double, turn: Int)] = [:]
+    private var turn = 0
+
+    /// Creates a store.
+    public init(most: Int = 10_000, lifetime: Duration = .seconds(86_400)) {
+      let start = ContinuousClock.now
+      self.init(most: most, lifetime: lifetime) { start.duration(to: .now) / .seconds(1) }
+    }
+
+    /// Creates a store with a clock of the caller's, in seconds.
+    public init(most: Int, lifetime: Duration, now: @escaping @Sendable () -> Double) {
+      self.most = max(1, most)
+      self.lifetime = lifetime / .seconds(1)
+      self.now = now
+    }
+
+    /// The draft by a secret.
+    public func draft(_ secret: String) -> Draft? {
+      guard let kept = drafts[secret], kept.time > now() - lifetime else { return nil }
+      return kept.draft
+    }
+
+    /// Keeps a draft.
+    ///
+    /// - Complexity: O(1), amortized.
+    public func keep(_ draft: Draft, _ secret: String) {
+      turn += 1
+      drafts[secret] = (draft, now(), turn)
+      // A quarter at once, so that most drafts cost nothing.
+      guard drafts.count > most else { return }
+      let oldest = drafts.sorted { $0.value.turn < $1.value.turn }.prefix(max(1, most / 4))
+      for (secret, _) in oldest { drafts[secret] = nil }
+    }
+
+    /// Forgets a draft.
+    public func forget(_ secret: String) { drafts[secret] = nil }
+
+    /// How many drafts are kept.
+    public var count: Int { drafts.count }
+  }
+#endif

@@ -1,0 +1,107 @@
+// What was entered so far, kept for this window until it is sent (`data-wellformed-draft`): in the browser's session
+// storage, which ends with the window. Passwords, numbers of cards and files are never kept.
+
+import { bare, controlsOf, listening, nameOf } from "./elements.js";
+import { isSecret } from "./steps.js";
+
+const unkept = ["password", "file", "hidden", "submit", "button", "image", "reset", "fieldset", "output"];
+/** How many characters of JSON a draft may have. */
+const longest = 200000;
+/** How long typing rests before a draft is kept, in milliseconds. */
+const pause = 400;
+
+/** The draft of a form. */
+export class Draft {
+  #form;
+  #key;
+  #timer;
+  #step;
+
+  /** The draft that the form's attribute names, until the signal is given; `step` gives the number of the step. */
+  constructor(form, step, signal) {
+    this.#form = form;
+    this.#step = step;
+    const { wellformedDraft: name } = bare(form).dataset;
+    if (name === undefined) return;
+    this.#key = `wellformed:${name || location.pathname}`;
+    const on = listening(signal);
+    on(bare(form), "input change", () => this.#soon());
+    on(bare(form), "reset wellformed:accepted", () => this.forget());
+    on(window, "pagehide", () => { if (this.#timer) this.keep(); });
+    signal.addEventListener("abort", () => clearTimeout(this.#timer));
+  }
+
+  /** What was kept: the number of a step, and texts by name. Nothing where nothing was, or it is of another making. */
+  get kept() {
+    try {
+      const { step, values } = JSON.parse(sessionStorage.getItem(this.#key)) ?? {};
+      return this.#key && Array.isArray(values) ? { step: Number.isInteger(step) ? step : 0, values } : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** Puts what was kept into the controls that still hold what the page began with; tells into how many. */
+  restore({ values }) {
+    let count = 0;
+    const left = values.filter((each) => Array.isArray(each) && each.length === 3);
+    for (const control of this.#controls) {
+      const place = left.findIndex(([name, value]) =>
+        name === nameOf(control) && (!isBox(control) || value === control.value));
+      if (place < 0) continue;
+      const [[, value, isChosen]] = left.splice(place, 1);
+      if (isBox(control)) {
+        if (control.checked !== control.defaultChecked || control.checked === isChosen) continue;
+        control.checked = Boolean(isChosen);
+      } else if (control.multiple && control.options) {
+        for (const option of control.options) option.selected = Array.isArray(value) && value.includes(option.value);
+      } else if (typeof value === "string" && control.value !== value) {
+        control.value = value;
+      } else {
+        continue;
+      }
+      count += 1;
+    }
+    return count;
+  }
+
+  /** Keeps what stands in the controls. */
+  keep() {
+    if (!this.#key) return;
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    const values = this.#controls.map((control) => {
+      const chosen = control.multiple && control.options ? [...control.selectedOptions].map(({ value }) => value) : control.value;
+      return [nameOf(control), chosen, isBox(control) ? control.checked : null];
+    });
+    const text = JSON.stringify({ step: this.#step(), values });
+    try {
+      if (text.length <= longest) sessionStorage.setItem(this.#key, text);
+    } catch {
+      // Storage is full, or the browser has none: the form works without.
+    }
+  }
+
+  forget() {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    try {
+      if (this.#key) sessionStorage.removeItem(this.#key);
+    } catch {
+      // There is none.
+    }
+  }
+
+  #soon() {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.keep(), pause);
+  }
+
+  /** The controls that are kept. */
+  get #controls() {
+    return [...controlsOf(this.#form)].filter((control) =>
+      !unkept.includes(control.type) && nameOf(control) && !isSecret(control) && !control.closest("[data-wellformed-undrafted]"));
+  }
+}
+
+const isBox = ({ type }) => type === "checkbox" || type === "radio";

@@ -1,0 +1,157 @@
+// A long form in steps on one page: sections with `data-wellformed-step`, of which one is shown. Without a script all are.
+
+import { attributesOf, bare, childrenOf, controlsOf, element, listening, nameOf, outOfSight, rootOf, set, setText } from "./elements.js";
+import { labelOf } from "./labels.js";
+import { filled } from "./words.js";
+
+const uncalled = ["hidden", "submit", "button", "image", "reset", "fieldset", "output"];
+const key = "wellformedStep";
+
+/** The steps of a form. */
+export class Steps {
+  #form;
+  #words;
+  #host;
+  #restorers = [];
+  #current = 0;
+
+  /** The steps, until the signal is given. The host can `say(text)`, and is told that another step is `shown()`. */
+  constructor(form, words, host, signal) {
+    this.#form = form;
+    this.#words = words;
+    this.#host = host;
+    if (!this.sections.length) return;
+    const on = listening(signal);
+    for (const section of this.sections) this.#restorers.push(attributesOf(section, "hidden"));
+    for (const button of this.#all("[data-wellformed-back]")) this.#restorers.push(attributesOf(button, "hidden"));
+    on(bare(form), "click", (event) => this.#click(event));
+    on(window, "popstate", ({ state }) => {
+      const to = state?.[key];
+      if (Number.isInteger(to) && to < this.#current) this.show(to);
+    });
+    this.show(0, { isQuiet: true });
+  }
+
+  /** The sections, in order; none where the form has no steps. */
+  get sections() {
+    return this.#all("[data-wellformed-step]");
+  }
+
+  /** The number of the step that is shown, counted from zero. */
+  get current() {
+    return this.#current;
+  }
+
+  get isLast() {
+    return this.#current >= this.sections.length - 1;
+  }
+
+  /** Goes on to the next step. */
+  advance() {
+    history.replaceState({ ...history.state, [key]: this.#current }, "");
+    history.pushState({ ...history.state, [key]: this.#current + 1 }, "");
+    this.show(this.#current + 1);
+  }
+
+  /** Shows the step that a control is in, if it is another; tells whether it is. */
+  reveal(control) {
+    const place = this.sections.findIndex((section) => section.contains(control));
+    if (place < 0 || place === this.#current) return false;
+    this.show(place, { isQuiet: true });
+    return true;
+  }
+
+  /** Shows a step, and leads to its heading. */
+  show(place, { isQuiet = false } = {}) {
+    const { sections } = this;
+    if (!sections.length) return;
+    this.#current = Math.max(0, Math.min(place, sections.length - 1));
+    sections.forEach((section, index) => { section.hidden = index !== this.#current; });
+    const section = sections[this.#current];
+    for (const button of this.#all("[data-wellformed-back]")) button.hidden = this.#current === 0;
+    const told = filled(this.#words.step, { number: this.#current + 1, count: sections.length });
+    for (const part of section.querySelectorAll("[data-wellformed-step-number]")) setText(part, told);
+    for (const list of section.querySelectorAll("[data-wellformed-answers]")) this.#answer(list);
+    this.#host.shown();
+    if (isQuiet) return;
+    const heading = section.querySelector("h1, h2, h3, legend") ?? section;
+    if (!heading.hasAttribute("tabindex")) set(heading, { tabindex: "-1" });
+    heading.focus();
+    if (section.getBoundingClientRect().top < 0) section.scrollIntoView();
+    this.#host.say(told);
+  }
+
+  /** Leaves the sections as the page had them. */
+  stop() {
+    for (const restore of this.#restorers.splice(0).reverse()) restore();
+  }
+
+  #all(selector) {
+    return [...bare(this.#form).querySelectorAll(selector)];
+  }
+
+  #click(event) {
+    const { target } = event;
+    if (event.defaultPrevented) return;
+    if (target.closest?.("[data-wellformed-back]")) {
+      event.preventDefault();
+      this.#back();
+      return;
+    }
+    const link = target.closest?.("a[data-wellformed-change]");
+    const control = link && rootOf(link).getElementById(decodeURIComponent(link.getAttribute("href").slice(1)));
+    if (!control) return;
+    event.preventDefault();
+    this.reveal(control);
+    control.focus();
+  }
+
+  /** The browser's own way back leads to the step before as well; where that is known, this is it. */
+  #back() {
+    if (history.state?.[key] === this.#current) history.back();
+    else this.show(this.#current - 1);
+  }
+
+  /** What was entered in the steps before, each with a link that leads there. */
+  #answer(list) {
+    this.#restorers.push(childrenOf(list));
+    const before = this.sections.slice(0, this.#current);
+    const controls = [...controlsOf(this.#form)].filter((control) =>
+      !uncalled.includes(control.type) && before.some((section) => section.contains(control)));
+    const groups = new Map();
+    for (const control of controls) {
+      const name = control.type === "radio" ? nameOf(control) : control;
+      groups.set(name, [...(groups.get(name) ?? []), control]);
+    }
+    list.replaceChildren(...[...groups.values()].map((own) => {
+      const [control] = own;
+      const label = labelOf(control);
+      // Not by `aria-label`, which would be one more thing that is called as the field is.
+      const place = element("a", { href: `#${encodeURIComponent(control.id)}`, "data-wellformed-change": "" },
+        element("span", { "aria-hidden": "true" }, this.#words.change),
+        outOfSight(element("span", {}, filled(this.#words.changeLabel, { label }))));
+      const answer = element("dd", { dir: "auto" }, answerOf(own) || this.#words.unanswered);
+      return element("div", {}, element("dt", {}, label), answer, element("dd", {}, place));
+    }));
+  }
+}
+
+/** What a person would say that they have entered. Of a secret only that it is there. */
+function answerOf(controls) {
+  const [control] = controls;
+  if (control.type === "radio") {
+    const chosen = controls.find(({ checked }) => checked);
+    return chosen?.labels?.[0]?.textContent.trim() ?? chosen?.value ?? "";
+  }
+  if (control.type === "checkbox") return control.checked ? "✓" : "";
+  if (control.type === "file") return [...control.files].map(({ name }) => name).join(", ");
+  if (isSecret(control)) return control.value && "••••";
+  if (control.selectedOptions) return [...control.selectedOptions].map(({ text, value }) => value && text).filter(Boolean).join(", ");
+  return control.value ?? "";
+}
+
+/** Whether what stands in a control is never kept or shown: passwords, and the numbers of cards. */
+export function isSecret(control) {
+  const purposes = (control.getAttribute("autocomplete") ?? "").split(/\s+/);
+  return control.type === "password" || purposes.some((each) => /^cc-|password$|^one-time-code$/.test(each));
+}

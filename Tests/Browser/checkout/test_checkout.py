@@ -1,0 +1,174 @@
+"""The checkout by page, by page without JavaScript, and in JSON: the same order, the same errors."""
+
+import json
+import urllib.error
+import urllib.request
+
+import pytest
+from playwright.sync_api import expect
+
+from buyer import WHOLE, Buyer
+
+STORED = {
+    "fullName": "Ada Lovelace", "country": "GB", "street": "12 St James's Square", "city": "London",
+    "postcode": "SW1Y 4LB", "items": [{"name": "Engine", "quantity": 1}, {"name": "Card", "quantity": 3}],
+    "receipt": {"name": "r.png", "byteCount": 33, "type": "image/png"},
+}
+BOTH = pytest.mark.parametrize("options", [{}, {"java_script_enabled": False}], ids=["scripted", "plain"])
+
+
+def post(shop, value, key=None):
+    """Sends a value in JSON; gives the status, the fields of the head and the value that comes back."""
+    headers = {"Content-Type": "application/json", "Accept": "application/json"}
+    if key:
+        headers["Idempotency-Key"] = key
+    request = urllib.request.Request(shop.address + "/orders", json.dumps(value).encode(), headers)
+    try:
+        with urllib.request.urlopen(request) as answer:
+            return answer.status, answer.headers, json.load(answer)
+    except urllib.error.HTTPError as answer:
+        return answer.status, answer.headers, json.load(answer)
+
+
+@BOTH
+def test_an_order_is_placed(buyer, options):
+    buyer.open(alive=options == {}).go_to_payment()
+    expect(buyer.page.get_by_text("3 × Card")).to_be_visible()
+    buyer.give_card().give_receipt().press("Place order")
+    buyer.at("Order placed")
+    assert buyer.shop.orders() == [STORED]
+    # Nothing of the card is anywhere, and nothing is left of what was received.
+    everything = buyer.shop.everything()
+    for secret in (b"4242", b"12/49", b"987"):
+        assert secret not in everything
+    assert [name for name in buyer.shop.files() if name.startswith("incoming")] == []
+
+
+def test_an_order_in_json_is_the_same_order(shop):
+    status, headers, value = post(shop, WHOLE)
+    assert status == 201 and value["location"] == headers["Location"]
+    assert shop.orders() == [STORED]
+    request = urllib.request.Request(shop.address + value["location"], headers={"Accept": "application/json"})
+    assert json.load(urllib.request.urlopen(request)) == STORED
+
+
+def test_an_order_that_is_sent_again_is_placed_once(shop):
+    answers = [post(shop, WHOLE, '"one"') for _ in range(3)]
+    assert len({answer[2]["location"] for answer in answers}) == 1
+    assert [answer[1]["Idempotent-Replayed"] for answer in answers] == [None, "true", "true"]
+    assert post(shop, {**WHOLE, "city": "Bath"}, '"one"')[0] == 422
+    assert len(shop.orders()) == 1
+
+
+@BOTH
+def test_errors_are_those_of_json(buyer, options):
+    wrong = {**WHOLE, "fullName": "", "postcode": "SW1Y"}
+    status, _, problem = post(buyer.shop, wrong)
+    assert status == 422
+    told = {error["pointer"].removeprefix("#/"): error.get("message") or error["detail"] for error in problem["errors"]}
+    assert set(told) == {"fullName", "postcode"}
+    buyer.open(alive=options == {})
+    # HTML's own attributes would keep a browser from sending it.
+    buyer.page.locator("form").evaluate("(form) => { form.noValidate = true; }") if options else None
+    buyer.give_address(**{"Full name": "", "Postcode": "SW1Y"}).press("Continue")
+    for name, message in told.items():
+        expect(buyer.error(name)).to_have_text(message)
+    expect(buyer.summary.get_by_role("link")).to_have_count(2)
+    assert buyer.page.title().startswith("Error: ")
+    buyer.control("Full name").fill("Ada")
+    buyer.control("Postcode").fill("SW1Y 4LB")
+    buyer.press("Continue")
+    buyer.at("Items")
+
+
+@pytest.mark.parametrize("country, postcode, is_right", [
+    ("GB", "SW1Y 4LB", True), ("GB", "75001", False), ("US", "75001", True), ("US", "SW1Y 4LB", False),
+    ("AE", "", True), ("DE", "", False), ("DE", "10115", True)])
+def test_a_postcode_is_one_of_its_country(buyer, country, postcode, is_right):
+    status, _, problem = post(buyer.shop, {**WHOLE, "country": country, "postcode": postcode})
+    assert status == (201 if is_right else 422), problem
+    buyer.open().give_address(country, Postcode=postcode).press("Continue")
+    if is_right:
+        buyer.at("Items")
+    else:
+        expect(buyer.error("postcode")).to_have_text(problem["errors"][0]["message"])
+
+
+@BOTH
+def test_going_back_and_coming_back_loses_nothing(buyer, options):
+    alive = options == {}
+    buyer.open(alive=alive).go_to_payment()
+    buyer.press("Back")
+    buyer.at("Items")
+    expect(buyer.items.nth(1)).to_have_value("Card")
+    buyer.items.nth(1).fill("")
+    buyer.press("Back")
+    buyer.at("Delivery")
+    expect(buyer.control("Postcode")).to_have_value("SW1Y 4LB")
+    expect(buyer.control("Country")).to_have_value("GB")
+    buyer.press("Continue")
+    buyer.at("Items")
+    # What was half done is there as well, and has to be mended before it goes on.
+    expect(buyer.items.nth(1)).to_have_value("")
+    buyer.page.goto(buyer.shop.address + "/payment")
+    buyer.at("Items")
+    buyer.page.goto(buyer.shop.address + "/")
+    buyer.at("Items")
+
+
+@BOTH
+def test_answers_can_be_changed(buyer, options):
+    buyer.open(alive=options == {}).go_to_payment()
+    buyer.page.get_by_role("link", name="Change address").click()
+    buyer.at("Delivery").control("City").fill("Bath")
+    buyer.press("Continue")
+    buyer.at("Items").press("Continue")
+    buyer.at("Payment")
+    expect(buyer.page.get_by_text("Bath")).to_be_visible()
+
+
+@BOTH
+def test_a_file_that_is_none_is_refused_and_gone(buyer, options):
+    buyer.open(alive=options == {}).go_to_payment()
+    buyer.give_card().give_receipt("r.png", b"MZ\x90\0").press("Place order")
+    expect(buyer.error("receipt")).to_have_text(
+        "Receipt (PDF or image) must be a file of one of these types: PDF, PNG, JPEG, GIF, WebP")
+    if options:
+        expect(buyer.control("Card number")).to_have_value("")
+    assert buyer.shop.files() == []
+
+
+def test_an_order_needs_no_receipt(buyer):
+    buyer.open().go_to_payment()
+    buyer.give_card().press("Place order")
+    buyer.at("Order placed")
+    assert "receipt" not in buyer.shop.orders()[0]
+
+
+@BOTH
+def test_rows_are_added_and_removed(buyer, options):
+    buyer.open(alive=options == {}).give_address().press("Continue")
+    buyer.at("Items").give_items()
+    buyer.page.get_by_role("button", name="Remove").first.click()
+    expect(buyer.items).to_have_count(1)
+    expect(buyer.items).to_have_value("Card")
+    expect(buyer.page.get_by_role("button", name="Remove")).to_have_count(0)
+
+
+def test_a_form_of_another_site_is_not_taken(shop):
+    request = urllib.request.Request(shop.address + "/payment", b"cardNumber=1", {"Accept": "text/html"})
+    with urllib.request.urlopen(request) as answer:
+        # Nobody has a draft: led to the beginning.
+        assert answer.url.endswith("/delivery")
+    assert shop.orders() == []
+
+
+def test_a_card_is_neither_in_drafts_nor_on_the_page_again(buyer):
+    buyer.open().go_to_payment()
+    buyer.give_card(**{"Expiry date": "01/20"}).press("Place order")
+    expect(buyer.error("expiry")).not_to_have_text("")
+    buyer.page.reload()
+    buyer.at("Payment")
+    for label in ("Card number", "Expiry date", "Security code"):
+        expect(buyer.control(label)).to_have_value("")
+    assert buyer.page.evaluate("sessionStorage.length + localStorage.length") == 0

@@ -1,0 +1,202 @@
+"""A long form in steps on one page, and what is kept of it for the window."""
+
+import pytest
+from playwright.sync_api import expect
+
+from markup import LABELLED, form
+from test_rows import ROWS
+
+STEPS = """
+<section data-wellformed-step><h2>You</h2><p data-wellformed-step-number></p>
+  <label for="name">Name</label><input id="name" name="name">
+  <button>Continue</button></section>
+<section data-wellformed-step><h2>More</h2><p data-wellformed-step-number></p>
+  <label for="note">Note</label><input id="note" name="note">
+  <label for="secret">Secret</label><input id="secret" name="secret" type="password">
+  <label for="card">Card</label><input id="card" name="card" autocomplete="cc-number">
+  <label for="plan">Plan</label><select id="plan" name="plan"><option value="">None<option value="a">Plan A</select>
+  <button>Continue</button><button type="button" data-wellformed-back hidden>Back</button></section>
+<section data-wellformed-step><h2>Check your answers</h2><dl data-wellformed-answers></dl>
+  <button>Send</button><button type="button" data-wellformed-back hidden>Back</button></section>"""
+
+
+@pytest.fixture
+def steps(markup):
+    return markup.open(form(inside=STEPS, button="Never", attributes="data-wellformed-draft='made-up'").replace(
+        "<button>Never</button>", ""))
+
+
+def heading(page):
+    return page.locator("section:not([hidden]) h2")
+
+
+def answers_shown(page):
+    return page.evaluate(
+        "[...document.querySelectorAll('dl > div')].map((row) => [...row.children].map((e) => e.innerText.split('\\n')[0]))")
+
+
+def test_only_the_step_that_is_shown_is_judged(steps):
+    page = steps.page
+    expect(heading(page)).to_have_text("You")
+    expect(page.get_by_text("Step 1 of 3")).to_be_visible()
+    expect(page.get_by_role("button", name="Back").first).to_be_hidden()
+    steps.press("Continue")
+    expect(steps.error("name")).to_have_text("Enter Name")
+    assert steps.links == [["/sign-up", "name", "Enter Name"]]
+    page.get_by_label("Name").fill("Ada")
+    steps.press("Continue")
+    expect(heading(page)).to_have_text("More")
+    expect(heading(page)).to_be_focused()
+    # What was not there to be filled in is not told of.
+    expect(steps.error("note")).to_be_hidden()
+    expect(page.locator("[data-wellformed-summary]")).to_be_hidden()
+    assert steps.answers.submissions == []
+    page.keyboard.press("Enter")
+    page.get_by_label("Note").focus()
+    page.keyboard.press("Enter")
+    expect(steps.error("note")).to_have_text("Enter Note")
+
+
+def fill_in(steps):
+    page = steps.page
+    page.get_by_label("Name").fill("Ada")
+    steps.press("Continue")
+    page.get_by_label("Note").fill("by hand")
+    page.get_by_label("Secret").fill("swordfish")
+    page.get_by_label("Card").fill("4111")
+    page.get_by_label("Plan").select_option("a")
+    steps.press("Continue")
+    expect(heading(page)).to_have_text("Check your answers")
+
+
+def test_answers_are_shown_with_links_that_lead_to_them_and_secrets_are_not(steps):
+    page = steps.page
+    fill_in(steps)
+    assert answers_shown(page) == [
+        ["Name", "Ada", "Change"], ["Note", "by hand", "Change"], ["Secret", "••••", "Change"],
+        ["Card", "••••", "Change"], ["Plan", "Plan A", "Change"]]
+    page.get_by_role("link", name="Change Note").click()
+    expect(page.get_by_label("Note")).to_be_focused()
+    page.get_by_label("Note").fill("by machine")
+    steps.press("Continue")
+    assert answers_shown(page)[1] == ["Note", "by machine", "Change"]
+    steps.press("Send")
+    expect(page.get_by_role("heading", name="Account created")).to_be_visible()
+    assert steps.answers.submissions == [
+        {"name": "Ada", "note": "by machine", "secret": "swordfish", "card": "4111", "plan": "a"}]
+
+
+def test_going_back_loses_nothing_by_the_button_and_by_the_browsers(steps):
+    page = steps.page
+    page.get_by_label("Name").fill("Ada")
+    steps.press("Continue")
+    page.get_by_label("Note").fill("half")
+    page.get_by_role("button", name="Back").click()
+    expect(heading(page)).to_have_text("You")
+    expect(page.get_by_label("Name")).to_have_value("Ada")
+    steps.press("Continue")
+    expect(page.get_by_label("Note")).to_have_value("half")
+    page.go_back()
+    expect(heading(page)).to_have_text("You")
+    expect(page.locator("[data-wellformed-summary]")).to_be_hidden()
+
+
+def test_what_a_server_refuses_is_shown_in_its_step(steps):
+    steps.answers.errors = [("#/note", "note.odd", "That is odd")]
+    fill_in(steps)
+    steps.press("Send")
+    expect(steps.error("note")).to_have_text("That is odd")
+    expect(steps.page.get_by_label("Note")).to_be_visible()
+    assert steps.links == [["/sign-up", "note", "That is odd"]]
+
+
+def stored(page):
+    return page.evaluate("sessionStorage.getItem('wellformed:made-up')")
+
+
+def test_a_draft_outlives_the_page_and_has_no_secrets(steps):
+    page = steps.page
+    page.get_by_label("Name").fill("Ada")
+    steps.press("Continue")
+    page.get_by_label("Note").fill("by hand")
+    page.get_by_label("Secret").fill("swordfish")
+    page.get_by_label("Card").fill("4111")
+    page.reload()
+    steps.enhance()
+    expect(heading(page)).to_have_text("More")
+    expect(page.get_by_label("Note")).to_have_value("by hand")
+    expect(page.get_by_label("Secret")).to_have_value("")
+    expect(page.get_by_label("Card")).to_have_value("")
+    assert "swordfish" not in stored(page) and "4111" not in stored(page)
+    steps.press("Continue")
+    steps.press("Send")
+    expect(page.get_by_role("heading", name="Account created")).to_be_visible()
+    assert stored(page) is None
+
+
+def test_a_draft_has_the_rows_that_were_added(markup):
+    page = markup.page
+    inside = LABELLED.format("name") + ROWS
+    markup.open(form(inside=inside, attributes="data-wellformed-draft='made-up'"), names=("name",))
+    for text in ("one", "two", "three"):
+        page.get_by_label("Article").last.fill(text)
+        if text != "three":
+            markup.press("Add another item")
+    page.reload()
+    markup.enhance()
+    values = "[...document.querySelectorAll('[data-wellformed-row] input')].map(({ value }) => value)"
+    assert page.evaluate(values) == ["one", "two", "three"]
+    assert page.evaluate("window.lives[0].isAlive")
+
+
+@pytest.mark.parametrize("text", ["", "null", "[]", '{"values": 3}', '{"values": [null, 3, ["name"]], "step": -7}', "{"])
+def test_a_draft_of_another_making_is_nothing(steps, text):
+    page = steps.page
+    page.evaluate("(text) => sessionStorage.setItem('wellformed:made-up', text)", text)
+    page.reload()
+    steps.enhance()
+    expect(heading(page)).to_have_text("You")
+    expect(page.get_by_label("Name")).to_have_value("")
+
+
+def test_without_a_script_all_steps_are_one_page(markup):
+    markup.answers.missing = {"/wellformed/wellformed.js"}
+    markup.open(form(inside=STEPS), waits=False)
+    for name in ("You", "More", "Check your answers"):
+        expect(markup.page.get_by_role("heading", name=name, exact=True)).to_be_visible()
+
+
+def test_a_form_without_the_attribute_keeps_nothing(markup):
+    markup.open(form(inside=STEPS))
+    markup.page.get_by_label("Name").fill("Ada")
+    markup.press("Continue")
+    assert markup.page.evaluate("sessionStorage.length") == 0
+
+
+# What is optional
+
+OPTIONAL = "".join(
+    f'<p><label for="{name}">{name.capitalize()}</label><input id="{name}" name="{name}" {more}></p>'
+    for name, more in (("name", ""), ("note", ""), ("other", "required"), ("extra", "")))
+
+
+def test_what_is_optional_is_marked_beside_its_label_where_most_is_required(markup):
+    markup.open(form(inside=OPTIONAL, attributes="data-wellformed-mark='optional'"))
+    marks = markup.page.locator("[data-wellformed-optional]")
+    expect(marks).to_have_count(1)
+    expect(marks).to_have_text("(optional)")
+    expect(markup.page.get_by_label("Extra", exact=True)).to_have_accessible_description("(optional)")
+
+
+def test_what_a_server_has_marked_is_not_marked_again(markup):
+    marked = OPTIONAL.replace(
+        '<input id="extra"', '<span id="e" data-wellformed-optional="extra">(optional)</span><input aria-describedby="e" id="extra"')
+    markup.open(form(inside=marked, attributes="data-wellformed-mark='optional'"))
+    expect(markup.page.locator("[data-wellformed-optional]")).to_have_count(1)
+
+
+def test_nothing_is_marked_where_most_is_optional_or_nobody_asked(markup):
+    markup.open(form(inside=OPTIONAL))
+    expect(markup.page.locator("[data-wellformed-optional]")).to_have_count(0)
+    markup.open(form(inside=OPTIONAL.replace("required", ""), attributes="data-wellformed-mark='optional'"), names=("name",))
+    expect(markup.page.locator("[data-wellformed-optional]")).to_have_count(0)

@@ -1,0 +1,146 @@
+import Foundation
+import HTTPTypes
+import Hummingbird
+import NIOCore
+import Testing
+import Wellformed
+import WellformedSchema
+import WellformedServer
+
+/// Files of a form: on the disk while they are looked at, and gone unless they are kept.
+struct FileReceptionTests {
+  private let folder: String
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.appendingPathComponent("wellformed-\(UUID().uuidString)").path
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+  }
+
+  private var left: [String] { (try? FileManager.default.contentsOfDirectory(atPath: folder))?.sorted() ?? [] }
+
+  private func part(_ name: String, _ content: [UInt8], file: String? = nil) -> [UInt8] {
+    let more = file.map { "; filename=\"\($0)\"" } ?? ""
+    let type = file == nil ? "" : "Content-Type: application/octet-stream\r\n"
+    return Array("--b\r\nContent-Disposition: form-data; name=\"\(name)\"\(more)\r\n\(type)\r\n".utf8) + content
+      + Array("\r\n".utf8)
+  }
+
+  private func request(_ body: [UInt8], type: String = "multipart/form-data; boundary=b", chunk: Int = 11) -> Request {
+    var head = HTTPRequest(method: .post, scheme: nil, authority: nil, path: "/")
+    head.headerFields[.contentType] = type
+    head.headerFields[.contentLength] = "\(body.count)"
+    let pieces = stride(from: 0, to: body.count, by: chunk).map {
+      ByteBuffer(bytes: body[$0..<min(body.count, $0 + chunk)])
+    }
+    return Request(
+      head: head,
+      body: RequestBody(
+        asyncSequence: AsyncStream { stream in
+          for piece in pieces { stream.yield(piece) }
+          stream.finish()
+        }))
+  }
+
+  private var reception: FileReception {
+    FileReception(["receipt"], in: folder, byteCount: 1000, fileCount: 2, time: .seconds(30))
+  }
+
+  private static let end = Array("--b--\r\nepilogue".utf8)
+  private static let pdf = Array("%PDF-1.7\r\n--b is no end\r\n--".utf8)
+
+  @Test(arguments: [1, 2, 3, 7, 64, 4096])
+  func `a file is on the disk, and what is told of it in its place`(_ chunk: Int) async throws {
+    let body = part("name", Array("Jane".utf8)) + part("receipt", Self.pdf, file: "a.pdf") + part("note", []) + Self.end
+    let kept = folder + "/kept"
+    try await request(body, chunk: chunk).withSubmission(receiving: reception) { submission, files in
+      #expect(submission["name"] == "Jane" && submission["note"] == "")
+      #expect(submission["receipt"] == "\(Self.pdf.count) pdf 0x0 a.pdf")
+      let file = try #require(files["receipt"].first)
+      #expect(FileManager.default.contents(atPath: file.path).map { [UInt8]($0) } == Self.pdf)
+      let mode = try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions] as? Int
+      #expect(mode == 0o600 && !file.path.contains("a.pdf"))
+      try files.keep(file, at: kept)
+    }
+    #expect(left == ["kept"])
+  }
+
+  @Test func `what is not kept is deleted, also where an error is thrown`() async throws {
+    let body = part("receipt", Self.pdf, file: "a.pdf") + Self.end
+    try await request(body).withSubmission(receiving: reception) { _, files in #expect(files.all.count == 1) }
+    #expect(left.isEmpty)
+    await #expect(throws: CancellationError.self) {
+      try await request(body).withSubmission(receiving: reception) { _, _ in throw CancellationError() }
+    }
+    #expect(left.isEmpty)
+  }
+
+  /// The status of the problem that a body comes to; nothing where it is taken.
+  private func refusal(_ body: [UInt8], type: String = "multipart/form-data; boundary=b") async throws -> Int? {
+    do {
+      try await request(body, type: type).withSubmission(receiving: reception) { _, _ in }
+      return nil
+    } catch let problem as Problem { return problem.status.code }
+  }
+
+  @Test func `what is refused leaves nothing behind`() async throws {
+    let file = part("receipt", Self.pdf, file: "a.pdf")
+    #expect(try await refusal(part("receipt", [UInt8](repeating: 1, count: 1001), file: "a.pdf") + Self.end) == 413)
+    #expect(try await refusal(file + file + file + Self.end) == 400)
+    #expect(try await refusal(part("photo", Self.pdf, file: "a.pdf") + Self.end) == 415)
+    #expect(try await refusal(file) == 400)
+    #expect(try await refusal(Array(file.dropLast(3))) == 400)
+    #expect(try await refusal(Array("--b\r\nContent-Disposition: form-data\r\n\r\nx\r\n".utf8) + Self.end) == 400)
+    #expect(
+      try await refusal(Array("--b\r\nX: ".utf8) + [UInt8](repeating: 0x61, count: 20_000) + file + Self.end) == 400)
+    #expect(try await refusal(Array("--b trailing\r\n".utf8) + file + Self.end) == 400)
+    #expect(try await refusal([]) == 400)
+    #expect(left.isEmpty)
+    #expect(try await refusal(Self.end) == nil)
+  }
+
+  @Test func `a choice without a file is none, and a text in place of a file is nothing`() async throws {
+    for body in [part("receipt", [], file: ""), part("receipt", Array("1 pdf 0x0 a.pdf".utf8))] {
+      try await request(body + Self.end).withSubmission(receiving: reception) { submission, files in
+        #expect(submission["receipt"] == nil && files.all.isEmpty)
+      }
+    }
+    let text = Array("receipt=1%20pdf%200x0%20a.pdf&name=Jane".utf8)
+    try await request(text, type: "application/x-www-form-urlencoded").withSubmission(receiving: reception) {
+      submission, files in
+      #expect(submission["receipt"] == nil && submission["name"] == "Jane" && files.all.isEmpty)
+    }
+    let forged = Array(#"{"receipt": "1 pdf 0x0 a.pdf"}"#.utf8)
+    #expect(try await refusal(forged, type: "application/json") == 400)
+  }
+
+  @Test func `in JSON a file is its name and its content`() async throws {
+    let body = Array(#"{"name": "Jane", "receipt": {"name": "a.pdf", "content": "JVBERi0xLjc="}}"#.utf8)
+    try await request(body, type: "application/json").withSubmission(receiving: reception) { submission, files in
+      #expect(submission["receipt"] == "8 pdf 0x0 a.pdf" && submission["name"] == "Jane")
+      #expect(files.all.first.flatMap { FileManager.default.contents(atPath: $0.path) } == Data("%PDF-1.7".utf8))
+    }
+    #expect(left.isEmpty)
+    for wrong in [
+      #"{"receipt": {"name": "a.pdf"}}"#, #"{"receipt": {"name": "a", "content": "?"}}"#, #"{"receipt": 1}"#,
+    ] {
+      #expect(try await refusal(Array(wrong.utf8), type: "application/json") == 400)
+    }
+  }
+
+  @Test(arguments: [
+    ("a.pdf", nil), ("../../etc/passwd.pdf", "file.name"), ("C:\\a.pdf", "file.name"), ("a%0A1 pdf 0x0 b.pdf", nil),
+    ("a\u{202E}fdp.exe.pdf", "file.name"), ("a\u{0}.pdf", "file.name"), ("a.exe", "file.mismatch"),
+    ("", "file.mismatch"), (".pdf", nil), ("a\n1 pdf 0x0 b.pdf", "file.name"),
+  ])
+  func `names are judged, and never paths`(_ name: String, _ code: String?) async throws {
+    struct Model: Decodable, Sendable { var receipt = "" }
+    let form = Form<Model>(
+      .field("receipt", \.receipt, .required, .files(FileLimits(kinds: [.pdf]))))
+    let request = request(part("receipt", Self.pdf, file: name) + Self.end)
+    let codes = try await request.withSubmission(receiving: reception) { submission, _ in
+      await submission.checked(by: form, for: request).issues.map { $0.code.rawValue }
+    }
+    #expect(codes == [code].compactMap(\.self))
+    #expect(left.isEmpty)
+  }
+}
