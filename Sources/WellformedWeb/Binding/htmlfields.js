@@ -61,11 +61,6 @@ export class HTMLFields {
     return [...this.#fields.values()].find(isIn);
   }
 
-  /** Tells whether an element is a part of one of the fields. */
-  hasPart(node) {
-    return [...this.#fields.values()].some((field) => field.hasPart(node));
-  }
-
   /** Leaves controls to somebody else: `own` are those of the fields of the rules from now on. */
   leave(own) {
     this.#own = own;
@@ -79,7 +74,8 @@ export class HTMLFields {
       if (this.#own.has(control) || otherTypes.includes(control.type)) continue;
       const name = nameOf(control);
       const key = control.type === "radio" && name ? name : control;
-      groups.set(key, [...(groups.get(key) ?? []), control]);
+      if (groups.has(key)) groups.get(key).push(control);
+      else groups.set(key, [control]);
     }
     for (const [key, field] of this.#fields) {
       if (groups.has(key)) continue;
