@@ -141,6 +141,7 @@ def test_a_submission_names_what_is_wrong_everywhere(order):
     expect(markup.error("tags")).to_be_hidden()
     for name in "bc":
         page.get_by_role("checkbox", name=name).check()
+    control(markup, "name").focus()
     expect(markup.error("tags")).not_to_be_empty()
 
 
@@ -167,11 +168,11 @@ def test_a_list_with_multiple_is_a_list(order, name):
     assert "tags" not in value(markup) or value(markup)["tags"] == []
     select.select_option(["a", "c"])
     assert value(markup)["tags"] == ["a", "c"]
-    markup.press("Go")
     select.select_option(["a", "b", "c"])
+    markup.press("Go")
     expect(select).to_have_attribute("aria-invalid", "true")
     markup.page.evaluate("document.querySelector('form').reset()")
-    markup.page.wait_for_function("window.lives[0].field('tags').text === ''")
+    markup.page.wait_for_function("() => window.lives[0].field('tags').text === ''")
 
 
 @pytest.mark.parametrize("kind, format, right", [
@@ -229,7 +230,7 @@ def test_what_a_server_finds_is_shown_where_its_pointer_leads(order):
     # As a script of the page's own leaves them: the server closes the gap.
     markup.page.evaluate(
         """() => { for (const each of document.querySelectorAll("[name^='items[0]']")) each.name = each.name.replace("0", "7"); }""")
-    markup.page.wait_for_function("window.lives[0].field('items[7].sku')?.participation === 'enabled'")
+    markup.page.wait_for_function("() => window.lives[0].field('items[7].sku')?.participation === 'enabled'")
     for name, text in (("name", "Ada"), ("address.city", "Ulm"), ("items[7].sku", "A-1")):
         control(markup, name).fill(text)
     markup.page.evaluate(
@@ -241,7 +242,7 @@ def test_what_a_server_finds_is_shown_where_its_pointer_leads(order):
 
 def test_errors_that_a_server_rendered_are_taken_over(order):
     markup = order(
-        '<label>City <input id="city" name="address.city" value="U"></label>'
+        '<label>City <input id="city" name="address.city" value="Ulm"></label>'
         '<p data-wellformed-error="address.city">Too far away</p>')
     assert markup.page.evaluate("window.lives[0].field('address.city').error.message") == "Too far away"
     expect(markup.page.locator("#city")).to_have_attribute("aria-invalid", "true")
@@ -282,7 +283,7 @@ def test_what_was_typed_its_errors_and_the_focus_outlast_a_redraw(order):
     page.keyboard.press("Home")
     page.keyboard.press("ArrowRight")
     redraw(markup, drawn)
-    page.wait_for_function("document.querySelector(\"[name='address.city']\").value === 'U'")
+    page.wait_for_function("() => document.querySelector(\"[name='address.city']\").value === 'U'")
     expect(markup.error("address.city")).not_to_be_empty()
     expect(city).to_have_attribute("aria-invalid", "true")
     assert control(markup, "address[street]").input_value() == "Way 1"
@@ -292,7 +293,7 @@ def test_what_was_typed_its_errors_and_the_focus_outlast_a_redraw(order):
     assert value(markup)["address"] == {"city": "U", "street": "W!ay 1"}
     # What a framework fills in itself stays.
     redraw(markup, drawn.replace("name='address.city'", "name='address.city' value='Ulm'"))
-    page.wait_for_function("window.lives[0].value.address.city === 'Ulm'")
+    page.wait_for_function("() => window.lives[0].value.address.city === 'Ulm'")
     expect(markup.error("address.city")).to_be_hidden()
 
 
@@ -300,9 +301,9 @@ def test_a_control_that_is_left_alone_does_not_take_the_focus_back(order):
     markup = order(LABELLED.format("name") + f'<div id="drawn">{ADDRESS}</div>')
     control(markup, "address.city").focus()
     markup.page.evaluate("document.activeElement.blur()")
-    markup.page.wait_for_function("new Promise((done) => setTimeout(() => done(true), 20))")
+    markup.page.wait_for_function("() => new Promise((done) => setTimeout(() => done(true)))")
     redraw(markup, ADDRESS)
-    markup.page.wait_for_function("window.lives[0].field('address.city').participation === 'enabled'")
+    markup.page.wait_for_function("() => window.lives[0].field('address.city').participation === 'enabled'")
     assert markup.page.evaluate("document.activeElement === document.body")
 
 
@@ -310,15 +311,15 @@ def test_controls_that_change_their_name_or_type_begin_anew(order):
     markup = order(LABELLED.format("name") + '<input aria-label="City" name="other">')
     page = markup.page
     page.evaluate("document.querySelector('[name=other]').name = 'address.city'")
-    page.wait_for_function("window.lives[0].field('address.city')?.participation === 'enabled'")
+    page.wait_for_function("() => window.lives[0].field('address.city')?.participation === 'enabled'")
     page.locator("[name='address.city']").fill("Ulm")
     assert value(markup)["address"] == {"city": "Ulm"}
     page.evaluate("document.querySelector('[name=\"address.city\"]').disabled = true")
-    page.wait_for_function("window.lives[0].field('address.city').participation === 'disabled'")
+    page.wait_for_function("() => window.lives[0].field('address.city').participation === 'disabled'")
     assert value(markup)["address"] == {}
     page.evaluate(
         "Object.assign(document.querySelector('[name=\"address.city\"]'), { disabled: false, type: 'checkbox', value: 'Bonn' })")
-    page.wait_for_function("window.lives[0].field('address.city').participation === 'enabled'")
+    page.wait_for_function("() => window.lives[0].field('address.city').participation === 'enabled'")
     page.evaluate("document.querySelector('[name=\"address.city\"]').click()")
     assert value(markup)["address"] == {"city": "Bonn"}
 
@@ -327,8 +328,8 @@ def test_a_row_that_a_script_takes_away_closes_the_gap(order):
     rows = "".join(
         f'<p><input aria-label="{number}" name="items[{number}].sku" value="A-{number}"></p>' for number in range(3))
     markup = order(LABELLED.format("name") + f'<div id="drawn">{rows}</div>')
-    markup.page.evaluate("document.querySelectorAll('#drawn p')[1].remove()")
-    markup.page.wait_for_function("window.lives[0].value.items.length === 2")
+    markup.page.evaluate("document.querySelector('[name=\"items[1].sku\"]').closest('#drawn > p').remove()")
+    markup.page.wait_for_function("() => window.lives[0].value.items.length === 2")
     assert value(markup)["items"] == [{"sku": "A-0"}, {"sku": "A-2"}]
     markup.page.evaluate("window.lives[0].refuse([{ pointer: '/items/1/sku', message: 'Sold out' }])")
     assert markup.field("items[2].sku")["error"]["message"] == "Sold out"
@@ -343,7 +344,7 @@ def test_two_thousand_controls_are_drawn_anew_in_bounded_work(order):
         markup = order(LABELLED.format("name") + '<div id="drawn"></div>')
         page = markup.page
         redraw(markup, rows(count))
-        page.wait_for_function(f"window.lives[0].field('items[{count - 1}].sku')?.participation === 'enabled'")
+        page.wait_for_function(f"() => window.lives[0].field('items[{count - 1}].sku')?.participation === 'enabled'")
         # The last of them are filled in by a person.
         page.evaluate(
             """() => { for (const each of [...document.querySelectorAll("#drawn input")].slice(-5)) {
@@ -363,8 +364,8 @@ def test_two_thousand_controls_are_drawn_anew_in_bounded_work(order):
               }
             }""")
         redraw(markup, rows(count))
-        page.wait_for_function(f"document.querySelector('[name=\"items[{count - 1}].sku\"]').value === 'x'")
-        page.wait_for_function(f"window.lives[0].field('items[{count - 1}].sku')?.error")
+        page.wait_for_function(f"() => document.querySelector('[name=\"items[{count - 1}].sku\"]').value === 'x'")
+        page.wait_for_function(f"() => window.lives[0].field('items[{count - 1}].sku')?.error")
         counted.append(page.evaluate("window.looks"))
     # The form as a whole is looked through as often for many controls as for few.
     assert counted[1] <= counted[0] + 20, counted

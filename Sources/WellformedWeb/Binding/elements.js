@@ -78,11 +78,12 @@ export function indexingParts(form, kinds, act) {
       if (!parts.has(name)) parts.set(name, part);
     }
   }
+  const outer = index;
   index = { form, found };
   try {
     return act();
   } finally {
-    index = null;
+    index = outer;
   }
 }
 

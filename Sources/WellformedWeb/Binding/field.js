@@ -305,7 +305,7 @@ function textOf(controls, kind) {
   if (kind === "group") return "";
   if (kind === "list") return listed(controls.flatMap(textsOf));
   if (control.type === "checkbox") return control.checked ? tick(control, kind) : "";
-  if (control.type === "radio") return controls.find((each) => each.checked)?.value ?? "";
+  if (control.type === "radio") return controls.find((each) => each.checked && !each.matches(":disabled"))?.value ?? "";
   // What a browser cannot read, as letters for a number, it does not tell; but nothing at all it is not.
   return control.validity?.badInput ? "\ufffd" : control.value ?? sentBy(control);
 }

@@ -208,8 +208,9 @@ export class WellformedForm {
     if (attempts) this.#live.send({ type: "validate", reveals: true });
     // Whoever was told of it need not be told again.
     this.#page.hush();
-    // What is not found here was found elsewhere.
-    const elsewhere = states.filter((state) => state.error && fieldOf(state) && !fieldOf(state).state.problem);
+    // What is not found here was found elsewhere; but what concerns others as a whole is mended by what came or went.
+    const elsewhere = states.filter((state) =>
+      state.error && fieldOf(state) && fieldOf(state).kind !== "group" && !fieldOf(state).state.problem);
     const errors = elsewhere.map((state) => {
       const { code, message } = state.error;
       return { pointer: fieldOf(state).pointer, code, message };
@@ -229,7 +230,9 @@ export class WellformedForm {
       const { isEdited, text } = old.state;
       const field = isEdited && fieldOf(old);
       if (!field || field.kind === "group" || field.controls.some((each) => old.controls.includes(each))) continue;
-      if (field.text === text || field.text !== Field.initialText(field.controls, field.kind)) continue;
+      // What stands there and is not what stood there at first, somebody has filled in.
+      const [began, begins] = [old, field].map(({ controls, kind }) => controls.length && Field.initialText(controls, kind));
+      if (field.text === text || field.text !== begins || begins !== began) continue;
       field.put(text);
       // Whoever has made the control keeps what stands in it.
       for (const each of field.controls) each.dispatchEvent(new Event("input", { bubbles: true }));

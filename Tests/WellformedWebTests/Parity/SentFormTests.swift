@@ -1,20 +1,18 @@
 import Testing
 import Wellformed
+import WellformedCorpora
 import WellformedSchema
 import WellformedWeb
 
-@testable import WellformedServer
+/// What is read of a form that is sent the page has as well: the same value, verdict and issues, and those of the value in JSON.
+@Suite struct SentFormTests {
+  private static let count = Trials.count(2000, deep: 40_000)
 
-/// What a server reads of a form a page reads as well: the same value, the same verdict and the same issues, whether the form
-/// is sent urlencoded, as multipart or, by a script, as JSON.
-@Suite struct PageParityTests {
-  private static let count = FuzzedRequest.runs > 10_000 ? 20_000 : 2000
-
-  @Test func `a form is one value on the page, on the server, and in JSON`() throws {
+  @Test func `a form is one value on the page, as it is sent, and in JSON`() throws {
     var differences: [String] = []
     var (valid, nested) = (0, 0)
     for number in 0..<Self.count {
-      let form = GeneratedForm(seed: FuzzedRequest.seed &+ UInt64(number))
+      let form = GeneratedForm(seed: Trials.seed() &+ UInt64(number))
       let schema = try Schema(form.rules)
       let found = try Self.differences(form, schema)
       if !found.isEmpty {
@@ -24,31 +22,24 @@ import WellformedWeb
       if form.controls.contains(where: { $0.name.contains("[") || $0.name.contains(".") }) { nested += 1 }
     }
     #expect(
-      differences.isEmpty, "\(differences.count) differ:\n\(differences.prefix(4).joined(separator: "\n"))")
+      differences.isEmpty,
+      "\(differences.count) differ, seed \(Trials.seed()):\n\(differences.prefix(4).joined(separator: "\n"))")
     // Chance must reach forms of all sorts.
     #expect(valid > Self.count / 20 && nested > Self.count / 4)
   }
 
   private static func differences(_ form: GeneratedForm, _ schema: Schema) throws -> [String] {
-    let urlencoded = try Submission(
-      Array(form.fields.map { "\(escaped($0.name))=\(escaped($0.text))" }.joined(separator: "&").utf8),
-      as: #require(ContentType("application/x-www-form-urlencoded")), limits)
-    let parts = form.fields.map {
-      "--x\r\nContent-Disposition: form-data; name=\"\($0.name)\"\r\n\r\n\($0.text)\r\n"
-    }
-    let multipart = try Submission(
-      Array((parts.joined() + "--x--\r\n").utf8), as: #require(ContentType("multipart/form-data; boundary=x")), limits)
-    let json = try Submission(
-      Array(form.value.description.utf8), as: #require(ContentType("application/json")), limits)
+    let sent = try sent(form, schema)
     var found: [String] = []
-    let values = [urlencoded, multipart, json].map { schema.normalized($0.value(by: schema)) }
     let wanted = schema.normalized(form.value)
-    for (name, value) in zip(["urlencoded", "multipart", "JSON"], values) where value != wanted {
-      found.append("\(name): \(value), and not \(wanted)")
-    }
+    if schema.normalized(sent) != wanted { found.append("sent: \(schema.normalized(sent)), and not \(wanted)") }
     let page = try FilledPage(form)
     if page.value != wanted { found.append("page: \(page.value), and not \(wanted)") }
-    let report = schema.check(urlencoded.value(by: schema))
+    let report = schema.check(sent)
+    let inJSON = schema.check(try JSONValue(parsing: form.value.description))
+    if inJSON.verdict != report.verdict || Set(inJSON.issues) != Set(report.issues) {
+      found.append("JSON: \(inJSON.issues), and not \(report.issues)")
+    }
     if page.isValid != report.isValid {
       found.append("the page is valid: \(page.isValid), the server: \(report.isValid)")
     }
@@ -68,7 +59,18 @@ import WellformedWeb
     return found
   }
 
-  private static let limits = SubmissionLimits(byteCount: 1 << 20, fieldCount: 2000)
+  /// The value that a server reads of what a browser sends.
+  private static func sent(_ form: GeneratedForm, _ schema: Schema) throws -> JSONValue {
+    let body = form.fields.map { "\(escaped($0.name))=\(escaped($0.text))" }.joined(separator: "&")
+    let fields = URLEncodedFields.fields(in: Array(body.utf8), limit: 10_000)
+    let tree = FormTree()
+    for (number, field) in fields.enumerated() {
+      #expect(tree.add(ControlName(try #require(field.name)), field: number) == nil)
+    }
+    tree.finish()
+    var reader = FormReader(schema.compiled)
+    return reader.value(ofForm: tree.value { [fields[$0].text ?? ""] }).value
+  }
 
   private static func escaped(_ text: String) -> String {
     text.utf8.map { byte in

@@ -76,7 +76,7 @@ struct GeneratedForm {
       }
       parts.append(("m\(number)", part, chance(50)))
     }
-    var rules: JSONObject = ["type": "object"]
+    var rules: JSONObject = JSONObject(of: ["type": "object"])
     rules["properties"] = .object(
       JSONObject(parts.map { JSONObject.Member(key: $0.name, value: .object($0.part.rules)) }))
     rules["required"] = .array(parts.filter { $0.isRequired }.map { .string($0.name) })
@@ -103,7 +103,7 @@ struct GeneratedForm {
 
   private mutating func rows(depth: Int) -> Part {
     let row = object(depth: depth)
-    var rules: JSONObject = ["type": "array", "items": .object(row.rules)]
+    var rules: JSONObject = JSONObject(of: ["type": "array", "items": .object(row.rules)])
     if chance(40) { rules["minItems"] = .number(JSONNumber(Int.random(in: 1...3, using: &generator))) }
     if chance(20) { rules["maxItems"] = 2 }
     if chance(20) { rules["uniqueItems"] = true }
@@ -130,10 +130,10 @@ struct GeneratedForm {
   private mutating func list() -> Part {
     let isOfNumbers = chance(30)
     let options = isOfNumbers ? ["1", "2", "3"] : ["a", "b", "c", "d e"]
-    var items: JSONObject = isOfNumbers ? ["type": "integer"] : ["type": "string"]
+    var items = JSONObject(of: ["type": isOfNumbers ? "integer" : "string"])
     let isChosen = chance(60)
     if isChosen { items["enum"] = .array(options.map { Self.value(of: $0, isNumber: isOfNumbers) }) }
-    var rules: JSONObject = ["type": "array", "items": .object(items)]
+    var rules: JSONObject = JSONObject(of: ["type": "array", "items": .object(items)])
     if chance(40) { rules["minItems"] = .number(JSONNumber(Int.random(in: 1...3, using: &generator))) }
     if chance(40) { rules["maxItems"] = 2 }
     if chance(40) { rules["uniqueItems"] = true }
@@ -157,7 +157,7 @@ struct GeneratedForm {
   }
 
   private mutating func text() -> Part {
-    var rules: JSONObject = ["type": "string"]
+    var rules: JSONObject = JSONObject(of: ["type": "string"])
     if chance(30) { rules["minLength"] = 2 }
     if chance(20) { rules["enum"] = ["ab", "cd"] }
     if chance(20) { rules["x-wellformed"] = ["normalize": ["trim"]] }
@@ -172,7 +172,7 @@ struct GeneratedForm {
 
   private mutating func number_() -> Part {
     let isWhole = chance(60)
-    var rules: JSONObject = ["type": .string(isWhole ? "integer" : "number")]
+    var rules: JSONObject = JSONObject(of: ["type": .string(isWhole ? "integer" : "number")])
     if chance(40) { rules["minimum"] = 3 }
     let text = pick(["", "1", "4", "007", "-2", "1.5", ".5", " 8 ", "x"])
     return Part(rules: rules) { _, name, _ in
@@ -184,7 +184,7 @@ struct GeneratedForm {
 
   private mutating func box() -> Part {
     let isTicked = chance(50)
-    return Part(rules: ["type": "boolean"]) { _, name, _ in
+    return Part(rules: JSONObject(of: ["type": "boolean"])) { _, name, _ in
       Filled(
         value: isTicked ? true : nil, isFilled: isTicked,
         controls: [Control(name: name, kind: "box", texts: isTicked ? ["on"] : [])])
@@ -194,7 +194,7 @@ struct GeneratedForm {
   private static func value(of text: String, isNumber: Bool) -> JSONValue {
     guard isNumber else { return .string(text) }
     let known: [String: JSONValue] = [
-      "1": 1, "2": 2, "3": 3, "4": 4, "007": 7, "-2": -2, "1.5": 1.5, ".5": 0.5, " 8 ": 8,
+      "1": 1, "2": 2, "3": 3, "4": 4, "007": 7, "-2": -2, "1.5": .number(JSONNumber("1.5") ?? 0), ".5": .number(JSONNumber("0.5") ?? 0), " 8 ": 8,
     ]
     return known[text] ?? .string(text)
   }
@@ -204,5 +204,11 @@ struct GeneratedForm {
   /// What a browser sends, in order.
   var fields: [(name: String, text: String)] {
     controls.flatMap { control in control.texts.map { (control.name, $0) } }
+  }
+}
+
+extension JSONObject {
+  fileprivate init(of members: KeyValuePairs<String, JSONValue>) {
+    self.init(members.map { Member(key: $0.key, value: $0.value) })
   }
 }
