@@ -17,6 +17,8 @@ final class LiveDefinition: Sendable {
     let fields: [Int]
     /// Where among those a field stands, by its name; empty where there is but one.
     let places: [ExactText: Int]
+    /// Tells whether the path of an issue begins with the name of the field that it is told of.
+    let namesFields: Bool
     let judge: @Sendable (LiveValues) -> [Issue]
   }
 
@@ -277,7 +279,7 @@ final class LiveDefinition: Sendable {
           reads: reads, named: Set(named), depth: depths[number], sources: sources, groups: readGroups,
           fields: spokenOf,
           places: spokenOf.count > 1 ? [ExactText: Int](placesOf: spokenOf.map { fields[$0].name }) : [:],
-          judge: relation.judge))
+          namesFields: relation.namesFields, judge: relation.judge))
     }
     self.relations = found
     self.relationsOf = relationsOf

@@ -116,9 +116,10 @@ public struct LiveField: Sendable {
     self.init(name, [], rules: rules, check: check)
   }
 
-  package init(_ name: String, content: Content, check: Check? = nil) {
+  /// - Parameter path: Where its value stands; if not given, the name says it.
+  package init(_ name: String, at path: Path? = nil, content: Content, check: Check? = nil) {
     self.name = name
-    self.path = Path(stringLiteral: name)
+    self.path = path ?? Path(stringLiteral: name)
     self.content = content
     self.check = check
   }
@@ -241,8 +242,10 @@ public struct LiveRelation: Sendable {
   /// Further fields that the rule speaks of: an issue is told of the one whose name its path begins with, and of `field`
   /// where it is none of them.
   package var otherFields: [String] = []
+  /// Tells whether the path of an issue begins with the name of the field that it is told of, and then says where it was found.
+  package var namesFields = false
   /// In how many forms within one another it stands below the outermost.
-  var depth = 0
+  package var depth = 0
 
   /// Creates a rule between fields.
   public init(reads: [String], on field: String, _ judge: @escaping @Sendable (LiveValues) -> [Issue]) {

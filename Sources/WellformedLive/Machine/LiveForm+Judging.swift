@@ -92,6 +92,10 @@ extension LiveForm {
         }
       }
     #endif
+    if step.isGathering {
+      step.gathered += relations.map { Gathered(relation: $0, row: records[index].row, index: index) }
+      relations = []
+    }
     for relation in relations {
       for field in judgeRelation(relation, from: index) where known.insert(field).inserted { affected.append(field) }
     }
@@ -102,6 +106,16 @@ extension LiveForm {
     }
     settleCheck(index, cause)
     for other in affected { takeDependency(other) }
+  }
+
+  /// Judges the rules between fields that several events of a step have to do with, each once.
+  mutating func judgeGathered() {
+    var seen: Set<Gathered> = []
+    let gathered = step.gathered.sorted { ($0.relation, $0.index) < ($1.relation, $1.index) }
+    step.gathered = []
+    for each in gathered where seen.insert(each).inserted {
+      for field in judgeRelation(each.relation, from: each.index) { takeDependency(field) }
+    }
   }
 
   /// Takes in that something a field depends on has changed.
@@ -175,6 +189,7 @@ extension LiveForm {
   func entry(_ index: Int) -> LiveValues.Entry {
     LiveValues.Entry(
       field: records[index].id, row: records[index].row, path: path(of: index),
+      isSent: records[index].participation != .disabled,
       exactName: ExactText(definition.fields[records[index].definition].name),
       exactText: ExactText(records[index].editing.value))
   }

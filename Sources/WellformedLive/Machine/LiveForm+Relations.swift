@@ -63,11 +63,14 @@ extension LiveForm {
       #endif
       issues = relation.judge(values)
     }
-    if relation.fields.count == 1 { return take(issues, by: number, at: target) ? [target] : [] }
+    if relation.fields.count == 1, !relation.namesFields {
+      return take(issues, by: number, at: target) ? [target] : []
+    }
     var own = [[Issue]](repeating: [], count: relation.fields.count)
-    for issue in issues {
+    for var issue in issues {
       var place = 0
       if case .name(let name)? = issue.path.components.first { place = relation.places[name] ?? 0 }
+      if relation.namesFields { issue.path = Path(Array(issue.path.components.dropFirst())) }
       own[place].append(issue)
     }
     var spokenOf: [Int] = []

@@ -150,10 +150,26 @@ public struct LiveForm: Sendable {
   /// - Complexity: O(*k*) in the fields whose judgement depends on what happened; O(*n*) in all fields for what concerns
   ///   all of them, such as a submission or a reset.
   public mutating func reduce(_ event: LiveEvent, at time: Int64 = 0) -> [LiveEffect] {
+    take(time) { $0.apply(event) }
+  }
+
+  /// Takes several events in one step, such as the texts of many fields, in which rules between fields are looked at once.
+  ///
+  /// - Complexity: O(*n*) in the events, beside what those rules take.
+  package mutating func reduce(_ events: [LiveEvent], at time: Int64 = 0) -> [LiveEffect] {
+    take(time) { form in
+      form.step.isGathering = true
+      for event in events { form.apply(event) }
+      form.step.isGathering = false
+      form.judgeGathered()
+    }
+  }
+
+  private mutating func take(_ time: Int64, _ happen: (inout LiveForm) -> Void) -> [LiveEffect] {
     now = max(now, time)
     changedRows = false
     step.effects = []
-    apply(event)
+    happen(&self)
     finishStep()
     version += 1
     changes.removeAll(keepingCapacity: true)
@@ -265,5 +281,25 @@ extension LiveForm {
     var isSubmitting = false
     /// How many problems there are that are not the form's own.
     var problemsBesides = 0
+    /// Whether rules between fields wait for the end of the step.
+    var isGathering = false
+    var gathered: [Gathered] = []
+  }
+
+  /// A rule between fields that is to be judged, for a row or the form itself.
+  struct Gathered: Hashable, Sendable {
+    let relation: Int
+    let row: RowID?
+    /// One of the fields that it is to be judged because of.
+    let index: Int
+
+    static func == (first: Gathered, second: Gathered) -> Bool {
+      first.relation == second.relation && first.row == second.row
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(relation)
+      hasher.combine(row)
+    }
   }
 }

@@ -10,6 +10,8 @@ public struct LiveValues: Sendable {
     public let row: RowID?
     /// Where the field stands; a row's position is in it.
     public let path: Path
+    /// Tells whether a control of it sends its text: one that is disabled does not.
+    package let isSent: Bool
     let exactName: ExactText
     let exactText: ExactText
 

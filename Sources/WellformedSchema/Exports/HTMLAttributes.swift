@@ -6,10 +6,12 @@ struct HTMLAttributes {
   private(set) var omissions: [Omission] = []
   private let source: SchemaField
 
+  /// - Parameter name: The name that it is sent under.
   /// - Returns: Nothing where HTML has no field for such a value.
-  init?(_ source: SchemaField) {
+  init?(_ source: SchemaField, named name: String) {
     self.source = source
-    field = HTMLField(path: source.path, label: source.label, hint: source.purpose, element: .input, attributes: [])
+    field = HTMLField(
+      path: source.path, label: source.label, hint: source.purpose, element: .input, attributes: [], name: name)
     let types = source.types.intersection(source.options?.types ?? .all).subtracting(.null)
     field.add("name", field.name)
     if let options = source.options, options.allSatisfy({ $0.isPlain }), options.count > 1, types != .boolean,
@@ -29,6 +31,25 @@ struct HTMLAttributes {
     }
   }
 
+  /// The field for a list of which several options can be chosen; nothing where its elements are no such options.
+  ///
+  /// - Parameters:
+  ///   - list: The list.
+  ///   - element: What is asked of each of its elements.
+  init?(choosing list: SchemaField, from element: SchemaField, named name: String, isNeeded: Bool) {
+    guard let options = element.options, options.allSatisfy({ $0.isPlain }), options.count > 1,
+      element.normalization.isEmpty, element.types != .boolean
+    else { return nil }
+    source = list
+    let texts = options.map { $0.controlText }.filter { !$0.isEmpty }
+    let choices = texts.map { HTMLField.Option(value: $0, label: element.titles[ExactText($0)] ?? $0) }
+    field = HTMLField(
+      path: list.path, label: list.label, hint: list.purpose, element: .select(choices), attributes: [], name: name)
+    field.add("name", name)
+    field.add("multiple", nil)
+    if isNeeded { field.add("required", nil) }
+  }
+
   private mutating func omit(_ rule: String, _ reason: String) {
     omissions.append(Omission(rule, at: source.place, reason))
   }
@@ -44,7 +65,8 @@ struct HTMLAttributes {
     // The first, which is empty, stands for nothing chosen yet.
     if !texts.contains("") { choices.insert(HTMLField.Option(value: "", label: ""), at: 0) }
     field = HTMLField(
-      path: field.path, label: field.label, hint: field.hint, element: .select(choices), attributes: field.attributes)
+      path: field.path, label: field.label, hint: field.hint, element: .select(choices), attributes: field.attributes,
+      name: field.name)
     if isNeeded { field.add("required", nil) }
   }
 

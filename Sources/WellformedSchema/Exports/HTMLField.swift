@@ -30,6 +30,8 @@ public struct HTMLField: Hashable, Sendable {
   }
 
   /// The names that lead to the member of the object: one, unless objects are nested.
+  ///
+  /// The positions of elements are left out.
   public let path: [String]
 
   /// What the field is called.
@@ -49,13 +51,22 @@ public struct HTMLField: Hashable, Sendable {
     attributes.first { $0.name.hasSameBytes(as: name) }.map { $0.value ?? "" }
   }
 
-  /// The name that the field is sent under: the path with full stops between.
-  public var name: String { path.joined(separator: ".") }
+  /// The name that the field is sent under, as forms and servers read it: `address.city`, `items[0].sku`.
+  public let name: String
 
   mutating func add(_ name: String, _ value: String?) { attributes.append(Attribute(name: name, value: value)) }
 }
 
 extension HTMLField {
+  /// The name of a member of what has a name, or of the whole where that is empty.
+  static func name(of member: String, in outer: String) -> String {
+    // A name that looks like no path needs no quotes.
+    let name = ControlName(member)
+    if outer.isEmpty, name.path == Path([.name(member)]), !name.isList { return member }
+    let own = Path([.name(member)]).description
+    return outer.isEmpty || own.utf8.first == UInt8(ascii: "[") ? outer + own : outer + "." + own
+  }
+
   /// The field in HTML, with its label.
   ///
   /// - Parameter indent: What every line begins with.

@@ -3,19 +3,22 @@ import Wellformed
 extension Schema {
   /// The members of the objects that the rules are about as fields of a form in HTML.
   ///
-  /// No attribute refuses what the rules take. An empty field stands for a member that is not there.
+  /// No attribute refuses what the rules take. An empty field stands for a member that is not there. Of a list that is filled
+  /// in row by row there are the fields of the rows that ``html()`` begins with.
   public func htmlFields() -> Export<[HTMLField]> {
     var collector = HTMLCollector(graph)
-    let fieldset = collector.fieldset([0], at: [], legend: nil)
+    let fieldset = collector.fieldset([0], at: [], named: "", legend: nil)
     return Export(fieldset.allFields, omitting: collector.omissions)
   }
 
   /// A ready `<fieldset>` with the fields, their labels, and what is said of them.
   ///
-  /// Objects within the object are fieldsets within it.
+  /// Objects within the object are fieldsets within it. A list is a choice of several options where its elements are such, and
+  /// otherwise rows, with a template and buttons for a page that is alive; without a script it has as many rows as it must
+  /// have, and one at least. Their names are those that servers and pages read.
   public func html() -> Export<String> {
     var collector = HTMLCollector(graph)
-    let fieldset = collector.fieldset([0], at: [], legend: graph.annotation("title", of: 0))
+    let fieldset = collector.fieldset([0], at: [], named: "", legend: graph.annotation("title", of: 0))
     return Export(fieldset.html(indent: ""), omitting: collector.omissions)
   }
 }
@@ -29,6 +32,7 @@ private struct HTMLFieldset {
   enum Part {
     case field(HTMLField)
     case group(HTMLFieldset)
+    case rows(HTMLRows)
   }
 
   var allFields: [HTMLField] {
@@ -36,21 +40,64 @@ private struct HTMLFieldset {
       switch part {
       case .field(let field): [field]
       case .group(let group): group.allFields
+      case .rows(let rows): rows.rows.flatMap { $0.allFields }
       }
     }
   }
 
   func html(indent: String) -> String {
-    var html = indent + "<fieldset>\n"
-    if let legend { html += "\(indent)  <legend>\(legend.escapedForHTML)</legend>\n" }
+    html(indent: indent, attributes: "", legend: legend?.escapedForHTML, after: "")
+  }
+
+  /// - Parameters:
+  ///   - legend: What it is called, as HTML.
+  ///   - end: What comes last, as HTML.
+  func html(indent: String, attributes: String, legend: String?, after end: String) -> String {
+    var html = indent + "<fieldset\(attributes)>\n"
+    if let legend { html += "\(indent)  <legend>\(legend)</legend>\n" }
     if let hint { html += "\(indent)  <p>\(hint.escapedForHTML)</p>\n" }
     for part in parts {
       switch part {
       case .field(let field): html += field.html(indent: indent + "  ")
       case .group(let group): html += group.html(indent: indent + "  ")
+      case .rows(let rows): html += rows.html(indent: indent + "  ")
       }
     }
+    return html + end + indent + "</fieldset>\n"
+  }
+}
+
+/// A list that is filled in row by row.
+private struct HTMLRows {
+  let name: String
+  let label: String
+  let hint: String?
+  let least: Int
+  let most: Int?
+  /// The rows that there are to begin with.
+  let rows: [HTMLFieldset]
+  /// What a new one is made of.
+  let template: HTMLFieldset
+
+  func html(indent: String) -> String {
+    let label = label.escapedForHTML
+    var attributes = " data-wellformed-rows=\"\(name.escapedForHTML)\""
+    if least > 0 { attributes += " data-wellformed-least=\"\(least)\"" }
+    if let most { attributes += " data-wellformed-most=\"\(most)\"" }
+    var html = "\(indent)<fieldset\(attributes)>\n\(indent)  <legend>\(label)</legend>\n"
+    if let hint { html += "\(indent)  <p>\(hint.escapedForHTML)</p>\n" }
+    for (place, row) in rows.enumerated() { html += self.html(row, number: String(place + 1), indent: indent + "  ") }
+    html +=
+      "\(indent)  <template>\n" + self.html(template, number: "", indent: indent + "    ") + "\(indent)  </template>\n"
+    html += "\(indent)  <button type=\"button\" data-wellformed-add hidden>Add</button>\n"
     return html + indent + "</fieldset>\n"
+  }
+
+  private func html(_ row: HTMLFieldset, number: String, indent: String) -> String {
+    row.html(
+      indent: indent, attributes: " data-wellformed-row",
+      legend: "\(label.escapedForHTML) <span data-wellformed-number>\(number)</span>",
+      after: "\(indent)  <button type=\"button\" data-wellformed-remove hidden>Remove</button>\n")
   }
 }
 
@@ -70,7 +117,8 @@ private struct HTMLCollector {
     budget = Budget(forSchemas: graph.nodes.count)
   }
 
-  mutating func fieldset(_ schemas: [Int], at path: [String], legend: String?) -> HTMLFieldset {
+  /// - Parameter name: The name of what the fields are members of; empty for the whole.
+  mutating func fieldset(_ schemas: [Int], at path: [String], named name: String, legend: String?) -> HTMLFieldset {
     var fieldset = HTMLFieldset(legend: legend)
     fieldset.hint = graph.annotation("description", of: schemas[0])
     for (keyword, place) in graph.keywordsBetweenMembers(of: schemas) {
@@ -92,18 +140,19 @@ private struct HTMLCollector {
     }
     let taken = members.prefix(remaining)
     remaining -= taken.count
-    for member in taken { add(member, to: &fieldset) }
+    for member in taken { add(member, named: HTMLField.name(of: member.name, in: name), to: &fieldset) }
     return fieldset
   }
 
-  private mutating func add(_ member: SchemaField, to fieldset: inout HTMLFieldset) {
+  private mutating func add(_ member: SchemaField, named name: String, to fieldset: inout HTMLFieldset) {
+    if member.types.subtracting(.null) == .array, addList(member, named: name, to: &fieldset) { return }
     if member.types.subtracting(.null) == .object || hasMembers(member), !open.contains(member.schemas[0]) {
       open.append(member.schemas[0])
-      fieldset.parts.append(.group(self.fieldset(member.schemas, at: member.path, legend: member.label)))
+      fieldset.parts.append(.group(self.fieldset(member.schemas, at: member.path, named: name, legend: member.label)))
       open.removeLast()
       return
     }
-    guard let attributes = HTMLAttributes(member) else {
+    guard let attributes = HTMLAttributes(member, named: name) else {
       let types = member.types.names.joined(separator: ", ")
       omissions.append(Omission("type", at: member.place, "HTML has no field for \(types); left out"))
       return
@@ -115,6 +164,64 @@ private struct HTMLCollector {
     }
     omissions += attributes.omissions
     fieldset.parts.append(.field(attributes.field))
+  }
+
+  /// How many rows a list begins with at the most.
+  private static var mostRows: Int { 10 }
+
+  /// Adds a list; tells whether there is something in HTML for it.
+  private mutating func addList(_ member: SchemaField, named name: String, to fieldset: inout HTMLFieldset) -> Bool {
+    let lists = graph.conjuncts(of: member.schemas).map { graph.nodes[$0].schema.list }
+    let items = lists.compactMap { $0.items }
+    guard !items.isEmpty, lists.allSatisfy({ $0.first.isEmpty }), !open.contains(items[0]) else { return false }
+    let (least, most) = (lists.map { $0.minimum }.max() ?? 0, lists.compactMap { $0.maximum }.min())
+    let element = graph.field(items, at: member.path, isRequired: false)
+    let isNeeded = member.isRequired && least > 0
+    if let attributes = HTMLAttributes(choosing: member, from: element, named: name, isNeeded: isNeeded) {
+      if least > 1 {
+        omissions.append(Omission("minItems", at: member.place, "HTML has no attribute for it; left out"))
+      }
+      if most != nil {
+        omissions.append(Omission("maxItems", at: member.place, "HTML has no attribute for it; left out"))
+      }
+      fieldset.parts.append(.field(attributes.field))
+      return true
+    }
+    open.append(items[0])
+    defer { open.removeLast() }
+    let known = omissions
+    guard let template = row(element, named: name + "[]") else {
+      omissions = known
+      return false
+    }
+    var rows: [HTMLFieldset] = []
+    let told = omissions
+    for place in 0..<min(max(1, least), HTMLCollector.mostRows) {
+      if let row = row(element, named: "\(name)[\(place)]") { rows.append(row) }
+    }
+    // Each row says the same of what is left out.
+    omissions = told
+    if lists.contains(where: { $0.isUnique }) {
+      omissions.append(Omission("uniqueItems", at: member.place, "HTML has no attribute for it; left out"))
+    }
+    fieldset.parts.append(
+      .rows(
+        HTMLRows(
+          name: name, label: member.label, hint: member.purpose, least: least, most: most, rows: rows,
+          template: template)
+      ))
+    return true
+  }
+
+  /// The fields of an element of a list.
+  private mutating func row(_ element: SchemaField, named name: String) -> HTMLFieldset? {
+    if element.types.subtracting(.null) == .object || hasMembers(element) {
+      return self.fieldset(element.schemas, at: element.path, named: name, legend: nil)
+    }
+    guard remaining > 0, let attributes = HTMLAttributes(element, named: name) else { return nil }
+    remaining -= 1
+    omissions += attributes.omissions
+    return HTMLFieldset(parts: [.field(attributes.field)])
   }
 
   private func hasMembers(_ member: SchemaField) -> Bool {

@@ -45,6 +45,7 @@ struct KnownPart {
     isAll = false
     let part = SchemaKeywords(judgingAs: schema)
     part.object = object(of: schema.object)
+    part.list = list(of: schema.list)
     part.unevaluatedMembers = nil
     if let items = schema.unevaluatedItems, dependsOnUnknown[items] { part.unevaluatedItems = nil }
     part.enumerations.removeAll { $0.options.contains { $0.object != nil } }
@@ -63,7 +64,7 @@ struct KnownPart {
   }
 
   /// The index of the part of a schema of the graph.
-  private mutating func part(of index: Int) -> Int? {
+  mutating func part(of index: Int) -> Int? {
     if !dependsOnUnknown[index] { return index }
     if let part = parts[index] { return part }
     parts[index] = .some(nil)
@@ -84,9 +85,17 @@ struct KnownPart {
   private mutating func object(of object: ObjectKeywords) -> ObjectKeywords {
     var part = object
     part.required.removeAll { isUnknown($0) }
-    part.properties.removeAll { isUnknown($0.name) || dependsOnUnknown[$0.schema] }
-    part.patterns.removeAll { dependsOnUnknown[$0.schema] }
-    if case .judged(let schema) = object.additional, dependsOnUnknown[schema] { part.additional = .allowed }
+    part.properties = []
+    for (name, schema) in object.properties where !isUnknown(name) {
+      if let schema = self.part(of: schema) { part.properties.append((name, schema)) }
+    }
+    part.patterns = []
+    for (pattern, schema) in object.patterns {
+      if let schema = self.part(of: schema) { part.patterns.append((pattern, schema)) }
+    }
+    if case .judged(let schema) = object.additional {
+      part.additional = self.part(of: schema).map { .judged($0) } ?? .allowed
+    }
     // Members that are not known may make up the number.
     part.minimum = 0
     part.dependentRequired = object.dependentRequired.compactMap { name, required in
@@ -96,6 +105,19 @@ struct KnownPart {
     part.dependents = []
     for (name, schema) in object.dependents where !isUnknown(name) {
       if let schema = self.part(of: schema) { part.dependents.append((name, schema)) }
+    }
+    return part
+  }
+
+  private mutating func list(of list: ListKeywords) -> ListKeywords {
+    var part = list
+    part.items = list.items.flatMap { self.part(of: $0) }
+    // Each of the first schemas has its place.
+    let first = list.first.map { self.part(of: $0) }
+    part.first = first.contains(nil) ? [] : first.compactMap { $0 }
+    if part.first.count < list.first.count { part.items = nil }
+    if let contained = list.contained, dependsOnUnknown[contained] {
+      (part.contained, part.leastContained, part.mostContained) = (nil, nil, nil)
     }
     return part
   }
@@ -118,7 +140,8 @@ extension CompiledSchema {
 extension SchemaKeywords {
   /// Tells whether nothing is asked of objects.
   fileprivate var asksNothing: Bool {
-    object.isEmpty && enumerations.isEmpty && allOf.isEmpty && anyOf == nil && oneOf == nil && not == nil
+    object.isEmpty && list.isEmpty && enumerations.isEmpty && allOf.isEmpty && anyOf == nil && oneOf == nil
+      && not == nil
       && condition == nil && (stages ?? []).isEmpty && !isNever && types.contains(.object)
   }
 }

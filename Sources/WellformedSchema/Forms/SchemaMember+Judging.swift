@@ -87,10 +87,13 @@ struct ObjectParts {
 
 extension CompiledSchema {
   /// The schemas for the objects as wholes, in the order in which they judge.
-  var parts: [ObjectPart] {
+  var parts: [ObjectPart] { parts(of: [0]) }
+
+  /// The schemas that judge the same value as these whatever it is, these among them, in the order in which they judge.
+  func parts(of schemas: [Int]) -> [ObjectPart] {
     var isSeen = graph.nodes.map { _ in false }
     var found: [ObjectPart] = []
-    var ahead = [ObjectPart(schema: 0, tellers: [0])]
+    var ahead = schemas.reversed().map { ObjectPart(schema: $0, tellers: [$0]) }
     while let next = ahead.popLast() {
       guard !isSeen[next.schema] else { continue }
       isSeen[next.schema] = true
@@ -142,27 +145,33 @@ extension CompiledSchema {
         return JSONObject.Member(key: name, value: text.map { .string($0) } ?? .null)
       })
     let given = value(of: text, in: member)
-    var normalizer = ValueNormalizer(graph, for: given ?? .null)
-    var value = given
-    for schema in member.demands.flatMap({ $0.schemas }) {
-      if let prepared = value.flatMap({ normalizer.normalized($0, by: schema, beside: object) }) { value = prepared }
-    }
-    if normalizer.isTooComplex { return (.invalid, [Issue(.valueTooComplex, at: path)]) }
-    if let value { object[member.name] = value }
-    var evaluation = Evaluation(graph, .issues, JudgementBudget(for: value ?? .null, by: graph))
-    var verdict = Verdict.valid
-    for demand in member.demands {
-      verdict = max(verdict, evaluation.verdict(on: value, by: demand, of: object))
-    }
-    normalizer.restoreSpans(in: &evaluation.foundIssues)
+    let found = judgement(of: given, named: member.name, by: member.demands, in: &object)
     let isText = given?.string != nil
-    let issues = evaluation.foundIssues.distinct.map { issue in
+    let issues = found.issues.map { issue in
       var issue = issue
       issue.path = path
       if !isText, given != nil { issue.span = 0..<text.utf8.count }
       return issue
     }
-    return (verdict, issues)
+    return (found.verdict, issues)
+  }
+
+  /// The verdict on a member of an object, or on its absence, and everything found in it, at paths within the member.
+  func judgement(
+    of given: JSONValue?, named name: String, by demands: [MemberDemand], in object: inout JSONObject
+  ) -> (verdict: Verdict, issues: [Issue]) {
+    var normalizer = ValueNormalizer(graph, for: given ?? .null)
+    var value = given
+    for schema in demands.flatMap({ $0.schemas }) {
+      if let prepared = value.flatMap({ normalizer.normalized($0, by: schema, beside: object) }) { value = prepared }
+    }
+    if normalizer.isTooComplex { return (.invalid, [Issue(.valueTooComplex)]) }
+    if let value { object[name] = value }
+    var evaluation = Evaluation(graph, .issues, JudgementBudget(for: value ?? .null, by: graph))
+    var verdict = Verdict.valid
+    for demand in demands { verdict = max(verdict, evaluation.verdict(on: value, by: demand, of: object)) }
+    normalizer.restoreSpans(in: &evaluation.foundIssues)
+    return (verdict, evaluation.foundIssues.distinct)
   }
 }
 

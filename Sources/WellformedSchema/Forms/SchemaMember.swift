@@ -10,6 +10,10 @@ package struct SchemaMember: Sendable {
     case number
     /// Yes or no.
     case boolean
+    /// A list of texts, or of values that texts stand for: its text has one a line.
+    case list
+    /// An object or an array whose parts are fields: it has no text, and is told what concerns it as a whole.
+    case group
   }
 
   /// Its name.
@@ -63,6 +67,37 @@ extension SchemaMember {
     return SchemaMember(
       name: name, kind: kind, isBox: isBox, plan: judged, messages: messages, isSecret: isSecret,
       check: check, isRequired: isRequired, schemas: schemas, reads: reads, reading: reading, demands: demands)
+  }
+}
+
+extension SchemaMember {
+  /// A field for what is no single text.
+  init(named name: String, kind: Kind, _ plan: TextPlan) {
+    self.init(
+      name: name, kind: kind, isBox: false, plan: plan, messages: [:], isSecret: false, check: nil,
+      isRequired: !plan.isOptional, schemas: [], reads: [], reading: ControlReading(types: [.text], empty: nil),
+      demands: [])
+  }
+
+  /// The same member where it lies in an object or an array within the whole.
+  ///
+  /// - Parameters:
+  ///   - path: Where it stands.
+  ///   - name: What its field is called.
+  ///   - isRequired: Whether all that it lies in is there whatever is filled in.
+  func within(_ path: Path, named name: String, isRequired: Bool) -> SchemaMember {
+    let outer = Path(Array(path.components.dropLast()))
+    let check = check.map {
+      RemoteQuestion(address: $0.address, reads: $0.reads.map { outer.appending($0).description })
+    }
+    let isOptional = plan.isOptional || !isRequired && !isBox
+    return SchemaMember(
+      name: name, kind: kind, isBox: isBox,
+      plan: TextPlan(
+        isOptional ? plan.rules + [.optional] : plan.rules, normalization: plan.normalization,
+        byteLimit: plan.byteLimit),
+      messages: messages, isSecret: isSecret, check: check, isRequired: self.isRequired, schemas: schemas, reads: [],
+      reading: reading, demands: [])
   }
 }
 
@@ -153,7 +188,10 @@ extension CompiledSchema {
     for (name, schemas) in zip(names, found) {
       let isRequired = requiredNames.contains(name)
       do throws(SchemaError) {
-        members.append(try member(name, schemas, of: objectParts, isRequired: isRequired))
+        members.append(
+          try member(
+            name, schemas, messages: objectParts.messages, demands: objectParts.demands(on: name),
+            isRequired: isRequired))
       } catch {
         left.append(LeftMember(name: name, isRequired: isRequired, reason: error))
       }
@@ -161,8 +199,12 @@ extension CompiledSchema {
     return (members, left)
   }
 
-  private func member(
-    _ name: String, _ schemas: [Int], of parts: ObjectParts, isRequired: Bool
+  /// A member of an object, or an element of an array, as a field.
+  ///
+  /// - Throws: `SchemaError` where it can only be an object or an array.
+  func member(
+    _ name: String, _ schemas: [Int], messages outer: [IssueCode: MessageTemplate], demands: [MemberDemand],
+    isRequired: Bool
   ) throws(SchemaError) -> SchemaMember {
     let nodes = schemas.map { graph.nodes[$0] }
     let types = graph.allowedTypes(schemas).subtracting(.null)
@@ -179,7 +221,7 @@ extension CompiledSchema {
     default: kind = .text
     }
     var messages: [IssueCode: MessageTemplate] = [:]
-    for found in nodes.map({ $0.messages }) + [parts.messages] { messages.add(missingOf: found) }
+    for found in nodes.map({ $0.messages }) + [outer] { messages.add(missingOf: found) }
     var rules: [Rule] = []
     var normalization: Normalization = reading.isTrimmed ? .trimmed : []
     var byteLimit = nodes.first?.byteLimit ?? Form<JSONValue>.defaultByteLimit
@@ -209,7 +251,7 @@ extension CompiledSchema {
     return SchemaMember(
       name: name, kind: kind, isBox: isBox, plan: plan, messages: messages, isSecret: joined.contains { $0.isSecret },
       check: joined.lazy.compactMap { $0.check }.first, isRequired: isRequired,
-      schemas: schemas, reads: reads, reading: reading, demands: parts.demands(on: name))
+      schemas: schemas, reads: reads, reading: reading, demands: demands)
   }
 }
 

@@ -2,29 +2,28 @@ package import Wellformed
 
 /// What rules ask of several members of an object together, one keyword of one schema.
 package struct SchemaRelation: Sendable {
-  /// The names of the members that it reads or speaks of, in the order of the form.
-  package var names: [String] { members.map { $0.name } }
-  private let members: [SchemaMember]
+  /// The names of the fields that it reads or speaks of, in the order of the form.
+  package var names: [String] { members.flatMap { $0.fieldNames } }
+  private let members: [RelatedMember]
   private let known: Set<ExactText>
   /// The rules, with a schema of their own for the keyword.
   private let schema: CompiledSchema
   private let index: Int
 
-  fileprivate init(of members: [SchemaMember], in graph: SchemaGraph, at index: Int) {
+  fileprivate init(of members: [RelatedMember], in graph: SchemaGraph, at index: Int) {
     self.members = members
     known = Set(names: members.map { $0.name })
     schema = CompiledSchema(graph)
     self.index = index
   }
 
-  /// What is to be told of its members, given the texts of those that it reads; the path of each issue is the member's name.
+  /// What is to be told of its members, given the texts of those that it reads; the path of each issue begins with the name of
+  /// the field that it is told of.
   ///
   /// What is told of the object as a whole, or of a member that is none of the form, is told of the last of its members.
   package func issues(text: (String) -> String?) -> [Issue] {
     let values = members.compactMap { member in
-      text(member.name).flatMap { schema.value(of: $0, in: member) }.map {
-        JSONObject.Member(key: member.name, value: $0)
-      }
+      member.value(in: schema, text).map { JSONObject.Member(key: member.name, value: $0) }
     }
     let report = schema.check(.object(JSONObject(values)), by: index)
     let isAllMissing = report.verdict == .incomplete
@@ -33,13 +32,16 @@ package struct SchemaRelation: Sendable {
     var issues: [Issue] = []
     for var issue in report.issues {
       if isAllMissing || standsForMore { issue.isIncomplete = isAllMissing }
-      var reported = members.last?.name ?? ""
-      if case .name(let found)? = issue.path.components.first, known.contains(found) {
-        reported = found
+      var told = members.last?.lastField
+      if case .name(let found)? = issue.path.components.first, known.contains(found),
+        let member = members.first(where: { $0.name.hasSameBytes(as: found) })
+      {
+        told = member.field(at: issue.path, text) ?? told
+        if member.isGroup { issue.span = 0..<0 }
       } else {
         issue.span = 0..<0
       }
-      issue.path = Path([.name(reported)])
+      issue.path = Path([.name(told?.name ?? "")] + (told?.path.components ?? []))
       issue.words = nil
       issues.append(issue)
     }
@@ -47,15 +49,68 @@ package struct SchemaRelation: Sendable {
   }
 }
 
+/// A member of an object that rules read beside others: a field, or what is made up of several.
+private enum RelatedMember: Sendable {
+  case field(SchemaMember)
+  case group(FormGroup)
+
+  var name: String {
+    switch self {
+    case .field(let member): member.name
+    case .group(let group): group.name
+    }
+  }
+
+  var fieldNames: [String] {
+    switch self {
+    case .field(let member): [member.name]
+    case .group(let group): group.fields.map { $0.name }
+    }
+  }
+
+  /// The last of its fields, and where that stands.
+  var lastField: (name: String, path: Path)? {
+    switch self {
+    case .field(let member): (member.name, Path([.name(member.name)]))
+    case .group(let group): group.fields.last.map { ($0.name, $0.path) }
+    }
+  }
+
+  var isGroup: Bool {
+    if case .group = self { true } else { false }
+  }
+
+  /// The value, given the texts of fields.
+  func value(in schema: CompiledSchema, _ text: (String) -> String?) -> JSONValue? {
+    switch self {
+    case .field(let member): text(member.name).flatMap { schema.value(of: $0, in: member) }
+    case .group(let group): group.value(of: group.fields.map { text($0.name) })
+    }
+  }
+
+  /// The name of the field that tells what is found at a path, and where that is told to be.
+  func field(at path: Path, _ text: (String) -> String?) -> (name: String, path: Path)? {
+    switch self {
+    case .field: lastField
+    case .group(let group):
+      group.field(at: path, in: group.fields.map { text($0.name) }).map { (group.fields[$0].name, path) }
+    }
+  }
+}
+
 extension CompiledSchema {
   /// What the rules ask of several of these members together.
   ///
-  /// - Parameter unknown: The names of further members, of which nobody knows whether they are there. Only what holds
-  ///   whatever they are is asked.
+  /// - Parameters:
+  ///   - fields: The members that are fields.
+  ///   - groups: The members that are made up of several fields.
+  ///   - unknown: The names of further members, of which nobody knows whether they are there. Only what holds whatever they
+  ///     are is asked.
   /// - Returns: What is asked, and whether that is all that the rules ask.
   package func relations(
-    between members: [SchemaMember], without unknown: Set<ExactText> = []
+    between fields: [SchemaMember], _ groups: [FormGroup] = [], without unknown: Set<ExactText> = []
   ) -> (relations: [SchemaRelation], areAll: Bool) {
+    let members = fields.map { RelatedMember.field($0) } + groups.map { .group($0) }
     let places = [ExactText: Int](placesOf: members.map { $0.name })
     var known = KnownPart(of: graph, without: unknown)
     var keywords: [SchemaKeywords] = []

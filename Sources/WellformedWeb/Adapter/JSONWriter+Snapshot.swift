@@ -37,6 +37,7 @@ extension JSONWriter {
       $0.key("id")
       $0.integer(id.rawValue)
       $0.member("name", member.name)
+      if let path = form.state(of: id)?.path { $0.member("pointer", path.jsonPointer) }
       $0.member("label", form.label(of: id))
       $0.member("required", member.mustBeFilledIn)
       $0.member("rewritesTyping", form.rewritesTyping(id))
@@ -85,17 +86,19 @@ extension JSONWriter {
 }
 
 extension SchemaMember.Kind {
-  fileprivate var webName: String {
+  var webName: String {
     switch self {
     case .text: "text"
     case .number: "number"
     case .boolean: "boolean"
+    case .list: "list"
+    case .group: "group"
     }
   }
 
   fileprivate var hints: InputHints {
     switch self {
-    case .text: InputHints()
+    case .text, .list, .group: InputHints()
     case .number: InputHints(type: "number")
     case .boolean: InputHints(type: "checkbox")
     }

@@ -5,7 +5,11 @@ import WellformedSchema
 /// A form that is being filled in on a page.
 struct OpenForm {
   private var form: LiveForm
+  /// The fields, by their numbers: the members that are fields, then those of the groups.
   private let members: [SchemaMember]
+  /// The members that are made up of several fields.
+  private let groups: [FormGroup]
+  private let schema: CompiledSchema
   /// The members that are left to HTML and to the server.
   private let left: [Left]
   /// What the rules have the page say by itself.
@@ -26,21 +30,35 @@ struct OpenForm {
   /// - Parameter rules: Gives the rules that the question names.
   init(_ word: Keyword, _ rules: (RequestObject) throws(SchemaError) -> CompiledSchema) throws(SchemaError) {
     let question = try RequestObject(word)
-    try question.refuseOthers(than: ["rules", "plan", "controls", "values", "checks", "options", "messages", "fields"])
+    try question.refuseOthers(
+      than: ["rules", "plan", "controls", "wholes", "values", "checks", "options", "messages", "fields"])
     let schema = try rules(question)
+    self.schema = schema
     var (all, unheld) = try schema.membersForForms()
+    let own = Set<ExactText>(names: all.map { $0.name })
+    let adjusting = try AdjustedFields(question)
     var here: [String]?
     if let controls = question["controls"] {
-      here = try controls.names(among: Set(names: all.map { $0.name }))
-    } else if let first = unheld.first {
-      throw first.reason
+      let (given, wholes) = (try controls.texts(), try question["wholes"]?.texts() ?? [])
+      groups = schema.groups(
+        of: given, wholes: wholes, answered: adjusting.answered, ticked: adjusting.ticked, besides: own)
+      let inGroups = Set<ExactText>(names: groups.flatMap { $0.fields }.map { $0.name })
+      here = given.filter { !inGroups.contains(ControlName($0).path.description) }
+      _ = try controls.names(among: own.union(inGroups), readingPlaces: true)
+    } else {
+      groups = []
+      if let first = unheld.first { throw first.reason }
     }
+    let grouped = Set<ExactText>(names: groups.map { $0.name })
+    unheld.removeAll { grouped.contains($0.name) }
     left = Left.all(among: all, unheld, controls: here)
-    let names = Set<ExactText>(names: all.map { $0.name })
+    let names = own.union(Set(names: groups.flatMap { $0.fields }.map { $0.name }))
     let leftNames = Set<ExactText>(names: left.map { $0.name })
-    var adjusted = try AdjustedFields(question, among: names)
+    var adjusted = adjusting
+    try adjusted.check(among: names, question)
     all = all.map { adjusted.answered.contains($0.name) ? schema.answered($0) : $0 }
-    members = all.map { $0.withoutRules(reading: leftNames) ?? $0 }
+    let fields = all.map { $0.withoutRules(reading: leftNames) ?? $0 }
+    members = fields + groups.flatMap { $0.fields }.map { $0.member }
     for member in members {
       let isAsked = adjusted.measured.contains(member.name)
       guard let meter = WebAdapter.meter(of: member, among: names, isAsked: isAsked) else { continue }
@@ -55,20 +73,23 @@ struct OpenForm {
     // A page sends what the rules name without describing it, or does not: nothing here tells.
     var unknown = leftNames
     if here != nil {
-      unknown.formUnion(Set(names: schema.namesOfMembers).subtracting(Set(names: known.map { $0.name })))
+      let named = Set<ExactText>(names: known.map { $0.name } + groups.flatMap { $0.names })
+      unknown.formUnion(Set(names: schema.namesOfMembers).subtracting(named))
+      for group in groups { unknown.formUnion(group.unknownNames) }
     }
     asksAll =
-      !known.contains { $0.withoutRules(reading: leftNames) != nil }
-      && schema.relations(between: known, without: unknown).areAll
+      !known.contains { $0.withoutRules(reading: leftNames) != nil } && groups.allSatisfy { $0.unknownNames.isEmpty }
+      && schema.relations(between: known, groups, without: unknown).areAll
 
     let values = try question.values(among: names)
     var checks = try question.checks(among: names)
-    for member in members {
+    for (place, member) in members.enumerated() {
       guard let check = member.check, checks[ExactText(member.name)] == nil else { continue }
-      for name in check.reads where !names.contains(name) {
+      for name in check.reads where !names.contains(name) && place < fields.count {
         throw SchemaError("\(member.name) is to be checked beside \(name), which is no field", at: JSONPointer())
       }
-      checks[ExactText(member.name)] = LiveField.Check(reads: check.reads)
+      // Of what is within another the page need not have all.
+      checks[ExactText(member.name)] = LiveField.Check(reads: check.reads.filter { names.contains($0) })
     }
     let catalogue = schema.words.catalogue
     pageWords = catalogue.pageWords
@@ -76,7 +97,7 @@ struct OpenForm {
     var options = LiveOptions()
     if let given = question["options"] { options = try LiveOptions(given) }
     form = try LiveForm(
-      members: members, leaving: unknown, of: schema, values: values, checks: checks,
+      members: fields, groups, leaving: unknown, of: schema, values: values, checks: checks,
       catalogue: messages.isEmpty ? catalogue : catalogue.overriding(messages),
       options: options, adjusting: adjusted.adjustments)
     checklists = members.indices.map { [form] in Checklist(of: FieldID(rawValue: $0), in: form) }
@@ -98,8 +119,18 @@ struct OpenForm {
     take(.edit(try FieldID(field, among: paths), draft, source), at: time, &writer)
   }
 
+  /// Has several things happen in one step, and writes what came of them.
+  mutating func take(all events: Keyword, at time: Int64, _ writer: inout JSONWriter) throws(SchemaError) {
+    var taken: [LiveEvent] = []
+    for event in try events.array(of: "events") { taken.append(try LiveEvent(event, about: paths)) }
+    tell(form.reduce(taken, at: time), &writer)
+  }
+
   private mutating func take(_ event: LiveEvent, at time: Int64, _ writer: inout JSONWriter) {
-    let effects = form.reduce(event, at: time)
+    tell(form.reduce(event, at: time), &writer)
+  }
+
+  private mutating func tell(_ effects: [LiveEffect], _ writer: inout JSONWriter) {
     writer.object {
       $0.version(form.version)
       tellState(&$0)
@@ -139,6 +170,28 @@ struct OpenForm {
   mutating func writeSnapshot(_ writer: inout JSONWriter) {
     sent = members.indices.compactMap { field(FieldID(rawValue: $0)) }
     writer.object { writeAll(&$0) }
+  }
+
+  /// Writes the value that what stands in the controls makes, as a server that reads by these rules has it.
+  func writeValue(_ writer: inout JSONWriter) {
+    var object = JSONObject()
+    let leftNames = Set<ExactText>(names: left.map { $0.name })
+    // A control that is disabled sends nothing.
+    let texts = members.indices.map { index in
+      form.state(of: FieldID(rawValue: index)).flatMap { $0.participation == .disabled ? nil : $0.value }
+    }
+    var start = members.count
+    for group in groups.reversed() {
+      start -= group.fields.count
+      object[group.name] = group.value(of: Array(texts[start..<start + group.fields.count]))
+    }
+    for (member, text) in zip(members, texts).prefix(start) where !leftNames.contains(member.name) {
+      if let text { object[member.name] = schema.value(of: text, in: member) }
+    }
+    writer.object {
+      $0.key("value")
+      $0.value(schema.normalized(.object(object)))
+    }
   }
 
   /// Writes the number of the form, what its fields are, and the whole of it.
@@ -211,10 +264,22 @@ private struct Left: Sendable {
 }
 
 extension Keyword {
+  /// The texts that it lists.
+  func texts() throws(SchemaError) -> [String] {
+    var texts: [String] = []
+    for text in try array(of: "texts") { texts.append(try text.text()) }
+    return texts
+  }
+
   /// The names of fields that it lists.
-  fileprivate func names(among names: Set<ExactText>) throws(SchemaError) -> [String] {
+  ///
+  /// - Parameter readsPlaces: Whether a name may say a place in another way than the field's.
+  fileprivate func names(
+    among names: Set<ExactText>, readingPlaces readsPlaces: Bool = false
+  ) throws(SchemaError) -> [String] {
     var found: [String] = []
     for name in try array(of: "names of fields") {
+      if readsPlaces, names.contains(ControlName(try name.text()).path.description) { continue }
       found.append(try Keyword(name: try name.text(), value: name.value, pointer: name.pointer).named(among: names))
     }
     return found
@@ -269,18 +334,28 @@ private struct AdjustedFields {
   private(set) var counted: Set<ExactText> = []
   /// Yes or no that is chosen or typed, and not a box.
   private(set) var answered: Set<ExactText> = []
+  /// What is given by boxes.
+  private(set) var ticked: Set<ExactText> = []
   private(set) var measured: Set<ExactText> = []
 
   @inline(never)
-  init(_ question: RequestObject, among names: Set<ExactText>) throws(SchemaError) {
+  init(_ question: RequestObject) throws(SchemaError) {
     for field in try question.members(of: "fields") {
-      let adjustment = try FieldAdjustment(field)
-      let name = try field.named(among: names)
+      let (adjustment, name) = (try FieldAdjustment(field), ExactText(field.name))
       adjustments[name] = { adjustment.apply(to: &$0) }
-      if let control = adjustment.control, control != .ticked { answered.insert(name) }
+      if let control = adjustment.control {
+        if control == .ticked { ticked.insert(name) } else { answered.insert(name) }
+      }
       if adjustment.countsLength { counted.insert(name) }
       if adjustment.measures { measured.insert(name) }
     }
+  }
+}
+
+extension AdjustedFields {
+  /// Makes sure that what is said is about fields.
+  fileprivate func check(among names: Set<ExactText>, _ question: RequestObject) throws(SchemaError) {
+    for field in try question.members(of: "fields") { _ = try field.named(among: names) }
   }
 }
 

@@ -102,7 +102,7 @@ public struct WebAdapter {
       forms.append((lastNumber, form))
       form.writeOpening(number: lastNumber, &writer)
     } else if let number = question["form"] {
-      try question.refuseOthers(than: ["form", "at", "event", "snapshot"])
+      try question.refuseOthers(than: ["form", "at", "event", "events", "snapshot", "value"])
       let place = try place(of: number)
       if let event = question["event"] {
         if let snapshot = question["snapshot"] { throw snapshot.error("does not go with \"event\"; leave one") }
@@ -112,6 +112,10 @@ public struct WebAdapter {
           time = milliseconds
         }
         try forms[place].form.take(event, at: time, &writer)
+      } else if let events = question["events"] {
+        try forms[place].form.take(all: events, at: Int64(exactly: try question["at"]?.number() ?? 0) ?? 0, &writer)
+      } else if try question["value"]?.boolean() ?? false {
+        forms[place].form.writeValue(&writer)
       } else {
         guard try question.demanded("snapshot").boolean() else {
           throw question.word.error("asks for nothing; give \"event\", or true as \"snapshot\"")
@@ -128,12 +132,21 @@ public struct WebAdapter {
     } else if let file = question["file"] {
       try question.refuseOthers(than: ["file"])
       writer.object { [text = try WebAdapter.text(of: RequestObject(file))] in $0.member("text", text) }
+    } else if let controls = question["controls"] {
+      try question.refuseOthers(than: ["controls", "rules", "plan"])
+      let schema = try rules(of: question)
+      let names = try controls.texts()
+      writer.object { $0.controls(schema.controls(named: names)) }
+    } else if let read = question["read"] {
+      try question.refuseOthers(than: ["read", "rules", "plan"])
+      try writer.reading(of: read, by: try rules(of: question))
     } else if let formats = question["formats"] {
       try question.refuseOthers(than: ["formats"])
       guard try formats.boolean() else { throw formats.mismatch("true") }
       writer.array { for format in FormatRegistry.standard.formats { $0.string(format.name) } }
     } else if try !WebAdapter.answerOther(question, &writer) {
-      throw question.word.error("must have \"open\", \"form\", \"close\", \"test\", \"file\" or \"formats\"")
+      throw question.word.error(
+        "must have \"open\", \"form\", \"close\", \"controls\", \"read\", \"test\", \"file\" or \"formats\"")
     }
   }
 

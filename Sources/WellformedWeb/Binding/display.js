@@ -5,6 +5,12 @@ import { attributesOf, childrenOf, element, partOf, rootOf, set, setText } from 
 /** The parts that fields have taken. */
 const taken = new WeakSet();
 
+/** Tells whether an element is a part of a field, or in one. */
+export function isPart(node) {
+  for (let each = node; each; each = each.parentElement) if (taken.has(each)) return true;
+  return false;
+}
+
 /** The parts around the control of a field or, of a group, its controls. */
 export class Display {
   #name;
@@ -25,7 +31,7 @@ export class Display {
     this.#name = name;
     this.#controls = controls;
     this.#restorers = restorers;
-    this.#subject = (this.#isGroup && control.closest("fieldset")) || control;
+    this.#subject = (this.#isGroup && groupOf(controls)) || control;
     restorers.push(attributesOf(control, "id"), attributesOf(this.#subject, "aria-invalid", "aria-describedby"));
     for (const kind of kinds) {
       const part = name ? partOf(form, control, name, kind) : null;
@@ -41,7 +47,7 @@ export class Display {
   }
 
   get #isGroup() {
-    return this.#controls[0].type === "radio";
+    return this.#controls[0].type === "radio" || this.#controls.length > 1;
   }
 
   /** The id that a link to the field leads to. */
@@ -54,11 +60,6 @@ export class Display {
   /** The part of a kind, if there is one. */
   part(kind) {
     return this.#parts[kind];
-  }
-
-  /** Tells whether an element is one of the parts. */
-  has(node) {
-    return Object.values(this.#parts).some((part) => part.contains(node));
   }
 
   /** What was shown last in a part. */
@@ -91,9 +92,11 @@ export class Display {
     const [control] = this.#controls;
     const attributes = { class: kind, [`data-wellformed-${kind}`]: this.#name };
     const part = element(["requirements", "meter"].includes(kind) ? "div" : "p", attributes);
-    const legend = this.#subject !== control && this.#subject.querySelector("legend");
+    const isAround = this.#subject !== control || !isOfBrowser(control) && control.localName === "fieldset";
+    const legend = isAround && this.#subject.querySelector("legend");
     const place = control.closest("label") ?? control;
     if (legend) legend.after(part);
+    else if (isWhole(control)) control.prepend(part);
     else if (kind === "error") place.before(part);
     else (this.#parts.status ?? place).after(part);
     this.#restorers.push(() => part.remove());
@@ -118,7 +121,7 @@ export class Display {
    */
   describe(isInvalid, ids = []) {
     const isReadAsInvalid = !this.#isGroup && isOfBrowser(this.#controls[0]);
-    const invalid = isInvalid ? "true" : isReadAsInvalid ? "false" : null;
+    const invalid = isWhole(this.#controls[0]) ? null : isInvalid ? "true" : isReadAsInvalid ? "false" : null;
     if (this.isNews("aria-invalid", invalid)) set(this.#subject, { "aria-invalid": invalid });
     if (!this.isNews("described", ids.join(" ")) && !this.#isDescribedAnew) return;
     this.#isDescribedAnew = false;
@@ -131,6 +134,18 @@ export class Display {
 
 /** Whether a control is one of the browser's, and no element of the page's own. */
 export const isOfBrowser = ({ localName }) => ["input", "select", "textarea"].includes(localName);
+
+/** Whether an element is about several fields as a whole. */
+const isWhole = (node) => node.matches("[data-wellformed-rows], :is(fieldset, [role=group])[data-wellformed-field]");
+
+/** What groups controls that are one field, and nothing else. */
+function groupOf(controls) {
+  const [control] = controls;
+  if (control.type === "radio") return control.closest("fieldset");
+  const group = control.closest("fieldset, [role=group]");
+  const others = group?.querySelectorAll("input, select, textarea") ?? [];
+  return [...others].every((each) => controls.includes(each) || each.type === "hidden") ? group : null;
+}
 
 /** An id for an element that nothing else on the page has, and that can stand in a list of ids. */
 function freeId(node, wanted) {

@@ -65,10 +65,33 @@ export const controlsOf = (form) => bare(form).elements;
 /** The name that a control is sent by; elements of the page's own need not have a property for it. */
 export const nameOf = (control) => control.name ?? control.getAttribute("name") ?? "";
 
+/** The first part of each kind and name in the form whose parts are being looked for. */
+let index = null;
+
+/** Does what looks for many parts of a form, which is gone through once for all of them. */
+export function indexingParts(form, kinds, act) {
+  const found = new Map(kinds.map((kind) => [kind, new Map()]));
+  for (const [kind, parts] of found) {
+    const attribute = `data-wellformed-${kind}`;
+    for (const part of bare(form).querySelectorAll(`[${attribute}]`)) {
+      const name = part.getAttribute(attribute);
+      if (!parts.has(name)) parts.set(name, part);
+    }
+  }
+  const outer = index;
+  index = { form, found };
+  try {
+    return act();
+  } finally {
+    index = outer;
+  }
+}
+
 /** The part of a field that a page has: in the form or, as the control, outside of forms. */
 export function partOf(form, control, name, kind) {
   const selector = `[data-wellformed-${kind}="${CSS.escape(name)}"]`;
-  const part = bare(form).querySelector(selector);
+  const indexed = index?.form === form ? index.found.get(kind) : undefined;
+  const part = indexed ? indexed.get(name) : bare(form).querySelector(selector);
   if (part || bare(form).contains(control)) return part;
   return [...rootOf(form).querySelectorAll(selector)].find((each) => !each.closest("form"));
 }

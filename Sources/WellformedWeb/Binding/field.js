@@ -7,16 +7,20 @@ import { attributesOf, bare, controlsOf, element, nameOf, rootOf, set } from "./
 import { textOfFiles } from "./files.js";
 import { labelOf } from "./labels.js";
 import { Meter } from "./meter.js";
+import { listed, textsIn } from "./names.js";
 import { ShowButton } from "./show.js";
 import { filled } from "./words.js";
 
-const kinds = ["error", "status", "suggestion", "requirements", "retry", "count", "meter", "show"];
+export const kinds = ["error", "status", "suggestion", "requirements", "retry", "count", "meter", "show"];
 const managed = ["aria-required", "autocomplete", "inputmode", "maxlength"];
 
 /** A field of a live form and its controls on the page: one, several of a group, or none. */
 export class Field {
   id;
   name;
+  /** Where its value stands in what is sent, as a JSON Pointer. */
+  pointer;
+  /** What the rules have it be: `text`, `number`, `boolean`, `list`, or `group` for what concerns others as a whole. */
   kind;
   /** The field as it is now. */
   state;
@@ -52,17 +56,18 @@ export class Field {
   #toldNotice = "";
 
   constructor(form, described, controls, words, restorers) {
-    const { id, name, kind, rewritesTyping, hints, required, lengthHint, measures, check } = described;
-    Object.assign(this, { id, name, kind, rewritesTyping, controls, check });
+    const { id, name, pointer, kind, rewritesTyping, hints, required, lengthHint, measures, check } = described;
+    Object.assign(this, { id, name, pointer, kind, rewritesTyping, controls, check });
     this.#lengthHint = lengthHint;
     this.#form = form;
     this.#words = words;
     if (!controls.length) return;
     const [control] = controls;
     for (const each of controls) restorers.push(attributesOf(each, ...managed), () => each.setCustomValidity?.(""));
-    this.#wrapper = control.closest("[data-wellformed-field]");
+    this.#wrapper = this.#ownWrapper;
+    if (kind === "group") return this.#beginAsGroup(restorers);
     if (this.#wrapper) restorers.push(attributesOf(this.#wrapper, "data-state"));
-    this.#display = new Display(form, name, controls, kinds, restorers);
+    this.#display = new Display(form, nameOf(control) || name, controls, kinds, restorers);
     // The place of an error is there before there is one, and every control has an id.
     if (!this.#display.part("error")) this.#display.make("error");
     // The rules judge what is too long; the browser would cut off what is pasted and tell nobody.
@@ -78,6 +83,27 @@ export class Field {
       const tell = (text) => this.onRest(text);
       this.#showButton = new ShowButton(place, control, labelOf(control), words, restorers, tell);
     }
+  }
+
+  /** The element around the controls that is about nothing else. */
+  get #ownWrapper() {
+    const [control] = this.controls;
+    const wrapper = control.closest("[data-wellformed-field]");
+    const isOther = wrapper?.matches("fieldset, [role=group]") && wrapper !== control
+      && ![this.name, nameOf(control)].includes(wrapper.dataset.wellformedField);
+    return isOther ? undefined : wrapper;
+  }
+
+  /** What concerns others as a whole has no control; its element can be gone to, and tells. */
+  #beginAsGroup(restorers) {
+    const [element] = this.controls;
+    restorers.push(attributesOf(element, "tabindex"));
+    if (!element.hasAttribute("tabindex")) set(element, { tabindex: "-1" });
+    if (this.#wrapper !== element) this.#wrapper = undefined;
+    else restorers.push(attributesOf(element, "data-state"));
+    const name = element.dataset.wellformedRows ?? element.dataset.wellformedField;
+    this.#display = new Display(this.#form, name, this.controls, ["error", "status"], restorers);
+    if (!this.#display.part("error")) this.#display.make("error");
   }
 
   /** The address of the words that the meter compares with; nothing where there are none. */
@@ -97,7 +123,7 @@ export class Field {
   }
 
   get #isChoice() {
-    return ["radio", "checkbox", "select-one", "file"].includes(this.controls[0].type);
+    return ["radio", "checkbox", "select-one", "select-multiple", "file"].includes(this.controls[0].type);
   }
 
   /** The id that a link to the field leads to. */
@@ -129,6 +155,7 @@ export class Field {
   /** What stands in the controls and what is selected of it; some kinds of controls do not tell. */
   get draft() {
     const { text, controls: [{ selectionStart, selectionEnd }] } = this;
+    if (this.kind === "list") return { text, selection: [text.length, text.length] };
     return { text, selection: [selectionStart ?? text.length, selectionEnd ?? text.length] };
   }
 
@@ -137,7 +164,8 @@ export class Field {
     const [control] = this.controls;
     if (!control) return;
     this.isBeingPut = true;
-    if (control.type === "checkbox") control.checked = text === tick(control, this.kind);
+    if (this.kind === "list") putList(this.controls, textsIn(text));
+    else if (control.type === "checkbox") control.checked = text === tick(control, this.kind);
     // Only a person can choose a file.
     else if (control.type === "file") { if (!text) control.value = ""; }
     else if (control.type === "radio") for (const each of this.controls) each.checked = each.value === text;
@@ -149,9 +177,10 @@ export class Field {
   survey() {
     const [control] = this.controls;
     // What the rules ask for and the page does not have, or not any more, is the server's to ask for.
-    if (!control || !isControlOf(this.#form, control)) {
+    if (!control || !this.#isThere) {
       this.poll(null);
-      return { participation: "hidden", isFocusable: false };
+      // What has been taken off the page sends nothing.
+      return { participation: control ? "disabled" : "hidden", isFocusable: false };
     }
     const isSeen = control.checkVisibility?.({ visibilityProperty: true }) ?? control.getClientRects().length > 0;
     let participation = "enabled";
@@ -161,15 +190,15 @@ export class Field {
     return { participation, isFocusable: isSeen && participation === "enabled" };
   }
 
+  get #isThere() {
+    const [control] = this.controls;
+    return this.kind === "group" ? bare(this.#form).contains(control) : isControlOf(this.#form, control);
+  }
+
   /** Looks into the field every second from now on, or no longer. */
   poll(look) {
     clearInterval(this.#poll);
     if (look) this.#poll = setInterval(look, 1000);
-  }
-
-  /** Tells whether an element is one of the parts. */
-  hasPart(node) {
-    return this.#display?.has(node) ?? false;
   }
 
   stop() {
@@ -276,11 +305,36 @@ const isControlOf = (form, control) =>
 /** What stands in controls. */
 function textOf(controls, kind) {
   const [control] = controls;
+  if (kind === "group") return "";
+  if (kind === "list") return listed(controls.flatMap(textsOf));
   if (control.type === "checkbox") return control.checked ? tick(control, kind) : "";
   if (control.type === "file") return textOfFiles(control);
-  if (control.type === "radio") return controls.find((each) => each.checked)?.value ?? "";
+  if (control.type === "radio") return controls.find((each) => each.checked && !each.matches(":disabled"))?.value ?? "";
   // What a browser cannot read, as letters for a number, it does not tell; but nothing at all it is not.
   return control.validity?.badInput ? "\ufffd" : control.value ?? sentBy(control);
+}
+
+/** The texts that a control adds to a list. */
+function textsOf(control) {
+  if (control.matches(":disabled")) return [];
+  if (["checkbox", "radio"].includes(control.type)) return control.checked ? [control.value] : [];
+  if (control.type !== "select-multiple") return [textOf([control], "text")];
+  const chosen = [...control.options].filter(({ selected }) => selected);
+  return chosen.filter((option) => !option.disabled && !option.closest("optgroup:disabled")).map(({ value }) => value);
+}
+
+/** Puts the texts of a list into its controls. */
+function putList(controls, texts) {
+  const left = [...texts];
+  const take = (text) => {
+    const place = left.indexOf(text);
+    return place >= 0 && left.splice(place, 1).length > 0;
+  };
+  for (const control of controls) {
+    if (["checkbox", "radio"].includes(control.type)) control.checked = take(control.value);
+    else if (control.type === "select-multiple") for (const option of control.options) option.selected = take(option.value);
+    else putText(control, left.shift() ?? "");
+  }
 }
 
 /** What an element of the page's own is sent as that does not tell its value. */

@@ -2,17 +2,19 @@
 
 import { check } from "./calls.js";
 import { isPlan } from "./adapter.js";
-import { attributesOf, bare, controlsOf, listening, rootOf, set, tell } from "./elements.js";
-import { Field } from "./field.js";
+import { isPart } from "./display.js";
 import { Draft } from "./drafts.js";
+import { attributesOf, bare, controlsOf, indexingParts, listening, nameOf, rootOf, set, tell } from "./elements.js";
+import { Field, kinds as partKinds } from "./field.js";
 import { look } from "./files.js";
 import { HTMLFields } from "./htmlfields.js";
 import { LiveForm, serverIssue } from "./live.js";
 import { markOptional } from "./marks.js";
 import {
-  byPlace, controlsByName, givesUp, inOrder, namesIn, namesOfControls, ownCheck, pointerOf, request, revealOf,
-  standingErrors,
+  byPlace, controlsByField, givesUp, inOrder, namesIn, namesOfControls, ownCheck, request, revealOf, sortOf,
+  standingErrors, wholesOf,
 } from "./markup.js";
+import { Names } from "./names.js";
 import { Surroundings } from "./page.js";
 import { Press } from "./press.js";
 import { Progress } from "./progress.js";
@@ -43,8 +45,10 @@ export class WellformedForm {
   #adapter;
   #rules;
   #live;
-  /** Of which kind the fields are that the rules describe, by name. */
-  #kinds;
+  /** Which fields controls belong to. */
+  #names;
+  /** The elements that show what concerns an object or a list as a whole, by what they are about. */
+  #wholes = new Map();
   /** The form as a whole as the module has it now. */
   #state;
   #version = 0;
@@ -55,6 +59,8 @@ export class WellformedForm {
   #page;
   /** The fields of the rules, by identity. */
   #fields = new Map();
+  /** How the controls of each are filled in: a control that becomes another sort begins anew. */
+  #sorts = new Map();
   #typing = new Map();
   /** The rows that a person can add, remove and move. */
   #rows;
@@ -77,6 +83,8 @@ export class WellformedForm {
   /** The fields that are drawn when what is being pressed is let go. */
   #late = new Set();
   #isMovingFocus = false;
+  /** Where the person was last: a framework may put another control in the place of that one. */
+  #lastIn;
 
   constructor(form, adapter, rules, options = {}) {
     this.form = form;
@@ -112,6 +120,12 @@ export class WellformedForm {
   /** The form and its fields as they are now. */
   get snapshot() {
     return { state: this.state, fields: [...this.#fields.values()].map((field) => field.state) };
+  }
+
+  /** What stands in the controls as a value, as a server reads by the same rules what they send. */
+  get value() {
+    this.#readAll();
+    return this.#live.value;
   }
 
   /** The field with a name as it is now. */
@@ -193,12 +207,15 @@ export class WellformedForm {
     const before = [...this.#fields.values()];
     const states = before.map(({ state }) => state);
     const isBusy = this.#state.phase !== "editing" || this.#submissions.isLeaving;
-    if (!this.#isStale || !this.isAlive || isBusy || this.#press.target || states.some((each) => each.isComposing)) return false;
+    // What was composed in a control that is gone never ends.
+    const isComposing = before.some(({ state, controls }) => state.isComposing && controls.some((each) => each.isConnected));
+    if (!this.#isStale || !this.isAlive || isBusy || this.#press.target || isComposing) return false;
     this.#isStale = false;
     const { attempts, issues } = this.#state;
     const hadSummary = !this.#page.summary.hidden;
     this.#stop();
     this.#fields.clear();
+    this.#sorts.clear();
     this.#typing.clear();
     this.#late.clear();
     this.#order = [];
@@ -216,30 +233,71 @@ export class WellformedForm {
     }
     const successors = this.#successors(before);
     const fieldOf = ({ id }) => successors.get(id);
+    this.#carryOver(before, fieldOf);
     // As if the person had just typed what stands there, and left it: what the rules find is shown again.
-    const left = states.filter(({ isTouched, isEdited, isFocused }) => isTouched && isEdited && !isFocused);
-    for (const { id, text } of left.map(fieldOf).filter(Boolean).map(({ state }) => state)) {
-      this.#live.send({ type: "focus", field: id });
-      for (const each of [`${text} `, text]) {
-        this.#live.send({ type: "edit", field: id, text: each, selection: [0, 0], source: "autofill" });
-      }
-      this.#live.send({ type: "blur", field: id, reason: "commit" });
-    }
+    const left = states.filter(({ isTouched, isEdited, isFocused }) => isTouched && isEdited && !isFocused)
+      .map(fieldOf).filter(Boolean).map(({ state }) => state);
+    this.#live.sendAll(left.flatMap(({ id, text }) => [`${text} `, text].map(
+      (each) => ({ type: "edit", field: id, text: each, selection: [0, 0], source: "autofill" }))));
+    this.#live.sendAll(left.map(({ id }) => ({ type: "blur", field: id, reason: "commit" })));
     if (attempts) this.#live.send({ type: "validate", reveals: true });
     // Whoever was told of it need not be told again.
     this.#page.hush();
-    // What is not found here was found elsewhere.
-    const elsewhere = states.filter((state) => state.error && fieldOf(state) && !fieldOf(state).state.problem);
+    // What is not found here was found elsewhere; but what concerns others as a whole is mended by what came or went.
+    const elsewhere = states.filter((state) =>
+      state.error && fieldOf(state) && fieldOf(state).kind !== "group" && !fieldOf(state).state.problem);
     const errors = elsewhere.map((state) => {
       const { code, message } = state.error;
-      return { pointer: pointerOf(fieldOf(state).name), code, message };
+      return { pointer: fieldOf(state).pointer, code, message };
     });
     for (const { code, message } of issues) errors.push({ pointer: "", code, message });
     if (errors.length) this.refuse(errors);
     if (hadSummary) this.#page.show(this.#problems());
+    this.#returnFocus();
     const focused = this.#focused;
     if (focused) this.#typing.get(focused).enter();
     return true;
+  }
+
+  /** Puts what the person has typed into controls that have come in the place of theirs, and that nobody has filled. */
+  #carryOver(before, fieldOf) {
+    for (const old of before) {
+      const { isEdited, text } = old.state;
+      const field = isEdited && fieldOf(old);
+      if (!field || field.kind === "group" || field.controls.some((each) => old.controls.includes(each))) continue;
+      // What stands there and is not what stood there at first, somebody has filled in.
+      const [began, begins] = [old, field].map(({ controls, kind }) => controls.length && Field.initialText(controls, kind));
+      if (field.text === text || field.text !== begins || begins !== began) continue;
+      field.put(text);
+      // Whoever has made the control keeps what stands in it.
+      for (const each of field.controls) each.dispatchEvent(new Event("input", { bubbles: true }));
+    }
+    this.#readAll();
+  }
+
+  /** Takes the person to the control that has come in the place of the one that they were in. */
+  #returnFocus() {
+    const { control, field, place, selection } = this.#lastIn ?? {};
+    const { activeElement } = rootOf(this.form);
+    if (!control || control.isConnected || activeElement && activeElement !== document.body) return;
+    const next = this.#named(field)?.controls[place];
+    if (!next) return;
+    next.focus({ preventScroll: true });
+    if (selection[0] !== null && next.selectionStart !== null) next.setSelectionRange?.(...selection);
+  }
+
+  /** Notes where the person is, and no longer once they have left by themselves. */
+  #noteFocus() {
+    const on = listening(this.#ending.signal);
+    on(bare(this.form), "focusin", ({ target }) => {
+      const own = [...this.#fields.values()].find(({ controls }) => controls.includes(target));
+      this.#lastIn = own && { control: target, field: own.name, place: own.controls.indexOf(target), selection: [null, null] };
+    });
+    on(bare(this.form), "focusout", ({ target }) => {
+      const { selectionStart: start = null, selectionEnd: end = null } = target;
+      if (this.#lastIn?.control === target) this.#lastIn.selection = [start, end];
+      setTimeout(() => { if (this.#lastIn?.control === target && target.isConnected) this.#lastIn = undefined; });
+    });
   }
 
   /** The fields that those from before are now, by their identities: what has a control of theirs or else their name. */
@@ -288,16 +346,38 @@ export class WellformedForm {
   }
 
   #begin() {
+    indexingParts(this.form, partKinds, () => this.#open());
+    this.#listen();
+    this.#readAll();
+    this.#survey();
+    if (!bare(this.form).noValidate) this.#html ??= this.#htmlFields();
+    bare(this.form).noValidate = true;
+    this.#steps ??= new Steps(this.form, this.#words, {
+      say: (text) => this.#page.say(text),
+      shown: () => {
+        this.#survey();
+        this.#draft?.keep();
+      },
+    }, this.#ending.signal);
+    this.#rows ??= this.#listsOfRows();
+    this.#rows.survey();
+  }
+
+  #open() {
     const { form } = this;
-    const isFirst = !this.#kinds;
+    const isFirst = !this.#names;
     const { kinds, others, words: told } = LiveForm.kinds(this.#adapter, this.#rules);
-    this.#kinds = kinds;
+    this.#names ??= new Names(this.#adapter, this.#rules, kinds);
+    if (isFirst) this.#noteFocus();
     const own = JSON.parse(bare(form).dataset.wellformedWords ?? "{}");
     this.#words = { ...words, ...told, ...own, ...this.#options.words };
-    const controls = controlsByName(form, kinds, (name, reason) => others.set(name, reason));
+    const controls = controlsByField(form, this.#names, (name, reason) => others.set(name, reason));
+    const wholes = this.#wholes = wholesOf(form, this.#names);
+    for (const name of controls.keys()) others.delete(name);
+    const kindOf = (control) => this.#names.of(nameOf(control))?.kind;
     // What HTML has judged so far is put back before somebody else shows what is wrong with it.
     this.#html?.leave(new Set([...controls.values()].flat()));
-    this.#live = new LiveForm(this.#adapter, request(form, this.#rules, controls, kinds, this.#options), {
+    this.#live = new LiveForm(this.#adapter, request(form, this.#rules, controls, wholes, kindOf, this.#options), {
       show: (answer, cause) => this.#show(answer, cause),
       check: (request, signal) => this.#check(request, signal),
       submit: (values, signal) => this.#submit(values, signal),
@@ -308,31 +388,23 @@ export class WellformedForm {
     this.#page = new Surroundings(form, this.#words, this.#restorers);
     this.#progress = new Progress(form, this.#words, this.#restorers, () => this.cancel());
     const required = new Set(this.#live.fields.filter((each) => each.required).map(({ name }) => name));
-    markOptional(form, { required, known: new Set(kinds.keys()) }, this.#words.optional, this.#restorers);
+    const isRequired = (control) => {
+      const field = this.#names.of(nameOf(control))?.field;
+      return field === undefined ? control.required : required.has(field);
+    };
+    markOptional(form, isRequired, this.#words.optional, this.#restorers);
     for (const described of this.#live.fields) {
       if (kinds.get(described.name) === "files") described.kind = "files";
-      const own = controls.get(described.name) ?? [];
+      const whole = described.kind === "group" ? wholes.get(described.name) : undefined;
+      const own = whole ? [whole] : controls.get(described.name) ?? [];
       this.#fields.set(described.id, new Field(form, described, own, this.#words, this.#restorers));
+      if (own.length && !whole) this.#sorts.set(described.id, sortOf(own, described.kind));
     }
     const formErrors = this.#page.standingErrors.map((message) => ({ message }));
     const errors = isFirst ? [...formErrors, ...standingErrors(this.#fields.values())] : [];
     this.#live.begin();
     // Found in what the server rendered; the browser may since have brought back something else.
     if (errors.length) this.refuse(errors);
-    this.#listen();
-    this.#readAll();
-    this.#survey();
-    if (!bare(form).noValidate) this.#html ??= this.#htmlFields();
-    bare(form).noValidate = true;
-    this.#steps ??= new Steps(form, this.#words, {
-      say: (text) => this.#page.say(text),
-      shown: () => {
-        this.#survey();
-        this.#draft?.keep();
-      },
-    }, this.#ending.signal);
-    this.#rows ??= this.#listsOfRows();
-    this.#rows.survey();
   }
 
   #listsOfRows() {
@@ -401,10 +473,10 @@ export class WellformedForm {
       setTimeout(() => this.#readAll());
     });
     // That parts are shown or put away, which holds no control, is our own doing, and surveying costs more than a key.
-    const isOurs = ({ target }) =>
-      this.#html?.hasPart(target) || [...this.#fields.values()].some((field) => field.hasPart(target));
-    const observer = new MutationObserver((records) => { if (!records.every(isOurs)) this.#survey(); });
-    const attributeFilter = ["disabled", "hidden", "name", "readonly"];
+    const observer = new MutationObserver((records) => {
+      if (!records.every(({ target }) => isPart(target))) this.#survey();
+    });
+    const attributeFilter = ["data-wellformed-rows", "disabled", "form", "hidden", "multiple", "name", "readonly", "type"];
     observer.observe(form, { subtree: true, childList: true, attributeFilter });
     for (const { controls } of this.#fields.values()) {
       for (const each of controls) if (!bare(form).contains(each)) observer.observe(each, { attributeFilter });
@@ -442,10 +514,8 @@ export class WellformedForm {
   }
 
   #readAll() {
-    for (const [field, typing] of this.#typing) {
-      if (field.kind === "files") this.#lookAt(field);
-      typing.read();
-    }
+    for (const field of this.#typing.keys()) if (field.kind === "files") this.#lookAt(field);
+    this.#live.sendAll([...this.#typing.values()].flatMap((typing) => typing.news()));
   }
 
   /** Looks at the files that were chosen, and judges them then. */
@@ -509,32 +579,51 @@ export class WellformedForm {
     const told = await this.#submissions.send(values, signal);
     // What is wrong in a step that was left is shown there.
     const pointers = (told.errors ?? []).map(({ pointer }) => pointer?.replace(/^#/, ""));
-    const first = this.#order.find(({ name }) => pointers.includes(pointerOf(name)));
+    const first = this.#order.find(({ pointer }) => pointers.includes(pointer));
     if (first && !signal.aborted) this.#steps.reveal(first.controls[0]);
     return told;
   }
 
   /** Looks at which fields take part, which can be given the focus, and in which order they are seen. */
   #survey() {
+    const events = [];
     for (const field of this.#fields.values()) {
       const { participation, isFocusable: isAllowed } = field.survey();
       const { id, state } = field;
-      if (participation !== state.participation) this.#live.send({ type: "participate", field: id, participation });
+      if (participation !== state.participation) events.push({ type: "participate", field: id, participation });
       if (isAllowed === field.isFocusable) continue;
       field.isFocusable = isAllowed;
-      this.#live.send({ type: "allowFocus", field: id, isAllowed });
+      events.push({ type: "allowFocus", field: id, isAllowed });
     }
+    this.#live.sendAll(events);
     this.#html?.survey();
-    const own = controlsByName(this.form, this.#kinds, () => {});
-    const byName = new Map([...this.#fields.values()].map((field) => [field.name, new Set(field.controls)]));
-    if ([...own].some(([name, controls]) => controls.some((each) => !byName.get(name)?.has(each)))) {
+    if (this.#isOther) {
       this.#isStale = true;
       this.#soon();
     }
-    const order = inOrder(this.#fields.values());
+    const order = inOrder(this.form, this.#fields.values());
     if (order.every((field, index) => field === this.#order[index])) return;
     this.#order = order;
     this.#live.send({ type: "arrange", fields: order.map(({ id }) => id) });
+  }
+
+  /** Whether the page has other controls for fields than those that are alive. */
+  get #isOther() {
+    const fields = [...this.#fields.values()];
+    const byName = new Map(fields.map((field) => [field.name, field]));
+    const here = controlsByField(this.form, this.#names, () => {});
+    for (const [name, controls] of here) {
+      const field = byName.get(name);
+      if (!field) return true;
+      const own = new Set(field.controls);
+      if (controls.some((each) => !own.has(each)) || sortOf(controls, field.kind) !== this.#sorts.get(field.id)) return true;
+      // A list that has lost one of its controls holds less.
+      if (field.kind === "list" && controls.length < own.size) return true;
+    }
+    // What is numbered stands elsewhere once something before it is gone.
+    const isGone = fields.some(({ name, controls, kind, pointer }) =>
+      controls.length && kind !== "group" && /[/][0-9]/.test(pointer) && !here.has(name));
+    return isGone || [...wholesOf(this.form, this.#names)].some(([name, each]) => this.#wholes.get(name) !== each);
   }
 
   /** Begins with the controls that there are now once whatever goes on is over. */

@@ -113,11 +113,6 @@ export class HTMLField {
     return this.#message !== "";
   }
 
-  /** Tells whether an element is one of the parts. */
-  hasPart(node) {
-    return this.#display?.has(node) ?? false;
-  }
-
   /** Leaves the control as the page had it until it is drawn again: its name and ids may change meanwhile. */
   pause() {
     this.stop();

@@ -1,7 +1,7 @@
 // The fields of a form that HTML judges. Where a form is alive the browser does not report what is wrong with them, so
 // that it is shown here: as for the fields of the rules, when an edited field is left, and at a submission.
 
-import { controlsOf, listening, nameOf, rootOf } from "./elements.js";
+import { controlsOf, indexingParts, listening, nameOf, rootOf } from "./elements.js";
 import { HTMLField, isIn } from "./htmlfield.js";
 
 /** What takes no part in judging, or is no place to enter anything. */
@@ -65,11 +65,6 @@ export class HTMLFields {
     return [...this.#fields.values()].find(isIn);
   }
 
-  /** Tells whether an element is a part of one of the fields. */
-  hasPart(node) {
-    return [...this.#fields.values()].some((field) => field.hasPart(node));
-  }
-
   /** Leaves controls to somebody else: `own` are those of the fields of the rules from now on. */
   leave(own) {
     this.#own = own;
@@ -83,7 +78,8 @@ export class HTMLFields {
       if (this.#own.has(control) || otherTypes.includes(control.type)) continue;
       const name = nameOf(control);
       const key = control.type === "radio" && name ? name : control;
-      groups.set(key, [...(groups.get(key) ?? []), control]);
+      if (groups.has(key)) groups.get(key).push(control);
+      else groups.set(key, [control]);
     }
     for (const [key, field] of this.#fields) {
       if (groups.has(key)) continue;
@@ -92,12 +88,17 @@ export class HTMLFields {
       this.#late.delete(field);
       for (const control of field.controls) this.#byControl.delete(control);
     }
-    for (const [key, controls] of groups) {
-      let field = this.#fields.get(key);
-      if (field) field.controls = controls;
-      else this.#fields.set(key, field = new HTMLField(this.#form, controls, this.#words));
-      for (const control of controls) this.#byControl.set(control, field);
-    }
+    const take = () => {
+      for (const [key, controls] of groups) {
+        let field = this.#fields.get(key);
+        if (field) field.controls = controls;
+        else this.#fields.set(key, field = new HTMLField(this.#form, controls, this.#words));
+        for (const control of controls) this.#byControl.set(control, field);
+      }
+    };
+    // Where many have come, the page is looked through once for all of them.
+    if ([...groups.keys()].some((key) => !this.#fields.has(key))) indexingParts(this.#form, ["error"], take);
+    else take();
     this.#drawAll();
   }
 

@@ -5,13 +5,12 @@ import { attributesOf, bare, controlsOf, element, nameOf, rootOf, set } from "./
 const unmarked = ["hidden", "submit", "button", "image", "reset", "fieldset", "output", "checkbox", "radio"];
 
 /**
- * Marks what is optional; `required` has the names that the rules ask for, and `known` all that the rules have. What a
- * server has marked stays. The mark is no part of the label, so that messages call the field what it is called.
+ * Marks what is optional. What a server has marked stays. The mark is no part of the label, so that messages call the field
+ * what it is called.
  */
-export function markOptional(form, { required, known }, word, restorers) {
+export function markOptional(form, isRequired, word, restorers) {
   if (bare(form).dataset.wellformedMark !== "optional") return;
   const controls = [...controlsOf(form)].filter(({ type, labels }) => !unmarked.includes(type) && labels?.length);
-  const isRequired = (control) => known.has(nameOf(control)) ? required.has(nameOf(control)) : control.required;
   const optional = controls.filter((control) => !isRequired(control));
   if (optional.length * 2 >= controls.length) return;
   for (const control of optional) {

@@ -13,29 +13,52 @@ export const namesOfControls = (form) =>
 export const namesIn = (text) => (text ?? "").split(/\s+/).filter(Boolean);
 
 /**
- * The controls of a form for fields of these kinds, by name: several where they are a group, of which one is chosen.
+ * The controls of a form for the fields of the rules, by the fields' names: several where they are a group, of which one is
+ * chosen, or a list.
  *
- * A field is one text, and would be judged by the first alone where more than one could be sent by a name: such controls
- * are none of a field's, and `onOther` is told why.
+ * A field that is no list is one text, and would be judged by the first alone where more than one could be sent by a name:
+ * such controls are none of a field's, and `onOther` is told why.
  */
-export function controlsByName(form, kinds, onOther) {
+export function controlsByField(form, names, onOther) {
   const controls = new Map();
-  for (const control of controlsOf(form)) {
-    const name = nameOf(control);
-    if (kinds.has(name) && !otherTypes.includes(control.type)) controls.set(name, [...(controls.get(name) ?? []), control]);
+  const own = [...controlsOf(form)].filter(({ type }) => !otherTypes.includes(type));
+  names.learn(own.map(nameOf));
+  for (const control of own) {
+    const { field, kind } = names.of(nameOf(control)) ?? {};
+    if (field === undefined || kind === "group") continue;
+    if (controls.has(field)) controls.get(field).push(control);
+    else controls.set(field, [control]);
   }
-  for (const [name, own] of controls) {
-    const why = whyNoField(own, kinds.get(name));
+  for (const [field, own] of controls) {
+    const name = nameOf(own[0]);
+    const why = whyNoField(own, names.of(name).kind);
     if (!why) continue;
-    controls.delete(name);
+    controls.delete(field);
     onOther(name, why);
   }
   return controls;
 }
 
+/** The elements that show what concerns an object or a list as a whole, by the names of what they are about. */
+export function wholesOf(form, names) {
+  const found = [
+    ...[...bare(form).querySelectorAll("[data-wellformed-rows]")].map((each) => [each.dataset.wellformedRows, each]),
+    ...[...bare(form).querySelectorAll(":is(fieldset, [role=group])[data-wellformed-field]")]
+      .map((each) => [each.dataset.wellformedField, each]),
+  ];
+  names.learn(found.map(([name]) => name));
+  const wholes = new Map();
+  for (const [name, each] of found) {
+    const { field, kind } = names.of(name) ?? {};
+    if (["group", "list"].includes(kind) && !wholes.has(field)) wholes.set(field, each);
+  }
+  return wholes;
+}
+
 /** How somebody gives what is not typed, by the type of its control: that decides what they are asked to do. */
 const controlSorts = new Map([
   ["select-one", "chosen"],
+  ["select-multiple", "chosen"],
   ["radio", "chosen"],
   ["checkbox", "ticked"],
   ["file", "chosen"],
@@ -45,10 +68,17 @@ const controlSorts = new Map([
 const controlSortOf = ({ type, localName }) =>
   controlSorts.get(type) ?? (["input", "textarea"].includes(localName) ? "typed" : undefined);
 
+/** The same for the controls of a field; of boxes for a list those are chosen that are ticked. */
+export function sortOf([control], kind) {
+  const sort = controlSortOf(control);
+  return kind === "list" && sort === "ticked" ? "chosen" : sort;
+}
+
 function whyNoField(controls, kind) {
   const [{ type }] = controls;
   if (kind === "files" && type !== "file") return "the rules ask for files, and nothing can be chosen there";
   if (kind === "files" && controls.length === 1) return "";
+  if (kind === "list" && controls.every(({ type }) => type !== "file")) return "";
   const advice = "by that name; give each a name of its own";
   if (type === "file") return "a field is a text, and a file is none";
   if (type === "select-multiple") return `a field is one value, and several options of a list can be chosen ${advice}`;
@@ -57,17 +87,20 @@ function whyNoField(controls, kind) {
 }
 
 /** How the module is asked for a form: what the attributes say, and what options say besides. */
-export function request(form, rules, controls, kinds, options) {
+export function request(form, rules, controls, wholes, kindOf, options) {
   const { wellformedReveal: reveal, wellformedUnavailable: unavailable, wellformedWarnings: warnings } = bare(form).dataset;
   const [values, checks, fields] = [new Map(), new Map(), new Map()];
   for (const [name, own] of controls) {
-    values.set(name, Field.initialText(own, kinds.get(name)));
+    const kind = kindOf(own[0]);
+    values.set(name, Field.initialText(own, kind));
     const { wellformedCheck, wellformedCheckReads, wellformedShape, wellformedSuccess, wellformedWordList } = own[0].dataset;
     if (wellformedCheck || ownCheck(options, name)) checks.set(name, namesIn(wellformedCheckReads));
-    const countsLength = Boolean(partOf(form, own[0], name, "count"));
-    const measures = wellformedWordList !== undefined || Boolean(partOf(form, own[0], name, "meter"));
+    const htmlName = nameOf(own[0]);
+    const countsLength = Boolean(partOf(form, own[0], htmlName, "count"));
+    const measures = wellformedWordList !== undefined || Boolean(partOf(form, own[0], htmlName, "meter"));
+    const sort = sortOf(own, kind);
     fields.set(name, {
-      ...(controlSortOf(own[0]) && { control: controlSortOf(own[0]) }),
+      ...(sort && { control: sort }),
       ...(countsLength && { countsLength }),
       ...(measures && { measures }),
       ...(wellformedShape && { shape: wellformedShape }),
@@ -82,7 +115,7 @@ export function request(form, rules, controls, kinds, options) {
   // Names may be any, such as `__proto__`.
   const [told, asked, adjusted] = [values, checks, fields].map((each) => Object.fromEntries(each));
   return {
-    ...rules, controls: [...controls.keys()], values: told, checks: asked, fields: adjusted, options: policies,
+    ...rules, controls: [...controls.keys()], wholes: [...wholes.keys()], values: told, checks: asked, fields: adjusted, options: policies,
     messages: options.messages,
   };
 }
@@ -95,18 +128,20 @@ export const revealOf = (form, { options }) => options?.reveal ?? bare(form).dat
 
 /** What the server rendered as wrong with fields, as its answer would have told it. */
 export function standingErrors(fields) {
-  return [...fields].filter(({ standingError }) => standingError).map(({ name, standingError: message }) => ({
-    pointer: pointerOf(name),
+  return [...fields].filter(({ standingError }) => standingError).map(({ pointer, standingError: message }) => ({
+    pointer,
     message,
   }));
 }
 
-/** The JSON Pointer of a field. */
-export const pointerOf = (name) => `/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`;
-
 /** The fields that are on the page, in the order in which they are seen. */
-export function inOrder(fields) {
-  return [...fields].filter(({ controls }) => controls.length).sort((one, other) => byPlace(one.controls[0], other.controls[0]));
+export function inOrder(form, fields) {
+  // Browsers know the order of a form's controls; to compare two takes long where there are many beside one another.
+  const places = new Map([...controlsOf(form)].map((control, place) => [control, place]));
+  return [...fields].filter(({ controls }) => controls.length).sort(({ controls: [one] }, { controls: [other] }) => {
+    const [first, second] = [places.get(one), places.get(other)];
+    return first === undefined || second === undefined ? byPlace(one, other) : first - second;
+  });
 }
 
 /** Sorts elements by the order in which they are seen. */

@@ -150,7 +150,9 @@ export class Surroundings {
     if (!control) return;
     event.preventDefault();
     for (let node = control; node; node = node.parentElement) if (node.localName === "details") node.open = true;
-    const legend = control.type === "radio" && control.closest("fieldset")?.querySelector("legend");
+    const isOfSeveral = control.type === "radio" || control.type === "checkbox"
+      && rootOf(control).querySelectorAll(`[type=checkbox][name="${CSS.escape(control.name)}"]`).length > 1;
+    const legend = isOfSeveral && control.closest("fieldset")?.querySelector("legend");
     (legend || control.labels?.[0] || control).scrollIntoView();
     control.focus({ preventScroll: true });
   }

@@ -14,7 +14,8 @@ export class Typing {
     this.#field = field;
     this.#live = live;
     this.#host = host;
-    for (const control of field.controls) {
+    // What concerns others as a whole is not typed in; what happens within it happens in them.
+    for (const control of field.kind === "group" ? [] : field.controls) {
       on(control, "focus", () => this.enter());
       on(control, "blur", (event) => this.#leave(event));
       on(control, "input", (event) => this.#input(event));
@@ -32,6 +33,7 @@ export class Typing {
 
   /** Notes that the person is in the field. */
   enter() {
+    if (this.#field.kind === "group") return;
     // What was hidden around the form when it began may have been shown, which nothing in the form tells.
     if (this.#field.state.participation !== "enabled") this.#host.survey();
     this.#send("focus");
@@ -42,10 +44,15 @@ export class Typing {
 
   /** Takes in what stands in the field, if that is news. */
   read(source = "autofill") {
-    const { controls, state } = this.#field;
-    if (!controls.length || state.isComposing) return;
+    for (const event of this.news(source)) this.#live.send(event);
+  }
+
+  /** What stands in the field as an event, if that is news; none otherwise. */
+  news(source = "autofill") {
+    const { id: field, controls, state } = this.#field;
+    if (!controls.length || state.isComposing) return [];
     const { draft } = this.#field;
-    if (draft.text !== state.text) this.#send("edit", { ...draft, source });
+    return draft.text === state.text ? [] : [{ type: "edit", field, ...draft, source }];
   }
 
   #send(type, members) {

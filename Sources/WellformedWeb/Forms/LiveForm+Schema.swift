@@ -53,14 +53,17 @@ extension LiveForm {
 
   /// The same where the members are known already.
   ///
-  /// - Parameter left: The names of members that somebody else judges, fields or not: what is asked of several members is
-  ///   judged as far as it does not depend on them. Rules of the members themselves are the caller's to leave out.
+  /// - Parameters:
+  ///   - groups: The members that are made up of several fields, which come after the others.
+  ///   - left: The names of members that somebody else judges, fields or not: what is asked of several members is judged as
+  ///     far as it does not depend on them. Rules of the members themselves are the caller's to leave out.
   init(
-    members: [SchemaMember], leaving left: Set<ExactText> = [], of schema: CompiledSchema, values: [ExactText: String],
+    members: [SchemaMember], _ groups: [FormGroup] = [], leaving left: Set<ExactText> = [], of schema: CompiledSchema,
+    values: [ExactText: String],
     checks: [ExactText: LiveField.Check], catalogue: Catalogue, options: LiveOptions,
     adjusting adjustments: [ExactText: @Sendable (inout LiveField) -> Void]
   ) throws(SchemaError) {
-    let names = Set<ExactText>(names: members.map { $0.name })
+    let names = Set<ExactText>(names: members.map { $0.name } + groups.flatMap { $0.fields }.map { $0.name })
     let spoken = (Array(checks.keys) + Array(adjustments.keys)).map { $0.text } + checks.values.flatMap { $0.reads }
     for name in spoken where !names.contains(name) {
       throw SchemaError("there is no member \(JSONValue.string(name).excerpt)", at: JSONPointer())
@@ -85,9 +88,15 @@ extension LiveForm {
       parts.append(.field(field))
       if !member.messages.isEmpty { catalogue.override(field: member.name, member.messages) }
     }
-    let known = members.filter { !$0.isAmong(left) }
+    let inGroups = Set<ExactText>(names: groups.flatMap { $0.fields }.map { $0.name })
     var size = 0
-    for relation in schema.relations(between: known, without: left).relations {
+    for group in groups {
+      parts += group.fields.map { .field(LiveField($0, check: checks[$0.name], adjustments[$0.name])) }
+      relations.append(LiveRelation(group))
+      size += group.fields.count
+    }
+    let known = members.filter { !$0.isAmong(left) }
+    for relation in schema.relations(between: known, groups, without: left).relations {
       size += relation.names.count
       if size > LiveForm.greatestSize {
         throw SchemaError(
@@ -96,10 +105,13 @@ extension LiveForm {
       guard let last = relation.names.last else { continue }
       var live = LiveRelation(reads: relation.names, on: last) { values in
         var texts: [ExactText: String] = [:]
-        for entry in values.entries { texts[entry.name] = entry.text }
+        for entry in values.entries where entry.isSent || !inGroups.contains(entry.name) {
+          texts[entry.name] = entry.text
+        }
         return relation.issues { texts[$0] }
       }
       live.otherFields = relation.names.dropLast()
+      live.namesFields = true
       relations.append(live)
     }
     self.init(parts: parts, relations: relations, named: values, options: options)
@@ -108,4 +120,37 @@ extension LiveForm {
 
   /// How many members keywords may speak of, all told, so that opening a form takes no longer than a person waits.
   private static var greatestSize: Int { 1 << 18 }
+}
+
+extension LiveField {
+  /// A field of what is made up of several, which is judged with it.
+  fileprivate init(
+    _ field: FormGroup.Field, check: LiveField.Check?, _ adjust: (@Sendable (inout LiveField) -> Void)?
+  ) {
+    self.init(field.name, at: field.path, content: .text(field.member.plan), check: check)
+    if field.member.isBox { control = .ticked }
+    isSecret = field.member.isSecret
+    reads = []
+    judge = { _, _ in (.valid, []) }
+    adjust?(&self)
+  }
+}
+
+extension LiveRelation {
+  /// What is asked of what is made up of several fields.
+  fileprivate init(_ group: FormGroup) {
+    let names = group.fields.map { $0.name }
+    self.init(reads: names, on: names[0]) { values in
+      // What a rule reads comes in the order in which it names it.
+      let texts = values.entries.map { $0.isSent ? $0.text : nil }
+      return group.issues(in: texts).map { field, found in
+        var issue = found
+        issue.path = Path([.name(names[field])] + found.path.components)
+        return issue
+      }
+    }
+    otherFields = Array(names.dropFirst())
+    namesFields = true
+    depth = 1
+  }
 }

@@ -296,7 +296,12 @@ export class WellformedForm {
   readonly state: FormState;
   get isAlive(): boolean;
   get snapshot(): Snapshot;
-  /** The field with a name as it is now. */
+  /**
+   * What stands in the controls as a value, as a server reads by the same rules what they send: objects and lists by the names
+   * of controls, numbers, and true or false; prepared for storing.
+   */
+  get value(): Record<string, unknown>;
+  /** The field with a name as it is now; within objects and lists the name is a path, such as `items[0].sku`. */
   field(name: string): FieldState | undefined;
   /**
    * Sets a text as a program does: nobody typed it, and nothing is shown because of it. Throws where the rules have no

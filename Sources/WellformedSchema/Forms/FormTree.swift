@@ -1,0 +1,175 @@
+package import Wellformed
+
+/// The fields of a form in the order in which they are sent, put where their names say.
+package struct FormTree: Sendable {
+  private let root = Node()
+
+  /// A place that fields lead to.
+  ///
+  /// It changes only while fields are added, before anybody else sees it.
+  final class Node: @unchecked Sendable {
+    /// The numbers of the fields whose place it is.
+    fileprivate(set) var fields: [Int] = []
+    /// The number of the field that is told what concerns the place as a whole, and sends nothing.
+    fileprivate(set) var group: Int?
+    /// Tells whether a name has `[]` at the end here.
+    fileprivate(set) var isList = false
+    fileprivate(set) var members: [(name: String, node: Node)] = []
+    fileprivate var places: [ExactText: Int] = [:]
+    /// The elements by the positions that names give them: these may leave gaps, and come in any order.
+    fileprivate var elements: [Int: Node] = [:]
+    /// The elements in the order of their positions.
+    fileprivate(set) lazy var ordered: [Node] = elements.sorted { $0.key < $1.key }.map { $0.value }
+
+    fileprivate var hasTexts: Bool { !fields.isEmpty && !isList }
+  }
+
+  package init() {}
+
+  /// Adds a field, by its number.
+  ///
+  /// - Returns: Nothing or, where the name contradicts another, the place at which it does: one place cannot be a text and an
+  ///   object, or an object and an array.
+  package func add(_ name: ControlName, field: Int) -> Path? {
+    var node = root
+    var place = Path.root
+    for component in name.path.components {
+      switch component {
+      case .name(let name):
+        if !node.elements.isEmpty || !node.fields.isEmpty { return place }
+        node = node.member(name)
+        place = place.appending(name)
+      case .index(let index):
+        if !node.members.isEmpty || node.hasTexts { return place }
+        node = node.element(index)
+        place = place.appending(index)
+      }
+    }
+    if !node.members.isEmpty || !node.elements.isEmpty && !name.isList { return place }
+    node.fields.append(field)
+    node.isList = node.isList || name.isList
+    return nil
+  }
+
+  /// Names the field that is told what concerns a place as a whole, and sends nothing.
+  package func mark(_ name: ControlName, group: Int) {
+    var node = root
+    for component in name.path.components {
+      switch component {
+      case .name(let name): node = node.member(name)
+      case .index(let index): node = node.element(index)
+      }
+    }
+    node.group = node.group ?? group
+  }
+
+  /// Makes the order of elements known, once all fields are added.
+  package func finish() { root.finish() }
+
+  /// The values of the fields: objects, arrays and texts.
+  ///
+  /// Gaps between the positions of elements are closed.
+  ///
+  /// - Parameter texts: What was sent by a field's number; of one that nothing was sent by, nothing.
+  /// - Complexity: O(*n*) in the fields; calls itself once for each step of the longest name.
+  package func value(_ texts: (Int) -> [String]) -> JSONValue { root.value(texts) ?? .object(JSONObject()) }
+
+  /// The places on the way to one in the value, as far as fields lead there; the value as a whole comes first.
+  ///
+  /// - Parameter search: Keeps what was found on the way; for one state of the texts.
+  func nodes(to path: Path, _ search: inout Search, _ texts: (Int) -> [String]) -> [Node] {
+    var nodes = [root]
+    for component in path.components {
+      let node = nodes[nodes.count - 1]
+      switch component {
+      case .name(let name):
+        guard let place = node.places[name] else { return nodes }
+        nodes.append(node.members[place].node)
+      case .index(let index):
+        let elements = search.elements(of: node, texts)
+        guard index < elements.count else { return nodes }
+        nodes.append(elements[index])
+      }
+    }
+    return nodes
+  }
+
+  /// Where the value of each field stands if all are sent: positions leave no gaps.
+  package func paths(count: Int) -> [Path] {
+    var paths = [Path](repeating: .root, count: count)
+    root.note(.root, in: &paths)
+    return paths
+  }
+
+  /// The place of a member of the value as a whole.
+  func node(named name: String) -> Node? { root.places[name].map { root.members[$0].node } }
+
+  /// Which elements of lists are there, for one state of the texts.
+  struct Search {
+    private var known: [ObjectIdentifier: [Node]] = [:]
+
+    init() {}
+
+    fileprivate mutating func elements(of node: Node, _ texts: (Int) -> [String]) -> [Node] {
+      if let known = known[ObjectIdentifier(node)] { return known }
+      let elements = node.ordered.filter { $0.isSent(texts) }
+      known[ObjectIdentifier(node)] = elements
+      return elements
+    }
+  }
+}
+
+extension FormTree.Node {
+  fileprivate func member(_ name: String) -> FormTree.Node {
+    if let place = places[name] { return members[place].node }
+    let node = FormTree.Node()
+    places[ExactText(name)] = members.count
+    members.append((name, node))
+    return node
+  }
+
+  fileprivate func element(_ index: Int) -> FormTree.Node {
+    if let node = elements[index] { return node }
+    let node = FormTree.Node()
+    elements[index] = node
+    return node
+  }
+
+  fileprivate func finish() {
+    for (_, member) in members { member.finish() }
+    for element in ordered { element.finish() }
+  }
+
+  /// The field that tells what is found here: the one for the place, or else the first further in.
+  var teller: Int? {
+    if let own = group ?? fields.first { return own }
+    for (_, member) in members { if let teller = member.teller { return teller } }
+    for element in ordered { if let teller = element.teller { return teller } }
+    return nil
+  }
+
+  fileprivate func note(_ path: Path, in paths: inout [Path]) {
+    for field in fields + (group.map { [$0] } ?? []) { paths[field] = path }
+    for (name, member) in members { member.note(path.appending(name), in: &paths) }
+    for (place, element) in ordered.enumerated() { element.note(path.appending(place), in: &paths) }
+  }
+
+  fileprivate func isSent(_ texts: (Int) -> [String]) -> Bool {
+    fields.contains { !texts($0).isEmpty } || members.contains { $0.node.isSent(texts) }
+      || ordered.contains { $0.isSent(texts) }
+  }
+
+  fileprivate func value(_ texts: (Int) -> [String]) -> JSONValue? {
+    if !members.isEmpty {
+      var found: [JSONObject.Member] = []
+      for (name, node) in members {
+        if let value = node.value(texts) { found.append(JSONObject.Member(key: name, value: value)) }
+      }
+      return found.isEmpty ? nil : .object(JSONObject(found))
+    }
+    var values = ordered.compactMap { $0.value(texts) }
+    for field in fields { for text in texts(field) { values.append(.string(text)) } }
+    if values.isEmpty { return nil }
+    return values.count == 1 && ordered.isEmpty && !isList ? values[0] : .array(values)
+  }
+}

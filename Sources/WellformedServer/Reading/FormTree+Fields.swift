@@ -1,0 +1,32 @@
+#if Server
+  import Wellformed
+  import WellformedSchema
+
+  @available(WellformedServer 1.0, *)
+  extension FormTree {
+    /// The fields of a form where their names say: objects, arrays and texts.
+    ///
+    /// - Complexity: O(*n* log *n*)
+    static func value(of fields: [FormField], depth: Int) throws(Problem) -> JSONValue {
+      // Mostly every name is plain and stands once.
+      if fields.allSatisfy({ isPlain($0.name) }) {
+        let members = fields.map { JSONObject.Member(key: $0.name, value: .string($0.text)) }
+        if let object = try? JSONObject(unique: members) { return .object(object) }
+      }
+      let tree = FormTree()
+      for (number, field) in fields.enumerated() {
+        let name = ControlName(field.name)
+        guard name.path.components.count <= depth else { throw .tooDeep(depth) }
+        if let place = tree.add(name, field: number) {
+          throw .unreadable("The form has fields that contradict each other at \(place).")
+        }
+      }
+      tree.finish()
+      return tree.value { [fields[$0].text] }
+    }
+
+    private static func isPlain(_ name: String) -> Bool {
+      !name.utf8.contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "[") }
+    }
+  }
+#endif

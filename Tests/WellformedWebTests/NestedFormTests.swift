@@ -1,0 +1,170 @@
+import Testing
+import Wellformed
+import WellformedSchema
+import WellformedWeb
+
+/// Forms whose fields stand within objects and lists.
+@Suite struct NestedFormTests {
+  private static let order = #"""
+    {"type": "object", "required": ["name", "address", "items"], "properties": {
+      "name": {"type": "string", "minLength": 2},
+      "address": {"type": "object", "required": ["city"], "properties": {
+        "city": {"type": "string", "minLength": 2}, "street": {"type": "string"}}},
+      "billing": {"type": "object", "required": ["city"], "properties": {
+        "city": {"type": "string"}, "isOther": {"type": "boolean"}}},
+      "items": {"type": "array", "minItems": 2, "items": {"type": "object", "required": ["sku"], "properties": {
+        "sku": {"type": "string", "pattern": "^[A-Z]-[0-9]$"}, "count": {"type": "integer", "minimum": 1}}}},
+      "tags": {"type": "array", "uniqueItems": true, "maxItems": 2, "items": {"enum": ["a", "b", "c"]}}
+    }}
+    """#
+
+  private func open(_ controls: [JSONValue], wholes: [JSONValue] = [], fields: JSONValue = [:]) throws -> Page {
+    try Page(
+      Self.order, ["controls": .array(controls), "wholes": .array(wholes), "fields": fields])
+  }
+
+  private func problems(_ page: Page) -> [String: String] {
+    page.fields.compactMapValues { $0["problem"]?.string }
+  }
+
+  private func value(_ page: inout Page) throws -> JSONValue {
+    try page.ask(["form": 1, "value": true])["value"] ?? nil
+  }
+
+  @Test func `fields stand where their names say, in any of the ways to write them`() throws {
+    var page = try open(["name", "address.city", "items[0].sku", "items[0][count]", "tags"])
+    let pointers = page.opening["fields"]?.array?.map { "\($0["name"]?.string ?? "") \($0["pointer"]?.string ?? "")" }
+    #expect(
+      pointers == [
+        "name /name", "address.city /address/city", "items[0].sku /items/0/sku", "items[0].count /items/0/count",
+        "tags /tags",
+      ])
+    try page.edit("name", "Ada")
+    try page.edit("address.city", "Ulm")
+    try page.edit("items[0].sku", "A-1")
+    try page.edit("items[0].count", " 02 ")
+    try page.edit("tags", "a\nc")
+    #expect(
+      try value(&page) == [
+        "name": "Ada", "address": ["city": "Ulm"], "items": [["sku": "A-1", "count": 2]], "tags": ["a", "c"],
+      ])
+  }
+
+  @Test func `each issue is told at its field, as the rules tell it`() throws {
+    var page = try open(["name", "address.city", "items[0].sku", "items[1].sku", "tags"], wholes: ["items"])
+    try page.edit("name", "Ada")
+    try page.edit("address.city", "U")
+    try page.edit("items[0].sku", "A")
+    try page.edit("tags", "a\na\nx")
+    try page.happen("validate", nil, ["reveals": true])
+    let told = problems(page)
+    #expect(told["address.city"] == "City needs 1 more character")
+    #expect(told["items[0].sku"]?.hasPrefix("Sku") == true)
+    #expect(told["items[1].sku"] == "Enter Sku (item 2)")
+    #expect(told["tags"] != nil)
+    #expect(told["items"] == nil)
+    #expect(page.state["validity"] == "invalid")
+  }
+
+  @Test func `what concerns a list as a whole is told there, or else at its first field`() throws {
+    var page = try open(["name", "address.city", "items[0].sku"], wholes: ["items"])
+    try page.edit("items[0].sku", "A-1")
+    #expect(problems(page)["items"] == "Items must have at least 2 entries" || problems(page)["items"] != nil)
+    var bare = try open(["name", "address.city", "items[0].sku"])
+    try bare.edit("items[0].sku", "A-1")
+    #expect(problems(bare)["items[0].sku"] == problems(page)["items"])
+    let empty = try open(["name"], wholes: ["items"])
+    #expect(problems(empty)["items"] == problems(page)["items"])
+  }
+
+  @Test func `an object in which nothing is filled in is there only where it is asked for`() throws {
+    var page = try open(["name", "address.city", "address.street", "billing.city", "billing.isOther"])
+    try page.edit("name", "Ada")
+    #expect(try value(&page) == ["name": "Ada", "address": [:]])
+    #expect(problems(page)["address.city"] == "Enter City")
+    #expect(problems(page)["billing.city"] == nil)
+    try page.edit("billing.isOther", "true")
+    #expect(problems(page)["billing.city"] == "Enter City")
+    try page.edit("billing.city", "Ulm")
+    try page.edit("billing.isOther", "")
+    #expect(try value(&page)["billing"] == ["city": "Ulm", "isOther": false])
+  }
+
+  @Test func `positions leave no gaps, and what is taken away closes them`() throws {
+    var page = try open(
+      ["name", "address.city", "items[7].sku", "items[2].sku", "items[40].sku", "items[999999999].sku"])
+    let pointers = page.opening["fields"]?.array?.compactMap { $0["pointer"]?.string }.filter { $0.hasPrefix("/items") }
+    #expect(pointers == ["/items/1/sku", "/items/0/sku", "/items/2/sku", "/items/3/sku"])
+    try page.edit("items[7].sku", "B-2")
+    try page.edit("items[2].sku", "A-1")
+    try page.edit("items[40].sku", "C")
+    try page.happen("participate", "items[2].sku", ["participation": "disabled"])
+    try page.happen("participate", "items[999999999].sku", ["participation": "disabled"])
+    #expect(try value(&page)["items"] == [["sku": "B-2"], ["sku": "C"]])
+    #expect(problems(page).keys.filter { $0.hasPrefix("items") } == ["items[40].sku"])
+  }
+
+  @Test(arguments: [
+    "items[-1].sku", "items[9999999999].sku", "items[].sku", "items[0]sku", "address..city", "address.city.", "address",
+    "__proto__", "__proto__.city", "constructor.prototype", "items[0].__proto__", "name.first", "name[]", "[0]", "[",
+    "]",
+    "items[0].sku[]", "tags[0][0]", "address" + String(repeating: ".city", count: 20_000),
+    String(repeating: "[", count: 100_000), "items" + String(repeating: "[0]", count: 50_000),
+  ])
+  func `a name that says no place that the rules describe is of no field`(name: String) throws {
+    var page = try open(["name"])
+    let answer = try page.ask(["controls": [.string(name)], "rules": JSONValue(parsing: Self.order)])
+    #expect(
+      answer["error"] != nil || answer["controls"]?.array?.first.map { $0.isNull || $0["kind"] == "group" } == true)
+  }
+
+  @Test func `many events are one step, and find the same as one after another`() throws {
+    let names: [JSONValue] = (0..<40).map { .string("items[\($0)].sku") }
+    var (one, other) = (try open(names), try open(names))
+    var events: [JSONValue] = []
+    for name in names.compactMap({ $0.string }) {
+      let text = name.utf8.count % 2 == 0 ? "A-1" : "x"
+      try one.edit(name, text)
+      events.append(["type": "edit", "field": other.fields[name]?["id"] ?? nil, "text": .string(text)])
+    }
+    let answer = try other.ask(["form": 1, "events": .array(events)])
+    #expect(answer["error"] == nil)
+    #expect(try value(&one) == value(&other))
+    let (first, second) = (
+      try one.ask(["form": 1, "snapshot": true]), try other.ask(["form": 1, "snapshot": true])
+    )
+    #expect(first["changed"] == second["changed"])
+    #expect(first["state"] == second["state"])
+  }
+
+  @Test func `rules between members read what is made up of several fields`() throws {
+    let rules = #"""
+      {"type": "object", "properties": {
+        "kind": {"enum": ["home", "work"]}, "address": {"type": "object", "properties": {
+          "city": {"type": "string"}, "company": {"type": "string"}}}},
+        "if": {"properties": {"kind": {"const": "work"}}, "required": ["kind"]},
+        "then": {"properties": {"address": {"required": ["company"]}}, "required": ["address"]}}
+      """#
+    var page = try Page(rules, ["controls": ["kind", "address.city", "address.company"]])
+    #expect(page.opening["asksAll"] == true)
+    try page.edit("kind", "work")
+    try page.edit("address.city", "Ulm")
+    #expect(problems(page) == ["address.company": "Enter Company"])
+    try page.edit("address.company", "ACME")
+    #expect(problems(page).isEmpty)
+  }
+
+  @Test func `what is within an object and has no control is the server's`() throws {
+    let rules = #"""
+      {"type": "object", "properties": {"address": {"type": "object", "required": ["city", "id"], "properties": {
+        "city": {"type": "string", "minLength": 2}, "id": {"type": "integer"}, "note": {"type": "string"}},
+        "if": {"properties": {"id": {"const": 1}}}, "then": {"required": ["note"]}}}}
+      """#
+    var page = try Page(rules, ["controls": ["address.city", "address.note"]])
+    #expect(page.opening["asksAll"] == false)
+    try page.edit("address.city", "U")
+    #expect(problems(page) == ["address.city": "City needs 1 more character"])
+    try page.edit("address.city", "Ulm")
+    #expect(problems(page).isEmpty)
+  }
+}

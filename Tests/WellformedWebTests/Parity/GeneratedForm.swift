@@ -1,0 +1,214 @@
+import WellformedSchema
+import WellformedTesting
+
+/// A form that chance makes up: rules, controls with names, and what is filled in, with the value that this makes worked out
+/// from nothing that the library thinks of it.
+struct GeneratedForm {
+  /// A control, or several of one name.
+  struct Control {
+    let name: String
+    /// What the page has: `text`, `box`, `list`.
+    let kind: String
+    /// The texts that stand in it, or that are ticked.
+    var texts: [String]
+  }
+
+  private(set) var rules: JSONValue = nil
+  private(set) var controls: [Control] = []
+  /// The names of the objects and lists that the page tells what concerns them as a whole.
+  private(set) var wholes: [String] = []
+  /// The value that is filled in.
+  private(set) var value: JSONValue = nil
+  private var generator: SeededNumbers
+  /// Whether members are written in brackets.
+  private var hasBrackets: Bool
+
+  init(seed: UInt64) {
+    generator = SeededNumbers(seed: seed)
+    hasBrackets = Bool.random(using: &generator)
+    let root = object(depth: 0)
+    let filled = root.fill(self, "", true)
+    (rules, value) = (.object(root.rules), filled.value ?? [:])
+    (controls, wholes) = (filled.controls, filled.wholes)
+  }
+
+  private mutating func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &generator) < percent }
+
+  private mutating func pick<Element>(_ options: [Element]) -> Element {
+    options[Int.random(in: 0..<options.count, using: &generator)]
+  }
+
+  // MARK: Parts
+
+  /// What is filled in somewhere.
+  struct Filled {
+    var value: JSONValue?
+    /// Whether anything is filled in; what is only there because it must be is not.
+    var isFilled = false
+    var controls: [Control] = []
+    var wholes: [String] = []
+  }
+
+  /// Rules for a part of the value, and how it is filled in.
+  struct Part {
+    let rules: JSONObject
+    /// How it is filled in, given the name of the place and whether it is there whatever is filled in.
+    let fill: (_ form: GeneratedForm, _ name: String, _ isThere: Bool) -> Filled
+  }
+
+  private func name(of member: String, in outer: String) -> String {
+    if outer.isEmpty { return member }
+    return hasBrackets ? "\(outer)[\(member)]" : "\(outer).\(member)"
+  }
+
+  private mutating func object(depth: Int) -> Part {
+    var parts: [(name: String, part: Part, isRequired: Bool)] = []
+    for number in 0..<Int.random(in: 1...4, using: &generator) {
+      let kind = Int.random(in: 0..<(depth < 3 ? 10 : 7), using: &generator)
+      let part: Part
+      switch kind {
+      case 0: part = number_()
+      case 1: part = box()
+      case 2, 3: part = list()
+      case 4...6: part = text()
+      case 7: part = object(depth: depth + 1)
+      default: part = rows(depth: depth + 1)
+      }
+      parts.append(("m\(number)", part, chance(50)))
+    }
+    var rules: JSONObject = JSONObject(of: ["type": "object"])
+    rules["properties"] = .object(
+      JSONObject(parts.map { JSONObject.Member(key: $0.name, value: .object($0.part.rules)) }))
+    rules["required"] = .array(parts.filter { $0.isRequired }.map { .string($0.name) })
+    if depth > 0 {
+      if chance(20) { rules["minProperties"] = 2 }
+      if chance(20) { rules["dependentRequired"] = ["m0": [.string("m\(parts.count - 1)")]] }
+      if chance(20) { rules["if"] = ["required": ["m0"]]; rules["then"] = ["maxProperties": 2] }
+    }
+    return Part(rules: rules) { [parts] form, outer, isThere in
+      var filled = Filled()
+      if !outer.isEmpty { filled.wholes.append(outer) }
+      var object = JSONObject()
+      for (name, part, isRequired) in parts {
+        let inner = part.fill(form, form.name(of: name, in: outer), isRequired)
+        filled.controls += inner.controls
+        filled.wholes += inner.wholes
+        filled.isFilled = filled.isFilled || inner.isFilled
+        object[name] = inner.value ?? (part.rules["type"] == "boolean" ? false : nil)
+      }
+      filled.value = filled.isFilled || isThere ? .object(object) : nil
+      return filled
+    }
+  }
+
+  private mutating func rows(depth: Int) -> Part {
+    let row = object(depth: depth)
+    var rules: JSONObject = JSONObject(of: ["type": "array", "items": .object(row.rules)])
+    if chance(40) { rules["minItems"] = .number(JSONNumber(Int.random(in: 1...3, using: &generator))) }
+    if chance(20) { rules["maxItems"] = 2 }
+    if chance(20) { rules["uniqueItems"] = true }
+    var places: [Int] = []
+    for _ in 0..<Int.random(in: 0...3, using: &generator) {
+      places.append((places.last ?? -1) + (chance(70) ? 1 : Int.random(in: 1...400, using: &generator)))
+    }
+    return Part(rules: rules) { [places] form, name, isThere in
+      var filled = Filled(wholes: [name])
+      var values: [JSONValue] = []
+      for place in places {
+        let inner = row.fill(form, "\(name)[\(place)]", true)
+        filled.controls += inner.controls
+        filled.wholes += inner.wholes
+        // A row of which nothing is sent is not there.
+        if inner.controls.contains(where: { !$0.texts.isEmpty }) { values.append(inner.value ?? [:]) }
+      }
+      filled.isFilled = !values.isEmpty
+      filled.value = values.isEmpty && !isThere ? nil : .array(values)
+      return filled
+    }
+  }
+
+  private mutating func list() -> Part {
+    let isOfNumbers = chance(30)
+    let options = isOfNumbers ? ["1", "2", "3"] : ["a", "b", "c", "d e"]
+    var items = JSONObject(of: ["type": isOfNumbers ? "integer" : "string"])
+    let isChosen = chance(60)
+    if isChosen { items["enum"] = .array(options.map { Self.value(of: $0, isNumber: isOfNumbers) }) }
+    var rules: JSONObject = JSONObject(of: ["type": "array", "items": .object(items)])
+    if chance(40) { rules["minItems"] = .number(JSONNumber(Int.random(in: 1...3, using: &generator))) }
+    if chance(40) { rules["maxItems"] = 2 }
+    if chance(40) { rules["uniqueItems"] = true }
+    if chance(20) { rules["contains"] = ["const": Self.value(of: options[0], isNumber: isOfNumbers)] }
+    var texts: [String] = []
+    if isChosen {
+      texts = options.filter { _ in chance(40) }
+      if chance(10) { texts.append("zz") }
+    } else {
+      for _ in 0..<Int.random(in: 0...3, using: &generator) {
+        texts.append(pick(options + ["", " ", "x\\n\ny", "Ä&=%"]))
+      }
+    }
+    let hasMark = chance(50)
+    return Part(rules: rules) { [texts] _, name, isThere in
+      let control = Control(name: hasMark ? name + "[]" : name, kind: isChosen ? "list" : "texts", texts: texts)
+      let values = texts.filter { $0 != "" && $0 != " " }.map { Self.value(of: $0, isNumber: isOfNumbers) }
+      return Filled(
+        value: values.isEmpty && !isThere ? nil : .array(values), isFilled: !values.isEmpty, controls: [control])
+    }
+  }
+
+  private mutating func text() -> Part {
+    var rules: JSONObject = JSONObject(of: ["type": "string"])
+    if chance(30) { rules["minLength"] = 2 }
+    if chance(20) { rules["enum"] = ["ab", "cd"] }
+    if chance(20) { rules["x-wellformed"] = ["normalize": ["trim"]] }
+    let text = pick(["", "", "a", "ab", " ab ", "x=1&y", "naïve", "+", "%41"])
+    let isTrimmed = rules["x-wellformed"] != nil
+    return Part(rules: rules) { _, name, _ in
+      let value: JSONValue? = text.isEmpty ? nil : .string(isTrimmed && text == " ab " ? "ab" : text)
+      return Filled(
+        value: value, isFilled: value != nil, controls: [Control(name: name, kind: "text", texts: [text])])
+    }
+  }
+
+  private mutating func number_() -> Part {
+    let isWhole = chance(60)
+    var rules: JSONObject = JSONObject(of: ["type": .string(isWhole ? "integer" : "number")])
+    if chance(40) { rules["minimum"] = 3 }
+    let text = pick(["", "1", "4", "007", "-2", "1.5", ".5", " 8 ", "x"])
+    return Part(rules: rules) { _, name, _ in
+      let value = text.isEmpty ? nil : Self.value(of: text, isNumber: true)
+      return Filled(
+        value: value, isFilled: value != nil, controls: [Control(name: name, kind: "text", texts: [text])])
+    }
+  }
+
+  private mutating func box() -> Part {
+    let isTicked = chance(50)
+    return Part(rules: JSONObject(of: ["type": "boolean"])) { _, name, _ in
+      Filled(
+        value: isTicked ? true : nil, isFilled: isTicked,
+        controls: [Control(name: name, kind: "box", texts: isTicked ? ["on"] : [])])
+    }
+  }
+
+  private static func value(of text: String, isNumber: Bool) -> JSONValue {
+    guard isNumber else { return .string(text) }
+    let known: [String: JSONValue] = [
+      "1": 1, "2": 2, "3": 3, "4": 4, "007": 7, "-2": -2, "1.5": .number(JSONNumber("1.5") ?? 0), ".5": .number(JSONNumber("0.5") ?? 0), " 8 ": 8,
+    ]
+    return known[text] ?? .string(text)
+  }
+
+  // MARK: What is sent
+
+  /// What a browser sends, in order.
+  var fields: [(name: String, text: String)] {
+    controls.flatMap { control in control.texts.map { (control.name, $0) } }
+  }
+}
+
+extension JSONObject {
+  fileprivate init(of members: KeyValuePairs<String, JSONValue>) {
+    self.init(members.map { Member(key: $0.key, value: $0.value) })
+  }
+}
