@@ -104,7 +104,7 @@ struct GeneratedForm {
   private mutating func rows(depth: Int) -> Part {
     let row = object(depth: depth)
     var rules: JSONObject = JSONObject(of: ["type": "array", "items": .object(row.rules)])
-    if chance(40) { rules["minItems"] = .number(JSONNumber(Int.random(in: 1...3, using: &generator))) }
+    if chance(40) { rules["minItems"] = .number(JSONNumber(Int.random(in: 1...2, using: &generator))) }
     if chance(20) { rules["maxItems"] = 2 }
     if chance(20) { rules["uniqueItems"] = true }
     var places: [Int] = []
@@ -134,7 +134,7 @@ struct GeneratedForm {
     let isChosen = chance(60)
     if isChosen { items["enum"] = .array(options.map { Self.value(of: $0, isNumber: isOfNumbers) }) }
     var rules: JSONObject = JSONObject(of: ["type": "array", "items": .object(items)])
-    if chance(40) { rules["minItems"] = .number(JSONNumber(Int.random(in: 1...3, using: &generator))) }
+    if chance(40) { rules["minItems"] = .number(JSONNumber(Int.random(in: 1...2, using: &generator))) }
     if chance(40) { rules["maxItems"] = 2 }
     if chance(40) { rules["uniqueItems"] = true }
     if chance(20) { rules["contains"] = ["const": Self.value(of: options[0], isNumber: isOfNumbers)] }
@@ -194,7 +194,8 @@ struct GeneratedForm {
   private static func value(of text: String, isNumber: Bool) -> JSONValue {
     guard isNumber else { return .string(text) }
     let known: [String: JSONValue] = [
-      "1": 1, "2": 2, "3": 3, "4": 4, "007": 7, "-2": -2, "1.5": .number(JSONNumber("1.5") ?? 0), ".5": .number(JSONNumber("0.5") ?? 0), " 8 ": 8,
+      "1": 1, "2": 2, "3": 3, "4": 4, "007": 7, "-2": -2, "1.5": .number(JSONNumber("1.5") ?? 0),
+      ".5": .number(JSONNumber("0.5") ?? 0), " 8 ": 8,
     ]
     return known[text] ?? .string(text)
   }
