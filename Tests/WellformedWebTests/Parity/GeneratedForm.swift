@@ -94,7 +94,11 @@ struct GeneratedForm {
         filled.controls += inner.controls
         filled.wholes += inner.wholes
         filled.isFilled = filled.isFilled || inner.isFilled
-        object[name] = inner.value ?? (part.rules["type"] == "boolean" ? false : nil)
+        if let value = inner.value {
+          object[name] = value
+        } else if part.rules["type"] == "boolean" {
+          object[name] = false
+        }
       }
       filled.value = filled.isFilled || isThere ? .object(object) : nil
       return filled
@@ -164,7 +168,7 @@ struct GeneratedForm {
     let text = pick(["", "", "a", "ab", " ab ", "x=1&y", "naïve", "+", "%41"])
     let isTrimmed = rules["x-wellformed"] != nil
     return Part(rules: rules) { _, name, _ in
-      let value: JSONValue? = text.isEmpty ? nil : .string(isTrimmed && text == " ab " ? "ab" : text)
+      let value = text.isEmpty ? JSONValue?.none : .string(isTrimmed && text == " ab " ? "ab" : text)
       return Filled(
         value: value, isFilled: value != nil, controls: [Control(name: name, kind: "text", texts: [text])])
     }
@@ -176,7 +180,7 @@ struct GeneratedForm {
     if chance(40) { rules["minimum"] = 3 }
     let text = pick(["", "1", "4", "007", "-2", "1.5", ".5", " 8 ", "x"])
     return Part(rules: rules) { _, name, _ in
-      let value = text.isEmpty ? nil : Self.value(of: text, isNumber: true)
+      let value = text.isEmpty ? JSONValue?.none : Self.value(of: text, isNumber: true)
       return Filled(
         value: value, isFilled: value != nil, controls: [Control(name: name, kind: "text", texts: [text])])
     }
