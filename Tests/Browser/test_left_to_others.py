@@ -66,7 +66,6 @@ def test_a_property_that_is_asked_for_and_not_described_is_left_to_the_server(ru
 
 
 @pytest.mark.parametrize("kind, why", [
-    (LIST, "is array, and a field is a text, a number or a boolean"),
     (OBJECT, "is object, and a field is a text, a number or a boolean"),
     (TEXT, "a field is one value, and several options of a list can be chosen by that name; give each a name of its own"),
 ])

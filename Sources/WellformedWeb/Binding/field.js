@@ -179,8 +179,9 @@ export class Field {
     // What the rules ask for and the page does not have, or not any more, is the server's to ask for.
     if (!control || !this.#isThere) {
       this.poll(null);
-      // What has been taken off the page sends nothing.
-      return { participation: control ? "disabled" : "hidden", isFocusable: false };
+      // What is judged with others and has been taken off the page sends nothing.
+      const isWithin = this.kind === "list" || this.pointer.lastIndexOf("/") > 0;
+      return { participation: control && isWithin ? "disabled" : "hidden", isFocusable: false };
     }
     const isSeen = control.checkVisibility?.({ visibilityProperty: true }) ?? control.getClientRects().length > 0;
     let participation = "enabled";

@@ -94,7 +94,11 @@ struct GeneratedForm {
         filled.controls += inner.controls
         filled.wholes += inner.wholes
         filled.isFilled = filled.isFilled || inner.isFilled
-        object[name] = inner.value ?? (part.rules["type"] == "boolean" ? false : nil)
+        if let value = inner.value {
+          object[name] = value
+        } else if part.rules["type"] == "boolean" {
+          object[name] = false
+        }
       }
       filled.value = filled.isFilled || isThere ? .object(object) : nil
       return filled
@@ -104,7 +108,7 @@ struct GeneratedForm {
   private mutating func rows(depth: Int) -> Part {
     let row = object(depth: depth)
     var rules: JSONObject = JSONObject(of: ["type": "array", "items": .object(row.rules)])
-    if chance(40) { rules["minItems"] = .number(JSONNumber(Int.random(in: 1...3, using: &generator))) }
+    if chance(40) { rules["minItems"] = .number(JSONNumber(Int.random(in: 1...2, using: &generator))) }
     if chance(20) { rules["maxItems"] = 2 }
     if chance(20) { rules["uniqueItems"] = true }
     var places: [Int] = []
@@ -134,7 +138,7 @@ struct GeneratedForm {
     let isChosen = chance(60)
     if isChosen { items["enum"] = .array(options.map { Self.value(of: $0, isNumber: isOfNumbers) }) }
     var rules: JSONObject = JSONObject(of: ["type": "array", "items": .object(items)])
-    if chance(40) { rules["minItems"] = .number(JSONNumber(Int.random(in: 1...3, using: &generator))) }
+    if chance(40) { rules["minItems"] = .number(JSONNumber(Int.random(in: 1...2, using: &generator))) }
     if chance(40) { rules["maxItems"] = 2 }
     if chance(40) { rules["uniqueItems"] = true }
     if chance(20) { rules["contains"] = ["const": Self.value(of: options[0], isNumber: isOfNumbers)] }
@@ -164,7 +168,7 @@ struct GeneratedForm {
     let text = pick(["", "", "a", "ab", " ab ", "x=1&y", "naïve", "+", "%41"])
     let isTrimmed = rules["x-wellformed"] != nil
     return Part(rules: rules) { _, name, _ in
-      let value: JSONValue? = text.isEmpty ? nil : .string(isTrimmed && text == " ab " ? "ab" : text)
+      let value = text.isEmpty ? JSONValue?.none : .string(isTrimmed && text == " ab " ? "ab" : text)
       return Filled(
         value: value, isFilled: value != nil, controls: [Control(name: name, kind: "text", texts: [text])])
     }
@@ -176,7 +180,7 @@ struct GeneratedForm {
     if chance(40) { rules["minimum"] = 3 }
     let text = pick(["", "1", "4", "007", "-2", "1.5", ".5", " 8 ", "x"])
     return Part(rules: rules) { _, name, _ in
-      let value = text.isEmpty ? nil : Self.value(of: text, isNumber: true)
+      let value = text.isEmpty ? JSONValue?.none : Self.value(of: text, isNumber: true)
       return Filled(
         value: value, isFilled: value != nil, controls: [Control(name: name, kind: "text", texts: [text])])
     }
@@ -194,7 +198,8 @@ struct GeneratedForm {
   private static func value(of text: String, isNumber: Bool) -> JSONValue {
     guard isNumber else { return .string(text) }
     let known: [String: JSONValue] = [
-      "1": 1, "2": 2, "3": 3, "4": 4, "007": 7, "-2": -2, "1.5": .number(JSONNumber("1.5") ?? 0), ".5": .number(JSONNumber("0.5") ?? 0), " 8 ": 8,
+      "1": 1, "2": 2, "3": 3, "4": 4, "007": 7, "-2": -2, "1.5": .number(JSONNumber("1.5") ?? 0),
+      ".5": .number(JSONNumber("0.5") ?? 0), " 8 ": 8,
     ]
     return known[text] ?? .string(text)
   }

@@ -56,12 +56,23 @@ struct FormBodyTests {
     }
   }
 
-  @Test(arguments: ["a=1&a.b=2", "a[0]=1&a.b=2", "a[1]=1", "a[999999999999]=1", "email=1&email[0]=2"])
+  @Test(arguments: ["a=1&a.b=2", "a[0]=1&a.b=2", "a=1&a[b]=2", "email=1&email[0]=2"])
   func `names that contradict each other are a request that cannot be read`(body: String) async throws {
     try await Site.run { site in
       let answer = try await site.answer(type: urlencoded, body)
       #expect(answer.status == 400)
       #expect(answer.isProblem)
+    }
+  }
+
+  @Test func `names are written in brackets or with full stops, and positions may leave gaps`() async throws {
+    try await Site.run { site in
+      let rest = "email=jane%40example.org&userName=jane&terms=on"
+      let answer = try await site.answer(type: urlencoded, rest + "&tags[7]=b&tags[2]=a&address[city]=Ulm")
+      #expect(answer.status == 201)
+      #expect(answer.text == "jane@example.org|-|jane|-|-|-|true|Ulm|a,b")
+      let listed = try await site.answer(type: urlencoded, rest + "&tags[]=a&a[999999999]=1&b[9999999999]=1")
+      #expect(listed.text == "jane@example.org|-|jane|-|-|-|true||a")
     }
   }
 
