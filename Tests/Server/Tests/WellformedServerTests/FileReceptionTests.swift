@@ -46,7 +46,7 @@ struct FileReceptionTests {
   }
 
   private static let end = Array("--b--\r\nepilogue".utf8)
-  private static let pdf = Array("%PDF-1.7\r\n--b is no end\r\n--".utf8)
+  private static let pdf = Array("%PDF-1.7\r\n-b is no end\r\n--".utf8)
 
   @Test(arguments: [1, 2, 3, 7, 64, 4096])
   func `a file is on the disk, and what is told of it in its place`(_ chunk: Int) async throws {
