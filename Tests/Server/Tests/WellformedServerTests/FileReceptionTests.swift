@@ -128,7 +128,8 @@ struct FileReceptionTests {
   }
 
   @Test(arguments: [
-    ("a.pdf", nil), ("../../etc/passwd.pdf", "file.name"), ("C:\\a.pdf", "file.name"), ("a%0A1 pdf 0x0 b.pdf", "file.name"),
+    ("a.pdf", nil), ("../../etc/passwd.pdf", "file.name"), ("C:\\a.pdf", "file.name"),
+    ("a%0A1 pdf 0x0 b.pdf", "file.name"),
     ("a\u{202E}fdp.exe.pdf", "file.name"), ("a\u{0}.pdf", "file.name"), ("a.exe", "file.mismatch"),
     ("", "file.name"), (".pdf", nil), ("a\n1 pdf 0x0 b.pdf", "file.name"),
   ])
