@@ -165,7 +165,7 @@ def test_a_form_of_another_site_is_not_taken(shop):
 
 def test_a_card_is_neither_in_drafts_nor_on_the_page_again(buyer):
     buyer.open().go_to_payment()
-    buyer.give_card(**{"Expiry date": "01/20"}).press("Place order")
+    buyer.give_card(**{"Expiry date": "13/49"}).press("Place order")
     expect(buyer.error("expiry")).not_to_have_text("")
     buyer.page.reload()
     buyer.at("Payment")

@@ -80,6 +80,7 @@ STATES = [delivery, delivery_wrong, items, items_wrong, payment, payment_filled,
 def test_axe_finds_nothing_and_nothing_is_cut_off(buyer, state, options):
     state(buyer)
     assert_accessible(buyer.page)
+    assert "<" not in buyer.page.locator("body").inner_text()
     assert buyer.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     if os.environ.get("WELLFORMED_IMAGES"):
         name = f"checkout-{state.__name__.replace('_', '-')}"

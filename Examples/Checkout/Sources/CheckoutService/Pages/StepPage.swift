@@ -32,7 +32,7 @@ struct StepPage {
     let number = Checkout.steps.number(of: step)
     let isFirst = number == 1
     let alive: HTML =
-      site.webFiles == nil ? "" : " data-wellformed=\"/rules/checkout.plan\" data-wellformed-mark=\"optional\""
+      site.webFiles == nil ? "" : " data-wellformed=\"/rules/checkout.plan\""
     let encoding: HTML = step.name == "payment" ? " enctype=\"multipart/form-data\"" : ""
     let back: HTML =
       isFirst ? "" : "<button class=\"back\" name=\"back\" value=\"1\" formnovalidate>Back</button>"
@@ -127,7 +127,7 @@ struct StepPage {
     return """
       <div data-wellformed-field="\(name)"\(error == nil ? "" : " data-state=\"invalid\"" as HTML)>
       <label for="\(name)">\(label)</label>
-      \(isOptional ? "<span id=\"\(name)-optional\" data-wellformed-optional=\"\(name)\">(optional)</span>" : "")
+      \(isOptional ? "<span id=\"\(name)-optional\" data-wellformed-optional=\"\(name)\">(optional)</span>" as HTML : "")
       \(hint.map { "<p id=\"\(name)-hint\">\($0)</p>" as HTML } ?? "")
       \(name == "country" ? countries(attributes) : input(name, attributes))
       <p id="\(name)-error" data-wellformed-error="\(name)">\(error ?? "")</p>
