@@ -36,17 +36,17 @@ def choose(photo, *files):
     (("a.PNG", png(800, 600)), None),
     (("a.pdf", b"%PDF-1.7\n"), None),
     (("a.png", b""), "Photo is empty; choose another file"),
-    (("a.png", png(more=bytes(100000))), "Photo must be no larger than 100 kB"),
-    (("a.gif", b"GIF89a\x10\0\x10\0\0\0\0\x2c"), "Photo must be a file of one of these types: PDF, PNG"),
-    (("a.exe", b"MZ\x90\0"), "Photo must be a file of one of these types: PDF, PNG"),
+    (("a.png", png(more=bytes(100000))), "Photo is larger than 100 kB; choose a smaller file"),
+    (("a.gif", b"GIF89a\x10\0\x10\0\0\0\0\x2c"), "Photo is not of one of these types: PDF, PNG; choose another file"),
+    (("a.exe", b"MZ\x90\0"), "Photo is not of one of these types: PDF, PNG; choose another file"),
     (("a.exe", png()), "Photo is not what the end of its name says; choose another file"),
     (("a.pdf", png()), "Photo is not what the end of its name says; choose another file"),
     (("a.png", png()[:20]), "Photo is damaged; choose another file"),
     (("a.png", png(0, 20)), "Photo is damaged; choose another file"),
     (("a.png", png(2**31 - 1, 2**31 - 1)), "Photo is damaged; choose another file"),
     (("a.png", png(more=b"%PDF-1.7")), "Photo is damaged; choose another file"),
-    (("a.png", png(801, 20)), "Photo must have no more than 800 × 600 pixels"),
-    (("a.png", png(20, 9)), "Photo must have at least 10 × 10 pixels"),
+    (("a.png", png(801, 20)), "Photo has more than 800 × 600 pixels; choose a smaller image"),
+    (("a.png", png(20, 9)), "Photo has fewer than 10 × 10 pixels; choose a larger image"),
 ], ids=lambda value: "" if not isinstance(value, str) else value[:24])
 def test_a_file_is_judged_as_soon_as_it_is_chosen(photo, file, message):
     choose(photo, file)
@@ -60,7 +60,7 @@ def test_a_file_is_judged_as_soon_as_it_is_chosen(photo, file, message):
 def test_whoever_is_still_at_the_button_is_told_too(photo):
     photo.page.get_by_label("Photo").focus()
     choose(photo, ("a.exe", b"MZ"))
-    expect(photo.error("photo")).to_have_text("Photo must be a file of one of these types: PDF, PNG")
+    expect(photo.error("photo")).to_have_text("Photo is not of one of these types: PDF, PNG; choose another file")
     choose(photo, ("a.pdf", b"%PDF-1.7"))
     expect(photo.error("photo")).to_have_text("")
 
@@ -88,7 +88,7 @@ def test_only_the_beginning_of_a_file_is_read(photo):
           })(Blob.prototype.arrayBuffer);
         }""")
     choose(photo, ("a.png", png(more=bytes(5_000_000))))
-    expect(photo.error("photo")).to_have_text("Photo must be no larger than 100 kB")
+    expect(photo.error("photo")).to_have_text("Photo is larger than 100 kB; choose a smaller file")
     assert photo.page.evaluate("window.read") == 262144
 
 
@@ -104,5 +104,5 @@ def test_a_submission_waits_until_a_file_was_looked_at(photo):
     choose(photo, ("a.exe", b"MZ"))
     photo.press("Go")
     photo.page.evaluate("window.go()")
-    expect(photo.error("photo")).to_have_text("Photo must be a file of one of these types: PDF, PNG")
+    expect(photo.error("photo")).to_have_text("Photo is not of one of these types: PDF, PNG; choose another file")
     assert photo.answers.submissions == []

@@ -140,6 +140,10 @@ import WellformedSchema
     "base64": ("AP8=", #"{"bytes":[0,255]}"#),
     "base64url": ("AP8", #"{"bytes":[0,255]}"#),
     "color": ("#ff0080", #"{"red":255,"green":0,"blue":128,"opacity":255}"#),
+    "files": (
+      "48213 png 640x480 map of here.png",
+      #"{"files":[{"byteCount":48213,"kind":"png","width":640,"height":480,"name":"map of here.png"}]}"#
+    ),
     "css-hex-color": ("#F08", #"{"red":255,"green":0,"blue":136,"opacity":255}"#),
   ]
 

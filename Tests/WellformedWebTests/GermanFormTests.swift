@@ -44,7 +44,8 @@ import WellformedWeb
     let ofPasswords = (passwords.formats + [.password(repeatingAtMost: 2)]).flatMap { $0.codes }
     let ofModules =
       Format.phone(PhoneRequirement()).codes + ofPasswords + ofPasswords.map { $0.demand }
-      + PasswordAdviceWords.english.keys
+      + PasswordAdviceWords.english.keys + ProblemWords.english.keys
+      + Format.files(FileLimits(least: 2, kinds: [.pdf])).codes
     let known = Set(
       IssueCode.all + IssueCode.allOfSchemas + IssueCode.livePhrases.keys + page + IssueCode.wordings + ofModules)
     #expect(german.codes.filter { !known.contains($0) } == [])

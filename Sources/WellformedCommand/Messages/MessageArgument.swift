@@ -36,6 +36,7 @@ struct MessageArgument {
     MessageArgument("actual", "a whole number: how many there are", "4", isNumber: true),
     MessageArgument("length", "a whole number", "5", isNumber: true),
     MessageArgument("count", "a whole number", "2", isNumber: true),
+    MessageArgument("number", "a whole number, {count} at most", "1"),
     MessageArgument("met", "a whole number, {count} at most", "1", isNumber: true),
     MessageArgument(
       "position", "a number counted from 1, or several as “2.1”; write it as a number, with no ending", "3"),

@@ -39,6 +39,12 @@ struct MessageEntry {
     let sentence = english.sentences[.other] ?? ""
     var values = MessageArgument.all.map { (name: $0.name, value: $0.example) }
     if sentence.begins(with: "{field}") { values.insert((name: "field", value: "Email address"), at: 0) }
+    if key == "file.tooLarge" || key == "file.kind" {
+      values.insert((name: "example", value: key == "file.kind" ? "PDF, PNG" : "5 MB"), at: 0)
+    }
+    if key.hasPrefix("file.too"), key.hasSuffix("Pixels") {
+      values.insert((name: "example", value: "800 × 600"), at: 0)
+    }
     if key.hasSuffix(".date") {
       for name in ["minimum", "maximum"] { values.insert((name: name, value: "2026-01-31"), at: 0) }
     }
@@ -64,8 +70,10 @@ extension MessageEntry {
     func sorted(_ codes: some Sequence<IssueCode>) -> [IssueCode] { codes.sorted { $0.rawValue < $1.rawValue } }
 
     for word in Catalogue.english.words { add(word.name, MessageTemplate(word.text), MessagePlaces.word) }
+    // Limits of which everything can be found.
+    let files = Format.files(FileLimits(least: 2, kinds: [.pdf]))
     let concerns = EmailAddress.Concern.allCases.map { Format.email(without: $0) }
-    let formats = FormatRegistry.ofCommand.formats + concerns + [.phone(PhoneRequirement())]
+    let formats = FormatRegistry.ofCommand.formats + concerns + [.phone(PhoneRequirement()), files]
     let policies = FormatRegistry.ofCommand.formats.filter { $0.name.begins(with: "password") }
     let passwords = policies + [.password(repeatingAtMost: 2)]
     let ofFormats = (formats + passwords).reduce(Catalogue.english) { $0.overriding($1.sentences) }
@@ -73,7 +81,7 @@ extension MessageEntry {
     add(IssueCode.all.filter { !warnings.contains($0) }, in: ofFormats)
     add(IssueCode.all.filter { warnings.contains($0) }, in: ofFormats, MessagePlaces.warning)
     add(sorted(IssueCode.wordings), in: .english)
-    add(Format.phone(PhoneRequirement()).codes, in: ofFormats)
+    add(Format.phone(PhoneRequirement()).codes + files.codes, in: ofFormats)
     let own = passwords.flatMap { $0.codes }
     add(own + own.map { $0.demand }.filter { ofFormats.codes.contains($0) }, in: ofFormats)
     for (code, sentence) in PasswordAdviceWords.english.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {

@@ -28,6 +28,8 @@ struct FormatParts: Sendable {
     } else if let code = FormatParts.choice(of: name, after: "postal-code.") {
       guard let country = PostalCode.Country(code) else { return nil }
       self.init { PostalCode($0, country: country)?.jsonParts ?? .null }
+    } else if FormatParts.choice(of: name, after: "files.") != nil {
+      self.init { .files($0) }
     } else {
       return nil
     }
@@ -103,6 +105,7 @@ struct FormatParts: Sendable {
       "base64url": FormatParts(Base64URLText.self),
       "color": FormatParts(HexColor.self),
       "css-hex-color": FormatParts(HexColor.self),
+      "files": FormatParts { .files($0) },
     ]
     for profile in EmailAddress.Profile.allCases {
       let format = Format.email(profile)

@@ -351,14 +351,12 @@ private var table: String {
   {field} needs 6 digits after the #, as in #1e90ff
   {field} has too many digits after the #; use {maximum}
   {field} is empty; choose another file
-  {field} must be no larger than {example}
+  {field} is larger than {example}; choose a smaller file
   {field} has too many files; the most is {maximum}
-  {field} has too few files; the least is {minimum}
-  {field} must be a file of one of these types: {example}
   {field} is not what the end of its name says; choose another file
   {field} is damaged; choose another file
-  {field} must have no more than {example} pixels
-  {field} must have at least {example} pixels
+  {field} has more than {example} pixels; choose a smaller image
+  {field} has fewer than {example} pixels; choose a larger image
   {field} has a name with characters that file names cannot have; rename the file
   {field} has a hidden character that turns text around; remove it
   {field} has an invisible character; remove it
@@ -442,6 +440,8 @@ private var table: String {
   {field} is from a country not accepted here; enter another number
   {field} is a kind of number not accepted here; enter another
   {field} looks like a landline; enter a mobile number
+  {field} has too few files; the least is {minimum}
+  {field} is not of one of these types: {example}; choose another file
   {field} is easy to guess from what others know; choose another
   {field} has the same character twice in a row; change one|{field} has a character more than {maximum} times in a row; change one
   {field} is one that many people use; choose another

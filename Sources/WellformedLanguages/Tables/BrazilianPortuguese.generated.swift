@@ -353,8 +353,6 @@ private var table: String {
   {field}: o arquivo está vazio; escolha outro
   {field}: o arquivo não pode passar de {example}
   {field}: há arquivos demais; o máximo é {maximum}
-  {field}: há poucos arquivos; o mínimo é {minimum}
-  {field}: o arquivo deve ser de um destes tipos: {example}
   {field}: o arquivo não é o que o nome indica; escolha outro
   {field}: o arquivo está danificado; escolha outro
   {field}: a imagem não pode passar de {example} pixels
@@ -442,6 +440,8 @@ private var table: String {
   {field}: números desse país não são aceitos aqui; digite outro número
   {field}: este tipo de número não é aceito aqui; digite outro
   {field}: parece um telefone fixo; digite um número de celular
+  {field}: há poucos arquivos; o mínimo é {minimum}
+  {field}: o arquivo deve ser de um destes tipos: {example}
   {field}: é fácil de adivinhar com o que outras pessoas sabem; escolha outra coisa
   {field}: o mesmo caractere aparece duas vezes seguidas; mude um deles|{field}: o mesmo caractere aparece mais de {maximum} de vezes seguidas; mude um deles|{field}: o mesmo caractere aparece mais de {maximum} vezes seguidas; mude um deles
   {field}: muitas pessoas usam esta senha; escolha outra

@@ -353,8 +353,6 @@ private var table: String {
   {field}: soubor je prázdný; vyberte jiný
   {field}: soubor nesmí být větší než {example}
   {field}: souborů je příliš mnoho; nejvýše {maximum}
-  {field}: souborů je příliš málo; nejméně {minimum}
-  {field}: soubor musí být jednoho z těchto typů: {example}
   {field}: soubor není tím, co říká jeho název; vyberte jiný
   {field}: soubor je poškozený; vyberte jiný
   {field}: obrázek nesmí přesáhnout {example} pixelů
@@ -442,6 +440,8 @@ private var table: String {
   {field}: čísla z této země zde nepřijímáme; zadejte jiné číslo
   {field}: čísla tohoto druhu zde nepřijímáme; zadejte jiné
   {field}: vypadá to jako pevná linka; zadejte číslo mobilu
+  {field}: souborů je příliš málo; nejméně {minimum}
+  {field}: soubor musí být jednoho z těchto typů: {example}
   {field}: dá se to snadno uhodnout z toho, co vědí jiní; zvolte něco jiného
   {field}: stejný znak je tu 2krát za sebou; jeden změňte|{field}: stejný znak je tu více než {maximum}krát za sebou; jeden změňte|{field}: stejný znak je tu více než {maximum}krát za sebou; jeden změňte
   {field}: toto používá mnoho lidí; zvolte něco jiného

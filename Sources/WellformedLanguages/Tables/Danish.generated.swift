@@ -353,8 +353,6 @@ private var table: String {
   {field}: filen er tom; vælg en anden fil
   {field}: filen må højst fylde {example}
   {field}: der er for mange filer; det højeste er {maximum}
-  {field}: der er for få filer; det mindste er {minimum}
-  {field}: filen skal være en af disse typer: {example}
   {field}: filen er ikke det, som navnet siger; vælg en anden fil
   {field}: filen er beskadiget; vælg en anden fil
   {field}: billedet må højst være {example} pixel
@@ -442,6 +440,8 @@ private var table: String {
   {field} er fra et land, der ikke godtages her; skriv et andet nummer
   {field} er en type nummer, der ikke godtages her; skriv et andet
   {field} ligner et fastnetnummer; skriv et mobilnummer
+  {field}: der er for få filer; det mindste er {minimum}
+  {field}: filen skal være en af disse typer: {example}
   {field} kan let gættes ud fra det, andre ved; vælg noget andet
   {field} har det samme tegn to gange i træk; skift et af dem ud|{field} har et tegn mere end {maximum} gange i træk; skift et af dem ud
   {field}: mange bruger denne adgangskode; vælg en anden

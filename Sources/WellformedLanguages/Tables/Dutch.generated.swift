@@ -353,8 +353,6 @@ private var table: String {
   {field}: het bestand is leeg; kies een ander bestand
   {field}: het bestand mag niet groter zijn dan {example}
   {field}: er zijn te veel bestanden; het maximum is {maximum}
-  {field}: er zijn te weinig bestanden; het minimum is {minimum}
-  {field}: het bestand moet van een van deze typen zijn: {example}
   {field}: het bestand is niet wat de naam zegt; kies een ander bestand
   {field}: het bestand is beschadigd; kies een ander bestand
   {field}: de afbeelding mag niet groter zijn dan {example} pixels
@@ -442,6 +440,8 @@ private var table: String {
   {field} komt uit een land dat hier niet wordt geaccepteerd; vul een ander nummer in
   {field} is een soort nummer dat hier niet wordt geaccepteerd; vul een ander nummer in
   {field} lijkt een vast nummer; vul een mobiel nummer in
+  {field}: er zijn te weinig bestanden; het minimum is {minimum}
+  {field}: het bestand moet van een van deze typen zijn: {example}
   {field} is te raden met wat anderen over u weten; kies iets anders
   {field} bevat twee keer hetzelfde teken achter elkaar; wijzig er één|{field} bevat een teken meer dan {maximum} keer achter elkaar; wijzig er één
   {field}: veel mensen gebruiken dit wachtwoord; kies een ander wachtwoord

@@ -353,8 +353,6 @@ private var table: String {
   {field}: o ficheiro está vazio; escolha outro
   {field}: o ficheiro não pode exceder {example}
   {field}: há demasiados ficheiros; o máximo é {maximum}
-  {field}: há poucos ficheiros; o mínimo é {minimum}
-  {field}: o ficheiro tem de ser de um destes tipos: {example}
   {field}: o ficheiro não é o que o nome indica; escolha outro
   {field}: o ficheiro está danificado; escolha outro
   {field}: a imagem não pode exceder {example} píxeis
@@ -442,6 +440,8 @@ private var table: String {
   {field}: os números desse país não são aceites aqui; introduza outro número
   {field}: este tipo de número não é aceite aqui; introduza outro
   {field}: parece um telefone fixo; introduza um número de telemóvel
+  {field}: há poucos ficheiros; o mínimo é {minimum}
+  {field}: o ficheiro tem de ser de um destes tipos: {example}
   {field}: é fácil de adivinhar com o que outras pessoas sabem; escolha outra coisa
   {field}: o mesmo carácter aparece duas vezes seguidas; mude um deles|{field}: o mesmo carácter aparece mais de {maximum} de vezes seguidas; mude um deles|{field}: o mesmo carácter aparece mais de {maximum} vezes seguidas; mude um deles
   {field}: muitas pessoas usam esta palavra-passe; escolha outra

@@ -353,8 +353,6 @@ private var table: String {
   {field}: tiedosto on tyhjä; valitse toinen tiedosto
   {field}: tiedoston koko saa olla enintään {example}
   {field}: tiedostoja on liikaa; enimmäismäärä on {maximum}
-  {field}: tiedostoja on liian vähän; vähimmäismäärä on {minimum}
-  {field}: tiedoston on oltava jotakin näistä tyypeistä: {example}
   {field}: tiedosto ei ole sitä, mitä sen nimi kertoo; valitse toinen tiedosto
   {field}: tiedosto on vioittunut; valitse toinen tiedosto
   {field}: kuvan koko saa olla enintään {example} kuvapistettä
@@ -442,6 +440,8 @@ private var table: String {
   {field}: tämän maan puhelinnumerot eivät käy tässä; anna toinen puhelinnumero
   {field}: tällainen puhelinnumero ei käy tässä; anna toinen
   {field}: tämä näyttää lankapuhelimelta; anna matkapuhelinnumero
+  {field}: tiedostoja on liian vähän; vähimmäismäärä on {minimum}
+  {field}: tiedoston on oltava jotakin näistä tyypeistä: {example}
   {field}: tämä on helppo arvata siitä, mitä muut tietävät; valitse toinen
   {field}: sama merkki on kahdesti peräkkäin; vaihda toinen|{field}: sama merkki on peräkkäin yli {maximum} kertaa; vaihda yksi
   {field}: moni muukin käyttää tätä; valitse toinen

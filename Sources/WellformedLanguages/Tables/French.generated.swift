@@ -353,8 +353,6 @@ private var table: String {
   {field}\u{A0}: le fichier est vide\u{202F}; choisissez-en un autre
   {field}\u{A0}: le fichier ne doit pas dépasser {example}
   {field}\u{A0}: il y a trop de fichiers\u{202F}; le maximum est {maximum}
-  {field}\u{A0}: il n’y a pas assez de fichiers\u{202F}; le minimum est {minimum}
-  {field}\u{A0}: le fichier doit être de l’un de ces types\u{A0}: {example}
   {field}\u{A0}: le contenu du fichier ne correspond pas à son nom\u{202F}; choisissez-en un autre
   {field}\u{A0}: le fichier est endommagé\u{202F}; choisissez-en un autre
   {field}\u{A0}: l’image ne doit pas dépasser {example} pixels
@@ -442,6 +440,8 @@ private var table: String {
   {field}\u{A0}: les numéros de ce pays ne sont pas acceptés ici\u{202F}; saisissez-en un autre
   {field}\u{A0}: ce type de numéro n’est pas accepté ici\u{202F}; saisissez-en un autre
   {field}\u{A0}: cela ressemble à un numéro fixe\u{202F}; saisissez un numéro de portable
+  {field}\u{A0}: il n’y a pas assez de fichiers\u{202F}; le minimum est {minimum}
+  {field}\u{A0}: le fichier doit être de l’un de ces types\u{A0}: {example}
   {field}\u{A0}: c’est facile à deviner d’après ce que d’autres savent\u{202F}; choisissez autre chose
   {field}\u{A0}: le même caractère figure deux fois de suite\u{202F}; changez-en un|{field}\u{A0}: le même caractère figure plus de {maximum}\u{A0}de fois de suite\u{202F}; changez-en un|{field}\u{A0}: le même caractère figure plus de {maximum}\u{A0}fois de suite\u{202F}; changez-en un
   {field}\u{A0}: beaucoup de gens utilisent ce mot de passe\u{202F}; choisissez-en un autre

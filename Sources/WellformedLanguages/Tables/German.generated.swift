@@ -353,8 +353,6 @@ private var table: String {
   {field}: Die Datei ist leer; wählen Sie eine andere
   {field}: Die Datei darf höchstens {example} groß sein
   {field}: Das sind zu viele Dateien; erlaubt sind höchstens {maximum}
-  {field}: Das sind zu wenige Dateien; nötig sind mindestens {minimum}
-  {field}: Die Datei muss von einer dieser Arten sein: {example}
   {field}: Die Datei ist nicht, was ihr Name sagt; wählen Sie eine andere
   {field}: Die Datei ist beschädigt; wählen Sie eine andere
   {field}: Das Bild darf höchstens {example} Pixel haben
@@ -442,6 +440,8 @@ private var table: String {
   {field}: Nummern aus diesem Land sind hier nicht möglich; geben Sie eine andere ein
   {field}: Diese Art von Nummer ist hier nicht möglich; geben Sie eine andere ein
   {field}: Das sieht wie eine Festnetznummer aus; geben Sie eine Mobilnummer ein
+  {field}: Das sind zu wenige Dateien; nötig sind mindestens {minimum}
+  {field}: Die Datei muss von einer dieser Arten sein: {example}
   {field}: Das ist leicht zu erraten, wenn man Sie kennt; wählen Sie etwas anderes
   {field}: Dasselbe Zeichen steht zweimal hintereinander; ändern Sie eines davon|{field}: Dasselbe Zeichen steht mehr als {maximum}-mal hintereinander; ändern Sie eines davon
   {field}: Viele Menschen verwenden das; wählen Sie etwas anderes

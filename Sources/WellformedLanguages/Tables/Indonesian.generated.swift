@@ -353,8 +353,6 @@ private var table: String {
   {field}: berkas kosong; pilih berkas lain
   {field}: ukuran berkas paling besar {example}
   {field}: berkas terlalu banyak; paling banyak {maximum}
-  {field}: berkas terlalu sedikit; paling sedikit {minimum}
-  {field}: berkas harus salah satu dari jenis ini: {example}
   {field}: isi berkas tidak sesuai dengan namanya; pilih berkas lain
   {field}: berkas rusak; pilih berkas lain
   {field}: gambar paling besar {example} piksel
@@ -442,6 +440,8 @@ private var table: String {
   {field} berasal dari negara yang tidak diterima di sini; masukkan nomor lain
   {field} adalah jenis nomor yang tidak diterima di sini; masukkan nomor lain
   {field} tampak seperti nomor telepon rumah; masukkan nomor ponsel
+  {field}: berkas terlalu sedikit; paling sedikit {minimum}
+  {field}: berkas harus salah satu dari jenis ini: {example}
   {field} mudah ditebak dari hal yang diketahui orang lain; pilih yang lain
   {field} berisi karakter yang sama lebih dari {maximum} kali berturut-turut; ubah satu
   {field} dipakai banyak orang; pilih yang lain

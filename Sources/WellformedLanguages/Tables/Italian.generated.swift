@@ -353,8 +353,6 @@ private var table: String {
   {field}: il file è vuoto; scegliere un altro file
   {field}: il file non può superare {example}
   {field}: ci sono troppi file; il massimo è {maximum}
-  {field}: ci sono troppo pochi file; il minimo è {minimum}
-  {field}: il file deve essere di uno di questi tipi: {example}
   {field}: il file non è ciò che indica il suo nome; scegliere un altro file
   {field}: il file è danneggiato; scegliere un altro file
   {field}: l’immagine non può superare {example} pixel
@@ -442,6 +440,8 @@ private var table: String {
   {field}: qui non si accettano numeri di quel paese; inseriscine un altro
   {field}: questo tipo di numero non è accettato qui; inseriscine un altro
   {field}: sembra un numero fisso; inserisci un numero di cellulare
+  {field}: ci sono troppo pochi file; il minimo è {minimum}
+  {field}: il file deve essere di uno di questi tipi: {example}
   {field}: si indovina facilmente da ciò che altri sanno; scegli qualcos’altro
   {field}: lo stesso carattere compare due volte di seguito; cambiane uno|{field}: un carattere compare più di {maximum} di volte di seguito; cambiane uno|{field}: un carattere compare più di {maximum} volte di seguito; cambiane uno
   {field}: è una scelta molto diffusa; prova con un’altra

@@ -348,8 +348,6 @@ enum MessageKeys {
     file.empty
     file.tooLarge
     file.tooMany
-    file.tooFew
-    file.kind
     file.mismatch
     file.broken
     file.tooManyPixels
@@ -437,6 +435,8 @@ enum MessageKeys {
     phone.region
     phone.kind
     phone.kind.fixedLine
+    file.tooFew
+    file.kind
     password.personal
     password.repeats|maximum
     password.listed

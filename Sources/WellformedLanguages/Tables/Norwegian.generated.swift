@@ -353,8 +353,6 @@ private var table: String {
   {field}: filen er tom; velg en annen fil
   {field}: filen kan ikke være større enn {example}
   {field}: det er for mange filer; det meste er {maximum}
-  {field}: det er for få filer; det minste er {minimum}
-  {field}: filen må være en av disse typene: {example}
   {field}: filen er ikke det navnet sier; velg en annen fil
   {field}: filen er skadet; velg en annen fil
   {field}: bildet kan ikke være større enn {example} piksler
@@ -442,6 +440,8 @@ private var table: String {
   {field} er fra et land som ikke godtas her; fyll inn et annet nummer
   {field} er en type nummer som ikke godtas her; fyll inn et annet
   {field} ligner et fasttelefonnummer; fyll inn et mobilnummer
+  {field}: det er for få filer; det minste er {minimum}
+  {field}: filen må være en av disse typene: {example}
   {field} kan lett gjettes ut fra det andre vet; velg noe annet
   {field} har samme tegn to ganger på rad; bytt ut ett av dem|{field} har et tegn mer enn {maximum} ganger på rad; bytt ut ett av dem
   {field}: mange bruker dette passordet; velg et annet

@@ -353,8 +353,6 @@ private var table: String {
   {field}: plik jest pusty; wybierz inny
   {field}: plik nie może być większy niż {example}
   {field}: zbyt wiele plików; najwyżej {maximum}
-  {field}: zbyt mało plików; co najmniej {minimum}
-  {field}: plik musi być jednego z tych typów: {example}
   {field}: plik nie jest tym, co mówi jego nazwa; wybierz inny
   {field}: plik jest uszkodzony; wybierz inny
   {field}: obraz nie może przekraczać {example} pikseli
@@ -442,6 +440,8 @@ private var table: String {
   {field}: numerów z tego kraju tu nie przyjmujemy; wpisz inny numer
   {field}: numerów tego rodzaju tu nie przyjmujemy; wpisz inny
   {field}: to wygląda na telefon stacjonarny; wpisz numer komórkowy
+  {field}: zbyt mało plików; co najmniej {minimum}
+  {field}: plik musi być jednego z tych typów: {example}
   {field}: łatwo to odgadnąć na podstawie tego, co wiedzą inni; wybierz coś innego
   {field}: ten sam znak jest 2 razy z rzędu; zmień jeden|{field}: ten sam znak jest więcej niż {maximum} razy z rzędu; zmień jeden|{field}: ten sam znak jest więcej niż {maximum} razy z rzędu; zmień jeden
   {field}: wiele osób tego używa; wybierz coś innego

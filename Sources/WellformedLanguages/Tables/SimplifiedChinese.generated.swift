@@ -353,8 +353,6 @@ private var table: String {
   {field}：文件是空的；请选择其他文件
   {field}：文件不能大于 {example}
   {field}：文件太多；最多 {maximum} 个
-  {field}：文件太少；最少 {minimum} 个
-  {field}：文件必须是以下类型之一：{example}
   {field}：文件内容与其名称不符；请选择其他文件
   {field}：文件已损坏；请选择其他文件
   {field}：图片不能超过 {example} 像素
@@ -442,6 +440,8 @@ private var table: String {
   {field}所属的国家或地区不在接受范围内，请输入其他号码
   {field}的号码类型不在接受范围内，请输入其他号码
   {field}看起来像固定电话，请输入手机号码
+  {field}：文件太少；最少 {minimum} 个
+  {field}：文件必须是以下类型之一：{example}
   {field}容易根据他人知道的信息猜出，请换一个
   {field}中有一个字符连续出现超过 {maximum} 次，请更改其中一个
   {field}有很多人在用，请换一个

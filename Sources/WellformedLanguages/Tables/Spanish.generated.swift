@@ -353,8 +353,6 @@ private var table: String {
   {field}: el archivo está vacío; elija otro
   {field}: el archivo no puede superar {example}
   {field}: hay demasiados archivos; el máximo es {maximum}
-  {field}: hay muy pocos archivos; el mínimo es {minimum}
-  {field}: el archivo debe ser de uno de estos tipos: {example}
   {field}: el archivo no es lo que indica su nombre; elija otro
   {field}: el archivo está dañado; elija otro
   {field}: la imagen no puede superar {example} píxeles
@@ -442,6 +440,8 @@ private var table: String {
   {field}: aquí no se admiten números de ese país; escriba otro número
   {field}: este tipo de número no se admite aquí; escriba otro
   {field}: parece un teléfono fijo; escriba un número de móvil
+  {field}: hay muy pocos archivos; el mínimo es {minimum}
+  {field}: el archivo debe ser de uno de estos tipos: {example}
   {field}: es fácil de adivinar con lo que otros saben; elija otra cosa
   {field}: hay un carácter que aparece dos veces seguidas; cambie uno|{field}: hay un carácter que aparece más de {maximum} de veces seguidas; cambie uno|{field}: hay un carácter que aparece más de {maximum} veces seguidas; cambie uno
   {field}: muchas personas usan esta contraseña; elija otra

@@ -353,8 +353,6 @@ private var table: String {
   {field}: filen är tom; välj en annan fil
   {field}: filen får inte vara större än {example}
   {field}: det är för många filer; högst {maximum} är tillåtna
-  {field}: det är för få filer; minst {minimum} behövs
-  {field}: filen måste vara av någon av dessa typer: {example}
   {field}: filen är inte vad namnet säger; välj en annan fil
   {field}: filen är skadad; välj en annan fil
   {field}: bilden får inte vara större än {example} bildpunkter
@@ -442,6 +440,8 @@ private var table: String {
   {field} hör till ett land som inte godtas här; fyll i ett annat nummer
   {field} är en typ av nummer som inte godtas här; fyll i ett annat
   {field} ser ut som ett fast telefonnummer; fyll i ett mobilnummer
+  {field}: det är för få filer; minst {minimum} behövs
+  {field}: filen måste vara av någon av dessa typer: {example}
   {field} går lätt att gissa utifrån det andra vet; välj något annat
   {field} har samma tecken två gånger i rad; ändra ett av dem|{field} har ett tecken mer än {maximum} gånger i rad; ändra ett av dem
   {field}: många använder det här lösenordet; välj ett annat

@@ -353,8 +353,6 @@ private var table: String {
   {field}：檔案是空的；請選擇其他檔案
   {field}：檔案不能大於 {example}
   {field}：檔案太多；最多 {maximum} 個
-  {field}：檔案太少；最少 {minimum} 個
-  {field}：檔案必須是以下類型之一：{example}
   {field}：檔案內容與名稱不符；請選擇其他檔案
   {field}：檔案已損壞；請選擇其他檔案
   {field}：圖片不能超過 {example} 像素
@@ -442,6 +440,8 @@ private var table: String {
   {field}所屬的國家不在接受範圍內，請輸入其他號碼
   {field}的號碼類型不在接受範圍內，請輸入其他號碼
   {field}看起來像市話，請輸入手機號碼
+  {field}：檔案太少；最少 {minimum} 個
+  {field}：檔案必須是以下類型之一：{example}
   {field}容易從他人知道的資訊猜到，請換一個
   {field}有一個字元連續出現超過 {maximum} 次，請更改其中一個
   {field}有很多人在用，請換一個

@@ -353,8 +353,6 @@ private var table: String {
   {field}: dosya boş; başka bir dosya seçin
   {field}: dosya en fazla {example} olabilir
   {field}: çok fazla dosya var; en fazla {maximum} olabilir
-  {field}: çok az dosya var; en az {minimum} olmalı
-  {field}: dosya şu türlerden biri olmalı: {example}
   {field}: dosya, adının belirttiği türde değil; başka bir dosya seçin
   {field}: dosya bozuk; başka bir dosya seçin
   {field}: görüntü en fazla {example} piksel olabilir
@@ -442,6 +440,8 @@ private var table: String {
   {field}: bu ülkenin numaraları burada kabul edilmiyor; başka bir numara girin
   {field}: bu tür numaralar burada kabul edilmiyor; başka bir numara girin
   {field}: sabit hatta benziyor; cep telefonu numarası girin
+  {field}: çok az dosya var; en az {minimum} olmalı
+  {field}: dosya şu türlerden biri olmalı: {example}
   {field}: başkalarının bildiklerinden kolayca tahmin edilir; başka bir tane seçin
   {field}: aynı karakter art arda iki kez geçiyor; birini değiştirin|{field}: bir karakter art arda {maximum} kereden fazla geçiyor; birini değiştirin
   {field}: birçok kişi bunu kullanıyor; başka bir tane seçin

@@ -353,8 +353,6 @@ private var table: String {
   {field}: tệp trống; hãy chọn tệp khác
   {field}: tệp không được lớn hơn {example}
   {field}: có quá nhiều tệp; nhiều nhất là {maximum}
-  {field}: có quá ít tệp; ít nhất là {minimum}
-  {field}: tệp phải thuộc một trong các loại này: {example}
   {field}: tệp không đúng như tên của nó; hãy chọn tệp khác
   {field}: tệp bị hỏng; hãy chọn tệp khác
   {field}: hình ảnh không được lớn hơn {example} điểm ảnh
@@ -442,6 +440,8 @@ private var table: String {
   {field} thuộc nước không được chấp nhận ở đây; hãy nhập số khác
   {field} là loại số không được chấp nhận ở đây; hãy nhập số khác
   {field} giống số điện thoại cố định; hãy nhập số di động
+  {field}: có quá ít tệp; ít nhất là {minimum}
+  {field}: tệp phải thuộc một trong các loại này: {example}
   {field} dễ đoán từ những điều người khác biết; hãy chọn nội dung khác
   {field} có một ký tự lặp lại liền nhau hơn {maximum} lần; hãy đổi một ký tự
   {field} được nhiều người sử dụng; hãy chọn nội dung khác

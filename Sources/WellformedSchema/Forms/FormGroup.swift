@@ -28,7 +28,8 @@ package struct FormGroup: Sendable {
     package let path: Path
     /// What is asked of it, as far as that can be said of one text.
     package let member: SchemaMember
-    /// Tells whether a control that is empty sends nothing, as a box does that is not ticked.
+    /// Tells whether a control that is empty sends nothing, as a box does that is not ticked and a choice of several of which
+    /// none is made.
     let isOmittedIfEmpty: Bool
   }
 }
@@ -49,7 +50,7 @@ extension FormGroup {
   private func texts(of number: Int, _ text: String?) -> [String] {
     let field = fields[number]
     guard let text, field.member.kind != .group else { return [] }
-    if field.member.kind == .list { return FormGroup.texts(ofList: text) }
+    if field.member.kind == .list, !text.isEmpty { return FormGroup.texts(ofList: text) }
     return text.isEmpty && field.isOmittedIfEmpty ? [] : [text]
   }
 
@@ -155,9 +156,11 @@ extension CompiledSchema {
   ///   - wholes: The names of objects and lists that the page can tell what concerns them as a whole.
   ///   - answered: The names of the fields that are no boxes, though they tell yes or no.
   ///   - ticked: The names of the fields that are boxes.
+  ///   - typed: The names of the fields that are typed; a list that is not is a choice of several.
   ///   - own: The names of members that are fields by themselves.
   package func groups(
-    of names: [String], wholes: [String], answered: Set<ExactText>, ticked: Set<ExactText>, besides own: Set<ExactText>
+    of names: [String], wholes: [String], answered: Set<ExactText>, ticked: Set<ExactText>,
+    typed: Set<ExactText>, besides own: Set<ExactText>
   ) -> [FormGroup] {
     var reader = FormReader(self)
     var places: [ExactText: Int] = [:]
@@ -175,12 +178,13 @@ extension CompiledSchema {
       drafts[place].add(control)
     }
     return drafts.compactMap { draft in
-      draft.fields.isEmpty ? nil : group(draft, &reader, answered: answered, ticked: ticked)
+      draft.fields.isEmpty ? nil : group(draft, &reader, answered: answered, ticked: ticked, typed: typed)
     }
   }
 
   private func group(
-    _ draft: GroupDraft, _ reader: inout FormReader, answered: Set<ExactText>, ticked: Set<ExactText>
+    _ draft: GroupDraft, _ reader: inout FormReader, answered: Set<ExactText>, ticked: Set<ExactText>,
+    typed: Set<ExactText>
   ) -> FormGroup {
     draft.tree.finish()
     let paths = draft.tree.paths(count: draft.fields.count)
@@ -191,7 +195,8 @@ extension CompiledSchema {
       if !isTicked { member = self.answered(member) }
       fields.append(
         FormGroup.Field(
-          name: control.field, path: paths[number], member: member, isOmittedIfEmpty: isTicked))
+          name: control.field, path: paths[number], member: member,
+          isOmittedIfEmpty: control.kind == .list ? !typed.contains(control.field) : isTicked))
     }
     reader.prepare(for: draft.tree.value { _ in [""] })
     let unknown = draft.tree.node(named: draft.name).map { reader.unknownMembers(of: draft.name, in: $0) } ?? []

@@ -41,7 +41,8 @@ struct OpenForm {
     if let controls = question["controls"] {
       let (given, wholes) = (try controls.texts(), try question["wholes"]?.texts() ?? [])
       groups = schema.groups(
-        of: given, wholes: wholes, answered: adjusting.answered, ticked: adjusting.ticked, besides: own)
+        of: given, wholes: wholes, answered: adjusting.answered, ticked: adjusting.ticked, typed: adjusting.typed,
+        besides: own)
       let inGroups = Set<ExactText>(names: groups.flatMap { $0.fields }.map { $0.name })
       here = given.filter { !inGroups.contains(ControlName($0).path.description) }
       _ = try controls.names(among: own.union(inGroups), readingPlaces: true)
@@ -336,6 +337,8 @@ private struct AdjustedFields {
   private(set) var answered: Set<ExactText> = []
   /// What is given by boxes.
   private(set) var ticked: Set<ExactText> = []
+  /// What is typed.
+  private(set) var typed: Set<ExactText> = []
   private(set) var measured: Set<ExactText> = []
 
   @inline(never)
@@ -345,6 +348,7 @@ private struct AdjustedFields {
       adjustments[name] = { adjustment.apply(to: &$0) }
       if let control = adjustment.control {
         if control == .ticked { ticked.insert(name) } else { answered.insert(name) }
+        if control == .typed { typed.insert(name) }
       }
       if adjustment.countsLength { counted.insert(name) }
       if adjustment.measures { measured.insert(name) }

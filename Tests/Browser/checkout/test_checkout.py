@@ -132,7 +132,7 @@ def test_a_file_that_is_none_is_refused_and_gone(buyer, options):
     buyer.open(alive=options == {}).go_to_payment()
     buyer.give_card().give_receipt("r.png", b"MZ\x90\0").press("Place order")
     expect(buyer.error("receipt")).to_have_text(
-        "Receipt (PDF or image) must be a file of one of these types: PDF, PNG, JPEG, GIF, WebP")
+        "Receipt (PDF or image) is not of one of these types: PDF, PNG, JPEG, GIF, WebP; choose another file")
     if options:
         expect(buyer.control("Card number")).to_have_value("")
     assert buyer.shop.files() == []

@@ -171,7 +171,7 @@ private let valid = LiveForm(LiveField("user", .required, check: .init()), LiveF
     desk.send(.submissionAnswer(first, .accepted))
     #expect(desk.state.lastOutcome == .cancelled && desk.state.isDirty)
     desk.send(.submit)
-    #expect(desk.state.phase == .submitting && desk.submissions.count == 2)
+    #expect(desk.state.phase == .submitting && desk.submissions.last?.token != first)
   }
 
   @Test mutating func `57: does not ask for a field that is hidden, and leaves its value out unless told otherwise`() {

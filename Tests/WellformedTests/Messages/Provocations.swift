@@ -39,7 +39,7 @@ enum Provocations {
     "1234567890123456", "12x", "123456-", "a..b", "-a", "{a:0}",
     String(repeating: "a", count: 64), "xn--a-", "a.xn--4dbc5h.0",
     "xn--4dbc5h.0", String(repeating: "a.", count: 130), "üa--", "\u{301}", "a@xn--a.b", "a@ab--c.d", "a@l·é.b",
-    "e\u{301}", "·l",
+    "e\u{301}", "·l", "1 png 1x1 a.pdf\n",
   ]
 
   /// The formats that keep out addresses about which there is something to know, and texts for them.

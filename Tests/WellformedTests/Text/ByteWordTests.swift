@@ -27,11 +27,15 @@ import WellformedTesting
     for count in 0...40 {
       let text = (0..<count).map { UInt8($0) }
       withBytes(text) { text in
-        #expect(text.hasSameBytes(as: text))
+        let isSame = text.hasSameBytes(as: text)
+        #expect(isSame)
         for place in 0..<count {
           var other = (0..<count).map { UInt8($0) }
           other[place] ^= 0x80
-          withBytes(other) { #expect(!text.hasSameBytes(as: $0)) }
+          withBytes(other) {
+            let isSame = text.hasSameBytes(as: $0)
+            #expect(!isSame)
+          }
         }
       }
     }
@@ -48,10 +52,12 @@ import WellformedTesting
       for place in 0...count {
         let text = String(repeating: "a", count: place) + stranger + String(repeating: "b", count: count - place)
         text.withBytes { text in
-          #expect(program.partialMatch(of: text) == Rule.all(rules).slowPartialMatch(of: text))
+          let (found, expected) = (program.partialMatch(of: text), Rule.all(rules).slowPartialMatch(of: text))
+          #expect(found == expected)
           for rule in rules {
             let plan = TextPlan([rule])
-            #expect(plan.accepts(text) == rule.slowPartialMatch(of: text).holds, "\(rule)")
+            let (accepts, holds) = (plan.accepts(text), rule.slowPartialMatch(of: text).holds)
+            #expect(accepts == holds, "\(rule)")
           }
         }
       }
@@ -76,7 +82,8 @@ import WellformedTesting
         for profile in EmailAddress.Profile.allCases where ![.html, .multiple, .header].contains(profile) {
           let recognition = EmailRecognizer(profile).recognize(text)
           #expect(recognition.partialMatch.holds, "seed \(seed): \(profile) \(String(text))")
-          #expect(EmailRecognizer.warning(about: text) == nil, "seed \(seed): \(String(text))")
+          let warning = EmailRecognizer.warning(about: text)
+          #expect(warning == nil, "seed \(seed): \(String(text))")
         }
       }
     }
@@ -88,7 +95,7 @@ import WellformedTesting
     "a@b.1a", "abcdefghijklmnopqrstuvwxyz.abcdefghijklmnopqrstuvwx@example.com",
   ])
   func `usual addresses are known at a glance`(_ text: String) {
-    text.withBytes { #expect(EmailRecognizer.acceptsAtAGlance($0)) }
+    #expect(text.withBytes { EmailRecognizer.acceptsAtAGlance($0) })
   }
 
   @Test func `a mobile number that is known at a glance is one by the recogniser`() {
@@ -99,7 +106,8 @@ import WellformedTesting
           digits.withBytes { text in
             let isNumber = PhoneRecognizer(isInternational: false).recognize(text).partialMatch.holds
             let isPlain = (text[0] == UInt8(ascii: "+") ? text.extracting(1..<text.count) : text).holdsDigitsOnly
-            #expect(PhoneRecognizer.acceptsAtAGlance(text) == (isNumber && isPlain), "\(digits)")
+            let isAccepted = PhoneRecognizer.acceptsAtAGlance(text)
+            #expect(isAccepted == (isNumber && isPlain), "\(digits)")
           }
         }
       }

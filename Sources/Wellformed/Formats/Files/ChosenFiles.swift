@@ -88,17 +88,17 @@ private struct FilesRecognizer: Sendable {
     let kinds = limits.kinds.map { $0.title }.joined(separator: ", ")
     return [
       FormatFault(.fileEmpty, "{field} is empty; choose another file"),
-      FormatFault(.fileTooLarge, "{field} must be no larger than {example}", example: limits.size),
+      FormatFault(.fileTooLarge, "{field} is larger than {example}; choose a smaller file", example: limits.size),
       FormatFault(.fileTooMany, "{field} has too many files; the most is {maximum}", argument: "maximum"),
       FormatFault(.fileTooFew, "{field} has too few files; the least is {minimum}", argument: "minimum"),
-      FormatFault(.fileKind, "{field} must be a file of one of these types: {example}", example: kinds),
+      FormatFault(.fileKind, "{field} is not of one of these types: {example}; choose another file", example: kinds),
       FormatFault(.fileMismatch, "{field} is not what the end of its name says; choose another file"),
       FormatFault(.fileBroken, "{field} is damaged; choose another file"),
       FormatFault(
-        .fileTooManyPixels, "{field} must have no more than {example} pixels",
+        .fileTooManyPixels, "{field} has more than {example} pixels; choose a smaller image",
         example: "\(limits.mostWidth) × \(limits.mostHeight)"),
       FormatFault(
-        .fileTooFewPixels, "{field} must have at least {example} pixels",
+        .fileTooFewPixels, "{field} has fewer than {example} pixels; choose a larger image",
         example: "\(limits.leastWidth) × \(limits.leastHeight)"),
       FormatFault(.fileName, "{field} has a name with characters that file names cannot have; rename the file"),
     ]
@@ -154,7 +154,10 @@ private struct FilesRecognizer: Sendable {
     let name = offset
     while offset < text.count, text[offset] != 0x0A {
       let scalar = text.scalar(at: offset)
-      guard FilesRecognizer.isTaken(scalar.value), offset + scalar.length - name <= FilesRecognizer.longestName else {
+      if scalar.isTruncated { return unfinished(.name) }
+      guard scalar.isWellFormed, FilesRecognizer.isTaken(scalar.value),
+        offset + scalar.length - name <= FilesRecognizer.longestName
+      else {
         return wrong(.name, at: offset)
       }
       offset += scalar.length

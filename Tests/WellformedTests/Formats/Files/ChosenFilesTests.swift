@@ -27,7 +27,7 @@ import Testing
     VerdictVector.valid(
       few, "1 pdf 0x0 a.pdf\n12345 png 150x700 b.png", "1 pdf 0x0 a.pdf\n1 pdf 0x0 a.pdf\n1 pdf 0x0 a.pdf"),
     VerdictVector.incomplete(few, .fileTooFew, "1 pdf 0x0 a.pdf"),
-    VerdictVector.invalid(few, "1 png 99x10 a.png", from: 7, .fileTooFewPixels),
+    VerdictVector.invalid(few, "1 png 99x10 a.png", from: 6, .fileTooFewPixels),
     VerdictVector.invalid(few, "1 png 151x10 a.png", from: 8, .fileTooManyPixels),
   ]
 
