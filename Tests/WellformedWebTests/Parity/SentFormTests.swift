@@ -105,8 +105,8 @@ private struct FilledPage {
       case "list", "texts":
         let lines = control.texts.map { $0.replacing("\\", with: "\\\\").replacing("\n", with: "\\n") }
         texts[name] = .string(lines.joined(separator: "\n"))
-        // What is chosen is told of in words of its own, so that of boxes nothing is said.
-        if control.kind == "texts" { sorts[name] = ["control": "typed"] }
+        // What is chosen is told of in words of its own, so that of boxes nothing is said; no texts are no control.
+        if control.kind == "texts", !control.texts.isEmpty { sorts[name] = ["control": "typed"] }
       case "box":
         texts[name] = control.texts.isEmpty ? "" : "true"
         sorts[name] = ["control": "ticked"]
