@@ -334,10 +334,11 @@ test("a module that stops is told once, and nothing is asked of it again", async
 
 test("a rehearsal leaves nothing behind, and nobody sees it", async () => {
   const { adapter, live, host, edit } = await opened();
+  const names = [...host.fields.keys()];
   const steps = host.steps.length;
-  LiveForm.rehearse(adapter, rules);
+  LiveForm.rehearse(adapter, rules, names);
   const used = adapter.bytesInUse;
-  LiveForm.rehearse(adapter, rules);
+  LiveForm.rehearse(adapter, rules, names);
   assert.equal(adapter.bytesInUse, used);
   assert.equal(host.steps.length, steps);
   assert.equal(host.asked.length, 0);
@@ -345,5 +346,5 @@ test("a rehearsal leaves nothing behind, and nobody sees it", async () => {
   assert.equal(host.fields.get("name").status, "valid");
   live.close();
   adapter.ask = () => { throw new WebAssembly.RuntimeError("unreachable"); };
-  LiveForm.rehearse(adapter, rules);
+  LiveForm.rehearse(adapter, rules, names);
 });

@@ -1,6 +1,6 @@
 #if Server
   public import Hummingbird
-  public import Wellformed
+  import Wellformed
   public import WellformedSchema
 
   // Submissions judged by a rule file, without a model.
