@@ -22,9 +22,12 @@
 
     private init(_ all: [Form<Model>]) { self.all = all }
 
+    /// The catalogues of the forms, in their order.
+    public var catalogues: Catalogues { Catalogues(all.map { $0.catalogue }) }
+
     /// The form for a value of `Accept-Language`, as `Catalogues` finds a catalogue for it.
     public func best(for acceptLanguage: String?) -> Form<Model> {
-      let language = Catalogues(all.map { $0.catalogue }).best(for: acceptLanguage).language
+      let language = catalogues.best(for: acceptLanguage).language
       return all.first { $0.catalogue.language == language } ?? all[0]
     }
 

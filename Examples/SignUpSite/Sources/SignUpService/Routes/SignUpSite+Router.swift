@@ -9,7 +9,7 @@ extension SignUpSite {
     router.add(middleware: SecurityHeaders(isSecure: options.isBehindProxy))
     router.add(
       middleware: ProblemMiddleware(
-        in: Catalogues(translations.all.map { $0.catalogue }),
+        in: translations.catalogues,
         page: { problem, request in
           // What is in English to the end is on a page in English.
           let words = problem.language == nil ? .english : edition(for: request).words
