@@ -17,6 +17,7 @@
     /// - Parameters:
     ///   - limits: How much is read besides files.
     ///   - files: Where files are received, and how much of them.
+    ///   - body: Takes what was sent and the files that were received.
     /// - Throws: `Problem`: 400 for what cannot be read, 408 for what takes too long, 413 for what is too large and 415 for
     ///   what is written in another way or has a file in another field; and whatever the closure throws.
     public func withSubmission<Result>(
