@@ -58,24 +58,29 @@ extension Checkout {
   /// What is asked of an order: the one place that says so, for the pages, the browser and the server.
   public static let form = Form<Checkout>(
     .field("fullName", \.fullName, [.trimmed, .collapsed], .required, .personName, .length(...100))
-      .labelled("Full name"),
-    .field("country", \.country, .required, .oneOf(Country.all.map { $0.code })).labelled("Country"),
-    .field("street", \.street, [.trimmed, .collapsed], .required, .length(3...120)).labelled("Street address"),
-    .field("city", \.city, [.trimmed, .collapsed], .required, .length(...80)).labelled("City"),
+      .labelled("Full name", within: "your full name"),
+    .field("country", \.country, .required, .oneOf(Country.all.map { $0.code })).labelled(
+      "Country", within: "a country"),
+    .field("street", \.street, [.trimmed, .collapsed], .required, .length(3...120)).labelled(
+      "Street address", within: "your street address"),
+    .field("city", \.city, [.trimmed, .collapsed], .required, .length(...80)).labelled("City", within: "your city"),
     .field(
       "postcode", \.postcode, .trimmed,
       .when(
         "country", .noneOf(Country.withoutPostcodes), .required, .format(.postalCode, chosenBy: "country"))
-    ).labelled("Postcode"),
+    ).labelled("Postcode", within: "your postcode"),
     .field("items", \.items, .count(1...20), .each(.form(item))).labelled("Items"),
-    .field("cardNumber", \.cardNumber, .trimmed, .required, .paymentCard).labelled("Card number"),
-    .field("expiry", \.expiry, .trimmed, .required, .cardExpiry).labelled("Expiry date"),
-    .field("securityCode", \.securityCode, .trimmed, .required, .cardSecurityCode).labelled("Security code"),
+    .field("cardNumber", \.cardNumber, .trimmed, .required, .paymentCard).labelled(
+      "Card number", within: "your card number"),
+    .field("expiry", \.expiry, .trimmed, .required, .cardExpiry).labelled("Expiry date", within: "the expiry date"),
+    .field("securityCode", \.securityCode, .trimmed, .required, .cardSecurityCode).labelled(
+      "Security code", within: "the security code"),
     .field("receipt", \.receipt, .optional, .files(receipts)).labelled("Receipt (PDF or image)"))
 
   private static let item = Form<Item>(
-    .field("name", \.name, [.trimmed, .collapsed], .required, .length(...80)).labelled("Item"),
-    .field("quantity", \.quantity, .range(1...99)).labelled("Quantity"))
+    .field("name", \.name, [.trimmed, .collapsed], .required, .length(...80)).labelled(
+      "Item", within: "what you want to buy"),
+    .field("quantity", \.quantity, .range(1...99)).labelled("Quantity", within: "a quantity"))
 }
 
 /// A country that can be sent to.
