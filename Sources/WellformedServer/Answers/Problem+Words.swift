@@ -1,5 +1,5 @@
 #if Server
-  public import HTTPTypes
+  import HTTPTypes
   public import Wellformed
   import WellformedSchema
 
