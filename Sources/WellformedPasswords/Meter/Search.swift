@@ -53,6 +53,13 @@ struct Search {
     var last: Int64 = 0
   }
 
+  /// A place at which some sequence ends in a finding.
+  private struct End {
+    var place = 0
+    /// Tells whether the product of one that does is not a number.
+    var isOdd = false
+  }
+
   private(set) var steps: [Step] = []
   /// For each place one after the other, the sequences of 1 to 8 parts, of 9 to 16 and so on.
   private var sequences: [Sequences] = []
@@ -74,10 +81,8 @@ struct Search {
   /// The sequences of one part, and those of as many parts as the demands are for; behind the last is one for none.
   private var single = Entry()
   private var entries: [Entries] = []
-  /// For which numbers of parts there is one, a bit each, as soon as any product is not a number.
-  private var live = SIMD2<UInt64>()
   /// The ends at which some sequence ends in a finding.
-  private var ends: [Int] = []
+  private var ends: [End] = []
   /// For each number of scalars, the guesses of brute force.
   private var forces: [Double] = [0]
   /// For each place, the numbers of parts of which the sequence has a product that is not a number, a bit each: all, and
@@ -87,6 +92,8 @@ struct Search {
   /// How many words of 64 bits hold a bit for each number of parts.
   private var width = 0
   private var isOdd = false
+  /// Tells whether any product up to the place that is looked at was not a number.
+  private var isOddHere = false
   /// How many of these words any place uses so far.
   private var oddWords = 0
   /// The fewest parts with which a sequence ends in a finding and has a product that is not a number.
@@ -101,7 +108,7 @@ struct Search {
     for index in 0..<min(demanded, demands.count) { demands[index].least = SIMD8(repeating: .infinity) }
     for index in oddities.indices { oddities[index] = 0 }
     for index in foundOddities.indices { foundOddities[index] = 0 }
-    for index in ends.indices { ends[index] = 0 }
+    for index in ends.indices { ends[index] = End() }
     for index in found.indices { found[index] = SIMD8() }
     for index in floors.indices { floors[index] = SIMD8() }
     for index in reached.indices { reached[index] = 0 }
@@ -147,7 +154,7 @@ struct Search {
         index = finding.next
       }
       update(forces[end], ~0)
-      for start in ends { force(from: start, forces[end - start]) }
+      for start in ends { force(from: start, forces[end - start.place]) }
       close(end)
     }
     return unwind(findings, count)
@@ -188,7 +195,7 @@ struct Search {
   /// Begins with a place.
   private mutating func begin() {
     single = Entry()
-    live = SIMD2()
+    isOddHere = false
     for index in 0..<demanded {
       entries[index] = Entries()
       demands[index].least = SIMD8(repeating: .infinity)
@@ -244,17 +251,17 @@ struct Search {
       floors.removeLast()
     }
     foundFirsts.append(found.count)
-    var endsInFinding = found.count > foundFirsts[end]
-    if isOdd {
-      for word in 0..<width where foundOddities[end * width + word] != 0 { endsInFinding = true }
+    var isOddEnd = false
+    if isOddHere {
+      for word in 0..<width where foundOddities[end * width + word] != 0 { isOddEnd = true }
     }
-    if endsInFinding { ends.append(end) }
+    if isOddEnd || found.count > foundFirsts[end] { ends.append(End(place: end, isOdd: isOddEnd)) }
   }
 
   /// Tries every sequence up to a start with one finding more.
   private mutating func extend(from start: Int, _ guesses: Double, last: Int64) {
     if start == 0 { return update(guesses, last) }
-    if guesses.isNaN { beginOdd() }
+    if guesses.isNaN { isOdd = true }
     if isOdd { strike(from: start, guesses, last) }
     if guesses.isNaN { return }
     for index in firsts[start]..<firsts[start + 1] {
@@ -263,12 +270,12 @@ struct Search {
   }
 
   /// Tries every sequence up to a start that ends in a finding with brute force more: after brute force it is one.
-  private mutating func force(from start: Int, _ guesses: Double) {
-    if isOdd { strike(from: start, guesses, Int64(~start)) }
-    let first = foundFirsts[start]
-    for index in first..<foundFirsts[start + 1] {
+  private mutating func force(from start: End, _ guesses: Double) {
+    if start.isOdd { strike(from: start.place, guesses, Int64(~start.place)) }
+    let first = foundFirsts[start.place]
+    for index in first..<foundFirsts[start.place + 1] {
       guard any(guesses * floors[index] .< demands[index - first].least) else { continue }
-      tryAll(found[index] * guesses, index - first, Int64(~start))
+      tryAll(found[index] * guesses, index - first, Int64(~start.place))
     }
   }
 
@@ -288,7 +295,7 @@ struct Search {
     entries[place].take(products, all, last, where: taken)
     demands[place].least.replace(with: lowest, where: lowest .< least)
     demand(lowest[7], from: place + 1)
-    guard isOdd else { return }
+    guard isOddHere else { return }
     var bits: UInt64 = 0
     for lane in 0..<8 where taken[lane] { bits |= 1 << UInt64(lane) }
     settle(bits, from: place * 8 + 2)
@@ -320,7 +327,7 @@ struct Search {
     let guesses = product + 1
     if single.guesses <= guesses { return }
     single = Entry(product: product, guesses: guesses, last: last)
-    if isOdd { settle(1, from: 1) }
+    if isOddHere { settle(1, from: 1) }
     demand(guesses, from: 0)
   }
 
@@ -342,23 +349,11 @@ struct Search {
     if parts & 63 > 56 { settle(bits >> UInt64(64 - parts & 63), word: parts >> 6 + 1) }
   }
 
-  @inline(__always)
   private mutating func settle(_ bits: UInt64, word: Int) {
-    live[word] |= bits
-    let place = oddities.count - width + word
     guard word < width else { return }
+    let place = oddities.count - width + word
     oddities[place] &= ~bits
     foundOddities[place] &= ~bits
-  }
-
-  /// Notes that some product is not a number.
-  private mutating func beginOdd() {
-    guard !isOdd else { return }
-    isOdd = true
-    if single.guesses < .infinity { settle(1, from: 1) }
-    for index in 0..<demanded {
-      for lane in 0..<8 where entries[index].guesses[lane] < .infinity { settle(1, from: index * 8 + lane + 2) }
-    }
   }
 
   /// Takes up the sequences up to a start whose products are not numbers, with one part more.
@@ -377,19 +372,13 @@ struct Search {
       guard struck != 0 else { continue }
       // Most often brute force strikes what is struck already.
       let place = oddities.count - width + word
-      if last < 0, struck & ~oddities[place] == 0, struck & foundOddities[place] == 0,
-        word >= live.scalarCount || struck & live[word] == 0
-      {
-        continue
-      }
+      if last < 0, struck & ~oddities[place] == 0, struck & foundOddities[place] == 0 { continue }
       note(struck, word, last)
-      guard word < live.scalarCount, struck & live[word] != 0 else { continue }
-      var displaced = struck & live[word]
-      lowest = min(lowest, word * 64 + displaced.trailingZeroBitCount)
-      live[word] &= ~displaced
-      while displaced != 0 {
-        displace(word * 64 + displaced.trailingZeroBitCount)
-        displaced &= displaced - 1
+      var rest = struck
+      while rest != 0 {
+        let parts = word * 64 + rest.trailingZeroBitCount
+        if displace(parts) { lowest = min(lowest, parts) }
+        rest &= rest - 1
       }
     }
     if lowest < .max { lower(from: lowest) }
@@ -409,24 +398,27 @@ struct Search {
 
   /// Takes up a sequence of one part whose product is not a number.
   private mutating func strikeSingle(_ last: Int64) {
-    beginOdd()
+    isOdd = true
     note(2, 0, last)
-    guard single.guesses < .infinity else { return }
-    displace(1)
-    live[0] &= ~2
-    lower(from: 1)
+    if displace(1) { lower(from: 1) }
   }
 
-  /// Gives the sequence of so many parts up.
-  private mutating func displace(_ parts: Int) {
-    guard parts > 1 else { return single = Entry() }
+  /// Gives the sequence of so many parts up; false where there is none.
+  private mutating func displace(_ parts: Int) -> Bool {
+    if parts < 2 {
+      defer { single = Entry() }
+      return single.guesses < .infinity
+    }
     let (index, lane) = ((parts - 2) >> 3, (parts - 2) & 7)
+    guard index < demanded, entries[index].guesses[lane] < .infinity else { return false }
     entries[index].sequences.products[lane] = .infinity
     entries[index].guesses[lane] = .infinity
+    return true
   }
 
   /// Notes numbers of parts of which the product is not a number, a bit each, and the last part then.
   private mutating func note(_ bits: UInt64, _ word: Int, _ last: Int64) {
+    isOddHere = true
     let place = oddities.count - width + word
     oddities[place] |= bits
     oddWords = max(oddWords, word + 1)
