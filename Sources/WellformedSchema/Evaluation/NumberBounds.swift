@@ -29,6 +29,15 @@ struct NumberBounds: Sendable {
     return nil
   }
 
+  /// Tells whether nothing is wrong with a number that has this text.
+  func accept(_ number: Span<UInt8>) -> Bool {
+    if let minimum, minimum.compare(with: number) > 0 { return false }
+    if let exclusiveMinimum, exclusiveMinimum.compare(with: number) >= 0 { return false }
+    if let maximum, maximum.compare(with: number) < 0 { return false }
+    if let exclusiveMaximum, exclusiveMaximum.compare(with: number) <= 0 { return false }
+    return divisor?.divides(number) ?? true
+  }
+
   /// Why no number can be within the bounds, if that is so.
   var contradiction: String? {
     for (lower, isLowerOpen) in [(minimum, false), (exclusiveMinimum, true)] {

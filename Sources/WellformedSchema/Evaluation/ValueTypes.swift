@@ -31,13 +31,17 @@ struct ValueTypes: OptionSet, Hashable, Sendable {
     }
   }
 
+  /// Tells whether numbers are among the sorts, whole ones or others.
+  func allowNumber(isInteger: @autoclosure () -> Bool) -> Bool {
+    isSuperset(of: .number) || (!isDisjoint(with: .number) && contains(isInteger() ? .integer : .fraction))
+  }
+
   /// Tells whether a value is of one of the sorts.
   func allow(_ value: JSONValue) -> Bool {
     switch value {
     case .null: contains(.null)
     case .bool: contains(.boolean)
-    case .number(let number):
-      isSuperset(of: .number) || (!isDisjoint(with: .number) && contains(number.isInteger ? .integer : .fraction))
+    case .number(let number): allowNumber(isInteger: number.isInteger)
     case .string: contains(.string)
     case .array: contains(.array)
     case .object: contains(.object)

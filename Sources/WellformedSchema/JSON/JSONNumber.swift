@@ -27,12 +27,7 @@ public struct JSONNumber: Sendable {
   init(checked text: String) { self.text = text }
 
   /// Tells whether the number is a whole one: `1.0` and `1e2` are, `1.5` is not.
-  public var isInteger: Bool {
-    text.withBytes { bytes in
-      let shape = DecimalShape(bytes)
-      return shape.isZero || shape.trailingPower >= 0
-    }
-  }
+  public var isInteger: Bool { text.withBytes { DecimalShape($0).isInteger } }
 
   /// Less than, equal to or greater than zero: -1, 0 or 1.
   public var signum: Int {
@@ -49,16 +44,12 @@ public struct JSONNumber: Sendable {
 extension JSONNumber: Hashable, Comparable {
   /// Tells whether two numbers are worth the same.
   public static func == (first: JSONNumber, second: JSONNumber) -> Bool {
-    first.text.withBytes { one in
-      second.text.withBytes { other in DecimalShape.compare(one, other) == 0 }
-    }
+    second.text.withBytes { first.compare(with: $0) == 0 }
   }
 
   /// Tells whether the first number is worth less.
   public static func < (first: JSONNumber, second: JSONNumber) -> Bool {
-    first.text.withBytes { one in
-      second.text.withBytes { other in DecimalShape.compare(one, other) < 0 }
-    }
+    second.text.withBytes { first.compare(with: $0) < 0 }
   }
 
   /// Feeds what `==` compares to a hasher.
@@ -73,15 +64,19 @@ extension JSONNumber: Hashable, Comparable {
 }
 
 extension JSONNumber {
+  /// Compares the number with one that has a text: less than 0, 0, or more than 0, as it is less, equal or greater.
+  func compare(with other: Span<UInt8>) -> Int { text.withBytes { DecimalShape.compare($0, other) } }
+
   /// Tells whether the number is a whole number of times another, exactly and whatever the signs.
   ///
   /// Only zero is a multiple of zero. Exponents are not expanded.
   ///
   /// - Complexity: O(*n*) in the number's digits if the divisor has at most 18 significant ones, O(*n* *m*) otherwise.
-  public func isMultiple(of divisor: JSONNumber) -> Bool {
-    text.withBytes { bytes in
-      divisor.text.withBytes { DecimalShape(bytes).isMultiple(in: bytes, of: DecimalShape($0), in: $0) }
-    }
+  public func isMultiple(of divisor: JSONNumber) -> Bool { text.withBytes { divisor.divides($0) } }
+
+  /// Tells whether a number that has this text is a multiple of this one.
+  func divides(_ number: Span<UInt8>) -> Bool {
+    text.withBytes { DecimalShape(number).isMultiple(in: number, of: DecimalShape($0), in: $0) }
   }
 }
 

@@ -69,12 +69,24 @@ struct RowJudge: Sendable {
         case .property(let twin): return isSame(text, as: twin, cells, bytes, unescaped)
         }
       }
-    case .number: return cell.place.withText(in: bytes, unescaped) { property.acceptsNumber($0) }
+    case .number:
+      return cell.place.withText(in: bytes, unescaped) { property.acceptsNumber($0) || acceptsNumber($0, at: index) }
     case .true, .false: return property.isTypeEnough && property.types.contains(.boolean)
     case .null: return property.isTypeEnough && property.types.contains(.null)
     case .container: return !property.isDescribed
     }
   }
+
+  /// Tells that nothing is to be found in a number that is not a plain whole one.
+  private func acceptsNumber(_ text: Span<UInt8>, at index: Int) -> Bool {
+    // What takes long is left to the evaluation, which counts its steps.
+    guard properties[index].isTypeEnough, index < described, text.count <= RowJudge.shortNumber else { return false }
+    let shape = DecimalShape(text)
+    return properties[index].types.allowNumber(isInteger: shape.isInteger) && node(of: index).schema.number.accept(text)
+  }
+
+  /// How many bytes a number has at most that is judged where it lies.
+  private static let shortNumber = 32
 
   /// Tells whether a text is the same as that of another property; false where that has to be prepared.
   private func isSame(

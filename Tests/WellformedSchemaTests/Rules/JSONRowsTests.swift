@@ -82,7 +82,9 @@ private struct RowGenerator {
     #"{"type":"string","enum":["x","yy"]}"#, #"{"type":"string","x-wellformed":{"maxBytes":2,"message":"Two bytes"}}"#,
     #"{"anyOf":[{"type":"integer"},{"type":"string","maxLength":1}]}"#, #"{"type":["integer","null"],"minimum":0}"#,
     #"{"type":"integer","minimum":2,"exclusiveMaximum":5}"#, #"{"type":"number","maximum":1.5}"#,
-    #"{"type":"number","multipleOf":2}"#,
+    #"{"type":"number","multipleOf":2}"#, #"{"type":"number","minimum":0.5,"exclusiveMaximum":100,"multipleOf":0.25}"#,
+    #"{"type":["number","null"],"exclusiveMinimum":-1.5}"#, #"{"type":["number","string"],"exclusiveMaximum":1e2}"#,
+    #"{"type":"number","multipleOf":0.01,"maximum":99.99}"#, #"{"type":["integer","string"],"minimum":-1e1}"#,
     #"{"enum":[1,true,null,"x"]}"#, #"{"type":"boolean"}"#, #"{"not":{"type":"string"}}"#, "{}", "true", "false",
     #"{"type":"array","items":{"type":"string"},"maxItems":1}"#,
     #"{"type":"object","required":["z"],"properties":{"z":{"type":"string","x-wellformed":{"normalize":["trim"]}}}}"#,
@@ -90,7 +92,10 @@ private struct RowGenerator {
   private static let values = [
     #""""#, #""x""#, #""X""#, #"" x ""#, #""yy""#, #""ab\n""#, #""\u0078""#, #""é""#, #""\ud83d\ude00""#, "0", "1", "2",
     "4", "5",
-    "1.0", "1.5", "-1", "1e2", "12345678901234567890", "true", "false", "null", "[]", #"["x",1]"#, #"{"z":" q "}"#,
+    "1.0", "1.5", "-1", "0.50", "99.990", "100.00", "-1.5", "-15e-1", "-1.49999999999999999999999999999999999", "0.0",
+    "-0.0",
+    "1e-2", "-1E+1", "75e-2", "1e2", "12345678901234567890", "true", "false", "null", "[]", #"["x",1]"#,
+    #"{"z":" q "}"#,
     "{}",
     #"{"z":1,"z":2}"#, "[[[]]]",
   ]

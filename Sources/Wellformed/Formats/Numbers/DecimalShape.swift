@@ -74,6 +74,9 @@ package struct DecimalShape {
   /// Tells whether the number is zero.
   package var isZero: Bool { count == 0 }
 
+  /// Tells whether the number is a whole one, however it is written.
+  package var isInteger: Bool { isZero || trailingPower >= 0 }
+
   /// The power of ten of the last significant digit.
   package var trailingPower: Int64 { leadingPower - Int64(max(count - 1, 0)) }
 
