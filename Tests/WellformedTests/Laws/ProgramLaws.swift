@@ -23,7 +23,8 @@ import Testing
       return instance.text.withBytes { text in
         var (fast, slow) = (FoundIssues(), FoundIssues())
         let verdict = plan.check(text, at: .root, among: instance.siblings, into: &fast)
-        let partialMatch = instance.rule.slowCheck(text, at: .root, among: instance.siblings, into: &slow)
+        let partialMatch = Rule.slowCheckAll(
+          [instance.rule], text, at: .root, among: instance.siblings, into: &slow)
         for index in slow.issues.indices {
           guard let suggestion = slow.issues[index].suggestion else { continue }
           let holds = suggestion.withBytes { instance.rule.slowPartialMatch(of: $0, among: instance.siblings).holds }

