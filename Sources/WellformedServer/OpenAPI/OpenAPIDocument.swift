@@ -23,7 +23,7 @@
     private var tags: [JSONValue] = []
     private var identifiers: Set<String> = []
 
-    /// What JSON Schema cannot say of the rules, as ``WellformedSchema/Schema/openAPIComponent(named:)`` tells it.
+    /// What JSON Schema cannot say of the rules, as `Schema.openAPIComponent(named:)` tells it.
     public private(set) var omissions: [Omission] = []
 
     /// Creates a description without routes.

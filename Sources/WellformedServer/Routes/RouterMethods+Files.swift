@@ -60,7 +60,7 @@
     /// |---|---|
     /// | `/rules/sign-up.json` | the rule file; the rules compiled, where `Accept` would rather have those |
     /// | `/rules/sign-up.plan` | the rules compiled |
-    /// | `/rules/sign-up/9a3f-b2c1.json`, `….plan` | those with this fingerprint, which browsers may keep for ever (``RuleFiles/keptPath(of:for:)``) |
+    /// | `/rules/sign-up/9a3f-b2c1.json`, `….plan` | those with this fingerprint, which browsers may keep for ever (`RuleFiles.keptPath(of:for:)`) |
     @discardableResult
     public func rules(_ files: RuleFiles) -> Self {
       for method in [HTTPRequest.Method.get, .head] {
