@@ -106,7 +106,7 @@ let package = Package(
     .target(
       name: "WellformedServer",
       dependencies: [
-        "Wellformed", "WellformedFoundation", "WellformedSchema", "WellformedWeb",
+        "Wellformed", "WellformedFoundation", "WellformedSamples", "WellformedSchema", "WellformedWeb",
         .product(name: "Hummingbird", package: "hummingbird", condition: .when(traits: ["Server"])),
         .product(name: "HummingbirdCore", package: "hummingbird", condition: .when(traits: ["Server"])),
         .product(name: "HTTPTypes", package: "swift-http-types", condition: .when(traits: ["Server"])),

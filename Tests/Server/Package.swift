@@ -21,6 +21,7 @@ let package = Package(
         .product(name: "WellformedSchema", package: "wellformed"),
         .product(name: "WellformedServer", package: "wellformed"),
         .product(name: "WellformedTesting", package: "wellformed"),
+        .product(name: "WellformedWeb", package: "wellformed"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdCore", package: "hummingbird"),

@@ -26,28 +26,23 @@
     ) async throws -> Result {
       let received = ReceivedFiles()
       defer { received.deleteAll() }
-      let type = headers.value(of: .contentType).flatMap { ContentType($0) }
-      if type?.name == "multipart/form-data", let boundary = type?.parameters["boundary"],
-        headers.value(of: .contentEncoding) == nil
-      {
-        return try await body(try await streamed(boundary, limits, files, into: received), received)
+      let type = try submittedType()
+      if type.name == "multipart/form-data" {
+        return try await body(try await multipartSubmission(type, limits, receiving: files, into: received), received)
       }
       var inFull = limits
-      if type?.isJSON == true { inFull.byteCount += files.byteCount / 3 * 4 + 4 }
+      if type.isJSON { inFull.byteCount += files.byteCount / 3 * 4 + 4 }
       let submission = try await self.submission(inFull)
       return try await body(try submission.receiving(files, into: received), received)
     }
 
-    private func streamed(
-      _ boundary: String, _ limits: SubmissionLimits, _ files: FileReception, into received: ReceivedFiles
+    /// Reads `multipart/form-data` as it arrives: its texts, and what is told of its files in place of them.
+    func multipartSubmission(
+      _ type: ContentType, _ limits: SubmissionLimits, receiving files: FileReception, into received: ReceivedFiles
     ) async throws -> Submission {
-      guard MultipartBody.isBoundary(boundary) else {
-        throw Problem.unreadable("Give the Content-Type multipart/form-data a boundary of 1 to 70 characters.")
-      }
       let most = limits.byteCount + files.byteCount
-      let announced = headers.value(of: .contentLength).flatMap { Int($0) }
-      if let announced, announced > most { throw Problem.tooLarge(most) }
-      var stream = MultipartStream(self.body, boundary: boundary, byteCount: most, time: files.time)
+      let arriving = try BodyStream(self, byteCount: most, time: files.time)
+      var stream = try MultipartStream(arriving, boundary: type.parameters["boundary"])
       var fields: [FormField] = []
       var (textLeft, fileLeft, parts) = (limits.byteCount, files.byteCount, 0)
       var goesOn = try await stream.begin()

@@ -73,6 +73,28 @@
   }
 
   @available(WellformedServer 1.0, *)
+  extension CheckedSubmission {
+    /// The model.
+    ///
+    /// - Throws: `Problem` with every issue (422) where it is not valid.
+    func validModel() throws(Problem) -> Model {
+      guard let model, isValid else { throw problem() }
+      return model
+    }
+
+    /// Tells of what was not changed only that it is wrong.
+    mutating func limitIssues(to changed: [Path]) {
+      issues = issues.compactMap { issue in
+        if changed.contains(where: { $0.contains(issue.path) || issue.path.contains($0) }) { return issue }
+        guard issue.severity == .error else { return nil }
+        var issue = issue
+        issue.suggestion = nil
+        return issue
+      }
+    }
+  }
+
+  @available(WellformedServer 1.0, *)
   extension Submission {
     /// Makes a model of what was sent and judges it, by rules that are judged elsewhere as well.
     ///
@@ -163,9 +185,7 @@
     public func validated<Model: Decodable & Sendable>(
       by form: Form<Model>, _ options: SubmissionOptions = SubmissionOptions(), context: some RequestContext
     ) async throws -> Model {
-      let checked = try await self.checked(by: form, options, context: context)
-      guard let model = checked.model, checked.isValid else { throw checked.problem() }
-      return model
+      try await checked(by: form, options, context: context).validModel()
     }
 
     /// Reads what was sent, makes a model of it by the form's own fields and judges that.
@@ -185,9 +205,7 @@
       by form: Form<Model>, into model: Model, _ options: SubmissionOptions = SubmissionOptions(),
       context: some RequestContext
     ) async throws -> Model {
-      let checked = try await self.checked(by: form, into: model, options, context: context)
-      guard let model = checked.model, checked.isValid else { throw checked.problem() }
-      return model
+      try await checked(by: form, into: model, options, context: context).validModel()
     }
   }
 #endif

@@ -68,9 +68,7 @@
     public func validated(
       by schema: Schema, _ options: SubmissionOptions = SubmissionOptions()
     ) async throws -> JSONValue {
-      let checked = try await self.checked(by: schema, options)
-      guard let value = checked.model, checked.isValid else { throw checked.problem() }
-      return value
+      try await checked(by: schema, options).validModel()
     }
   }
 #endif

@@ -15,11 +15,15 @@
     ///   what is written in another way.
     public func submission(_ limits: SubmissionLimits = SubmissionLimits()) async throws -> Submission {
       let type = try submittedType()
+      if type.name == "multipart/form-data" {
+        let nothing = FileReception([], in: "", byteCount: 0, fileCount: 0, time: limits.time)
+        return try await multipartSubmission(type, limits, receiving: nothing, into: ReceivedFiles())
+      }
       return try Submission(try await bodyBytes(limits), as: type, limits)
     }
 
     /// The type of the body, which is one that can be read.
-    private func submittedType() throws(Problem) -> ContentType {
+    func submittedType() throws(Problem) -> ContentType {
       guard let text = headers.value(of: .contentType) else {
         throw .unsupported("The request does not say its Content-Type.")
       }
@@ -36,28 +40,9 @@
 
     /// The body, as far as the limits allow.
     private func bodyBytes(_ limits: SubmissionLimits) async throws -> [UInt8] {
-      let announced = headers.value(of: .contentLength).flatMap { Int($0) }
-      if let announced, announced > limits.byteCount { throw Problem.tooLarge(limits.byteCount) }
+      var body = try BodyStream(self, byteCount: limits.byteCount, time: limits.time)
       var bytes: [UInt8] = []
-      var start: ContinuousClock.Instant?
-      do {
-        for try await chunk in body {
-          guard chunk.readableBytes <= limits.byteCount - bytes.count else { throw Problem.tooLarge(limits.byteCount) }
-          bytes.append(contentsOf: chunk.readableBytesView)
-          if bytes.count == announced { break }
-          let now = ContinuousClock.now
-          guard (start ?? now).duration(to: now) <= limits.time else { throw Problem.tooSlow() }
-          start = start ?? now
-        }
-      } catch let error as Problem {
-        throw error
-      } catch let error as CancellationError {
-        throw error
-      } catch {
-        throw Problem.brokenOff()
-      }
-      // A body that ends before the length that was announced was cut off: none of it is taken.
-      if let announced, bytes.count != announced { throw Problem.brokenOff() }
+      while let chunk = try await body.next() { bytes.append(contentsOf: chunk.readableBytesView) }
       return bytes
     }
   }
@@ -67,15 +52,11 @@
     /// The types that are taken, as `Accept-Post` names them.
     static let types = "application/x-www-form-urlencoded, multipart/form-data, application/json"
 
-    /// Reads a body that is of one of the types that are taken.
-    init(_ bytes: [UInt8], as type: ContentType, _ limits: SubmissionLimits) throws(Problem) {
+    /// Reads a body that was gathered, of one of the types that are taken but `multipart/form-data`.
+    fileprivate init(_ bytes: [UInt8], as type: ContentType, _ limits: SubmissionLimits) throws(Problem) {
       switch type.name {
       case "application/x-www-form-urlencoded":
         let fields = try FormBody.fields(in: bytes, limit: limits.fieldCount)
-        self.init(try FormTree.value(of: fields, depth: limits.depth), notation: .form)
-      case "multipart/form-data":
-        var body = try MultipartBody(bytes, boundary: type.parameters["boundary"])
-        let fields = try body.fields(limit: limits.fieldCount)
         self.init(try FormTree.value(of: fields, depth: limits.depth), notation: .form)
       default: self.init(try Submission.json(bytes, limits), notation: .json)
       }

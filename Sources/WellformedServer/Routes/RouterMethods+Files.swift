@@ -36,8 +36,7 @@
       of form: Form<Model>, at path: RouterPath, in catalogues: Catalogues? = nil,
       askingAt addresses: [String: String] = [:]
     ) throws -> Self {
-      let forms = Translations(form, in: catalogues)
-      return rules(try RuleFiles(forms, named: catalogues != nil, askingAt: addresses), at: path)
+      rules(try RuleFiles(of: form, at: path, in: catalogues, askingAt: addresses))
     }
 
     /// Answers requests for a path with the rules of a form as JSON Schema, in the language that is wanted.
@@ -52,14 +51,27 @@
     public func rules<Model>(
       of forms: Translations<Model>, at path: RouterPath, askingAt addresses: [String: String] = [:]
     ) throws -> Self {
-      rules(try RuleFiles(forms, named: true, askingAt: addresses), at: path)
+      rules(try RuleFiles(of: forms, at: path, askingAt: addresses))
     }
 
-    private func rules<Model>(_ files: RuleFiles<Model>, at path: RouterPath) -> Self {
-      let plan = path.description.hasSuffix(".json") ? String(path.description.dropLast(5)) : path.description
+    /// Answers requests for the rules of a form, in the language that is wanted.
+    ///
+    /// | path | what is answered |
+    /// |---|---|
+    /// | `/rules/sign-up.json` | the rule file; the rules compiled, where `Accept` would rather have those |
+    /// | `/rules/sign-up.plan` | the rules compiled |
+    /// | `/rules/sign-up/9a3f-b2c1.json`, `….plan` | those with this fingerprint, which browsers may keep for ever (`RuleFiles.keptPath(of:for:)`) |
+    @discardableResult
+    public func rules(_ files: RuleFiles) -> Self {
       for method in [HTTPRequest.Method.get, .head] {
-        on(path, method: method) { request, _ in try files.response(to: request) }
-        on(RouterPath(plan + ".plan"), method: method) { request, _ in try files.planResponse(to: request) }
+        on(files.path, method: method) { request, _ in try files.response(to: request, in: nil) }
+        on(files.planPath, method: method) { request, _ in try files.response(to: request, in: .plan) }
+        for notation in [RuleFiles.Notation.jsonSchema, .plan] {
+          on(files.keptPath(notation), method: method) { request, context in
+            let fingerprint = context.parameters.get("fingerprint")
+            return try files.keptResponse(to: request, in: notation, fingerprint: fingerprint)
+          }
+        }
       }
       return self
     }

@@ -25,13 +25,34 @@ extension CheckoutSite {
     router.get("/orders/:number") { request, context in
       try await self.order(context.parameters.get("number") ?? "", request)
     }
-    try router.rules(of: Translations(Checkout.form), at: "/rules/checkout.json")
+    try describe(router)
     if let webFiles { router.webFiles(webFiles, at: "/wellformed") }
     router.file(StaticFile(PackageResources.style_css, type: "text/css; charset=utf-8"), at: "/style.css")
     // Browsers ask for it wherever they are.
     router.get("/favicon.ico") { _, _ in Response(status: .noContent) }
     router.refuseOtherMethods()
     return router
+  }
+
+  /// The form's own routes, and what programs are told of them and of the steps.
+  private func describe(_ router: Router<ClientRequestContext>) throws {
+    var document = OpenAPIDocument(title: "Checkout", version: "1.0.0")
+    var orders = try FormRoutes(Translations(Checkout.form), named: "Order", on: router)
+    orders.middleware = [.idempotency, .servedHosts]
+    try orders.get("/rules/checkout.json")
+    orders.describe(.post, "/orders", accepting: [.json], receiving: ["receipt"], answering: [.created])
+    orders.describe(.get, "/orders/:number", answering: [.ok], refusing: [.notFound])
+    document.add(orders)
+    for step in Checkout.steps.steps {
+      let form = Checkout.form.only(Checkout.steps.fieldNames(of: step, in: Checkout.form))
+      var routes = try FormRoutes(form, named: "Order.\(step.name)", on: router)
+      routes.middleware = [.idempotency, .servedHosts]
+      let files = reception.fields.intersection(step.fields)
+      routes.describe(.get, "/\(step.name)", answering: [.ok, .seeOther])
+      routes.describe(.post, "/\(step.name)", receiving: files, answering: [.ok, .created, .seeOther])
+      document.add(routes)
+    }
+    router.openAPI(document)
   }
 }
 

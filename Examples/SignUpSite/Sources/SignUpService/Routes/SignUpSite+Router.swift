@@ -21,8 +21,7 @@ extension SignUpSite {
     // Where the form was refused, this is the address that stands in the browser.
     router.get("/sign-up") { _, _ in Response.redirect(to: "/", type: .normal) }
     router.get("/account") { request, _ in try await account(for: request) }
-    try router.rules(of: translations, at: "/rules/sign-up.json", askingAt: ["userName": "/check/user-name"])
-    router.remoteCheck(of: translations, on: "userName", at: "/check/user-name", limiter: checkLimiter)
+    try describe(router)
     if let webFiles { router.webFiles(webFiles, at: "/wellformed") }
     if let module, let modulePath { router.file(module, at: "\(modulePath)") }
     router.file(wordList, at: "\(wordListPath)")
@@ -30,6 +29,21 @@ extension SignUpSite {
     router.file(StaticFile(PackageResources.icon_svg, type: "image/svg+xml"), at: "/icon.svg")
     router.refuseOtherMethods()
     return router
+  }
+
+  /// The form's own routes, and what programs are told of them.
+  private func describe(_ router: Router<ClientRequestContext>) throws {
+    var routes = try FormRoutes(translations, named: "SignUp", on: router)
+    routes.middleware = .servedHosts
+    try routes.get("/rules/sign-up.json", askingAt: ["userName": "/check/user-name"])
+    routes.remoteCheck(on: "userName", at: "/check/user-name", limiter: checkLimiter)
+    // A form is taken from the page here alone.
+    routes.describe(
+      .post, "/sign-up", accepting: [.json], answering: [.created],
+      refusing: [.forbidden, .tooManyRequests, .serviceUnavailable])
+    var document = OpenAPIDocument(title: "Sign-up", version: "1.0.0")
+    document.add(routes)
+    router.openAPI(document)
   }
 }
 

@@ -75,13 +75,14 @@ struct Site {
     idleTimeout: TimeAmount = .seconds(30), limits: SubmissionLimits = SubmissionLimits(),
     limiter: RateLimiter = RateLimiter(burst: 1_000_000, perMinute: 60_000_000), webFiles: WebFiles? = nil,
     file: StaticFile? = nil, serving hosts: ServedHosts? = nil, calls: Counter = Counter(),
+    adding routes: @escaping @Sendable (Router<ClientRequestContext>) throws -> Void = { _ in },
     _ body: @escaping @Sendable (Site) async throws -> Void
   ) async throws {
     let (ports, found) = AsyncStream.makeStream(of: Int.self)
     var logger = Logger(label: "test")
     logger.logLevel = .critical
     let app = Application(
-      router: try router(limits, limiter, webFiles, file, hosts, calls),
+      router: try router(limits, limiter, webFiles, file, hosts, calls, routes),
       server: .guarded(idleTimeout: idleTimeout),
       configuration: ApplicationConfiguration(address: .hostname("127.0.0.1", port: 0)),
       onServerRunning: { found.yield($0.localAddress?.port ?? 0) }, logger: logger)
@@ -107,7 +108,7 @@ struct Site {
 
   private static func router(
     _ limits: SubmissionLimits, _ limiter: RateLimiter, _ webFiles: WebFiles?, _ file: StaticFile?,
-    _ hosts: ServedHosts?, _ calls: Counter
+    _ hosts: ServedHosts?, _ calls: Counter, _ routes: (Router<ClientRequestContext>) throws -> Void
   ) throws -> Router<ClientRequestContext> {
     let router = Router(context: ClientRequestContext.self, options: .autoGenerateHeadEndpoints)
     router.add(middleware: SecurityHeaders())
@@ -155,6 +156,7 @@ struct Site {
       of: .signUp, on: "userName", at: "/check/user-name", limiter: limiter, pace: .milliseconds(1))
     if let file { router.file(file, at: "/file") }
     if let webFiles { router.webFiles(webFiles, at: "/wellformed") }
+    try routes(router)
     router.refuseOtherMethods()
     return router
   }

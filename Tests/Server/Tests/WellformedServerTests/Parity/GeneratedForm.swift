@@ -7,10 +7,24 @@ struct GeneratedForm {
   /// A control, or several of one name.
   struct Control {
     let name: String
-    /// What the page has: `text`, `box`, `list`.
+    /// What the page has: `text`, `texts`, `box`, `list`, `files`.
     let kind: String
     /// The texts that stand in it, or that are ticked.
     var texts: [String]
+    /// The files that were chosen.
+    var files: [File] = []
+  }
+
+  /// A file that somebody chose.
+  struct File {
+    let name: String
+    let bytes: [UInt8]
+    /// What it is told as.
+    let line: String
+
+    init(_ name: String, _ content: String, _ line: String) {
+      (self.name, bytes, self.line) = (name, Array(content.utf8), line)
+    }
   }
 
   private(set) var rules: JSONValue = nil
@@ -64,7 +78,7 @@ struct GeneratedForm {
   private mutating func object(depth: Int) -> Part {
     var parts: [(name: String, part: Part, isRequired: Bool)] = []
     for number in 0..<Int.random(in: 1...4, using: &generator) {
-      let kind = Int.random(in: 0..<(depth < 3 ? 10 : 7), using: &generator)
+      let kind = Int.random(in: 0..<(depth < 3 ? depth > 0 ? 10 : 11 : 7), using: &generator)
       let part: Part
       switch kind {
       case 0: part = number_()
@@ -72,6 +86,7 @@ struct GeneratedForm {
       case 2, 3: part = list()
       case 4...6: part = text()
       case 7: part = object(depth: depth + 1)
+      case 10: part = files()
       default: part = rows(depth: depth + 1)
       }
       parts.append(("m\(number)", part, chance(50)))
@@ -195,6 +210,29 @@ struct GeneratedForm {
     }
   }
 
+  private mutating func files() -> Part {
+    var limits = JSONObject()
+    if chance(60) { limits["most"] = 2 }
+    if chance(40) { limits["kinds"] = ["pdf", "gif"] }
+    if chance(30) { limits["maxBytes"] = 13 }
+    let rules = JSONObject(of: ["type": "string", "x-wellformed": ["files": .object(limits)]])
+    var chosen: [File] = []
+    for _ in 0..<Int.random(in: 0...3, using: &generator) {
+      chosen.append(
+        pick([
+          File("a.pdf", "%PDF-1.7\n", "9 pdf 0x0 a.pdf"), File("Ä 1.pdf", "%PDF-2.0\r\n--b", "13 pdf 0x0 Ä 1.pdf"),
+          File("b.gif", "GIF89a\u{2}\0\u{3}\0\0\0\0,", "14 gif 2x3 b.gif"), File("c.pdf", "GIF8", "4 other 0x0 c.pdf"),
+          File("d.txt", "", "0 other 0x0 d.txt"), File("e.txt", "\r\n", "2 other 0x0 e.txt"),
+        ]))
+    }
+    return Part(rules: rules) { [chosen] _, name, _ in
+      Filled(
+        value: chosen.isEmpty ? nil : .string(chosen.map { $0.line }.joined(separator: "\n")),
+        isFilled: !chosen.isEmpty,
+        controls: [Control(name: name, kind: "files", texts: [], files: chosen)])
+    }
+  }
+
   private static func value(of text: String, isNumber: Bool) -> JSONValue {
     guard isNumber else { return .string(text) }
     let known: [String: JSONValue] = [
@@ -206,7 +244,7 @@ struct GeneratedForm {
 
   // MARK: What is sent
 
-  /// What a browser sends, in order.
+  /// The texts that a browser sends, in order.
   var fields: [(name: String, text: String)] {
     controls.flatMap { control in control.texts.map { (control.name, $0) } }
   }

@@ -1,11 +1,10 @@
 #if Server
-  import Hummingbird
   import NIOCore
 
   /// Reads `multipart/form-data` (RFC 7578) part by part as it arrives, and never holds more than a part's head or a chunk.
   @available(WellformedServer 1.0, *)
   struct MultipartStream {
-    private var chunks: RequestBody.AsyncIterator
+    private var body: BodyStream
     /// What arrived and was not read yet, from `offset` on.
     ///
     /// Before the first boundary stands a line's end of our own.
@@ -13,17 +12,24 @@
     private var offset = 0
     /// CR LF, two hyphens, the boundary.
     private let delimiter: [UInt8]
-    private var left: Int
-    private let limit: Int
-    private let clock: BodyClock
 
-    /// - Parameter byteCount: How many bytes there may be.
-    init(_ body: RequestBody, boundary: String, byteCount: Int, time: Duration) {
-      chunks = body.makeAsyncIterator()
+    /// - Throws: `Problem` where the boundary is not one by RFC 2046, section 5.1.1.
+    init(_ body: BodyStream, boundary: String?) throws(Problem) {
+      guard let boundary, MultipartStream.isBoundary(boundary) else {
+        throw .unreadable("Give the Content-Type multipart/form-data a boundary of 1 to 70 characters.")
+      }
+      self.body = body
       delimiter = Array("\r\n--\(boundary)".utf8)
-      left = byteCount
-      limit = byteCount
-      clock = BodyClock(limit: time)
+    }
+
+    private static func isBoundary(_ text: String) -> Bool {
+      (1...70).contains(text.utf8.count) && text.utf8.last != 0x20
+        && text.utf8.allSatisfy { byte in
+          switch byte {
+          case 0x20, 0x27...0x29, 0x2B...0x3A, 0x3D, 0x3F, 0x41...0x5A, 0x5F, 0x61...0x7A: true
+          default: false
+          }
+        }
     }
 
     /// How many bytes a head may have.
@@ -121,18 +127,7 @@
 
     /// Waits for more to arrive; tells whether it did.
     private mutating func fill() async throws -> Bool {
-      let chunk: ByteBuffer?
-      do {
-        chunk = try await chunks.next()
-      } catch let error as CancellationError {
-        throw error
-      } catch {
-        throw Problem.brokenOff()
-      }
-      guard let chunk else { return false }
-      guard chunk.readableBytes <= left else { throw Problem.tooLarge(limit) }
-      left -= chunk.readableBytes
-      try clock.check()
+      guard let chunk = try await body.next() else { return false }
       // The line's end of a head that was just read may be needed again.
       let kept = max(0, offset - 2)
       buffer.removeFirst(kept)
@@ -144,19 +139,6 @@
     /// Reads what comes after the closing boundary, which is nothing to anybody.
     mutating func finish() async throws {
       while try await fill() { offset = buffer.count }
-    }
-  }
-
-  /// How long a body takes.
-  @available(WellformedServer 1.0, *)
-  struct BodyClock {
-    let limit: Duration
-    private let start = ContinuousClock.now
-
-    init(limit: Duration) { self.limit = limit }
-
-    func check() throws(Problem) {
-      guard start.duration(to: .now) <= limit else { throw .tooSlow() }
     }
   }
 #endif

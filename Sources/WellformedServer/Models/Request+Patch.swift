@@ -1,0 +1,42 @@
+#if Server
+  public import Hummingbird
+  import HTTPTypes
+  import Wellformed
+  public import WellformedSchema
+
+  @available(WellformedServer 1.0, *)
+  extension Request {
+    /// Reads a JSON Merge Patch (RFC 7396) and applies it to a value: what comes of it is a submission like any other, to be
+    /// judged as a whole.
+    ///
+    /// A member that is null is taken out; an object is merged with what is there; everything else, arrays too, takes the
+    /// place of what is there. The patch itself must be an object, and is read as strictly as any JSON.
+    ///
+    /// - Parameters:
+    ///   - stored: The value as it is stored.
+    ///   - limits: How much of a patch is read; they do not count what is stored.
+    /// - Throws: `Problem`: 400 for what cannot be read, 408 for what takes too long, 413 for what is too large, and 415,
+    ///   with `Accept-Patch`, for what is neither `application/merge-patch+json` nor `application/json`.
+    public func submission(
+      patching stored: JSONValue, _ limits: SubmissionLimits = SubmissionLimits()
+    ) async throws -> Submission {
+      Submission(stored.merging(try await mergePatch(limits)), notation: .json)
+    }
+
+    /// The patch that was sent.
+    func mergePatch(_ limits: SubmissionLimits) async throws -> JSONValue {
+      do {
+        let type = try submittedType()
+        guard type.name == "application/merge-patch+json" || type.name == "application/json" else {
+          throw Problem.unsupported("The Content-Type \(type.name) is not accepted.")
+        }
+        return try await submission(limits).value
+      } catch var problem as Problem where problem.status == .unsupportedMediaType {
+        // What a patch can be is told by another field (RFC 5789, section 3.1).
+        problem.headers[named: "Accept-Post"] = nil
+        problem.headers[named: "Accept-Patch"] = "application/merge-patch+json, application/json"
+        throw problem
+      }
+    }
+  }
+#endif

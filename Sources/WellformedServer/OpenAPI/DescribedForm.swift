@@ -1,0 +1,290 @@
+#if Server
+  import HTTPTypes
+  import Wellformed
+  import WellformedSamples
+  import WellformedSchema
+
+  /// A form as a description of a server has it: its component, its examples, and its routes.
+  @available(WellformedServer 1.0, *)
+  struct DescribedForm {
+    /// The schema of a submission.
+    let component: JSONValue
+    /// What the schema cannot say.
+    let omissions: [Omission]
+    private let name: String
+    private let languages: [String]
+    /// A valid value, if one was found.
+    private let example: JSONValue?
+    /// The problem that an invalid one is answered with.
+    private let problem: JSONValue?
+
+    init(_ name: String, _ schema: Schema, languages: [String]) {
+      let export = schema.openAPIComponent(named: name)
+      let written = export.content["components"]?["schemas"]?[name] ?? true
+      let secrets = schema.secretNames
+      component = written.mappingProperties { $1.markingSecret(secrets.cover(Path([.name($0)]))) }
+      omissions = export.omissions
+      self.name = name
+      self.languages = languages
+      var samples = ValueSampler(schema, seed: 1)
+      example = try? samples.validValue()
+      problem = (try? samples.invalidValue()).flatMap { sample in
+        let problem = Problem.invalid(schema.check(sample.value).issues)
+        return try? JSONValue(parsing: String(decoding: problem.json, as: UTF8.self))
+      }
+    }
+  }
+
+  @available(WellformedServer 1.0, *)
+  extension DescribedForm {
+    /// A route; the schemas that it needs besides the form's own are added to those of the document.
+    func operation(_ operation: FormOperation, _ schemas: inout JSONObject) -> JSONObject {
+      var described = JSONObject([.init(key: "tags", value: [.string(name)])])
+      described["summary"] = .string(summary(of: operation.content))
+      var parameters: [JSONValue] = []
+      func add(_ parameter: String) { parameters.append(["$ref": .string("#/components/parameters/\(parameter)")]) }
+      if !languages.isEmpty { add("AcceptLanguage") }
+      if operation.isKeyed { add("IdempotencyKey") }
+      if case .rules = operation.content { add("IfNoneMatch") }
+      if !parameters.isEmpty { described["parameters"] = .array(parameters) }
+      if let content = body(of: operation.content, &schemas) {
+        described["requestBody"] = ["required": true, "content": content]
+      }
+      described["responses"] = responses(to: operation)
+      return described
+    }
+
+    private func summary(of content: FormOperation.Content) -> String {
+      switch content {
+      case .nothing: "Answers for the form"
+      case .rules(nil): "The rules of the form, in the notation that is wanted"
+      case .rules(.jsonSchema): "The rules of the form, as a rule file"
+      case .rules(.plan): "The rules of the form, compiled"
+      case .submission: "Judges a submission of the form"
+      case .patch: "Judges a change of what is stored (JSON Merge Patch, RFC 7396)"
+      case .question: "Judges one field of the form"
+      }
+    }
+
+    private var reference: JSONValue { ["$ref": .string("#/components/schemas/\(name)")] }
+
+    // MARK: Bodies
+
+    private func body(of content: FormOperation.Content, _ schemas: inout JSONObject) -> JSONValue? {
+      switch content {
+      case .nothing, .rules: return nil
+      case .submission(let notations, let files): return submission(notations, files, &schemas)
+      case .patch:
+        schemas[name + "Changes"] = changes(of: component, at: "#/components/schemas/\(name)")
+        let content: JSONValue = ["schema": ["$ref": .string("#/components/schemas/\(name)Changes")]]
+        return ["application/merge-patch+json": content, "application/json": content]
+      case .question(let reads):
+        var properties = JSONObject([.init(key: "value", value: ["type": "string"])])
+        if !reads.isEmpty {
+          let others = JSONObject(reads.map { .init(key: $0, value: ["type": "string"]) })
+          properties["values"] = ["type": "object", "properties": .object(others)]
+        }
+        return [
+          "application/json": [
+            "schema": ["type": "object", "required": ["value"], "properties": .object(properties)]
+          ]
+        ]
+      }
+    }
+
+    private func submission(
+      _ notations: Set<Submission.Notation>, _ files: Set<String>, _ schemas: inout JSONObject
+    ) -> JSONValue {
+      var content = JSONObject()
+      if notations.contains(.form) {
+        let urlencoded = replacingFiles(files, in: "WithoutFiles", &schemas) { _ in nil }
+        content["application/x-www-form-urlencoded"] = media(urlencoded, files, isForm: true)
+        let multipart = replacingFiles(files, in: "WithFiles", &schemas) { own in
+          own.describing([
+            "type": "array", "items": ["type": "string", "contentMediaType": "application/octet-stream"],
+          ])
+        }
+        content["multipart/form-data"] = media(multipart, files, isForm: true)
+      }
+      if notations.contains(.json) {
+        let json = replacingFiles(files, in: "WithFilesInJSON", &schemas) { own in
+          let file: JSONValue = [
+            "type": "object", "required": ["name", "content"],
+            "properties": ["name": ["type": "string"], "content": ["type": "string", "contentEncoding": "base64"]],
+          ]
+          return own.describing(["anyOf": [file, ["type": "array", "items": file]]])
+        }
+        content["application/json"] = media(json, files, isForm: false)
+      }
+      return .object(content)
+    }
+
+    private func media(_ schema: JSONValue, _ files: Set<String>, isForm: Bool) -> JSONValue {
+      var media = JSONObject([.init(key: "schema", value: schema)])
+      // What is told of files is nothing that anybody sends.
+      if let example, files.allSatisfy({ example[$0] == nil }) { media["example"] = example }
+      if isForm {
+        var encoding = JSONObject()
+        for member in component["properties"]?.object?.members ?? [] where member.value["type"] == "object" {
+          encoding[member.key] = ["style": "deepObject", "explode": true]
+        }
+        if !encoding.isEmpty { media["encoding"] = .object(encoding) }
+      }
+      return .object(media)
+    }
+
+    /// The form's schema with others in place of those for what is told of files; a reference to it where there are none.
+    private func replacingFiles(
+      _ files: Set<String>, in suffix: String, _ schemas: inout JSONObject, _ schema: (JSONValue) -> JSONValue?
+    ) -> JSONValue {
+      guard var object = component.object, var properties = object["properties"]?.object,
+        files.contains(where: { properties[$0] != nil })
+      else { return reference }
+      var required = object["required"]?.array ?? []
+      for file in files.sorted() {
+        guard let own = properties[file] else { continue }
+        properties[file] = schema(own)
+        if properties[file] == nil { required.removeAll { $0.string == file } }
+      }
+      object["properties"] = .object(properties)
+      object["required"] = .array(required)
+      schemas[name + suffix] = .object(object)
+      return ["$ref": .string("#/components/schemas/\(name)\(suffix)")]
+    }
+
+    /// The schema of a change of a value: every member may be absent, or null, which takes it out.
+    ///
+    /// Calls itself once a level of objects, whose depth was bounded when the rules were read.
+    private func changes(of schema: JSONValue, at place: String) -> JSONValue {
+      var properties = JSONObject()
+      for member in schema["properties"]?.object?.members ?? [] {
+        let place = "\(place)/properties/\(JSONPointer([member.key]).fragment.dropFirst(2))"
+        properties[member.key] =
+          member.value["type"] == "object"
+          ? changes(of: member.value, at: place).orNull : ["anyOf": [["$ref": .string(place)], ["type": "null"]]]
+      }
+      return ["type": "object", "properties": .object(properties)]
+    }
+
+    // MARK: Responses
+
+    private func responses(to operation: FormOperation) -> JSONValue {
+      var responses = JSONObject()
+      for status in operation.statuses { responses["\(status.code)"] = success(status, operation) }
+      var problems = Set(operation.problems.map { $0.code })
+      switch operation.content {
+      case .nothing: break
+      case .rules:
+        responses["304"] = [
+          "description": "The client has them.", "headers": OpenAPIDocument.references(to: ["ETag"]) ?? [:],
+        ]
+      case .submission, .patch: problems.formUnion([400, 408, 413, 415, 422])
+      case .question: problems.formUnion([400, 408, 413, 415])
+      }
+      if operation.middleware.contains(.servedHosts) { problems.insert(421) }
+      if operation.middleware.contains(.rateLimit) { problems.insert(429) }
+      if operation.isKeyed { problems.formUnion([409, 422, 429]) }
+      for code in problems.sorted() {
+        guard let known = OpenAPIDocument.problems[code] else {
+          responses["\(code)"] = ["$ref": "#/components/responses/Problem"]
+          continue
+        }
+        responses["\(code)"] =
+          code == 422
+          ? .object(OpenAPIDocument.problemResponse(known.description, headers: known.headers, example: problem))
+          : ["$ref": .string("#/components/responses/\(known.name)")]
+      }
+      responses["default"] = ["$ref": "#/components/responses/Problem"]
+      return .object(responses)
+    }
+
+    private func success(_ status: HTTPResponse.Status, _ operation: FormOperation) -> JSONValue {
+      var response = JSONObject([.init(key: "description", value: .string(status.reasonPhrase))])
+      var headers: [String] = []
+      switch operation.content {
+      case .rules(let notation):
+        var content = JSONObject()
+        if notation != .plan { content["application/schema+json"] = ["schema": ["type": "object"]] }
+        if notation != .jsonSchema { content["application/vnd.wellformed.plan"] = [:] }
+        response["content"] = .object(content)
+        headers = ["ETag", "Cache-Control"] + (languages.isEmpty ? [] : ["Content-Language"])
+      case .question:
+        response["content"] = [
+          "application/json": [
+            "schema": [
+              "type": "object", "required": ["answer", "errors"],
+              "properties": [
+                "answer": ["enum": ["pass", "fail", "unavailable"]],
+                "errors": ["type": "array", "items": ["$ref": "#/components/schemas/Issue"]],
+              ],
+            ]
+          ]
+        ]
+      case .nothing, .submission, .patch:
+        if status == .created || status.kind == .redirection { headers.append("Location") }
+        if operation.isKeyed { headers.append("Idempotent-Replayed") }
+      }
+      response["headers"] = OpenAPIDocument.references(to: headers)
+      return .object(response)
+    }
+  }
+
+  @available(WellformedServer 1.0, *)
+  extension FormOperation {
+    /// Whether a key tells that it is sent again.
+    fileprivate var isKeyed: Bool { middleware.contains(.idempotency) && (method == .post || method == .patch) }
+  }
+
+  // MARK: Schemas
+
+  @available(WellformedServer 1.0, *)
+  extension JSONValue {
+    /// The schema with those of its properties changed, wherever they stand.
+    ///
+    /// Calls itself once a level; the depth of rules was bounded when they were read.
+    fileprivate func mappingProperties(_ change: (_ name: String, _ schema: JSONValue) -> JSONValue) -> JSONValue {
+      switch self {
+      case .array(let elements): return .array(elements.map { $0.mappingProperties(change) })
+      case .object(let object):
+        return .object(
+          JSONObject(
+            object.members.map { member in
+              switch (member.key, member.value) {
+              case ("properties", .object(let properties)):
+                let changed = properties.members.map { property in
+                  JSONObject.Member(
+                    key: property.key, value: change(property.key, property.value.mappingProperties(change)))
+                }
+                return JSONObject.Member(key: member.key, value: .object(JSONObject(changed)))
+              // These hold values, and no schemas.
+              case ("const", _), ("enum", _), ("default", _), ("examples", _), ("required", _): return member
+              default: return JSONObject.Member(key: member.key, value: member.value.mappingProperties(change))
+              }
+            }))
+      default: return self
+      }
+    }
+
+    /// The schema of what is never given back, and shown by no tool that fills it in.
+    fileprivate func markingSecret(_ isSecret: Bool) -> JSONValue {
+      guard isSecret, var schema = object else { return self }
+      schema["writeOnly"] = true
+      if schema["type"] == "string", schema["format"] == nil { schema["format"] = "password" }
+      return .object(schema)
+    }
+
+    /// The schema for an object, or for null.
+    fileprivate var orNull: JSONValue {
+      guard var schema = object else { return self }
+      schema["type"] = ["object", "null"]
+      return .object(schema)
+    }
+
+    /// Another schema with the title and the description of this one.
+    fileprivate func describing(_ schema: JSONValue) -> JSONValue {
+      guard var described = schema.object else { return schema }
+      for name in ["title", "description"] { if let text = self[name] { described[name] = text } }
+      return .object(described)
+    }
+  }
+#endif

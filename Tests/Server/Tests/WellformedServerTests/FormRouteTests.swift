@@ -1,0 +1,264 @@
+import HTTPTypes
+import Hummingbird
+import NIOCore
+import Testing
+import Wellformed
+import WellformedSchema
+import WellformedServer
+
+/// The routes of forms, over sockets.
+@Suite(.timeLimit(.minutes(2)))
+struct FormRouteTests {
+  private static let rules = """
+    {"type": "object", "required": ["name", "quantity"], "additionalProperties": false, "properties": {
+      "name": {"type": "string", "minLength": 2, "x-wellformed": {"normalize": ["trim"]}},
+      "quantity": {"type": "integer", "minimum": 1}, "gift": {"type": "boolean"},
+      "email": {"type": "string", "format": "email"},
+      "tags": {"type": "array", "items": {"type": "string"}, "maxItems": 2},
+      "address": {"type": "object", "required": ["city"], "properties": {
+        "city": {"type": "string"}, "zip": {"type": "string"}}}}}
+    """
+
+  private static let stored: [String: JSONValue] = [
+    "1": [
+      "name": "Pen", "quantity": 2, "tags": ["a", "b"], "email": "jane@example.org",
+      "address": ["city": "Bonn", "zip": "53111"],
+    ],
+    "wrong": ["name": "P", "quantity": 2, "email": "jane@example,org"],
+    "stranger": ["name": "Pen", "quantity": 1, "colour": "red"],
+  ]
+
+  private static func answer(_ value: JSONValue, _ status: HTTPResponse.Status = .ok) -> Response {
+    Response(status: status, body: ResponseBody(byteBuffer: ByteBuffer(string: value.description)))
+  }
+
+  /// Orders by a rule file, and accounts by a form that has a model.
+  @Sendable
+  private static func add(to router: Router<ClientRequestContext>) throws {
+    let words = Catalogues(.english, .someGerman)
+    var orders = FormRoutes(
+      try Schema(parsing: rules), named: "Order", on: router, SubmissionOptions(catalogues: words))
+    let files = try orders.get("/orders/form")
+    router.get("/kept") { request, _ in try files.keptPath(of: .plan, for: request) }
+    orders.post("/orders") { order, _, _ in answer(order, .created) }
+    orders.patch("/orders/{id}", over: { _, context in context.parameters.get("id").flatMap { stored[$0] } }) {
+      order, _, _ in answer(order)
+    }
+    var accounts = try FormRoutes(
+      Form.signUp, named: "Account", on: router, SubmissionOptions(unknownMembers: .refused(except: [])))
+    accounts.post("/accounts") { account, _, _ in Response(status: .created, body: line(account)) }
+    accounts.patch(
+      "/accounts/{id}",
+      over: { _, _ in
+        ["email": "jane@example.org", "userName": "jane", "terms": true, "address": ["city": "Bonn"], "tags": ["x"]]
+      }
+    ) { account, _, _ in Response(status: .ok, body: line(account)) }
+  }
+
+  private static func line(_ account: SignUp) -> ResponseBody {
+    ResponseBody(byteBuffer: ByteBuffer(string: Site.line(account)))
+  }
+
+  private static let patchType = "application/merge-patch+json"
+
+  @Test func `the rules are in the notation that is wanted, with a tag`() async throws {
+    try await Site.run(adding: Self.add) { site in
+      let plan = "application/vnd.wellformed.plan"
+      for accept in [nil, "*/*", "application/json", "text/html", "\(plan);q=0.5, application/schema+json", ""] {
+        let rules = try await site.answer("GET", "/orders/form", fields: accept.map { [("Accept", $0)] } ?? [])
+        #expect(rules.status == 200 && rules["content-type"] == "application/schema+json", "\(accept ?? "")")
+        #expect(rules["vary"]?.contains("Accept") == true && rules["content-language"] == "en")
+        #expect(try Schema(parsing: rules.text).isValid(["name": "Pen", "quantity": 1]))
+      }
+      let compiled = try await site.answer(
+        "GET", "/orders/form", fields: [("Accept", "\(plan), application/json;q=0.5")])
+      #expect(compiled["content-type"] == plan)
+      #expect(try CompiledSchema(bytes: compiled.body).check([:]).issues.count == 2)
+      #expect(try await site.answer("GET", "/orders/form.plan").body == compiled.body)
+      let tag = try #require(compiled["etag"])
+      let again = try await site.answer(
+        "GET", "/orders/form", fields: [("Accept", plan), ("If-None-Match", tag)])
+      #expect(again.status == 304 && again.body.isEmpty)
+      #expect(try await site.answer("GET", "/orders/form", fields: [("If-None-Match", tag)]).status == 200)
+      #expect(try await site.answer("HEAD", "/orders/form").status == 200)
+      #expect(try await site.answer("PUT", "/orders/form")["allow"]?.contains("GET") == true)
+    }
+  }
+
+  @Test func `rules have a path by which browsers keep them, in each language`() async throws {
+    try await Site.run(adding: Self.add) { site in
+      var paths: [String] = []
+      for language in ["en", "de"] {
+        let wanted = [("Accept-Language", language)]
+        let path = try await site.answer("GET", "/kept", fields: wanted).text
+        paths.append(path)
+        let plain = try await site.answer("GET", "/orders/form.plan", fields: wanted)
+        // By its own path it is the same to everybody.
+        let kept = try await site.answer("GET", path)
+        #expect(kept.status == 200 && kept.body == plain.body && kept["content-language"] == language)
+        #expect(kept["cache-control"] == "public, max-age=31536000, immutable")
+        #expect(plain["cache-control"] == "no-cache")
+        #expect(try await site.answer("GET", path.replacing(".plan", with: ".json")).status == 404)
+      }
+      #expect(Set(paths).count == 2)
+      for path in ["/orders/form/1-2.plan", "/orders/form/.plan", "/orders/form/%2e%2e.json"] {
+        let answer = try await site.answer("GET", path)
+        #expect(answer.status == 404 && answer.isProblem)
+      }
+    }
+  }
+
+  @Test func `a submission is judged whole, and handed over as it is to be stored`() async throws {
+    try await Site.run(adding: Self.add) { site in
+      let answer = try await site.answer("POST", "/orders", type: urlencoded, "name=+Pen+&quantity=2&gift=on")
+      #expect(answer.status == 201 && answer.json == ["name": "Pen", "quantity": 2, "gift": true])
+      let wrong = try await site.answer("POST", "/orders", type: json, #"{"name": "P", "colour": 1}"#)
+      #expect(wrong.status == 422 && wrong.isProblem)
+      #expect(Set(wrong.errors) == ["#/name length.tooShort", "#/quantity required", "#/colour property.unknown"])
+      let german = try await site.answer(
+        "POST", "/orders", type: json, #"{"name": "Pen"}"#, fields: [("Accept-Language", "de")])
+      #expect(german["content-language"] == "de")
+      #expect(try await site.answer("POST", "/orders", type: "text/plain", "x").status == 415)
+      let account = try await site.answer(
+        "POST", "/accounts", type: urlencoded, "email=jane%40example.org&userName=jane&terms=on&x=1")
+      #expect(account.errors == ["#/x property.unknown"])
+    }
+  }
+
+  @Test func `rules judge what is sent in each notation, over a socket`() async throws {
+    try await Site.run(adding: { router in
+      let schema = try Schema(parsing: Self.rules)
+      router.post("/checked") { request, _ -> Response in
+        let checked = try await request.checked(
+          by: schema, SubmissionOptions(unknownMembers: .refused(except: ["csrf"])))
+        guard let value = checked.model, checked.isValid else { throw checked.problem() }
+        return Self.answer(value)
+      }
+      router.post("/validated") { request, _ in Self.answer(try await request.validated(by: schema)) }
+    }) { site in
+      let whole: JSONValue = [
+        "name": "Pen", "quantity": 2, "gift": false, "tags": ["a"], "address": ["city": "Bonn"],
+      ]
+      let fields = [
+        ("name", " Pen "), ("quantity", "2"), ("tags[]", "a"), ("address[city]", "Bonn"), ("address.zip", ""),
+        ("csrf", "1"),
+      ]
+      let form = fields.map { "\($0.0)=\($0.1.replacing(" ", with: "+"))" }.joined(separator: "&")
+      let parts =
+        fields.map { "--b\r\nContent-Disposition: form-data; name=\"\($0.0)\"\r\n\r\n\($0.1)\r\n" }.joined() + "--b--"
+      let multipart = "multipart/form-data; boundary=b"
+      for path in ["/checked", "/validated"] {
+        for (type, body) in [(urlencoded, form), (multipart, parts), (json, whole.description)] {
+          let answer = try await site.answer("POST", path, type: type, body)
+          #expect(answer.status == 200 && answer.json == whole, "\(path), \(type): \(answer.text)")
+        }
+        let wrong = [
+          (urlencoded, "name=P&quantity=x&tags=1&tags=2&tags=3"),
+          (json, #"{"name": "P", "quantity": "x", "tags": ["1", "2", "3"]}"#),
+        ]
+        for (type, body) in wrong {
+          let answer = try await site.answer("POST", path, type: type, body)
+          #expect(answer.status == 422 && answer.isProblem)
+          #expect(
+            Set(answer.errors) == [
+              "#/name length.tooShort", "#/quantity type.mismatch.integer", "#/tags count.tooLarge",
+            ], "\(answer.errors)")
+        }
+      }
+      // A form's unknown fields are refused where that is asked; in JSON the rules say so themselves.
+      let unknown = try await site.answer("POST", "/checked", type: urlencoded, "name=Pen&quantity=2&x=1&csrf=2")
+      #expect(unknown.errors == ["#/x property.unknown"])
+      #expect(try await site.answer("POST", "/validated", type: urlencoded, "name=Pen&quantity=2&x=1").status == 200)
+      let deep = String(repeating: #"{"a":"#, count: 17) + "1" + String(repeating: "}", count: 17)
+      for (type, body) in [
+        (urlencoded, "address.city=a&address=b"), (json, "[]"), (json, #"{"a": 1, "a": 2}"#), (json, deep), (json, ""),
+        (multipart, "--b\r\n"),
+      ] {
+        let answer = try await site.answer("POST", "/checked", type: type, body)
+        #expect(answer.status == 400 && answer.isProblem, "\(type), \(body)")
+      }
+    }
+  }
+
+  // MARK: Changes
+
+  @Test func `a change is merged with what is stored, and the whole is judged`() async throws {
+    try await Site.run(adding: Self.add) { site in
+      let answer = try await site.answer(
+        "PATCH", "/orders/1", type: Self.patchType,
+        #"{"name": " Pencil ", "tags": ["c"], "email": null, "address": {"zip": null, "city": "Köln"}}"#)
+      #expect(answer.status == 200)
+      #expect(answer.json == ["name": "Pencil", "quantity": 2, "tags": ["c"], "address": ["city": "Köln"]])
+      let same = try await site.answer("PATCH", "/orders/1", type: json, "{}")
+      #expect(same.json == Self.stored["1"])
+      let missing = try await site.answer("PATCH", "/orders/2", type: Self.patchType, #"{"name": "Pen"}"#)
+      #expect(missing.status == 404 && missing.isProblem)
+      let account = try await site.answer("PATCH", "/accounts/1", type: Self.patchType, #"{"age": 30, "tags": null}"#)
+      #expect(account.text == "jane@example.org|-|jane|30|-|-|true|Bonn|")
+    }
+  }
+
+  @Test func `what a change makes wrong is told, and what was wrong before is no more than named`() async throws {
+    try await Site.run(adding: Self.add) { site in
+      func errors(_ path: String, _ patch: String) async throws -> [String] {
+        let answer = try await site.answer("PATCH", path, type: Self.patchType, patch)
+        #expect(answer.status == 422 && answer.isProblem, "\(answer.text)")
+        return answer.errors
+      }
+      #expect(try await errors("/orders/1", #"{"quantity": null}"#) == ["#/quantity required"])
+      #expect(try await errors("/orders/1", #"{"address": 1}"#) == ["#/address type.mismatch.object"])
+      #expect(try await errors("/orders/1", #"{"address": {"city": null}}"#) == ["#/address/city required"])
+      #expect(try await errors("/orders/1", #"{"colour": "red"}"#) == ["#/colour property.unknown"])
+      #expect(try await errors("/accounts/1", #"{"x": 1, "terms": null}"#).contains("#/x property.unknown"))
+      #expect(try await errors("/accounts/1", #"{"terms": false}"#) == ["#/terms terms.notAccepted"])
+      #expect(try await errors("/orders/stranger", #"{"quantity": 3}"#) == ["#/colour property.unknown"])
+      // A null takes out what is not there: that changes nothing, and is nothing unknown.
+      #expect(try await site.answer("PATCH", "/orders/1", type: json, #"{"colour": null}"#).status == 200)
+      let before = try await site.answer("PATCH", "/orders/wrong", type: Self.patchType, #"{"name": "Q"}"#)
+      #expect(before.errors.count == 2 && before.errors.contains { $0.hasPrefix("#/email ") })
+      #expect(!before.text.contains("suggestion"))
+      let own = try await site.answer(
+        "PATCH", "/orders/wrong", type: Self.patchType, #"{"name": "Pen", "email": "jane@example,org"}"#)
+      #expect(own.errors.count == 1 && own.text.contains("suggestion"))
+    }
+  }
+
+  @Test func `a patch that is none is refused with what is accepted`() async throws {
+    try await Site.run(adding: Self.add) { site in
+      for type in [urlencoded, "multipart/form-data; boundary=b", "text/plain", "application/json-patch+json", nil] {
+        let answer = try await site.answer("PATCH", "/orders/1", type: type, "name=Pen")
+        #expect(answer.status == 415 && answer.isProblem)
+        #expect(answer["accept-patch"] == "application/merge-patch+json, application/json")
+        #expect(answer["accept-post"] == nil)
+      }
+      let deep = String(repeating: #"{"a":"#, count: 17) + "null" + String(repeating: "}", count: 17)
+      let many = "{" + (0..<300).map { "\"a\($0)\": null" }.joined(separator: ",") + "}"
+      for patch in ["", "null", "[]", "\"x\"", #"{"a": 1, "a": 2}"#, #"{"a": 1,}"#, deep, many, "{\"a\": \"\u{0}\"}"] {
+        let answer = try await site.answer("PATCH", "/orders/1", type: Self.patchType, patch)
+        #expect(answer.status == 400 && answer.isProblem, "\(patch)")
+      }
+      let large = #"{"name": ""# + String(repeating: "a", count: 300_000) + #""}"#
+      #expect(try await site.answer("PATCH", "/orders/1", type: Self.patchType, large).status == 413)
+    }
+  }
+
+  /// RFC 7396, appendix A, each a member further in.
+  @Test(arguments: [
+    (#"{"a":"b"}"#, #"{"a":"c"}"#, #"{"a":"c"}"#), (#"{"a":"b"}"#, #"{"b":"c"}"#, #"{"a":"b","b":"c"}"#),
+    (#"{"a":"b"}"#, #"{"a":null}"#, "{}"), (#"{"a":"b","b":"c"}"#, #"{"a":null}"#, #"{"b":"c"}"#),
+    (#"{"a":["b"]}"#, #"{"a":"c"}"#, #"{"a":"c"}"#), (#"{"a":"c"}"#, #"{"a":["b"]}"#, #"{"a":["b"]}"#),
+    (#"{"a":{"b":"c"}}"#, #"{"a":{"b":"d","c":null}}"#, #"{"a":{"b":"d"}}"#),
+    (#"{"a":[{"b":"c"}]}"#, #"{"a":[1]}"#, #"{"a":[1]}"#), (#"["a","b"]"#, #"["c","d"]"#, #"["c","d"]"#),
+    (#"{"a":"b"}"#, #"["c"]"#, #"["c"]"#), (#"{"a":"foo"}"#, #""bar""#, #""bar""#),
+    (#"{"e":null}"#, #"{"a":1}"#, #"{"e":null,"a":1}"#), (#"[1,2]"#, #"{"a":"b","c":null}"#, #"{"a":"b"}"#),
+    ("{}", #"{"a":{"bb":{"ccc":null}}}"#, #"{"a":{"bb":{}}}"#),
+  ])
+  func `patches are merged as the standard has it`(_ target: String, _ patch: String, _ result: String) async throws {
+    let body = #"{"v":\#(patch)}"#
+    let head = HTTPRequest(
+      method: .patch, scheme: nil, authority: nil, path: "/", headerFields: [.contentType: Self.patchType])
+    let request = Request(head: head, body: RequestBody(buffer: ByteBuffer(string: body)))
+    let merged = try await request.submission(patching: ["v": JSONValue(parsing: target)])
+    #expect(merged.value == ["v": try JSONValue(parsing: result)] && merged.notation == .json)
+  }
+}

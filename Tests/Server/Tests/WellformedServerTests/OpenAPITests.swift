@@ -1,0 +1,170 @@
+import HTTPTypes
+import Hummingbird
+import Testing
+import Wellformed
+import WellformedSchema
+import WellformedServer
+
+/// The description of a server's routes by OpenAPI 3.1.
+struct OpenAPITests {
+  private static let rules = """
+    {"type": "object", "title": "Order", "required": ["name", "items", "receipt"], "properties": {
+      "name": {"type": "string", "title": "Name", "minLength": 2},
+      "password": {"type": "string", "minLength": 8},
+      "address": {"type": "object", "required": ["city"], "properties": {"city": {"type": "string"}, "pin": {"type": "string", "writeOnly": true}}},
+      "items": {"type": "array", "minItems": 1, "items": {"type": "object", "required": ["sku"], "properties": {"sku": {"type": "string"}, "quantity": {"type": "integer"}}}},
+      "receipt": {"type": "string", "title": "Receipt", "x-wellformed": {"files": {"kinds": ["pdf"]}}}}}
+    """
+
+  /// Routes, and the document of them.
+  private static func described() throws -> (Router<ClientRequestContext>, OpenAPIDocument) {
+    let router = Router(context: ClientRequestContext.self, options: .autoGenerateHeadEndpoints)
+    var orders = FormRoutes(try Schema(parsing: rules), named: "Order", on: router)
+    orders.middleware = [.idempotency, .servedHosts]
+    try orders.get("/orders/form")
+    orders.post("/orders", receiving: FileReception(["receipt"], in: "/nowhere"), answering: [.created, .seeOther]) {
+      _, _, _, _ in HTTPResponse.Status.created
+    }
+    orders.patch("/orders/:id", over: { _, _ in nil }) { _, _, _ in HTTPResponse.Status.ok }
+    var accounts = try FormRoutes(Translations.inTwo, named: "Account", on: router)
+    accounts.middleware = [.rateLimit]
+    try accounts.get("/accounts/form.json")
+    accounts.post("/accounts") { _, _, _ in HTTPResponse.Status.created }
+    accounts.remoteCheck(on: "userName", reads: ["email"], at: "/check/user-name")
+    router.put("/accounts/{name}") { _, _ in "" }
+    accounts.describe(
+      .put, "/accounts/{name}", accepting: [.json], answering: [.noContent],
+      refusing: [.forbidden, .preconditionFailed])
+    var document = OpenAPIDocument(title: "Shop", version: "2.0", servers: ["https://shop.example"])
+    document.add(orders)
+    document.add(accounts)
+    router.openAPI(document)
+    return (router, document)
+  }
+
+  /// What stands at a pointer in a value.
+  private static func value(_ pointer: String, in value: JSONValue) -> JSONValue? {
+    JSONPointer(fragment: pointer)?.value(in: value)
+  }
+
+  @Test func `what is described is what the router has`() throws {
+    let (router, document) = try Self.described()
+    #expect(document.content["openapi"] == "3.1.1" && document.content["info"]?["title"] == "Shop")
+    var described: Set<String> = []
+    for (path, item) in document.content["paths"]?.object?.members.map({ ($0.key, $0.value) }) ?? [] {
+      for member in item.object?.members ?? [] where member.key != "parameters" {
+        described.insert("\(member.key.uppercased()) \(path)")
+        #expect(member.value["operationId"]?.string?.isEmpty == false && member.value["tags"]?.array?.count == 1)
+      }
+    }
+    let all = Set(router.routes.filter { $0.method != .head }.map { "\($0.method) \($0.path)" })
+    #expect(described == all.subtracting(["GET /openapi.json"]))
+    #expect(described.count == 13)
+  }
+
+  @Test func `every reference leads somewhere, and no two routes have one name`() throws {
+    let content = try Self.described().1.content
+    var (references, names): ([String], [String]) = ([], [])
+    func visit(_ value: JSONValue) {
+      for member in value.object?.members ?? [] {
+        if member.key == "$ref", let reference = member.value.string { references.append(reference) }
+        if member.key == "operationId", let name = member.value.string { names.append(name) }
+        visit(member.value)
+      }
+      for element in value.array ?? [] { visit(element) }
+    }
+    visit(content)
+    #expect(references.count > 40 && names.count == 13 && Set(names).count == 13)
+    for reference in references { #expect(Self.value(reference, in: content) != nil, "\(reference)") }
+  }
+
+  @Test func `bodies are in each media type, with files as they travel in it`() throws {
+    let content = try Self.described().1.content
+    let post = content["paths"]?["/orders"]?["post"]
+    let bodies = try #require(post?["requestBody"]?["content"]?.object)
+    #expect(
+      Set(bodies.members.map { $0.key }) == [
+        "application/json", "application/x-www-form-urlencoded", "multipart/form-data",
+      ])
+    func receipt(_ type: String) throws -> JSONValue? {
+      let reference = try #require(bodies[type]?["schema"]?["$ref"]?.string)
+      return Self.value(reference, in: content)?["properties"]?["receipt"]
+    }
+    #expect(try receipt("multipart/form-data")?["items"]?["contentMediaType"] == "application/octet-stream")
+    #expect(try receipt("multipart/form-data")?["title"] == "Receipt")
+    #expect(
+      try receipt("application/json")?["anyOf"]?.array?[0]["properties"]?["content"]?["contentEncoding"] == "base64")
+    #expect(try receipt("application/x-www-form-urlencoded") == nil)
+    #expect(bodies["multipart/form-data"]?["encoding"]?["address"]?["style"] == "deepObject")
+    let patch = content["paths"]?["/orders/{id}"]
+    #expect(patch?["parameters"]?.array?[0]["name"] == "id" && patch?["parameters"]?.array?[0]["in"] == "path")
+    #expect(patch?["patch"]?["requestBody"]?["content"]?["application/merge-patch+json"] != nil)
+    let changes = content["components"]?["schemas"]?["OrderChanges"]
+    #expect(changes?["required"] == nil && changes?["properties"]?["address"]?["type"] == ["object", "null"])
+    let account = content["paths"]?["/accounts/{name}"]?["put"]?["requestBody"]?["content"]?.object
+    #expect(account?.members.map { $0.key } == ["application/json"])
+  }
+
+  @Test func `what is answered is told, as far as the middleware and the application have it`() throws {
+    let content = try Self.described().1.content
+    func statuses(_ path: String, _ method: String) -> Set<String> {
+      Set(content["paths"]?[path]?[method]?["responses"]?.object?.members.map { $0.key } ?? [])
+    }
+    #expect(
+      statuses("/orders", "post") == [
+        "201", "303", "400", "408", "409", "413", "415", "421", "422", "429", "default",
+      ])
+    #expect(
+      statuses("/orders/{id}", "patch") == [
+        "200", "400", "404", "408", "409", "413", "415", "421", "422", "429", "default",
+      ])
+    #expect(statuses("/orders/form", "get") == ["200", "304", "421", "default"])
+    #expect(statuses("/accounts", "post") == ["201", "400", "408", "413", "415", "422", "429", "default"])
+    #expect(statuses("/accounts/{name}", "put").isSuperset(of: ["204", "403", "412"]))
+    #expect(statuses("/check/user-name", "post").isSuperset(of: ["200", "429"]))
+    let parameters = content["paths"]?["/orders"]?["post"]?["parameters"]?.array ?? []
+    #expect(parameters.contains(["$ref": "#/components/parameters/IdempotencyKey"]))
+    let account = content["paths"]?["/accounts"]?["post"]?["parameters"]?.array ?? []
+    #expect(account == [["$ref": "#/components/parameters/AcceptLanguage"]])
+    let problem = content["components"]?["responses"]?["BadRequest"]?["content"]?["application/problem+json"]
+    #expect(problem?["schema"]?["$ref"] == "#/components/schemas/Problem")
+  }
+
+  @Test func `secrets are written and never given back`() throws {
+    let content = try Self.described().1.content
+    let properties = content["components"]?["schemas"]?["Order"]?["properties"]
+    #expect(properties?["password"]?["writeOnly"] == true && properties?["password"]?["format"] == "password")
+    #expect(properties?["address"]?["properties"]?["pin"]?["writeOnly"] == true)
+    #expect(properties?["name"]?["writeOnly"] == nil && properties?["name"]?["format"] == nil)
+  }
+
+  @Test func `examples are right where they should be, and what they are answered with where not`() throws {
+    let content = try Self.described().1.content
+    let example = try #require(
+      content["paths"]?["/accounts"]?["post"]?["requestBody"]?["content"]?["application/json"]?["example"])
+    let schema = try Translations.inTwo.all[0].schema().content
+    #expect(schema.isValid(example))
+    let refused = try #require(
+      content["paths"]?["/accounts"]?["post"]?["responses"]?["422"]?["content"]?["application/problem+json"]?["example"]
+    )
+    #expect(refused["status"] == 422 && refused["errors"]?.array?.isEmpty == false)
+    // What is told of files is no example of what is sent.
+    #expect(content["paths"]?["/orders"]?["post"]?["requestBody"]?["content"]?["application/json"]?["example"] == nil)
+    // The same each time, so that its tag is.
+    #expect(try Self.described().1.content == content)
+  }
+
+  @Test func `it is served with a tag`() async throws {
+    try await Site.run(adding: { router in
+      var document = OpenAPIDocument(title: "Shop", version: "1")
+      document.add(FormRoutes(try Schema(parsing: Self.rules), named: "Order now!", on: router))
+      router.openAPI(document, at: "/api/openapi.json")
+    }) { site in
+      let answer = try await site.answer("GET", "/api/openapi.json")
+      #expect(answer.status == 200 && answer["content-type"] == "application/json")
+      #expect(answer.json["components"]?["schemas"]?["Order_now_"]?["type"] == "object")
+      let tag = try #require(answer["etag"])
+      #expect(try await site.answer("GET", "/api/openapi.json", fields: [("If-None-Match", tag)]).status == 304)
+    }
+  }
+}
