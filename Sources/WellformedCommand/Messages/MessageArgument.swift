@@ -142,6 +142,8 @@ enum MessagePlaces {
       "page.changeLabel": "The name of that link for screen readers.",
       "page.unanswered": "In a list of answers, where a field was left empty.",
       "page.restored": "Read out when a form holds what was entered earlier.",
+      "html.addRow": "The title of a button below a list, which adds an entry, such as a line of an order.",
+      "html.removeRow": "The title of a button in an entry of a list, which takes the entry away.",
     ]
     for (name, _) in Catalogue.english.words {
       if name.hasPrefix("sort.") { own[name] = sort }

@@ -570,5 +570,7 @@ private var table: String {
   Change {label}
   Not provided
   What you entered before is back
+  Add
+  Remove
   """
 }

@@ -351,12 +351,12 @@ private var table: String {
   {field}: kirjoita merkin # jälkeen 6 numeroa, esimerkiksi #1e90ff
   {field}: merkin # jälkeen on liikaa numeroita; oikea määrä on {maximum}
   {field}: tiedosto on tyhjä; valitse toinen tiedosto
-  {field}: tiedoston koko saa olla enintään {example}
+  {field}: tiedosto on suurempi kuin {example}; valitse pienempi tiedosto
   {field}: tiedostoja on liikaa; enimmäismäärä on {maximum}
   {field}: tiedosto ei ole sitä, mitä sen nimi kertoo; valitse toinen tiedosto
   {field}: tiedosto on vioittunut; valitse toinen tiedosto
-  {field}: kuvan koko saa olla enintään {example} kuvapistettä
-  {field}: kuvan koon on oltava vähintään {example} kuvapistettä
+  {field}: kuvassa on yli {example} kuvapistettä; valitse pienempi kuva
+  {field}: kuvassa on alle {example} kuvapistettä; valitse suurempi kuva
   {field}: tiedoston nimessä on kiellettyjä merkkejä; nimeä tiedosto uudelleen
   {field}: tässä on piilomerkki, joka kääntää tekstin suunnan; poista se
   {field}: tässä on näkymätön merkki; poista se
@@ -383,7 +383,7 @@ private var table: String {
   Vähintään 1 tavu|Vähintään {minimum} tavua
   Vähintään 1 merkki|Vähintään {minimum} merkkiä
   kirjaimista koostuva teksti
-  kirjaimista ja numeroista koostuva teksti
+  kirjainten ja numeroiden yhdistelmä
   käyttäjätunnus
   BIC-tunnus
   päättymispäivä
@@ -441,7 +441,7 @@ private var table: String {
   {field}: tällainen puhelinnumero ei käy tässä; anna toinen
   {field}: tämä näyttää lankapuhelimelta; anna matkapuhelinnumero
   {field}: tiedostoja on liian vähän; vähimmäismäärä on {minimum}
-  {field}: tiedoston on oltava jotakin näistä tyypeistä: {example}
+  {field}: tiedosto ei ole mitään näistä tyypeistä: {example}; valitse toinen tiedosto
   {field}: tämä on helppo arvata siitä, mitä muut tietävät; valitse toinen
   {field}: sama merkki on kahdesti peräkkäin; vaihda toinen|{field}: sama merkki on peräkkäin yli {maximum} kertaa; vaihda yksi
   {field}: moni muukin käyttää tätä; valitse toinen
@@ -570,5 +570,7 @@ private var table: String {
   Muuta: {label}
   Ei annettu
   Aiemmin kirjoittamasi tiedot on palautettu
+  Lisää
+  Poista
   """
 }

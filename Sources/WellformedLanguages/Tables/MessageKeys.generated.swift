@@ -565,6 +565,8 @@ enum MessageKeys {
     page.changeLabel
     page.unanswered
     page.restored
+    html.addRow
+    html.removeRow
     """
   }
 }

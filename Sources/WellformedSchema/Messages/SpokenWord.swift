@@ -36,7 +36,10 @@ struct SpokenWord {
   }
 
   /// All there are, each with the places that can be in it.
-  static var all: [(name: String, places: [String])] { vocabulary + phrases + page }
+  static var all: [(name: String, places: [String])] { ofForms + HTMLWords.english.map { ($0.name, []) } }
+
+  /// Those that a form says, on a page or elsewhere.
+  static var ofForms: [(name: String, places: [String])] { vocabulary + phrases + page }
 
   /// What sentences are filled with.
   private static var vocabulary: [(name: String, places: [String])] {
