@@ -162,7 +162,7 @@ class Check:
             error("has a space at its start or end")
         if "  " in text:
             error("has two spaces next to each other")
-        if re.search(r"[.。।!！]$", text) and not re.search(r"[.!…]$", english):
+        if re.search(r"[.。।!！]$", text) and not re.search(r"[.!…]$", english.strip()):
             error("ends with a full stop, which the English words do not")
         for mark in "~%#=":
             if mark in english and mark not in text:

@@ -55,6 +55,7 @@ struct MessageArgument {
     MessageArgument(
       "expected", "what is expected (expected.… in this file), joined by list.or; or a text; or names of types",
       "a digit"),
+    MessageArgument("sentence", "a sentence without a full stop", "Add a word or two"),
     MessageArgument("level", "one of password.score.…", "Hard to guess"),
     MessageArgument("first", "one of several things, or the first of a range", "a"),
     MessageArgument("next", "one of several things", "b"),
@@ -126,6 +127,8 @@ enum MessagePlaces {
       "page.invalid": "Shown by the browser where no other words are known.",
       "page.meter": "The name of the bar that shows how hard a password is to guess.",
       "page.patternsOnly": "Beside that bar, where the list of common words could not be loaded.",
+      "page.sentence":
+        "Ends one of several sentences of such advice with a full stop; what divides it from the next belongs to it.",
       "page.show": "The title of a button that makes a password visible.",
       "page.hide": "The title of a button that hides a password again.",
       "page.showLabel": "The name of that button for screen readers.",

@@ -17,6 +17,7 @@ enum PageWords {
     ("meter", "Strength"),
     ("level", "Strength: {level}"),
     ("patternsOnly", "Not compared with common words"),
+    ("sentence", "{sentence}. "),
     ("show", "Show"),
     ("hide", "Hide"),
     ("showLabel", "Show {label}"),

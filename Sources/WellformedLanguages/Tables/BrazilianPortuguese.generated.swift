@@ -554,6 +554,7 @@ private var table: String {
   Segurança
   Segurança: {level}
   Sem comparação com palavras comuns
+  {sentence}. 
   Mostrar
   Ocultar
   Mostrar: {label}

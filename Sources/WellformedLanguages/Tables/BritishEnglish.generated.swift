@@ -554,6 +554,7 @@ private var table: String {
   Strength
   Strength: {level}
   Not compared with common words
+  {sentence}. 
   Show
   Hide
   Show {label}

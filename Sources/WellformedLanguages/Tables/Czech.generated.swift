@@ -554,6 +554,7 @@ private var table: String {
   Síla hesla
   Síla hesla: {level}
   Bez porovnání s běžnými slovy
+  {sentence}. 
   Zobrazit
   Skrýt
   Zobrazit: {label}

@@ -554,6 +554,7 @@ private var table: String {
   Styrke
   Styrke: {level}
   Ikke sammenlignet med almindelige ord
+  {sentence}. 
   Vis
   Skjul
   Vis {label}

@@ -88,20 +88,20 @@ private var table: String {
   {field} is minder dan 1 jaar geleden; controleer het jaar|{field} is minder dan {minimum} jaar geleden; controleer het jaar
   {field} is meer dan 1 jaar geleden; controleer het jaar|{field} is meer dan {maximum} jaar geleden; controleer het jaar
   {field} is van een aanbieder die hier niet wordt geaccepteerd; vul een ander adres in
-  {field} mist een naam vóór het @-teken, zoals in name@example.com
-  {field} bevat een teken dat vóór het @-teken niet mag; verwijder het
-  {field} mist een @-teken, zoals in name@example.com
-  {field} bevat meer dan 1 @-teken; laat er één staan
-  {field} mist een domein na het @-teken, zoals example.com
-  {field} bevat een teken dat na het @-teken niet mag; verwijder het
+  {field} mist een naam vóór het @‑teken, zoals in name@example.com
+  {field} bevat een teken dat vóór het @‑teken niet mag; verwijder het
+  {field} mist een @‑teken, zoals in name@example.com
+  {field} bevat meer dan 1 @‑teken; laat er één staan
+  {field} mist een domein na het @‑teken, zoals example.com
+  {field} bevat een teken dat na het @‑teken niet mag; verwijder het
   {field} bevat een punt met niets ernaast; verwijder die of vul aan
   {field} bevat een spatie; verwijder die
   {field} bevat een koppelteken waar dat in een domein niet kan; verwijder het
   {field} heeft meer dan {maximum} teken tussen twee punten; maak dat deel korter|{field} heeft meer dan {maximum} tekens tussen twee punten; maak dat deel korter
-  {field} bevat een punt aan het begin of vlak vóór het @-teken; verwijder die
-  {field} bevat 2 punten achter elkaar vóór het @-teken; verwijder er één
-  {field} heeft meer dan {maximum} teken vóór het @-teken; maak dat deel korter|{field} heeft meer dan {maximum} tekens vóór het @-teken; maak dat deel korter
-  {field} heeft meer dan {maximum} teken na het @-teken; maak dat deel korter|{field} heeft meer dan {maximum} tekens na het @-teken; maak dat deel korter
+  {field} bevat een punt aan het begin of vlak vóór het @‑teken; verwijder die
+  {field} bevat 2 punten achter elkaar vóór het @‑teken; verwijder er één
+  {field} heeft meer dan {maximum} teken vóór het @‑teken; maak dat deel korter|{field} heeft meer dan {maximum} tekens vóór het @‑teken; maak dat deel korter
+  {field} heeft meer dan {maximum} teken na het @‑teken; maak dat deel korter|{field} heeft meer dan {maximum} tekens na het @‑teken; maak dat deel korter
   {field} is te lang; gebruik maximaal {maximum} teken|{field} is te lang; gebruik maximaal {maximum} tekens
   {field} mist een einde als .com, zoals in name@example.com
   {field} eindigt op een getal; vul een domein in dat op letters eindigt
@@ -112,10 +112,10 @@ private var table: String {
   {field} bevat een teken dat op die plek niet mag; verwijder het
   {field} bevat een komma zonder adres ernaast; verwijder die of vul aan
   {field} mist een komma tussen 2 adressen
-  {field} bevat een open aanhalingsteken; sluit het vóór het @-teken
+  {field} bevat een open aanhalingsteken; sluit het vóór het @‑teken
   {field} bevat een teken dat tussen aanhalingstekens niet mag; verwijder het
   {field} bevat een teken dat na een backslash niet mag; verwijder beide
-  {field} heeft het @-teken direct na het sluitende aanhalingsteken nodig
+  {field} heeft het @‑teken direct na het sluitende aanhalingsteken nodig
   {field} bevat een open vierkante haak; maak het adres af en voeg ] toe
   {field} mist een adres tussen de vierkante haken, zoals in [192.0.2.1]
   {field} bevat een teken dat tussen vierkante haken niet mag; verwijder het
@@ -226,7 +226,7 @@ private var table: String {
   {field} heeft een naam nodig in plaats van getallen, zoals in example.com
   {field} staat niet op het openbare internet; vul een website in die iedereen kan bereiken
   {field} bevat getallen die geen IP-adres zoals 192.0.2.1 vormen; verbeter ze
-  {field} bevat een @-teken; verwijder het en alles wat ervoor staat
+  {field} bevat een @‑teken; verwijder het en alles wat ervoor staat
   {field} heeft na de dubbele punt een getal nodig, zoals in example.com:8080
   {field} bevat een getal boven {maximum} na de dubbele punt; vul een kleiner getal in
   {field} bevat een spatie; verwijder die
@@ -240,7 +240,7 @@ private var table: String {
   {field} bevat een dubbele punt vóór de eerste slash; zet ./ aan het begin
   {field} mist een IPv6-adres tussen de vierkante haken, zoals in [2001:db8::1]
   {field} heeft na de dubbele punt een getal nodig, zoals in example.com:8080
-  {field} bevat meer dan 1 @-teken; schrijf de andere als %40
+  {field} bevat meer dan 1 @‑teken; schrijf de andere als %40
   {field} bevat een teken dat niet mag; schrijf het in de vorm %20
   {field} heeft 2 cijfers of letters A tot en met F na % nodig; schrijf %25 voor %
   {field} bevat een open accolade; sluit die na de naam
@@ -360,9 +360,9 @@ private var table: String {
   {field}: de bestandsnaam bevat tekens die niet mogen; wijzig de naam
   {field} bevat een verborgen teken dat de tekst omdraait; verwijder het
   {field} bevat een onzichtbaar teken; verwijder het
-  {field} bevat misschien een typefout; controleer wat er na het @-teken staat
+  {field} bevat misschien een typefout; controleer wat er na het @‑teken staat
   {field} wordt misschien door meerdere mensen gelezen; vul uw eigen adres in
-  {field} heeft een domein waar e-mail niet aankomt; controleer wat er na het @-teken staat
+  {field} heeft een domein waar e-mail niet aankomt; controleer wat er na het @‑teken staat
   {field} bevat een teken dat andere computers misschien niet kennen; verwijder het
   {field} bevat letters uit verschillende alfabetten in één woord; gebruik maar één alfabet
   {field} kan alleen {alternatives} zijn
@@ -554,6 +554,7 @@ private var table: String {
   Sterkte
   Sterkte: {level}
   Niet vergeleken met veelgebruikte woorden
+  {sentence}. 
   Tonen
   Verbergen
   {label} tonen

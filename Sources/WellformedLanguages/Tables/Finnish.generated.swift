@@ -88,20 +88,20 @@ private var table: String {
   {field}: tästä on alle vuosi; tarkista vuosi|{field}: tästä on alle {minimum} vuotta; tarkista vuosi
   {field}: tästä on yli vuosi; tarkista vuosi|{field}: tästä on yli {maximum} vuotta; tarkista vuosi
   {field}: tämän palvelun osoitteet eivät käy tässä; anna toinen osoite
-  {field}: lisää nimi ennen @-merkkiä, esimerkiksi name@example.com
-  {field}: ennen @-merkkiä on merkki, joka ei ole sallittu; poista se
-  {field}: lisää @-merkki, esimerkiksi name@example.com
-  {field}: @-merkkejä on liikaa; jätä vain yksi
-  {field}: lisää verkkotunnus @-merkin jälkeen, esimerkiksi example.com
-  {field}: @-merkin jälkeen on merkki, joka ei ole sallittu; poista se
+  {field}: lisää nimi ennen @‑merkkiä, esimerkiksi name@example.com
+  {field}: ennen @‑merkkiä on merkki, joka ei ole sallittu; poista se
+  {field}: lisää @‑merkki, esimerkiksi name@example.com
+  {field}: @‑merkkejä on liikaa; jätä vain yksi
+  {field}: lisää verkkotunnus @‑merkin jälkeen, esimerkiksi example.com
+  {field}: @‑merkin jälkeen on merkki, joka ei ole sallittu; poista se
   {field}: pisteen vieressä ei ole mitään; poista piste tai täydennä puuttuva osa
   {field}: tässä on välilyönti; poista se
   {field}: väliviiva on kohdassa, jossa sitä ei voi olla verkkotunnuksessa; poista se
   {field}: pisteiden välissä on enemmän kuin {maximum} merkki; lyhennä sitä osaa|{field}: pisteiden välissä on yli {maximum} merkkiä; lyhennä sitä osaa
-  {field}: piste on alussa tai juuri ennen @-merkkiä; poista se
-  {field}: ennen @-merkkiä on 2 pistettä peräkkäin; poista toinen
-  {field}: ennen @-merkkiä on enemmän kuin {maximum} merkki; lyhennä sitä osaa|{field}: ennen @-merkkiä on yli {maximum} merkkiä; lyhennä sitä osaa
-  {field}: @-merkin jälkeen on enemmän kuin {maximum} merkki; lyhennä sitä osaa|{field}: @-merkin jälkeen on yli {maximum} merkkiä; lyhennä sitä osaa
+  {field}: piste on alussa tai juuri ennen @‑merkkiä; poista se
+  {field}: ennen @‑merkkiä on 2 pistettä peräkkäin; poista toinen
+  {field}: ennen @‑merkkiä on enemmän kuin {maximum} merkki; lyhennä sitä osaa|{field}: ennen @‑merkkiä on yli {maximum} merkkiä; lyhennä sitä osaa
+  {field}: @‑merkin jälkeen on enemmän kuin {maximum} merkki; lyhennä sitä osaa|{field}: @‑merkin jälkeen on yli {maximum} merkkiä; lyhennä sitä osaa
   {field}: teksti on liian pitkä; merkkejä saa olla enintään {maximum}
   {field}: lisää pääte, kuten .com osoitteessa name@example.com
   {field}: lopussa on luku; anna verkkotunnus, joka päättyy kirjaimiin
@@ -112,7 +112,7 @@ private var table: String {
   {field}: tässä on merkki kohdassa, jossa se ei ole sallittu; poista se
   {field}: pilkun vieressä ei ole osoitetta; poista pilkku tai lisää osoite
   {field}: lisää pilkku 2 osoitteen väliin
-  {field}: lainausmerkki on auki; sulje se ennen @-merkkiä
+  {field}: lainausmerkki on auki; sulje se ennen @‑merkkiä
   {field}: lainausmerkkien sisällä on merkki, joka ei ole sallittu; poista se
   {field}: kenoviivan jälkeen on merkki, joka ei ole sallittu; poista molemmat
   {field}: lisää @ heti sulkevan lainausmerkin jälkeen
@@ -240,7 +240,7 @@ private var table: String {
   {field}: ennen ensimmäistä vinoviivaa on kaksoispiste; lisää alkuun ./
   {field}: kirjoita hakasulkeisiin IPv6-osoite, esimerkiksi [2001:db8::1]
   {field}: lisää luku kaksoispisteen jälkeen, esimerkiksi example.com:8080
-  {field}: @-merkkejä on liikaa; kirjoita muut muodossa %40
+  {field}: @‑merkkejä on liikaa; kirjoita muut muodossa %40
   {field}: tässä on merkki, joka ei ole sallittu; kirjoita se muodossa %20
   {field}: kirjoita merkin % jälkeen 2 numeroa tai kirjainta A–F; merkki % on %25
   {field}: aaltosulje on auki; sulje se nimen jälkeen
@@ -360,9 +360,9 @@ private var table: String {
   {field}: tiedoston nimessä on kiellettyjä merkkejä; nimeä tiedosto uudelleen
   {field}: tässä on piilomerkki, joka kääntää tekstin suunnan; poista se
   {field}: tässä on näkymätön merkki; poista se
-  {field}: tässä voi olla kirjoitusvirhe; tarkista @-merkin jälkeinen osa
+  {field}: tässä voi olla kirjoitusvirhe; tarkista @‑merkin jälkeinen osa
   {field}: tämän osoitteen viestejä saattaa lukea moni; anna oma osoitteesi
-  {field}: tähän verkkotunnukseen ei kulje sähköpostia; tarkista @-merkin jälkeinen osa
+  {field}: tähän verkkotunnukseen ei kulje sähköpostia; tarkista @‑merkin jälkeinen osa
   {field}: tässä on merkki, jota muut tietokoneet eivät ehkä tunne; poista se
   {field}: sanassa on eri aakkosten kirjaimia; käytä vain yksiä aakkosia
   {field}: tähän käy vain {alternatives}
@@ -554,6 +554,7 @@ private var table: String {
   Vahvuus
   Vahvuus: {level}
   Ei verrattu yleisiin sanoihin
+  {sentence}. 
   Näytä
   Piilota
   Näytä: {label}

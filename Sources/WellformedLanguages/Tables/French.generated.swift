@@ -554,6 +554,7 @@ private var table: String {
   Robustesse
   Robustesse\u{A0}: {level}
   Sans comparaison avec les mots courants
+  {sentence}. 
   Afficher
   Masquer
   Afficher\u{A0}: {label}

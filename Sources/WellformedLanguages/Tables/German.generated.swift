@@ -554,6 +554,7 @@ private var table: String {
   Stärke
   Stärke: {level}
   Nicht mit häufigen Wörtern verglichen
+  {sentence}. 
   Anzeigen
   Verbergen
   Anzeigen: {label}

@@ -147,7 +147,7 @@ private var table: String {
   {field} berisi terlalu banyak angka; gunakan paling banyak {maximum}
   {field} berisi karakter yang tidak dipakai dalam nomor telepon; hapus karakter itu
   {field} berisi tanda di tempat yang keliru; gunakan hanya angka dan +
-  {field} perlu diawali dengan + dan kode negara, seperti +44
+  {field} perlu diawali dengan + dan kode negara, seperti +62
   {field} memerlukan kode negara setelah +, seperti 44
   {field} berisi 0 di dalam kurung; hapus jika tidak ditekan saat menelepon dari luar negeri
   {field} memerlukan tahun, bulan, dan hari dengan tanda hubung, seperti 2026-03-31
@@ -436,7 +436,7 @@ private var table: String {
   {field} memerlukan {missing} angka lagi
   {field} berisi terlalu banyak angka; periksa nomornya
   {field} bukan nomor yang digunakan; periksa angkanya
-  {field} memerlukan kode negara yang memang ada, seperti +44
+  {field} memerlukan kode negara yang memang ada, seperti +62
   {field} berasal dari negara yang tidak diterima di sini; masukkan nomor lain
   {field} adalah jenis nomor yang tidak diterima di sini; masukkan nomor lain
   {field} tampak seperti nomor telepon rumah; masukkan nomor ponsel
@@ -554,6 +554,7 @@ private var table: String {
   Kekuatan
   Kekuatan: {level}
   Tidak dibandingkan dengan kata-kata umum
+  {sentence}. 
   Tampilkan
   Sembunyikan
   Tampilkan {label}

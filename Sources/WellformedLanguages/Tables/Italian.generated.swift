@@ -554,6 +554,7 @@ private var table: String {
   Sicurezza
   Sicurezza: {level}
   Confronto con le parole comuni non eseguito
+  {sentence}. 
   Mostra
   Nascondi
   Mostra {label}

@@ -554,6 +554,7 @@ private var table: String {
   強度
   強度：{level}
   よく使われる単語とは照合していません
+  {sentence}。
   表示する
   隠す
   {label}を表示する

@@ -554,6 +554,7 @@ private var table: String {
   강도
   강도: {level}
   흔한 단어와 비교하지 않음
+  {sentence}. 
   표시
   숨기기
   {label} 표시

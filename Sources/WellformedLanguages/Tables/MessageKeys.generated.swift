@@ -549,6 +549,7 @@ enum MessageKeys {
     page.meter
     page.level
     page.patternsOnly
+    page.sentence
     page.show
     page.hide
     page.showLabel

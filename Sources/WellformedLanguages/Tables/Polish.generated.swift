@@ -554,6 +554,7 @@ private var table: String {
   Siła hasła
   Siła hasła: {level}
   Bez porównania z popularnymi słowami
+  {sentence}. 
   Pokaż
   Ukryj
   Pokaż: {label}

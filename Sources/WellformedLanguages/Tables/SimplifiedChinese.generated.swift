@@ -554,6 +554,7 @@ private var table: String {
   强度
   强度：{level}
   未与常用词语比对
+  {sentence}。
   显示
   隐藏
   显示{label}

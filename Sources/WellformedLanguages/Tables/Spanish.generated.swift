@@ -554,6 +554,7 @@ private var table: String {
   Seguridad
   Seguridad: {level}
   Sin comparar con palabras comunes
+  {sentence}. 
   Mostrar
   Ocultar
   Mostrar: {label}

@@ -554,6 +554,7 @@ private var table: String {
   Styrka
   Styrka: {level}
   Inte jämfört med vanliga ord
+  {sentence}. 
   Visa
   Dölj
   Visa {label}

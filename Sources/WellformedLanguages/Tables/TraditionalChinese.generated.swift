@@ -554,6 +554,7 @@ private var table: String {
   強度
   強度：{level}
   未與常用字詞比對
+  {sentence}。
   顯示
   隱藏
   顯示{label}

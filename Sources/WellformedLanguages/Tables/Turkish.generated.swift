@@ -554,6 +554,7 @@ private var table: String {
   Parola gücü
   Parola gücü: {level}
   Yaygın sözcüklerle karşılaştırılmadı
+  {sentence}. 
   Göster
   Gizle
   Göster: {label}

@@ -147,7 +147,7 @@ private var table: String {
   {field} có quá nhiều chữ số; hãy dùng tối đa {maximum}
   {field} có ký tự không dùng trong số điện thoại; hãy xóa ký tự đó
   {field} có dấu ở sai chỗ; hãy chỉ dùng chữ số và dấu +
-  {field} cần có dấu + và mã quốc gia ở đầu, như +44
+  {field} cần có dấu + và mã quốc gia ở đầu, như +84
   {field} cần có mã quốc gia sau dấu +, như 44
   {field} có số 0 trong ngoặc; hãy bỏ số đó nếu không cần bấm khi gọi từ nước ngoài
   {field} cần có năm, tháng và ngày với dấu gạch nối, như 2026-03-31
@@ -436,7 +436,7 @@ private var table: String {
   {field} cần thêm {missing} chữ số
   {field} có quá nhiều chữ số; hãy kiểm tra lại số
   {field} không phải là số đang dùng; hãy kiểm tra các chữ số
-  {field} cần có mã quốc gia có thật, như +44
+  {field} cần có mã quốc gia có thật, như +84
   {field} thuộc nước không được chấp nhận ở đây; hãy nhập số khác
   {field} là loại số không được chấp nhận ở đây; hãy nhập số khác
   {field} giống số điện thoại cố định; hãy nhập số di động
@@ -554,6 +554,7 @@ private var table: String {
   Độ mạnh
   Độ mạnh: {level}
   Chưa so với các từ thông dụng
+  {sentence}. 
   Hiện
   Ẩn
   Hiện {label}

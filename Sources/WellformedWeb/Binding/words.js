@@ -15,6 +15,7 @@ export const words = {
   meter: "Strength",
   level: "Strength: {level}",
   patternsOnly: "Not compared with common words",
+  sentence: "{sentence}. ",
   show: "Show",
   hide: "Hide",
   showLabel: "Show {label}",
