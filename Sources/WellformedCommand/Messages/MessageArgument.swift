@@ -125,6 +125,8 @@ enum MessagePlaces {
       "page.suggestion": "The title of a button that takes what is offered.",
       "page.retry": "The title of a button that asks the server again.",
       "page.invalid": "Shown by the browser where no other words are known.",
+      "page.labelled":
+        "Stands above a form for what is wrong with a field; the sentence can be one of the browser's own.",
       "page.meter": "The name of the bar that shows how hard a password is to guess.",
       "page.patternsOnly": "Beside that bar, where the list of common words could not be loaded.",
       "page.sentence":

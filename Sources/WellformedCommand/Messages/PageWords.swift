@@ -14,6 +14,7 @@ enum PageWords {
     ("retry", "Try again"),
     ("submitting", "Sending…"),
     ("invalid", "Check what you entered here"),
+    ("labelled", "{label}: {sentence}"),
     ("meter", "Strength"),
     ("level", "Strength: {level}"),
     ("patternsOnly", "Not compared with common words"),

@@ -551,6 +551,7 @@ private var table: String {
   Tentar de novo
   Enviando…
   Confira o que você digitou aqui
+  {label}: {sentence}
   Segurança
   Segurança: {level}
   Sem comparação com palavras comuns

@@ -551,6 +551,7 @@ private var table: String {
   Try again
   Sending…
   Check what you entered here
+  {label}: {sentence}
   Strength
   Strength: {level}
   Not compared with common words

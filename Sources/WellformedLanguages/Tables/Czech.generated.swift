@@ -551,6 +551,7 @@ private var table: String {
   Zkusit znovu
   Odesílání…
   Zkontrolujte, co jste zde zadali
+  {label}: {sentence}
   Síla hesla
   Síla hesla: {level}
   Bez porovnání s běžnými slovy

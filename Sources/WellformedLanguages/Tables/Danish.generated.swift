@@ -551,6 +551,7 @@ private var table: String {
   Prøv igen
   Sender …
   Tjek det, du har skrevet her
+  {label}: {sentence}
   Styrke
   Styrke: {level}
   Ikke sammenlignet med almindelige ord

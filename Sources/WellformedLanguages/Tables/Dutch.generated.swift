@@ -551,6 +551,7 @@ private var table: String {
   Opnieuw proberen
   Wordt verzonden…
   Controleer wat u hier hebt ingevuld
+  {label}: {sentence}
   Sterkte
   Sterkte: {level}
   Niet vergeleken met veelgebruikte woorden

@@ -551,6 +551,7 @@ private var table: String {
   Tentar novamente
   A enviar…
   Verifique o que introduziu aqui
+  {label}: {sentence}
   Segurança
   Segurança: {level}
   Sem comparação com palavras comuns

@@ -551,6 +551,7 @@ private var table: String {
   Yritä uudelleen
   Lähetetään…
   Tarkista, mitä kirjoitit tähän
+  {label}: {sentence}
   Vahvuus
   Vahvuus: {level}
   Ei verrattu yleisiin sanoihin

@@ -551,6 +551,7 @@ private var table: String {
   Réessayer
   Envoi…
   Vérifiez ce que vous avez saisi ici
+  {label}\u{A0}: {sentence}
   Robustesse
   Robustesse\u{A0}: {level}
   Sans comparaison avec les mots courants

@@ -551,6 +551,7 @@ private var table: String {
   Erneut versuchen
   Wird gesendet\u{A0}…
   Prüfen Sie Ihre Eingabe
+  {label}: {sentence}
   Stärke
   Stärke: {level}
   Nicht mit häufigen Wörtern verglichen

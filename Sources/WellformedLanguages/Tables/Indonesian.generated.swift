@@ -551,6 +551,7 @@ private var table: String {
   Coba lagi
   Mengirim…
   Periksa isian Anda di sini
+  {label}: {sentence}
   Kekuatan
   Kekuatan: {level}
   Tidak dibandingkan dengan kata-kata umum

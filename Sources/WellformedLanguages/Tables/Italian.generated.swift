@@ -551,6 +551,7 @@ private var table: String {
   Riprova
   Invio in corso…
   Controlla ciò che hai inserito qui
+  {label}: {sentence}
   Sicurezza
   Sicurezza: {level}
   Confronto con le parole comuni non eseguito

@@ -551,6 +551,7 @@ private var table: String {
   もう一度試す
   送信しています…
   入力した内容を確認してください
+  {label}：{sentence}
   強度
   強度：{level}
   よく使われる単語とは照合していません

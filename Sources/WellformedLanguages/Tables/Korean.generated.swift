@@ -551,6 +551,7 @@ private var table: String {
   다시 시도
   보내는 중…
   여기에 입력한 내용을 확인해 주세요
+  {label}: {sentence}
   강도
   강도: {level}
   흔한 단어와 비교하지 않음

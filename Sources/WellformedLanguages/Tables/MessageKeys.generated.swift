@@ -546,6 +546,7 @@ enum MessageKeys {
     page.retry
     page.submitting
     page.invalid
+    page.labelled
     page.meter
     page.level
     page.patternsOnly

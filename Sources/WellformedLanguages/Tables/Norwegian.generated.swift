@@ -551,6 +551,7 @@ private var table: String {
   Prøv igjen
   Sender …
   Sjekk det du har skrevet her
+  {label}: {sentence}
   Styrke
   Styrke: {level}
   Ikke sammenlignet med vanlige ord

@@ -551,6 +551,7 @@ private var table: String {
   Spróbuj ponownie
   Wysyłanie…
   Sprawdź, co tu wpisano
+  {label}: {sentence}
   Siła hasła
   Siła hasła: {level}
   Bez porównania z popularnymi słowami

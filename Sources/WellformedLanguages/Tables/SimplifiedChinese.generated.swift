@@ -551,6 +551,7 @@ private var table: String {
   重试
   正在发送…
   请检查此处填写的内容
+  {label}：{sentence}
   强度
   强度：{level}
   未与常用词语比对

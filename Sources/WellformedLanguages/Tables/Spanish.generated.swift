@@ -551,6 +551,7 @@ private var table: String {
   Volver a intentarlo
   Enviando…
   Revise lo que ha escrito aquí
+  {label}: {sentence}
   Seguridad
   Seguridad: {level}
   Sin comparar con palabras comunes

@@ -551,6 +551,7 @@ private var table: String {
   Försök igen
   Skickas …
   Kontrollera det du har fyllt i här
+  {label}: {sentence}
   Styrka
   Styrka: {level}
   Inte jämfört med vanliga ord

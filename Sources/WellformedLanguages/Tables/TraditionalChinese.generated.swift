@@ -551,6 +551,7 @@ private var table: String {
   再試一次
   正在送出…
   請檢查此處填寫的內容
+  {label}：{sentence}
   強度
   強度：{level}
   未與常用字詞比對

@@ -551,6 +551,7 @@ private var table: String {
   Yeniden dene
   Gönderiliyor…
   Buraya yazdığınızı kontrol edin
+  {label}: {sentence}
   Parola gücü
   Parola gücü: {level}
   Yaygın sözcüklerle karşılaştırılmadı

@@ -551,6 +551,7 @@ private var table: String {
   Thử lại
   Đang gửi…
   Hãy kiểm tra nội dung đã nhập ở đây
+  {label}: {sentence}
   Độ mạnh
   Độ mạnh: {level}
   Chưa so với các từ thông dụng

@@ -12,6 +12,7 @@ export const words = {
   retry: "Try again",
   submitting: "Sending…",
   invalid: "Check what you entered here",
+  labelled: "{label}: {sentence}",
   meter: "Strength",
   level: "Strength: {level}",
   patternsOnly: "Not compared with common words",

@@ -13,12 +13,21 @@ from playwright.sync_api import expect
 
 from catalogues import CATALOGUES, Catalogue, phrases_of_english
 from person import PASSWORD, Person
+from server import PACKAGE
 
-LANGUAGES = ["en"] + sorted(path.stem for path in CATALOGUES.glob("*.po") if not path.stem.startswith("en"))
+TABLE = (CATALOGUES.parent / "Tables" / "Languages.generated.swift").read_text()
+NAMES = dict(re.findall(r'case "([\w-]+)": \.(\w+)', TABLE))
+WORDS = "".join(path.read_text() for path in (PACKAGE / "Sources" / "SignUpService" / "Words").glob("SiteWords+*.swift"))
+# Those of the package that the site has words for.
+LANGUAGES = [tag for tag in re.findall(r'"([\w-]+)"', TABLE.split("switch")[0]) if f"catalogue: .{NAMES[tag.lower()]}," in WORDS]
 RIGHT_TO_LEFT = {"ar", "he"}
 WIDTHS = (320, 390, 1280)
 # Languages that are so near to each other that sentences can be the same.
 FAMILIES = ({"da", "nb", "sv"}, {"pt-BR", "pt-PT", "es"}, {"zh-Hans", "zh-Hant"}, {"ru", "uk"})
+# Marks of English where the language has its own.
+CJK = "[\u3040-\u30ff\u4e00-\u9fff][.,;:?!]"
+FOREIGN_MARKS = {"ja": CJK, "zh-Hans": CJK, "zh-Hant": CJK, "hi": "[\u0900-\u097f]\\.", "ar": "[\u0600-\u06ff][,;?]",
+                 "el": "[\u0370-\u03ff]\\?"}
 # What has no room where it is.
 SURVEY = """() => {
   const seen = (node) => node.checkVisibility({ visibilityProperty: true }) && !node.closest(".visually-hidden, [hidden]");
@@ -194,6 +203,8 @@ def test_all_is_said_in_the_language_and_has_room(window, site, said, language):
 def assert_unmixed(look, catalogue, said):
     """No line has a place that nothing filled, is in English, or is said in another language as well."""
     assert [line for line in look.lines if re.search(r"[{}]|%@|undefined|null|NaN|\[object", line)] == []
+    if marks := FOREIGN_MARKS.get(look.language):
+        assert [line for line in look.lines if re.search(marks, line)] == []
     if look.language != "en":
         english = phrases_of_english(apart_from=catalogue)
         assert [(line, found.group()) for line in look.lines if (found := english.search(line))] == []
