@@ -75,6 +75,10 @@ SURVEY = """() => {
       if (overlap(one, other)) found.push(`one over the other: ${told(one)} ${told(other)}`);
     }
   });
+  const advice = document.querySelector("[data-wellformed-meter] > div");
+  if (advice && advice.offsetHeight > parseFloat(getComputedStyle(advice).minBlockSize) + 1) {
+    found.push(`advice takes more room than is kept for it: ${advice.offsetHeight}`);
+  }
   return found;
 }"""
 TEXTS = """() => {
@@ -161,7 +165,7 @@ def test_all_is_said_in_the_language_and_has_room(window, site, said, language):
 
     # Everything is wrong.
     for name, text in {"email": "jane@@example", "name": "R2D2", "mobile": "12", "userName": "a b",
-                       "password": "password1", "confirmation": "x"}.items():
+                       "password": "Password1", "confirmation": "x"}.items():
         control(page, name).fill(text)
     button.click()
     expect(page.locator("[data-wellformed-summary]")).to_be_focused()
