@@ -6,8 +6,8 @@
     Scripts/generate-languages.py --check Sources/WellformedLanguages/Catalogues/fr.po ...
     Scripts/generate-languages.py --plurals
 
-The first makes a Swift file for each PO file that has no errors, one for the keys that they share, and the list of the
-languages. The last writes what CLDR's plural rules say of whole numbers, for the tests of `PluralRule`.
+The first makes a Swift file for each PO file that has no errors, one for the keys that they share, the list of the
+languages, and the topics of the documentation. It exits with status 1 where a file is left out. The last writes what CLDR's plural rules say of whole numbers, for the tests of `PluralRule`.
 
 A check holds each file against messages.pot beside it, and against the language's plural forms, quotation marks and list
 patterns of Unicode CLDR, as PyPI babel carries them. A line for each thing: an error, or a warning where somebody is to
@@ -27,6 +27,7 @@ import polib
 SOURCES = pathlib.Path(__file__).resolve().parent.parent / "Sources/WellformedLanguages"
 SAMPLES = SOURCES.parent.parent / "Tests/WellformedTests/Messages/PluralSamples.generated.swift"
 CATALOGUES = SOURCES / "Catalogues"
+PAGE = SOURCES / "WellformedLanguages.docc/WellformedLanguages.md"
 FORMS = ["zero", "one", "two", "few", "many", "other"]
 PLACE = re.compile(r"\{([A-Za-z0-9]+)\}")
 
@@ -162,7 +163,7 @@ class Check:
             error("has a space at its start or end")
         if "  " in text:
             error("has two spaces next to each other")
-        if re.search(r"[.。।!！]$", text) and not re.search(r"[.!…]$", english):
+        if re.search(r"[.。।!！]$", text) and not re.search(r"[.!…]$", english.strip()):
             error("ends with a full stop, which the English words do not")
         for mark in "~%#=":
             if mark in english and mark not in text:
@@ -192,9 +193,12 @@ class Check:
     def quotes(self, entry, text, english):
         if "“" not in english:
             return
-        own = self.locale.quotation_start + self.locale.quotation_end if hasattr(self.locale, "quotation_start") else ""
-        own = own or QUOTES.get(self.tag, QUOTES.get(self.language, "“”"))
-        if not all(mark in text for mark in own):
+        own = QUOTES.get(self.tag, QUOTES.get(self.language))
+        if own is None:
+            # Those of a language that is not listed are known to whoever translates.
+            if len(re.findall("[“”„‟‘’‚«»‹›「」『』]", text)) < 2:
+                self.error(entry, "needs the language's quotation marks")
+        elif not all(mark in text for mark in own):
             self.error(entry, f"needs the quotation marks {own}")
         elif self.language == "fr" and not re.search(f"«[{NARROW}].*[{NARROW}]»", text):
             self.error(entry, "needs a no-break space inside « »")
@@ -275,13 +279,19 @@ enum MessageKeys {{
 }}
 """)
     tags = []
+    failed = False
     for path in sorted(CATALOGUES.glob("*.po")):
         check = Check(path, template)
         check.run()
         if check.errors:
+            failed = True
             print(f"{path.name}: {check.errors} errors; left out")
             continue
         tag = check.tag
+        if tag not in NAMES:
+            failed = True
+            print(f"{path.name}: needs a line in NAMES of this script, such as \"{tag}\": (\"{named(tag)}\", \"{english(tag)}\"); left out")
+            continue
         tags.append(tag)
         entries = {entry.msgctxt: entry for entry in check.file if not entry.obsolete}
         lines = []
@@ -322,6 +332,22 @@ extension Catalogue {{
   }}
 }}
 """)
+    topics = "".join(f"- ``Wellformed/Catalogue/{name}``\n" for name in sorted(NAMES[tag][0] for tag in tags))
+    page = PAGE.read_text()
+    start, end = page.index("### Words\n\n") + len("### Words\n\n"), page.index("\n### Choosing")
+    PAGE.write_text(page[:start] + topics + page[end:])
+    sys.exit(failed)
+
+
+def english(tag):
+    """What the language is called in English."""
+    return locale(tag).english_name
+
+
+def named(tag):
+    """What the language could be called in Swift."""
+    words = re.findall(r"\w+", english(tag))
+    return "".join([words[0].lower(), *words[1:]])
 
 
 def plurals():

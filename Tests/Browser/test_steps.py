@@ -69,6 +69,20 @@ def fill_in(steps):
     expect(heading(page)).to_have_text("Check your answers")
 
 
+@pytest.mark.parametrize("tag, listed", [("en-GB", "A, B and C"), ("ja", "A、B、C"), ("x", "A, B, C")])
+def test_several_answers_are_listed_as_the_language_of_the_page_does(markup, tag, listed):
+    inside = STEPS.replace('<select id="plan" name="plan">', f'<select id="plan" name="plan" lang="{tag}" multiple>').replace(
+        "<option value=\"\">None<option value=\"a\">Plan A", "<option>A<option>B<option>C")
+    steps = markup.open(form(inside=inside, button="Never").replace("<button>Never</button>", ""))
+    page = steps.page
+    page.get_by_label("Name").fill("Ada")
+    steps.press("Continue")
+    page.get_by_label("Note").fill("by hand")
+    page.get_by_label("Plan").select_option(["A", "B", "C"])
+    steps.press("Continue")
+    assert answers_shown(page)[-1] == ["Plan", listed, "Change"]
+
+
 def test_answers_are_shown_with_links_that_lead_to_them_and_secrets_are_not(steps):
     page = steps.page
     fill_in(steps)

@@ -59,7 +59,7 @@ import WellformedSchema
       let refused = try BuiltCommand.run(["compile", "rules.json", "-o", "x.plan"] + arguments, in: folder.url)
       #expect(refused.status == 2 && refused.errors.contains(reason), "\(refused)")
     }
-    let other = try BuiltCommand.run("export", "rules.json", "--to", "html", "--language", "de", in: folder.url)
+    let other = try BuiltCommand.run("export", "rules.json", "--to", "openapi", "--language", "de", in: folder.url)
     #expect(other.status == 2 && other.errors.contains("--to json-schema"), "\(other)")
   }
 

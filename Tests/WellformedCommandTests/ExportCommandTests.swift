@@ -1,6 +1,8 @@
 import ArgumentParser
 import Foundation
 import Testing
+import Wellformed
+import WellformedLanguages
 import WellformedSchema
 
 @testable import WellformedCommand
@@ -38,6 +40,39 @@ import WellformedSchema
     for notation in ["json-schema", "openapi", "html", "typescript", "text"] {
       let plain = try BuiltCommand.run("export", "plain.json", "--to", notation, "--strict", in: folder.url)
       #expect(plain.status == 0 && plain.errors == "" && plain.output != "", "\(notation)")
+    }
+  }
+
+  @Test func `buttons of lists in HTML are in the language that is asked for, or that the rule file speaks`() throws {
+    let folder = try ScratchFolder()
+    let rules = #"{"properties":{"items":{"type":"array","items":{"type":"string"}}}}"#
+    try folder.file("rules.json", rules)
+    func buttons(_ arguments: String...) throws -> [String] {
+      let outcome = try BuiltCommand.run(["export"] + arguments + ["--to", "html"], in: folder.url)
+      #expect(outcome.status == 0, "\(outcome)")
+      return outcome.output.matches(of: #/ hidden>([^<]*)</button>/#).map { String($0.1) }
+    }
+    #expect(try buttons("rules.json") == ["Remove", "Remove", "Add"])
+    #expect(try buttons("rules.json", "--language", "fr") == ["Supprimer", "Supprimer", "Ajouter"])
+    let french = try BuiltCommand.run(
+      "export", "rules.json", "--to", "json-schema", "--language", "fr", in: folder.url)
+    try folder.file("french.json", french.output)
+    #expect(try buttons("french.json") == ["Supprimer", "Supprimer", "Ajouter"])
+    #expect(try buttons("french.json", "--language", "de") == ["Supprimer", "Supprimer", "Ajouter"])
+    try folder.file(
+      "own.json", rules.dropLast() + #","x-wellformed":{"words":{"html.addRow":"One more <b>"}}}"#)
+    #expect(try buttons("own.json", "--language", "de") == ["Entfernen", "Entfernen", "One more &lt;b&gt;"])
+  }
+
+  @Test(arguments: Catalogue.languages)
+  func `every language has words for the buttons of lists`(_ language: String) throws {
+    let schema = try Schema(parsing: #"{"properties":{"items":{"type":"array","items":{"type":"string"}}}}"#)
+    let catalogue = Catalogue.best(for: [language])
+    let html = schema.html(in: catalogue).content
+    #expect((html == schema.html().content) == language.hasPrefix("en"))
+    for name in ["html.addRow", "html.removeRow"] where language != "en" {
+      let word = try #require(catalogue.template(for: IssueCode(rawValue: name), field: "")?.sentences[.other])
+      #expect(html.contains(">\(word)</button>"))
     }
   }
 

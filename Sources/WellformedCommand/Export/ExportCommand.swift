@@ -16,8 +16,7 @@ struct ExportCommand: ParsableCommand {
       The notations are:
 
         json-schema     a rule file again, in which other tools for JSON Schema
-                        find as much of the rules as they can know; with
-                        --language or --words, in the words of a language
+                        find as much of the rules as they can know
         openapi         a component of an OpenAPI 3.1 description
         html            a fieldset with a field for each member, of which the
                         attributes refuse nothing that the rules take
@@ -25,6 +24,9 @@ struct ExportCommand: ParsableCommand {
                         and the names of its fields
         password-rules  what a password manager of Apple's must keep to
         text            English for people
+
+      With --language or --words, json-schema has the words of a language, and
+      html has them on its buttons. Words of the rule file come first.
 
       What a notation cannot carry is told on standard error, a line for each
       rule: its place in the rule file, its keyword, and why. With --strict that
@@ -65,8 +67,8 @@ struct ExportCommand: ParsableCommand {
   var words: WordsOptions
 
   func validate() throws {
-    if words.isGiven, to != .jsonSchema {
-      throw CallError("--language and --words are for --to json-schema; leave them out")
+    if words.isGiven, to != .jsonSchema, to != .html {
+      throw CallError("--language and --words are for --to json-schema and --to html; leave them out")
     }
     if name != nil, to != .openAPI, to != .typeScript {
       throw CallError("--name is for --to openapi and --to typescript; leave it out")
@@ -100,7 +102,7 @@ struct ExportCommand: ParsableCommand {
       let export = schema.openAPIComponent(named: name ?? ComponentName.name(for: schema.title ?? ""))
       return (export.content.indented + "\n", export.omissions)
     case .html:
-      let export = schema.html()
+      let export = try schema.html(in: words.catalogue ?? .english)
       return (export.content, export.omissions)
     case .typeScript:
       let export = schema.typeScript(named: name ?? ComponentName.name(for: schema.title ?? ""))

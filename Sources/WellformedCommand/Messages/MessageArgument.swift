@@ -55,6 +55,7 @@ struct MessageArgument {
     MessageArgument(
       "expected", "what is expected (expected.… in this file), joined by list.or; or a text; or names of types",
       "a digit"),
+    MessageArgument("sentence", "a sentence without a full stop", "Add a word or two"),
     MessageArgument("level", "one of password.score.…", "Hard to guess"),
     MessageArgument("first", "one of several things, or the first of a range", "a"),
     MessageArgument("next", "one of several things", "b"),
@@ -124,8 +125,12 @@ enum MessagePlaces {
       "page.suggestion": "The title of a button that takes what is offered.",
       "page.retry": "The title of a button that asks the server again.",
       "page.invalid": "Shown by the browser where no other words are known.",
+      "page.labelled":
+        "Stands above a form for what is wrong with a field; the sentence can be one of the browser's own.",
       "page.meter": "The name of the bar that shows how hard a password is to guess.",
       "page.patternsOnly": "Beside that bar, where the list of common words could not be loaded.",
+      "page.sentence":
+        "Ends one of several sentences of such advice with a full stop; what divides it from the next belongs to it.",
       "page.show": "The title of a button that makes a password visible.",
       "page.hide": "The title of a button that hides a password again.",
       "page.showLabel": "The name of that button for screen readers.",
@@ -142,6 +147,8 @@ enum MessagePlaces {
       "page.changeLabel": "The name of that link for screen readers.",
       "page.unanswered": "In a list of answers, where a field was left empty.",
       "page.restored": "Read out when a form holds what was entered earlier.",
+      "html.addRow": "The title of a button below a list, which adds an entry, such as a line of an order.",
+      "html.removeRow": "The title of a button in an entry of a list, which takes the entry away.",
     ]
     for (name, _) in Catalogue.english.words {
       if name.hasPrefix("sort.") { own[name] = sort }

@@ -95,6 +95,7 @@ extension MessageEntry {
       add(code.rawValue, sentence, MessagePlaces.place(of: code.rawValue) ?? MessagePlaces.issue)
     }
     for word in PageWords.english { add("page." + word.name, MessageTemplate(word.text), MessagePlaces.page) }
+    for word in HTMLWords.english { add(word.name, MessageTemplate(word.text), MessagePlaces.page) }
     return entries
   }()
 }

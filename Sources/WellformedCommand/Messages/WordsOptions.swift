@@ -28,7 +28,8 @@ struct WordsOptions: ParsableArguments {
     return schema.jsonSchema(in: catalogue)
   }
 
-  private var catalogue: Catalogue? {
+  /// What has the words, if any are asked for.
+  var catalogue: Catalogue? {
     get throws {
       if let language { return .best(for: [language]) }
       guard let words else { return nil }

@@ -351,12 +351,12 @@ private var table: String {
   {field}: coloque 6 dígitos depois do #, como em #1e90ff
   {field}: há dígitos demais depois do #; use {maximum}
   {field}: o arquivo está vazio; escolha outro
-  {field}: o arquivo não pode passar de {example}
+  {field}: o arquivo passa de {example}; escolha um menor
   {field}: há arquivos demais; o máximo é {maximum}
   {field}: o arquivo não é o que o nome indica; escolha outro
   {field}: o arquivo está danificado; escolha outro
-  {field}: a imagem não pode passar de {example} pixels
-  {field}: a imagem deve ter pelo menos {example} pixels
+  {field}: a imagem tem mais de {example} pixels; escolha uma menor
+  {field}: a imagem tem menos de {example} pixels; escolha uma maior
   {field}: o nome do arquivo tem caracteres não permitidos; renomeie o arquivo
   {field}: há um caractere oculto que inverte o texto; remova-o
   {field}: há um caractere invisível; remova-o
@@ -441,7 +441,7 @@ private var table: String {
   {field}: este tipo de número não é aceito aqui; digite outro
   {field}: parece um telefone fixo; digite um número de celular
   {field}: há poucos arquivos; o mínimo é {minimum}
-  {field}: o arquivo deve ser de um destes tipos: {example}
+  {field}: o arquivo não é de nenhum destes tipos: {example}; escolha outro
   {field}: é fácil de adivinhar com o que outras pessoas sabem; escolha outra coisa
   {field}: o mesmo caractere aparece duas vezes seguidas; mude um deles|{field}: o mesmo caractere aparece mais de {maximum} de vezes seguidas; mude um deles|{field}: o mesmo caractere aparece mais de {maximum} vezes seguidas; mude um deles
   {field}: muitas pessoas usam esta senha; escolha outra
@@ -551,9 +551,11 @@ private var table: String {
   Tentar de novo
   Enviando…
   Confira o que você digitou aqui
+  {label}: {sentence}
   Segurança
   Segurança: {level}
   Sem comparação com palavras comuns
+  {sentence}. 
   Mostrar
   Ocultar
   Mostrar: {label}
@@ -570,5 +572,7 @@ private var table: String {
   Alterar: {label}
   Não informado
   O que você digitou antes foi recuperado
+  Adicionar
+  Remover
   """
 }

@@ -551,9 +551,11 @@ private var table: String {
   Try again
   Sending…
   Check what you entered here
+  {label}: {sentence}
   Strength
   Strength: {level}
   Not compared with common words
+  {sentence}. 
   Show
   Hide
   Show {label}
@@ -570,5 +572,7 @@ private var table: String {
   Change {label}
   Not provided
   What you entered before is back
+  Add
+  Remove
   """
 }

@@ -116,13 +116,13 @@ private var table: String {
   {field}: odstraňte znak, který nelze použít v uvozovkách
   {field}: za zpětným lomítkem je nepovolený znak; obojí odstraňte
   {field}: hned za koncové uvozovky napište @
-  {field}: závorka není uzavřená; dokončete adresu a doplňte ]
-  {field}: do závorek zadejte adresu, např. [192.0.2.1]
-  {field}: odstraňte znak, který nelze použít v závorkách
-  {field}: do závorek zadejte adresu, např. [192.0.2.1]
-  {field}: do závorek zadejte 4 čísla, každé do 255, např. [192.0.2.1]
-  {field}: do závorek zadejte adresu IPv6, např. [IPv6:2001:db8::1]
-  {field}: odstraňte to, co je za koncovou závorkou
+  {field}: hranatá závorka není uzavřená; dokončete adresu a doplňte ]
+  {field}: do hranatých závorek zadejte adresu, např. [192.0.2.1]
+  {field}: odstraňte znak, který nelze použít v hranatých závorkách
+  {field}: do hranatých závorek zadejte adresu, např. [192.0.2.1]
+  {field}: do hranatých závorek zadejte 4 čísla, každé do 255, např. [192.0.2.1]
+  {field}: do hranatých závorek zadejte adresu IPv6, např. [IPv6:2001:db8::1]
+  {field}: odstraňte to, co je za koncovou hranatou závorkou
   {field}: komentář není uzavřený; uzavřete jeho závorku
   {field}: odstraňte znak, který nelze použít v komentáři
   {field}: uvnitř slova je mezera nebo komentář; odstraňte to
@@ -206,8 +206,8 @@ private var table: String {
   {field}: za lomítka napište název domény, např. https://example.com
   {field}: odstraňte znak, který nelze použít v názvu domény
   {field}: tato písmena netvoří název domény; zkontrolujte zápis
-  {field}: závorka není uzavřená; za adresu doplňte ]
-  {field}: do závorek zadejte adresu IPv6, např. [2001:db8::1]
+  {field}: hranatá závorka není uzavřená; za adresu doplňte ]
+  {field}: do hranatých závorek zadejte adresu IPv6, např. [2001:db8::1]
   {field}: název končí číslem; zadejte adresu podle vzoru 192.0.2.1
   {field}: za dvojtečku napište číslo, např. example.com:8080
   {field}: číslo za dvojtečkou je větší než {maximum}; zadejte menší
@@ -238,7 +238,7 @@ private var table: String {
   {field}: je tu nepovolený znak; zapište ho v podobě jako %20
   {field}: za % napište 2 číslice nebo písmena A až F; samotné % zapište jako %25
   {field}: před prvním lomítkem je dvojtečka; na začátek napište ./
-  {field}: do závorek zadejte adresu IPv6, např. [2001:db8::1]
+  {field}: do hranatých závorek zadejte adresu IPv6, např. [2001:db8::1]
   {field}: za dvojtečku napište číslo, např. example.com:8080
   {field}: je tu více než 1 znak @; ostatní zapište jako %40
   {field}: je tu nepovolený znak; zapište ho v podobě jako %20
@@ -351,12 +351,12 @@ private var table: String {
   {field}: za # napište 6 číslic, např. #1e90ff
   {field}: za # je příliš mnoho číslic; použijte {maximum}
   {field}: soubor je prázdný; vyberte jiný
-  {field}: soubor nesmí být větší než {example}
+  {field}: soubor je větší než {example}; vyberte menší
   {field}: souborů je příliš mnoho; nejvýše {maximum}
   {field}: soubor není tím, co říká jeho název; vyberte jiný
   {field}: soubor je poškozený; vyberte jiný
-  {field}: obrázek nesmí přesáhnout {example} pixelů
-  {field}: obrázek musí mít alespoň {example} pixelů
+  {field}: obrázek má více než {example} pixelů; vyberte menší
+  {field}: obrázek má méně než {example} pixelů; vyberte větší
   {field}: název souboru obsahuje nepovolené znaky; přejmenujte ho
   {field}: skrytý znak obrací směr textu; odstraňte ho
   {field}: je tu neviditelný znak; odstraňte ho
@@ -441,7 +441,7 @@ private var table: String {
   {field}: čísla tohoto druhu zde nepřijímáme; zadejte jiné
   {field}: vypadá to jako pevná linka; zadejte číslo mobilu
   {field}: souborů je příliš málo; nejméně {minimum}
-  {field}: soubor musí být jednoho z těchto typů: {example}
+  {field}: soubor není žádného z těchto typů: {example}; vyberte jiný
   {field}: dá se to snadno uhodnout z toho, co vědí jiní; zvolte něco jiného
   {field}: stejný znak je tu 2krát za sebou; jeden změňte|{field}: stejný znak je tu více než {maximum}krát za sebou; jeden změňte|{field}: stejný znak je tu více než {maximum}krát za sebou; jeden změňte
   {field}: toto používá mnoho lidí; zvolte něco jiného
@@ -551,9 +551,11 @@ private var table: String {
   Zkusit znovu
   Odesílání…
   Zkontrolujte, co jste zde zadali
+  {label}: {sentence}
   Síla hesla
   Síla hesla: {level}
   Bez porovnání s běžnými slovy
+  {sentence}. 
   Zobrazit
   Skrýt
   Zobrazit: {label}
@@ -570,5 +572,7 @@ private var table: String {
   Změnit: {label}
   Neuvedeno
   Dříve zadané údaje jsou zpět
+  Přidat
+  Odstranit
   """
 }

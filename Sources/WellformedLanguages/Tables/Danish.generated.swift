@@ -351,12 +351,12 @@ private var table: String {
   {field}: skriv 6 cifre efter #, som i #1e90ff
   {field} har for mange cifre efter #; brug {maximum}
   {field}: filen er tom; vælg en anden fil
-  {field}: filen må højst fylde {example}
-  {field}: der er for mange filer; det højeste er {maximum}
+  {field}: filen fylder mere end {example}; vælg en mindre fil
+  {field}: der er for mange filer; vælg højst {maximum}
   {field}: filen er ikke det, som navnet siger; vælg en anden fil
   {field}: filen er beskadiget; vælg en anden fil
-  {field}: billedet må højst være {example} pixel
-  {field}: billedet skal mindst være {example} pixel
+  {field}: billedet er større end {example} pixel; vælg et mindre billede
+  {field}: billedet er mindre end {example} pixel; vælg et større billede
   {field}: filnavnet har tegn, som ikke er tilladt; omdøb filen
   {field} har et skjult tegn, der vender teksten om; fjern det
   {field} har et usynligt tegn; fjern det
@@ -440,8 +440,8 @@ private var table: String {
   {field} er fra et land, der ikke godtages her; skriv et andet nummer
   {field} er en type nummer, der ikke godtages her; skriv et andet
   {field} ligner et fastnetnummer; skriv et mobilnummer
-  {field}: der er for få filer; det mindste er {minimum}
-  {field}: filen skal være en af disse typer: {example}
+  {field}: der er for få filer; vælg mindst {minimum}
+  {field}: filen er ikke en af disse typer: {example}; vælg en anden fil
   {field} kan let gættes ud fra det, andre ved; vælg noget andet
   {field} har det samme tegn to gange i træk; skift et af dem ud|{field} har et tegn mere end {maximum} gange i træk; skift et af dem ud
   {field}: mange bruger denne adgangskode; vælg en anden
@@ -551,9 +551,11 @@ private var table: String {
   Prøv igen
   Sender …
   Tjek det, du har skrevet her
+  {label}: {sentence}
   Styrke
   Styrke: {level}
   Ikke sammenlignet med almindelige ord
+  {sentence}. 
   Vis
   Skjul
   Vis {label}
@@ -570,5 +572,7 @@ private var table: String {
   Ret {label}
   Ikke angivet
   Det, du skrev tidligere, er her igen
+  Tilføj
+  Fjern
   """
 }

@@ -88,20 +88,20 @@ private var table: String {
   {field} is minder dan 1 jaar geleden; controleer het jaar|{field} is minder dan {minimum} jaar geleden; controleer het jaar
   {field} is meer dan 1 jaar geleden; controleer het jaar|{field} is meer dan {maximum} jaar geleden; controleer het jaar
   {field} is van een aanbieder die hier niet wordt geaccepteerd; vul een ander adres in
-  {field} mist een naam vóór het @-teken, zoals in name@example.com
-  {field} bevat een teken dat vóór het @-teken niet mag; verwijder het
-  {field} mist een @-teken, zoals in name@example.com
-  {field} bevat meer dan 1 @-teken; laat er één staan
-  {field} mist een domein na het @-teken, zoals example.com
-  {field} bevat een teken dat na het @-teken niet mag; verwijder het
+  {field} mist een naam vóór het @‑teken, zoals in name@example.com
+  {field} bevat een teken dat vóór het @‑teken niet mag; verwijder het
+  {field} mist een @‑teken, zoals in name@example.com
+  {field} bevat meer dan 1 @‑teken; laat er één staan
+  {field} mist een domein na het @‑teken, zoals example.com
+  {field} bevat een teken dat na het @‑teken niet mag; verwijder het
   {field} bevat een punt met niets ernaast; verwijder die of vul aan
   {field} bevat een spatie; verwijder die
   {field} bevat een koppelteken waar dat in een domein niet kan; verwijder het
   {field} heeft meer dan {maximum} teken tussen twee punten; maak dat deel korter|{field} heeft meer dan {maximum} tekens tussen twee punten; maak dat deel korter
-  {field} bevat een punt aan het begin of vlak vóór het @-teken; verwijder die
-  {field} bevat 2 punten achter elkaar vóór het @-teken; verwijder er één
-  {field} heeft meer dan {maximum} teken vóór het @-teken; maak dat deel korter|{field} heeft meer dan {maximum} tekens vóór het @-teken; maak dat deel korter
-  {field} heeft meer dan {maximum} teken na het @-teken; maak dat deel korter|{field} heeft meer dan {maximum} tekens na het @-teken; maak dat deel korter
+  {field} bevat een punt aan het begin of vlak vóór het @‑teken; verwijder die
+  {field} bevat 2 punten achter elkaar vóór het @‑teken; verwijder er één
+  {field} heeft meer dan {maximum} teken vóór het @‑teken; maak dat deel korter|{field} heeft meer dan {maximum} tekens vóór het @‑teken; maak dat deel korter
+  {field} heeft meer dan {maximum} teken na het @‑teken; maak dat deel korter|{field} heeft meer dan {maximum} tekens na het @‑teken; maak dat deel korter
   {field} is te lang; gebruik maximaal {maximum} teken|{field} is te lang; gebruik maximaal {maximum} tekens
   {field} mist een einde als .com, zoals in name@example.com
   {field} eindigt op een getal; vul een domein in dat op letters eindigt
@@ -112,17 +112,17 @@ private var table: String {
   {field} bevat een teken dat op die plek niet mag; verwijder het
   {field} bevat een komma zonder adres ernaast; verwijder die of vul aan
   {field} mist een komma tussen 2 adressen
-  {field} bevat een open aanhalingsteken; sluit het vóór het @-teken
+  {field} bevat een open aanhalingsteken; sluit het vóór het @‑teken
   {field} bevat een teken dat tussen aanhalingstekens niet mag; verwijder het
   {field} bevat een teken dat na een backslash niet mag; verwijder beide
-  {field} heeft het @-teken direct na het sluitende aanhalingsteken nodig
-  {field} bevat een open haak; maak het adres af en voeg ] toe
-  {field} mist een adres tussen de haken, zoals in [192.0.2.1]
-  {field} bevat een teken dat tussen haken niet mag; verwijder het
-  {field} mist een adres tussen de haken, zoals in [192.0.2.1]
-  {field} heeft tussen de haken 4 getallen tot en met 255 nodig, zoals in [192.0.2.1]
-  {field} mist een IPv6-adres tussen de haken, zoals in [IPv6:2001:db8::1]
-  {field} bevat iets na de sluitende haak; verwijder dat
+  {field} heeft het @‑teken direct na het sluitende aanhalingsteken nodig
+  {field} bevat een open vierkante haak; maak het adres af en voeg ] toe
+  {field} mist een adres tussen de vierkante haken, zoals in [192.0.2.1]
+  {field} bevat een teken dat tussen vierkante haken niet mag; verwijder het
+  {field} mist een adres tussen de vierkante haken, zoals in [192.0.2.1]
+  {field} heeft tussen de vierkante haken 4 getallen tot en met 255 nodig, zoals in [192.0.2.1]
+  {field} mist een IPv6-adres tussen de vierkante haken, zoals in [IPv6:2001:db8::1]
+  {field} bevat iets na de sluitende vierkante haak; verwijder dat
   {field} bevat een open opmerking; sluit het haakje
   {field} bevat een teken dat in een opmerking niet mag; verwijder het
   {field} bevat een spatie of opmerking midden in een woord; verwijder die
@@ -206,8 +206,8 @@ private var table: String {
   {field} mist een domeinnaam na de slashes, zoals in https://example.com
   {field} bevat een teken dat in domeinnamen niet mag; verwijder het
   {field} bevat letters die geen domeinnaam vormen; controleer de spelling
-  {field} bevat een open haak; voeg ] toe na het adres
-  {field} mist een IPv6-adres tussen de haken, zoals in [2001:db8::1]
+  {field} bevat een open vierkante haak; voeg ] toe na het adres
+  {field} mist een IPv6-adres tussen de vierkante haken, zoals in [2001:db8::1]
   {field} bevat een naam die op een getal eindigt; schrijf die zoals 192.0.2.1
   {field} heeft na de dubbele punt een getal nodig, zoals in example.com:8080
   {field} bevat een getal boven {maximum} na de dubbele punt; vul een kleiner getal in
@@ -226,7 +226,7 @@ private var table: String {
   {field} heeft een naam nodig in plaats van getallen, zoals in example.com
   {field} staat niet op het openbare internet; vul een website in die iedereen kan bereiken
   {field} bevat getallen die geen IP-adres zoals 192.0.2.1 vormen; verbeter ze
-  {field} bevat een @-teken; verwijder het en alles wat ervoor staat
+  {field} bevat een @‑teken; verwijder het en alles wat ervoor staat
   {field} heeft na de dubbele punt een getal nodig, zoals in example.com:8080
   {field} bevat een getal boven {maximum} na de dubbele punt; vul een kleiner getal in
   {field} bevat een spatie; verwijder die
@@ -238,9 +238,9 @@ private var table: String {
   {field} bevat een teken dat niet mag; schrijf het in de vorm %20
   {field} heeft 2 cijfers of letters A tot en met F na % nodig; schrijf %25 voor %
   {field} bevat een dubbele punt vóór de eerste slash; zet ./ aan het begin
-  {field} mist een IPv6-adres tussen de haken, zoals in [2001:db8::1]
+  {field} mist een IPv6-adres tussen de vierkante haken, zoals in [2001:db8::1]
   {field} heeft na de dubbele punt een getal nodig, zoals in example.com:8080
-  {field} bevat meer dan 1 @-teken; schrijf de andere als %40
+  {field} bevat meer dan 1 @‑teken; schrijf de andere als %40
   {field} bevat een teken dat niet mag; schrijf het in de vorm %20
   {field} heeft 2 cijfers of letters A tot en met F na % nodig; schrijf %25 voor %
   {field} bevat een open accolade; sluit die na de naam
@@ -351,18 +351,18 @@ private var table: String {
   {field} heeft 6 cijfers na de # nodig, zoals in #1e90ff
   {field} heeft te veel cijfers na de #; gebruik er {maximum}
   {field}: het bestand is leeg; kies een ander bestand
-  {field}: het bestand mag niet groter zijn dan {example}
+  {field}: het bestand is groter dan {example}; kies een kleiner bestand
   {field}: er zijn te veel bestanden; het maximum is {maximum}
   {field}: het bestand is niet wat de naam zegt; kies een ander bestand
   {field}: het bestand is beschadigd; kies een ander bestand
-  {field}: de afbeelding mag niet groter zijn dan {example} pixels
-  {field}: de afbeelding moet minstens {example} pixels zijn
+  {field}: de afbeelding heeft meer dan {example} pixels; kies een kleinere afbeelding
+  {field}: de afbeelding heeft minder dan {example} pixels; kies een grotere afbeelding
   {field}: de bestandsnaam bevat tekens die niet mogen; wijzig de naam
   {field} bevat een verborgen teken dat de tekst omdraait; verwijder het
   {field} bevat een onzichtbaar teken; verwijder het
-  {field} bevat misschien een typefout; controleer wat er na het @-teken staat
+  {field} bevat misschien een typefout; controleer wat er na het @‑teken staat
   {field} wordt misschien door meerdere mensen gelezen; vul uw eigen adres in
-  {field} heeft een domein waar e-mail niet aankomt; controleer wat er na het @-teken staat
+  {field} heeft een domein waar e-mail niet aankomt; controleer wat er na het @‑teken staat
   {field} bevat een teken dat andere computers misschien niet kennen; verwijder het
   {field} bevat letters uit verschillende alfabetten in één woord; gebruik maar één alfabet
   {field} kan alleen {alternatives} zijn
@@ -441,7 +441,7 @@ private var table: String {
   {field} is een soort nummer dat hier niet wordt geaccepteerd; vul een ander nummer in
   {field} lijkt een vast nummer; vul een mobiel nummer in
   {field}: er zijn te weinig bestanden; het minimum is {minimum}
-  {field}: het bestand moet van een van deze typen zijn: {example}
+  {field}: het bestand is niet van een van deze typen: {example}; kies een ander bestand
   {field} is te raden met wat anderen over u weten; kies iets anders
   {field} bevat twee keer hetzelfde teken achter elkaar; wijzig er één|{field} bevat een teken meer dan {maximum} keer achter elkaar; wijzig er één
   {field}: veel mensen gebruiken dit wachtwoord; kies een ander wachtwoord
@@ -551,16 +551,18 @@ private var table: String {
   Opnieuw proberen
   Wordt verzonden…
   Controleer wat u hier hebt ingevuld
+  {label}: {sentence}
   Sterkte
   Sterkte: {level}
   Niet vergeleken met veelgebruikte woorden
+  {sentence}. 
   Tonen
   Verbergen
   {label} tonen
   {label} verbergen
   {label} is zichtbaar
   {label} is verborgen
-  Bezig met verzenden… dit duurt langer dan gewoonlijk
+  Wordt verzonden… dit duurt langer dan gewoonlijk
   Annuleren
   Het verzenden is gestopt
   Er kwam niet op tijd antwoord; probeer het opnieuw
@@ -570,5 +572,7 @@ private var table: String {
   {label} wijzigen
   Niet ingevuld
   Wat u eerder hebt ingevuld, staat er weer
+  Toevoegen
+  Verwijderen
   """
 }

@@ -351,12 +351,12 @@ private var table: String {
   {field}: coloque 6 dígitos depois do #, como em #1e90ff
   {field}: há demasiados dígitos depois do #; use {maximum}
   {field}: o ficheiro está vazio; escolha outro
-  {field}: o ficheiro não pode exceder {example}
+  {field}: o ficheiro excede {example}; escolha um mais pequeno
   {field}: há demasiados ficheiros; o máximo é {maximum}
   {field}: o ficheiro não é o que o nome indica; escolha outro
   {field}: o ficheiro está danificado; escolha outro
-  {field}: a imagem não pode exceder {example} píxeis
-  {field}: a imagem tem de ter pelo menos {example} píxeis
+  {field}: a imagem tem mais de {example} píxeis; escolha uma mais pequena
+  {field}: a imagem tem menos de {example} píxeis; escolha uma maior
   {field}: o nome do ficheiro tem caracteres não permitidos; mude o nome do ficheiro
   {field}: há um carácter oculto que inverte o texto; apague-o
   {field}: há um carácter invisível; apague-o
@@ -429,8 +429,8 @@ private var table: String {
   “{part}” no início
   {field}: escolha uma opção
   {field}: não é possível ler; verifique se não falta nada
-  {field}: data posterior ao limite; introduza {maximum} ou uma data anterior
-  {field}: data anterior ao limite; introduza {minimum} ou uma data posterior
+  {field}: data posterior ao limite; indique {maximum} ou uma anterior
+  {field}: data anterior ao limite; indique {minimum} ou uma posterior
   {field}: introduza um número de telefone
   {field}: há um carácter que não se usa em números de telefone; apague-o
   {field}: falta {missing} dígito|{field}: faltam {missing} de dígitos|{field}: faltam {missing} dígitos
@@ -441,7 +441,7 @@ private var table: String {
   {field}: este tipo de número não é aceite aqui; introduza outro
   {field}: parece um telefone fixo; introduza um número de telemóvel
   {field}: há poucos ficheiros; o mínimo é {minimum}
-  {field}: o ficheiro tem de ser de um destes tipos: {example}
+  {field}: o ficheiro não é de nenhum destes tipos: {example}; escolha outro
   {field}: é fácil de adivinhar com o que outras pessoas sabem; escolha outra coisa
   {field}: o mesmo carácter aparece duas vezes seguidas; mude um deles|{field}: o mesmo carácter aparece mais de {maximum} de vezes seguidas; mude um deles|{field}: o mesmo carácter aparece mais de {maximum} vezes seguidas; mude um deles
   {field}: muitas pessoas usam esta palavra-passe; escolha outra
@@ -551,9 +551,11 @@ private var table: String {
   Tentar novamente
   A enviar…
   Verifique o que introduziu aqui
+  {label}: {sentence}
   Segurança
   Segurança: {level}
   Sem comparação com palavras comuns
+  {sentence}. 
   Mostrar
   Ocultar
   Mostrar: {label}
@@ -570,5 +572,7 @@ private var table: String {
   Alterar: {label}
   Não indicado
   O que escreveu antes foi recuperado
+  Acrescentar
+  Retirar
   """
 }

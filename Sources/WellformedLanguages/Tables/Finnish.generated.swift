@@ -88,20 +88,20 @@ private var table: String {
   {field}: tästä on alle vuosi; tarkista vuosi|{field}: tästä on alle {minimum} vuotta; tarkista vuosi
   {field}: tästä on yli vuosi; tarkista vuosi|{field}: tästä on yli {maximum} vuotta; tarkista vuosi
   {field}: tämän palvelun osoitteet eivät käy tässä; anna toinen osoite
-  {field}: lisää nimi ennen @-merkkiä, esimerkiksi name@example.com
-  {field}: ennen @-merkkiä on merkki, joka ei ole sallittu; poista se
-  {field}: lisää @-merkki, esimerkiksi name@example.com
-  {field}: @-merkkejä on liikaa; jätä vain yksi
-  {field}: lisää verkkotunnus @-merkin jälkeen, esimerkiksi example.com
-  {field}: @-merkin jälkeen on merkki, joka ei ole sallittu; poista se
+  {field}: lisää nimi ennen @‑merkkiä, esimerkiksi name@example.com
+  {field}: ennen @‑merkkiä on merkki, joka ei ole sallittu; poista se
+  {field}: lisää @‑merkki, esimerkiksi name@example.com
+  {field}: @‑merkkejä on liikaa; jätä vain yksi
+  {field}: lisää verkkotunnus @‑merkin jälkeen, esimerkiksi example.com
+  {field}: @‑merkin jälkeen on merkki, joka ei ole sallittu; poista se
   {field}: pisteen vieressä ei ole mitään; poista piste tai täydennä puuttuva osa
   {field}: tässä on välilyönti; poista se
   {field}: väliviiva on kohdassa, jossa sitä ei voi olla verkkotunnuksessa; poista se
   {field}: pisteiden välissä on enemmän kuin {maximum} merkki; lyhennä sitä osaa|{field}: pisteiden välissä on yli {maximum} merkkiä; lyhennä sitä osaa
-  {field}: piste on alussa tai juuri ennen @-merkkiä; poista se
-  {field}: ennen @-merkkiä on 2 pistettä peräkkäin; poista toinen
-  {field}: ennen @-merkkiä on enemmän kuin {maximum} merkki; lyhennä sitä osaa|{field}: ennen @-merkkiä on yli {maximum} merkkiä; lyhennä sitä osaa
-  {field}: @-merkin jälkeen on enemmän kuin {maximum} merkki; lyhennä sitä osaa|{field}: @-merkin jälkeen on yli {maximum} merkkiä; lyhennä sitä osaa
+  {field}: piste on alussa tai juuri ennen @‑merkkiä; poista se
+  {field}: ennen @‑merkkiä on 2 pistettä peräkkäin; poista toinen
+  {field}: ennen @‑merkkiä on enemmän kuin {maximum} merkki; lyhennä sitä osaa|{field}: ennen @‑merkkiä on yli {maximum} merkkiä; lyhennä sitä osaa
+  {field}: @‑merkin jälkeen on enemmän kuin {maximum} merkki; lyhennä sitä osaa|{field}: @‑merkin jälkeen on yli {maximum} merkkiä; lyhennä sitä osaa
   {field}: teksti on liian pitkä; merkkejä saa olla enintään {maximum}
   {field}: lisää pääte, kuten .com osoitteessa name@example.com
   {field}: lopussa on luku; anna verkkotunnus, joka päättyy kirjaimiin
@@ -112,7 +112,7 @@ private var table: String {
   {field}: tässä on merkki kohdassa, jossa se ei ole sallittu; poista se
   {field}: pilkun vieressä ei ole osoitetta; poista pilkku tai lisää osoite
   {field}: lisää pilkku 2 osoitteen väliin
-  {field}: lainausmerkki on auki; sulje se ennen @-merkkiä
+  {field}: lainausmerkki on auki; sulje se ennen @‑merkkiä
   {field}: lainausmerkkien sisällä on merkki, joka ei ole sallittu; poista se
   {field}: kenoviivan jälkeen on merkki, joka ei ole sallittu; poista molemmat
   {field}: lisää @ heti sulkevan lainausmerkin jälkeen
@@ -240,7 +240,7 @@ private var table: String {
   {field}: ennen ensimmäistä vinoviivaa on kaksoispiste; lisää alkuun ./
   {field}: kirjoita hakasulkeisiin IPv6-osoite, esimerkiksi [2001:db8::1]
   {field}: lisää luku kaksoispisteen jälkeen, esimerkiksi example.com:8080
-  {field}: @-merkkejä on liikaa; kirjoita muut muodossa %40
+  {field}: @‑merkkejä on liikaa; kirjoita muut muodossa %40
   {field}: tässä on merkki, joka ei ole sallittu; kirjoita se muodossa %20
   {field}: kirjoita merkin % jälkeen 2 numeroa tai kirjainta A–F; merkki % on %25
   {field}: aaltosulje on auki; sulje se nimen jälkeen
@@ -351,18 +351,18 @@ private var table: String {
   {field}: kirjoita merkin # jälkeen 6 numeroa, esimerkiksi #1e90ff
   {field}: merkin # jälkeen on liikaa numeroita; oikea määrä on {maximum}
   {field}: tiedosto on tyhjä; valitse toinen tiedosto
-  {field}: tiedoston koko saa olla enintään {example}
+  {field}: tiedosto on suurempi kuin {example}; valitse pienempi tiedosto
   {field}: tiedostoja on liikaa; enimmäismäärä on {maximum}
   {field}: tiedosto ei ole sitä, mitä sen nimi kertoo; valitse toinen tiedosto
   {field}: tiedosto on vioittunut; valitse toinen tiedosto
-  {field}: kuvan koko saa olla enintään {example} kuvapistettä
-  {field}: kuvan koon on oltava vähintään {example} kuvapistettä
+  {field}: kuvassa on yli {example} kuvapistettä; valitse pienempi kuva
+  {field}: kuvassa on alle {example} kuvapistettä; valitse suurempi kuva
   {field}: tiedoston nimessä on kiellettyjä merkkejä; nimeä tiedosto uudelleen
   {field}: tässä on piilomerkki, joka kääntää tekstin suunnan; poista se
   {field}: tässä on näkymätön merkki; poista se
-  {field}: tässä voi olla kirjoitusvirhe; tarkista @-merkin jälkeinen osa
+  {field}: tässä voi olla kirjoitusvirhe; tarkista @‑merkin jälkeinen osa
   {field}: tämän osoitteen viestejä saattaa lukea moni; anna oma osoitteesi
-  {field}: tähän verkkotunnukseen ei kulje sähköpostia; tarkista @-merkin jälkeinen osa
+  {field}: tähän verkkotunnukseen ei kulje sähköpostia; tarkista @‑merkin jälkeinen osa
   {field}: tässä on merkki, jota muut tietokoneet eivät ehkä tunne; poista se
   {field}: sanassa on eri aakkosten kirjaimia; käytä vain yksiä aakkosia
   {field}: tähän käy vain {alternatives}
@@ -383,7 +383,7 @@ private var table: String {
   Vähintään 1 tavu|Vähintään {minimum} tavua
   Vähintään 1 merkki|Vähintään {minimum} merkkiä
   kirjaimista koostuva teksti
-  kirjaimista ja numeroista koostuva teksti
+  kirjainten ja numeroiden yhdistelmä
   käyttäjätunnus
   BIC-tunnus
   päättymispäivä
@@ -441,7 +441,7 @@ private var table: String {
   {field}: tällainen puhelinnumero ei käy tässä; anna toinen
   {field}: tämä näyttää lankapuhelimelta; anna matkapuhelinnumero
   {field}: tiedostoja on liian vähän; vähimmäismäärä on {minimum}
-  {field}: tiedoston on oltava jotakin näistä tyypeistä: {example}
+  {field}: tiedosto ei ole mitään näistä tyypeistä: {example}; valitse toinen tiedosto
   {field}: tämä on helppo arvata siitä, mitä muut tietävät; valitse toinen
   {field}: sama merkki on kahdesti peräkkäin; vaihda toinen|{field}: sama merkki on peräkkäin yli {maximum} kertaa; vaihda yksi
   {field}: moni muukin käyttää tätä; valitse toinen
@@ -551,9 +551,11 @@ private var table: String {
   Yritä uudelleen
   Lähetetään…
   Tarkista, mitä kirjoitit tähän
+  {label}: {sentence}
   Vahvuus
   Vahvuus: {level}
   Ei verrattu yleisiin sanoihin
+  {sentence}. 
   Näytä
   Piilota
   Näytä: {label}
@@ -570,5 +572,7 @@ private var table: String {
   Muuta: {label}
   Ei annettu
   Aiemmin kirjoittamasi tiedot on palautettu
+  Lisää
+  Poista
   """
 }

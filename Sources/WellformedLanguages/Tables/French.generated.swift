@@ -351,12 +351,12 @@ private var table: String {
   {field}\u{A0}: mettez 6\u{A0}chiffres après le #, comme dans #1e90ff
   {field}\u{A0}: il y a trop de chiffres après le #\u{202F}; mettez-en {maximum}
   {field}\u{A0}: le fichier est vide\u{202F}; choisissez-en un autre
-  {field}\u{A0}: le fichier ne doit pas dépasser {example}
+  {field}\u{A0}: le fichier dépasse {example}\u{202F}; choisissez-en un plus petit
   {field}\u{A0}: il y a trop de fichiers\u{202F}; le maximum est {maximum}
   {field}\u{A0}: le contenu du fichier ne correspond pas à son nom\u{202F}; choisissez-en un autre
   {field}\u{A0}: le fichier est endommagé\u{202F}; choisissez-en un autre
-  {field}\u{A0}: l’image ne doit pas dépasser {example} pixels
-  {field}\u{A0}: l’image doit avoir au moins {example} pixels
+  {field}\u{A0}: l’image dépasse {example} pixels\u{202F}; choisissez-en une plus petite
+  {field}\u{A0}: l’image a moins de {example} pixels\u{202F}; choisissez-en une plus grande
   {field}\u{A0}: le nom du fichier contient des caractères interdits\u{202F}; renommez le fichier
   {field}\u{A0}: un caractère caché inverse le sens de lecture du texte\u{202F}; supprimez-le
   {field}\u{A0}: il y a un caractère invisible\u{202F}; supprimez-le
@@ -441,7 +441,7 @@ private var table: String {
   {field}\u{A0}: ce type de numéro n’est pas accepté ici\u{202F}; saisissez-en un autre
   {field}\u{A0}: cela ressemble à un numéro fixe\u{202F}; saisissez un numéro de portable
   {field}\u{A0}: il n’y a pas assez de fichiers\u{202F}; le minimum est {minimum}
-  {field}\u{A0}: le fichier doit être de l’un de ces types\u{A0}: {example}
+  {field}\u{A0}: le fichier n’est d’aucun de ces types\u{A0}: {example}\u{202F}; choisissez-en un autre
   {field}\u{A0}: c’est facile à deviner d’après ce que d’autres savent\u{202F}; choisissez autre chose
   {field}\u{A0}: le même caractère figure deux fois de suite\u{202F}; changez-en un|{field}\u{A0}: le même caractère figure plus de {maximum}\u{A0}de fois de suite\u{202F}; changez-en un|{field}\u{A0}: le même caractère figure plus de {maximum}\u{A0}fois de suite\u{202F}; changez-en un
   {field}\u{A0}: beaucoup de gens utilisent ce mot de passe\u{202F}; choisissez-en un autre
@@ -551,16 +551,18 @@ private var table: String {
   Réessayer
   Envoi…
   Vérifiez ce que vous avez saisi ici
+  {label}\u{A0}: {sentence}
   Robustesse
   Robustesse\u{A0}: {level}
   Sans comparaison avec les mots courants
+  {sentence}. 
   Afficher
   Masquer
   Afficher\u{A0}: {label}
   Masquer\u{A0}: {label}
   {label}\u{A0}: texte visible
   {label}\u{A0}: texte masqué
-  Envoi en cours… cela prend plus de temps que d’habitude
+  Envoi… cela prend plus de temps que d’habitude
   Annuler
   L’envoi a été arrêté
   Aucune réponse n’est arrivée à temps\u{202F}; réessayez
@@ -570,5 +572,7 @@ private var table: String {
   Modifier\u{A0}: {label}
   Non renseigné
   Votre saisie précédente a été rétablie
+  Ajouter
+  Supprimer
   """
 }

@@ -116,13 +116,13 @@ private var table: String {
   {field}: Ein Zeichen ist in Anführungszeichen nicht erlaubt; entfernen Sie es
   {field}: Ein Zeichen ist nach einem Backslash nicht erlaubt; entfernen Sie beides
   {field}: Setzen Sie das @ direkt hinter das schließende Anführungszeichen
-  {field}: Eine Klammer ist offen; ergänzen Sie den Rest der Adresse und ]
-  {field}: Geben Sie in den Klammern eine Adresse ein, wie in [192.0.2.1]
-  {field}: Ein Zeichen ist in Klammern nicht erlaubt; entfernen Sie es
-  {field}: Geben Sie in den Klammern eine Adresse ein, wie in [192.0.2.1]
-  {field}: Geben Sie in den Klammern 4\u{A0}Zahlen bis 255 ein, wie in [192.0.2.1]
-  {field}: Geben Sie in den Klammern eine IPv6-Adresse ein, wie in [IPv6:2001:db8::1]
-  {field}: Nach der schließenden Klammer steht noch etwas; entfernen Sie es
+  {field}: Eine eckige Klammer ist offen; ergänzen Sie den Rest der Adresse und ]
+  {field}: Geben Sie in den eckigen Klammern eine Adresse ein, wie in [192.0.2.1]
+  {field}: Ein Zeichen ist in eckigen Klammern nicht erlaubt; entfernen Sie es
+  {field}: Geben Sie in den eckigen Klammern eine Adresse ein, wie in [192.0.2.1]
+  {field}: Geben Sie in den eckigen Klammern 4\u{A0}Zahlen bis 255 ein, wie in [192.0.2.1]
+  {field}: Geben Sie in den eckigen Klammern eine IPv6-Adresse ein, wie in [IPv6:2001:db8::1]
+  {field}: Nach der schließenden eckigen Klammer steht noch etwas; entfernen Sie es
   {field}: Ein Kommentar ist offen; schließen Sie die Klammer
   {field}: Ein Zeichen ist in einem Kommentar nicht erlaubt; entfernen Sie es
   {field}: In einem Wort steht ein Leerzeichen oder Kommentar; entfernen Sie das
@@ -206,8 +206,8 @@ private var table: String {
   {field}: Ergänzen Sie nach den Schrägstrichen einen Domainnamen, wie in https://example.com
   {field}: Ein Zeichen ist in Domainnamen nicht erlaubt; entfernen Sie es
   {field}: Die Buchstaben ergeben keinen Domainnamen; prüfen Sie die Schreibweise
-  {field}: Eine Klammer ist offen; ergänzen Sie ] nach der Adresse
-  {field}: Geben Sie in den Klammern eine IPv6-Adresse ein, wie in [2001:db8::1]
+  {field}: Eine eckige Klammer ist offen; ergänzen Sie ] nach der Adresse
+  {field}: Geben Sie in den eckigen Klammern eine IPv6-Adresse ein, wie in [2001:db8::1]
   {field}: Der Name endet auf eine Zahl; schreiben Sie zum Beispiel 192.0.2.1
   {field}: Geben Sie nach dem Doppelpunkt eine Zahl ein, wie in example.com:8080
   {field}: Die Zahl nach dem Doppelpunkt ist größer als {maximum}; geben Sie eine kleinere ein
@@ -238,7 +238,7 @@ private var table: String {
   {field}: Ein Zeichen ist nicht erlaubt; schreiben Sie es in der Form %20
   {field}: Setzen Sie nach % zwei Ziffern oder Buchstaben von A bis F; schreiben Sie %25 für %
   {field}: Vor dem ersten Schrägstrich steht ein Doppelpunkt; setzen Sie ./ an den Anfang
-  {field}: Geben Sie in den Klammern eine IPv6-Adresse ein, wie in [2001:db8::1]
+  {field}: Geben Sie in den eckigen Klammern eine IPv6-Adresse ein, wie in [2001:db8::1]
   {field}: Geben Sie nach dem Doppelpunkt eine Zahl ein, wie in example.com:8080
   {field}: Darin steht mehr als 1\u{A0}@; schreiben Sie die anderen als %40
   {field}: Ein Zeichen ist nicht erlaubt; schreiben Sie es in der Form %20
@@ -351,12 +351,12 @@ private var table: String {
   {field}: Geben Sie nach dem # sechs Ziffern ein, wie in #1e90ff
   {field}: Nach dem # stehen zu viele Ziffern; verwenden Sie {maximum}
   {field}: Die Datei ist leer; wählen Sie eine andere
-  {field}: Die Datei darf höchstens {example} groß sein
+  {field}: Die Datei ist größer als {example}; wählen Sie eine kleinere
   {field}: Das sind zu viele Dateien; erlaubt sind höchstens {maximum}
   {field}: Die Datei ist nicht, was ihr Name sagt; wählen Sie eine andere
   {field}: Die Datei ist beschädigt; wählen Sie eine andere
-  {field}: Das Bild darf höchstens {example} Pixel haben
-  {field}: Das Bild muss mindestens {example} Pixel haben
+  {field}: Das Bild hat mehr als {example} Pixel; wählen Sie ein kleineres
+  {field}: Das Bild hat weniger als {example} Pixel; wählen Sie ein größeres
   {field}: Der Dateiname enthält unzulässige Zeichen; benennen Sie die Datei um
   {field}: Ein verborgenes Zeichen dreht den Text um; entfernen Sie es
   {field}: Darin steht ein unsichtbares Zeichen; entfernen Sie es
@@ -375,7 +375,7 @@ private var table: String {
   Ein Leerzeichen|{minimum}\u{A0}Leerzeichen
   {field}: Das sind mehrere Adressen; geben Sie nur eine ein
   {field}: „{text}“ ist am Ende nicht möglich
-  {field}: Wählen Sie etwas anderes als {alternatives}
+  {field}: Nicht möglich ist {alternatives}
   {field}: „{text}“ ist hier nicht möglich
   {field}: „{text}“ ist am Anfang nicht möglich
   Genau 1\u{A0}Zeichen|Genau {exact}\u{A0}Zeichen
@@ -441,7 +441,7 @@ private var table: String {
   {field}: Diese Art von Nummer ist hier nicht möglich; geben Sie eine andere ein
   {field}: Das sieht wie eine Festnetznummer aus; geben Sie eine Mobilnummer ein
   {field}: Das sind zu wenige Dateien; nötig sind mindestens {minimum}
-  {field}: Die Datei muss von einer dieser Arten sein: {example}
+  {field}: Die Datei hat keinen dieser Typen: {example}; wählen Sie eine andere
   {field}: Das ist leicht zu erraten, wenn man Sie kennt; wählen Sie etwas anderes
   {field}: Dasselbe Zeichen steht zweimal hintereinander; ändern Sie eines davon|{field}: Dasselbe Zeichen steht mehr als {maximum}-mal hintereinander; ändern Sie eines davon
   {field}: Viele Menschen verwenden das; wählen Sie etwas anderes
@@ -551,9 +551,11 @@ private var table: String {
   Erneut versuchen
   Wird gesendet\u{A0}…
   Prüfen Sie Ihre Eingabe
+  {label}: {sentence}
   Stärke
   Stärke: {level}
   Nicht mit häufigen Wörtern verglichen
+  {sentence}. 
   Anzeigen
   Verbergen
   Anzeigen: {label}
@@ -563,12 +565,14 @@ private var table: String {
   Wird gesendet … das dauert länger als sonst
   Abbrechen
   Das Senden wurde abgebrochen
-  Es kam keine Antwort; versuchen Sie es noch einmal
+  Es kam rechtzeitig keine Antwort; versuchen Sie es erneut
   (freiwillig)
   Schritt {number} von {count}
   Ändern
   {label} ändern
   Keine Angabe
   Ihre früheren Eingaben sind wieder da
+  Hinzufügen
+  Entfernen
   """
 }

@@ -116,13 +116,13 @@ private var table: String {
   {field} berisi karakter yang tidak diizinkan di dalam tanda kutip; hapus karakter itu
   {field} berisi karakter yang tidak diizinkan setelah garis miring terbalik; hapus keduanya
   {field} memerlukan @ tepat setelah tanda kutip penutup
-  {field} berisi kurung yang belum ditutup; lengkapi alamat dan tambahkan ]
-  {field} memerlukan alamat di dalam kurung, seperti dalam [192.0.2.1]
-  {field} berisi karakter yang tidak diizinkan di dalam kurung; hapus karakter itu
-  {field} memerlukan alamat di dalam kurung, seperti dalam [192.0.2.1]
-  {field} memerlukan 4 bilangan sampai 255 di dalam kurung, seperti dalam [192.0.2.1]
-  {field} memerlukan alamat IPv6 di dalam kurung, seperti dalam [IPv6:2001:db8::1]
-  {field} berisi sesuatu setelah kurung penutup; hapus bagian itu
+  {field} berisi kurung siku yang belum ditutup; lengkapi alamat dan tambahkan ]
+  {field} memerlukan alamat di dalam kurung siku, seperti dalam [192.0.2.1]
+  {field} berisi karakter yang tidak diizinkan di dalam kurung siku; hapus karakter itu
+  {field} memerlukan alamat di dalam kurung siku, seperti dalam [192.0.2.1]
+  {field} memerlukan 4 bilangan sampai 255 di dalam kurung siku, seperti dalam [192.0.2.1]
+  {field} memerlukan alamat IPv6 di dalam kurung siku, seperti dalam [IPv6:2001:db8::1]
+  {field} berisi sesuatu setelah kurung siku penutup; hapus bagian itu
   {field} berisi komentar yang belum ditutup; tutup kurungnya
   {field} berisi karakter yang tidak diizinkan dalam komentar; hapus karakter itu
   {field} berisi spasi atau komentar di dalam kata; hapus bagian itu
@@ -147,7 +147,7 @@ private var table: String {
   {field} berisi terlalu banyak angka; gunakan paling banyak {maximum}
   {field} berisi karakter yang tidak dipakai dalam nomor telepon; hapus karakter itu
   {field} berisi tanda di tempat yang keliru; gunakan hanya angka dan +
-  {field} perlu diawali dengan + dan kode negara, seperti +44
+  {field} perlu diawali dengan + dan kode negara, seperti +62
   {field} memerlukan kode negara setelah +, seperti 44
   {field} berisi 0 di dalam kurung; hapus jika tidak ditekan saat menelepon dari luar negeri
   {field} memerlukan tahun, bulan, dan hari dengan tanda hubung, seperti 2026-03-31
@@ -206,8 +206,8 @@ private var table: String {
   {field} memerlukan nama domain setelah kedua garis miring, seperti dalam https://example.com
   {field} berisi karakter yang tidak diizinkan dalam nama domain; hapus karakter itu
   {field} berisi huruf yang tidak membentuk nama domain; periksa ejaannya
-  {field} berisi kurung yang belum ditutup; tambahkan ] setelah alamat
-  {field} memerlukan alamat IPv6 di dalam kurung, seperti dalam [2001:db8::1]
+  {field} berisi kurung siku yang belum ditutup; tambahkan ] setelah alamat
+  {field} memerlukan alamat IPv6 di dalam kurung siku, seperti dalam [2001:db8::1]
   {field} berisi nama yang diakhiri bilangan; tulis seperti 192.0.2.1
   {field} memerlukan bilangan setelah titik dua, seperti dalam example.com:8080
   {field} berisi bilangan di atas {maximum} setelah titik dua; masukkan yang lebih kecil
@@ -238,7 +238,7 @@ private var table: String {
   {field} berisi karakter yang tidak diizinkan; tulis seperti %20
   {field} memerlukan 2 angka atau huruf A sampai F setelah %; tulis %25 untuk %
   {field} berisi titik dua sebelum garis miring pertama; tulis ./ di awal
-  {field} memerlukan alamat IPv6 di dalam kurung, seperti dalam [2001:db8::1]
+  {field} memerlukan alamat IPv6 di dalam kurung siku, seperti dalam [2001:db8::1]
   {field} memerlukan bilangan setelah titik dua, seperti dalam example.com:8080
   {field} berisi lebih dari 1 @; tulis yang lain sebagai %40
   {field} berisi karakter yang tidak diizinkan; tulis seperti %20
@@ -351,12 +351,12 @@ private var table: String {
   {field} memerlukan 6 angka setelah #, seperti dalam #1e90ff
   {field} berisi terlalu banyak angka setelah #; gunakan {maximum}
   {field}: berkas kosong; pilih berkas lain
-  {field}: ukuran berkas paling besar {example}
+  {field}: berkas lebih besar dari {example}; pilih berkas yang lebih kecil
   {field}: berkas terlalu banyak; paling banyak {maximum}
   {field}: isi berkas tidak sesuai dengan namanya; pilih berkas lain
   {field}: berkas rusak; pilih berkas lain
-  {field}: gambar paling besar {example} piksel
-  {field}: gambar paling kecil {example} piksel
+  {field}: gambar melebihi {example} piksel; pilih gambar yang lebih kecil
+  {field}: gambar kurang dari {example} piksel; pilih gambar yang lebih besar
   {field}: nama berkas berisi karakter yang tidak diizinkan; ganti namanya
   {field} berisi karakter tersembunyi yang membalik arah teks; hapus karakter itu
   {field} berisi karakter yang tidak terlihat; hapus karakter itu
@@ -436,12 +436,12 @@ private var table: String {
   {field} memerlukan {missing} angka lagi
   {field} berisi terlalu banyak angka; periksa nomornya
   {field} bukan nomor yang digunakan; periksa angkanya
-  {field} memerlukan kode negara yang memang ada, seperti +44
+  {field} memerlukan kode negara yang memang ada, seperti +62
   {field} berasal dari negara yang tidak diterima di sini; masukkan nomor lain
   {field} adalah jenis nomor yang tidak diterima di sini; masukkan nomor lain
   {field} tampak seperti nomor telepon rumah; masukkan nomor ponsel
   {field}: berkas terlalu sedikit; paling sedikit {minimum}
-  {field}: berkas harus salah satu dari jenis ini: {example}
+  {field}: berkas bukan salah satu dari jenis ini: {example}; pilih berkas lain
   {field} mudah ditebak dari hal yang diketahui orang lain; pilih yang lain
   {field} berisi karakter yang sama lebih dari {maximum} kali berturut-turut; ubah satu
   {field} dipakai banyak orang; pilih yang lain
@@ -551,9 +551,11 @@ private var table: String {
   Coba lagi
   Mengirim…
   Periksa isian Anda di sini
+  {label}: {sentence}
   Kekuatan
   Kekuatan: {level}
   Tidak dibandingkan dengan kata-kata umum
+  {sentence}. 
   Tampilkan
   Sembunyikan
   Tampilkan {label}
@@ -570,5 +572,7 @@ private var table: String {
   Ubah {label}
   Tidak diisi
   Isian Anda sebelumnya sudah dikembalikan
+  Tambah
+  Hapus
   """
 }

@@ -118,10 +118,10 @@ private var table: String {
   {field}: inserisci la @ subito dopo le virgolette di chiusura
   {field}: c’è una parentesi quadra aperta; completa l’indirizzo e aggiungi ]
   {field}: inserisci un indirizzo tra parentesi, come in [192.0.2.1]
-  {field}: c’è un carattere non ammesso tra parentesi quadre; eliminalo
+  {field}: c’è un carattere non ammesso tra parentesi quadre quadre; eliminalo
   {field}: inserisci un indirizzo tra parentesi, come in [192.0.2.1]
-  {field}: inserisci tra parentesi 4 numeri fino a 255, come in [192.0.2.1]
-  {field}: inserisci tra parentesi un indirizzo IPv6, come in [IPv6:2001:db8::1]
+  {field}: inserisci tra parentesi quadre 4 numeri fino a 255, come in [192.0.2.1]
+  {field}: inserisci tra parentesi quadre un indirizzo IPv6, come in [IPv6:2001:db8::1]
   {field}: c’è del testo dopo la parentesi quadra di chiusura; eliminalo
   {field}: c’è un commento aperto; chiudi la parentesi
   {field}: c’è un carattere non ammesso in un commento; eliminalo
@@ -207,7 +207,7 @@ private var table: String {
   {field}: c’è un carattere non ammesso nei nomi di dominio; eliminalo
   {field}: le lettere non formano un nome di dominio; controlla come è scritto
   {field}: c’è una parentesi quadra aperta; aggiungi ] dopo l’indirizzo
-  {field}: inserisci tra parentesi un indirizzo IPv6, come in [2001:db8::1]
+  {field}: inserisci tra parentesi quadre un indirizzo IPv6, come in [2001:db8::1]
   {field}: c’è un nome che termina con un numero; scrivilo come 192.0.2.1
   {field}: inserisci un numero dopo i due punti, come in example.com:8080
   {field}: dopo i due punti c’è un numero superiore a {maximum}; inseriscine uno più piccolo
@@ -238,7 +238,7 @@ private var table: String {
   {field}: c’è un carattere non ammesso; scrivilo nella forma %20
   {field}: dopo % inserisci 2 cifre o lettere dalla A alla F; per % scrivi %25
   {field}: c’è un segno : prima della prima barra; metti ./ all’inizio
-  {field}: inserisci tra parentesi un indirizzo IPv6, come in [2001:db8::1]
+  {field}: inserisci tra parentesi quadre un indirizzo IPv6, come in [2001:db8::1]
   {field}: inserisci un numero dopo i due punti, come in example.com:8080
   {field}: c’è più di una @; scrivi le altre come %40
   {field}: c’è un carattere non ammesso; scrivilo nella forma %20
@@ -350,14 +350,14 @@ private var table: String {
   {field}: dopo # usa solo cifre e lettere dalla a alla f
   {field}: inserisci 6 cifre dopo #, come in #1e90ff
   {field}: ci sono troppe cifre dopo #; usane {maximum}
-  {field}: il file è vuoto; scegliere un altro file
-  {field}: il file non può superare {example}
+  {field}: il file è vuoto; scegline un altro
+  {field}: il file supera {example}; scegline uno più piccolo
   {field}: ci sono troppi file; il massimo è {maximum}
-  {field}: il file non è ciò che indica il suo nome; scegliere un altro file
-  {field}: il file è danneggiato; scegliere un altro file
-  {field}: l’immagine non può superare {example} pixel
-  {field}: l’immagine deve avere almeno {example} pixel
-  {field}: il nome del file contiene caratteri non ammessi; rinominare il file
+  {field}: il file non è ciò che indica il suo nome; scegline un altro
+  {field}: il file è danneggiato; scegline un altro
+  {field}: l’immagine supera {example} pixel; scegline una più piccola
+  {field}: l’immagine ha meno di {example} pixel; scegline una più grande
+  {field}: il nome del file contiene caratteri non ammessi; rinominalo
   {field}: c’è un carattere nascosto che inverte il testo; eliminalo
   {field}: c’è un carattere invisibile; eliminalo
   {field}: potrebbe esserci un errore di battitura; controlla ciò che segue la @
@@ -441,7 +441,7 @@ private var table: String {
   {field}: questo tipo di numero non è accettato qui; inseriscine un altro
   {field}: sembra un numero fisso; inserisci un numero di cellulare
   {field}: ci sono troppo pochi file; il minimo è {minimum}
-  {field}: il file deve essere di uno di questi tipi: {example}
+  {field}: il file non è di uno di questi tipi: {example}; scegline un altro
   {field}: si indovina facilmente da ciò che altri sanno; scegli qualcos’altro
   {field}: lo stesso carattere compare due volte di seguito; cambiane uno|{field}: un carattere compare più di {maximum} di volte di seguito; cambiane uno|{field}: un carattere compare più di {maximum} volte di seguito; cambiane uno
   {field}: è una scelta molto diffusa; prova con un’altra
@@ -551,9 +551,11 @@ private var table: String {
   Riprova
   Invio in corso…
   Controlla ciò che hai inserito qui
+  {label}: {sentence}
   Sicurezza
   Sicurezza: {level}
   Confronto con le parole comuni non eseguito
+  {sentence}. 
   Mostra
   Nascondi
   Mostra {label}
@@ -563,12 +565,14 @@ private var table: String {
   Invio in corso… richiede più tempo del solito
   Annulla
   L’invio è stato interrotto
-  Nessuna risposta in tempo; riprovare
+  Nessuna risposta in tempo; riprova
   (facoltativo)
   Passaggio {number} di {count}
   Modifica
   Modifica: {label}
   Non indicato
-  I dati inseriti in precedenza sono di nuovo presenti
+  I dati inseriti prima sono stati ripristinati
+  Aggiungi
+  Rimuovi
   """
 }

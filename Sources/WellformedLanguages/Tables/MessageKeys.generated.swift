@@ -546,9 +546,11 @@ enum MessageKeys {
     page.retry
     page.submitting
     page.invalid
+    page.labelled
     page.meter
     page.level
     page.patternsOnly
+    page.sentence
     page.show
     page.hide
     page.showLabel
@@ -565,6 +567,8 @@ enum MessageKeys {
     page.changeLabel
     page.unanswered
     page.restored
+    html.addRow
+    html.removeRow
     """
   }
 }

@@ -351,12 +351,12 @@ private var table: String {
   {field}: fyll inn 6 sifre etter #, som i #1e90ff
   {field} har for mange sifre etter #; bruk {maximum}
   {field}: filen er tom; velg en annen fil
-  {field}: filen kan ikke være større enn {example}
-  {field}: det er for mange filer; det meste er {maximum}
+  {field}: filen er større enn {example}; velg en mindre fil
+  {field}: det er for mange filer; velg høyst {maximum}
   {field}: filen er ikke det navnet sier; velg en annen fil
   {field}: filen er skadet; velg en annen fil
-  {field}: bildet kan ikke være større enn {example} piksler
-  {field}: bildet må være minst {example} piksler
+  {field}: bildet har mer enn {example} piksler; velg et mindre bilde
+  {field}: bildet har mindre enn {example} piksler; velg et større bilde
   {field}: filnavnet har tegn som ikke er tillatt; gi filen et nytt navn
   {field} har et skjult tegn som snur teksten; fjern det
   {field} har et usynlig tegn; fjern det
@@ -440,8 +440,8 @@ private var table: String {
   {field} er fra et land som ikke godtas her; fyll inn et annet nummer
   {field} er en type nummer som ikke godtas her; fyll inn et annet
   {field} ligner et fasttelefonnummer; fyll inn et mobilnummer
-  {field}: det er for få filer; det minste er {minimum}
-  {field}: filen må være en av disse typene: {example}
+  {field}: det er for få filer; velg minst {minimum}
+  {field}: filen er ikke av en av disse typene: {example}; velg en annen fil
   {field} kan lett gjettes ut fra det andre vet; velg noe annet
   {field} har samme tegn to ganger på rad; bytt ut ett av dem|{field} har et tegn mer enn {maximum} ganger på rad; bytt ut ett av dem
   {field}: mange bruker dette passordet; velg et annet
@@ -551,9 +551,11 @@ private var table: String {
   Prøv igjen
   Sender …
   Sjekk det du har skrevet her
+  {label}: {sentence}
   Styrke
   Styrke: {level}
   Ikke sammenlignet med vanlige ord
+  {sentence}. 
   Vis
   Skjul
   Vis {label}
@@ -570,5 +572,7 @@ private var table: String {
   Endre {label}
   Ikke oppgitt
   Det du skrev tidligere, er tilbake
+  Legg til
+  Fjern
   """
 }

@@ -116,13 +116,13 @@ private var table: String {
   {field}: usuń znak, którego nie można użyć w cudzysłowie
   {field}: po ukośniku wstecznym jest niedozwolony znak; usuń oba
   {field}: wpisz @ zaraz po zamknięciu cudzysłowu
-  {field}: nawias nie jest zamknięty; dokończ adres i dodaj ]
-  {field}: wpisz adres w nawiasie, np. [192.0.2.1]
-  {field}: usuń znak, którego nie można użyć w nawiasie
-  {field}: wpisz adres w nawiasie, np. [192.0.2.1]
-  {field}: wpisz w nawiasie 4 liczby, każdą do 255, np. [192.0.2.1]
-  {field}: wpisz w nawiasie adres IPv6, np. [IPv6:2001:db8::1]
-  {field}: usuń to, co jest po nawiasie zamykającym
+  {field}: nawias kwadratowy nie jest zamknięty; dokończ adres i dodaj ]
+  {field}: wpisz adres w nawiasie kwadratowym, np. [192.0.2.1]
+  {field}: usuń znak, którego nie można użyć w nawiasie kwadratowym
+  {field}: wpisz adres w nawiasie kwadratowym, np. [192.0.2.1]
+  {field}: wpisz w nawiasie kwadratowym 4 liczby, każdą do 255, np. [192.0.2.1]
+  {field}: wpisz w nawiasie kwadratowym adres IPv6, np. [IPv6:2001:db8::1]
+  {field}: usuń to, co jest po zamykającym nawiasie kwadratowym
   {field}: komentarz nie jest zamknięty; zamknij nawias
   {field}: usuń znak, którego nie można użyć w komentarzu
   {field}: wewnątrz wyrazu jest spacja lub komentarz; usuń to
@@ -206,8 +206,8 @@ private var table: String {
   {field}: po ukośnikach wpisz nazwę domeny, np. https://example.com
   {field}: usuń znak, którego nie można użyć w nazwie domeny
   {field}: te litery nie tworzą nazwy domeny; sprawdź pisownię
-  {field}: nawias nie jest zamknięty; po adresie dodaj ]
-  {field}: wpisz w nawiasie adres IPv6, np. [2001:db8::1]
+  {field}: nawias kwadratowy nie jest zamknięty; po adresie dodaj ]
+  {field}: wpisz w nawiasie kwadratowym adres IPv6, np. [2001:db8::1]
   {field}: nazwa kończy się liczbą; wpisz adres według wzoru 192.0.2.1
   {field}: po dwukropku wpisz liczbę, np. example.com:8080
   {field}: liczba po dwukropku jest większa niż {maximum}; wpisz mniejszą
@@ -238,7 +238,7 @@ private var table: String {
   {field}: jest tu niedozwolony znak; zapisz go w postaci takiej jak %20
   {field}: po % wpisz 2 cyfry lub litery od A do F; sam znak % zapisz jako %25
   {field}: przed pierwszym ukośnikiem jest dwukropek; dodaj ./ na początku
-  {field}: wpisz w nawiasie adres IPv6, np. [2001:db8::1]
+  {field}: wpisz w nawiasie kwadratowym adres IPv6, np. [2001:db8::1]
   {field}: po dwukropku wpisz liczbę, np. example.com:8080
   {field}: jest więcej niż 1 znak @; pozostałe zapisz jako %40
   {field}: jest tu niedozwolony znak; zapisz go w postaci takiej jak %20
@@ -351,12 +351,12 @@ private var table: String {
   {field}: po # wpisz 6 cyfr, np. #1e90ff
   {field}: po # jest za dużo cyfr; użyj {maximum}
   {field}: plik jest pusty; wybierz inny
-  {field}: plik nie może być większy niż {example}
+  {field}: plik jest większy niż {example}; wybierz mniejszy
   {field}: zbyt wiele plików; najwyżej {maximum}
   {field}: plik nie jest tym, co mówi jego nazwa; wybierz inny
   {field}: plik jest uszkodzony; wybierz inny
-  {field}: obraz nie może przekraczać {example} pikseli
-  {field}: obraz musi mieć co najmniej {example} pikseli
+  {field}: obraz ma więcej niż {example} pikseli; wybierz mniejszy
+  {field}: obraz ma mniej niż {example} pikseli; wybierz większy
   {field}: nazwa pliku zawiera niedozwolone znaki; zmień ją
   {field}: ukryty znak odwraca kierunek tekstu; usuń go
   {field}: jest tu niewidoczny znak; usuń go
@@ -441,7 +441,7 @@ private var table: String {
   {field}: numerów tego rodzaju tu nie przyjmujemy; wpisz inny
   {field}: to wygląda na telefon stacjonarny; wpisz numer komórkowy
   {field}: zbyt mało plików; co najmniej {minimum}
-  {field}: plik musi być jednego z tych typów: {example}
+  {field}: plik nie jest żadnego z tych typów: {example}; wybierz inny
   {field}: łatwo to odgadnąć na podstawie tego, co wiedzą inni; wybierz coś innego
   {field}: ten sam znak jest 2 razy z rzędu; zmień jeden|{field}: ten sam znak jest więcej niż {maximum} razy z rzędu; zmień jeden|{field}: ten sam znak jest więcej niż {maximum} razy z rzędu; zmień jeden
   {field}: wiele osób tego używa; wybierz coś innego
@@ -551,9 +551,11 @@ private var table: String {
   Spróbuj ponownie
   Wysyłanie…
   Sprawdź, co tu wpisano
+  {label}: {sentence}
   Siła hasła
   Siła hasła: {level}
   Bez porównania z popularnymi słowami
+  {sentence}. 
   Pokaż
   Ukryj
   Pokaż: {label}
@@ -570,5 +572,7 @@ private var table: String {
   Zmień: {label}
   Nie podano
   Przywrócono wcześniej wpisane dane
+  Dodaj
+  Usuń
   """
 }

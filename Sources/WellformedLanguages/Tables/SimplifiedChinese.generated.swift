@@ -350,14 +350,14 @@ private var table: String {
   {field}的 # 后面只能是数字和 a 到 f
   {field}的 # 后面需要 6 位，例如 #1e90ff
   {field}的 # 后面位数太多，请用 {maximum} 位
-  {field}：文件是空的；请选择其他文件
-  {field}：文件不能大于 {example}
-  {field}：文件太多；最多 {maximum} 个
-  {field}：文件内容与其名称不符；请选择其他文件
-  {field}：文件已损坏；请选择其他文件
-  {field}：图片不能超过 {example} 像素
-  {field}：图片至少要有 {example} 像素
-  {field}：文件名含有不允许的字符；请重命名文件
+  {field}：文件是空的，请选择其他文件
+  {field}：文件大于 {example}，请选择较小的文件
+  {field}：文件太多，最多 {maximum} 个
+  {field}：文件内容与其名称不符，请选择其他文件
+  {field}：文件已损坏，请选择其他文件
+  {field}：图片超过 {example} 像素，请选择较小的图片
+  {field}：图片不足 {example} 像素，请选择较大的图片
+  {field}：文件名含有不允许的字符，请重命名文件
   {field}中有改变文字方向的隐藏字符，请删除
   {field}中有看不见的字符，请删除
   {field}可能有输入错误，请检查 @ 后面的内容
@@ -440,8 +440,8 @@ private var table: String {
   {field}所属的国家或地区不在接受范围内，请输入其他号码
   {field}的号码类型不在接受范围内，请输入其他号码
   {field}看起来像固定电话，请输入手机号码
-  {field}：文件太少；最少 {minimum} 个
-  {field}：文件必须是以下类型之一：{example}
+  {field}：文件太少，最少 {minimum} 个
+  {field}：文件不属于以下任何类型：{example}，请选择其他文件
   {field}容易根据他人知道的信息猜出，请换一个
   {field}中有一个字符连续出现超过 {maximum} 次，请更改其中一个
   {field}有很多人在用，请换一个
@@ -551,24 +551,28 @@ private var table: String {
   重试
   正在发送…
   请检查此处填写的内容
+  {label}：{sentence}
   强度
   强度：{level}
   未与常用词语比对
+  {sentence}。
   显示
   隐藏
   显示{label}
   隐藏{label}
   {label}已显示
   {label}已隐藏
-  正在发送… 所需时间比平时长
+  正在发送，所需时间比平时长…
   取消
   已停止发送
-  未能及时收到答复；请重试
+  未能及时收到答复，请重试
   （选填）
   第 {number} 步，共 {count} 步
   更改
   更改{label}
   未填写
   已恢复您之前填写的内容
+  添加
+  删除
   """
 }

@@ -351,12 +351,12 @@ private var table: String {
   {field}: ponga 6 dígitos después de #, como en #1e90ff
   {field}: hay demasiados dígitos después de #; ponga {maximum}
   {field}: el archivo está vacío; elija otro
-  {field}: el archivo no puede superar {example}
+  {field}: el archivo es mayor de {example}; elija uno más pequeño
   {field}: hay demasiados archivos; el máximo es {maximum}
   {field}: el archivo no es lo que indica su nombre; elija otro
   {field}: el archivo está dañado; elija otro
-  {field}: la imagen no puede superar {example} píxeles
-  {field}: la imagen debe tener al menos {example} píxeles
+  {field}: la imagen tiene más de {example} píxeles; elija una más pequeña
+  {field}: la imagen tiene menos de {example} píxeles; elija una más grande
   {field}: el nombre del archivo tiene caracteres no permitidos; cámbielo
   {field}: hay un carácter oculto que invierte el texto; bórrelo
   {field}: hay un carácter invisible; bórrelo
@@ -441,7 +441,7 @@ private var table: String {
   {field}: este tipo de número no se admite aquí; escriba otro
   {field}: parece un teléfono fijo; escriba un número de móvil
   {field}: hay muy pocos archivos; el mínimo es {minimum}
-  {field}: el archivo debe ser de uno de estos tipos: {example}
+  {field}: el archivo no es de ninguno de estos tipos: {example}; elija otro
   {field}: es fácil de adivinar con lo que otros saben; elija otra cosa
   {field}: hay un carácter que aparece dos veces seguidas; cambie uno|{field}: hay un carácter que aparece más de {maximum} de veces seguidas; cambie uno|{field}: hay un carácter que aparece más de {maximum} veces seguidas; cambie uno
   {field}: muchas personas usan esta contraseña; elija otra
@@ -527,7 +527,7 @@ private var table: String {
   Listo
   El campo {label} contiene un archivo, y no se aceptan archivos.
   Los datos no llegaron a tiempo.
-  Inténtelo de nuevo dentro de {count}\u{A0}segundo.|Inténtelo de nuevo dentro de {count}\u{A0}de segundos.|Inténtelo de nuevo dentro de {count}\u{A0}segundos.
+  Inténtelo de nuevo en {count} segundo.|Inténtelo de nuevo en {count} de segundos.|Inténtelo de nuevo en {count} segundos.
   El límite en bytes es {maximum}.
   No se aceptan archivos
   No permitido
@@ -551,9 +551,11 @@ private var table: String {
   Volver a intentarlo
   Enviando…
   Revise lo que ha escrito aquí
+  {label}: {sentence}
   Seguridad
   Seguridad: {level}
   Sin comparar con palabras comunes
+  {sentence}. 
   Mostrar
   Ocultar
   Mostrar: {label}
@@ -570,5 +572,7 @@ private var table: String {
   Cambiar: {label}
   Sin respuesta
   Se ha recuperado lo que escribió antes
+  Añadir
+  Quitar
   """
 }

@@ -351,12 +351,12 @@ private var table: String {
   {field} behöver ha 6 siffror efter #, som i #1e90ff
   {field} har för många siffror efter #; använd {maximum}
   {field}: filen är tom; välj en annan fil
-  {field}: filen får inte vara större än {example}
+  {field}: filen är större än {example}; välj en mindre fil
   {field}: det är för många filer; högst {maximum} är tillåtna
   {field}: filen är inte vad namnet säger; välj en annan fil
   {field}: filen är skadad; välj en annan fil
-  {field}: bilden får inte vara större än {example} bildpunkter
-  {field}: bilden måste vara minst {example} bildpunkter
+  {field}: bilden har fler än {example} bildpunkter; välj en mindre bild
+  {field}: bilden har färre än {example} bildpunkter; välj en större bild
   {field}: filnamnet har tecken som inte är tillåtna; byt namn på filen
   {field} har ett dolt tecken som vänder på texten; ta bort det
   {field} har ett osynligt tecken; ta bort det
@@ -441,7 +441,7 @@ private var table: String {
   {field} är en typ av nummer som inte godtas här; fyll i ett annat
   {field} ser ut som ett fast telefonnummer; fyll i ett mobilnummer
   {field}: det är för få filer; minst {minimum} behövs
-  {field}: filen måste vara av någon av dessa typer: {example}
+  {field}: filen är inte av någon av dessa typer: {example}; välj en annan fil
   {field} går lätt att gissa utifrån det andra vet; välj något annat
   {field} har samma tecken två gånger i rad; ändra ett av dem|{field} har ett tecken mer än {maximum} gånger i rad; ändra ett av dem
   {field}: många använder det här lösenordet; välj ett annat
@@ -551,16 +551,18 @@ private var table: String {
   Försök igen
   Skickas …
   Kontrollera det du har fyllt i här
+  {label}: {sentence}
   Styrka
   Styrka: {level}
   Inte jämfört med vanliga ord
+  {sentence}. 
   Visa
   Dölj
   Visa {label}
   Dölj {label}
   {label} visas
   {label} visas inte
-  Skickar … det tar längre tid än vanligt
+  Skickas … det tar längre tid än vanligt
   Avbryt
   Sändningen stoppades
   Det kom inget svar i tid; försök igen
@@ -570,5 +572,7 @@ private var table: String {
   Ändra {label}
   Inte ifyllt
   Det du skrev tidigare finns här igen
+  Lägg till
+  Ta bort
   """
 }

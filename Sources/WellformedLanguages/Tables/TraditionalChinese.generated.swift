@@ -350,14 +350,14 @@ private var table: String {
   {field}的 # 後面只能是半形數字和 a 到 f
   {field}的 # 後面需要 6 位，例如 #1e90ff
   {field}的 # 後面位數太多，請用 {maximum} 位
-  {field}：檔案是空的；請選擇其他檔案
-  {field}：檔案不能大於 {example}
-  {field}：檔案太多；最多 {maximum} 個
-  {field}：檔案內容與名稱不符；請選擇其他檔案
-  {field}：檔案已損壞；請選擇其他檔案
-  {field}：圖片不能超過 {example} 像素
-  {field}：圖片至少要有 {example} 像素
-  {field}：檔案名稱含有不允許的字元；請重新命名檔案
+  {field}：檔案是空的，請選擇其他檔案
+  {field}：檔案大於 {example}，請選擇較小的檔案
+  {field}：檔案太多，最多 {maximum} 個
+  {field}：檔案內容與名稱不符，請選擇其他檔案
+  {field}：檔案已損壞，請選擇其他檔案
+  {field}：圖片超過 {example} 像素，請選擇較小的圖片
+  {field}：圖片不足 {example} 像素，請選擇較大的圖片
+  {field}：檔案名稱含有不允許的字元，請重新命名檔案
   {field}有會改變文字方向的隱藏字元，請刪除
   {field}有看不見的字元，請刪除
   {field}可能有打字錯誤，請檢查 @ 後面的內容
@@ -440,8 +440,8 @@ private var table: String {
   {field}所屬的國家不在接受範圍內，請輸入其他號碼
   {field}的號碼類型不在接受範圍內，請輸入其他號碼
   {field}看起來像市話，請輸入手機號碼
-  {field}：檔案太少；最少 {minimum} 個
-  {field}：檔案必須是以下類型之一：{example}
+  {field}：檔案太少，最少 {minimum} 個
+  {field}：檔案不屬於以下任何類型：{example}，請選擇其他檔案
   {field}容易從他人知道的資訊猜到，請換一個
   {field}有一個字元連續出現超過 {maximum} 次，請更改其中一個
   {field}有很多人在用，請換一個
@@ -537,7 +537,7 @@ private var table: String {
   找不到
   等候時間過長
   暫時無法進行
-  傳送的資料太大
+  送出的資料太大
   請求過多
   錯誤：
   有問題需要處理
@@ -551,24 +551,28 @@ private var table: String {
   再試一次
   正在送出…
   請檢查此處填寫的內容
+  {label}：{sentence}
   強度
   強度：{level}
   未與常用字詞比對
+  {sentence}。
   顯示
   隱藏
   顯示{label}
   隱藏{label}
   {label}已顯示
   {label}已隱藏
-  正在傳送… 所需時間比平常長
+  正在送出，所需時間比平常長…
   取消
-  已停止傳送
-  未能及時收到答覆；請再試一次
+  已停止送出
+  未能及時收到答覆，請再試一次
   （選填）
   第 {number} 步，共 {count} 步
   變更
   變更{label}
   未填寫
   已還原您之前填寫的內容
+  新增
+  刪除
   """
 }

@@ -351,12 +351,12 @@ private var table: String {
   {field}: # işaretinden sonra 6 rakam girin, örneğin #1e90ff
   {field}: # işaretinden sonra çok fazla rakam var; {maximum} rakam kullanın
   {field}: dosya boş; başka bir dosya seçin
-  {field}: dosya en fazla {example} olabilir
+  {field}: dosya {example} sınırını aşıyor; daha küçük bir dosya seçin
   {field}: çok fazla dosya var; en fazla {maximum} olabilir
   {field}: dosya, adının belirttiği türde değil; başka bir dosya seçin
   {field}: dosya bozuk; başka bir dosya seçin
-  {field}: görüntü en fazla {example} piksel olabilir
-  {field}: görüntü en az {example} piksel olmalı
+  {field}: görüntü {example} pikselden büyük; daha küçük bir görüntü seçin
+  {field}: görüntü {example} pikselden küçük; daha büyük bir görüntü seçin
   {field}: dosya adında izin verilmeyen karakterler var; dosyayı yeniden adlandırın
   {field}: metnin yönünü değiştiren gizli bir karakter var; kaldırın
   {field}: görünmez bir karakter var; kaldırın
@@ -441,7 +441,7 @@ private var table: String {
   {field}: bu tür numaralar burada kabul edilmiyor; başka bir numara girin
   {field}: sabit hatta benziyor; cep telefonu numarası girin
   {field}: çok az dosya var; en az {minimum} olmalı
-  {field}: dosya şu türlerden biri olmalı: {example}
+  {field}: dosya şu türlerden biri değil: {example}; başka bir dosya seçin
   {field}: başkalarının bildiklerinden kolayca tahmin edilir; başka bir tane seçin
   {field}: aynı karakter art arda iki kez geçiyor; birini değiştirin|{field}: bir karakter art arda {maximum} kereden fazla geçiyor; birini değiştirin
   {field}: birçok kişi bunu kullanıyor; başka bir tane seçin
@@ -551,9 +551,11 @@ private var table: String {
   Yeniden dene
   Gönderiliyor…
   Buraya yazdığınızı kontrol edin
+  {label}: {sentence}
   Parola gücü
   Parola gücü: {level}
   Yaygın sözcüklerle karşılaştırılmadı
+  {sentence}. 
   Göster
   Gizle
   Göster: {label}
@@ -570,5 +572,7 @@ private var table: String {
   Değiştir: {label}
   Belirtilmedi
   Daha önce girdikleriniz geri geldi
+  Ekle
+  Kaldır
   """
 }

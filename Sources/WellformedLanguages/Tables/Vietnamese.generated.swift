@@ -116,13 +116,13 @@ private var table: String {
   {field} có ký tự không được phép trong dấu ngoặc kép; hãy xóa ký tự đó
   {field} có ký tự không được phép sau dấu gạch chéo ngược; hãy xóa cả hai
   {field} cần có dấu @ ngay sau dấu ngoặc kép đóng
-  {field} có dấu ngoặc chưa đóng; hãy nhập hết địa chỉ rồi thêm ]
-  {field} cần có địa chỉ trong dấu ngoặc, như [192.0.2.1]
-  {field} có ký tự không được phép trong dấu ngoặc; hãy xóa ký tự đó
-  {field} cần có địa chỉ trong dấu ngoặc, như [192.0.2.1]
-  {field} cần 4 số không quá 255 trong dấu ngoặc, như [192.0.2.1]
-  {field} cần có địa chỉ IPv6 trong dấu ngoặc, như [IPv6:2001:db8::1]
-  {field} có nội dung sau dấu ngoặc đóng; hãy xóa nội dung đó
+  {field} có dấu ngoặc vuông chưa đóng; hãy nhập hết địa chỉ rồi thêm ]
+  {field} cần có địa chỉ trong dấu ngoặc vuông, như [192.0.2.1]
+  {field} có ký tự không được phép trong dấu ngoặc vuông; hãy xóa ký tự đó
+  {field} cần có địa chỉ trong dấu ngoặc vuông, như [192.0.2.1]
+  {field} cần 4 số không quá 255 trong dấu ngoặc vuông, như [192.0.2.1]
+  {field} cần có địa chỉ IPv6 trong dấu ngoặc vuông, như [IPv6:2001:db8::1]
+  {field} có nội dung sau dấu ngoặc vuông đóng; hãy xóa nội dung đó
   {field} có chú thích chưa đóng; hãy đóng dấu ngoặc của chú thích
   {field} có ký tự không được phép trong chú thích; hãy xóa ký tự đó
   {field} có dấu cách hoặc chú thích bên trong một từ; hãy xóa phần đó
@@ -147,7 +147,7 @@ private var table: String {
   {field} có quá nhiều chữ số; hãy dùng tối đa {maximum}
   {field} có ký tự không dùng trong số điện thoại; hãy xóa ký tự đó
   {field} có dấu ở sai chỗ; hãy chỉ dùng chữ số và dấu +
-  {field} cần có dấu + và mã quốc gia ở đầu, như +44
+  {field} cần có dấu + và mã quốc gia ở đầu, như +84
   {field} cần có mã quốc gia sau dấu +, như 44
   {field} có số 0 trong ngoặc; hãy bỏ số đó nếu không cần bấm khi gọi từ nước ngoài
   {field} cần có năm, tháng và ngày với dấu gạch nối, như 2026-03-31
@@ -206,8 +206,8 @@ private var table: String {
   {field} cần có tên miền sau hai dấu gạch chéo, như https://example.com
   {field} có ký tự không được phép trong tên miền; hãy xóa ký tự đó
   {field} có các chữ không tạo thành tên miền; hãy kiểm tra chính tả
-  {field} có dấu ngoặc chưa đóng; hãy thêm ] sau địa chỉ
-  {field} cần có địa chỉ IPv6 trong dấu ngoặc, như [2001:db8::1]
+  {field} có dấu ngoặc vuông chưa đóng; hãy thêm ] sau địa chỉ
+  {field} cần có địa chỉ IPv6 trong dấu ngoặc vuông, như [2001:db8::1]
   {field} có tên kết thúc bằng số; hãy nhập như 192.0.2.1
   {field} cần có số sau dấu hai chấm, như example.com:8080
   {field} có số lớn hơn {maximum} sau dấu hai chấm; hãy nhập số nhỏ hơn
@@ -238,7 +238,7 @@ private var table: String {
   {field} có ký tự không được phép; hãy viết theo dạng %20
   {field} cần 2 chữ số hoặc chữ cái từ A đến F sau dấu %; hãy viết %25 thay cho %
   {field} có dấu hai chấm trước dấu gạch chéo đầu tiên; hãy thêm ./ vào đầu
-  {field} cần có địa chỉ IPv6 trong dấu ngoặc, như [2001:db8::1]
+  {field} cần có địa chỉ IPv6 trong dấu ngoặc vuông, như [2001:db8::1]
   {field} cần có số sau dấu hai chấm, như example.com:8080
   {field} có nhiều hơn 1 dấu @; hãy viết các dấu khác là %40
   {field} có ký tự không được phép; hãy viết theo dạng %20
@@ -351,12 +351,12 @@ private var table: String {
   {field} cần có 6 chữ số sau dấu #, như #1e90ff
   {field} có quá nhiều chữ số sau dấu #; hãy dùng {maximum}
   {field}: tệp trống; hãy chọn tệp khác
-  {field}: tệp không được lớn hơn {example}
+  {field}: tệp lớn hơn {example}; hãy chọn tệp nhỏ hơn
   {field}: có quá nhiều tệp; nhiều nhất là {maximum}
   {field}: tệp không đúng như tên của nó; hãy chọn tệp khác
   {field}: tệp bị hỏng; hãy chọn tệp khác
-  {field}: hình ảnh không được lớn hơn {example} điểm ảnh
-  {field}: hình ảnh phải có ít nhất {example} điểm ảnh
+  {field}: hình ảnh có hơn {example} điểm ảnh; hãy chọn hình ảnh nhỏ hơn
+  {field}: hình ảnh có ít hơn {example} điểm ảnh; hãy chọn hình ảnh lớn hơn
   {field}: tên tệp có ký tự không được phép; hãy đổi tên tệp
   {field} có ký tự ẩn làm đảo chiều văn bản; hãy xóa ký tự đó
   {field} có ký tự vô hình; hãy xóa ký tự đó
@@ -436,12 +436,12 @@ private var table: String {
   {field} cần thêm {missing} chữ số
   {field} có quá nhiều chữ số; hãy kiểm tra lại số
   {field} không phải là số đang dùng; hãy kiểm tra các chữ số
-  {field} cần có mã quốc gia có thật, như +44
+  {field} cần có mã quốc gia có thật, như +84
   {field} thuộc nước không được chấp nhận ở đây; hãy nhập số khác
   {field} là loại số không được chấp nhận ở đây; hãy nhập số khác
   {field} giống số điện thoại cố định; hãy nhập số di động
   {field}: có quá ít tệp; ít nhất là {minimum}
-  {field}: tệp phải thuộc một trong các loại này: {example}
+  {field}: tệp không thuộc loại nào trong các loại này: {example}; hãy chọn tệp khác
   {field} dễ đoán từ những điều người khác biết; hãy chọn nội dung khác
   {field} có một ký tự lặp lại liền nhau hơn {maximum} lần; hãy đổi một ký tự
   {field} được nhiều người sử dụng; hãy chọn nội dung khác
@@ -551,9 +551,11 @@ private var table: String {
   Thử lại
   Đang gửi…
   Hãy kiểm tra nội dung đã nhập ở đây
+  {label}: {sentence}
   Độ mạnh
   Độ mạnh: {level}
   Chưa so với các từ thông dụng
+  {sentence}. 
   Hiện
   Ẩn
   Hiện {label}
@@ -570,5 +572,7 @@ private var table: String {
   Thay đổi {label}
   Chưa cung cấp
   Những gì bạn đã nhập trước đó đã được khôi phục
+  Thêm
+  Xóa
   """
 }

@@ -20,7 +20,7 @@ extension CompiledSchema {
     var codes = Set(IssueCode.ofAnyText)
     var formats: [Format] = []
     // What a form that is filled in says besides, where the words have it.
-    for (name, _) in SpokenWord.all { codes.insert(IssueCode(rawValue: name)) }
+    for (name, _) in SpokenWord.ofForms { codes.insert(IssueCode(rawValue: name)) }
     for code in ["length.allowed", "length.remaining", "length.exceeded"] { codes.insert(IssueCode(rawValue: code)) }
     codes.insert(.valueTooComplex)
     for node in graph.nodes {

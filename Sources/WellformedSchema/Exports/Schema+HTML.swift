@@ -1,4 +1,4 @@
-import Wellformed
+public import Wellformed
 
 extension Schema {
   /// The members of the objects that the rules are about as fields of a form in HTML.
@@ -6,7 +6,7 @@ extension Schema {
   /// No attribute refuses what the rules take. An empty field stands for a member that is not there. Of a list that is filled
   /// in row by row there are the fields of the rows that ``html()`` begins with.
   public func htmlFields() -> Export<[HTMLField]> {
-    var collector = HTMLCollector(graph)
+    var collector = HTMLCollector(graph, words: HTMLWords(graph.words.catalogue, or: .english))
     let fieldset = collector.fieldset([0], at: [], named: "", legend: nil)
     return Export(fieldset.allFields, omitting: collector.omissions)
   }
@@ -16,8 +16,13 @@ extension Schema {
   /// Objects within the object are fieldsets within it. A list is a choice of several options where its elements are such, and
   /// otherwise rows, with a template and buttons for a page that is alive; without a script it has as many rows as it must
   /// have, and one at least. Their names are those that servers and pages read.
-  public func html() -> Export<String> {
-    var collector = HTMLCollector(graph)
+  ///
+  /// What buttons are called are the words `html.addRow` and `html.removeRow` of the rule file; English where it has none.
+  public func html() -> Export<String> { html(in: .english) }
+
+  /// A ready `<fieldset>` as that of ``html()``, with buttons in the words of a catalogue where the rule file has none.
+  public func html(in catalogue: Catalogue) -> Export<String> {
+    var collector = HTMLCollector(graph, words: HTMLWords(graph.words.catalogue, or: catalogue))
     let fieldset = collector.fieldset([0], at: [], named: "", legend: graph.annotation("title", of: 0))
     return Export(fieldset.html(indent: ""), omitting: collector.omissions)
   }
@@ -78,6 +83,7 @@ private struct HTMLRows {
   let rows: [HTMLFieldset]
   /// What a new one is made of.
   let template: HTMLFieldset
+  let words: HTMLWords
 
   func html(indent: String) -> String {
     let label = label.escapedForHTML
@@ -89,21 +95,23 @@ private struct HTMLRows {
     for (place, row) in rows.enumerated() { html += self.html(row, number: String(place + 1), indent: indent + "  ") }
     html +=
       "\(indent)  <template>\n" + self.html(template, number: "", indent: indent + "    ") + "\(indent)  </template>\n"
-    html += "\(indent)  <button type=\"button\" data-wellformed-add hidden>Add</button>\n"
+    html += "\(indent)  <button type=\"button\" data-wellformed-add hidden>\(words.addRow.escapedForHTML)</button>\n"
     return html + indent + "</fieldset>\n"
   }
 
   private func html(_ row: HTMLFieldset, number: String, indent: String) -> String {
-    row.html(
+    let remove = words.removeRow.escapedForHTML
+    return row.html(
       indent: indent, attributes: " data-wellformed-row",
       legend: "\(label.escapedForHTML) <span data-wellformed-number>\(number)</span>",
-      after: "\(indent)  <button type=\"button\" data-wellformed-remove hidden>Remove</button>\n")
+      after: "\(indent)  <button type=\"button\" data-wellformed-remove hidden>\(remove)</button>\n")
   }
 }
 
 /// Gathers the fields of a schema, and what of it HTML cannot say.
 private struct HTMLCollector {
   private let graph: SchemaGraph
+  private let words: HTMLWords
   private(set) var omissions: [Omission] = []
   private var open: [Int] = []
   private var remaining = mostFields
@@ -112,8 +120,9 @@ private struct HTMLCollector {
   /// How many fields there can be: rules that lead to one another many times over must come to an end.
   private static var mostFields: Int { 1000 }
 
-  init(_ graph: SchemaGraph) {
+  init(_ graph: SchemaGraph, words: HTMLWords) {
     self.graph = graph
+    self.words = words
     budget = Budget(forSchemas: graph.nodes.count)
   }
 
@@ -208,7 +217,7 @@ private struct HTMLCollector {
       .rows(
         HTMLRows(
           name: name, label: member.label, hint: member.purpose, least: least, most: most, rows: rows,
-          template: template)
+          template: template, words: words)
       ))
     return true
   }

@@ -36,7 +36,10 @@ struct SpokenWord {
   }
 
   /// All there are, each with the places that can be in it.
-  static var all: [(name: String, places: [String])] { vocabulary + phrases + page }
+  static var all: [(name: String, places: [String])] { ofForms + HTMLWords.english.map { ($0.name, []) } }
+
+  /// Those that a form says, on a page or elsewhere.
+  static var ofForms: [(name: String, places: [String])] { vocabulary + phrases + page }
 
   /// What sentences are filled with.
   private static var vocabulary: [(name: String, places: [String])] {
@@ -67,7 +70,9 @@ struct SpokenWord {
       ("page.titlePrefix", []), ("page.summary", []), ("page.requirements", ["met", "count"]), ("page.met", []),
       ("page.unmet", []), ("page.suggestion", ["text"]), ("page.checking", []), ("page.valid", []),
       ("page.unverified", []), ("page.retry", []), ("page.submitting", []),
-      ("page.invalid", []), ("page.meter", []), ("page.level", ["level"]), ("page.patternsOnly", []), ("page.show", []),
+      ("page.invalid", []), ("page.labelled", ["label", "sentence"]), ("page.meter", []), ("page.level", ["level"]),
+      ("page.patternsOnly", []),
+      ("page.sentence", ["sentence"]), ("page.show", []),
       ("page.hide", []), ("page.showLabel", ["label"]), ("page.hideLabel", ["label"]), ("page.shown", ["label"]),
       ("page.hidden", ["label"]), ("page.slow", []), ("page.cancel", []), ("page.cancelled", []), ("page.timedOut", []),
       ("page.optional", []), ("page.step", ["number", "count"]), ("page.change", []), ("page.changeLabel", ["label"]),

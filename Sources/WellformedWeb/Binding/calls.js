@@ -5,18 +5,23 @@ import { bare } from "./elements.js";
 // RFC 5646 has letters, digits and hyphens; what is no tag is not asked for.
 const isTag = (tag) => /^[a-z]+(-[a-z0-9]+)*$/i.test(tag);
 
-/**
- * The header that asks for the language of the page, as the nearest `lang` says it, and for the browser's after that; none
- * where the browser asks for that first anyway.
- */
-export function inLanguage(form) {
-  let element = form;
+/** The language that an element is in, as the nearest `lang` says it; empty where none does. */
+export function languageOf(element) {
   // A form in a shadow tree is in the language of its host.
   while (element && !bare(element).hasAttribute("lang")) {
     element = bare(element).parentElement ?? bare(element).getRootNode().host;
   }
   const tag = element ? bare(element).getAttribute("lang").trim() : "";
-  if (!isTag(tag)) return {};
+  return isTag(tag) ? tag : "";
+}
+
+/**
+ * The header that asks for the language of the page, as the nearest `lang` says it, and for the browser's after that; none
+ * where the browser asks for that first anyway.
+ */
+export function inLanguage(form) {
+  const tag = languageOf(form);
+  if (!tag) return {};
   const folded = tag.toLowerCase();
   const own = (navigator.languages ?? []).filter(isTag);
   const first = own[0]?.toLowerCase();

@@ -4,6 +4,7 @@
 import { Display } from "./display.js";
 import { attributesOf, nameOf, partOf, rootOf, set } from "./elements.js";
 import { labelOf } from "./labels.js";
+import { filled } from "./words.js";
 
 /** A control that HTML judges, or the radio buttons of a group. */
 export class HTMLField {
@@ -48,7 +49,7 @@ export class HTMLField {
   /** What is said of it where it does not stand beside the control: with the name of the control before it. */
   get told() {
     const label = labelOf(this.controls[0]);
-    return label ? `${label}: ${this.problem}` : this.problem;
+    return label ? filled(this.#words.labelled, { label, sentence: this.problem }) : this.problem;
   }
 
   /** The control that is wrong, or the first. */

@@ -41,9 +41,7 @@ export class Meter {
     set(this.#bar, { value: String(percentage), "aria-valuetext": message || null });
     setText(this.#level, measure ? filled(this.#words.level, { level: message }) : "");
     const lack = measure && !hasWords ? [this.#words.patternsOnly] : [];
-    setText(this.#advice, [...advice, ...lack].map(sentence).join(" "));
+    const sentences = [...advice, ...lack].map((sentence) => filled(this.#words.sentence, { sentence }));
+    setText(this.#advice, sentences.join("").trimEnd());
   }
 }
-
-/** A text with a full stop, so that others can follow. */
-const sentence = (text) => /[.!?…。]$/u.test(text) ? text : `${text}.`;

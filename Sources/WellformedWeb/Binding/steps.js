@@ -1,5 +1,6 @@
 // A long form in steps on one page: sections with `data-wellformed-step`, of which one is shown. Without a script all are.
 
+import { languageOf } from "./calls.js";
 import { attributesOf, bare, childrenOf, controlsOf, element, listening, nameOf, outOfSight, rootOf, set, setText } from "./elements.js";
 import { labelOf } from "./labels.js";
 import { filled } from "./words.js";
@@ -144,10 +145,22 @@ function answerOf(controls) {
     return chosen?.labels?.[0]?.textContent.trim() ?? chosen?.value ?? "";
   }
   if (control.type === "checkbox") return control.checked ? "✓" : "";
-  if (control.type === "file") return [...control.files].map(({ name }) => name).join(", ");
+  if (control.type === "file") return listed(control, [...control.files].map(({ name }) => name));
   if (isSecret(control)) return control.value && "••••";
-  if (control.selectedOptions) return [...control.selectedOptions].map(({ text, value }) => value && text).filter(Boolean).join(", ");
+  if (control.selectedOptions) {
+    return listed(control, [...control.selectedOptions].map(({ text, value }) => value && text).filter(Boolean));
+  }
   return control.value ?? "";
+}
+
+/** Texts as the language of the page lists them, such as “a, b and c” and 「a、b、c」. */
+function listed(control, texts) {
+  try {
+    return new Intl.ListFormat(languageOf(control) || undefined).format(texts);
+  } catch {
+    // The tag is no language's.
+    return texts.join(", ");
+  }
 }
 
 /** Whether what stands in a control is never kept or shown: passwords, and the numbers of cards. */

@@ -10,7 +10,7 @@ extension SiteWords {
       userName: "Nazwa użytkownika", password: "Hasło", confirmation: "Potwierdzenie hasła",
       terms: "Akceptuję regulamin",
       emailHint: "Na przykład name@example.com", countryChoice: "Wybierz kraj",
-      mobileHint: "Tak jak wybiera się go w kraju albo z + i numerem kierunkowym kraju",
+      mobileHint: "Tak jak wybiera się go w\u{A0}kraju albo z\u{A0}+ i\u{A0}numerem kierunkowym kraju",
       userNameHint: "Od 3 do 32\u{A0}liter, cyfr i znaków interpunkcyjnych, bez spacji",
       passwordAgainHint: "Wpisz je ponownie: hasła nie są odsyłane",
       emailTaken: "Dla tego adresu e-mail istnieje już konto; wpisz inny adres",

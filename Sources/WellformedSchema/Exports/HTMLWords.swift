@@ -1,0 +1,23 @@
+import Wellformed
+
+/// What the buttons of a form in HTML are called.
+package struct HTMLWords {
+  let addRow, removeRow: String
+
+  /// - Parameters:
+  ///   - own: The words of the rules.
+  ///   - others: Where those are that the rules lack; what neither has is in English.
+  init(_ own: Catalogue, or others: Catalogue) {
+    let words = HTMLWords.english.map { name, english in
+      let code = IssueCode(rawValue: name)
+      let template = own.template(for: code, field: "") ?? others.template(for: code, field: "")
+      return template?.sentences[.other] ?? english
+    }
+    (addRow, removeRow) = (words[0], words[1])
+  }
+
+  /// The English words by their names.
+  package static var english: [(name: String, text: String)] {
+    [("html.addRow", "Add"), ("html.removeRow", "Remove")]
+  }
+}

@@ -1,0 +1,60 @@
+import Testing
+import Wellformed
+import WellformedLanguages
+
+/// What every language says of everything that can be found, and how each counts.
+@Suite struct `Every language` {
+  private static let others = Catalogue.languages.filter { !$0.hasPrefix("en") }
+  /// The English words with those that the formats bring.
+  private static let english: Catalogue = (FormatRegistry.standard.formats + Provocations.concerns).reduce(.english) {
+    $0.overriding($1.sentences)
+  }
+  /// Every code, found three times at the most.
+  private static let issues: [Issue] = {
+    var counts: [IssueCode: Int] = [:]
+    return Provocations.issues().filter { issue in
+      counts[issue.code, default: 0] += 1
+      return counts[issue.code, default: 0] <= 3
+    }
+  }()
+
+  @Test(arguments: others)
+  func `says every code in words of its own, and leaves no place empty`(_ language: String) {
+    let catalogue = Catalogue.best(for: [language])
+    var said = Set<IssueCode>()
+    for var issue in Self.issues {
+      issue.path = "x"
+      let message = issue.message(in: catalogue)
+      said.insert(issue.code)
+      #expect(message != issue.message(in: Self.english), "\(issue.code)")
+      #expect(message.firstMatch(of: /\{[A-Za-z]+\}/) == nil && !message.contains("  "), "\(message)")
+      #expect(message.contains("X") || message.contains("x"), "\(message)")
+    }
+    #expect(said.isSuperset(of: IssueCode.all))
+  }
+
+  @Test(arguments: others)
+  func `counts in every sentence as CLDR does`(_ language: String) throws {
+    let catalogue = Catalogue.best(for: [language])
+    let names = [language, String(language.prefix { $0 != "-" })]
+    let row = try #require(
+      names.lazy.compactMap { name in
+        PluralSamples.rows.first { $0.languages.split(separator: " ").contains(Substring(name)) }
+      }.first)
+    let forms: [Character: PluralForm] = ["z": .zero, "o": .one, "t": .two, "f": .few, "m": .many, "r": .other]
+    var counted = 0
+    for code in catalogue.codes {
+      guard let template = catalogue.template(for: code, field: "X"), let count = template.count else { continue }
+      for (number, letter) in zip(PluralSamples.numbers, row.forms) where number <= 120 {
+        let form = try #require(forms[letter])
+        let sentence = template.sentences[form] ?? template.sentences[.other] ?? ""
+        let message = Issue(code, at: "x", arguments: Arguments(count, .integer(number))).message(in: catalogue)
+        // What stands before the first place but the field's, and behind the last.
+        let pieces = sentence.replacing("{\(count)}", with: "\(number)").split(separator: /\{\w+\}/)
+        #expect(pieces.allSatisfy { message.contains($0) }, "\(code), \(number): \(message)")
+        counted += 1
+      }
+    }
+    #expect(counted > 5000)
+  }
+}
