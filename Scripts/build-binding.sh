@@ -1,16 +1,20 @@
 #!/usr/bin/env bash
-# Puts the modules of the binding, which are in Sources/WellformedWeb/Binding, into the one file that pages load.
+# Puts the modules of the binding, which are in Sources/WellformedWeb/Binding, into the files that pages load.
 #
-#     Scripts/build-binding.sh [FILE]
+#     Scripts/build-binding.sh [FOLDER]
 #
-# Without a FILE it writes Sources/WellformedWeb/Resources/wellformed.js. It needs esbuild; the file that ships is made by
-# Debian's, 0.17.0, and with the same release the same modules give the same bytes.
+# Without a FOLDER it writes into Sources/WellformedWeb/Resources: `wellformed.js`, and `combobox.js`, which only pages load
+# that have a select with a search. It needs esbuild; the files that ship are made by Debian's, 0.17.0, and with the same
+# release the same modules give the same bytes.
 set -euo pipefail
 here=$(cd "$(dirname "$0")/.." && pwd)
-file=${1:-$here/Sources/WellformedWeb/Resources/wellformed.js}
+folder=$(cd "${1:-$here/Sources/WellformedWeb/Resources}" && pwd)
 command -v esbuild > /dev/null || { echo "build-binding.sh: esbuild is missing; install it." >&2; exit 2; }
 cd "$here/Sources/WellformedWeb/Binding"
-esbuild wellformed.js --bundle --minify --format=esm --target=es2022 --charset=utf8 --log-level=warning \
-  --banner:js="// Wellformed in the browser, from the modules in Sources/WellformedWeb/Binding." --outfile="$file.part"
-mv "$file.part" "$file"
-echo "$(basename "$file"): $(wc -c < "$file") bytes, $(gzip -9 -n -c "$file" | wc -c) by gzip"
+for name in wellformed combobox; do
+  file=$folder/$name.js
+  esbuild "$name.js" --bundle --minify --format=esm --target=es2022 --charset=utf8 --log-level=warning \
+    --banner:js="// Wellformed in the browser, from the modules in Sources/WellformedWeb/Binding." --outfile="$file.part"
+  mv "$file.part" "$file"
+  echo "$(basename "$file"): $(wc -c < "$file") bytes, $(gzip -9 -n -c "$file" | wc -c) by gzip"
+done

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Makes the package for npm: the binding, both modules, the stylesheet, their types, and the adapters to frameworks.
+"""Makes the package for npm: the binding, both modules, the stylesheet, selects with a search, their types, and the adapters
+to frameworks.
 
     Scripts/build-package.py FOLDER [--version 0.1.0]
 
@@ -23,6 +24,7 @@ ADAPTERS = WEB / "Binding" / "Frameworks"
 # In an order in which each comes after what it imports.
 SCRIPTS = ["follow", "react", "vue", "svelte", "element"]
 EXPORTED = ["react", "vue", "svelte", "element"]
+COMBOBOX = "combobox"
 MODULES = ["wellformed.wasm", "wellformed-plan.wasm"]
 STYLESHEET = "wellformed.css"
 
@@ -58,11 +60,13 @@ def build(folder, version):
         shutil.copyfile(RESOURCES / f"{module}.br", dist / f"{names[module]}.br")
     add(STYLESHEET, (RESOURCES / STYLESHEET).read_bytes())
     add("wellformed.js", named((RESOURCES / "wellformed.js").read_text(), MODULES, names).encode())
+    add(f"{COMBOBOX}.js", (RESOURCES / f"{COMBOBOX}.js").read_bytes())
     for script in SCRIPTS:
         text = (ADAPTERS / f"{script}.js").read_text()
         imports = re.findall(r'from "\./([\w.-]+)"', text)
         add(f"{script}.js", named(text, imports, names, prefix="./").encode())
-    shutil.copyfile(RESOURCES / "wellformed.d.ts", types / "wellformed.d.ts")
+    for script in ["wellformed", COMBOBOX]:
+        shutil.copyfile(RESOURCES / f"{script}.d.ts", types / f"{script}.d.ts")
     for script in SCRIPTS:
         shutil.copyfile(ADAPTERS / f"{script}.d.ts", types / f"{script}.d.ts")
     (types / "address.d.ts").write_text(
@@ -89,7 +93,7 @@ def description(version, names):
         return {"types": f"./types/{name}.d.ts", "default": f"./dist/{names[f'{name}.js']}"}
 
     exports = {".": script("wellformed")}
-    exports.update({f"./{name}": script(name) for name in EXPORTED})
+    exports.update({f"./{name}": script(name) for name in [COMBOBOX, *EXPORTED]})
     for module in MODULES:
         exports[f"./{module}"] = {"types": "./types/address.d.ts", "default": f"./dist/{names[module]}"}
     exports[f"./{STYLESHEET}"] = f"./dist/{names[STYLESHEET]}"
@@ -105,10 +109,10 @@ def description(version, names):
         "main": exports["."]["default"],
         "types": exports["."]["types"],
         # For resolvers that do not know `exports`.
-        "typesVersions": {"*": {name: [f"types/{name}.d.ts"] for name in EXPORTED}},
+        "typesVersions": {"*": {name: [f"types/{name}.d.ts"] for name in [COMBOBOX, *EXPORTED]}},
         "exports": exports,
-        # They bring the forms of a page to life, define an element, and give forms their looks.
-        "sideEffects": [exports["."]["default"], exports["./element"]["default"], exports[f"./{STYLESHEET}"]],
+        # They bring the forms of a page to life, give selects a search, define an element, and give forms their looks.
+        "sideEffects": [*(exports[name]["default"] for name in [".", f"./{COMBOBOX}", "./element"]), exports[f"./{STYLESHEET}"]],
         "files": ["dist", "types", "manifest.json", "NOTICE"],
         "peerDependencies": {"react": ">=18", "vue": ">=3"},
         "peerDependenciesMeta": {"react": {"optional": True}, "vue": {"optional": True}},
@@ -137,6 +141,8 @@ const signUp = schema("/rules/sign-up.plan");        // a Standard Schema
 - `wellformed/vue`: `const {{ form, fields }} = useWellformed({{ rules }})`, and `<form ref="form">`
 - `wellformed/svelte`: `<form use:wellformed={{{{ rules, onChange }}}}>`
 - `wellformed/element`: `<wellformed-form rules="/rules/sign-up.plan"><form> … </form></wellformed-form>`
+
+`import "wellformed/combobox"` gives selects with `data-wellformed-search` a list that is searched by typing.
 
 `wellformed/wellformed.css` gives forms their looks, if you want it: by attributes and elements, without classes.
 

@@ -348,3 +348,26 @@ test("a rehearsal leaves nothing behind, and nobody sees it", async () => {
   adapter.ask = () => { throw new WebAssembly.RuntimeError("unreachable"); };
   LiveForm.rehearse(adapter, rules, names);
 });
+
+test("what a form itself has is read past its controls, which are not looked through for it", async () => {
+  const { bare } = await import(new URL("elements.js", modules));
+  const values = new WeakMap();
+  class Form {
+    get action() { return values.get(this) ?? "/sign-up"; }
+    set action(value) { values.set(this, value); }
+    reset() { return values.get(this); }
+  }
+  // A browser looks for each name that the form is asked for among all its controls: here one is called `action`.
+  const asked = [];
+  const control = { value: "a control", configurable: true };
+  const form = new Proxy(new Form(), {
+    getOwnPropertyDescriptor: (_, key) => (asked.push(key), control),
+    get: (target, key) => (asked.push(key), control.value),
+  });
+  assert.equal(bare(form).action, "/sign-up");
+  bare(form).action = "/elsewhere";
+  assert.equal(bare(form).reset(), "/elsewhere");
+  assert.equal(bare(form), bare(form));
+  assert.deepEqual(asked, []);
+  assert.equal(form.action, "a control");
+});

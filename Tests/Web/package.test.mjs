@@ -65,6 +65,7 @@ test("Node.js finds what it exports", () => {
   writeFileSync(join(folder, "site/use.mjs"), `
     import { readFileSync } from "node:fs";
     import { schema, Wellformed } from "wellformed";
+    import "wellformed/combobox";
     import "wellformed/element";
     import { wellformed } from "wellformed/svelte";
     const adapter = await Wellformed.load(readFileSync(new URL(import.meta.resolve("wellformed/wellformed.wasm"))));
@@ -91,6 +92,7 @@ for (const resolution of ["node16", "node"]) {
   test(`TypeScript finds its types by the resolution "${resolution}"`, { skip: !has("tsc") && "there is no tsc" }, () => {
     writeFileSync(join(folder, "site/use.mts"), `
       import { enhance, schema, type FormOptions } from "wellformed";
+      import "wellformed/combobox";
       import { useWellformed } from "wellformed/react";
       import { useWellformed as useInVue } from "wellformed/vue";
       import { wellformed } from "wellformed/svelte";
@@ -126,6 +128,12 @@ for (const resolution of ["node16", "node"]) {
     assert.equal(status, 0);
   });
 }
+
+test("no bundler leaves out what selects are searched by", { skip: !has("esbuild") && "there is no esbuild" }, () => {
+  writeFileSync(join(folder, "site/countries.js"), 'import "wellformed/combobox";');
+  const text = run("esbuild", ["site/countries.js", "--bundle", "--format=esm", "--log-level=error"]);
+  assert.ok(text.includes("data-wellformed-search"));
+});
 
 test("the stylesheet is exported, and no bundler leaves it out", () => {
   const place = description.exports["./wellformed.css"];

@@ -6,12 +6,14 @@
  */
 export function bare(node) {
   if (!bares.has(node)) {
-    bares.set(node, new Proxy(node, {
-      get(target, key) {
-        const value = Reflect.get(Object.getPrototypeOf(target), key, target);
-        return typeof value === "function" ? value.bind(target) : value;
+    // In front of nothing: whatever a proxy is in front of is asked for each name too, for which a form looks through its
+    // controls.
+    bares.set(node, new Proxy({}, {
+      get(_, key) {
+        const value = Reflect.get(Object.getPrototypeOf(node), key, node);
+        return typeof value === "function" ? value.bind(node) : value;
       },
-      set: (target, key, value) => Reflect.set(Object.getPrototypeOf(target), key, value, target),
+      set: (_, key, value) => Reflect.set(Object.getPrototypeOf(node), key, value, node),
     }));
   }
   return bares.get(node);

@@ -172,3 +172,16 @@ def test_a_card_is_neither_in_drafts_nor_on_the_page_again(buyer):
     for label in ("Card number", "Expiry date", "Security code"):
         expect(buyer.control(label)).to_have_value("")
     assert buyer.page.evaluate("sessionStorage.length + localStorage.length") == 0
+
+
+def test_a_country_is_searched_by_typing(buyer):
+    buyer.open()
+    country, keys = buyer.control("Country"), buyer.page.keyboard
+    for typed, code in [("uk", "GB"), ("USA", "US"), ("holland", "NL"), ("deutschl", "DE"), ("trinidad and", "TT"), ("jp", "JP")]:
+        country.focus()
+        keys.type(typed)
+        keys.press("Tab")
+        expect(country).to_have_value(code)
+    expect(buyer.control("Street address")).to_be_focused()
+    buyer.give_address("GB").press("Continue")
+    buyer.at("Items")

@@ -20,6 +20,12 @@ def delivery_wrong(buyer):
     expect(buyer.summary).to_be_visible()
 
 
+def delivery_country(buyer):
+    buyer.open().control("Country").click()
+    buyer.page.keyboard.type("un")
+    expect(buyer.page.get_by_role("listbox").get_by_role("option").first).to_have_text("United Arab Emirates")
+
+
 def items(buyer):
     buyer.open().give_address().press("Continue")
     buyer.at("Items").give_items()
@@ -69,8 +75,8 @@ def placed(buyer):
     buyer.at("Order placed")
 
 
-STATES = [delivery, delivery_wrong, items, items_wrong, payment, payment_filled, payment_wrong, payment_slow,
-          payment_failed, placed]
+STATES = [delivery, delivery_wrong, delivery_country, items, items_wrong, payment, payment_filled, payment_wrong,
+          payment_slow, payment_failed, placed]
 
 
 @pytest.mark.parametrize("state", STATES, ids=lambda state: state.__name__)

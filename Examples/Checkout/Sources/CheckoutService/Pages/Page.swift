@@ -38,9 +38,12 @@ struct Page {
 
   // All are asked for at once; each would otherwise wait for the one that asks for it.
   private var scripts: HTML {
-    guard let script = site.webFiles?.keptName(of: "wellformed.js") else { return "" }
+    guard let files = site.webFiles else { return "" }
+    let scripts = ["wellformed.js", "combobox.js"].compactMap(files.keptName).map { name -> HTML in
+      "<script type=\"module\" src=\"/wellformed/\(name)\"></script>"
+    }
     return """
-      <script type="module" src="/wellformed/\(script)"></script>
+      \(HTML(scripts))
       <link rel="preload" as="fetch" crossorigin href="/rules/checkout.plan">
       """
   }

@@ -144,9 +144,18 @@ struct StepPage {
   private func countries(_ attributes: HTML) -> HTML {
     let chosen = values["country"] ?? ""
     let options = Country.all.map { country -> HTML in
-      "<option value=\"\(country.code)\"\(country.code == chosen ? " selected" as HTML : "")>\(country.name)</option>"
+      """
+      <option value="\(country.code)" data-wellformed-keywords="\(country.otherNames.joined(separator: ", "))"\
+      \(country.code == chosen ? " selected" as HTML : "")>\(country.name)</option>
+      """
     }
-    return "<select \(attributes)>\n<option value=\"\">Choose a country</option>\n\(HTML(options))\n</select>"
+    return """
+      <select \(attributes) data-wellformed-search="Search countries" data-wellformed-matches="Countries found: {count}" \
+      data-wellformed-none="No country has that name">
+      <option value="">Choose a country</option>
+      \(HTML(options))
+      </select>
+      """
   }
 
   private static let manners: [String: HTML] = [

@@ -99,6 +99,22 @@ struct Country: Hashable, Sendable {
     }
     .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
 
+  /// What else people call it: its code, its name in its own language, and names that are in use.
+  var otherNames: [String] {
+    let own = Locale(identifier: Locale.Language(identifier: "und-\(code)").maximalIdentifier)
+      .localizedString(forRegionCode: code)
+    return [code, own, name.contains("&") ? name.replacing("&", with: "and") : nil].compactMap { $0 }
+      + (Country.namesInUse[code] ?? [])
+  }
+
+  private static let namesInUse = [
+    "AE": ["UAE", "Emirates"], "CD": ["DRC", "Zaire"], "CI": ["Ivory Coast"], "CV": ["Cabo Verde"],
+    "CZ": ["Czech Republic"], "GB": ["UK", "Great Britain", "England", "Scotland", "Wales", "Northern Ireland"],
+    "IE": ["Eire"], "KR": ["Republic of Korea"], "MK": ["Macedonia"], "MM": ["Burma"], "NL": ["Holland"],
+    "SZ": ["Swaziland"], "TL": ["East Timor"], "TR": ["Turkey"], "US": ["USA", "America"],
+    "VA": ["Holy See", "Vatican"],
+  ]
+
   /// The codes of those that have no postcodes.
   static let withoutPostcodes = all.map { $0.code }.filter { PostalCode.Country($0) == nil }
 

@@ -1,0 +1,79 @@
+"""What a list of 2,000 rows costs, counted: how often the page and the module are asked."""
+
+import pytest
+
+from markup import LABELLED
+from test_nested import order  # noqa: F401: a fixture
+
+ROW = (
+    '<div data-wellformed-row><input aria-label="Article" id="items[{0}]-sku" name="items[{0}].sku" value="A-1">'
+    '<p data-wellformed-error="items[{0}].sku"></p><button type="button" data-wellformed-remove hidden>Remove</button></div>')
+
+COUNT = """async () => {
+  const { Wellformed } = await import("/wellformed/wellformed.js");
+  window.counts = {};
+  const counted = (owner, name) => {
+    const own = owner[name];
+    owner[name] = function (...given) {
+      window.counts[name] = (window.counts[name] ?? 0) + 1;
+      return own.apply(this, given);
+    };
+  };
+  for (const name of ["ask", "edit"]) counted(Wellformed.prototype, name);
+  for (const name of ["append", "checkVisibility", "closest", "getAttribute", "matches", "querySelector", "querySelectorAll", "remove",
+    "removeAttribute", "replaceChildren", "setAttribute"]) counted(Element.prototype, name);
+  for (const name of ["getElementById", "querySelector", "querySelectorAll"]) counted(Document.prototype, name);
+  for (const name of ["cloneNode", "compareDocumentPosition", "contains"]) counted(Node.prototype, name);
+}"""
+
+ACT = """async (kind) => {
+  window.counts = {};
+  const inputs = [...document.querySelectorAll("[data-wellformed-row] input")];
+  const middle = inputs[Math.floor(inputs.length / 2)];
+  if (kind === "key") {
+    middle.value += "x";
+    middle.dispatchEvent(new InputEvent("input", { inputType: "insertText", data: "x", bubbles: true }));
+  } else if (kind === "add") {
+    document.querySelector("[data-wellformed-add]").click();
+  } else {
+    middle.parentElement.querySelector("button").click();
+  }
+  // What is put off is counted as well.
+  await new Promise((done) => setTimeout(done));
+  await new Promise(requestAnimationFrame);
+  return window.counts;
+}"""
+
+
+def open_list(order, count):
+    page = order(
+        LABELLED.format("name") + '<fieldset data-wellformed-rows="items"><legend>Items</legend>'
+        + "".join(ROW.format(place) for place in range(count)) + f"<template>{ROW.format('')}</template>"
+        '<button type="button" data-wellformed-add hidden>Add</button></fieldset>').page
+    page.evaluate(COUNT)
+    # The first of each kind does what is done once.
+    page.locator("[data-wellformed-row] input").nth(count // 2).focus()
+    for kind in ("key", "add", "remove"):
+        page.evaluate(ACT, kind)
+    return page
+
+
+@pytest.fixture
+def counts(order):
+    """For short and long lists, how often what is asked by a key, by adding a row and by removing one."""
+    def take(count):
+        page = open_list(order, count)
+        return {kind: page.evaluate(ACT, kind) for kind in ("key", "add", "remove")}
+
+    return take(20), take(2000)
+
+
+def test_a_key_costs_as_much_in_a_long_list_and_a_row_in_proportion(counts):
+    short, long = counts
+    assert short["key"] == long["key"] and sum(long["key"].values()) < 20, counts
+    for kind in ("add", "remove"):
+        for name, count in long[kind].items():
+            # The module is asked as often; the page, of each row.
+            most = short[kind].get(name, 0) * (1 if name in ("ask", "edit") else 2000 / 20)
+            assert count <= most, (kind, name, count, short[kind].get(name))
+
