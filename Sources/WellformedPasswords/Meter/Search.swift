@@ -20,37 +20,26 @@ struct Search {
     var lasts = SIMD8<Int64>()
   }
 
-  /// What is asked of a sequence with one part more, for eight numbers of parts that follow one another.
-  private struct Demands {
-    /// The factorials of the numbers, and the guesses beside the product.
+  /// What a sequence takes beside the product of its guesses, for eight numbers of parts that follow one another.
+  private struct Additions {
+    /// The factorials of the numbers.
     var factorials: SIMD8<Double>
+    /// The guesses beside the product.
     var additions: SIMD8<Double>
-    /// The fewest guesses of a sequence of so many or fewer up to the place that is looked at.
-    var least = SIMD8<Double>(repeating: .infinity)
   }
 
-  /// The best sequences up to the place that is looked at, of eight numbers of parts that follow one another.
-  private struct Entries {
-    var sequences = Sequences()
-    /// Infinite where there is none.
-    var guesses = SIMD8<Double>(repeating: .infinity)
-
-    /// Takes sequences with these products and guesses up in some places.
-    @inline(__always)
-    mutating func take(
-      _ products: SIMD8<Double>, _ guesses: SIMD8<Double>, _ last: Int64, where taken: SIMDMask<SIMD8<Int64>>
-    ) {
-      sequences.products.replace(with: products, where: taken)
-      sequences.lasts.replace(with: last, where: taken)
-      self.guesses.replace(with: guesses, where: taken)
-    }
-  }
-
-  /// The best sequence of one part up to that place.
+  /// The best sequence of so many parts up to the place that is looked at.
   private struct Entry {
     var product = Double.infinity
+    /// Infinite where there is none.
     var guesses = Double.infinity
     var last: Int64 = 0
+  }
+
+  /// A sequence that ends in a finding.
+  private struct Found {
+    var parts = 0
+    var product = 0.0
   }
 
   /// A place at which some sequence ends in a finding.
@@ -65,22 +54,22 @@ struct Search {
   private var sequences: [Sequences] = []
   /// Where those of each place begin.
   private var firsts: [Int] = []
-  /// The products of those sequences that end in a finding and that brute force more can make the best: see `close`.
-  private var found: [SIMD8<Double>] = []
-  /// What they come to at the least with one part more, but for its guesses.
-  private var floors: [SIMD8<Double>] = []
+  /// Those sequences that end in a finding and that brute force more can make the best: see `close`.
+  private var found: [Found] = []
   /// Where those of each place begin.
   private var foundFirsts: [Int] = []
   /// For each number of parts from 0 on, the least product of those sequences with brute force up to the place that is looked
   /// at.
   private var reached: [Double] = []
-  /// Those of 2 to 9 parts, of 10 to 17 and so on.
-  private var demands: [Demands] = []
+  /// For 2 to 9 parts, 10 to 17 and so on.
+  private var additions: [Additions] = []
   /// How many of them any sequence so far needs.
-  private var demanded = 1
-  /// The sequences of one part, and those of as many parts as the demands are for; behind the last is one for none.
+  private var needed = 1
+  /// The sequence of one part, and those of 2 and more.
   private var single = Entry()
-  private var entries: [Entries] = []
+  private var entries: [Entry] = []
+  /// For each number of parts from 2 on, the fewest guesses of a sequence of so many or fewer.
+  private var least: [Double] = []
   /// The ends at which some sequence ends in a finding.
   private var ends: [End] = []
   /// For each number of scalars, the guesses of brute force.
@@ -104,13 +93,12 @@ struct Search {
     for index in steps.indices { steps[index] = Step(finding: 0, start: 0, end: 0, guesses: 0) }
     for index in sequences.indices { sequences[index] = Sequences() }
     single = Entry()
-    for index in 0..<min(demanded, entries.count) { entries[index] = Entries() }
-    for index in 0..<min(demanded, demands.count) { demands[index].least = SIMD8(repeating: .infinity) }
+    for index in entries.indices { entries[index] = Entry() }
+    for index in least.indices { least[index] = .infinity }
     for index in oddities.indices { oddities[index] = 0 }
     for index in foundOddities.indices { foundOddities[index] = 0 }
     for index in ends.indices { ends[index] = End() }
-    for index in found.indices { found[index] = SIMD8() }
-    for index in floors.indices { floors[index] = SIMD8() }
+    for index in found.indices { found[index] = Found() }
     for index in reached.indices { reached[index] = 0 }
     for index in firsts.indices { firsts[index] = 0 }
     for index in foundFirsts.indices { foundFirsts[index] = 0 }
@@ -124,7 +112,6 @@ struct Search {
     foundOddities.removeAll(keepingCapacity: true)
     ends.removeAll(keepingCapacity: true)
     found.removeAll(keepingCapacity: true)
-    floors.removeAll(keepingCapacity: true)
     reached.removeAll(keepingCapacity: true)
     firsts.removeAll(keepingCapacity: true)
     foundFirsts.removeAll(keepingCapacity: true)
@@ -164,23 +151,26 @@ struct Search {
   private mutating func prepare(_ count: Int) {
     empty()
     while forces.count <= count { forces.append(Search.bruteForce(forces.count)) }
-    while demands.count * 8 < Search.mostParts + 2 {
-      var demand = Demands(factorials: SIMD8(), additions: SIMD8())
+    while additions.count * 8 < Search.mostParts + 2 {
+      var eight = Additions(factorials: SIMD8(), additions: SIMD8())
       for lane in 0..<8 {
-        let parts = demands.count * 8 + lane + 2
-        demand.factorials[lane] = Arithmetic.factorial(parts)
-        demand.additions[lane] = Arithmetic.power(10000, parts - 1)
+        let parts = additions.count * 8 + lane + 2
+        eight.factorials[lane] = Arithmetic.factorial(parts)
+        eight.additions[lane] = Arithmetic.power(10000, parts - 1)
       }
-      demands.append(demand)
+      additions.append(eight)
     }
-    while entries.count <= demands.count { entries.append(Entries()) }
-    demanded = 1
+    while entries.count < 8 * additions.count {
+      entries.append(Entry())
+      least.append(.infinity)
+    }
+    needed = 1
     width = count / 64 + 1
     isOdd = false
     oddWords = 0
     fewestOdd = .max
     reached.append(1)
-    while reached.count < 8 * entries.count + 1 { reached.append(.infinity) }
+    while reached.count <= entries.count { reached.append(.infinity) }
     // No sequence leads to the first place.
     firsts.append(0)
     firsts.append(0)
@@ -196,9 +186,9 @@ struct Search {
   private mutating func begin() {
     single = Entry()
     isOddHere = false
-    for index in 0..<demanded {
-      entries[index] = Entries()
-      demands[index].least = SIMD8(repeating: .infinity)
+    for index in 0..<8 * needed {
+      entries[index] = Entry()
+      least[index] = .infinity
     }
     for _ in 0..<width {
       oddities.append(0)
@@ -217,39 +207,29 @@ struct Search {
     var least = Double.infinity
     // The least that is reached with so many parts or fewer.
     var before = reached[0]
-    var (product, guesses, last) = (single.product, single.guesses, single.last)
-    for index in 0...demanded {
-      let entry = entries[index]
+    for index in 0...needed {
       // The entries begin with two parts.
-      let all = Search.shifted(entry.guesses, behind: guesses)
-      guard index < demanded || guesses < .infinity else { break }
-      let eight = Sequences(
-        products: Search.shifted(entry.sequences.products, behind: product),
-        lasts: Search.shifted(entry.sequences.lasts, behind: last))
-      var founds = SIMD8<Double>(repeating: .infinity)
+      guard index < needed || entries[8 * index - 1].guesses < .infinity else { break }
+      var eight = Sequences()
       for lane in 0..<8 {
         let parts = 8 * index + lane + 1
+        let entry = parts == 1 ? single : parts - 2 < 8 * needed ? entries[parts - 2] : Entry()
+        eight.products[lane] = entry.product
+        eight.lasts[lane] = entry.last
         if parts < fewestOdd { before = min(before, reached[parts]) }
-        guard all[lane] < .infinity, eight.lasts[lane] >= 0, eight.products[lane] < least else { continue }
-        least = eight.products[lane]
+        guard entry.guesses < .infinity, entry.last >= 0, entry.product < least else { continue }
+        least = entry.product
         guard least * Search.margin < before else { continue }
-        founds[lane] = least
+        found.append(Found(parts: parts, product: least))
         reached[parts] = min(reached[parts], least)
       }
       sequences.append(eight)
-      found.append(founds)
-      floors.append(index < demands.count ? founds * demands[index].factorials * Search.margin : founds)
-      (product, guesses, last) = (entry.sequences.products[7], entry.guesses[7], entry.sequences.lasts[7])
     }
     while sequences.count > firsts[end], sequences[sequences.count - 1].products.min() == .infinity {
       sequences.removeLast()
     }
-    demanded = max(demanded, sequences.count - firsts[end])
+    needed = max(needed, sequences.count - firsts[end])
     firsts.append(sequences.count)
-    while found.count > foundFirsts[end], found[found.count - 1].min() == .infinity {
-      found.removeLast()
-      floors.removeLast()
-    }
     foundFirsts.append(found.count)
     var isOddEnd = false
     if isOddHere {
@@ -272,53 +252,45 @@ struct Search {
   /// Tries every sequence up to a start that ends in a finding with brute force more: after brute force it is one.
   private mutating func force(from start: End, _ guesses: Double) {
     if start.isOdd { strike(from: start.place, guesses, Int64(~start.place)) }
-    let first = foundFirsts[start.place]
-    for index in first..<foundFirsts[start.place + 1] {
-      guard any(guesses * floors[index] .< demands[index - first].least) else { continue }
-      tryAll(found[index] * guesses, index - first, Int64(~start.place))
+    for index in foundFirsts[start.place]..<foundFirsts[start.place + 1] {
+      let (place, lane) = ((found[index].parts - 1) >> 3, (found[index].parts - 1) & 7)
+      let product = found[index].product * guesses
+      let all = additions[place].factorials[lane] * product + additions[place].additions[lane]
+      take(product, all, found[index].parts - 1, Int64(~start.place))
     }
   }
 
-  /// A little less than one, so that what was rounded otherwise is no less than a floor.
+  /// A little less than one, so that nothing depends on how a product was rounded.
   private static let margin = 1 - 1e-9
 
   /// Tries sequences of eight numbers of parts, which have these products: each is taken up unless one of as many parts or
   /// fewer takes as few guesses.
   @inline(__always)
   private mutating func tryAll(_ products: SIMD8<Double>, _ place: Int, _ last: Int64) {
-    let all = demands[place].factorials * products + demands[place].additions
-    let least = demands[place].least
-    guard any(all .< least) else { return }
-    // What is not taken up here is no less than what is demanded anyway.
-    let lowest = Search.lowest(all)
-    let taken = all .< least .& all .< Search.shifted(lowest, behind: .infinity)
-    entries[place].take(products, all, last, where: taken)
-    demands[place].least.replace(with: lowest, where: lowest .< least)
-    demand(lowest[7], from: place + 1)
-    guard isOddHere else { return }
-    var bits: UInt64 = 0
-    for lane in 0..<8 where taken[lane] { bits |= 1 << UInt64(lane) }
-    settle(bits, from: place * 8 + 2)
+    let all = additions[place].factorials * products + additions[place].additions
+    guard all.min() < least[place * 8] else { return }
+    for lane in 0..<8 { take(products[lane], all[lane], place * 8 + lane, last) }
   }
 
-  /// Eight values of which each is the one before it.
+  /// Takes a sequence up, of which the place among the entries is given, unless one of as many parts or fewer takes as few
+  /// guesses.
   @inline(__always)
-  private static func shifted<Value: SIMDScalar>(_ values: SIMD8<Value>, behind first: Value) -> SIMD8<Value> {
-    SIMD8(first, values[0], values[1], values[2], values[3], values[4], values[5], values[6])
+  private mutating func take(_ product: Double, _ guesses: Double, _ place: Int, _ last: Int64) {
+    guard guesses < least[place] else { return }
+    entries[place] = Entry(product: product, guesses: guesses, last: last)
+    lower(to: guesses, from: place)
+    if isOddHere { settle(place + 2) }
   }
 
-  /// The least of each of eight values and those before it.
+  /// Lowers the fewest guesses, for so many parts and more.
   @inline(__always)
-  private static func lowest(_ values: SIMD8<Double>) -> SIMD8<Double> {
-    let no = Double.infinity
-    var lowest = values
-    let one = shifted(lowest, behind: no)
-    lowest.replace(with: one, where: one .< lowest)
-    let two = SIMD8(no, no, lowest[0], lowest[1], lowest[2], lowest[3], lowest[4], lowest[5])
-    lowest.replace(with: two, where: two .< lowest)
-    let four = SIMD8(no, no, no, no, lowest[0], lowest[1], lowest[2], lowest[3])
-    lowest.replace(with: four, where: four .< lowest)
-    return lowest
+  private mutating func lower(to guesses: Double, from place: Int) {
+    var place = place
+    // With more parts, they are never more.
+    while place < 8 * needed, guesses < least[place] {
+      least[place] = guesses
+      place += 1
+    }
   }
 
   /// Takes a sequence of one part up unless another takes as few guesses.
@@ -327,33 +299,16 @@ struct Search {
     let guesses = product + 1
     if single.guesses <= guesses { return }
     single = Entry(product: product, guesses: guesses, last: last)
-    if isOddHere { settle(1, from: 1) }
-    demand(guesses, from: 0)
+    if isOddHere { settle(1) }
+    lower(to: guesses, from: 0)
   }
 
-  /// Demands of sequences of more parts, eight numbers after eight, that they take fewer guesses than these.
-  @inline(__always)
-  private mutating func demand(_ guesses: Double, from first: Int) {
-    var index = first
-    // With more parts, what is demanded is never more.
-    while index < demanded, demands[index].least[0] > guesses {
-      let all = SIMD8(repeating: guesses)
-      demands[index].least.replace(with: all, where: all .< demands[index].least)
-      index += 1
-    }
-  }
-
-  /// Notes that there are sequences whose products are numbers, for eight numbers of parts from one on, a bit each.
-  private mutating func settle(_ bits: UInt64, from parts: Int) {
-    settle(bits << UInt64(parts & 63), word: parts >> 6)
-    if parts & 63 > 56 { settle(bits >> UInt64(64 - parts & 63), word: parts >> 6 + 1) }
-  }
-
-  private mutating func settle(_ bits: UInt64, word: Int) {
-    guard word < width else { return }
-    let place = oddities.count - width + word
-    oddities[place] &= ~bits
-    foundOddities[place] &= ~bits
+  /// Notes that the product of the sequence of so many parts is a number.
+  private mutating func settle(_ parts: Int) {
+    guard parts >> 6 < width else { return }
+    let place = oddities.count - width + (parts >> 6)
+    oddities[place] &= ~(1 << UInt64(parts & 63))
+    foundOddities[place] &= ~(1 << UInt64(parts & 63))
   }
 
   /// Takes up the sequences up to a start whose products are not numbers, with one part more.
@@ -381,7 +336,7 @@ struct Search {
         rest &= rest - 1
       }
     }
-    if lowest < .max { lower(from: lowest) }
+    if lowest < .max { raise(from: lowest) }
   }
 
   /// For which of 64 numbers of parts there is a sequence up to a place, a bit each.
@@ -400,7 +355,7 @@ struct Search {
   private mutating func strikeSingle(_ last: Int64) {
     isOdd = true
     note(2, 0, last)
-    if displace(1) { lower(from: 1) }
+    if displace(1) { raise(from: 1) }
   }
 
   /// Gives the sequence of so many parts up; false where there is none.
@@ -409,10 +364,8 @@ struct Search {
       defer { single = Entry() }
       return single.guesses < .infinity
     }
-    let (index, lane) = ((parts - 2) >> 3, (parts - 2) & 7)
-    guard index < demanded, entries[index].guesses[lane] < .infinity else { return false }
-    entries[index].sequences.products[lane] = .infinity
-    entries[index].guesses[lane] = .infinity
+    guard parts - 2 < 8 * needed, entries[parts - 2].guesses < .infinity else { return false }
+    entries[parts - 2] = Entry()
     return true
   }
 
@@ -426,16 +379,13 @@ struct Search {
     if last >= 0 { foundOddities[place] |= bits } else { foundOddities[place] &= ~bits }
   }
 
-  /// Takes the fewest guesses from the sequences that are left, for so many parts and more.
-  private mutating func lower(from parts: Int) {
-    let first = max(parts - 2, 0) >> 3
-    var least = first == 0 ? single.guesses : demands[first - 1].least[7]
-    for index in first..<demanded {
-      let before = SIMD8(repeating: least)
-      var lowest = Search.lowest(entries[index].guesses)
-      lowest.replace(with: before, where: before .< lowest)
-      demands[index].least = lowest
-      least = lowest[7]
+  /// Takes the fewest guesses, for so many parts and more, from the sequences that are left.
+  private mutating func raise(from parts: Int) {
+    let first = max(parts - 2, 0)
+    var fewest = first == 0 ? single.guesses : least[first - 1]
+    for place in first..<8 * needed {
+      fewest = min(fewest, entries[place].guesses)
+      least[place] = fewest
     }
   }
 
@@ -443,10 +393,8 @@ struct Search {
   private mutating func unwind(_ findings: [PasswordFinding], _ count: Int) -> Double {
     steps.removeAll(keepingCapacity: true)
     var (parts, guesses) = (single.guesses < .infinity ? 1 : 0, single.guesses)
-    for index in 0..<demanded {
-      for lane in 0..<8 where entries[index].guesses[lane] < guesses {
-        (parts, guesses) = (index * 8 + lane + 2, entries[index].guesses[lane])
-      }
+    for (place, entry) in entries[..<(8 * needed)].enumerated() where entry.guesses < guesses {
+      (parts, guesses) = (place + 2, entry.guesses)
     }
     var end = count
     while end > 0, parts > 0 {
