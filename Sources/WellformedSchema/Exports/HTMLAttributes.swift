@@ -122,6 +122,7 @@ struct HTMLAttributes {
     let type = type(for: formats + chosen)
     field.add("type", type)
     if isNeeded { field.add("required", nil) }
+    if type == "file" { return files(within: formats.compactMap { $0.fileLimits }) }
     lengths()
     var rules = source.rules.filter { rule in
       switch rule {
@@ -153,6 +154,27 @@ struct HTMLAttributes {
         isTyped
           ? "a field of type \(type) takes more than \(format.name); asks for less"
           : "HTML has no attribute for \(format.name); left out")
+    }
+  }
+
+  /// Files: which kinds are offered first, and whether there can be several.
+  ///
+  /// - Parameter limits: What is asked of them, all of it.
+  private mutating func files(within limits: [FileLimits]) {
+    let kinds = limits.filter { !$0.kinds.isEmpty }.map { $0.kinds }
+    // By media type and by name: systems know one or the other (HTML, 4.10.5.1.17).
+    let accepted = FileKind.named.filter { kind in !kinds.isEmpty && kinds.allSatisfy { $0.contains(kind) } }
+      .flatMap { kind in [kind.mediaType].compactMap { $0 } + kind.extensions.map { "." + $0 } }
+    if !accepted.isEmpty { field.add("accept", accepted.joined(separator: ",")) }
+    if !limits.isEmpty, limits.allSatisfy({ $0.most > 1 }) { field.add("multiple", nil) }
+    omit(
+      "files", "a field of type file asks neither how many or how large files are, nor what is in them; asks for less")
+    if source.byteLimit != nil { omit("maxBytes", "a field of type file has no length; left out") }
+    for rule in source.rules {
+      switch rule {
+      case .presence, .format: break
+      default: omit(rule.keyword, "a field of type file takes no pattern; left out")
+      }
     }
   }
 

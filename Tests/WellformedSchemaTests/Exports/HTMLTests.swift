@@ -150,4 +150,61 @@ import WellformedTesting
     #expect(export.omissions.contains { $0.rule == "dependentRequired" && $0.place.tokens.isEmpty })
     #expect(export.omissions.contains { $0.rule == "type" && $0.place.description == "/properties/tags" })
   }
+
+  private func schema(_ rules: String) throws -> Schema {
+    try Schema(parsing: #"{"required": ["x"], "properties": {"x": \#(rules)}}"#)
+  }
+
+  @Test func `for files offers their kinds, and several where there may be several`() throws {
+    let pdf = "application/pdf,.pdf"
+    let jpeg = "image/jpeg,.jpg,.jpeg,.jpe,.jfif"
+    let cases: [(rules: String, accept: String?, isMultiple: Bool, isRequired: Bool)] = [
+      (#""type": "string", "x-wellformed": {"files": {}, "required": "notEmpty"}"#, nil, false, true),
+      (#""type": "string", "x-wellformed": {"files": {"kinds": ["pdf"]}, "optional": true}"#, pdf, false, false),
+      (
+        #""type": "string", "x-wellformed": {"files": {"kinds": ["jpeg", "pdf"], "most": 3}}"#, "\(pdf),\(jpeg)", true,
+        true
+      ),
+      (#""type": "string", "x-wellformed": {"files": {"least": 2}}"#, nil, true, true),
+      // All of it holds: what both take, and one where one of them takes one.
+      (
+        #""type": "string", "allOf": [{"x-wellformed": {"files": {"kinds": ["jpeg", "png"], "most": 2}}}], "x-wellformed": {"files": {"kinds": ["jpeg", "pdf"]}}"#,
+        jpeg, false, true
+      ),
+      (
+        #""type": "string", "allOf": [{"x-wellformed": {"files": {"kinds": ["png"]}}}], "x-wellformed": {"files": {"kinds": ["pdf"]}}"#,
+        nil, false, true
+      ),
+    ]
+    for one in cases {
+      let export = try schema("{\(one.rules)}").htmlFields()
+      let field = try #require(export.content.first)
+      #expect(field[attribute: "type"] == "file", "\(one.rules)")
+      #expect(field[attribute: "accept"] == one.accept, "\(one.rules)")
+      #expect((field[attribute: "multiple"] != nil) == one.isMultiple, "\(one.rules)")
+      #expect((field[attribute: "required"] != nil) == one.isRequired, "\(one.rules)")
+      #expect(export.omissions.map { $0.rule } == ["files"], "\(one.rules)")
+    }
+  }
+
+  @Test func `for files has no attribute for texts, and says what is left out`() throws {
+    let rules =
+      #"{"type": "string", "maxLength": 200, "pattern": "png", "x-wellformed": {"files": {}, "maxBytes": 900}}"#
+    let export = try schema(rules).htmlFields()
+    let field = try #require(export.content.first)
+    #expect(field.attributes.map { $0.name } == ["name", "type", "required"])
+    #expect(Set(export.omissions.map { $0.rule }) == ["files", "length", "pattern", "maxBytes"])
+  }
+
+  @Test func `for files offers every name by which a file is taken`() throws {
+    for kind in FileKind.named {
+      let rules = try schema(#"{"type": "string", "x-wellformed": {"files": {"kinds": ["\#(kind.rawValue)"]}}}"#)
+      let accepted = try #require(rules.htmlFields().content.first?[attribute: "accept"])
+      for end in kind.extensions {
+        #expect(accepted.split(separator: ",").contains { $0 == "." + end })
+        let told = "100 \(kind.rawValue) \(kind.isImage ? "10x10" : "0x0") a.\(end)"
+        #expect(rules.isValid(["x": .string(told)]), "\(told)")
+      }
+    }
+  }
 }

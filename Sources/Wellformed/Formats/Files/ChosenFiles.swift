@@ -9,6 +9,14 @@ extension Format {
   /// Files that were chosen, within limits.
   public static func files(_ limits: FileLimits) -> Format { Format(limits: limits, name: "files.\(limits.word)") }
 
+  /// The limits of a format of files; nothing for another format.
+  package var fileLimits: FileLimits? {
+    let plain = Format.files.name.utf8
+    guard name.utf8.starts(with: plain), hints.type.hasSameBytes(as: "file") else { return nil }
+    if name.utf8.count == plain.count { return FileLimits() }
+    return FileLimits(word: String(decoding: name.utf8.dropFirst(plain.count + 1), as: UTF8.self))
+  }
+
   private init(limits: FileLimits, name: String, family: FormatFamily? = nil) {
     let recognizer = FilesRecognizer(limits: limits)
     self.init(

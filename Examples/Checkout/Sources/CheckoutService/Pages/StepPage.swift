@@ -168,7 +168,6 @@ struct StepPage {
       "autocomplete=\"cc-number\" data-wellformed-shape=\"card\" placeholder=\"1234 1234 1234 1234\" required",
     "expiry": "autocomplete=\"cc-exp\" placeholder=\"MM/YY\" required",
     "securityCode": "autocomplete=\"cc-csc\" placeholder=\"CVC\" required",
-    "receipt": "accept=\".pdf,.png,.jpg,.jpeg,.gif,.webp\"",
   ]
 
   private static let hints = ["receipt": "PDF, PNG, JPEG, GIF or WebP; 5 MB at the most"]
