@@ -45,6 +45,7 @@ import WellformedWeb
     let ofModules =
       Format.phone(PhoneRequirement()).codes + ofPasswords + ofPasswords.map { $0.demand }
       + PasswordAdviceWords.english.keys + ProblemWords.english.keys
+      + HTMLWords.english.map { IssueCode(rawValue: $0.name) }
       + Format.files(FileLimits(least: 2, kinds: [.pdf])).codes
     let known = Set(
       IssueCode.all + IssueCode.allOfSchemas + IssueCode.livePhrases.keys + page + IssueCode.wordings + ofModules)
