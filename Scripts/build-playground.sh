@@ -3,16 +3,15 @@
 #
 #     Scripts/build-playground.sh [--module FILE] FOLDER
 #
-# The folder has the page, and in `wellformed` what it loads. Without --module that is the module that ships. One of the
-# edition `playground` writes exports besides (HTML, TypeScript, English); it takes some minutes to build:
+# The folder has the page, and in `wellformed` what it loads. Without --module that is the module of Examples/Playground,
+# which has all formats that need no further module and writes exports (HTML, TypeScript, English).
 #
-#     Scripts/build-web.sh --edition playground --output playground.wasm
-#     Scripts/build-playground.sh --module playground.wasm FOLDER
+#     Scripts/build-playground.sh FOLDER
 #     python3 -m http.server --directory FOLDER 8080
 set -euo pipefail
 here=$(cd "$(dirname "$0")/.." && pwd)
 resources=$here/Sources/WellformedWeb/Resources
-module=$resources/wellformed.wasm
+module=$here/Examples/Playground/Module/playground.wasm
 folder=
 while [ $# -gt 0 ]; do
   case "$1" in

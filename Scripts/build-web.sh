@@ -8,7 +8,7 @@
 # commonly use, and beside each the same compressed (.br), for which it needs brotli, and wasm-opt (Debian's binaryen): a
 # module is made smaller by it, and without it can only be written elsewhere. Those that ship are made by version 108.
 # wellformed-plan.wasm judges by plans (`--edition plans`); wellformed.wasm reads rule files and patterns as well
-# (`--edition rules`). What the playground has besides, exports, is in none that ships: `--edition playground --output FILE`.
+# (`--edition rules`). What the playground has besides, exports, is in `--edition playground --output FILE`.
 # A set is `form` (those), `plain` (none that needs tables of Unicode), another file of Sources/WellformedWeb/FormatSets, or
 # `all`. A FILE is Swift that lists an application's own choice, its own formats among them, as those there do.
 # --with takes a further MODULE of the package, such as WellformedPasswords, whose formats the set can list. What the adapter
@@ -53,7 +53,7 @@ case "$edition" in
   rules) shipped=$resources/wellformed.wasm ;;
   playground)
     shipped=
-    if [ -z "$output" ]; then echo "build-web.sh: the edition playground does not ship; name an --output" >&2; exit 2; fi ;;
+    if [ -z "$output" ]; then echo "build-web.sh: the edition playground needs an --output, such as Examples/Playground/Module/playground.wasm" >&2; exit 2; fi ;;
   *) echo "build-web.sh: there is no edition $edition; there are plans, rules and playground" >&2; exit 2 ;;
 esac
 output=${output:-$shipped}

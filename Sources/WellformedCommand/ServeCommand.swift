@@ -53,7 +53,10 @@ struct ServeCommand: ParsableCommand {
     let call = ["swift", "run", "--package-path", checkout + "/Examples/\(example)", example, "--port", String(port)]
     let options =
       playground
-      ? ["--pages", checkout + "/Sources/WellformedWeb/Playground"]
+      ? [
+        "--pages", checkout + "/Sources/WellformedWeb/Playground",
+        "--module", checkout + "/Examples/Playground/Module/playground.wasm",
+      ]
       : ["--database", database ?? "sign-up.sqlite"] + hostNames.flatMap { ["--host-name", $0] }
     throw Program.replace(by: call + options)
   }

@@ -14,8 +14,9 @@ from pages import BINDING, HERE
 from test_looks import assert_accessible
 
 FOLDER = HERE.parent.parent / "Sources" / "WellformedWeb" / "Playground"
-# A module of the edition `playground`, where one was built.
-MODULE = os.environ.get("WELLFORMED_PLAYGROUND_MODULE")
+# The module that it is served with: its own, or another of the edition `playground`.
+MODULE = pathlib.Path(os.environ.get(
+    "WELLFORMED_PLAYGROUND_MODULE", HERE.parent.parent / "Examples" / "Playground" / "Module" / "playground.wasm"))
 # The program that `wellformed serve --playground` becomes, where it was built.
 PROGRAM = os.environ.get("WELLFORMED_PLAYGROUND")
 
@@ -434,11 +435,10 @@ def test_what_is_there_can_be_taken_along(playground):
     expect(export).to_contain_text('Pattern(##"a"#b"##)')
 
 
-@pytest.mark.skipif(not MODULE, reason="WELLFORMED_PLAYGROUND_MODULE names no module of the edition playground")
-def test_a_module_of_its_own_writes_further_notations(playground):
+def test_its_own_module_writes_further_notations(playground):
     page = playground.page
     page.route("**/wellformed.wasm", lambda route: route.fulfill(
-        body=pathlib.Path(MODULE).read_bytes(), content_type="application/wasm"))
+        body=MODULE.read_bytes(), content_type="application/wasm"))
     playground.open({"tab": "rules", "rules": json.dumps(RULES)})
     export = page.locator("#export")
     for notation, text in (("HTML", "<fieldset"), ("TypeScript", "export type GuestInput"), ("English", "Full name")):
@@ -529,7 +529,7 @@ def test_an_example_is_begun_with(playground):
 
 def test_the_folder_that_the_script_writes_stands_alone(playground, tmp_path):
     script = HERE.parent.parent / "Scripts" / "build-playground.sh"
-    subprocess.run([script, "--module", BINDING / "wellformed.wasm", tmp_path], check=True, capture_output=True)
+    subprocess.run([script, tmp_path], check=True, capture_output=True)
     page = playground.page
     playground.requests.clear()
     for path in ("/alone/wellformed/", "/alone/"):
@@ -548,7 +548,7 @@ def test_a_module_that_does_not_come_is_told_of(playground):
 
 @pytest.mark.skipif(not PROGRAM or not os.path.exists(PROGRAM), reason="the server of the playground is not built")
 def test_the_server_of_the_command_serves_it_and_nothing_else(browser):
-    call = [PROGRAM, "--port", "0", "--pages", str(FOLDER)]
+    call = [PROGRAM, "--port", "0", "--pages", str(FOLDER), "--module", str(MODULE)]
     with subprocess.Popen(call, stdout=subprocess.PIPE, text=True) as server:
         context = browser.new_context()
         try:
@@ -562,6 +562,8 @@ def test_the_server_of_the_command_serves_it_and_nothing_else(browser):
             page.wait_for_selector("html[data-ready]")
             page.get_by_label("Rule file, in JSON").fill(json.dumps(RULES))
             expect(page.locator('#form [name="age"]')).to_be_visible()
+            page.get_by_role("tab", name="TypeScript", exact=True).click()
+            expect(page.locator("#export")).to_contain_text("export type GuestInput")
             assert complaints == []
             assert all(url.startswith(address) for url in asked)
             for path in ["playground/../Playground.swift", "playground/", "Resources/", "etc/passwd"]:

@@ -11,8 +11,8 @@
       public let description: String
     }
 
-    /// The names, in order, and the files.
-    let all: [(name: String, file: StaticFile)]
+    /// The names, each once, and the files.
+    private(set) var all: [(name: String, file: StaticFile)]
 
     /// Reads the files of a directory that pages may load, and compresses them: modules of JavaScript, what their types
     /// are, stylesheets, and WebAssembly.
@@ -41,6 +41,18 @@
         throw Missing(description: "\(directory)/\(name) cannot be read.")
       }
       return [UInt8](data)
+    }
+
+    /// The same files with another in place of one of them, such as a module that has more formats.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the one, such as `wellformed.wasm`; where there is none, the other is added.
+    ///   - file: The other.
+    public func replacing(_ name: String, with file: StaticFile) -> WebFiles {
+      var files = self
+      files.all.removeAll { $0.name == name }
+      files.all.append((name, file))
+      return files
     }
 
     /// The name by which browsers may keep a file for ever, such as `wellformed.9a3f-b2c1.js` for `wellformed.js`.

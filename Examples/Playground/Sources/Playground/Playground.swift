@@ -22,6 +22,9 @@ struct Playground: AsyncParsableCommand {
   @Option(help: ArgumentHelp("The folder of the page and its scripts.", valueName: "folder"))
   var pages = "Sources/WellformedWeb/Playground"
 
+  @Option(help: ArgumentHelp("The module that the page runs, with the same compressed beside it.", valueName: "file"))
+  var module = "Examples/Playground/Module/playground.wasm"
+
   func validate() throws {
     guard (0...65_535).contains(port) else {
       throw ValidationError("a port is a number from 0 to 65535, not \(port)")
@@ -64,7 +67,12 @@ struct Playground: AsyncParsableCommand {
       }
       router.file(StaticFile([UInt8](data), type: type), at: "/playground/\(name)")
     }
-    router.webFiles(try WebFiles.packaged(), at: "/Resources")
+    guard let bytes = FileManager.default.contents(atPath: module) else {
+      throw ValidationError("\(module) cannot be read; name the module of the playground with --module")
+    }
+    let brotli = FileManager.default.contents(atPath: module + ".br").map { [UInt8]($0) }
+    let file = StaticFile([UInt8](bytes), type: "application/wasm", brotli: brotli)
+    router.webFiles(try WebFiles.packaged().replacing("wellformed.wasm", with: file), at: "/Resources")
     router.refuseOtherMethods()
     return router
   }
