@@ -128,12 +128,16 @@ export interface Words {
   submitting: string;
   /** Of a control that HTML refuses and that does not say why. */
   invalid: string;
+  /** A sentence of the browser's own behind the label of its control, with `{label}` and `{sentence}`. */
+  labelled: string;
   /** What the bar of a meter is called. */
   meter: string;
   /** What its level is, with `{level}`. */
   level: string;
   /** Said of a meter that could not load its words. */
   patternsOnly: string;
+  /** One of several sentences of advice, with `{sentence}`. */
+  sentence: string;
   /** What stands on the button that shows a password, and on the same where it hides it. */
   show: string;
   hide: string;
