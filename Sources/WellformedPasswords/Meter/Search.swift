@@ -129,7 +129,7 @@ struct Search {
   /// The search of zxcvbn: shorter sequences first, and none that a shorter or equal one beats so far.
   ///
   /// It can miss the minimum, because what is given up at a place could have been better later. Time is places times ends
-  /// of findings times an eighth of the parts of a sequence.
+  /// of findings times the parts of a sequence.
   mutating func pruned(_ findings: [PasswordFinding], _ heads: [Int], count: Int) -> Double {
     prepare(count)
     for end in 1...count {
