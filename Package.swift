@@ -144,7 +144,9 @@ let package = Package(
       dependencies: ["Wellformed", "WellformedCorpora", "WellformedSamples", "WellformedSchema", "WellformedTesting"]),
     .testTarget(
       name: "WellformedRecipes",
-      dependencies: ["Wellformed", "WellformedFoundation", "WellformedSchema", "WellformedTesting"]),
+      dependencies: [
+        "Wellformed", "WellformedCorpora", "WellformedFoundation", "WellformedSchema", "WellformedTesting",
+      ]),
     .testTarget(
       name: "WellformedSchemaTests",
       dependencies: [

@@ -1,6 +1,8 @@
 import Testing
 import Wellformed
+import WellformedCorpora
 import WellformedSchema
+import WellformedTesting
 
 /// Texts become a model, or issues.
 @Suite struct `What was sent` {
@@ -204,10 +206,11 @@ import WellformedSchema
 
   /// Parsing what a model is written as gives the model.
   @Test func `is read back as it was written`() {
+    var random = SeededNumbers(seed: Trials.seed())
     for number in 0..<50 {
-      let floor = Int.random(in: -3...12)
+      let floor = Int.random(in: -3...12, using: &random)
       let address = Address(street: "S\(number)", city: "C\(number)", floor: floor)
-      let height = Double.random(in: -1e9...1e9)
+      let height = Double.random(in: -1e9...1e9, using: &random)
       let price = TextFormat<DecimalNumber>.decimal(style: "de")
       let heights = TextFormat<Double>.decimal
       let texts = [
@@ -224,6 +227,7 @@ import WellformedSchema
   }
 
   @Test func `is judged whatever it is`() {
+    var random = SeededNumbers(seed: Trials.seed())
     let names = [
       "age", "age.x", "items", "items[0]", "items[0].sku", "items[7].sku", "address", "address.city", "tags[0]",
       "tags[00]", "[0]", "", ".", "a.", "billing.floor", "items[99999999999999999999].sku", "scores[0][0]", "x[0].y",
@@ -231,7 +235,9 @@ import WellformedSchema
     for _ in 0..<500 {
       var texts: [String: String] = Self.texts
       for _ in 0..<3 {
-        if let name = names.randomElement() { texts[name] = ["", "1", "x", "\u{0}", "on"].randomElement() }
+        if let name = names.randomElement(using: &random) {
+          texts[name] = ["", "1", "x", "\u{0}", "on"].randomElement(using: &random)
+        }
       }
       let report = Self.form.parse(texts)
       #expect(report.isValid == (report.value != nil))
