@@ -25,10 +25,12 @@ import Testing
     let outcome = try run(BuiltCommand.url, ["serve", "--playground", "--port", "0"], path: path)
     let package = try #require(outcome.output.dropFirst(2).first)
     #expect(package.hasSuffix("/Examples/Playground"))
-    let pages = try #require(outcome.output.last)
+    let module = package + "/Module/playground.wasm"
+    let pages = try #require(outcome.output.dropFirst(7).first)
     #expect(FileManager.default.fileExists(atPath: pages + "/index.html"))
-    #expect(
-      outcome.output == ["run", "--package-path", package, "Playground", "--port", "0", "--pages", pages])
+    #expect(FileManager.default.fileExists(atPath: module))
+    let call = ["run", "--package-path", package, "Playground", "--port", "0", "--pages", pages, "--module", module]
+    #expect(outcome.output == call)
   }
 
   @Test(arguments: [["--database", "a.sqlite"], ["--host-name", "example.org"]])
