@@ -174,6 +174,18 @@ def test_a_card_is_neither_in_drafts_nor_on_the_page_again(buyer):
     assert buyer.page.evaluate("sessionStorage.length + localStorage.length") == 0
 
 
+@BOTH
+def test_a_card_that_has_expired_is_refused_by_the_clock_of_the_server(buyer, options):
+    buyer.open(alive=options == {}).go_to_payment()
+    buyer.give_card(**{"Expiry date": "01/20"}).press("Place order")
+    expect(buyer.error("expiry")).to_contain_text("expired")
+    status, _, problem = post(buyer.shop, {**WHOLE, "expiry": "01/20"})
+    assert status == 422 and [(each["pointer"], each["code"]) for each in problem["errors"]] == [("#/expiry", "expiry.passed")]
+    assert buyer.shop.orders() == []
+    buyer.give_card().press("Place order")
+    buyer.at("Order placed")
+
+
 def test_a_country_is_searched_by_typing(buyer):
     buyer.open()
     country, keys = buyer.control("Country"), buyer.page.keyboard

@@ -34,7 +34,7 @@ struct FormRouteTests {
 
   /// Orders by a rule file, and accounts by a form that has a model.
   @Sendable
-  private static func add(to router: Router<ClientRequestContext>) throws {
+  static func add(to router: Router<ClientRequestContext>) throws {
     let words = Catalogues(.english, .someGerman)
     var orders = FormRoutes(
       try Schema(parsing: rules), named: "Order", on: router, SubmissionOptions(catalogues: words))

@@ -75,12 +75,26 @@ extension Checkout {
     .field("expiry", \.expiry, .trimmed, .required, .cardExpiry).labelled("Expiry date", within: "the expiry date"),
     .field("securityCode", \.securityCode, .trimmed, .required, .cardSecurityCode).labelled(
       "Security code", within: "the security code"),
-    .field("receipt", \.receipt, .optional, .files(receipts)).labelled("Receipt (PDF or image)"))
+    .field("receipt", \.receipt, .optional, .files(receipts)).labelled("Receipt (PDF or image)"),
+    // Judged by the server's clock: the browser's may be wrong.
+    .rule("expiry.passed", reads: "expiry", message: "This card has expired. Use another card, or correct the date") {
+      CardExpiry($0.expiry)?.hasPassedEverywhere != true
+    })
 
   private static let item = Form<Item>(
     .field("name", \.name, [.trimmed, .collapsed], .required, .length(...80)).labelled(
       "Item", within: "what you want to buy"),
     .field("quantity", \.quantity, .range(1...99)).labelled("Quantity", within: "a quantity"))
+}
+
+extension CardExpiry {
+  /// Tells whether the month has ended wherever the card may be used: days begin last twelve hours behind UTC.
+  fileprivate var hasPassedEverywhere: Bool {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = TimeZone(secondsFromGMT: -12 * 3600) ?? .gmt
+    let today = calendar.dateComponents([.year, .month, .day], from: Date())
+    return CalendarDate(year: today.year ?? 0, month: today.month ?? 0, day: today.day ?? 0).map(hasPassed) ?? false
+  }
 }
 
 /// A country that can be sent to.

@@ -34,7 +34,7 @@ private struct Chance {
 
   mutating func request() -> [UInt8] {
     let (type, body) = body()
-    var head = "POST \(one(of: Self.paths)) HTTP/1.1\r\nHost: a\r\nContent-Type: \(type)\r\n"
+    var head = "\(one(of: Self.targets)) HTTP/1.1\r\nHost: a\r\nContent-Type: \(type)\r\n"
     for _ in 0..<below(3) { head += one(of: Self.fields) + "\r\n" }
     if below(4) > 0 { return Array("\(head)Content-Length: \(body.count)\r\n\r\n".utf8) + body }
     var bytes = Array("\(head)Transfer-Encoding: chunked\r\n\r\n".utf8)
@@ -51,7 +51,7 @@ private struct Chance {
     var body: [UInt8]
     var type: String
     switch below(3) {
-    case 0: (type, body) = (json, Array(value(depth: 0).utf8))
+    case 0: (type, body) = (one(of: [json, json, mergePatch]), Array(value(depth: 0).utf8))
     case 1: (type, body) = (urlencoded, form())
     default: (type, body) = ("multipart/form-data; boundary=b", multipart())
     }
@@ -136,24 +136,32 @@ private struct Chance {
     return bytes
   }
 
-  private static let paths = [
-    "/sign-up", "/sign-up", "/strict", "/check/user-name", "/nowhere", "/style.css", "/sign-up?a=%FF",
-  ]
+  private static let targets =
+    [
+      "/sign-up", "/sign-up", "/sign-up", "/strict", "/check/user-name", "/nowhere", "/style.css", "/sign-up?a=%FF",
+      "/orders", "/accounts", "/uploads", "/uploads", "/uploads",
+    ].map { "POST \($0)" }
+    + [
+      "PATCH /orders/1", "PATCH /orders/wrong", "PATCH /orders/%FF", "PATCH /accounts/jane", "GET /orders/form",
+      "GET /orders/form.plan", "GET /orders/form/0.json", "GET /openapi.json", "PUT /orders", "PATCH /orders",
+    ]
   private static let types = [
     "", "text/plain", "text/plain; charset=utf-16", "application/json; charset=utf-8", "application/vnd.a+json",
     urlencoded, json,
     "multipart/form-data", "multipart/form-data; boundary=\"b\"", "multipart/form-data; boundary=b; boundary=c", "*/*",
     ";",
-    "application/octet-stream",
+    "application/octet-stream", mergePatch, mergePatch,
   ]
   private static let fields = [
     "Accept: text/html", "Accept: */*;q=0.1, text/html", "Accept: ;;;,,q", "Accept-Language: de, en;q=0.5",
     "Accept-Language: \(String(repeating: "a-", count: 500))", "Content-Encoding: gzip", "Content-Encoding: identity",
     "X-Forwarded-For: 1.2.3.4, ::1", "Cookie: a=b; c", "Accept-Encoding: gzip", "If-None-Match: *",
-    "Accept: \(String(repeating: ",", count: 2000))", "Origin: null",
+    "Accept: \(String(repeating: ",", count: 2000))", "Origin: null", "Accept: application/vnd.wellformed.plan",
+    "If-None-Match: \"\(String(repeating: "a", count: 3000))",
   ]
   private static let names = [
-    "email", "name", "userName", "age", "height", "plan", "terms", "address", "address.city", "tags", "tags[0]",
+    "email", "name", "userName", "quantity", "age", "height", "plan", "terms", "address", "address.city", "tags",
+    "tags[0]",
     "tags[1]",
     "visits", "visits[0]", "value", "values", "csrf", "", "a.b.c.d.e.f", "[0]", "[\"a\\\"b\"]", "a[0][0][0]", "é",
     "e\u{301}", "\u{0}",
@@ -171,6 +179,8 @@ private struct Chance {
     "\"", "--b", "&", "=", "%", "%FF", ",", "[", "]", "Expect: 100-continue\r\n", "Connection: close\r\n", "\\u", "é",
   ]
 }
+
+private let mergePatch = "application/merge-patch+json"
 
 /// JSON strings, written anew so that what is tested is not what makes the test.
 private enum JSONText {
