@@ -60,10 +60,10 @@ struct FuzzTests {
   ) throws {
     let rules = """
       {"type": "object", "properties": {"email": {"type": "string", "format": "email"},
-        "userName": {"type": "string", "x-wellformed": {"files": {"most": 2}}}}}
+        "upload": {"type": "string", "x-wellformed": {"files": {"most": 2}}}}}
       """
     var forms = FormRoutes(try Schema(parsing: rules), named: "Upload", on: router)
-    let reception = FileReception(["userName", "é"], in: folder, byteCount: 100_000, fileCount: 2)
+    let reception = FileReception(["upload", "é"], in: folder, byteCount: 100_000, fileCount: 2)
     forms.post("/uploads", receiving: reception) { _, files, _, _ in
       for _ in files.all { received.add() }
       return Response(status: .created)

@@ -110,6 +110,11 @@ private struct Chance {
         bytes += Array("--b\r\nContent-Disposition: form-data; name=\"\(name)\"\r\n\r\n\(text)\r\n".utf8)
       }
     }
+    if below(3) == 0 {
+      let file = String(repeating: "%PDF-1.7 ", count: 1 + below(below(5) == 0 ? 20_000 : 100))
+      bytes += Array(
+        "--b\r\nContent-Disposition: form-data; name=\"upload\"; filename=\"a.pdf\"\r\n\r\n\(file)\r\n".utf8)
+    }
     for _ in 0..<below(5) {
       bytes += Array("--b\r\nContent-Disposition: form-data; name=\"\(one(of: Self.names))\"".utf8)
       if below(12) == 0 { bytes += Array("; filename=\"\(one(of: Self.names))\"".utf8) }
