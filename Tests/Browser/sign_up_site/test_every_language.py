@@ -136,7 +136,11 @@ class Look:
         direction = "rtl" if self.language in RIGHT_TO_LEFT else "ltr"
         assert (html.get_attribute("lang"), html.get_attribute("dir")) == (self.language, direction)
         assert html.evaluate("(node) => getComputedStyle(node).direction") == direction
-        for line in page.evaluate(TEXTS):
+        self.read(state)
+
+    def read(self, state):
+        """Takes note of what the page says in a state."""
+        for line in self.page.evaluate(TEXTS):
             self.lines.setdefault(re.sub("[\u2066-\u2069]", "", line), state)
 
     def errors(self):
@@ -191,6 +195,15 @@ def test_all_is_said_in_the_language_and_has_room(window, site, said, language):
     expect(page.locator('[data-wellformed-retry="userName"]')).to_be_visible()
     look.at("advised")
     page.unroute("**/check/**")
+
+    # A country is searched, and there is none.
+    control(page, "country").focus()
+    page.keyboard.type("zzzz")
+    expect(page.locator("[data-wellformed-choices] p")).to_be_visible()
+    # It is announced as well.
+    expect(page.locator("[data-wellformed-choices] [role=status]")).not_to_have_text("")
+    look.read("searched")
+    page.keyboard.press("Escape")
 
     # All is right.
     person = Person(page, site)

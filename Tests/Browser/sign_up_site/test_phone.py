@@ -25,6 +25,20 @@ def test_browsers_can_fill_both_in(person):
     assert number(person).get_attribute("type") == "tel"
 
 
+def test_the_country_is_searched_by_typing(person):
+    person.open()
+    person.type("Mobile number", "07400123456")
+    country = person.control("Country")
+    for typed, code in [("uk", "GB"), ("deutschl", "DE"), ("cote", "CI"), ("United K", "GB")]:
+        country.focus()
+        person.page.keyboard.type(typed)
+        expect(person.page.get_by_role("combobox", name="Search countries")).to_be_focused()
+        person.page.keyboard.press("Tab")
+        expect(country).to_have_value(code)
+    expect(number(person)).to_have_value("07400 123456")
+    assert person.page.problems == []
+
+
 def test_digits_are_grouped_key_by_key_as_in_the_country(person):
     person.open()
     choose(person, "United Kingdom")

@@ -39,8 +39,10 @@ public struct SignUpSite: Sendable {
 
   /// What the browser needs to help with the form; nothing where a part of it is missing.
   var formFiles: Page.FormFiles? {
-    guard let script = webFiles?.keptName(of: "wellformed.js"), let module = modulePath else { return nil }
-    return Page.FormFiles(script: "/wellformed/\(script)", module: module, plan: "/rules/sign-up.plan")
+    guard let webFiles, let module = modulePath else { return nil }
+    let scripts = ["wellformed.js", "combobox.js"].compactMap(webFiles.keptName)
+    guard scripts.count == 2 else { return nil }
+    return Page.FormFiles(scripts: scripts.map { "/wellformed/\($0)" }, module: module, plan: "/rules/sign-up.plan")
   }
 
   /// The stylesheet of forms; nothing where it is missing, and the page is plain.

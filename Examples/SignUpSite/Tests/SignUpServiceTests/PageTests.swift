@@ -20,7 +20,10 @@ import WellformedSchema
     for (label, control) in [
       ("Email", #"<input id="email" name="email" type="email" required autocomplete="email""#),
       ("Full name", #"<input id="name" name="name" type="text" required autocomplete="name""#),
-      ("Country", #"<select id="country" name="country" autocomplete="country">"#),
+      (
+        "Country",
+        #"<select id="country" name="country" autocomplete="country" data-wellformed-search="Search countries""#
+      ),
       (
         "Mobile number",
         #"<input id="mobile" name="mobile" type="tel" autocomplete="tel-national" data-wellformed-shape="phone""#

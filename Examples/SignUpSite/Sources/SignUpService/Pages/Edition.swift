@@ -17,7 +17,7 @@ final class Edition: Sendable {
     /// What the rules ask of a password, point by point.
     let passwordRequirements: [String]
     /// The countries to choose from.
-    let countries: [(value: String, label: String)]
+    let countries: [FormField.Option]
   }
 
   init(_ words: SiteWords, _ form: Form<SignUp>) {

@@ -13,13 +13,23 @@ struct FormField {
   /// What the browser may fill it with, where the rules do not say.
   var autocomplete: String?
   /// What the options of a choice are called, in the order in which they are shown.
-  var options: [(value: String, label: String)] = []
+  var options: [Option] = []
   /// What else the control says, such as where the browser can ask about it.
   var attributes: HTML = ""
   /// What is asked, point by point.
   var requirements: [String] = []
   /// What stands below the control.
   var addition: HTML = ""
+
+  /// An option of a choice.
+  struct Option {
+    /// What is sent.
+    let value: String
+    /// What it is called.
+    let label: String
+    /// What else it is found by, with commas between them.
+    var keywords = ""
+  }
 
   /// The name, which the ids of the field's parts begin with.
   var name: String { control.name }
@@ -88,7 +98,9 @@ struct FormField {
 
   private func choice(_ written: HTML) -> HTML {
     let options = options.map { option -> HTML in
-      "<option value=\"\(option.value)\"\(option.value == value ? " selected" as HTML : "")>\(option.label)</option>"
+      let keywords: HTML = option.keywords.isEmpty ? "" : " data-wellformed-keywords=\"\(option.keywords)\""
+      let selected: HTML = option.value == value ? " selected" : ""
+      return "<option value=\"\(option.value)\"\(keywords)\(selected)>\(option.label)</option>"
     }
     return "<select \(written)>\n\(HTML(options))\n</select>"
   }

@@ -15,8 +15,8 @@ struct Page {
 
   /// Where the files are that help with a form.
   struct FormFiles {
-    /// The binding.
-    let script: String
+    /// The binding, and what searches in choices.
+    let scripts: [String]
     /// The module.
     let module: String
     /// The rules compiled.
@@ -25,7 +25,7 @@ struct Page {
     // All three are asked for at once; each would otherwise wait for the one that asks for it.
     fileprivate var html: HTML {
       """
-      <script type="module" src="\(script)"></script>
+      \(HTML(scripts.map { "<script type=\"module\" src=\"\($0)\"></script>" }))
       <link rel="preload" as="fetch" crossorigin href="\(module)">
       <link rel="preload" as="fetch" crossorigin href="\(plan)">
       """

@@ -72,7 +72,11 @@ struct SignUpPage {
     case "email": field.attributes = "autocapitalize=\"none\" spellcheck=\"false\""
     case "country":
       field.autocomplete = "country"
-      field.options = [("", words.fields.countryChoice)] + fields.countries
+      field.options = [FormField.Option(value: "", label: words.fields.countryChoice)] + fields.countries
+      field.attributes = """
+        data-wellformed-search="\(words.fields.countrySearch)" \
+        data-wellformed-matches="\(words.fields.countriesFound)" data-wellformed-none="\(words.fields.noCountry)"
+        """
     case "mobile":
       // The country is chosen beside it.
       field.autocomplete = "tel-national"

@@ -10,6 +10,8 @@ extension SiteWords {
       userName: "اسم المستخدم", password: "كلمة المرور", confirmation: "تأكيد كلمة المرور",
       terms: "أوافق على الشروط",
       emailHint: "مثل \u{2066}name@example.com\u{2069}", countryChoice: "اختيار بلد",
+      countrySearch: "البحث عن بلد", countriesFound: "عدد البلدان المطابقة: {count}",
+      noCountry: "لا يوجد بلد بهذا الاسم",
       mobileHint: "كما يُطلب داخل البلد، أو مع \u{2066}+\u{2069} ورمز البلد",
       userNameHint: "من 3 إلى 32 حرفًا أو رقمًا أو علامة ترقيم، بدون مسافات",
       passwordAgainHint: "يُرجى إدخالها مرة أخرى: كلمات المرور لا يُعاد إرسالها",

@@ -10,6 +10,8 @@ extension SiteWords {
       userName: "Nome de usuário", password: "Senha", confirmation: "Confirmação da senha",
       terms: "Aceito os termos",
       emailHint: "Por exemplo, name@example.com", countryChoice: "Escolha um país",
+      countrySearch: "Pesquisar países", countriesFound: "Países encontrados: {count}",
+      noCountry: "Nenhum país tem esse nome",
       mobileHint: "Como se disca dentro do país, ou com + e o código do país",
       userNameHint: "De 3 a 32\u{A0}letras, dígitos e sinais de pontuação, sem espaços",
       passwordAgainHint: "Digite-a de novo: as senhas não são enviadas de volta",

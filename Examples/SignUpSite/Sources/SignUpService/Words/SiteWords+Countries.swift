@@ -5,13 +5,26 @@ extension SiteWords {
   /// The countries whose numbering plans are known, by their codes and what they are called, in alphabetical order.
   ///
   /// The names are those of CLDR, which Foundation has.
-  var countries: [(value: String, label: String)] {
+  var countries: [FormField.Option] {
     let locale = Locale(identifier: language)
     let countries = PhoneRegion.all.map { region in
-      (value: region.code, label: locale.localizedString(forRegionCode: region.code) ?? region.code)
+      let label = locale.localizedString(forRegionCode: region.code) ?? region.code
+      return FormField.Option(value: region.code, label: label, keywords: keywords(of: region.code, called: label))
     }
     // As dictionaries sort: Österreich with O, Åland with A.
     let keys = countries.map { $0.label.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: locale) }
     return zip(keys, countries).sorted { $0.0 < $1.0 }.map { $0.1 }
+  }
+
+  /// What else a country is found by: its code, and its name in its own language.
+  private func keywords(of code: String, called label: String) -> String {
+    let own = SiteWords.ownNames[code]
+    let short = ["GB": "UK", "US": "USA"][code]
+    return [code, short, own].compactMap { $0 }.filter { $0 != label }.joined(separator: ", ")
+  }
+
+  private static let ownNames: [String: String] = PhoneRegion.all.reduce(into: [:]) { names, region in
+    let locale = Locale(identifier: Locale.Language(identifier: "und-\(region.code)").maximalIdentifier)
+    names[region.code] = locale.localizedString(forRegionCode: region.code)
   }
 }

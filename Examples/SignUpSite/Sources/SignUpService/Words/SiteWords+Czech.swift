@@ -10,6 +10,7 @@ extension SiteWords {
       userName: "Uživatelské jméno", password: "Heslo", confirmation: "Potvrzení hesla",
       terms: "Souhlasím s\u{A0}podmínkami",
       emailHint: "Například name@example.com", countryChoice: "Vyberte zemi",
+      countrySearch: "Hledat země", countriesFound: "Nalezené země: {count}", noCountry: "Žádná země se tak nejmenuje",
       mobileHint: "Tak, jak se vytáčí v\u{A0}dané zemi, nebo s + a\u{A0}předvolbou země",
       userNameHint: "3 až 32\u{A0}písmen, číslic a\u{A0}interpunkčních znamének, bez mezer",
       passwordAgainHint: "Zadejte ho znovu: hesla se neposílají zpět",

@@ -10,6 +10,7 @@ extension SiteWords {
       userName: "Brugernavn", password: "Adgangskode", confirmation: "Adgangskoden igen",
       terms: "Jeg accepterer vilkårene",
       emailHint: "For eksempel name@example.com", countryChoice: "Vælg et land",
+      countrySearch: "Søg efter lande", countriesFound: "Fundne lande: {count}", noCountry: "Intet land hedder sådan",
       mobileHint: "Som nummeret tastes i landet, eller med + og landekoden",
       userNameHint: "3 til 32\u{A0}bogstaver, cifre og skilletegn, uden mellemrum",
       passwordAgainHint: "Skriv den igen: adgangskoder sendes ikke tilbage",

@@ -10,6 +10,7 @@ extension SiteWords {
       userName: "Gebruikersnaam", password: "Wachtwoord", confirmation: "Wachtwoord nogmaals",
       terms: "Ik ga akkoord met de voorwaarden",
       emailHint: "Bijvoorbeeld name@example.com", countryChoice: "Kies een land",
+      countrySearch: "Landen zoeken", countriesFound: "Gevonden landen: {count}", noCountry: "Geen land heeft die naam",
       mobileHint: "Zoals u het nummer in het land zelf belt, of met + en het landnummer",
       userNameHint: "3 tot en met 32 letters, cijfers en leestekens, zonder spaties",
       passwordAgainHint: "Vul het opnieuw in: wachtwoorden worden niet teruggestuurd",

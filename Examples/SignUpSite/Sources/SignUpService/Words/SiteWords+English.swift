@@ -8,6 +8,8 @@ extension SiteWords {
       email: "Email", name: "Full name", country: "Country", mobile: "Mobile number",
       userName: "User name", password: "Password", confirmation: "Confirm password", terms: "I agree to the terms",
       emailHint: "Such as name@example.com", countryChoice: "Choose a country",
+      countrySearch: "Search countries", countriesFound: "Countries found: {count}",
+      noCountry: "No country has that name",
       mobileHint: "As it is dialled in the country, or with + and the country code",
       userNameHint: "3 to 32 letters, digits and punctuation marks, without spaces",
       passwordAgainHint: "Enter it again: passwords are not sent back",

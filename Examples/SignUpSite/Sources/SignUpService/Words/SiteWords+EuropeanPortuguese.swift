@@ -10,6 +10,8 @@ extension SiteWords {
       userName: "Nome de utilizador", password: "Palavra-passe", confirmation: "Confirmação da palavra-passe",
       terms: "Aceito as condições",
       emailHint: "Por exemplo, name@example.com", countryChoice: "Escolha um país",
+      countrySearch: "Procurar países", countriesFound: "Países encontrados: {count}",
+      noCountry: "Nenhum país tem esse nome",
       mobileHint: "Como se marca dentro do país, ou com + e o indicativo do país",
       userNameHint: "De 3 a 32\u{A0}letras, dígitos e sinais de pontuação, sem espaços",
       passwordAgainHint: "Introduza-a novamente: as palavras-passe não são enviadas de volta",

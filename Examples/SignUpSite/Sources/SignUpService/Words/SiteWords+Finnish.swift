@@ -10,6 +10,7 @@ extension SiteWords {
       userName: "Käyttäjätunnus", password: "Salasana", confirmation: "Salasana uudelleen",
       terms: "Hyväksyn ehdot",
       emailHint: "Esimerkiksi name@example.com", countryChoice: "Valitse maa",
+      countrySearch: "Hae maita", countriesFound: "Löydettyjä maita: {count}", noCountry: "Tämännimistä maata ei ole",
       mobileHint: "Kuten maan sisällä soitettaessa, tai alussa + ja maatunnus",
       userNameHint: "3–32\u{A0}kirjainta, numeroa tai välimerkkiä, ei välilyöntejä",
       passwordAgainHint: "Kirjoita se uudelleen: salasanoja ei lähetetä takaisin",

@@ -10,6 +10,8 @@ extension SiteWords {
       userName: "Nom d’utilisateur", password: "Mot de passe", confirmation: "Confirmation du mot de passe",
       terms: "J’accepte les conditions",
       emailHint: "Par exemple nom@example.com", countryChoice: "Choisissez un pays",
+      countrySearch: "Rechercher un pays", countriesFound: "Pays trouvés\u{A0}: {count}",
+      noCountry: "Aucun pays ne porte ce nom",
       mobileHint: "Comme on le compose dans le pays, ou avec + et l’indicatif du pays",
       userNameHint: "De 3 à 32\u{A0}lettres, chiffres et signes de ponctuation, sans espaces",
       passwordAgainHint: "Saisissez-le à nouveau\u{A0}: les mots de passe ne sont pas renvoyés",

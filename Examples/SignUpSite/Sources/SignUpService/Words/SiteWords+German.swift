@@ -10,6 +10,7 @@ extension SiteWords {
       userName: "Benutzername", password: "Passwort", confirmation: "Passwort bestätigen",
       terms: "Ich stimme den Bedingungen zu",
       emailHint: "Zum Beispiel name@example.com", countryChoice: "Land wählen",
+      countrySearch: "Länder suchen", countriesFound: "Gefundene Länder: {count}", noCountry: "Kein Land heißt so",
       mobileHint: "Wie im Land gewählt, oder mit + und der Landesvorwahl",
       userNameHint: "3 bis 32\u{A0}Buchstaben, Ziffern und Zeichen, ohne Leerzeichen",
       passwordAgainHint: "Geben Sie es noch einmal ein: Passwörter werden nicht zurückgesendet",

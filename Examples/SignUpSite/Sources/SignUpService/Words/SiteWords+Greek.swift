@@ -10,6 +10,8 @@ extension SiteWords {
       userName: "Όνομα χρήστη", password: "Κωδικός πρόσβασης", confirmation: "Επιβεβαίωση κωδικού πρόσβασης",
       terms: "Αποδέχομαι τους όρους",
       emailHint: "Για παράδειγμα, name@example.com", countryChoice: "Επιλέξτε χώρα",
+      countrySearch: "Αναζήτηση χωρών", countriesFound: "Χώρες που βρέθηκαν: {count}",
+      noCountry: "Καμία χώρα δεν έχει αυτό το όνομα",
       mobileHint: "Όπως καλείται μέσα στη χώρα ή με + και τον κωδικό χώρας",
       userNameHint: "Από 3 έως 32 γράμματα, ψηφία και σημεία στίξης, χωρίς κενά",
       passwordAgainHint: "Συμπληρώστε τον ξανά: οι κωδικοί δεν στέλνονται πίσω",

@@ -10,6 +10,7 @@ extension SiteWords {
       userName: "שם משתמש", password: "סיסמה", confirmation: "אימות סיסמה",
       terms: "התנאים מקובלים עליי",
       emailHint: "לדוגמה \u{2066}name@example.com\u{2069}", countryChoice: "בחירת מדינה",
+      countrySearch: "חיפוש מדינות", countriesFound: "מדינות שנמצאו: {count}", noCountry: "אין מדינה בשם הזה",
       mobileHint: "כפי שמחייגים בתוך המדינה, או עם \u{2066}+\u{2069} וקידומת המדינה",
       userNameHint: "3 עד 32 אותיות, ספרות וסימני פיסוק, בלי רווחים",
       passwordAgainHint: "יש להזין אותה שוב: סיסמאות אינן נשלחות בחזרה",

@@ -10,6 +10,7 @@ extension SiteWords {
       userName: "यूज़र नाम", password: "पासवर्ड", confirmation: "पासवर्ड फिर से",
       terms: "मुझे शर्तें स्वीकार हैं",
       emailHint: "जैसे name@example.com", countryChoice: "देश चुनें",
+      countrySearch: "देश खोजें", countriesFound: "मिले देश: {count}", noCountry: "इस नाम का कोई देश नहीं है",
       mobileHint: "जैसा देश के अंदर डायल किया जाता है, या + और देश के कोड के साथ",
       userNameHint: "3 से 32 अक्षर, अंक और विराम चिह्न, बिना स्पेस के",
       passwordAgainHint: "इसे फिर से दर्ज करें: पासवर्ड वापस नहीं भेजे जाते",

@@ -10,6 +10,8 @@ extension SiteWords {
       userName: "Nama pengguna", password: "Kata sandi", confirmation: "Konfirmasi kata sandi",
       terms: "Saya menyetujui ketentuan",
       emailHint: "Seperti name@example.com", countryChoice: "Pilih negara",
+      countrySearch: "Cari negara", countriesFound: "Negara yang ditemukan: {count}",
+      noCountry: "Tidak ada negara dengan nama itu",
       mobileHint: "Seperti saat ditelepon dari dalam negara itu, atau dengan + dan kode negara",
       userNameHint: "3 sampai 32 huruf, angka, dan tanda baca, tanpa spasi",
       passwordAgainHint: "Masukkan lagi: kata sandi tidak dikirim kembali",

@@ -10,6 +10,8 @@ extension SiteWords {
       userName: "Nome utente", password: "Password", confirmation: "Conferma della password",
       terms: "Accetto le condizioni",
       emailHint: "Per esempio name@example.com", countryChoice: "Scegli un paese",
+      countrySearch: "Cerca tra i paesi", countriesFound: "Paesi trovati: {count}",
+      noCountry: "Nessun paese ha questo nome",
       mobileHint: "Come si compone nel paese, oppure con + e il prefisso internazionale",
       userNameHint: "Da 3 a 32\u{A0}lettere, cifre e segni di punteggiatura, senza spazi",
       passwordAgainHint: "Inseriscila di nuovo: le password non vengono rimandate indietro",

@@ -10,6 +10,7 @@ extension SiteWords {
       userName: "ユーザー名", password: "パスワード", confirmation: "パスワード（確認用）",
       terms: "規約に同意する",
       emailHint: "例：name@example.com", countryChoice: "国を選択してください",
+      countrySearch: "国を検索", countriesFound: "見つかった国：{count}", noCountry: "その名前の国はありません",
       mobileHint: "その国の中でかけるときの番号、または+と国番号から始まる番号",
       userNameHint: "文字、数字、記号で3～32文字（スペースなし）",
       passwordAgainHint: "もう一度入力してください。パスワードは送り返されません",

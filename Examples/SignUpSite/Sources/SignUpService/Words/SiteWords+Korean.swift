@@ -10,6 +10,7 @@ extension SiteWords {
       userName: "사용자 이름", password: "비밀번호", confirmation: "비밀번호 확인",
       terms: "약관에 동의합니다",
       emailHint: "예: name@example.com", countryChoice: "국가 선택",
+      countrySearch: "국가 검색", countriesFound: "찾은 국가: {count}", noCountry: "해당 이름의 국가가 없습니다",
       mobileHint: "그 나라 안에서 거는 번호 그대로, 또는 + 기호와 국가 번호를 붙여서",
       userNameHint: "글자, 숫자, 문장 부호로 3~32자(공백 없이)",
       passwordAgainHint: "다시 입력해 주세요. 비밀번호는 돌려보내지 않습니다",

@@ -10,6 +10,7 @@ extension SiteWords {
       userName: "Brukernavn", password: "Passord", confirmation: "Passordet på nytt",
       terms: "Jeg godtar vilkårene",
       emailHint: "For eksempel name@example.com", countryChoice: "Velg et land",
+      countrySearch: "Søk etter land", countriesFound: "Land funnet: {count}", noCountry: "Ingen land har det navnet",
       mobileHint: "Slik nummeret slås i landet, eller med + og landkoden",
       userNameHint: "3 til 32\u{A0}bokstaver, sifre og skilletegn, uten mellomrom",
       passwordAgainHint: "Fyll det inn på nytt: passord sendes ikke tilbake",

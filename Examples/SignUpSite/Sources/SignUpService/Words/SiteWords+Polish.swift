@@ -10,6 +10,8 @@ extension SiteWords {
       userName: "Nazwa użytkownika", password: "Hasło", confirmation: "Potwierdzenie hasła",
       terms: "Akceptuję regulamin",
       emailHint: "Na przykład name@example.com", countryChoice: "Wybierz kraj",
+      countrySearch: "Szukaj krajów", countriesFound: "Znalezione kraje: {count}",
+      noCountry: "Żaden kraj nie ma takiej nazwy",
       mobileHint: "Tak jak wybiera się go w\u{A0}kraju albo z\u{A0}+ i\u{A0}numerem kierunkowym kraju",
       userNameHint: "Od 3 do 32\u{A0}liter, cyfr i znaków interpunkcyjnych, bez spacji",
       passwordAgainHint: "Wpisz je ponownie: hasła nie są odsyłane",

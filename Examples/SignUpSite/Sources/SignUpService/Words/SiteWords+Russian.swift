@@ -10,6 +10,8 @@ extension SiteWords {
       userName: "Имя пользователя", password: "Пароль", confirmation: "Подтверждение пароля",
       terms: "Я принимаю условия",
       emailHint: "Например, name@example.com", countryChoice: "Выберите страну",
+      countrySearch: "Поиск страны", countriesFound: "Найдено стран: {count}",
+      noCountry: "Страны с таким названием нет",
       mobileHint: "Как его набирают внутри страны или с\u{A0}+ и\u{A0}кодом страны",
       userNameHint: "От 3 до 32\u{A0}букв, цифр и знаков препинания, без пробелов",
       passwordAgainHint: "Введите его ещё раз: пароли не отправляются обратно",

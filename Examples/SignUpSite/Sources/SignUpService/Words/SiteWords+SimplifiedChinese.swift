@@ -10,6 +10,7 @@ extension SiteWords {
       userName: "用户名", password: "密码", confirmation: "确认密码",
       terms: "我同意条款",
       emailHint: "例如 name@example.com", countryChoice: "请选择国家或地区",
+      countrySearch: "搜索国家或地区", countriesFound: "找到的国家或地区：{count}", noCountry: "没有这个名称的国家或地区",
       mobileHint: "按当地拨打的方式填写，或以 + 和国家或地区代码开头",
       userNameHint: "3 到 32 个汉字、字母、数字和标点，不含空格",
       passwordAgainHint: "请再次输入：密码不会发回",

@@ -10,6 +10,8 @@ extension SiteWords {
       userName: "Nombre de usuario", password: "Contraseña", confirmation: "Confirmación de la contraseña",
       terms: "Acepto las condiciones",
       emailHint: "Por ejemplo, name@example.com", countryChoice: "Elija un país",
+      countrySearch: "Buscar países", countriesFound: "Países encontrados: {count}",
+      noCountry: "Ningún país tiene ese nombre",
       mobileHint: "Como se marca dentro del país, o con + y el prefijo del país",
       userNameHint: "De 3 a 32\u{A0}letras, dígitos y signos de puntuación, sin espacios",
       passwordAgainHint: "Escríbala de nuevo: las contraseñas no se envían de vuelta",

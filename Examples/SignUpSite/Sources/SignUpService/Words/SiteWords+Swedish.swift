@@ -10,6 +10,7 @@ extension SiteWords {
       userName: "Användarnamn", password: "Lösenord", confirmation: "Lösenordet igen",
       terms: "Jag godkänner villkoren",
       emailHint: "Till exempel name@example.com", countryChoice: "Välj ett land",
+      countrySearch: "Sök efter länder", countriesFound: "Hittade länder: {count}", noCountry: "Inget land heter så",
       mobileHint: "Som det slås inom landet, eller med + och landsnumret",
       userNameHint: "3 till 32\u{A0}bokstäver, siffror och skiljetecken, utan mellanslag",
       passwordAgainHint: "Fyll i det igen: lösenord skickas inte tillbaka",

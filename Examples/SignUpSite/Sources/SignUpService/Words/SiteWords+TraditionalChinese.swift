@@ -10,6 +10,7 @@ extension SiteWords {
       userName: "使用者名稱", password: "密碼", confirmation: "確認密碼",
       terms: "我同意條款",
       emailHint: "例如 name@example.com", countryChoice: "請選擇國家",
+      countrySearch: "搜尋國家", countriesFound: "找到的國家：{count}", noCountry: "沒有這個名稱的國家",
       mobileHint: "依當地撥打的方式填寫，或以 + 和國碼開頭",
       userNameHint: "3 到 32 個中文字、字母、數字和標點符號，不含空格",
       passwordAgainHint: "請再次輸入：密碼不會傳回",

@@ -10,6 +10,7 @@ extension SiteWords {
       userName: "Kullanıcı adı", password: "Parola", confirmation: "Parola tekrarı",
       terms: "Koşulları kabul ediyorum",
       emailHint: "Örneğin name@example.com", countryChoice: "Ülke seçin",
+      countrySearch: "Ülke arayın", countriesFound: "Bulunan ülkeler: {count}", noCountry: "Bu adda bir ülke yok",
       mobileHint: "Ülke içinde çevrildiği gibi veya + işareti ve ülke koduyla",
       userNameHint: "3 ila 32 harf, rakam ve noktalama işareti; boşluk olmadan",
       passwordAgainHint: "Yeniden girin: parolalar geri gönderilmez",

@@ -11,6 +11,8 @@ extension SiteWords {
       userName: "Ім’я користувача", password: "Пароль", confirmation: "Підтвердження пароля",
       terms: "Я приймаю умови",
       emailHint: "Наприклад, name@example.com", countryChoice: "Виберіть країну",
+      countrySearch: "Пошук країни", countriesFound: "Знайдено країн: {count}",
+      noCountry: "Країни з такою назвою немає",
       mobileHint: "Як його набирають у країні або з\u{A0}+ і\u{A0}кодом країни",
       userNameHint: "Від 3 до 32\u{A0}літер, цифр і розділових знаків, без пробілів",
       passwordAgainHint: "Введіть його ще раз: паролі не надсилаються назад",

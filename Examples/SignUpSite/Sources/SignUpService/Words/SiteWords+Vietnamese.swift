@@ -10,6 +10,8 @@ extension SiteWords {
       userName: "Tên người dùng", password: "Mật khẩu", confirmation: "Mật khẩu xác nhận",
       terms: "Tôi đồng ý với các điều khoản",
       emailHint: "Ví dụ: name@example.com", countryChoice: "Chọn quốc gia",
+      countrySearch: "Tìm quốc gia", countriesFound: "Số quốc gia tìm thấy: {count}",
+      noCountry: "Không có quốc gia nào mang tên đó",
       mobileHint: "Như khi gọi trong nước đó, hoặc có dấu + và mã quốc gia ở đầu",
       userNameHint: "Từ 3 đến 32 chữ cái, chữ số và dấu câu, không có dấu cách",
       passwordAgainHint: "Vui lòng nhập lại: mật khẩu không được gửi trả lại",

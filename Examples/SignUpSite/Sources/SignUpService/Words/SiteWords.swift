@@ -27,7 +27,10 @@ struct FieldWords: Sendable {
   // Labels
   let email, name, country, mobile, userName, password, confirmation, terms: String
   // What helps to fill them in
-  let emailHint, countryChoice, mobileHint, userNameHint, passwordAgainHint: String
+  let emailHint, countryChoice: String
+  // What the search for a country is called, and what is told of it, with `{count}`.
+  let countrySearch, countriesFound, noCountry: String
+  let mobileHint, userNameHint, passwordAgainHint: String
   // What is wrong
   let emailTaken, userNameTaken, passwordsDiffer, termsUnticked: String
   // What is right
