@@ -168,6 +168,22 @@ private func words(_ text: String, _ rule: Rule = .email) -> String {
       ])
   }
 
+  @Test func `says of each row what is wrong with it, whatever stood in the rows before`() throws {
+    let rows = [#"{"email": "x@ex,ample.com"}"#, #"{"email": "x@ex,y@example.com"}"#]
+    let files = ["one.jsonl": rows[0], "other.jsonl": rows[1], "both.jsonl": rows.joined(separator: "\n")]
+    let desk = try Desk(
+      files.merging(["back.jsonl": rows.reversed().joined(separator: "\n")]) { first, _ in first },
+      rules: #"{"properties": {"email": {"type": "string", "format": "email"}}}"#)
+    func words(_ file: String) throws -> [String] {
+      try desk.check("rules.json", file).lines.filter { $0.hasPrefix(file) && $0.contains("email: ") }
+        .map { String($0.drop { $0 != " " }) }
+    }
+    let (one, other) = (try words("one.jsonl"), try words("other.jsonl"))
+    #expect(one.count == 1 && other.count == 1 && one != other)
+    #expect(try words("both.jsonl") == one + other)
+    #expect(try words("back.jsonl") == other + one)
+  }
+
   @Test func `reads rules that begin with a byte order mark, or come by standard input`() throws {
     let desk = try Desk(["a.csv": "email,name,age\na@b,Ann,20\n"], rules: "\u{FEFF}" + Desk.rules)
     #expect(try desk.check("rules.json", "a.csv").status == 0)

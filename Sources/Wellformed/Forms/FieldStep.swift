@@ -24,23 +24,27 @@ struct FieldStep: @unchecked Sendable {
   let offset: Int
   let otherOffset: Int
   let range: ClosedRange<Int>
+  /// How many bytes a text has at most that is accepted whatever it is, unless it is empty.
+  let acceptedLength: Int
   /// Tells whether the text must be the same as another one, which is not stored beside it.
   let hasDistantTwin: Bool
   private let field: Unmanaged<FormField>
   private let plan: Unmanaged<TextPlan>?
+  private let site: Unmanaged<IssueSite>?
   private let otherNormalization: Normalization
 
   /// - Parameter other: The field with a name.
   init(_ field: FormField, other: (String) -> FormField?) {
     var kind = Kind.value
     var hasDistantTwin = false
-    var (offset, otherOffset, range) = (0, 0, 0...0)
+    var (offset, otherOffset, range, acceptedLength) = (0, 0, 0...0, 0)
     var text: Unmanaged<TextPlan>?
     var otherNormalization: Normalization = []
     switch field.content {
     case .text(let access, let plan):
       unsafe text = .passUnretained(plan)
       kind = .text
+      if plan.acceptsAll { acceptedLength = plan.byteLimit }
       if let storedOffset = access.storedOffset {
         kind = access.isOptional ? .storedOptionalText : .storedText
         offset = storedOffset
@@ -69,8 +73,10 @@ struct FieldStep: @unchecked Sendable {
     self.offset = offset
     self.otherOffset = otherOffset
     self.range = range
+    self.acceptedLength = acceptedLength
     self.hasDistantTwin = hasDistantTwin
     unsafe self.plan = unsafe text
+    unsafe site = field.site.map { unsafe .passUnretained($0) }
     self.otherNormalization = otherNormalization
   }
 
@@ -83,6 +89,13 @@ struct FieldStep: @unchecked Sendable {
   func withPlan<Result>(_ body: (TextPlan) -> Result) -> Result {
     guard let plan = unsafe plan else { preconditionFailure("A step for a number has no rules of texts") }
     return unsafe plan._withUnsafeGuaranteedRef(body)
+  }
+
+  /// Hands what the issues in a text have in common to a closure.
+  @inline(__always)
+  func withSite<Result>(_ body: (IssueSite) -> Result) -> Result {
+    guard let site = unsafe site else { preconditionFailure("A step for a number has no issues of texts") }
+    return unsafe site._withUnsafeGuaranteedRef(body)
   }
 
   /// Tells whether preparing the text of the twin leaves it as it is.

@@ -9,6 +9,8 @@ package final class FormField: Sendable {
   private let access: TextAccess?
   /// What the issues in a text have in common.
   let site: IssueSite?
+  /// What is found in a number outside its range, where the field is such a number and no more.
+  let storedInteger: StoredInteger?
   /// Tells whether nobody is to see what is in it.
   package let isSecret: Bool
   /// Tells whether there is anything to normalise.
@@ -34,6 +36,7 @@ package final class FormField: Sendable {
     let plan = TextPlan(rules, normalization: field.normalization, byteLimit: field.byteLimit)
     content = .text(field.access, plan)
     site = plan.site(at: path)
+    storedInteger = nil
   }
 
   init(_ field: ValueField) {
@@ -45,6 +48,7 @@ package final class FormField: Sendable {
     checkValue = field.check
     access = nil
     site = nil
+    storedInteger = field.storedInteger
     content = .value(field)
   }
 

@@ -160,9 +160,15 @@
       }
       if validators.count == 1 { acceptance = validators[0].acceptance }
       if let storedOffset = path.storedOffset {
-        if validators.count == 1 { storedInteger = validators[0].integerRange.map { (storedOffset, $0) } }
         // Whoever goes through closures takes hold of less than whoever goes through validators.
         let checkAll = validators.check()
+        if validators.count == 1, let range = validators[0].integerRange {
+          storedInteger = StoredInteger(at: storedOffset, in: range) { number in
+            var foundIssues = FoundIssues()
+            if let value = number as? Value { checkAll(value, Path(stringLiteral: name), &foundIssues) }
+            return foundIssues.issues
+          }
+        }
         check = { model, path, foundIssues in
           model.read(at: storedOffset, as: Value.self) { value in checkAll(value, path, &foundIssues) }
         }

@@ -118,7 +118,7 @@ package struct ValueField: Sendable {
   /// Checks the field of a model, whose path is given.
   let check: @Sendable (ErasedModel, Path, inout FoundIssues) -> Void
   /// Where in the model the field is stored and what range it must be in, when that is all there is to it.
-  var storedInteger: (offset: Int, range: ClosedRange<Int>)?
+  var storedInteger: StoredInteger?
   /// How it is reported that a box is not ticked, when that is all there is to it.
   var acceptance: IssueOverride?
   /// Normalises the texts within the field of a model.
@@ -145,6 +145,23 @@ package struct ValueField: Sendable {
     /// The field as the fields of a form of its own, if it is such.
     var nested: NestedField?
   #endif
+}
+
+/// A whole number that is stored in a model and must be in a range.
+struct StoredInteger: Sendable {
+  /// How many bytes from the beginning of the model it lies.
+  let offset: Int
+  let range: ClosedRange<Int>
+  /// What is found in every number below the range, and in every number above it.
+  let below: [Issue]
+  let above: [Issue]
+
+  /// - Parameter check: What is found in a number.
+  init(at offset: Int, in range: ClosedRange<Int>, check: (Int) -> [Issue]) {
+    (self.offset, self.range) = (offset, range)
+    below = range.lowerBound > Int.min ? check(range.lowerBound - 1) : []
+    above = range.upperBound < Int.max ? check(range.upperBound + 1) : []
+  }
 }
 
 extension ValueField {

@@ -43,8 +43,12 @@ extension FormPlan {
   func check(
     _ model: ErasedModel, reporting: Reporting, revealingValues: Bool
   ) -> (verdict: Verdict, issues: [Issue], leftAlone: FieldSet) {
+    var (look, leftAlone) = (TextLook(), FieldSet())
+    let first = unsafe firstUnaccepted(in: steps.indices, of: model, &look, &leftAlone)
+    guard unsafe first < steps.count else { return (.valid, [], leftAlone) }
     var check = FormCheck(reporting, revealingValues: revealingValues)
-    checkFields(of: model, &check)
+    check.leftAlone = leftAlone
+    explainFields(from: first, &look, in: model, &check)
     finish(&check)
     return (check.verdict, check.foundIssues.takeIssues(), check.leftAlone)
   }
@@ -52,34 +56,81 @@ extension FormPlan {
   /// Goes once through the fields of a model; of each that is not accepted, says why.
   func checkFields(of model: ErasedModel, _ check: inout FormCheck) {
     if relatesFields { check.relations = FormCheck.Relations() }
-    #if !hasFeature(Embedded)
-      let isRead = check.foundIssues.reading != nil
-    #endif
     var look = TextLook()
-    for place in unsafe steps.indices {
-      #if !hasFeature(Embedded)
-        if isRead, !takeReading(of: place, in: model, &check) { continue }
-      #endif
-      let offset = unsafe steps[place].offset
-      switch unsafe steps[place].kind {
-      case .storedInteger:
-        let isAccepted = model.read(at: offset, as: Int.self) { unsafe steps[place].range.contains($0) }
-        if !isAccepted { explain(place, in: model, &check) }
-      case .storedText:
-        model.readText(at: offset) { checkText($0, &look, at: place, in: model, &check) }
-      case .storedOptionalText:
-        model.readText(ifAnyAt: offset) { checkText($0, &look, at: place, in: model, &check) }
-      case .storedTwins:
-        model.readText(at: offset) { text in
-          model.readText(at: unsafe steps[place].otherOffset) { twin in
-            checkText(text, twin, &look, at: place, in: model, &check)
+    #if !hasFeature(Embedded)
+      if check.foundIssues.reading != nil {
+        for place in unsafe steps.indices where takeReading(of: place, in: model, &check) {
+          if firstUnaccepted(in: place..<place + 1, of: model, &look, &check.leftAlone) == place {
+            explain(place, &look, in: model, &check)
           }
         }
-      case .text:
-        fields[place].withBytes(in: model) { checkText($0, &look, at: place, in: model, &check) }
-      case .value: explain(place, in: model, &check)
+        return
       }
+    #endif
+    let first = unsafe firstUnaccepted(in: steps.indices, of: model, &look, &check.leftAlone)
+    explainFields(from: first, &look, in: model, &check)
+  }
+
+  /// Says what is found in a field that was not accepted, and in each after it that is not.
+  private func explainFields(
+    from first: Int, _ look: inout TextLook, in model: ErasedModel, _ check: inout FormCheck
+  ) {
+    var place = first
+    while unsafe place < steps.count {
+      explain(place, &look, in: model, &check)
+      place = unsafe firstUnaccepted(in: place + 1..<steps.count, of: model, &look, &check.leftAlone)
     }
+  }
+
+  /// The first of some fields that is not accepted at once; the end of them where all are.
+  ///
+  /// What is neither stored as a text nor as a number is left to the caller.
+  ///
+  /// - Parameters:
+  ///   - look: Is given what was seen of the text of that field, if it is stored as one.
+  ///   - leftAlone: Is given the fields that normalising leaves as they are, that field included.
+  @inline(never)
+  private func firstUnaccepted(
+    in places: Range<Int>, of model: ErasedModel, _ look: inout TextLook, _ leftAlone: inout FieldSet
+  ) -> Int {
+    var place = places.lowerBound
+    while place < places.upperBound {
+      let offset = unsafe steps[place].offset
+      let isAccepted: Bool
+      switch unsafe steps[place].kind {
+      case .storedInteger:
+        isAccepted = model.read(at: offset, as: Int.self) { unsafe steps[place].range.contains($0) }
+      case .storedText:
+        isAccepted = model.readText(at: offset) { accepts($0, &look, at: place, &leftAlone) }
+      case .storedOptionalText:
+        isAccepted = model.readText(ifAnyAt: offset) { accepts($0, &look, at: place, &leftAlone) }
+      case .storedTwins:
+        isAccepted = model.readText(at: offset) { text in
+          // Most such texts are asked nothing else.
+          if !text.isEmpty, unsafe text.count <= steps[place].acceptedLength {
+            look.beginAccepted()
+          } else if !accepts(text, &look, at: place, &leftAlone) {
+            return false
+          }
+          return model.readText(at: unsafe steps[place].otherOffset) {
+            unsafe steps[place].leavesTwinAlone($0) && text.hasSameBytes(as: $0)
+          }
+        }
+      case .text, .value: isAccepted = false
+      }
+      guard isAccepted else { return place }
+      place &+= 1
+    }
+    return place
+  }
+
+  /// Tells that nothing is to be found in a text, whose twin is left to the caller.
+  @inline(__always)
+  private func accepts(_ text: Span<UInt8>, _ look: inout TextLook, at place: Int, _ leftAlone: inout FieldSet) -> Bool
+  {
+    let isAccepted = unsafe steps[place].withPlan { $0.acceptsUTF8(text, &look) }
+    if normalizes, look.isPrepared { leftAlone.insert(place) }
+    return isAccepted
   }
 
   #if !hasFeature(Embedded)
@@ -99,34 +150,29 @@ extension FormPlan {
     if check.reporting == .firstIssue { check.foundIssues.keepFirstError(from: 0) }
   }
 
-  /// Tells that nothing is to be found in a text, whose twin is left to the caller.
-  @inline(__always)
-  private func accepts(_ text: Span<UInt8>, _ look: inout TextLook, at place: Int, _ check: inout FormCheck) -> Bool {
-    look.begin()
-    let isAccepted = unsafe steps[place].withPlan { $0.acceptsUTF8(text, &look) }
-    if normalizes, look.isPrepared { check.leftAlone.insert(place) }
-    return isAccepted
-  }
-
-  @inline(__always)
-  private func checkText(
-    _ text: Span<UInt8>, _ look: inout TextLook, at place: Int, in model: ErasedModel, _ check: inout FormCheck
-  ) {
-    if accepts(text, &look, at: place, &check), unsafe !steps[place].hasDistantTwin { return }
-    explain(text, look, nil, at: place, in: model, &check)
-  }
-
-  @inline(__always)
-  private func checkText(
-    _ text: Span<UInt8>, _ twin: Span<UInt8>, _ look: inout TextLook, at place: Int, in model: ErasedModel,
-    _ check: inout FormCheck
-  ) {
-    let isAccepted = accepts(text, &look, at: place, &check)
-    let isTwinPrepared = unsafe steps[place].leavesTwinAlone(twin)
-    if isAccepted, isTwinPrepared, text.hasSameBytes(as: twin) { return }
-    // What must be prepared is compared after that.
-    let partialMatch = look.isPrepared && isTwinPrepared ? PartialMatch.equality(of: text, with: twin) : nil
-    explain(text, look, partialMatch, at: place, in: model, &check)
+  /// Says what is found in a field that was not accepted.
+  private func explain(_ place: Int, _ look: inout TextLook, in model: ErasedModel, _ check: inout FormCheck) {
+    let offset = unsafe steps[place].offset
+    switch unsafe steps[place].kind {
+    case .storedText: model.readText(at: offset) { explain($0, look, nil, at: place, in: model, &check) }
+    case .storedOptionalText: model.readText(ifAnyAt: offset) { explain($0, look, nil, at: place, in: model, &check) }
+    case .storedTwins:
+      model.readText(at: offset) { text in
+        model.readText(at: unsafe steps[place].otherOffset) { twin in
+          // What must be prepared is compared after that.
+          let isComparable = unsafe look.isPrepared && steps[place].leavesTwinAlone(twin)
+          let equality = isComparable ? PartialMatch.equality(of: text, with: twin) : nil
+          explain(text, look, equality, at: place, in: model, &check)
+        }
+      }
+    case .text:
+      // Read once: what another reading gives may be another text.
+      fields[place].withBytes(in: model) { text in
+        if accepts(text, &look, at: place, &check.leftAlone), unsafe !steps[place].hasDistantTwin { return }
+        explain(text, look, nil, at: place, in: model, &check)
+      }
+    case .storedInteger, .value: explain(place, in: model, &check)
+    }
   }
 
   /// Says what is found in a text that was not accepted.
@@ -135,27 +181,34 @@ extension FormPlan {
     _ text: Span<UInt8>, _ look: TextLook, _ twin: PartialMatch?, at place: Int, in model: ErasedModel,
     _ check: inout FormCheck
   ) {
-    unsafe steps[place].withField { field in
-      unsafe steps[place].withPlan { plan in
-        let start = check.foundIssues.issues.count
-        let string = plan.program.keepsTexts ? field.text(in: model) : nil
-        // Of a twin that is known already nothing is asked.
-        let beside: Siblings = twin != nil && !plan.program.readsOthers ? .none : siblings(of: plan, in: model)
-        var subject = RuleProgram.Subject(look: look, siblings: beside, twin: twin, string: string)
-        let site = (check.prefix == nil ? field.site : nil) ?? plan.site(at: check.path(of: field))
-        let verdict = plan.explain(text, &subject, at: site, into: &check.foundIssues)
-        note(verdict, on: field, at: place, from: start, in: model, &check)
+    let start = check.foundIssues.issues.count
+    let verdict = unsafe steps[place].withPlan { plan in
+      // Of a twin that is known already nothing is asked.
+      let beside: Siblings = twin != nil && !plan.program.readsOthers ? .none : siblings(of: plan, in: model)
+      let string = plan.program.keepsTexts ? fields[place].text(in: model) : nil
+      var subject = RuleProgram.Subject(look: look, siblings: beside, twin: twin, string: string)
+      if check.prefix == nil {
+        return unsafe steps[place].withSite { plan.explain(text, &subject, at: $0, into: &check.foundIssues) }
       }
+      let site = plan.site(at: check.path(of: fields[place]))
+      return plan.explain(text, &subject, at: site, into: &check.foundIssues)
     }
+    unsafe steps[place].withField { note(verdict, on: $0, at: place, from: start, in: model, &check) }
   }
 
   /// Says what is found in a value that is no text, or is a number and not accepted.
   @inline(never)
   private func explain(_ place: Int, in model: ErasedModel, _ check: inout FormCheck) {
-    let field = fields[place]
-    let start = check.foundIssues.issues.count
-    field.checkValue(in: model, at: check.path(of: field), into: &check.foundIssues)
-    note(check.foundIssues.verdict(from: start), on: field, at: place, from: start, in: model, &check)
+    unsafe steps[place].withField { field in
+      let start = check.foundIssues.issues.count
+      if check.prefix == nil, let stored = field.storedInteger {
+        let isBelow = model.read(at: stored.offset, as: Int.self) { $0 < stored.range.lowerBound }
+        for issue in isBelow ? stored.below : stored.above { check.foundIssues.add(issue) }
+      } else {
+        field.checkValue(in: model, at: check.path(of: field), into: &check.foundIssues)
+      }
+      note(check.foundIssues.verdict(from: start), on: field, at: place, from: start, in: model, &check)
+    }
   }
 
   /// Takes the verdict on a field and what was found in it into a check.
@@ -164,7 +217,7 @@ extension FormPlan {
     _ check: inout FormCheck
   ) {
     if field.isText {
-      if verdict == .incomplete { check.foundIssues.change(from: start) { $0.isIncomplete = true } }
+      if verdict == .incomplete { check.foundIssues.markIncomplete(from: start) }
       if check.foundIssues.revealsValues, !field.isSecret {
         check.foundIssues.change(from: start) { $0.value = field.text(in: model) }
       }
@@ -216,9 +269,11 @@ extension FormPlan {
   /// - Parameter stored: The model as it would be stored, for the rules between fields.
   @usableFromInline
   func isValid(_ model: ErasedModel, stored: ErasedModel) -> Bool {
-    var look = TextLook()
-    for place in unsafe steps.indices {
-      guard isValid(place, &look, in: model) else { return false }
+    var (look, leftAlone) = (TextLook(), FieldSet())
+    var place = unsafe firstUnaccepted(in: steps.indices, of: model, &look, &leftAlone)
+    while unsafe place < steps.count {
+      guard isValid(place, look, in: model) else { return false }
+      place = unsafe firstUnaccepted(in: place + 1..<steps.count, of: model, &look, &leftAlone)
     }
     for rule in betweenRules where rule.override.severity != .warning {
       guard rule.holds(stored) else { return false }
@@ -226,34 +281,18 @@ extension FormPlan {
     return true
   }
 
-  /// Tells whether the field at a place is valid.
-  @inline(__always)
-  private func isValid(_ place: Int, _ look: inout TextLook, in model: ErasedModel) -> Bool {
+  /// Tells whether a field is valid that was not accepted at once.
+  private func isValid(_ place: Int, _ look: TextLook, in model: ErasedModel) -> Bool {
     let offset = unsafe steps[place].offset
     switch unsafe steps[place].kind {
-    case .storedInteger: return model.read(at: offset, as: Int.self) { unsafe steps[place].range.contains($0) }
-    case .storedText: return model.readText(at: offset) { isValid($0, &look, at: place, in: model) }
-    case .storedOptionalText: return model.readText(ifAnyAt: offset) { isValid($0, &look, at: place, in: model) }
-    case .storedTwins:
-      return model.readText(at: offset) { text in
-        model.readText(at: unsafe steps[place].otherOffset) { twin in
-          guard unsafe steps[place].leavesTwinAlone(twin), text.hasSameBytes(as: twin) else { return false }
-          look.begin()
-          return unsafe steps[place].withPlan { $0.acceptsUTF8(text, &look) }
-        }
-      } || isValid(fields[place], in: model)
-    case .text, .value: return isValid(fields[place], in: model)
+    case .storedInteger: return false
+    case .storedText: return model.readText(at: offset) { isValid($0, look, at: place, in: model) }
+    case .storedOptionalText: return model.readText(ifAnyAt: offset) { isValid($0, look, at: place, in: model) }
+    case .storedTwins, .text, .value: return isValid(fields[place], in: model)
     }
   }
 
-  @inline(__always)
-  private func isValid(_ text: Span<UInt8>, _ look: inout TextLook, at place: Int, in model: ErasedModel) -> Bool {
-    look.begin()
-    return unsafe steps[place].withPlan { $0.acceptsUTF8(text, &look) } || isValid(text, look, at: place, in: model)
-  }
-
   /// Tells whether a text is valid that was looked at and not accepted.
-  @inline(never)
   private func isValid(_ text: Span<UInt8>, _ look: TextLook, at place: Int, in model: ErasedModel) -> Bool {
     unsafe steps[place].withPlan { plan in plan.isValid(text, look, among: siblings(of: plan, in: model)) }
   }

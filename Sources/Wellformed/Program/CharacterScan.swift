@@ -137,14 +137,15 @@ final class CharacterScan: @unchecked Sendable {
   /// Gathers facts from as many bytes on as there are scalars gathered; false where the text is not UTF-8.
   @inline(never)
   private func gatherRest(of text: Span<UInt8>, into facts: inout Facts) -> Bool {
+    let table = unsafe self.traits
     var (traits, offset) = (facts.traits, facts.scalars)
-    var (scalars, wideScalars) = (offset, 0)
+    // What the scalars so far take beyond a byte each, and how many of them take four.
+    var (continuations, wideScalars) = (0, 0)
     let count = text.count
     while offset < count {
       let lead = unsafe text[unchecked: offset]
-      scalars &+= 1
       if lead < 0x80 {
-        traits |= unsafe self.traits[Int(lead)]
+        traits |= unsafe table[Int(lead)]
         offset &+= 1
         continue
       }
@@ -152,9 +153,10 @@ final class CharacterScan: @unchecked Sendable {
       guard scalar.isWellFormed else { return false }
       traits |= self.traits(outsideASCII: scalar.value)
       offset &+= scalar.length
+      continuations &+= scalar.length &- 1
       if scalar.length == 4 { wideScalars &+= 1 }
     }
-    (facts.traits, facts.scalars, facts.wideScalars) = (traits, scalars, wideScalars)
+    (facts.traits, facts.scalars, facts.wideScalars) = (traits, count &- continuations, wideScalars)
     return true
   }
 

@@ -23,8 +23,13 @@ package final class IssueSite: Issue.Box, @unchecked Sendable {
     let told = program.fault(of: fault, at: place)
     return Issue.Content(
       told.code, at: path, told.span, told.arguments, sentence: told.sentence,
-      better: better ?? text.flatMap { program.better(than: fault, at: place, of: $0) },
+      better: better ?? text.flatMap { self.better(finding, of: $0) },
       pending: text.map { program.pendingSuggestion(at: place, for: $0) })
+  }
+
+  /// The code of the sentence that suits a finding in a text better than that of the issue's own code.
+  fileprivate func better(_ finding: Issue.Finding, of text: String) -> IssueCode? {
+    program.better(than: StepFault(finding), at: Int(finding.place), of: text)
   }
 }
 
@@ -50,6 +55,15 @@ final class FoundIssue: Issue.Box, @unchecked Sendable {
     switch known {
     case .better(let code): origin.content(finding, better: code, text: nil)
     case .text(let text): origin.content(finding, better: nil, text: text)
+    }
+  }
+
+  override var site: IssueSite? { origin }
+
+  override func better(_ finding: Issue.Finding) -> IssueCode? {
+    switch known {
+    case .better(let code): code
+    case .text(let text): origin.better(finding, of: text)
     }
   }
 }

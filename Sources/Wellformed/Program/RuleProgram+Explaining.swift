@@ -16,7 +16,8 @@ extension RuleProgram {
     -> PartialMatch
   {
     let start = foundIssues.issues.count
-    let partialMatch = explain(at: 0, text, subject, site, &foundIssues)
+    // A program begins with the step for all of its rules.
+    let partialMatch = explainAll(at: 0, text, subject, site, &foundIssues)
     if foundIssues.holdsSuggestions { keepSuggestions(from: start, in: &foundIssues, among: subject.siblings) }
     return partialMatch
   }
@@ -37,42 +38,66 @@ extension RuleProgram {
     let step = unsafe steps[place]
     switch step.kind {
     case .nothing: return .always
-    case .all: return explainAll(step, at: place, text, subject, site, &foundIssues)
+    case .all: return explainAll(at: place, text, subject, site, &foundIssues)
     case .inOrder: return explainInOrder(step, at: place, text, subject, site, &foundIssues)
     case .any: return explainAny(step, at: place, text, subject, site, &foundIssues)
     case .when:
       return applicable(at: place, subject.siblings).map { explain(at: $0, text, subject, site, &foundIssues) }
         ?? .always
-    case .override, .warning:
-      let start = foundIssues.issues.count
-      let partialMatch = explain(at: place + 1, text, subject, site, &foundIssues)
-      if foundIssues.issues.count > start { foundIssues.apply(constants.overrides[Int(step.constant)], from: start) }
-      return step.kind == .warning ? .always : partialMatch
-    case .not:
-      let partialMatch = partialMatch(at: place, of: text, subject)
-      if !partialMatch.holds {
-        let wording = constants.exclusions[Int(step.constant)]
-        foundIssues.add(Fault(.excluded, 0..<text.count).worded(by: wording), at: site.path)
-      }
-      return partialMatch
+    case .override, .warning: return explainOverridden(step, at: place, text, subject, site, &foundIssues)
+    case .not: return explainExclusion(step, at: place, text, subject, site, &foundIssues)
     case .format:
       return explainFormat(constants.formats[Int(step.constant)], at: place, text, subject, site, &foundIssues)
     case .required, .some, .every, .length, .sibling, .twin, .other:
-      if step.kind == .sibling, case .sibling(let relation) = constants.rules[Int(step.constant)],
-        relation.format != nil
-      {
-        return relation.chosenFormat(among: subject.siblings).map { explainChosen($0, text, site, &foundIssues) }
-          ?? .always
-      }
-      let partialMatch = partialMatch(at: place, of: text, subject)
-      if partialMatch.holds { return partialMatch }
-      if let fault = fault(of: step, partialMatch, in: text, subject.facts) {
-        foundIssues.add(Issue(site, fault.finding(at: place)))
-      } else {
-        foundIssues.add(constants.rules[Int(step.constant)].fault(in: text), at: site.path)
-      }
-      return partialMatch
+      return explainLeaf(at: place, text, subject, site, &foundIssues)
     }
+  }
+
+  // What follows stands by itself, so that telling the kinds of steps apart takes no more than it must.
+
+  @inline(never)
+  private func explainOverridden(
+    _ step: ProgramStep, at place: Int, _ text: Span<UInt8>, _ subject: Subject, _ site: IssueSite,
+    _ foundIssues: inout FoundIssues
+  ) -> PartialMatch {
+    let start = foundIssues.issues.count
+    let partialMatch = explain(at: place + 1, text, subject, site, &foundIssues)
+    if foundIssues.issues.count > start { foundIssues.apply(constants.overrides[Int(step.constant)], from: start) }
+    return step.kind == .warning ? .always : partialMatch
+  }
+
+  @inline(never)
+  private func explainExclusion(
+    _ step: ProgramStep, at place: Int, _ text: Span<UInt8>, _ subject: Subject, _ site: IssueSite,
+    _ foundIssues: inout FoundIssues
+  ) -> PartialMatch {
+    let partialMatch = partialMatch(at: place, of: text, subject)
+    if !partialMatch.holds {
+      let wording = constants.exclusions[Int(step.constant)]
+      foundIssues.add(Fault(.excluded, 0..<text.count).worded(by: wording), at: site.path)
+    }
+    return partialMatch
+  }
+
+  /// Says what is found by a rule without parts that is no format.
+  @inline(never)
+  private func explainLeaf(
+    at place: Int, _ text: Span<UInt8>, _ subject: Subject, _ site: IssueSite, _ foundIssues: inout FoundIssues
+  ) -> PartialMatch {
+    let step = unsafe steps[place]
+    if step.kind == .sibling, case .sibling(let relation) = constants.rules[Int(step.constant)], relation.format != nil
+    {
+      return relation.chosenFormat(among: subject.siblings).map { explainChosen($0, text, site, &foundIssues) }
+        ?? .always
+    }
+    let partialMatch = partialMatch(at: place, of: text, subject)
+    if partialMatch.holds { return partialMatch }
+    if let fault = fault(of: step, partialMatch, in: text, subject.facts) {
+      foundIssues.add(Issue(site, fault.finding(at: place)))
+    } else {
+      foundIssues.add(constants.rules[Int(step.constant)].fault(in: text), at: site.path)
+    }
+    return partialMatch
   }
 
   /// Says what is found by a format that another field chooses.
@@ -89,6 +114,7 @@ extension RuleProgram {
     return recognition.partialMatch
   }
 
+  @inline(never)
   private func explainFormat(
     _ format: Format, at place: Int, _ text: Span<UInt8>, _ subject: Subject, _ site: IssueSite,
     _ foundIssues: inout FoundIssues
@@ -115,10 +141,11 @@ extension RuleProgram {
   }
 
   /// Of a missing text it is enough to say that it is missing: where a rule of presence fails, only that is reported.
+  @inline(never)
   private func explainAll(
-    _ step: ProgramStep, at place: Int, _ text: Span<UInt8>, _ subject: Subject, _ site: IssueSite,
-    _ foundIssues: inout FoundIssues
+    at place: Int, _ text: Span<UInt8>, _ subject: Subject, _ site: IssueSite, _ foundIssues: inout FoundIssues
   ) -> PartialMatch {
+    let step = unsafe steps[place]
     let missing = step.mayMiss ? firstMissing(of: place, text, subject) : nil
     let start = foundIssues.issues.count
     var (partialMatch, part) = (PartialMatch.always, place + 1)
@@ -155,6 +182,7 @@ extension RuleProgram {
     }
   }
 
+  @inline(never)
   private func explainInOrder(
     _ step: ProgramStep, at place: Int, _ text: Span<UInt8>, _ subject: Subject, _ site: IssueSite,
     _ foundIssues: inout FoundIssues
@@ -180,6 +208,7 @@ extension RuleProgram {
 
   /// Of several ways to be right, finds what is wrong by the one that the text came closest to, and speaks of all where
   /// they have names; of one that it took, only warnings can be reported.
+  @inline(never)
   private func explainAny(
     _ step: ProgramStep, at place: Int, _ text: Span<UInt8>, _ subject: Subject, _ site: IssueSite,
     _ foundIssues: inout FoundIssues
@@ -230,7 +259,7 @@ extension RuleProgram {
   private func firstMissing(of place: Int, _ text: Span<UInt8>, _ subject: Subject) -> Int? {
     var part = place + 1
     while part < end(of: place) {
-      if misses(at: part, text, subject) { return part }
+      if unsafe steps[part].mayMiss, misses(at: part, text, subject) { return part }
       part = end(of: part)
     }
     return nil

@@ -37,6 +37,9 @@ package final class RuleProgram: @unchecked Sendable {
   /// Tells whether an issue may hold the text, for what was probably meant by it.
   var keepsTexts: Bool { !readsSiblings && constants.suggests }
 
+  /// Tells whether nothing is to be told of any text in UTF-8 that is not empty, so far as it alone can tell.
+  var acceptsAll: Bool { unsafe !needsSteps && !needsFacts && acceptors.isEmpty && !asksOthers }
+
   /// Compiles rules that must all hold.
   package init(_ rules: [Rule]) {
     let builder = ProgramBuilder(rules)
@@ -54,7 +57,8 @@ package final class RuleProgram: @unchecked Sendable {
     asksForPresenceOnly =
       builder.scan.asksForPresenceOnly && !formats.isEmpty && builder.demandedPatterns.isEmpty
       && builder.demandedSteps.isEmpty
-    unsafe acceptors = .allocate(capacity: formats.count)
+    // None are told by the address alone.
+    unsafe acceptors = formats.isEmpty ? .init(start: nil, count: 0) : .allocate(capacity: formats.count)
     for (index, format) in formats.enumerated() {
       unsafe acceptors.initializeElement(at: index, to: .passRetained(FormatAcceptor(format)))
     }
@@ -85,8 +89,14 @@ package final class RuleProgram: @unchecked Sendable {
   }
 
   /// Gathers the facts of a text that was looked at, unless that was done then; false where it is not UTF-8.
+  @inline(__always)
   func gatherFacts(of text: Span<UInt8>, into look: inout TextLook) -> Bool {
-    if !look.hasFacts { look.hasFacts = scan.gatherFacts(of: text, into: &look.facts) }
+    look.hasFacts || gatherMissingFacts(of: text, into: &look)
+  }
+
+  @inline(never)
+  private func gatherMissingFacts(of text: Span<UInt8>, into look: inout TextLook) -> Bool {
+    look.hasFacts = scan.gatherFacts(of: text, into: &look.facts)
     return look.hasFacts
   }
 
@@ -162,6 +172,13 @@ package struct TextLook {
   package mutating func begin() {
     (isPrepared, hasFacts, isRefused) = (false, false, false)
     acceptedFormats = 0
+  }
+
+  /// Begins with another text, which is accepted whatever it is.
+  @inline(__always)
+  mutating func beginAccepted() {
+    begin()
+    isPrepared = true
   }
 
   /// Notes what a recogniser says against the text.

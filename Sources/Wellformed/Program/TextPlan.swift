@@ -15,6 +15,9 @@ package final class TextPlan: Sendable {
   static var defaultByteLimit: Int { 1 << 20 }
   /// Tells whether an empty text is accepted, whatever stands in other fields.
   private let acceptsEmpty: Bool
+  /// Tells whether any text that is neither empty nor too long for the field is accepted as it is, so far as it alone can
+  /// tell.
+  let acceptsAll: Bool
 
   package init(
     _ rules: [Rule], normalization: Normalization = [], byteLimit: Int = TextPlan.defaultByteLimit
@@ -28,6 +31,7 @@ package final class TextPlan: Sendable {
     program = RuleProgram(self.rules)
     acceptsEmpty =
       rules.contains(.optional) && program.twin == nil && !program.needsSteps && !program.mayMissEmpty
+    acceptsAll = normalization.isEmpty && program.acceptsAll
   }
 
   /// The field whose text this one must be the same as byte for byte, if there is one.
@@ -55,9 +59,12 @@ package final class TextPlan: Sendable {
   }
 
   /// The same of a text that is known to be UTF-8, such as that of a string.
+  ///
+  /// - Parameter look: What was seen of another text is forgotten.
   @inline(never)  // Whoever goes through the fields of a form has one place that calls it, and registers left.
   package func acceptsUTF8(_ given: Span<UInt8>, _ look: inout TextLook) -> Bool {
-    accepts(given, &look, isString: true)
+    look.begin()
+    return accepts(given, &look, isString: true)
   }
 
   /// The same with a way to the texts beside this one, so that nothing is left to the caller.

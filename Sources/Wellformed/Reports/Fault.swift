@@ -101,6 +101,11 @@ package struct FoundIssues {
     for index in start..<issues.count { change(&issues[index]) }
   }
 
+  /// Tells that typing on can mend every issue from a position on.
+  mutating func markIncomplete(from start: Int) {
+    for index in start..<issues.count { issues[index].isIncomplete = true }
+  }
+
   /// Tells the issues from a position on in the application's own way.
   package mutating func apply(_ override: IssueOverride, from start: Int) {
     if override.isSummary { keepFirst(from: start) }
@@ -142,8 +147,13 @@ package struct FoundIssues {
   /// the application's own words, and those before them.
   ///
   /// - Complexity: O(*n*) in the number of issues.
+  @inline(__always)
   mutating func keepWarningsOnce(from start: Int) {
-    guard issues.count > start + 1, issues[start...].contains(where: { $0.severity == .warning }) else { return }
+    if issues.count > start + 1 { keepWarningsOnceOfSeveral(from: start) }
+  }
+
+  private mutating func keepWarningsOnceOfSeveral(from start: Int) {
+    guard issues[start...].contains(where: { $0.severity == .warning }) else { return }
     var told = Set<Statement>()
     for issue in issues[start...] where issue.severity == .error || issue.isOverridden { told.insert(Statement(issue)) }
     let kept = issues[start...].filter {

@@ -132,8 +132,12 @@ extension Issue {
     /// The same, where it is spelled out already.
     fileprivate var known: Known? { nil }
 
-    /// What issues have in common that differ in their findings alone, if this is such.
+    /// What issues have in common that differ in their findings, if this is such or speaks for one of them.
     var site: IssueSite? { nil }
+
+    /// The code of the sentence that suits better than that of the issue's own code, where that does not follow from the
+    /// site and the finding.
+    func better(_ finding: Finding) -> IssueCode? { nil }
   }
 
   fileprivate final class Known: Box, @unchecked Sendable {
@@ -174,15 +178,16 @@ extension Issue {
     private let number: Int
     private let place: Int32
     private let fault: Int16
+    private let better: IssueCode?
 
-    fileprivate init(_ site: IssueSite, _ finding: Finding, _ severity: Severity) {
-      (self.site, self.severity) = (site, severity)
+    fileprivate init(_ site: IssueSite, _ finding: Finding, better: IssueCode?, _ severity: Severity) {
+      (self.site, self.severity, self.better) = (site, severity, better)
       (number, place, fault) = (finding.number, finding.place, finding.fault)
     }
 
     package static func == (first: Likeness, second: Likeness) -> Bool {
       first.site === second.site && first.severity == second.severity && first.number == second.number
-        && first.place == second.place && first.fault == second.fault
+        && first.place == second.place && first.fault == second.fault && first.better == second.better
     }
 
     package func hash(into hasher: inout Hasher) {
@@ -193,7 +198,9 @@ extension Issue {
   }
 
   /// What those issues have that are reported like this one, where that is known without spelling it out.
-  package var likeness: Likeness? { box.site.map { Likeness($0, finding, severity) } }
+  package var likeness: Likeness? {
+    box.site.map { Likeness($0, finding, better: box.better(finding), severity) }
+  }
 
   /// Tells, without spelling them out, that two issues are about different places; may miss that.
   package func isSurelyElsewhere(than other: Issue) -> Bool {
@@ -221,7 +228,7 @@ extension Issue {
 
   /// Where in the checked value it was found.
   public var path: Path {
-    get { spelled.said.path }
+    get { box.site?.path ?? spelled.said.path }
     set { own().said.path = newValue }
   }
 

@@ -40,7 +40,7 @@ struct IssueTexts {
     static func == (first: Words, second: Words) -> Bool {
       first.issue.code == second.issue.code && first.issue.path == second.issue.path
         && first.issue.severity == second.issue.severity && first.issue.arguments == second.issue.arguments
-        && first.issue.template == second.issue.template
+        && first.issue.template == second.issue.template && first.issue.wording == second.issue.wording
     }
 
     func hash(into hasher: inout Hasher) {

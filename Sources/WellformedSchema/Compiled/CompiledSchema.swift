@@ -85,7 +85,8 @@ extension FoundIssues {
       let isRepeated = spelled.indices.contains { one in
         spelled[..<one].contains { $0.code == spelled[one].code && $0 == spelled[one] }
       }
-      if !isRepeated { return spelled }
+      // Those that are not spelled out are told apart sooner by whoever counts them.
+      if !isRepeated { return issues }
     }
     var seen = Set<Issue>()
     return spelled.filter { seen.insert($0).inserted }

@@ -55,8 +55,9 @@ struct JSONRowReader: Sendable {
   /// Reads a row; false where that is left to a parser.
   mutating func read(_ bytes: Span<UInt8>) -> Bool {
     for index in cells.indices { cells[index].kind = .absent }
-    unescaped.removeAll(keepingCapacity: true)
-    others.removeAll(keepingCapacity: true)
+    // Most rows have neither, and to empty what is empty is not free.
+    if !unescaped.isEmpty { unescaped.removeAll(keepingCapacity: true) }
+    if !others.isEmpty { others.removeAll(keepingCapacity: true) }
     expected = 0
     return (try? readObject(bytes)) ?? false
   }

@@ -45,10 +45,9 @@ struct RowJudge: Sendable {
   func findSuspects(
     among cells: [RowCell], in bytes: Span<UInt8>, _ unescaped: Span<UInt8>, into suspects: inout [Suspect]
   ) {
-    suspects.removeAll(keepingCapacity: true)
+    if !suspects.isEmpty { suspects.removeAll(keepingCapacity: true) }
     var look = TextLook()
     for index in cells.indices {
-      look.begin()
       if !accepts(index, cells, bytes, unescaped, &look) { suspects.append(Suspect(index: index, look: look)) }
     }
   }

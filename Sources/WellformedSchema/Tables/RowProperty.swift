@@ -56,7 +56,10 @@ struct RowProperty: @unchecked Sendable {
   /// - Parameter look: Is given what was seen of the text, for explaining.
   @inline(__always)
   func accepts(_ text: Span<UInt8>, _ look: inout TextLook) -> Bool {
-    guard types.contains(.string) else { return false }
+    guard types.contains(.string) else {
+      look.begin()
+      return false
+    }
     guard let plan = unsafe plan else { return true }
     return unsafe plan._withUnsafeGuaranteedRef { $0.acceptsUTF8(text, &look) }
   }
