@@ -231,6 +231,9 @@ if hasPrograms {
       name: "WellformedPasswordAnswers",
       dependencies: ["Wellformed", "WellformedPasswords", "WellformedPasswordsWhole"],
       path: "Tests/WellformedPasswordAnswers"),
+    .executableTarget(
+      name: "WellformedOneLanguage", dependencies: ["Wellformed", "WellformedLanguages"],
+      path: "Tests/WellformedOneLanguage"),
     .executableTarget(name: "WellformedStacks", dependencies: ["WellformedDepths"], path: "Tests/WellformedStacks"),
     .testTarget(
       name: "WellformedCommandTests",

@@ -306,11 +306,17 @@ public import Wellformed
 
 extension Catalogue {{
   /// {title}.
-  public static let {name} = Catalogue(language: "{tag}", table: table)
+  @_alwaysEmitIntoClient
+  public static var {name}: Catalogue {{ KeptCatalogue.{name}.catalogue(language: "{tag}", table: {name}Table) }}
+}}
+
+extension KeptCatalogue {{
+  @usableFromInline static let {name} = KeptCatalogue()
 }}
 
 /// A line for each of `MessageKeys`, with bars between plural forms.
-private var table: String {{
+@_alwaysEmitIntoClient
+var {name}Table: String {{
   {literal(lines, "  ")}
 }}
 """)
@@ -324,6 +330,7 @@ extension Catalogue {{
   public static var languages: [String] {{ [{listed}] }}
 
   /// The catalogue of a language that comes with the package, by its tag in lower case.
+  @_alwaysEmitIntoClient
   static func ofPackage(_ tag: String) -> Catalogue? {{
     switch tag {{
     case "en": .english

@@ -5,9 +5,12 @@ struct NormalizationClass {
   /// The class of a scalar.
   @inline(__always)
   init(of scalar: UInt32) {
-    bits =
-      scalar < NormalizationTables.firstUncommonScalar
-      ? 0 : NormalizationTables.classes.pair(at: Int(NormalizationTables.trie.value(of: scalar)))
+    bits = scalar < NormalizationTables.firstUncommonScalar ? 0 : NormalizationClass.bits(ofUncommon: scalar)
+  }
+
+  @inline(never)  // It stands at many places, and in a program of many objects each would have the tables.
+  private static func bits(ofUncommon scalar: UInt32) -> Int {
+    NormalizationTables.classes.pair(at: Int(NormalizationTables.trie.value(of: scalar)))
   }
 
   /// The property Canonical_Combining_Class: 0 for starters.

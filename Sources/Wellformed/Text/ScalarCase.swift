@@ -6,14 +6,24 @@ package enum ScalarCase {
   @inline(__always)
   package static func lowercase(of scalar: UInt32) -> UInt32 {
     if scalar < 0x80 { return scalar &- 0x41 < 26 ? scalar | 0x20 : scalar }
-    return moved(scalar, by: CaseTables.lowercases.triple(at: Int(CaseTables.trie.value(of: scalar))))
+    return lowercase(beyondASCII: scalar)
   }
 
   /// The simple case folding (Simple_Case_Folding: status C or S in CaseFolding.txt), or the scalar itself.
   @inline(__always)
   package static func folding(of scalar: UInt32) -> UInt32 {
     if scalar < 0x80 { return scalar &- 0x41 < 26 ? scalar | 0x20 : scalar }
-    return moved(scalar, by: CaseTables.foldings.triple(at: Int(CaseTables.trie.value(of: scalar))))
+    return folding(beyondASCII: scalar)
+  }
+
+  @inline(never)  // It stands at many places, and in a program of many objects each would have the tables.
+  private static func lowercase(beyondASCII scalar: UInt32) -> UInt32 {
+    moved(scalar, by: CaseTables.lowercases.triple(at: Int(CaseTables.trie.value(of: scalar))))
+  }
+
+  @inline(never)  // As above.
+  private static func folding(beyondASCII scalar: UInt32) -> UInt32 {
+    moved(scalar, by: CaseTables.foldings.triple(at: Int(CaseTables.trie.value(of: scalar))))
   }
 
   /// Adds a difference that is given modulo 2 to the 21st.

@@ -43,8 +43,11 @@ extension ScalarClasses {
   /// Surrogates, and numbers that are no code points, are combination 0.
   @inline(__always)
   package static func combination(of scalar: UInt32) -> UInt8 {
-    ScalarTables.trie.value(of: scalar)
+    scalar < 0x80 ? ScalarTables.leaves.byte(at: Int(scalar)) : combination(beyondASCII: scalar)
   }
+
+  @inline(never)  // It stands at many places, and in a program of many objects each would have the tables.
+  private static func combination(beyondASCII scalar: UInt32) -> UInt8 { ScalarTables.trie.value(of: scalar) }
 
   /// The classes of the scalars of a combination, which must be less than `combinationCount`.
   @inline(__always)

@@ -5,11 +5,17 @@ public import Wellformed
 
 extension Catalogue {
   /// American English.
-  public static let americanEnglish = Catalogue(language: "en-US", table: table)
+  @_alwaysEmitIntoClient
+  public static var americanEnglish: Catalogue { KeptCatalogue.americanEnglish.catalogue(language: "en-US", table: americanEnglishTable) }
+}
+
+extension KeptCatalogue {
+  @usableFromInline static let americanEnglish = KeptCatalogue()
 }
 
 /// A line for each of `MessageKeys`, with bars between plural forms.
-private var table: String {
+@_alwaysEmitIntoClient
+var americanEnglishTable: String {
   """
   This
   something

@@ -5,11 +5,17 @@ public import Wellformed
 
 extension Catalogue {
   /// Arabic.
-  public static let arabic = Catalogue(language: "ar", table: table)
+  @_alwaysEmitIntoClient
+  public static var arabic: Catalogue { KeptCatalogue.arabic.catalogue(language: "ar", table: arabicTable) }
+}
+
+extension KeptCatalogue {
+  @usableFromInline static let arabic = KeptCatalogue()
 }
 
 /// A line for each of `MessageKeys`, with bars between plural forms.
-private var table: String {
+@_alwaysEmitIntoClient
+var arabicTable: String {
   """
   هذا الحقل
   هذه القيمة

@@ -5,11 +5,17 @@ public import Wellformed
 
 extension Catalogue {
   /// Portuguese of Brazil.
-  public static let brazilianPortuguese = Catalogue(language: "pt-BR", table: table)
+  @_alwaysEmitIntoClient
+  public static var brazilianPortuguese: Catalogue { KeptCatalogue.brazilianPortuguese.catalogue(language: "pt-BR", table: brazilianPortugueseTable) }
+}
+
+extension KeptCatalogue {
+  @usableFromInline static let brazilianPortuguese = KeptCatalogue()
 }
 
 /// A line for each of `MessageKeys`, with bars between plural forms.
-private var table: String {
+@_alwaysEmitIntoClient
+var brazilianPortugueseTable: String {
   """
   Este dado
   este dado

@@ -5,11 +5,17 @@ public import Wellformed
 
 extension Catalogue {
   /// British English.
-  public static let britishEnglish = Catalogue(language: "en-GB", table: table)
+  @_alwaysEmitIntoClient
+  public static var britishEnglish: Catalogue { KeptCatalogue.britishEnglish.catalogue(language: "en-GB", table: britishEnglishTable) }
+}
+
+extension KeptCatalogue {
+  @usableFromInline static let britishEnglish = KeptCatalogue()
 }
 
 /// A line for each of `MessageKeys`, with bars between plural forms.
-private var table: String {
+@_alwaysEmitIntoClient
+var britishEnglishTable: String {
   """
   This
   something

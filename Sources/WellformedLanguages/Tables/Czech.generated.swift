@@ -5,11 +5,17 @@ public import Wellformed
 
 extension Catalogue {
   /// Czech.
-  public static let czech = Catalogue(language: "cs", table: table)
+  @_alwaysEmitIntoClient
+  public static var czech: Catalogue { KeptCatalogue.czech.catalogue(language: "cs", table: czechTable) }
+}
+
+extension KeptCatalogue {
+  @usableFromInline static let czech = KeptCatalogue()
 }
 
 /// A line for each of `MessageKeys`, with bars between plural forms.
-private var table: String {
+@_alwaysEmitIntoClient
+var czechTable: String {
   """
   Tento údaj
   tento údaj

@@ -5,11 +5,17 @@ public import Wellformed
 
 extension Catalogue {
   /// Danish.
-  public static let danish = Catalogue(language: "da", table: table)
+  @_alwaysEmitIntoClient
+  public static var danish: Catalogue { KeptCatalogue.danish.catalogue(language: "da", table: danishTable) }
+}
+
+extension KeptCatalogue {
+  @usableFromInline static let danish = KeptCatalogue()
 }
 
 /// A line for each of `MessageKeys`, with bars between plural forms.
-private var table: String {
+@_alwaysEmitIntoClient
+var danishTable: String {
   """
   Denne oplysning
   noget

@@ -5,11 +5,17 @@ public import Wellformed
 
 extension Catalogue {
   /// Dutch.
-  public static let dutch = Catalogue(language: "nl", table: table)
+  @_alwaysEmitIntoClient
+  public static var dutch: Catalogue { KeptCatalogue.dutch.catalogue(language: "nl", table: dutchTable) }
+}
+
+extension KeptCatalogue {
+  @usableFromInline static let dutch = KeptCatalogue()
 }
 
 /// A line for each of `MessageKeys`, with bars between plural forms.
-private var table: String {
+@_alwaysEmitIntoClient
+var dutchTable: String {
   """
   Deze invoer
   iets

@@ -5,11 +5,17 @@ public import Wellformed
 
 extension Catalogue {
   /// Portuguese of Portugal.
-  public static let europeanPortuguese = Catalogue(language: "pt-PT", table: table)
+  @_alwaysEmitIntoClient
+  public static var europeanPortuguese: Catalogue { KeptCatalogue.europeanPortuguese.catalogue(language: "pt-PT", table: europeanPortugueseTable) }
+}
+
+extension KeptCatalogue {
+  @usableFromInline static let europeanPortuguese = KeptCatalogue()
 }
 
 /// A line for each of `MessageKeys`, with bars between plural forms.
-private var table: String {
+@_alwaysEmitIntoClient
+var europeanPortugueseTable: String {
   """
   Este dado
   este dado

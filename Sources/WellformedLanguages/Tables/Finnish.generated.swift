@@ -5,11 +5,17 @@ public import Wellformed
 
 extension Catalogue {
   /// Finnish.
-  public static let finnish = Catalogue(language: "fi", table: table)
+  @_alwaysEmitIntoClient
+  public static var finnish: Catalogue { KeptCatalogue.finnish.catalogue(language: "fi", table: finnishTable) }
+}
+
+extension KeptCatalogue {
+  @usableFromInline static let finnish = KeptCatalogue()
 }
 
 /// A line for each of `MessageKeys`, with bars between plural forms.
-private var table: String {
+@_alwaysEmitIntoClient
+var finnishTable: String {
   """
   Tämä kenttä
   tämä kenttä

@@ -5,11 +5,17 @@ public import Wellformed
 
 extension Catalogue {
   /// French.
-  public static let french = Catalogue(language: "fr", table: table)
+  @_alwaysEmitIntoClient
+  public static var french: Catalogue { KeptCatalogue.french.catalogue(language: "fr", table: frenchTable) }
+}
+
+extension KeptCatalogue {
+  @usableFromInline static let french = KeptCatalogue()
 }
 
 /// A line for each of `MessageKeys`, with bars between plural forms.
-private var table: String {
+@_alwaysEmitIntoClient
+var frenchTable: String {
   """
   Votre saisie
   votre saisie

@@ -5,11 +5,17 @@ public import Wellformed
 
 extension Catalogue {
   /// German.
-  public static let german = Catalogue(language: "de", table: table)
+  @_alwaysEmitIntoClient
+  public static var german: Catalogue { KeptCatalogue.german.catalogue(language: "de", table: germanTable) }
+}
+
+extension KeptCatalogue {
+  @usableFromInline static let german = KeptCatalogue()
 }
 
 /// A line for each of `MessageKeys`, with bars between plural forms.
-private var table: String {
+@_alwaysEmitIntoClient
+var germanTable: String {
   """
   Diese Angabe
   diese Angabe

@@ -5,11 +5,17 @@ public import Wellformed
 
 extension Catalogue {
   /// Greek.
-  public static let greek = Catalogue(language: "el", table: table)
+  @_alwaysEmitIntoClient
+  public static var greek: Catalogue { KeptCatalogue.greek.catalogue(language: "el", table: greekTable) }
+}
+
+extension KeptCatalogue {
+  @usableFromInline static let greek = KeptCatalogue()
 }
 
 /// A line for each of `MessageKeys`, with bars between plural forms.
-private var table: String {
+@_alwaysEmitIntoClient
+var greekTable: String {
   """
   Αυτό το πεδίο
   αυτό το πεδίο

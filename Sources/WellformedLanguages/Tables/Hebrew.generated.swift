@@ -5,11 +5,17 @@ public import Wellformed
 
 extension Catalogue {
   /// Hebrew.
-  public static let hebrew = Catalogue(language: "he", table: table)
+  @_alwaysEmitIntoClient
+  public static var hebrew: Catalogue { KeptCatalogue.hebrew.catalogue(language: "he", table: hebrewTable) }
+}
+
+extension KeptCatalogue {
+  @usableFromInline static let hebrew = KeptCatalogue()
 }
 
 /// A line for each of `MessageKeys`, with bars between plural forms.
-private var table: String {
+@_alwaysEmitIntoClient
+var hebrewTable: String {
   """
   שדה זה
   ערך

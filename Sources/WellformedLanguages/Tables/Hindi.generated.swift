@@ -5,11 +5,17 @@ public import Wellformed
 
 extension Catalogue {
   /// Hindi.
-  public static let hindi = Catalogue(language: "hi", table: table)
+  @_alwaysEmitIntoClient
+  public static var hindi: Catalogue { KeptCatalogue.hindi.catalogue(language: "hi", table: hindiTable) }
+}
+
+extension KeptCatalogue {
+  @usableFromInline static let hindi = KeptCatalogue()
 }
 
 /// A line for each of `MessageKeys`, with bars between plural forms.
-private var table: String {
+@_alwaysEmitIntoClient
+var hindiTable: String {
   """
   यह फ़ील्ड
   यह मान

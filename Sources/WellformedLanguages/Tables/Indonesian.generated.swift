@@ -5,11 +5,17 @@ public import Wellformed
 
 extension Catalogue {
   /// Indonesian.
-  public static let indonesian = Catalogue(language: "id", table: table)
+  @_alwaysEmitIntoClient
+  public static var indonesian: Catalogue { KeptCatalogue.indonesian.catalogue(language: "id", table: indonesianTable) }
+}
+
+extension KeptCatalogue {
+  @usableFromInline static let indonesian = KeptCatalogue()
 }
 
 /// A line for each of `MessageKeys`, with bars between plural forms.
-private var table: String {
+@_alwaysEmitIntoClient
+var indonesianTable: String {
   """
   Isian ini
   data ini

@@ -5,11 +5,17 @@ public import Wellformed
 
 extension Catalogue {
   /// Italian.
-  public static let italian = Catalogue(language: "it", table: table)
+  @_alwaysEmitIntoClient
+  public static var italian: Catalogue { KeptCatalogue.italian.catalogue(language: "it", table: italianTable) }
+}
+
+extension KeptCatalogue {
+  @usableFromInline static let italian = KeptCatalogue()
 }
 
 /// A line for each of `MessageKeys`, with bars between plural forms.
-private var table: String {
+@_alwaysEmitIntoClient
+var italianTable: String {
   """
   Questo campo
   questo campo

@@ -5,11 +5,17 @@ public import Wellformed
 
 extension Catalogue {
   /// Japanese.
-  public static let japanese = Catalogue(language: "ja", table: table)
+  @_alwaysEmitIntoClient
+  public static var japanese: Catalogue { KeptCatalogue.japanese.catalogue(language: "ja", table: japaneseTable) }
+}
+
+extension KeptCatalogue {
+  @usableFromInline static let japanese = KeptCatalogue()
 }
 
 /// A line for each of `MessageKeys`, with bars between plural forms.
-private var table: String {
+@_alwaysEmitIntoClient
+var japaneseTable: String {
   """
   この項目
   この項目

@@ -5,11 +5,17 @@ public import Wellformed
 
 extension Catalogue {
   /// Korean.
-  public static let korean = Catalogue(language: "ko", table: table)
+  @_alwaysEmitIntoClient
+  public static var korean: Catalogue { KeptCatalogue.korean.catalogue(language: "ko", table: koreanTable) }
+}
+
+extension KeptCatalogue {
+  @usableFromInline static let korean = KeptCatalogue()
 }
 
 /// A line for each of `MessageKeys`, with bars between plural forms.
-private var table: String {
+@_alwaysEmitIntoClient
+var koreanTable: String {
   """
   이 항목
   이 항목

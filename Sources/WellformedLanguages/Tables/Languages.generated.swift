@@ -8,6 +8,7 @@ extension Catalogue {
   public static var languages: [String] { ["en", "ar", "cs", "da", "de", "el", "en-GB", "en-US", "es", "fi", "fr", "he", "hi", "id", "it", "ja", "ko", "nb", "nl", "pl", "pt-BR", "pt-PT", "ru", "sv", "tr", "uk", "vi", "zh-Hans", "zh-Hant"] }
 
   /// The catalogue of a language that comes with the package, by its tag in lower case.
+  @_alwaysEmitIntoClient
   static func ofPackage(_ tag: String) -> Catalogue? {
     switch tag {
     case "en": .english

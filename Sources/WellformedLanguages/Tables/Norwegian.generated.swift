@@ -5,11 +5,17 @@ public import Wellformed
 
 extension Catalogue {
   /// Norwegian (Bokmål).
-  public static let norwegian = Catalogue(language: "nb", table: table)
+  @_alwaysEmitIntoClient
+  public static var norwegian: Catalogue { KeptCatalogue.norwegian.catalogue(language: "nb", table: norwegianTable) }
+}
+
+extension KeptCatalogue {
+  @usableFromInline static let norwegian = KeptCatalogue()
 }
 
 /// A line for each of `MessageKeys`, with bars between plural forms.
-private var table: String {
+@_alwaysEmitIntoClient
+var norwegianTable: String {
   """
   Denne opplysningen
   noe

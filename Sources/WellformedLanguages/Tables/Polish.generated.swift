@@ -5,11 +5,17 @@ public import Wellformed
 
 extension Catalogue {
   /// Polish.
-  public static let polish = Catalogue(language: "pl", table: table)
+  @_alwaysEmitIntoClient
+  public static var polish: Catalogue { KeptCatalogue.polish.catalogue(language: "pl", table: polishTable) }
+}
+
+extension KeptCatalogue {
+  @usableFromInline static let polish = KeptCatalogue()
 }
 
 /// A line for each of `MessageKeys`, with bars between plural forms.
-private var table: String {
+@_alwaysEmitIntoClient
+var polishTable: String {
   """
   To pole
   to pole

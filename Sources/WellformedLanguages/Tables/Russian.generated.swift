@@ -5,11 +5,17 @@ public import Wellformed
 
 extension Catalogue {
   /// Russian.
-  public static let russian = Catalogue(language: "ru", table: table)
+  @_alwaysEmitIntoClient
+  public static var russian: Catalogue { KeptCatalogue.russian.catalogue(language: "ru", table: russianTable) }
+}
+
+extension KeptCatalogue {
+  @usableFromInline static let russian = KeptCatalogue()
 }
 
 /// A line for each of `MessageKeys`, with bars between plural forms.
-private var table: String {
+@_alwaysEmitIntoClient
+var russianTable: String {
   """
   Это поле
   это поле

@@ -5,11 +5,17 @@ public import Wellformed
 
 extension Catalogue {
   /// Chinese in simplified script.
-  public static let simplifiedChinese = Catalogue(language: "zh-Hans", table: table)
+  @_alwaysEmitIntoClient
+  public static var simplifiedChinese: Catalogue { KeptCatalogue.simplifiedChinese.catalogue(language: "zh-Hans", table: simplifiedChineseTable) }
+}
+
+extension KeptCatalogue {
+  @usableFromInline static let simplifiedChinese = KeptCatalogue()
 }
 
 /// A line for each of `MessageKeys`, with bars between plural forms.
-private var table: String {
+@_alwaysEmitIntoClient
+var simplifiedChineseTable: String {
   """
   此项
   此项

@@ -5,11 +5,17 @@ public import Wellformed
 
 extension Catalogue {
   /// Spanish.
-  public static let spanish = Catalogue(language: "es", table: table)
+  @_alwaysEmitIntoClient
+  public static var spanish: Catalogue { KeptCatalogue.spanish.catalogue(language: "es", table: spanishTable) }
+}
+
+extension KeptCatalogue {
+  @usableFromInline static let spanish = KeptCatalogue()
 }
 
 /// A line for each of `MessageKeys`, with bars between plural forms.
-private var table: String {
+@_alwaysEmitIntoClient
+var spanishTable: String {
   """
   Este dato
   este dato

@@ -5,11 +5,17 @@ public import Wellformed
 
 extension Catalogue {
   /// Swedish.
-  public static let swedish = Catalogue(language: "sv", table: table)
+  @_alwaysEmitIntoClient
+  public static var swedish: Catalogue { KeptCatalogue.swedish.catalogue(language: "sv", table: swedishTable) }
+}
+
+extension KeptCatalogue {
+  @usableFromInline static let swedish = KeptCatalogue()
 }
 
 /// A line for each of `MessageKeys`, with bars between plural forms.
-private var table: String {
+@_alwaysEmitIntoClient
+var swedishTable: String {
   """
   Uppgiften
   något

@@ -5,11 +5,17 @@ public import Wellformed
 
 extension Catalogue {
   /// Chinese in traditional script.
-  public static let traditionalChinese = Catalogue(language: "zh-Hant", table: table)
+  @_alwaysEmitIntoClient
+  public static var traditionalChinese: Catalogue { KeptCatalogue.traditionalChinese.catalogue(language: "zh-Hant", table: traditionalChineseTable) }
+}
+
+extension KeptCatalogue {
+  @usableFromInline static let traditionalChinese = KeptCatalogue()
 }
 
 /// A line for each of `MessageKeys`, with bars between plural forms.
-private var table: String {
+@_alwaysEmitIntoClient
+var traditionalChineseTable: String {
   """
   此欄
   此欄

@@ -5,11 +5,17 @@ public import Wellformed
 
 extension Catalogue {
   /// Turkish.
-  public static let turkish = Catalogue(language: "tr", table: table)
+  @_alwaysEmitIntoClient
+  public static var turkish: Catalogue { KeptCatalogue.turkish.catalogue(language: "tr", table: turkishTable) }
+}
+
+extension KeptCatalogue {
+  @usableFromInline static let turkish = KeptCatalogue()
 }
 
 /// A line for each of `MessageKeys`, with bars between plural forms.
-private var table: String {
+@_alwaysEmitIntoClient
+var turkishTable: String {
   """
   Bu alan
   bu alan

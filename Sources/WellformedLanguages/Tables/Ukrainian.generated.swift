@@ -5,11 +5,17 @@ public import Wellformed
 
 extension Catalogue {
   /// Ukrainian.
-  public static let ukrainian = Catalogue(language: "uk", table: table)
+  @_alwaysEmitIntoClient
+  public static var ukrainian: Catalogue { KeptCatalogue.ukrainian.catalogue(language: "uk", table: ukrainianTable) }
+}
+
+extension KeptCatalogue {
+  @usableFromInline static let ukrainian = KeptCatalogue()
 }
 
 /// A line for each of `MessageKeys`, with bars between plural forms.
-private var table: String {
+@_alwaysEmitIntoClient
+var ukrainianTable: String {
   """
   Це поле
   це поле

@@ -5,11 +5,17 @@ public import Wellformed
 
 extension Catalogue {
   /// Vietnamese.
-  public static let vietnamese = Catalogue(language: "vi", table: table)
+  @_alwaysEmitIntoClient
+  public static var vietnamese: Catalogue { KeptCatalogue.vietnamese.catalogue(language: "vi", table: vietnameseTable) }
+}
+
+extension KeptCatalogue {
+  @usableFromInline static let vietnamese = KeptCatalogue()
 }
 
 /// A line for each of `MessageKeys`, with bars between plural forms.
-private var table: String {
+@_alwaysEmitIntoClient
+var vietnameseTable: String {
   """
   Mục này
   thông tin này

@@ -1,6 +1,6 @@
 import Testing
 import Wellformed
-import WellformedLanguages
+@testable import WellformedLanguages
 
 /// The catalogue that somebody is given, and text that runs the other way.
 @Suite struct `Choosing a language` {
@@ -39,6 +39,17 @@ import WellformedLanguages
     #expect(Catalogue.best(for: ["de-AT", "en"]).language == "de")
     #expect(Catalogue.best(for: ["tlh"]).language == "en")
     for language in Catalogue.languages { #expect(Catalogue.best(for: [language]).language == language) }
+  }
+
+  @Test func `is made once, whoever asks for it at the same time`() async {
+    let kept = KeptCatalogue()
+    let made = await withTaskGroup(of: String.self) { group in
+      for tag in ["de", "fr", "it", "nl"] + Array(repeating: "es", count: 60) {
+        group.addTask { kept.catalogue(language: tag, table: germanTable).language }
+      }
+      return await group.reduce(into: Set<String>()) { $0.insert($1) }
+    }
+    #expect(made == [kept.catalogue(language: "pl", table: polishTable).language])
   }
 
   @Test func `English that serves where a language lacks a sentence is counted as English is`() throws {

@@ -16,7 +16,7 @@ package enum DomainMapping {
       scalars.append(isCapital ? scalar + 0x20 : scalar)
       return isCapital ? .mapped : .valid
     }
-    let outcome = MappingTables.outcomes.pair(at: runs.run(of: scalar))
+    let outcome = outcome(of: scalar)
     switch outcome {
     case 0, 1:
       scalars.append(scalar)
@@ -37,9 +37,10 @@ package enum DomainMapping {
   }
 
   /// Tells whether a scalar may stand in a mapped label (status valid or deviation).
-  package static func isValid(_ scalar: UInt32) -> Bool {
-    MappingTables.outcomes.pair(at: runs.run(of: scalar)) == 0
-  }
+  package static func isValid(_ scalar: UInt32) -> Bool { outcome(of: scalar) == 0 }
+
+  @inline(never)  // It stands at many places, and in a program of many objects each would have the table.
+  private static func outcome(of scalar: UInt32) -> Int { MappingTables.outcomes.pair(at: runs.run(of: scalar)) }
 
   /// The text mapped and composed (UTS 46, section 4, steps 1 and 2), and whether nothing in it was disallowed.
   package static func mapped(_ text: String) -> (scalars: [UInt32], isAllowed: Bool) {

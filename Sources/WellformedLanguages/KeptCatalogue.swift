@@ -1,0 +1,40 @@
+public import Wellformed
+
+/// The catalogue of a language, made when it is first asked for, and kept.
+///
+/// A `static let` would be that too. But what is public stays in every program, and would keep the table of each language
+/// there. So the properties that have tables are compiled where they are named (`@_alwaysEmitIntoClient`), and what they made
+/// is kept here.
+@usableFromInline
+@safe
+final class KeptCatalogue: @unchecked Sendable {
+  private final class Made: Sendable {
+    let catalogue: Catalogue
+
+    init(_ catalogue: Catalogue) { self.catalogue = catalogue }
+  }
+
+  // Unchecked because two functions of the standard library alone read and set what stands here, atomically. They are
+  // what `Synchronization.AtomicLazyReference` is, which needs macOS 15. It is there as long as the program.
+  private let made: UnsafeMutablePointer<AnyObject?>
+
+  init() {
+    unsafe made = .allocate(capacity: 1)
+    unsafe made.initialize(to: nil)
+  }
+
+  /// The catalogue, which is made of a language and its table the first time.
+  @usableFromInline
+  func catalogue(language: String, table: String) -> Catalogue {
+    if let catalogue { return catalogue }
+    // Of two threads that come here at once, one finds that the other was first, and takes what that one made.
+    let new = Made(Catalogue(language: language, table: table))
+    _ = unsafe _stdlib_atomicInitializeARCRef(object: made, desired: new)
+    return catalogue ?? new.catalogue
+  }
+
+  private var catalogue: Catalogue? {
+    // Only `catalogue(language:table:)` puts something there.
+    (unsafe _stdlib_atomicLoadARCRef(object: made)).map { unsafe unsafeDowncast($0, to: Made.self).catalogue }
+  }
+}
