@@ -4,7 +4,7 @@ import WellformedSchema
 
 /// A form that is being filled in on a page.
 struct OpenForm {
-  private var form: LiveForm
+  private(set) var form: LiveForm
   /// The fields, by their numbers: the members that are fields, then those of the groups.
   private let members: [SchemaMember]
   /// The members that are made up of several fields.
