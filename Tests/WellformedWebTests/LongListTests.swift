@@ -40,7 +40,9 @@ import WellformedSchema
     let rules = Self.rules(#""minItems": 1, "maxItems": 100000"#)
     let few = try costs(of: keys, rows: 20, rules: rules)
     let many = try costs(of: keys, rows: 2000, rules: rules)
-    #expect(many == few, "\(many)")
+    #expect(many.map { $0.prefix(2) } == few.map { $0.prefix(2) }, "\(many)")
+    // The number of the field, which is told twice at most, has more digits.
+    #expect(zip(many, few).allSatisfy { $0[2] - $1[2] <= 2 * 2 }, "\(many)")
     #expect(few.allSatisfy { $0[0] == 2 && $0[1] == 3 && $0[2] < 1000 }, "\(few)")
   }
 
