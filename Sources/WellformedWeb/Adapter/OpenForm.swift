@@ -127,6 +127,21 @@ struct OpenForm {
     tell(form.reduce(taken, at: time), &writer)
   }
 
+  /// Comes in the place of another form, and writes what came of that.
+  ///
+  /// - Parameter fields: Pairs of numbers: of a field of the other form, and of the one here that stands for the same.
+  mutating func succeed(
+    _ other: OpenForm, _ fields: Keyword, at time: Int64, _ writer: inout JSONWriter
+  ) throws(SchemaError) {
+    var pairs: [(old: FieldID, new: FieldID)] = []
+    for pair in try fields.array(of: "pairs of fields") {
+      let ends = try pair.array(of: "fields")
+      guard ends.count == 2 else { throw pair.mismatch("an array of two fields") }
+      pairs.append((try FieldID(ends[0], among: other.paths), try FieldID(ends[1], among: paths)))
+    }
+    tell(form.succeed(other.form, pairs, at: time), &writer)
+  }
+
   private mutating func take(_ event: LiveEvent, at time: Int64, _ writer: inout JSONWriter) {
     tell(form.reduce(event, at: time), &writer)
   }
