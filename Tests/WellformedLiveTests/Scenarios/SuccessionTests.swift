@@ -107,7 +107,9 @@ import Wellformed
     var new = Self.form(["a"], ["a": "y"])
     _ = new.succeed(old, pairs(old, new, "a"))
     let state = try #require(new.state(of: new.field("a")))
-    #expect(state.isTouched && state.isEdited && !state.isDirty && state.visibleError == nil)
+    #expect(state.isTouched && state.isEdited && !state.isDirty)
+    // What is wrong with this text is shown, as in any field that was left.
+    #expect(state.visibleError?.code == .lengthTooShort)
     // Fields that there are not are passed over.
     let (own, none) = (old.field("a"), FieldID(rawValue: 7))
     #expect(new.succeed(old, [(none, own), (own, none), (own, FieldID(rawValue: -1))]).isEmpty)
