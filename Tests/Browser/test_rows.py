@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from markup import LABELLED, form
+from test_nested import order  # noqa: F401: a fixture
 
 ROW = """<div data-wellformed-row role="group" aria-label="Item">
   <h3>Item <span data-wellformed-number>{1}</span></h3>
@@ -119,3 +120,29 @@ def test_a_name_that_a_script_changes_is_noticed(markup):
     markup.page.wait_for_function("window.lives[0].field('note').participation === 'enabled'")
     markup.press("Go")
     assert [name for _, name, _ in markup.links] == ["name", "note"]
+
+
+def test_what_was_answered_typed_and_tried_is_known_when_a_row_comes(order):  # noqa: F811
+    row = ROW.replace("<input ", '<input data-wellformed-check="/check/name" ')
+    markup = order(LABELLED.format("name") + ROWS.replace(ROW.format(0, 1), row.format(0, 1)))
+    page = markup.page
+    page.locator("[name='items[0].sku']").fill("A-1")
+    page.locator("[name=name]").fill("Ada")
+    page.wait_for_function("() => window.lives[0].field('items[0].sku').status === 'valid'")
+    assert len(markup.answers.checks) == 1
+    before = page.evaluate("window.lives[0].field('items[0].sku')")
+    markup.press("Add another item")
+    after = page.evaluate("window.lives[0].field('items[0].sku')")
+    assert after == {**before, "id": after["id"]}
+    page.get_by_role("button", name="Down").first.click()
+    moved = page.evaluate("window.lives[0].field('items[1].sku')")
+    # What is asked again waits first.
+    assert moved["status"] == "valid" and moved["isTouched"] and moved["isDirty"]
+    # A submission that was tried still counts.
+    markup.press("Go")
+    expect(markup.error("items[0].sku")).not_to_be_empty()
+    assert page.evaluate("window.lives[0].state.attempts") == 1
+    page.get_by_role("button", name="Remove").first.click()
+    assert page.evaluate("window.lives[0].state.attempts") == 1
+    assert page.evaluate("window.lives[0].field('items[0].sku').status") == "valid"
+    assert len(markup.answers.checks) == 1

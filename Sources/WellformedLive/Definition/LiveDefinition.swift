@@ -19,6 +19,8 @@ final class LiveDefinition: Sendable {
     let places: [ExactText: Int]
     /// Tells whether the path of an issue begins with the name of the field that it is told of.
     let namesFields: Bool
+    /// All that it reads of a field, where that is not its text.
+    let reading: (@Sendable (LiveValues.Entry) -> Int)?
     let judge: @Sendable (LiveValues) -> [Issue]
   }
 
@@ -279,7 +281,7 @@ final class LiveDefinition: Sendable {
           reads: reads, named: Set(named), depth: depths[number], sources: sources, groups: readGroups,
           fields: spokenOf,
           places: spokenOf.count > 1 ? [ExactText: Int](placesOf: spokenOf.map { fields[$0].name }) : [:],
-          namesFields: relation.namesFields, judge: relation.judge))
+          namesFields: relation.namesFields, reading: relation.reading, judge: relation.judge))
     }
     self.relations = found
     self.relationsOf = relationsOf

@@ -19,7 +19,7 @@
     /// The fields, in the order in which a person sees them.
     public var fields: [LiveFieldModel] {
       access(\.fields)
-      return fieldModels
+      return orderedFields
     }
 
     /// The form as a whole.
@@ -28,7 +28,8 @@
       return formState
     }
 
-    private var fieldModels: [LiveFieldModel] = []
+    /// The fields in order; nothing until somebody asks, after rows came, went or were moved.
+    private var knownOrder: [LiveFieldModel]?
     private var byID: [FieldID: LiveFieldModel] = [:]
     /// What was handed out of rows that are there.
     private var rowCores: [RowID: RowCore] = [:]
@@ -76,7 +77,7 @@
       engine = LiveEngine(setup.form, clock: clock)
       bridge = setup.bridge
       formState = setup.form.state
-      refreshFieldList()
+      for id in setup.form.presentationOrder { addField(id) }
       engine.handlers = LiveEngine.Handlers(
         send: { [weak self] event in await self?.send(event) }, check: setup.check, submit: setup.submit)
     }
@@ -89,35 +90,40 @@
     }
 
     private func take(_ step: LiveStep) {
-      if engine.form.changedRows { refreshFieldList() }
+      if engine.form.changedRows { takeRows(step.changes) }
       for id in step.changes {
         guard let state = engine.form.state(of: id) else { continue }
         byID[id]?.take(state)
       }
       let state = engine.form.state
       if state != formState { change(\.state) { formState = state } }
-      if case .arrange = step.event { refreshFieldList() }
+      if case .arrange = step.event { change(\.fields) { knownOrder = nil } }
       observers.removeAll { $0.observation == nil }
       for observer in observers { observer.observation?.call(step) }
     }
 
-    private func refreshFieldList() {
-      let form = engine.form
-      var models: [LiveFieldModel] = []
-      for id in form.presentationOrder {
-        if let known = byID[id] {
-          models.append(known)
-        } else if let state = form.state(of: id) {
-          models.append(
-            LiveFieldModel(
-              state, send: { [weak self] event in self?.send(event) },
-              form: { [weak self] in self?.engine.form }))
-        }
-      }
-      byID = [:]
-      for model in models { byID[model.id] = model }
-      rowCores = rowCores.filter { form.list(of: $0.key) != nil }
-      change(\.fields) { fieldModels = models }
+    /// Takes in that rows came, went or were moved.
+    ///
+    /// - Complexity: O(*k*) in the fields that changed and those that went.
+    private func takeRows(_ changes: [FieldID]) {
+      for id in engine.form.removedFields { byID[id] = nil }
+      for id in engine.form.removedRows { rowCores[id] = nil }
+      for id in changes where byID[id] == nil { addField(id) }
+      change(\.fields) { knownOrder = nil }
+    }
+
+    private func addField(_ id: FieldID) {
+      guard let state = engine.form.state(of: id) else { return }
+      byID[id] = LiveFieldModel(
+        state, send: { [weak self] event in self?.send(event) },
+        form: { [weak self] in self?.engine.form })
+    }
+
+    private var orderedFields: [LiveFieldModel] {
+      if let knownOrder { return knownOrder }
+      let order = engine.form.presentationOrder.compactMap { byID[$0] }
+      knownOrder = order
+      return order
     }
   }
 
@@ -172,8 +178,7 @@
 
     /// The model with what was typed, normalised; not necessarily valid.
     public var model: Model {
-      access(\.fields)
-      for field in fieldModels { _ = field.state }
+      for field in fields { _ = field.state }
       return bridge.model(engine.form.allValues())
     }
 
@@ -251,7 +256,7 @@
     /// Changes neither what is shown nor the focus, and announces nothing.
     public func reword(in catalogue: Catalogue) {
       engine.reword(Words(catalogue: catalogue, labels: engine.form.words?.labels ?? [:]))
-      for model in fieldModels {
+      for model in orderedFields {
         if let state = engine.form.state(of: model.id) { model.reword(state) }
       }
       change(\.state) { formState = engine.form.state }

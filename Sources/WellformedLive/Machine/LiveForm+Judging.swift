@@ -8,6 +8,7 @@ extension LiveForm {
   @discardableResult
   mutating func judge(_ index: Int) -> Bool {
     let place = records[index].definition
+    work.judgements += 1
     switch definition.fields[place].content {
     case .text(let plan):
       let (text, others) = (records[index].editing.draft.text, siblingTexts(of: index))
@@ -23,6 +24,7 @@ extension LiveForm {
     #if !hasFeature(Embedded)
       case .value(let judge):
         guard let values = heldValues(about: index) else { return false }
+        work.reads += values.entries.count
         let found = judge(values)
         return records[index].judgement.judge(found.verdict, found.issues)
     #endif
@@ -57,7 +59,7 @@ extension LiveForm {
   ///
   /// - Parameter cause: Why; decides whether somebody else is asked about the field.
   mutating func rejudge(_ index: Int, cause: CheckCause) {
-    judge(index)
+    let isOther = judge(index)
     touch(index)
     let place = records[index].definition
     for dependent in definition.meterDependents[place] {
@@ -71,7 +73,7 @@ extension LiveForm {
     }
     var affected: [Int] = []
     var known: Set = [index]
-    var relations = definition.relationsOf[place]
+    var relations = definition.relationsOf[place].filter { isOther || readsAnew($0, index) }
     var knownRelations = Set(relations)
     for dependent in definition.dependents[place] {
       for other in indices(of: dependent, from: index) where other != index {

@@ -28,6 +28,12 @@ extension LiveForm {
     indices(of: definition.relations[number].fields[0], from: index).flatMap { judgeRelation(number, at: $0) }
   }
 
+  /// Tells whether a rule between fields reads something else than before of a field whose own verdict is as it was.
+  func readsAnew(_ number: Int, _ index: Int) -> Bool {
+    guard let reading = definition.relations[number].reading else { return true }
+    return readings[number]?[records[index].id] != reading(entry(index))
+  }
+
   /// Judges those rules between fields anew by which there is something to say of a field: what it shows has changed, and
   /// with it the places of what is found, while what it tells has not.
   mutating func judgeRelationsAnew(at target: Int) {
@@ -42,6 +48,7 @@ extension LiveForm {
   /// - Parameter only: The only field of which it is said.
   private mutating func judgeRelation(_ number: Int, at target: Int, only: Int? = nil) -> [Int] {
     let relation = definition.relations[number]
+    work.judgements += 1
     var reads: [Int] = []
     var isReady = true
     for place in relation.reads {
@@ -58,9 +65,13 @@ extension LiveForm {
         for other in indices(of: place, from: target) where known.insert(other).inserted { reads.append(other) }
       }
       var values = LiveValues(entries: reads.map { entry($0) })
+      work.reads += reads.count
       #if !hasFeature(Embedded)
         values.held = held(for: records[target].row, withRowsOf: relation.groups)
       #endif
+      if let reading = relation.reading {
+        for entry in values.entries { readings[number, default: [:]][entry.field] = reading(entry) }
+      }
       issues = relation.judge(values)
     }
     if relation.fields.count == 1, !relation.namesFields {
@@ -189,7 +200,8 @@ extension LiveForm {
       var fields = [index]
       for part in parts { fields += indices(of: part, from: index) }
       let lists = Set(([record.definition] + parts).compactMap { definition.ownedGroups[$0] }).sorted()
-      if !lists.isEmpty {
+      // A list of which only the number of its elements is asked is shown those as they began.
+      if !lists.isEmpty, !parts.isEmpty || definition.fields[record.definition].readsRows {
         var inRows: [Int] = []
         appendRecords(of: lists, in: record.row, to: &inRows)
         var known = Set(fields)

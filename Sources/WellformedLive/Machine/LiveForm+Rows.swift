@@ -89,7 +89,7 @@ extension LiveForm {
       let compared = forget(row).map { records[$0].id }
     #endif
     rows.remove(row)
-    for field in row.fields { removeRecord(field) }
+    removeRecords(of: row)
     #if !hasFeature(Embedded)
       held?.elements[row.id] = nil
       for id in compared { if let index = index(of: id) { follow(index) } }
@@ -97,15 +97,22 @@ extension LiveForm {
   }
 
   @inline(never)  // It would stand at both places whole.
-  private mutating func removeRecord(_ id: FieldID) {
-    guard let index = index(of: id) else { return }
-    withdrawCheck(index)
-    endPause(index)
-    tally.count(records[index].status, by: -1)
-    if records[index].isCountedDirty { tally.dirty -= 1 }
-    announcer.forget(id)
-    press.forget(id)
-    records.remove(at: index)
+  private mutating func removeRecords(of row: Row) {
+    removedRows.append(row.id)
+    // They were made together, and so stand side by side.
+    guard let start = row.fields.first.flatMap({ index(of: $0) }) else { return }
+    let indices = start..<start + row.fields.count
+    for index in indices {
+      let id = records[index].id
+      withdrawCheck(index)
+      endPause(index)
+      tally.count(records[index].status, by: -1)
+      if records[index].isCountedDirty { tally.dirty -= 1 }
+      announcer.forget(id)
+      press.forget(id)
+      removedFields.append(id)
+    }
+    records.removeSubrange(indices)
   }
 
   mutating func moveRow(_ id: RowID, to position: Int) {
@@ -128,7 +135,8 @@ extension LiveForm {
   ///   - last: The position of the last that does, if not that of the last of all.
   private mutating func takeRows(of list: RowList, from first: Int, through last: Int? = nil) {
     changedRows = true
-    areRowsChanged = allRows.map { $0.id } != baseline.rows.map { $0.row.id }
+    // There are as many where rows were moved, or some came for others that went.
+    areRowsChanged = rows.count != baseline.rows.count || allRows.map { $0.id } != baseline.rows.map { $0.row.id }
     let order = rows.order(in: list)
     for id in order[min(first, order.count)..<min(last.map { $0 + 1 } ?? order.count, order.count)] {
       if let row = rows[id] { touchFields(of: row) }
@@ -197,7 +205,7 @@ extension LiveForm {
     let wanted = Set(baseline.rows.map { $0.row.id })
     // Those in a row that goes are wanted no more than it, and come before it when the order is turned round.
     for row in present.reversed() where !wanted.contains(row.id) {
-      for field in row.fields { removeRecord(field) }
+      removeRecords(of: row)
     }
     let kept = Set(present.map { $0.id }).intersection(wanted)
     rows.removeAll()
@@ -261,6 +269,7 @@ extension LiveForm {
     mutating func compare(_ row: Row) -> [Int] {
       let keys = definition.rowKeys[row.group]
       guard !keys.isEmpty, let values = valuesOfRow(row) else { return [] }
+      work.reads += values.entries.count
       var found = repeats[row.list] ?? keys.map { _ in RepeatedRows() }
       repeats[row.list] = nil
       var changed: Set<RowID> = []

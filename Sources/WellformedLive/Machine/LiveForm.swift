@@ -19,6 +19,11 @@ public struct LiveForm: Sendable {
   /// Whether the last step changed which rows there are, or their order.
   public internal(set) var changedRows = false
 
+  /// The rows that the last step took away, and their fields.
+  var (removedRows, removedFields): ([RowID], [FieldID]) = ([], [])
+  /// What the last step took.
+  package internal(set) var work = Work()
+
   let definition: LiveDefinition
   /// How the form behaves where people may differ.
   public let options: LiveOptions
@@ -32,6 +37,8 @@ public struct LiveForm: Sendable {
     /// What rows have alike, for each list in which no two may.
     var repeats: [RowList: [RepeatedRows]] = [:]
   #endif
+  /// What rules between fields that do not read texts have read of fields last, by their numbers.
+  var readings: [Int: [FieldID: Int]] = [:]
   /// The order that was asked for, where it is not the declared one.
   var arrangement: [FieldID] = []
   /// What the form began with or was last accepted with, but for the texts, which fields have.
@@ -165,9 +172,12 @@ public struct LiveForm: Sendable {
     }
   }
 
-  private mutating func take(_ time: Int64, _ happen: (inout LiveForm) -> Void) -> [LiveEffect] {
+  /// Takes a step, in which something happens.
+  mutating func take(_ time: Int64, _ happen: (inout LiveForm) -> Void) -> [LiveEffect] {
     now = max(now, time)
     changedRows = false
+    (removedRows, removedFields) = ([], [])
+    work = Work()
     step.effects = []
     happen(&self)
     finishStep()
@@ -269,6 +279,14 @@ extension LiveForm {
       case .unverified: unverified += amount
       }
     }
+  }
+
+  /// How much was looked at in a step: what tests hold to, because time depends on the machine.
+  package struct Work: Hashable, Sendable {
+    /// How often a field was judged by its own rules, or a rule between fields was.
+    package internal(set) var judgements = 0
+    /// How many texts of fields were put together for rules that read several.
+    package internal(set) var reads = 0
   }
 
   /// What is noted while a step is taken.

@@ -12,7 +12,7 @@ public struct LiveValues: Sendable {
     public let path: Path
     /// Tells whether a control of it sends its text: one that is disabled does not.
     package let isSent: Bool
-    let exactName: ExactText
+    package let exactName: ExactText
     let exactText: ExactText
 
     /// The field's name; in a row, its name there.

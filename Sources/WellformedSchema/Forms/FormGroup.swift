@@ -3,7 +3,8 @@ package import Wellformed
 /// A member of the objects that a schema is about that is an object or a list, as somebody fills it in: the fields that its
 /// value is made of.
 ///
-/// It is judged as a whole, as ``CompiledSchema/check(_:)`` judges it, and what is found is told at the fields.
+/// What is found is what ``CompiledSchema/check(_:)`` finds in the whole, and is told at the fields. Where that is the same, it
+/// is judged part by part: see ``parts``.
 package struct FormGroup: Sendable {
   /// The name of the member.
   package let name: String
@@ -13,12 +14,17 @@ package struct FormGroup: Sendable {
   ///
   /// Nobody knows whether they are sent. Only what holds whatever they are is asked.
   package let unknownNames: Set<ExactText>
+  /// What is judged apart from the rest: each element of a list and, if anything is asked of it, how many there are; or else
+  /// the whole.
+  package let parts: [Part]
 
   fileprivate let tree: FormTree
   fileprivate let reader: FormReader
   /// The rules, with those parts of them that can be asked.
   fileprivate let schema: CompiledSchema
   fileprivate let demands: [MemberDemand]
+  /// The same of the elements of a list, and of the list but for its elements; nothing where the two are not judged apart.
+  fileprivate let split: (elements: [MemberDemand], list: [MemberDemand])?
 
   /// A field of it.
   package struct Field: Sendable {
@@ -41,6 +47,78 @@ extension FormGroup {
   }
 }
 
+// MARK: Parts
+
+extension FormGroup {
+  /// What is judged apart from the rest.
+  package struct Part: Sendable {
+    /// The numbers of the fields that it reads.
+    package let fields: [Int]
+    /// The numbers of the fields that its issues are told of.
+    package let tellers: [Int]
+    /// Tells whether nothing but ``FormGroup/presence(of:_:)`` matters of the texts.
+    package let countsOnly: Bool
+
+    fileprivate let extent: Extent
+    /// Where among the fields that it reads a field stands.
+    fileprivate let places: [Int: Int]
+
+    fileprivate enum Extent: Sendable {
+      case whole
+      /// A list but for its elements.
+      case list
+      case element(FormTree.Node, place: Int)
+    }
+
+    fileprivate init(_ extent: Extent, reading fields: [Int], telling tellers: [Int]) {
+      self.extent = extent
+      (self.fields, self.tellers) = (fields, tellers)
+      if case .list = extent { countsOnly = true } else { countsOnly = false }
+      places = Dictionary(uniqueKeysWithValues: fields.enumerated().map { ($1, $0) })
+    }
+  }
+
+  /// What is found in a part, and of which field each is told; all parts together find what the whole finds.
+  ///
+  /// - Parameter texts: The texts of the fields that the part reads, in their order; nothing of one that takes no part.
+  /// - Complexity: O(*n*) in these texts, beside what judging their value takes.
+  package func issues(of part: Part, in texts: [String?]) -> [(field: Int, issue: Issue)] {
+    let textsOf: (Int) -> [String] = { number in part.places[number].map { self.texts(of: number, texts[$0]) } ?? [] }
+    switch part.extent {
+    case .whole: return issues(in: texts)
+    case .list: return issues(by: split?.list ?? demands, in: value(textsOf), at: (tree.root, []), textsOf)
+    case .element(let node, let place):
+      guard let sent = node.value(textsOf) else { return [] }
+      let form = JSONObject([JSONObject.Member(key: name, value: .array([sent]))])
+      return issues(
+        by: split?.elements ?? demands, in: reader.value(ofPrepared: .object(form)).value[name],
+        at: (node, [.name(name), .index(place)]), textsOf)
+    }
+  }
+
+  /// What matters of a field's text to how many elements a list has: a number that stays the same where the text changes and
+  /// the count does not.
+  package func presence(of number: Int, _ text: String?) -> Int {
+    let sent = texts(of: number, text)
+    if sent.isEmpty { return 0 }
+    // A text that is an element itself, and tells nothing, is none; an object of which nothing is filled in is one.
+    let isElement = fields[number].path.components.count == 2
+    return isElement && sent.allSatisfy { $0.tellsNothing } ? 1 : 2
+  }
+
+  /// The parts of a group.
+  fileprivate static func parts(of node: FormTree.Node, count: Int, hasCounts: Bool?) -> [Part] {
+    let all = Array(0..<count)
+    guard let hasCounts else { return [Part(.whole, reading: all, telling: all)] }
+    let elements = node.ordered.enumerated().map { place, element in
+      let fields = element.fieldsWithin
+      return Part(.element(element, place: place), reading: fields, telling: fields)
+    }
+    guard hasCounts, let teller = node.teller else { return elements }
+    return [Part(.list, reading: all, telling: [teller])] + elements
+  }
+}
+
 // MARK: Values
 
 extension FormGroup {
@@ -57,42 +135,51 @@ extension FormGroup {
   /// The value of the member; nothing where it is not there.
   ///
   /// - Parameter texts: The texts of the fields, in their order; nothing of one that takes no part.
-  package func value(of texts: [String?]) -> JSONValue? {
-    let sent = tree.value { self.texts(of: $0, texts[$0]) }
-    return reader.value(ofPrepared: sent).value[name]
+  package func value(of texts: [String?]) -> JSONValue? { value { self.texts(of: $0, texts[$0]) } }
+
+  private func value(_ texts: (Int) -> [String]) -> JSONValue? {
+    reader.value(ofPrepared: tree.value(texts)).value[name]
   }
 
-  /// What is found in the member, and of which field each is told.
+  /// What is found in the member as a whole, and of which field each is told.
   ///
   /// - Complexity: O(*n*) in the texts, beside what judging the value takes.
   package func issues(in texts: [String?]) -> [(field: Int, issue: Issue)] {
+    let textsOf: (Int) -> [String] = { self.texts(of: $0, texts[$0]) }
+    return issues(by: demands, in: value(textsOf), at: (tree.root, []), textsOf)
+  }
+
+  /// What is found in the value of the member, or in a list of one of its elements alone.
+  ///
+  /// - Parameter place: Where the names of fields lead on from, and the path to that.
+  private func issues(
+    by demands: [MemberDemand], in value: JSONValue?, at place: (node: FormTree.Node, path: [Path.Component]),
+    _ texts: (Int) -> [String]
+  ) -> [(field: Int, issue: Issue)] {
     var object = JSONObject()
-    let found = schema.judgement(of: value(of: texts), named: name, by: demands, in: &object)
+    let found = schema.judgement(of: value, named: name, by: demands, in: &object)
     if found.issues.isEmpty { return [] }
     let isWorse = found.issues.verdict < found.verdict
     var search = FormTree.Search()
-    var told: [(field: Int, issue: Issue)] = []
+    var issues: [(field: Int, issue: Issue)] = []
     for var issue in found.issues {
-      issue.path = Path([.name(name)] + issue.path.components)
+      let way = ([.name(name)] + issue.path.components).dropFirst(place.path.count)
+      issue.path = Path(place.path + way)
       if isWorse { issue.isIncomplete = found.verdict == .incomplete }
-      guard let field = field(at: issue.path, &search, texts) else { continue }
+      let told = place.node.field(at: way, &search, texts)
+      guard let field = told ?? (place.path.isEmpty ? nil : place.node.teller) else { continue }
       // Of what is no text alone nothing is known of the place in what was typed.
       if fields[field].member.kind != .text { issue.span = 0..<0 }
-      told.append((field, issue))
+      issues.append((field, issue))
     }
-    return told
+    return issues
   }
 
-  /// The field that tells what is found at a path: the one that stands there or around it, or else the first within.
-  private func field(at path: Path, _ search: inout FormTree.Search, _ texts: [String?]) -> Int? {
-    let way = tree.nodes(to: path, &search) { self.texts(of: $0, texts[$0]) }
-    return way.dropFirst().reversed().lazy.compactMap { $0.teller }.first
-  }
-
-  /// The field that tells what is found at a path in what was judged together with other members.
+  /// The field that tells what is found at a path in what was judged together with other members: the one that stands there
+  /// or around it, or else the first within.
   func field(at path: Path, in texts: [String?]) -> Int? {
     var search = FormTree.Search()
-    return field(at: path, &search, texts)
+    return tree.root.field(at: path.components[...], &search) { self.texts(of: $0, texts[$0]) }
   }
 }
 
@@ -211,9 +298,19 @@ extension CompiledSchema {
       }
       schema = CompiledSchema(SchemaGraph(nodes: graph.nodes + known.nodes, words: graph.words))
     }
+    let node = draft.tree.node(named: draft.name) ?? draft.tree.root
+    var split: (elements: [MemberDemand], list: [MemberDemand])?
+    var hasCounts: Bool?
+    if node.isListOfElements {
+      var splitter = ListSplitter(schema.graph)
+      split = splitter.split(demands)
+      if split != nil { schema = CompiledSchema(SchemaGraph(nodes: splitter.nodes, words: graph.words)) }
+      hasCounts = split.map { $0.list.contains { splitter.asksAnything($0) } }
+    }
     return FormGroup(
-      name: draft.name, fields: fields, unknownNames: unknown, tree: draft.tree, reader: reader, schema: schema,
-      demands: demands)
+      name: draft.name, fields: fields, unknownNames: unknown,
+      parts: FormGroup.parts(of: node, count: fields.count, hasCounts: hasCounts), tree: draft.tree, reader: reader,
+      schema: schema, demands: demands, split: split)
   }
 }
 

@@ -2,7 +2,8 @@ package import Wellformed
 
 /// The fields of a form in the order in which they are sent, put where their names say.
 package struct FormTree: Sendable {
-  private let root = Node()
+  /// The place of the value as a whole.
+  let root = Node()
 
   /// A place that fields lead to.
   ///
@@ -74,26 +75,6 @@ package struct FormTree: Sendable {
   /// - Complexity: O(*n*) in the fields; calls itself once for each step of the longest name.
   package func value(_ texts: (Int) -> [String]) -> JSONValue { root.value(texts) ?? .object(JSONObject()) }
 
-  /// The places on the way to one in the value, as far as fields lead there; the value as a whole comes first.
-  ///
-  /// - Parameter search: Keeps what was found on the way; for one state of the texts.
-  func nodes(to path: Path, _ search: inout Search, _ texts: (Int) -> [String]) -> [Node] {
-    var nodes = [root]
-    for component in path.components {
-      let node = nodes[nodes.count - 1]
-      switch component {
-      case .name(let name):
-        guard let place = node.places[name] else { return nodes }
-        nodes.append(node.members[place].node)
-      case .index(let index):
-        let elements = search.elements(of: node, texts)
-        guard index < elements.count else { return nodes }
-        nodes.append(elements[index])
-      }
-    }
-    return nodes
-  }
-
   /// Where the value of each field stands if all are sent: positions leave no gaps.
   package func paths(count: Int) -> [Path] {
     var paths = [Path](repeating: .root, count: count)
@@ -148,6 +129,43 @@ extension FormTree.Node {
     return nil
   }
 
+  /// The field that tells what is found at the end of a way from here: the one that stands there or on the way, or else the
+  /// first within; nothing where the way leads to none.
+  ///
+  /// - Parameter search: Keeps what was found on the way; for one state of the texts.
+  func field(
+    at way: ArraySlice<Path.Component>, _ search: inout FormTree.Search, _ texts: (Int) -> [String]
+  ) -> Int? {
+    var node = self
+    var teller: Int?
+    for component in way {
+      switch component {
+      case .name(let name):
+        guard let place = node.places[name] else { return teller }
+        node = node.members[place].node
+      case .index(let index):
+        let elements = search.elements(of: node, texts)
+        guard index < elements.count else { return teller }
+        node = elements[index]
+      }
+      teller = node.teller ?? teller
+    }
+    return teller
+  }
+
+  /// Tells whether nothing but elements lies here, each of which has a place of its own.
+  var isListOfElements: Bool { fields.isEmpty && members.isEmpty && !ordered.isEmpty }
+
+  /// The numbers of the fields here and further in, in their order.
+  var fieldsWithin: [Int] {
+    var (found, ahead): ([Int], [FormTree.Node]) = ([], [self])
+    while let node = ahead.popLast() {
+      found += node.fields + (node.group.map { [$0] } ?? [])
+      ahead += node.members.map { $0.node } + node.ordered
+    }
+    return found.sorted()
+  }
+
   fileprivate func note(_ path: Path, in paths: inout [Path]) {
     for field in fields + (group.map { [$0] } ?? []) { paths[field] = path }
     for (name, member) in members { member.note(path.appending(name), in: &paths) }
@@ -159,7 +177,8 @@ extension FormTree.Node {
       || ordered.contains { $0.isSent(texts) }
   }
 
-  fileprivate func value(_ texts: (Int) -> [String]) -> JSONValue? {
+  /// What was sent from here on; nothing where nothing was.
+  func value(_ texts: (Int) -> [String]) -> JSONValue? {
     if !members.isEmpty {
       var found: [JSONObject.Member] = []
       for (name, node) in members {

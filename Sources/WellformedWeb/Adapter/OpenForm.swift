@@ -4,7 +4,7 @@ import WellformedSchema
 
 /// A form that is being filled in on a page.
 struct OpenForm {
-  private var form: LiveForm
+  private(set) var form: LiveForm
   /// The fields, by their numbers: the members that are fields, then those of the groups.
   private let members: [SchemaMember]
   /// The members that are made up of several fields.
@@ -125,6 +125,21 @@ struct OpenForm {
     var taken: [LiveEvent] = []
     for event in try events.array(of: "events") { taken.append(try LiveEvent(event, about: paths)) }
     tell(form.reduce(taken, at: time), &writer)
+  }
+
+  /// Comes in the place of another form, and writes what came of that.
+  ///
+  /// - Parameter fields: Pairs of numbers: of a field of the other form, and of the one here that stands for the same.
+  mutating func succeed(
+    _ other: OpenForm, _ fields: Keyword, at time: Int64, _ writer: inout JSONWriter
+  ) throws(SchemaError) {
+    var pairs: [(old: FieldID, new: FieldID)] = []
+    for pair in try fields.array(of: "pairs of fields") {
+      let ends = try pair.array(of: "fields")
+      guard ends.count == 2 else { throw pair.mismatch("an array of two fields") }
+      pairs.append((try FieldID(ends[0], among: other.paths), try FieldID(ends[1], among: paths)))
+    }
+    tell(form.succeed(other.form, pairs, at: time), &writer)
   }
 
   private mutating func take(_ event: LiveEvent, at time: Int64, _ writer: inout JSONWriter) {

@@ -102,18 +102,23 @@ public struct WebAdapter {
       forms.append((lastNumber, form))
       form.writeOpening(number: lastNumber, &writer)
     } else if let number = question["form"] {
-      try question.refuseOthers(than: ["form", "at", "event", "events", "snapshot", "value"])
+      try question.refuseOthers(than: ["form", "at", "event", "events", "succeed", "snapshot", "value"])
       let place = try place(of: number)
+      var time: Int64 = 0
+      if let at = question["at"] {
+        guard let milliseconds = Int64(exactly: try at.number()) else { throw at.mismatch("whole milliseconds") }
+        time = milliseconds
+      }
       if let event = question["event"] {
         if let snapshot = question["snapshot"] { throw snapshot.error("does not go with \"event\"; leave one") }
-        var time: Int64 = 0
-        if let at = question["at"] {
-          guard let milliseconds = Int64(exactly: try at.number()) else { throw at.mismatch("whole milliseconds") }
-          time = milliseconds
-        }
         try forms[place].form.take(event, at: time, &writer)
       } else if let events = question["events"] {
-        try forms[place].form.take(all: events, at: Int64(exactly: try question["at"]?.number() ?? 0) ?? 0, &writer)
+        try forms[place].form.take(all: events, at: time, &writer)
+      } else if let succeed = question["succeed"] {
+        let other = try RequestObject(succeed)
+        try other.refuseOthers(than: ["form", "fields"])
+        let old = forms[try self.place(of: try other.demanded("form"))].form
+        try forms[place].form.succeed(old, try other.demanded("fields"), at: time, &writer)
       } else if try question["value"]?.boolean() ?? false {
         forms[place].form.writeValue(&writer)
       } else {

@@ -192,8 +192,13 @@ export class WellformedForm {
   // Starting
 
   #stop() {
-    this.#listening.abort();
     this.#live?.close();
+    this.#leave();
+  }
+
+  /** Leaves the page as it was, and the live form as it is. */
+  #leave() {
+    this.#listening.abort();
     this.#page?.hush();
     for (const field of this.#fields.values()) field.stop();
     for (const restore of this.#restorers.splice(0).reverse()) restore();
@@ -205,15 +210,16 @@ export class WellformedForm {
    */
   #renew(change) {
     const before = [...this.#fields.values()];
-    const states = before.map(({ state }) => state);
     const isBusy = this.#state.phase !== "editing" || this.#submissions.isLeaving;
     // What was composed in a control that is gone never ends.
     const isComposing = before.some(({ state, controls }) => state.isComposing && controls.some((each) => each.isConnected));
     if (!this.#isStale || !this.isAlive || isBusy || this.#press.target || isComposing) return false;
     this.#isStale = false;
-    const { attempts, issues } = this.#state;
+    const old = this.#live;
+    const { attempts } = this.#state;
     const hadSummary = !this.#page.summary.hidden;
-    this.#stop();
+    old.rest();
+    this.#leave();
     this.#fields.clear();
     this.#sorts.clear();
     this.#typing.clear();
@@ -228,30 +234,20 @@ export class WellformedForm {
       }
       this.#begin();
     } catch (error) {
+      old.close();
       this.#giveUp(error);
       return true;
     }
     const successors = this.#successors(before);
     const fieldOf = ({ id }) => successors.get(id);
     this.#carryOver(before, fieldOf);
-    // As if the person had just typed what stands there, and left it: what the rules find is shown again.
-    const left = states.filter(({ isTouched, isEdited, isFocused }) => isTouched && isEdited && !isFocused)
-      .map(fieldOf).filter(Boolean).map(({ state }) => state);
-    this.#live.sendAll(left.flatMap(({ id, text }) => [`${text} `, text].map(
-      (each) => ({ type: "edit", field: id, text: each, selection: [0, 0], source: "autofill" }))));
-    this.#live.sendAll(left.map(({ id }) => ({ type: "blur", field: id, reason: "commit" })));
+    // What concerns others as a whole is mended by what came or went.
+    const own = before.map((each) => [each.id, fieldOf(each)]).filter(([, field]) => field && field.kind !== "group");
+    this.#live.succeed(old, own.map(([id, field]) => [id, field.id]));
+    if (!this.isAlive) return true;
     if (attempts) this.#live.send({ type: "validate", reveals: true });
     // Whoever was told of it need not be told again.
     this.#page.hush();
-    // What is not found here was found elsewhere; but what concerns others as a whole is mended by what came or went.
-    const elsewhere = states.filter((state) =>
-      state.error && fieldOf(state) && fieldOf(state).kind !== "group" && !fieldOf(state).state.problem);
-    const errors = elsewhere.map((state) => {
-      const { code, message } = state.error;
-      return { pointer: fieldOf(state).pointer, code, message };
-    });
-    for (const { code, message } of issues) errors.push({ pointer: "", code, message });
-    if (errors.length) this.refuse(errors);
     if (hadSummary) this.#page.show(this.#problems());
     this.#returnFocus();
     const focused = this.#focused;
@@ -498,7 +494,7 @@ export class WellformedForm {
 
   /** Takes out of the summary what was mended and left. Nothing that is pressed or typed in moves for it. */
   #mend() {
-    if (!this.isAlive || this.#press.target || this.#state.phase !== "editing") return;
+    if (!this.isAlive || this.#page.summary.hidden || this.#press.target || this.#state.phase !== "editing") return;
     const focused = this.#focused ?? this.#html?.focused;
     const fields = [...this.#order, ...this.#html?.fields ?? []].filter((field) => field !== focused);
     const isWrong = (field) => field.state ? field.state.error : field.isShown;
@@ -691,7 +687,8 @@ export class WellformedForm {
     } else if (before.phase === "submitting" && state.phase !== "submitting") {
       this.#page.unsay(this.#words.submitting);
     }
-    const hasEnded = state.phase === "editing" && (before.phase !== "editing" || state.attempts > before.attempts);
+    // What another form came to was told by it.
+    const hasEnded = cause !== "succeed" && state.phase === "editing" && (before.phase !== "editing" || state.attempts > before.attempts);
     const isRefused = hasEnded && ["invalid", "unverified", "refused", "failed"].includes(state.outcome);
     if (isRefused || cause === "serverIssues" && state.issues.length) this.#page.show(this.#problems());
     else if (hasEnded || cause === "reset") this.#page.show([]);

@@ -137,13 +137,33 @@ export class LiveForm {
     if (this.isOpen) this.#take(this.#adapter.ask({ form: this.#id, snapshot: true }), "snapshot");
   }
 
+  /**
+   * Comes in the place of another form, which is closed: what was done in its fields, and said of them, was in these. Each
+   * is given as the identity of a field there and of the one here.
+   */
+  succeed(other, fields) {
+    try {
+      const question = { form: this.#id, at: Date.now(), succeed: { form: other.#id, fields } };
+      if (this.isOpen && other.isOpen) this.#take(this.#adapter.ask(question), "succeed");
+    } catch (error) {
+      this.close();
+      this.#host.stopped(error);
+    }
+    other.close();
+  }
+
   /** Gives everything up that is under way. */
-  close() {
+  rest() {
     for (const timer of this.#timers.values()) clearTimeout(timer);
     for (const call of this.#calls.values()) call.abort();
     this.#timers.clear();
     this.#calls.clear();
     this.#queue = [];
+  }
+
+  /** Ends the form. */
+  close() {
+    this.rest();
     if (!this.isOpen) return;
     const close = this.#id;
     this.#id = undefined;

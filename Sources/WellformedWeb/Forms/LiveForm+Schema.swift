@@ -92,7 +92,7 @@ extension LiveForm {
     var size = 0
     for group in groups {
       parts += group.fields.map { .field(LiveField($0, check: checks[$0.name], adjustments[$0.name])) }
-      relations.append(LiveRelation(group))
+      relations += group.parts.map { LiveRelation($0, of: group) }
       size += group.fields.count
     }
     let known = members.filter { !$0.isAmong(left) }
@@ -137,20 +137,25 @@ extension LiveField {
 }
 
 extension LiveRelation {
-  /// What is asked of what is made up of several fields.
-  fileprivate init(_ group: FormGroup) {
-    let names = group.fields.map { $0.name }
-    self.init(reads: names, on: names[0]) { values in
+  /// What is asked of a part of what is made up of several fields.
+  fileprivate init(_ part: FormGroup.Part, of group: FormGroup) {
+    func name(_ field: Int) -> String { group.fields[field].name }
+    self.init(reads: part.fields.map { name($0) }, on: name(part.tellers[0])) { values in
       // What a rule reads comes in the order in which it names it.
       let texts = values.entries.map { $0.isSent ? $0.text : nil }
-      return group.issues(in: texts).map { field, found in
+      return group.issues(of: part, in: texts).map { field, found in
         var issue = found
-        issue.path = Path([.name(names[field])] + found.path.components)
+        issue.path = Path([.name(group.fields[field].name)] + found.path.components)
         return issue
       }
     }
-    otherFields = Array(names.dropFirst())
+    otherFields = part.tellers.dropFirst().map { name($0) }
     namesFields = true
     depth = 1
+    guard part.countsOnly else { return }
+    let numbers = [ExactText: Int](placesOf: group.fields.map { $0.name })
+    reading = { entry in
+      numbers[entry.exactName].map { group.presence(of: $0, entry.isSent ? entry.text : nil) } ?? 0
+    }
   }
 }

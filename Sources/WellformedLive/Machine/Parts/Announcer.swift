@@ -1,49 +1,32 @@
 /// When fields are looked at whose shown error was not announced: at once, or when typing rests.
 struct Announcer: Hashable, Sendable {
-  private(set) var state = State.quiet
-
-  enum State: Hashable, Sendable {
-    /// Nothing is to be announced.
-    case quiet
-    /// Something has changed in these fields since the step began.
-    case gathering([FieldID])
-    /// Something has changed in these fields, and the timer runs until typing has rested.
-    case waiting([FieldID], LiveToken)
-  }
+  /// The fields in which something has changed, the first to change first.
+  private(set) var fields: [FieldID] = []
+  /// The same fields: a submission may reveal errors in very many.
+  private var known: Set<FieldID> = []
+  /// The timer that runs.
+  private(set) var timer: LiveToken?
 
   /// Something has changed in a field.
   mutating func note(_ field: FieldID) {
-    var fields = fields
-    if fields.contains(field) { return }
-    fields.append(field)
-    set(fields)
+    if known.insert(field).inserted { fields.append(field) }
   }
 
   /// Takes in that a field is not there any more.
   mutating func forget(_ field: FieldID) {
-    var fields = fields
-    fields.removeFirst(equalTo: field)
-    set(fields)
-  }
-
-  private mutating func set(_ fields: [FieldID]) {
-    if let timer {
-      state = .waiting(fields, timer)
-    } else {
-      state = fields.isEmpty ? .quiet : .gathering(fields)
-    }
+    if known.remove(field) != nil { fields.removeFirst(equalTo: field) }
   }
 
   /// Forgets what was to be announced; gives the timer to cancel.
   mutating func reset() -> LiveToken? {
-    defer { state = .quiet }
+    defer { self = Announcer() }
     return timer
   }
 
   /// Takes in that a timer has run out; gives the fields to look at.
   mutating func fire(_ timer: LiveToken) -> [FieldID] {
-    guard case .waiting(let fields, timer) = state else { return [] }
-    state = .quiet
+    guard self.timer == timer else { return [] }
+    defer { self = Announcer() }
     return fields
   }
 
@@ -60,30 +43,32 @@ struct Announcer: Hashable, Sendable {
   ///
   /// - Parameter isTyping: Whether the step was one of typing; then what changed is announced when typing rests.
   mutating func endStep(isTyping: Bool, _ identities: inout IdentitySource) -> StepAction {
-    switch state {
-    case .quiet, .waiting([], _): return .none
-    case .waiting(let fields, _) where isTyping, .gathering(let fields) where isTyping:
+    if fields.isEmpty { return .none }
+    if isTyping {
       let old = timer
       let timer = identities.token(.announcement)
-      state = .waiting(fields, timer)
+      self.timer = timer
       return .wait(cancelling: old, starting: timer)
-    case .waiting: return .none
-    case .gathering(let fields):
-      state = .quiet
-      return .announce(fields)
     }
+    if timer != nil { return .none }
+    defer { self = Announcer() }
+    return .announce(fields)
+  }
+}
+
+extension Announcer {
+  enum State: Hashable, Sendable {
+    /// Nothing is to be announced.
+    case quiet
+    /// Something has changed in these fields since the step began.
+    case gathering([FieldID])
+    /// Something has changed in these fields, and the timer runs until typing has rested.
+    case waiting([FieldID], LiveToken)
   }
 
-  /// The fields in which something has changed.
-  var fields: [FieldID] {
-    switch state {
-    case .quiet: []
-    case .gathering(let fields), .waiting(let fields, _): fields
-    }
-  }
-
-  /// The timer that runs.
-  var timer: LiveToken? {
-    if case .waiting(_, let timer) = state { timer } else { nil }
+  /// What it is doing.
+  var state: State {
+    if let timer { return .waiting(fields, timer) }
+    return fields.isEmpty ? .quiet : .gathering(fields)
   }
 }

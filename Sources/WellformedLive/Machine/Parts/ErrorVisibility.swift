@@ -77,6 +77,9 @@ extension ErrorVisibility {
     return true
   }
 
+  /// Errors are to be shown as far as they were elsewhere; timers that run there are left to it.
+  mutating func succeed(_ other: ErrorVisibility) { state = other.isHidden ? .hidden(pause: nil) : .awaiting }
+
   enum RefreshAction: Hashable {
     case none
     case cancelTimer(LiveToken)

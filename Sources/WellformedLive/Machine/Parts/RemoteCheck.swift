@@ -210,6 +210,23 @@ extension RemoteCheck {
     }
   }
 
+  /// Takes over what is known of the same text elsewhere; what is under way there is not known.
+  ///
+  /// - Parameter path: Where issues are found in the field.
+  mutating func succeed(_ other: RemoteCheck, at path: Path) {
+    answers = other.answers.moved(to: path)
+    question = nil
+    switch other.question?.phase {
+    case .judged(let issues, let time)?:
+      guard let key = other.question?.key else { return }
+      question = Question(key: key, phase: .judged(issues.map { $0.moved(to: path) }, since: time))
+    case .unavailable?:
+      guard let key = other.question?.key else { return }
+      question = Question(key: key, phase: .unavailable(retry: nil))
+    case nil, .debouncing, .queued, .running: break
+    }
+  }
+
   /// Takes in that the person changes the text: what nobody can judge may be asked again as often as of any other.
   mutating func noteEdit() { retries = 0 }
 }
@@ -270,7 +287,7 @@ private struct AnswerCache: Hashable, Sendable {
 
   private struct Entry: Hashable, Sendable {
     let key: CheckKey
-    let issues: [Issue]
+    var issues: [Issue]
     let time: Int64
   }
 
@@ -280,6 +297,13 @@ private struct AnswerCache: Hashable, Sendable {
     entries.removeAll { $0.key == key }
     if entries.count >= AnswerCache.limit { entries.removeFirst() }
     entries.append(Entry(key: key, issues: issues, time: time))
+  }
+
+  /// The same about a field that stands elsewhere now.
+  func moved(to path: Path) -> AnswerCache {
+    var moved = self
+    for place in entries.indices { moved.entries[place].issues = entries[place].issues.map { $0.moved(to: path) } }
+    return moved
   }
 
   /// What was found when a question was put, if that is known and may still be used.

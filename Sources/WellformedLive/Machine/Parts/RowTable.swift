@@ -13,6 +13,9 @@ struct RowTable: Sendable {
   private var rows: [RowID: LiveForm.Row] = [:]
   private var lists: [RowList: [RowID]] = [:]
 
+  /// How many rows there are, those in rows among them.
+  var count: Int { rows.count }
+
   /// A row; nothing where it was taken away.
   subscript(id: RowID) -> LiveForm.Row? { rows[id] }
 

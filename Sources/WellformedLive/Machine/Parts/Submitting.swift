@@ -100,6 +100,11 @@ extension Submitting {
     }
   }
 
+  /// Takes over what came of tries elsewhere; one that is under way there is left to it.
+  mutating func succeed(_ other: Submitting) {
+    (attempts, lastOutcome, issues) = (other.attempts, other.lastOutcome, other.issues)
+  }
+
   /// Notes what is wrong with the form, unless too much is already; tells whether it did.
   mutating func note(_ issue: Issue) -> Bool {
     guard issues.count < Submitting.mostIssues else { return false }

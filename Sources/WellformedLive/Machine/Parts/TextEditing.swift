@@ -119,6 +119,16 @@ extension TextEditing {
     return true
   }
 
+  /// Takes over what was done with the same text elsewhere; tells whether it is the same.
+  ///
+  /// What was typed and is not accepted yet is taken as it stood.
+  mutating func succeed(_ other: TextEditing) -> Bool {
+    guard other.draft.text.hasSameBytes(as: draft.text), other.value.hasSameBytes(as: value) else { return false }
+    self = other
+    state = .settled
+    return true
+  }
+
   /// What was submitted is from now on what the form begins with.
   mutating func accept(_ text: String, value: String) { (baseline, baselineValue) = (text, value) }
 
