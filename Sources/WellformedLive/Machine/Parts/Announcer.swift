@@ -55,20 +55,3 @@ struct Announcer: Hashable, Sendable {
     return .announce(fields)
   }
 }
-
-extension Announcer {
-  enum State: Hashable, Sendable {
-    /// Nothing is to be announced.
-    case quiet
-    /// Something has changed in these fields since the step began.
-    case gathering([FieldID])
-    /// Something has changed in these fields, and the timer runs until typing has rested.
-    case waiting([FieldID], LiveToken)
-  }
-
-  /// What it is doing.
-  var state: State {
-    if let timer { return .waiting(fields, timer) }
-    return fields.isEmpty ? .quiet : .gathering(fields)
-  }
-}
