@@ -87,7 +87,7 @@ import Testing
     (other.values["country"], other.values["mobile"]) = ("FR", "(07400) 123-456")
     let answer = try #require(other.ask(other.form(token: token)))
     #expect(answer.status == 422)
-    #expect(answer.body.contains("<option value=\"FR\" selected>France</option>"))
+    #expect(answer.body.contains(#"<option value="FR" selected data-wellformed-keywords="FR">France</option>"#))
     #expect(answer.body.contains("value=\"(07400) 123-456\"") && answer.body.contains("href=\"#mobile\""))
   }
 

@@ -100,7 +100,7 @@ struct FormField {
     let options = options.map { option -> HTML in
       let keywords: HTML = option.keywords.isEmpty ? "" : " data-wellformed-keywords=\"\(option.keywords)\""
       let selected: HTML = option.value == value ? " selected" : ""
-      return "<option value=\"\(option.value)\"\(keywords)\(selected)>\(option.label)</option>"
+      return "<option value=\"\(option.value)\"\(selected)\(keywords)>\(option.label)</option>"
     }
     return "<select \(written)>\n\(HTML(options))\n</select>"
   }
