@@ -58,12 +58,7 @@ struct BuildBlocklistCommand: ParsableCommand {
 
   func validate() throws {
     if files.count(where: { $0 == "-" }) > 1 { throw CallError("standard input can be read only once") }
-    if output == "-" {
-      throw CallError("a list is written to a file, and - is not a file; give a name, or /dev/stdout")
-    }
-    if let same = files.first(where: { $0 != "-" && ($0 == output || FileStatus.areSame($0, output)) }) {
-      throw CallError("'\(output)' would be written over \(same), which is read; give it another name")
-    }
+    try OutputPaths.validate([output], besides: files)
   }
 
   func run() throws {

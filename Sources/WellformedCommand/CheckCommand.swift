@@ -118,17 +118,6 @@ struct CheckCommand: ParsableCommand {
     if maxErrors != nil, !outputs.isEmpty {
       throw CallError("--max-errors stops early, and --valid-to and --invalid-to want all rows; leave one of them out")
     }
-    if outputs.contains("-") {
-      throw CallError("rows are written to files, and - is not a file; give a name, or /dev/stdout for standard output")
-    }
-    for output in outputs {
-      if let same = ([rules] + files).first(where: { $0 != "-" && ($0 == output || FileStatus.areSame($0, output)) }) {
-        throw CallError("'\(output)' would be written over \(same), which is read; give it another name")
-      }
-    }
-    if outputs.count == 2, outputs[0] == outputs[1] || FileStatus.areSame(outputs[0], outputs[1]) {
-      throw CallError("--valid-to and --invalid-to are the same file; give them different names")
-    }
     for path in reportTo { _ = try ReportNotation(path: path) }
     try OutputPaths.validate(outputs + reportTo, besides: [rules] + files)
     try OutputPaths.requireUncompressed(outputs)

@@ -2,7 +2,7 @@ import ArgumentParser
 
 /// The command, of which every subcommand is a file beside this one.
 struct Command: ParsableCommand {
-  static let version = "0.1.0"
+  static let version = CommandVersion.current
 
   static let configuration = CommandConfiguration(
     commandName: "wellformed",

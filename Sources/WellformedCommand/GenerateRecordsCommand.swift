@@ -35,12 +35,6 @@ struct GenerateRecordsCommand: ParsableCommand {
         wellformed generate rules.json --invalid 100% --faults-to faults.csv
       """)
 
-  /// How records are written.
-  enum Format: String, CaseIterable, ExpressibleByArgument {
-    case jsonLines = "jsonl"
-    case csv
-  }
-
   @Argument(help: ArgumentHelp("The rule file.", valueName: "rules"))
   var rules: String
 
@@ -54,7 +48,7 @@ struct GenerateRecordsCommand: ParsableCommand {
   var seed: UInt64 = 0
 
   @Option(help: ArgumentHelp("How records are written: jsonl or csv.", valueName: "format"))
-  var format = Format.jsonLines
+  var format = RecordNotation.jsonLines
 
   @Option(
     help: ArgumentHelp("Write what is wrong with which record to a file, as CSV.", valueName: "file"),
@@ -63,10 +57,7 @@ struct GenerateRecordsCommand: ParsableCommand {
 
   func validate() throws {
     guard 0...100_000_000 ~= count else { throw CallError("--count takes 0 to 100000000") }
-    if faultsTo == "-" { throw CallError("--faults-to takes the name of a file; standard output is for the records") }
-    if let faultsTo, rules != "-", rules == faultsTo || FileStatus.areSame(rules, faultsTo) {
-      throw CallError("'\(faultsTo)' would be written over the rules; give it another name")
-    }
+    if let faultsTo { try OutputPaths.validate([faultsTo], besides: [rules]) }
   }
 
   func run() throws {

@@ -56,3 +56,15 @@ final class FormatAcceptor: Sendable {
     return questions.warning?(text) == nil
   }
 }
+
+extension Format {
+  /// What tells that there is nothing to say of a text, since it is valid and not even a warning is due.
+  ///
+  /// - `glance` knows most such texts. `accepts`, where it is there, knows all of them but for warnings. Otherwise the
+  ///   recogniser is asked.
+  var acceptance: FormatAcceptor.Questions {
+    FormatAcceptor.Questions(
+      glance: definition.glance, accepts: definition.acceptsByRecognizing ? nil : definition.accepts,
+      recognize: definition.recognize, warning: definition.warning)
+  }
+}

@@ -2,18 +2,15 @@
 ///
 /// Many a check only counts its issues. What is kept of each is the step, where in the text it failed, and a number; it is
 /// spelled out when somebody asks what it says.
-package final class IssueSite: Issue.Box, @unchecked Sendable {
-  let path: Path
+package final class IssueSite: Issue.Site, @unchecked Sendable {
   private let program: RuleProgram
 
   init(_ program: RuleProgram, at path: Path) {
-    (self.program, self.path) = (program, path)
-    super.init()
+    self.program = program
+    super.init(at: path)
   }
 
   override func content(_ finding: Issue.Finding) -> Issue.Content { content(finding, better: nil, text: nil) }
-
-  override var site: IssueSite? { self }
 
   /// - Parameters:
   ///   - better: The code of the sentence that suits better than that of the issue's own code.
@@ -58,7 +55,7 @@ final class FoundIssue: Issue.Box, @unchecked Sendable {
     }
   }
 
-  override var site: IssueSite? { origin }
+  override var site: Issue.Site? { origin }
 
   override func better(_ finding: Issue.Finding) -> IssueCode? {
     switch known {

@@ -133,11 +133,24 @@ extension Issue {
     fileprivate var known: Known? { nil }
 
     /// What issues have in common that differ in their findings, if this is such or speaks for one of them.
-    var site: IssueSite? { nil }
+    var site: Site? { nil }
 
     /// The code of the sentence that suits better than that of the issue's own code, where that does not follow from the
     /// site and the finding.
     func better(_ finding: Finding) -> IssueCode? { nil }
+  }
+
+  /// What issues have in common that differ in their findings.
+  package class Site: Box, @unchecked Sendable {
+    /// Where the text lies that they were found in.
+    let path: Path
+
+    init(at path: Path) {
+      self.path = path
+      super.init()
+    }
+
+    override final var site: Site? { self }
   }
 
   fileprivate final class Known: Box, @unchecked Sendable {
@@ -173,14 +186,14 @@ extension Issue {
   /// What issues have in common that are reported alike but for where in the text they are, so far as that is known without
   /// spelling them out.
   package struct Likeness: Hashable, Sendable {
-    private let site: IssueSite
+    private let site: Site
     private let severity: Severity
     private let number: Int
     private let place: Int32
     private let fault: Int16
     private let better: IssueCode?
 
-    fileprivate init(_ site: IssueSite, _ finding: Finding, better: IssueCode?, _ severity: Severity) {
+    fileprivate init(_ site: Site, _ finding: Finding, better: IssueCode?, _ severity: Severity) {
       (self.site, self.severity, self.better) = (site, severity, better)
       (number, place, fault) = (finding.number, finding.place, finding.fault)
     }

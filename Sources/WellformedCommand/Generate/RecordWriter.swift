@@ -13,7 +13,7 @@ struct RecordWriter {
   /// How many records are made of which none can be a row before that is given up.
   private static let attempts = 200
 
-  init(_ schema: Schema, _ format: GenerateRecordsCommand.Format, rules: String) throws(CallError) {
+  init(_ schema: Schema, _ format: RecordNotation, rules: String) throws(CallError) {
     self.rules = rules
     guard format == .csv else {
       (header, rows) = ("", nil)

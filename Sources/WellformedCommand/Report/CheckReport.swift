@@ -12,7 +12,7 @@ struct CheckReport: Hashable, Sendable {
   /// What rules have alike that are written alike: 16 hexadecimal digits.
   var fingerprint: String
   /// The version of the command that judged.
-  var command = Command.version
+  var command = CommandVersion.current
   /// The files that were read, with their rows and what was found in them.
   var files: [Tally.File] = []
   /// The first issues.

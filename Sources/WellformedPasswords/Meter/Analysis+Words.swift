@@ -19,7 +19,7 @@ extension Analysis {
           addWord(start, place, isReversed, found.list, found.rank)
         }
       }
-      if setting.mode == .zxcvbn { findInherited(from: start, isReversed) }
+      if setting.followsZxcvbn { findInherited(from: start, isReversed) }
     }
     for word in setting.context where word.scalars.count <= count - start {
       var isEqual = true

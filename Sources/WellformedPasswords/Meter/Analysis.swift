@@ -31,8 +31,7 @@ struct Analysis {
     heads.removeAll(keepingCapacity: true)
     for _ in 0...text.count { heads.append(-1) }
     guard text.count > 0 else { return 1 }
-    switch setting.mode {
-    case .zxcvbn:
+    if setting.followsZxcvbn {
       findWords(setting)
       findSubstitutedWords(setting)
       findWalks()
@@ -41,18 +40,17 @@ struct Analysis {
       findRecentYears(setting, upTo: 2019)
       findDates(setting)
       return search.pruned(findings, heads, count: text.count)
-    case .wellformed:
-      fold()
-      findDisguisedWords(setting)
-      findWalks()
-      findRepeats(setting)
-      findSequences()
-      findRecentYears(setting, upTo: setting.year)
-      findDates(setting)
-      findAgain()
-      findSeparators()
-      return least.run(findings, heads, count: text.count)
     }
+    fold()
+    findDisguisedWords(setting)
+    findWalks()
+    findRepeats(setting)
+    findSequences()
+    findRecentYears(setting, upTo: setting.year)
+    findDates(setting)
+    findAgain()
+    findSeparators()
+    return least.run(findings, heads, count: text.count)
   }
 
   /// Finds only the words of the context, through every disguise.

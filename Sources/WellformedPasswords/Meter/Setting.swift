@@ -3,7 +3,8 @@ struct Setting {
   let graph: WordGraph?
   let context: [ContextWord]
   let year: Int
-  let mode: PasswordStrength.Mode
+  /// Whether the text is judged as zxcvbn does.
+  let followsZxcvbn: Bool
 }
 
 /// A word of a context, ready to be compared.

@@ -14,8 +14,10 @@ public struct PasswordMeter: Sendable {
     words: PasswordWords = .none, context: PasswordContext = PasswordContext(),
     mode: PasswordStrength.Mode = .wellformed
   ) {
+    self.mode = mode
     setting = Setting(
-      graph: words.graph, context: ContextWord.words(of: context, mode: mode), year: context.year, mode: mode)
+      graph: words.graph, context: ContextWord.words(of: context, mode: mode), year: context.year,
+      followsZxcvbn: mode == .zxcvbn)
   }
 
   /// How many guesses a password takes: see `PasswordStrength.guesses`.
@@ -35,7 +37,7 @@ public struct PasswordMeter: Sendable {
   public mutating func strength(of password: String) -> PasswordStrength {
     password.withBytes { read($0) }
     let guesses = analysis.run(setting)
-    let strength = PasswordStrength(guesses: guesses, analysis, mode: setting.mode)
+    let strength = PasswordStrength(guesses: guesses, analysis, mode: mode)
     analysis.wipe()
     return strength
   }
@@ -49,7 +51,7 @@ public struct PasswordMeter: Sendable {
 
   /// The same in UTF-8 that nothing copies.
   mutating func contextWords(in password: Span<UInt8>) -> [PasswordMatch] {
-    let disguised = Setting(graph: nil, context: setting.context, year: setting.year, mode: .wellformed)
+    let disguised = Setting(graph: nil, context: setting.context, year: setting.year, followsZxcvbn: false)
     read(password)
     let matches = PasswordStrength.contextWords(&analysis, disguised)
     analysis.wipe()
@@ -57,9 +59,9 @@ public struct PasswordMeter: Sendable {
   }
 
   private mutating func read(_ bytes: Span<UInt8>) {
-    analysis.reserve(setting.mode.limit)
+    analysis.reserve(mode.limit)
     var offset = 0
-    while offset < bytes.count, analysis.text.count < setting.mode.limit {
+    while offset < bytes.count, analysis.text.count < mode.limit {
       let scalar = bytes.scalar(at: offset)
       analysis.text.scalars.append(scalar.value)
       offset += scalar.length

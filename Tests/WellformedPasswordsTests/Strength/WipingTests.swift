@@ -8,7 +8,7 @@ import WellformedTesting
 @Suite struct `What was typed` {
   @Test(arguments: [PasswordStrength.Mode.wellformed, .zxcvbn])
   func `is overwritten in the memory of the meter`(_ mode: PasswordStrength.Mode) {
-    let setting = Setting(graph: PasswordWords.small.graph, context: [], year: 2026, mode: mode)
+    let setting = Setting(graph: PasswordWords.small.graph, context: [], year: 2026, followsZxcvbn: mode == .zxcvbn)
     var analysis = Analysis()
     for text in ["Rosebud-Rosebud-1984!", "p4ssw0rdp4ssw0rd", String(repeating: "İx", count: 500)] {
       analysis.reserve(mode.limit)

@@ -31,13 +31,6 @@ extension Format {
   }
 }
 
-extension Rule {
-  /// Files that were chosen, within limits.
-  ///
-  /// The text is what ``ChosenFile/text(of:)`` gives.
-  public static func files(_ limits: FileLimits) -> Rule { .format(.files(limits)) }
-}
-
 extension IssueCode {
   /// A file has no bytes.
   public static var fileEmpty: IssueCode { "file.empty" }

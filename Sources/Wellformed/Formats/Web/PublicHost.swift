@@ -7,14 +7,14 @@ struct PublicHost {
   /// Whether names of local networks and addresses are taken as well.
   let takesLocal: Bool
 
-  typealias Failure = (fault: WebPageFault, span: Range<Int>)
+  typealias FoundFault = (fault: WebPageFault, span: Range<Int>)
 
   static var longestLabel: Int { 63 }
   static var longest: Int { 253 }
 
   /// What is wrong with a host that holds letters, digits, hyphens and full stops, or characters outside ASCII, or is in
   /// brackets; the span is one in its bytes.
-  func failure(in host: ArraySlice<UInt8>) -> Failure? {
+  func failure(in host: ArraySlice<UInt8>) -> FoundFault? {
     guard let first = host.first else { return (.hostMissing, host.indices) }
     if first == UInt8(ascii: "[") {
       guard takesLocal else { return (.hostIsAddress, host.indices) }
@@ -45,7 +45,7 @@ struct PublicHost {
     }
   }
 
-  private func failure(inASCII host: ArraySlice<UInt8>) -> Failure? {
+  private func failure(inASCII host: ArraySlice<UInt8>) -> FoundFault? {
     if let place = host.firstIndex(where: { !PublicHost.nameBytes.contains($0) }) {
       return (.hostBadCharacter, place..<place + 1)
     }
@@ -197,7 +197,7 @@ extension PublicHost {
   private func localSuffixes(after fault: WebPageFault) -> [String] { fault == .addressFaulty ? ["", ".g"] : [""] }
 
   /// Where hope ended in a plain host, if it is known from what is wrong first: nothing that is appended reaches it.
-  private func placeBeyondHope(of failure: Failure, in host: ArraySlice<UInt8>) -> Int? {
+  private func placeBeyondHope(of failure: FoundFault, in host: ArraySlice<UInt8>) -> Int? {
     let span = failure.span
     switch failure.fault {
     case .labelTooLong:

@@ -1,0 +1,15 @@
+// Values are made up on no page: a module for the web has nothing of this.
+#if !hasFeature(Embedded)
+  extension Schema {
+    /// What each schema object of the file asks.
+    package var demands: [SchemaDemands] { graph.nodes.map { SchemaDemands($0) } }
+
+    /// Tells whether a value whose texts are prepared is valid by one of the schemas.
+    ///
+    /// - Parameter parent: The object that the value is a member of.
+    package func isValid(_ value: JSONValue, by index: Int, beside parent: JSONObject?) -> Bool {
+      var evaluation = Evaluation(graph, .validity, JudgementBudget(for: value, by: graph))
+      return evaluation.verdict(on: value, by: index, beside: parent) == .valid
+    }
+  }
+#endif
