@@ -4,8 +4,8 @@ from drivers import until
 
 # Keys that have no character, as WebDriver names them.
 KEYS = {
-    "Backspace": "\ue003", "Tab": "\ue004", "Enter": "\ue007", "Shift": "\ue008", "Control": "\ue009",
-    "End": "\ue010", "ArrowLeft": "\ue012", "Delete": "\ue017",
+    "Backspace": "\ue003", "Tab": "\ue004", "Enter": "\ue007", "Shift": "\ue008", "Control": "\ue009", "Escape": "\ue00c",
+    "End": "\ue010", "ArrowLeft": "\ue012", "ArrowDown": "\ue015", "Delete": "\ue017",
 }
 
 # Puts the form within reach of the driver, whose own scripts cannot import.
