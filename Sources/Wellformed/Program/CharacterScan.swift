@@ -154,7 +154,8 @@ final class CharacterScan: @unchecked Sendable {
       traits |= self.traits(outsideASCII: scalar.value)
       offset &+= scalar.length
       continuations &+= scalar.length &- 1
-      if scalar.length == 4 { wideScalars &+= 1 }
+      // One for a scalar of four bytes, none for a shorter one.
+      wideScalars &+= scalar.length >> 2
     }
     (facts.traits, facts.scalars, facts.wideScalars) = (traits, count &- continuations, wideScalars)
     return true
@@ -194,7 +195,7 @@ extension CharacterScan {
 
   @inline(__always)
   private func traits(outsideASCII scalar: UInt32) -> Traits {
-    let traits = unsafe traits[256 &+ Int(ScalarClasses.combination(of: scalar))]
+    let traits = unsafe traits[256 &+ Int(ScalarClasses.inlinedCombination(ofLong: scalar))]
     return hasNamedSets ? addingNamedSets(to: traits, of: scalar) : traits
   }
 
@@ -215,6 +216,11 @@ extension CharacterScan.Facts {
   /// Tells whether every character has a bit.
   @inline(__always)
   func hasOnly(_ bit: UInt32) -> Bool { traits & UInt64(bit) << 32 == 0 }
+
+  /// Tells whether every byte of the text is a character that stands alone, so that whatever can be counted comes to the
+  /// same number.
+  @inline(__always)
+  func isPlain(_ text: Span<UInt8>) -> Bool { hasOnly(CharacterScan.simple) && scalars == text.count }
 
   func length(of text: Span<UInt8>, in unit: LengthUnit) -> Int {
     switch unit {

@@ -88,7 +88,9 @@ extension RuleProgram {
       guard step.maximum >= max(0, step.minimum) else { return .hopeless }
       let count = subject.facts.length(of: text, in: step.unit)
       guard count > step.maximum else { return PartialMatch(holds: count >= step.minimum) }
-      return PartialMatch(holds: false, deadline: text.measure(step.unit, limit: step.maximum).excessOffset ?? 0)
+      let excess =
+        subject.facts.isPlain(text) ? step.maximum : text.measure(step.unit, limit: step.maximum).excessOffset
+      return PartialMatch(holds: false, deadline: excess ?? 0)
     }
     guard step.minimum > 0 else { return .always }
     if !subject.asksSafety { return PartialMatch(holds: subject.facts.length(of: text, in: step.unit) >= step.minimum) }

@@ -71,9 +71,10 @@ extension Span where Element == UInt8 {
     return illFormedScalar(at: offset, lead: lead)
   }
 
-  /// The six bits of a continuation byte; more than six bits where the byte is something else.
+  /// The six bits of a continuation byte, which must stand in the text; more than six bits where the byte is something
+  /// else.
   @inline(__always)
-  private func continuation(at offset: Int) -> UInt32 { UInt32(self[offset] ^ 0x80) }
+  private func continuation(at offset: Int) -> UInt32 { UInt32(unsafe self[unchecked: offset] ^ 0x80) }
 
   /// The maximal subpart that begins at an offset where no scalar does.
   private func illFormedScalar(at offset: Int, lead: UInt8) -> DecodedScalar {

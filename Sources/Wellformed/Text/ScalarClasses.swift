@@ -49,6 +49,10 @@ extension ScalarClasses {
   @inline(never)  // It stands at many places, and in a program of many objects each would have the tables.
   private static func combination(beyondASCII scalar: UInt32) -> UInt8 { ScalarTables.trie.value(of: scalar) }
 
+  /// The combination of a scalar that is not ASCII, inlined: for loops that texts of such scalars spend their time in.
+  @inline(__always)
+  static func inlinedCombination(ofLong scalar: UInt32) -> UInt8 { ScalarTables.trie.value(ofLong: scalar) }
+
   /// The classes of the scalars of a combination, which must be less than `combinationCount`.
   @inline(__always)
   package init(combination: UInt8) {

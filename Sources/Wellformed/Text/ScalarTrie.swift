@@ -13,7 +13,12 @@ struct ScalarTrie {
   @inline(__always)
   func value(of scalar: UInt32) -> UInt8 {
     if scalar < 0x80 { return leaves.byte(at: Int(scalar)) }
-    guard scalar <= 0x10FFFF else { return 0 }
+    return scalar <= 0x10FFFF ? value(ofLong: scalar) : 0
+  }
+
+  /// The value for a code point that is not ASCII.
+  @inline(__always)
+  func value(ofLong scalar: UInt32) -> UInt8 {
     let nodeBits = 12 - leafBits
     let root = Int(roots.byte(at: Int(scalar >> 12)))
     let leaf = nodes.pair(at: root << nodeBits | Int(scalar) >> leafBits & (1 << nodeBits &- 1))
