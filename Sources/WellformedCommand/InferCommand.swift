@@ -2,17 +2,17 @@ import ArgumentParser
 import Wellformed
 import WellformedSchema
 
-/// The subcommand that proposes a rule file for a file of rows.
+/// The subcommand that proposes a rule file for files of rows.
 struct InferCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "infer",
-    abstract: "Propose a rule file for a file of rows.",
+    abstract: "Propose a rule file for files of rows.",
     usage: """
-      wellformed infer <file> [--to <rules>] [--rows <count>]
+      wellformed infer <file> ... [--to <rules>] [--rows <count>]
                        [--input <format>]
       """,
     discussion: """
-      Reads the file once, in bounded memory, and prints a rule file: types,
+      Reads the files once, in bounded memory, and prints a rule file: types,
       formats, what is required, choices, ranges, patterns, lengths, and columns
       that must be the same as others. Standard error is told why, column by
       column: how many values fit, how sure that is, and the lines that do not.
@@ -21,16 +21,19 @@ struct InferCommand: ParsableCommand {
       values; a format is proposed where 19 of 20 values have it, and some differ.
 
       Files are CSV, TSV or JSON Lines, read as by wellformed check: compressed ones
-      and those in other encodings, too.
+      and those in other encodings, too. Several files, and those in folders, are
+      looked at together: all CSV or TSV with the same columns, or all JSON Lines.
+      Their lines are named file:line.
 
       EXAMPLES
         wellformed infer contacts.csv > rules.json
         wellformed infer contacts.csv --to rules.json --rows 10000
+        wellformed infer exports/ archive.csv.gz > rules.json
         wellformed check rules.json contacts.csv
       """)
 
-  @Argument(help: ArgumentHelp("The file to look at; - is standard input.", valueName: "file"))
-  var file: String
+  @Argument(help: ArgumentHelp("The files or folders to look at; - is standard input.", valueName: "file"))
+  var files: [String]
 
   @Option(help: ArgumentHelp("Write the rules to a file.", valueName: "rules"), completion: .file())
   var to: String?
@@ -42,30 +45,39 @@ struct InferCommand: ParsableCommand {
 
   func validate() throws {
     if let rows, rows < 1 { throw CallError("--rows takes 1 or more") }
+    if files.count(where: { $0 == "-" }) > 1 { throw CallError("standard input can be read only once") }
     guard let to else { return }
     if to == "-" { throw CallError("--to takes the name of a file, and - is none; leave it out for standard output") }
-    if file != "-", to == file || FileStatus.areSame(to, file) {
-      throw CallError("'\(to)' would be written over \(file), which is read; give it another name")
-    }
+    try OutputPaths.validate([to], besides: files)
   }
 
   func run() throws {
-    let dialect = try table.dialect(of: file)
-    let source = try table.opener.open(file)
-    let target = try to.map { path throws(CallError) in try AtomicFile(path: path) }
-    let table: TableSketch
+    let found = InputPaths(tables: files)
+    if let problem = found.problems.first { throw problem }
+    let inputs = try found.paths.map { (path: $0, dialect: try table.dialect(of: $0)) }
+    if let to, found.paths != files { try OutputPaths.validate([to], besides: found.paths) }
+    var target: AtomicFile?
+    var inferrer = Inferrer(rows: rows ?? .max, Progress(Terminal.style(of: .errors)))
     do {
-      table = try Inferrer.sketch(source, dialect, rows: rows ?? .max, Progress(Terminal.style(of: .errors)))
+      for input in inputs where !inferrer.isDone {
+        let source = try table.opener.open(input.path)
+        // What cannot be written is told before long files are read.
+        if let to, target == nil { target = try AtomicFile(path: to) }
+        try inferrer.read(source, input.dialect)
+      }
     } catch let error as UnreadableTable {
       throw CallError(error.description)
     }
-    guard table.readRows > 0 else { throw CallError("\(source.name): there is no row in it that can be read") }
-    let proposal = RuleProposal(table, file: source.name)
+    guard let table = inferrer.table, table.readRows > 0 else {
+      let name = inputs.count == 1 ? inputs[0].path : "\(inputs.count) files"
+      throw CallError("\(name): there is no row in \(inputs.count == 1 ? "it" : "them") that can be read")
+    }
+    let proposal = RuleProposal(table)
     let json = proposal.json
     do throws(SchemaError) {
       _ = try Schema(json, formats: .ofCommand)
     } catch {
-      throw CallError("\(source.name): no rules can be written for it: \(error.reason)")
+      throw CallError("\(table.files.description): no rules can be written: \(error.reason)")
     }
     let text = json.indented + "\n"
     if let target {

@@ -83,6 +83,27 @@ def test_sliced_tables_are_judged():
     assert found(rules.check(table.slice(333, 100))) == found(rules.check_rows(made[333:433]))
 
 
+def test_columns_are_judged_as_whole_rows_are():
+    # Where the prepared texts are kept, each row is judged by itself.
+    pa = library("pyarrow")
+    made = rows(20_000, seed=11)
+    table = pa.Table.from_pylist([{name: row.get(name) for name in ("email", "age", "score", "agreed")} for row in made])
+    born = pa.array([None if i % 9 == 0 else datetime.date(1970, 1, 1) + datetime.timedelta(i * 7) for i in range(20_000)])
+    table = table.append_column("born", born).append_column("seen", born.cast(pa.timestamp("ms")))
+    rules = wellformed.compile(RULES)
+    for other in (
+        table, table.slice(4_097, 9_000), table.set_column(0, "email", table["email"].dictionary_encode()),
+        table.set_column(0, "email", table["email"].cast(pa.large_string())),
+        table.set_column(0, "email", table["email"].cast(pa.string_view())),
+        table.set_column(2, "score", table["score"].cast(pa.float32())), table.drop_columns(["seen"]),
+    ):
+        by_columns, by_rows = rules.check(other, messages=True), rules.check(other, messages=True, normalized=True)
+        assert by_columns.issues.to_dicts() == by_rows.issues.to_dicts()
+        assert by_columns.valid.to_list() == by_rows.valid.to_list()
+        assert by_columns.counts == by_rows.counts
+        assert 0 < by_columns.invalid_rows < other.num_rows or "seen" in other.column_names
+
+
 def test_large_tables_are_judged_by_several_threads():
     pa = library("pyarrow")
     emails = ["a@b.org", "x", "c@d.org", None] * 50_001

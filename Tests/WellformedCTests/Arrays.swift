@@ -80,8 +80,8 @@ extension MadeArray {
     MadeArray("+s", length: length, [nil], children: columns)
   }
 
-  /// A column of texts.
-  static func texts(_ name: String, _ texts: [String?], isLarge: Bool = false) -> MadeArray {
+  /// A column of texts, without so many of the first.
+  static func texts(_ name: String, _ texts: [String?], isLarge: Bool = false, offset: Int = 0) -> MadeArray {
     var (offsets, data): ([Int64], [UInt8]) = ([0], [])
     for text in texts {
       data += Array((text ?? "").utf8)
@@ -89,14 +89,44 @@ extension MadeArray {
     }
     let written = isLarge ? bytes(offsets) : bytes(offsets.map { Int32($0) })
     return MadeArray(
-      isLarge ? "U" : "u", named: name, length: texts.count, nulls: -1, [bits(texts.map { $0 != nil }), written, data])
+      isLarge ? "U" : "u", named: name, length: texts.count - offset, nulls: -1, offset: offset,
+      [bits(texts.map { $0 != nil }), written, data])
   }
 
-  /// A column of numbers.
-  static func numbers<Number>(_ format: String, _ name: String, _ numbers: [Number?], zero: Number) -> MadeArray {
+  /// A column of texts by views, without so many of the first.
+  static func views(_ name: String, _ texts: [String?], offset: Int = 0) -> MadeArray {
+    var (views, data): ([UInt8], [UInt8]) = ([], [])
+    for text in texts {
+      let own = Array((text ?? "").utf8)
+      views += bytes([Int32(own.count)])
+      if own.count <= 12 {
+        views += own + [UInt8](repeating: 0, count: 12 - own.count)
+      } else {
+        views += own.prefix(4) + bytes([0, Int32(data.count)])
+        data += own
+      }
+    }
+    return MadeArray(
+      "vu", named: name, length: texts.count - offset, nulls: -1, offset: offset,
+      [bits(texts.map { $0 != nil }), views, data, bytes([Int64(data.count)])])
+  }
+
+  /// A column of numbers, without so many of the first.
+  ///
+  /// - Parameter dictionary: What the numbers are indexes into, if they are.
+  static func numbers<Number>(
+    _ format: String, _ name: String, _ numbers: [Number?], zero: Number, offset: Int = 0, dictionary: MadeArray? = nil
+  ) -> MadeArray {
     MadeArray(
-      format, named: name, length: numbers.count, nulls: -1,
-      [bits(numbers.map { $0 != nil }), bytes(numbers.map { $0 ?? zero })])
+      format, named: name, length: numbers.count - offset, nulls: -1, offset: offset,
+      [bits(numbers.map { $0 != nil }), bytes(numbers.map { $0 ?? zero })], dictionary: dictionary)
+  }
+
+  /// A column of booleans, without so many of the first.
+  static func booleans(_ name: String, _ booleans: [Bool?], offset: Int = 0) -> MadeArray {
+    MadeArray(
+      "b", named: name, length: booleans.count - offset, nulls: -1, offset: offset,
+      [bits(booleans.map { $0 != nil }), bits(booleans.map { $0 ?? false })])
   }
 
   /// The bytes of values.

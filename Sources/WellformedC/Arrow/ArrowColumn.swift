@@ -12,19 +12,19 @@ struct ArrowColumn {
   /// How many values there are.
   let length: Int
   /// Where in the buffers they begin.
-  private let offset: Int
+  let offset: Int
   /// A bit for each value; nothing where all are there.
-  private let validity: UnsafeRawPointer?
+  let validity: UnsafeRawPointer?
   /// The values, or the offsets of texts and lists; nothing where there are none.
-  private let values: UnsafeRawPointer?
+  let values: UnsafeRawPointer?
   /// The bytes of texts; of views the pointers to their buffers.
-  private let data: UnsafeRawPointer?
+  let data: UnsafeRawPointer?
   /// The last offset of texts and lists.
-  private let lastOffset: Int
+  let lastOffset: Int
   /// How many bytes each buffer of views has.
   private let viewLengths: [Int]
   /// The values that indexes stand for: one or none.
-  private let dictionary: [ArrowColumn]
+  let dictionary: [ArrowColumn]
   /// The columns of a struct, or the elements of a list, and what they are called.
   let children: [(name: String, column: ArrowColumn)]
 }
@@ -249,7 +249,7 @@ extension ArrowColumn {
 
   // Whoever asks for a value has seen that there is one, so that there is a buffer.
   @inline(__always)
-  private func load<Value: BitwiseCopyable>(_ type: Value.Type, at place: Int) -> Value {
+  func load<Value: BitwiseCopyable>(_ type: Value.Type, at place: Int) -> Value {
     unsafe values.unsafelyUnwrapped.loadUnaligned(fromByteOffset: place &* MemoryLayout<Value>.size, as: type)
   }
 
@@ -293,7 +293,7 @@ extension ArrowColumn {
   }
 
   /// The index into the dictionary that is at a place.
-  private func dictionaryIndex(at place: Int) throws(Failure) -> Int {
+  func dictionaryIndex(at place: Int) throws(Failure) -> Int {
     var index: Int?
     if case .integer(let bytes, let isSigned) = format {
       switch (bytes, isSigned) {

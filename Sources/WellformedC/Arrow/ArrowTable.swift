@@ -20,6 +20,14 @@ struct ArrowTable {
   private let rules: CompiledSchema
   private var rows: ColumnRows
   private var row = ColumnRow()
+  /// What tells of the values of each column by themselves that they are fine; nothing where only whole rows are judged.
+  private let screens: [ColumnScreen]?
+  private var memories: [ValueMemory]
+  /// Tells whether what was found of a column need not be asked again when a row is judged.
+  private let screensStand: Bool
+  /// The block in which suspects were found last, and those of each column.
+  private var block = 0..<0
+  private var suspectsOfColumns: [SuspectRows] = []
 
   /// Looks at a record batch.
   @unsafe
@@ -71,18 +79,44 @@ struct ArrowTable {
     textIndexes = places.indices.filter { places[$0] >= 0 && columns[places[$0]].holdsTexts }
     textColumns = textIndexes.map { names[$0] }
     self.rules = rules
+    screens = rows.screens()?.compactMap { $0 }
+    screensStand = rows.judgesColumnsApart
+    memories = columns.map { ValueMemory($0.rememberedValues) }
     (length, offset) = (Int(count), Int(start))
     // Of its buffers there is one, which says which rows are there.
     let hasAll = unsafe array.pointee.null_count == 0 || array.pointee.n_buffers == 0
     presence = try hasAll ? nil : unsafe ArrowColumn(presenceOf: array)
   }
 
+  /// Finds in a block the rows that have to be judged each by itself; the others are valid, and nothing is to be said of them.
+  mutating func findSuspects(from first: Int, into suspects: inout SuspectRows) {
+    guard let screens else { return suspects.insertAll() }
+    block = first..<first + suspects.count
+    suspectsOfColumns = columns.map { _ in suspects }
+    for (place, column) in columns.enumerated() {
+      column.screen(offset &+ first, by: screens[place], &memories[place], into: &suspectsOfColumns[place])
+      if let twin = screens[place].twin {
+        let other = columns[places[twin]]
+        column.screen(offset &+ first, sameAs: other, by: screens[place], into: &suspectsOfColumns[place])
+      }
+      suspects.formUnion(suspectsOfColumns[place])
+    }
+    presence?.screenPresence(first, into: &suspects)
+  }
+
   /// What is found in a row, or nothing where it is valid and nothing is to be said of it.
   mutating func check(_ index: Int) throws(Failure) -> Report<Void>? {
     row.begin()
     if let presence, case .nothing = try presence.cell(index) { return rules.check(.null).withoutValue() }
+    let wasScreened = screensStand && block.contains(index)
     for place in places {
-      if place < 0 { row.addNothing() } else { try columns[place].add(offset &+ index, to: &row) }
+      if place < 0 {
+        row.addNothing()
+      } else if wasScreened, !suspectsOfColumns[place].contains(index &- block.lowerBound) {
+        row.addAccepted()
+      } else {
+        try columns[place].add(offset &+ index, to: &row)
+      }
     }
     return rows.check(row)
   }

@@ -21,13 +21,25 @@ public func checkArrow(
       var table = try unsafe ArrowTable(schema, array, by: rules, readingCells: options.readsCells)
       let rows = try options.rows(of: table.length)
       if options.isNormalizing { found.prepareColumns(named: table.textColumns) }
-      for index in rows {
-        if let report = try table.check(index) {
-          found.add(report, row: options.firstRow + Int64(index - rows.lowerBound))
-        } else {
-          found.accept()
+      var suspects = SuspectRows()
+      for first in stride(from: rows.lowerBound, to: rows.upperBound, by: SuspectRows.blockRows) {
+        suspects.begin(min(SuspectRows.blockRows, rows.upperBound - first))
+        // Preparing texts takes whole rows.
+        if options.isNormalizing { suspects.insertAll() } else { table.findSuspects(from: first, into: &suspects) }
+        var row = 0
+        while row < suspects.count {
+          let suspect = suspects.next(from: row)
+          found.accept(suspect - row)
+          row = suspect + 1
+          if suspect == suspects.count { break }
+          let index = first + suspect
+          if let report = try table.check(index) {
+            found.add(report, row: options.firstRow + Int64(index - rows.lowerBound))
+          } else {
+            found.accept(1)
+          }
+          if options.isNormalizing { found.add(preparedTexts: table.preparedTexts()) }
         }
-        if options.isNormalizing { found.add(preparedTexts: table.preparedTexts()) }
       }
     }
     unsafe result.pointee = handle(for: found)
@@ -62,7 +74,7 @@ public func checkLines(
         if JSONLexer.skipWhitespace(at: 0, in: line) == line.count { continue }
         do throws(JSONError) {
           let report = rules.check(try parser.parse(line))
-          if report.count == 0 { found.accept() } else { found.add(report.withoutValue(), row: row) }
+          if report.count == 0 { found.accept(1) } else { found.add(report.withoutValue(), row: row) }
         } catch {
           let reason = "not JSON from byte \(error.offset + 1) of the line on: \(error.kind.description)"
           found.add(.refused("row.notJSON", reason), row: row)

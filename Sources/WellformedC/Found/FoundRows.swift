@@ -25,6 +25,13 @@ final class FoundRows {
     let isWarning: Bool
   }
 
+  /// What few issues differ in.
+  private struct Site: Hashable {
+    let path: Path
+    let code: IssueCode
+    let isWarning: Bool
+  }
+
   private(set) var rowCount = 0
   private(set) var invalidCount = 0
   /// How many issues were found, those that are not kept among them.
@@ -36,6 +43,8 @@ final class FoundRows {
   /// The columns of texts as they are prepared; nothing where they were not asked for.
   private(set) var preparedColumns: [PreparedColumn]?
   private var counts: [Kind: Int] = [:]
+  /// The numbers of what was found so far.
+  private var sites: [Site: (kind: Kind, path: Int32)] = [:]
   private let mostIssues: Int
   private let hasMessages: Bool
 
@@ -44,8 +53,17 @@ final class FoundRows {
     self.hasMessages = hasMessages
   }
 
-  /// Adds a row of which nothing is to be reported.
-  func accept() { add(isValid: true) }
+  /// Adds rows of which nothing is to be reported.
+  func accept(_ count: Int) {
+    let end = rowCount + count
+    while rowCount < end {
+      let (place, bit) = (rowCount / 8, rowCount % 8)
+      let bits = min(8 - bit, end - rowCount)
+      if bit == 0 { validBits.append(0) }
+      validBits[place] |= (UInt8.max >> UInt8(8 - bits)) << UInt8(bit)
+      rowCount += bits
+    }
+  }
 
   /// Adds a row of which something is to be reported.
   func add(_ report: Report<Void>, row: Int64) {
@@ -53,18 +71,34 @@ final class FoundRows {
     for issue in report.found {
       let issue = issue.spelledOut
       issueCount += 1
-      let code = names.number(of: issue.code.rawValue)
-      let isWarning = issue.severity == .warning
-      let field = names.number(of: issue.path.fieldName)
-      counts[Kind(field: field, code: code, isWarning: isWarning), default: 0] += 1
-      if issues.count >= mostIssues { continue }
+      let site = Site(path: issue.path, code: issue.code, isWarning: issue.severity == .warning)
+      // Of issues that are not kept nothing is remembered but how many there are.
+      guard issues.count < mostIssues else {
+        counts[sites[site]?.kind ?? kind(of: site), default: 0] += 1
+        continue
+      }
+      let (kind, path) = numbers(of: site)
+      counts[kind, default: 0] += 1
       let isPart = issue.span.lowerBound > 0 || !issue.span.isEmpty
       issues.append(
         KeptIssue(
-          row: row, field: field, path: names.number(of: issue.path.description), code: code,
+          row: row, field: kind.field, path: path, code: kind.code,
           message: hasMessages ? names.number(of: report.worded(issue).message) : -1,
-          isWarning: isWarning, span: isPart ? issue.span : nil))
+          isWarning: kind.isWarning, span: isPart ? issue.span : nil))
     }
+  }
+
+  private func numbers(of site: Site) -> (kind: Kind, path: Int32) {
+    if let known = sites[site] { return known }
+    let numbers = (kind(of: site), names.number(of: site.path.description))
+    sites[site] = numbers
+    return numbers
+  }
+
+  private func kind(of site: Site) -> Kind {
+    Kind(
+      field: names.number(of: site.path.fieldName), code: names.number(of: site.code.rawValue),
+      isWarning: site.isWarning)
   }
 
   /// Makes room for columns of texts as they are prepared, before there are any rows.

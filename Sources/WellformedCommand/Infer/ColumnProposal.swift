@@ -11,6 +11,8 @@ struct ColumnProposal {
   private(set) var words: [String] = []
   /// The values that what is proposed fits and does not; nothing where all there can be do.
   private(set) var fit: Fit?
+  /// The files that the column is in.
+  private let files: SketchedFiles
   /// The members of `x-wellformed`.
   private var own: [JSONObject.Member] = []
   /// Tells whether nothing but texts may stand in the column.
@@ -22,6 +24,7 @@ struct ColumnProposal {
 
   init(_ column: ColumnSketch, in table: TableSketch) {
     name = column.name
+    files = table.files
     if table.isDelimited {
       isRequired = column.absent == 0 && column.empty == 0 && column.texts > 0
       proposeForCells(column)
@@ -52,7 +55,7 @@ struct ColumnProposal {
       members.append(JSONObject.Member(key: "x-wellformed", value: .object(JSONObject(own + given))))
     }
     if let fit, fit.misfits > 0 {
-      let comment = "\(fit.fits) of \(fit.count) values; not \(LineList.words(fit.lines))"
+      let comment = "\(fit.fits) of \(fit.count) values; not \(files.words(fit.lines))"
       members.append(JSONObject.Member(key: "$comment", value: .string(comment)))
     }
     return .object(JSONObject(members))

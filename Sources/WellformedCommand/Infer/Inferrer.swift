@@ -1,12 +1,21 @@
 import Wellformed
 import WellformedSchema
 
-/// Reads a file once, row by row, and sketches it.
-enum Inferrer {
-  /// The sketch of a file, or of its first rows.
-  static func sketch(
-    _ source: any ByteSource, _ dialect: DelimitedDialect?, rows most: Int, _ progress: Progress
-  ) throws -> TableSketch {
+/// Reads files once, row by row, and sketches them.
+struct Inferrer {
+  /// The sketch of what was read; nothing before the first file.
+  private(set) var table: TableSketch?
+  private let most: Int
+  private let progress: Progress
+
+  /// - Parameter most: How many rows are looked at.
+  init(rows most: Int, _ progress: Progress) { (self.most, self.progress) = (most, progress) }
+
+  /// Tells whether enough rows were looked at.
+  var isDone: Bool { (table?.rows ?? 0) >= most }
+
+  /// Reads the rows of a file, which has the columns of those before.
+  mutating func read(_ source: any ByteSource, _ dialect: DelimitedDialect?) throws {
     var reader = try BlockReader(source, dialect)
     let columns: [String]
     do throws(DelimitedError) {
@@ -18,7 +27,14 @@ enum Inferrer {
     }
     progress.begin(file: source.name, byteCount: source.byteCount)
     defer { progress.end() }
-    var table = dialect == nil ? TableSketch() : TableSketch(columns: columns)
+    var table = self.table ?? (dialect == nil ? TableSketch() : TableSketch(columns: columns))
+    // Taken out while it is changed, so that nothing of it is copied.
+    self.table = nil
+    defer { self.table = table }
+    guard table.begin(file: source.name, columns: dialect == nil ? nil : columns) else {
+      throw UnreadableTable(
+        "\(source.name): it has other columns than the files before; propose rules for it by a call of its own")
+    }
     var records = DelimitedRecords(reader.dialect ?? .csv, columns: columns, longestRow: reader.longestRow)
     var lines = LineRecords(longestRow: reader.longestRow)
     var parser = JSONParser()
@@ -29,7 +45,7 @@ enum Inferrer {
       case .wait:
         reader.waitForInput()
         continue
-      case .end: return table
+      case .end: return
       }
       if !block.isContinuation {
         block.withBytes { bytes in
@@ -45,7 +61,6 @@ enum Inferrer {
       progress.update(rows: table.rows, bytes: reader.bytesRead)
       reader.recycle(block)
     }
-    return table
   }
 }
 

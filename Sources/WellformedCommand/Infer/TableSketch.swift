@@ -13,8 +13,15 @@ struct TableSketch {
   /// Columns that had the same text in every row so far; those that have no such twin are left out.
   private(set) var twins: [[Int]] = []
 
+  /// The files that the rows are in.
+  private(set) var files = SketchedFiles()
+
   private var places: [ExactText: Int] = [:]
   private let hasCells: Bool
+  /// Of a delimited file, where in its rows the columns stand; nothing where they stand as in the first file.
+  private var order: [Int]?
+  /// What the columns of the first file are called, those that were left out among them.
+  private let names: [String]
 
   /// How many columns are looked at.
   static var mostColumns: Int { 4096 }
@@ -22,6 +29,7 @@ struct TableSketch {
   /// Creates the sketch of a delimited file with some columns.
   init(columns names: [String]) {
     hasCells = true
+    self.names = names
     omittedColumns = max(0, names.count - TableSketch.mostColumns)
     let names = Array(names.prefix(TableSketch.mostColumns))
     let secrets = TableSketch.secrets(among: names)
@@ -31,20 +39,40 @@ struct TableSketch {
   }
 
   /// Creates the sketch of lines of JSON.
-  init() { hasCells = false }
+  init() { (hasCells, names) = (false, []) }
+
+  /// Begins with the rows of another file.
+  ///
+  /// - Parameter columns: Its columns; nothing for lines of JSON.
+  /// - Returns: Whether it has the columns of those before, in whatever order, if it has any.
+  mutating func begin(file: String, columns: [String]?) -> Bool {
+    guard hasCells == (columns != nil) else { return false }
+    files.begin(file)
+    guard let columns, !columns.hasSameBytes(as: names) else {
+      order = nil
+      return true
+    }
+    let places = [ExactText: Int](placesOf: columns)
+    let found = names.compactMap { places[$0] }
+    guard columns.count == names.count, Set(found).count == names.count else { return false }
+    order = found
+    return true
+  }
 
   /// Tells whether the values are cells, of which every one is a text.
   var isDelimited: Bool { hasCells }
 
   mutating func addUnreadable(line: Int) {
     rows += 1
-    unreadable.add(false, line: line)
+    unreadable.add(false, line: files.number(ofLine: line))
   }
 
   /// Adds a row of a delimited file.
   mutating func add(_ texts: [String], line: Int) {
     rows += 1
     readRows += 1
+    let line = files.number(ofLine: line)
+    let texts = order.map { $0.map { texts[$0] } } ?? texts
     for index in columns.indices { columns[index].add(cell: texts[index], line: line) }
     split { texts[$0] }
   }
@@ -53,6 +81,7 @@ struct TableSketch {
   mutating func add(_ object: JSONObject, line: Int) {
     rows += 1
     readRows += 1
+    let line = files.number(ofLine: line)
     var values: [Int: JSONValue] = [:]
     var new: [Int] = []
     for member in object.members {

@@ -24,6 +24,9 @@
     /// Adds a cell without a value.
     package mutating func addNothing() { cells.append(RowCell()) }
 
+    /// Adds a cell that is left out because its value was accepted.
+    package mutating func addAccepted() { cells.append(RowCell(kind: .accepted)) }
+
     /// Adds a cell with a value that JSON writes as null.
     package mutating func addNull() { cells.append(RowCell(kind: .null)) }
 

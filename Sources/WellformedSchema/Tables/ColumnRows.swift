@@ -56,6 +56,24 @@
       }
     }
 
+    /// What tells of the values of each column by themselves that nothing is to be found in them, for the columns that are
+    /// looked at: a row of which all values are let through is valid, and nothing is to be said of it.
+    ///
+    /// Nothing where rows are not judged cell by cell, or a cell that has no column is missing from all of them.
+    package func screens() -> [ColumnScreen?]? {
+      guard isPlain, !readsCells else { return nil }
+      var screens: [ColumnScreen?] = columns.map { _ in nil }
+      for (index, column) in columnsOfProperties.enumerated() {
+        let screen = ColumnScreen(
+          judge, index, columns: columnsOfProperties, holdsNull: column.map { holdsNull[$0] } ?? false)
+        if let column { screens[column] = screen } else if !screen.acceptsNothing { return nil }
+      }
+      return screens
+    }
+
+    /// Tells whether a cell whose value ``screens()`` let through can be left out of a row that is judged, as accepted.
+    package var judgesColumnsApart: Bool { judge.judgesApart }
+
     /// What is found in a row, or nothing where it is valid and nothing is to be said of it.
     ///
     /// Spans are offsets into the texts of the cells.
@@ -139,7 +157,7 @@
     /// The value, if there is one.
     fileprivate func value(in bytes: Span<UInt8>, _ parser: inout JSONParser) -> JSONValue? {
       switch kind {
-      case .absent: nil
+      case .absent, .accepted: nil
       case .text: .string(bytes.text(place.range))
       case .number: .number(JSONNumber(checked: bytes.text(place.range)))
       case .true: .bool(true)

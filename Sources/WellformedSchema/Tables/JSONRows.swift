@@ -45,7 +45,7 @@ extension RowCell {
   /// The value, if there is one; what was read before is JSON.
   fileprivate func value(in bytes: Span<UInt8>, _ unescaped: Span<UInt8>, _ parser: inout JSONParser) -> JSONValue? {
     switch kind {
-    case .absent: nil
+    case .absent, .accepted: nil
     case .text: .string(place.withText(in: bytes, unescaped) { $0.text(0..<$0.count) })
     case .number: .number(JSONNumber(checked: bytes.text(place.range)))
     case .true: .bool(true)

@@ -28,6 +28,8 @@ struct RowCell {
     case absent, text, number, `true`, `false`, null
     /// An array or an object.
     case container
+    /// A value of which nothing is to be told, and that is left out because nothing else reads it.
+    case accepted
   }
 
   var kind = Kind.absent

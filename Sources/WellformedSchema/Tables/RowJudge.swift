@@ -73,29 +73,26 @@ struct RowJudge: Sendable {
     case .true, .false: return property.isTypeEnough && property.types.contains(.boolean)
     case .null: return property.isTypeEnough && property.types.contains(.null)
     case .container: return !property.isDescribed
+    case .accepted: return true
     }
   }
 
   /// Tells that nothing is to be found in a number that is not a plain whole one.
   private func acceptsNumber(_ text: Span<UInt8>, at index: Int) -> Bool {
-    // What takes long is left to the evaluation, which counts its steps.
-    guard properties[index].isTypeEnough, index < described, text.count <= RowJudge.shortNumber else { return false }
-    let shape = DecimalShape(text)
-    return properties[index].types.allowNumber(isInteger: shape.isInteger) && node(of: index).schema.number.accept(text)
+    index < described && properties[index].acceptsShortNumber(text, node(of: index).schema.number)
   }
-
-  /// How many bytes a number has at most that is judged where it lies.
-  private static let shortNumber = 32
 
   /// Tells whether a text is the same as that of another property; false where that has to be prepared.
   private func isSame(
     _ text: Span<UInt8>, as twin: Int, _ cells: [RowCell], _ bytes: Span<UInt8>, _ unescaped: Span<UInt8>
   ) -> Bool {
     guard cells[twin].kind == .text else { return false }
-    let schema = graph.root.properties[twin].schema
-    return cells[twin].place.withText(in: bytes, unescaped) { other in
-      text.hasSameBytes(as: other) && graph.nodes[schema].normalization.leavesAlone(other)
-    }
+    return cells[twin].place.withText(in: bytes, unescaped) { isSame(text, as: $0, of: twin) }
+  }
+
+  /// Tells whether a text is the same as another, that of a property; false where that has to be prepared.
+  func isSame(_ text: Span<UInt8>, as other: Span<UInt8>, of twin: Int) -> Bool {
+    text.hasSameBytes(as: other) && node(of: twin).normalization.leavesAlone(other)
   }
 }
 
@@ -151,6 +148,15 @@ extension RowJudge {
     normalizer?.restoreSpans(in: &evaluation.foundIssues)
     return Report(verdict: verdict, value: (), issues: evaluation.foundIssues.distinct, words: graph.words)
   }
+
+  /// Tells whether no value is judged beside others.
+  var judgesApart: Bool { graph.root.properties.allSatisfy { (graph.nodes[$0.schema].text?.reads ?? []).isEmpty } }
+
+  /// What must be known of a property to look at it.
+  func property(_ index: Int) -> RowProperty { properties[index] }
+
+  /// What is asked of a property's numbers.
+  func number(_ index: Int) -> NumberBounds { index < described ? node(of: index).schema.number : NumberBounds() }
 
   private var described: Int { graph.root.properties.count }
 

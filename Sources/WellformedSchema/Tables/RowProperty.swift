@@ -21,7 +21,7 @@ struct RowProperty: @unchecked Sendable {
   let twin: Twin
 
   /// The property whose text must be the same byte for byte.
-  enum Twin {
+  enum Twin: Equatable {
     case none
     case property(Int)
     /// There is one, and only the evaluation can tell.
@@ -51,6 +51,9 @@ struct RowProperty: @unchecked Sendable {
     unsafe plan = nil
   }
 
+  /// The property whose text must be the same, if there is one.
+  var twinProperty: Int? { if case .property(let twin) = twin { twin } else { nil } }
+
   /// Tells, without allocating, that nothing is to be found in a text, which is UTF-8, so far as it alone can tell.
   ///
   /// - Parameter look: Is given what was seen of the text, for explaining.
@@ -67,9 +70,37 @@ struct RowProperty: @unchecked Sendable {
   /// Tells that nothing is to be found in a number; may miss that, but not in a whole one that is written plainly.
   @inline(__always)
   func acceptsNumber(_ text: Span<UInt8>) -> Bool {
-    guard types.contains(.integer), let integers, let value = text.plainInteger else { return false }
-    return integers.contains(value)
+    guard types.contains(.integer), let integers, let number = text.plainDecimal else { return false }
+    if number.fractionDigits == 0 { return integers.contains(number.digits) }
+    // Bounds that hold for whole numbers let no fraction through that the rules do not.
+    guard types.contains(.fraction) else { return false }
+    let (lower, upper) = (integers.lowerBound, integers.upperBound)
+    let power = RowProperty.power(number.fractionDigits)
+    let (least, hasNoLeast) = lower.multipliedReportingOverflow(by: power)
+    let (most, hasNoMost) = upper.multipliedReportingOverflow(by: power)
+    return (hasNoLeast ? lower < 0 : number.digits >= least) && (hasNoMost ? upper > 0 : number.digits <= most)
   }
+
+  /// A power of ten that an `Int` holds.
+  @inline(__always)
+  private static func power(_ exponent: Int) -> Int {
+    var power = 1
+    for _ in 0..<exponent { power &*= 10 }
+    return power
+  }
+
+  /// Tells that nothing is to be found in a number that is not a plain whole one.
+  ///
+  /// - Parameter bounds: Those of the property.
+  func acceptsShortNumber(_ text: Span<UInt8>, _ bounds: NumberBounds) -> Bool {
+    // What takes long is left to the evaluation, which counts its steps.
+    guard isTypeEnough, text.count <= RowProperty.shortNumber else { return false }
+    let shape = DecimalShape(text)
+    return types.allowNumber(isInteger: shape.isInteger) && bounds.accept(text)
+  }
+
+  /// How many bytes a number has at most that is judged where it lies.
+  private static let shortNumber = 32
 }
 
 extension NumberBounds {
@@ -92,18 +123,30 @@ extension NumberBounds {
 }
 
 extension Span where Element == UInt8 {
-  /// The whole number that the bytes of a JSON number are, if they are nothing but at most 18 digits and a minus sign.
-  @inline(__always)
+  /// The whole number that the bytes of a JSON number are, if they are few digits and a minus sign.
   fileprivate var plainInteger: Int? {
+    guard let number = plainDecimal, number.fractionDigits == 0 else { return nil }
+    return number.digits
+  }
+
+  /// The digits of a JSON number as a whole number, and how many of them stand after the point, if there is nothing else
+  /// but a minus sign, and not more than an `Int` surely holds.
+  @inline(__always)
+  fileprivate var plainDecimal: (digits: Int, fractionDigits: Int)? {
     let isNegative = count > 0 && self[0] == UInt8(ascii: "-")
     let start = isNegative ? 1 : 0
-    guard count > start, count &- start <= 18 else { return nil }
-    var value = 0
+    guard count > start, count &- start <= Int.bitWidth / 64 * 9 &+ 9 else { return nil }
+    var (value, point) = (0, count &- 1)
     for index in start..<count {
-      let digit = self[index] &- UInt8(ascii: "0")
-      guard digit < 10 else { return nil }
-      value = value &* 10 &+ Int(digit)
+      let byte = self[index]
+      let digit = byte &- UInt8(ascii: "0")
+      if digit < 10 {
+        value = value &* 10 &+ Int(digit)
+      } else {
+        guard byte == UInt8(ascii: "."), point == count &- 1 else { return nil }
+        point = index
+      }
     }
-    return isNegative ? -value : value
+    return (isNegative ? -value : value, count &- 1 &- point)
   }
 }

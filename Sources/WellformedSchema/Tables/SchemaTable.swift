@@ -177,7 +177,7 @@ extension RowCell {
   fileprivate func value(in row: Span<UInt8>, _ unescaped: Span<UInt8>) -> JSONValue? {
     let text = place.withText(in: row, unescaped) { $0.text(0..<$0.count) }
     return switch kind {
-    case .absent, .container: nil
+    case .absent, .container, .accepted: nil
     case .text: .string(text)
     case .number: .number(JSONNumber(checked: text))
     case .true: .bool(true)

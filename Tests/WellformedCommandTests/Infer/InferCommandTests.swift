@@ -123,14 +123,58 @@ extension Desk {
     #expect(outcome.errors.hasSuffix("1 row cannot be read: line 31\n1 row would be refused: line 31\n"))
   }
 
+  @Test func `looks at several files and folders as at one, and names the file of a line`() throws {
+    let rows = Self.table.split(separator: "\n")
+    func part(_ range: Range<Int>) -> String { ([rows[0]] + rows[range]).joined(separator: "\n") + "\n" }
+    let desk = try Desk(["a.csv": Self.table])
+    try FileManager.default.createDirectory(atPath: desk.path("parts/2"), withIntermediateDirectories: true)
+    try desk.folder.file("parts/1.csv", part(1..<8))
+    try desk.folder.file("parts/2/b.csv", part(8..<20))
+    try desk.folder.file("parts/readme.txt", "no table")
+    try desk.folder.file("c.csv", part(20..<41))
+    let whole = try desk.infer("a.csv")
+    let parts = try desk.infer("parts", "c.csv")
+    #expect(parts.status == 0)
+    let expected = whole.output.replacing("a.csv;", with: "3 files;").replacing("line 9", with: "parts/2/b.csv:2")
+      .replacing("line 32", with: "c.csv:13")
+    #expect(parts.output == expected)
+    #expect(parts.errors.hasPrefix("3 files: 40 rows, 12 columns\n"))
+    #expect(parts.errors.contains("confidence 87 %; not parts/2/b.csv:2\n"))
+    #expect(parts.errors.hasSuffix("2 rows would be refused: parts/2/b.csv:2, c.csv:13\n"))
+    // Of several files the first rows are those of the first of them.
+    let first = try desk.infer("parts", "c.csv", "--rows", "9")
+    #expect(first.errors.hasPrefix("2 files: 9 rows, 12 columns\n"))
+  }
+
+  @Test func `takes columns in another order, and refuses other columns`() throws {
+    let desk = try Desk([
+      "a.csv": "n,s\n" + (0..<20).map { "\($0),x\($0)\n" }.joined(),
+      "b.tsv": "s\tn\n" + (20..<40).map { "x\($0)\t\($0)\n" }.joined(),
+      "more.csv": "n,s,t\n1,2,3\n", "other.csv": "n,t\n1,2\n", "rows.jsonl": "{\"n\":1}\n{\"m\":1}\n",
+      "more.jsonl": "{\"n\":2}\nword\n", "empty.jsonl": "",
+    ])
+    let rules = try JSONValue(parsing: try desk.infer("a.csv", "b.tsv").output)
+    #expect(property("n", rules) == #"{"type":"integer","minimum":0,"maximum":39}"#)
+    for other in ["more.csv", "other.csv", "rows.jsonl"] {
+      let outcome = try desk.infer("a.csv", other)
+      #expect(outcome.status == 2 && outcome.output == "")
+      #expect(outcome.errors.hasPrefix("wellformed: \(other): it has other columns than the files before"))
+    }
+    let lines = try desk.infer("rows.jsonl", "empty.jsonl", "more.jsonl")
+    #expect(try JSONValue(parsing: lines.output)["required"] == nil)
+    #expect(lines.errors.hasSuffix("1 row cannot be read: more.jsonl:2\n1 row would be refused: more.jsonl:2\n"))
+  }
+
   @Test(arguments: [
+    ["a.csv", "none.csv"], ["folder"], ["-", "-"], ["a.csv", "header.csv"], ["header.csv", "--to", "new.json"], [],
     ["none.csv"], ["a.txt"], ["header.csv"], ["empty.csv"], ["a.csv", "--rows", "0"], ["a.csv", "--to", "a.csv"],
     ["a.csv", "--to", "-"],
   ])
   func `refuses calls that make no sense`(_ arguments: [String]) throws {
     let desk = try Desk(["a.csv": "a\n1\n", "header.csv": "a,b\n", "empty.csv": ""])
+    try FileManager.default.createDirectory(atPath: desk.path("folder"), withIntermediateDirectories: true)
     let outcome = try BuiltCommand.run(["infer"] + arguments, in: desk.folder.url)
     #expect(outcome.status == 2 && outcome.output == "" && outcome.errors.split(separator: "\n").count == 1)
-    #expect(desk.text("a.csv") == "a\n1\n" && desk.names.count == 4)
+    #expect(desk.text("a.csv") == "a\n1\n" && desk.names.count == 5)
   }
 }

@@ -36,6 +36,12 @@ import WellformedSchema
     return columns
   }
 
+  private func sketch(of text: String, _ dialect: DelimitedDialect?) throws -> TableSketch {
+    var inferrer = Inferrer(rows: .max, Progress(nil))
+    try inferrer.read(MemorySource(text), dialect)
+    return try #require(inferrer.table)
+  }
+
   @Test func `refuses the rows of a table that are named, and no others`() throws {
     var (refused, formats) = (0, 0)
     for seed in 1...120 as ClosedRange<UInt64> {
@@ -48,9 +54,9 @@ import WellformedSchema
         text += columns.map { TableIssue.csvField($0[row]) }.joined(separator: ",") + "\n"
         if generator.below(60) == 0 { text += "1,2,3,4,5,6,7,8,9\n" }
       }
-      let sketch = try Inferrer.sketch(MemorySource(text), .csv, rows: .max, Progress(nil))
+      let sketch = try sketch(of: text, .csv)
       guard sketch.readRows > 0 else { continue }
-      let proposal = RuleProposal(sketch, file: "memory")
+      let proposal = RuleProposal(sketch)
       let schema = try Schema(proposal.json, formats: .ofCommand)
       let table = try schema.table(columns: names)
       var reader = try BlockReader(MemorySource(text), .csv)
@@ -96,9 +102,9 @@ import WellformedSchema
         lines.append(generator.below(50) == 0 ? [1] : .object(JSONObject(members)))
       }
       let text = lines.map { $0.description + "\n" }.joined()
-      let sketch = try Inferrer.sketch(MemorySource(text), nil, rows: .max, Progress(nil))
+      let sketch = try sketch(of: text, nil)
       guard sketch.readRows > 0 else { continue }
-      let proposal = RuleProposal(sketch, file: "memory")
+      let proposal = RuleProposal(sketch)
       let schema = try Schema(proposal.json, formats: .ofCommand)
       let found = lines.indices.filter { !schema.isValid(lines[$0]) }.map { $0 + 1 }
       #expect(found == proposal.outliers, "seed \(seed)\n\(proposal.report)\n\(proposal.json.indented)")
