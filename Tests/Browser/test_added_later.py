@@ -141,3 +141,120 @@ def test_a_control_that_two_could_be_is_left_as_it_is(markup):
     markup.press("Go")
     expect(markup.error("name")).to_have_text("Enter Name")
     assert markup.page.evaluate("window.began") == 0
+
+
+@pytest.mark.parametrize("change", [
+    "document.querySelector('#around').innerHTML = '<p data-wellformed-error=name></p>'",
+    "document.querySelector('#around').innerHTML = ''",
+], ids=("another", "none"))
+def test_a_part_that_is_put_in_the_place_of_another_is_taken(markup, change):
+    markup.open(form(
+        inside=LABELLED.format("name") + "<div id='around'><p data-wellformed-error='name'></p></div>"
+        + LABELLED.format("note")))
+    page = markup.page
+    page.evaluate(change)
+    name = page.get_by_label("name")
+    name.fill("x")
+    name.fill("")
+    page.get_by_label("note").focus()
+    expect(markup.error("name")).to_have_text("Enter Name")
+    assert page.evaluate(
+        "document.querySelector('[name=name]').getAttribute('aria-describedby')"
+        " === document.querySelector('[data-wellformed-error=name]').id")
+
+
+def test_an_element_that_is_put_around_a_control_says_what_is_shown(markup):
+    markup.open(form(
+        inside="<div data-wellformed-field='name'>" + LABELLED.format("name") + "<p data-wellformed-error='name'></p></div>"
+        + LABELLED.format("note")))
+    page = markup.page
+    page.evaluate("""() => {
+      const around = document.querySelector("[data-wellformed-field]");
+      const other = around.cloneNode(false);
+      other.append(...around.childNodes);
+      around.replaceWith(other);
+    }""")
+    page.get_by_label("name").fill("x")
+    page.get_by_label("name").fill("")
+    page.get_by_label("note").focus()
+    expect(page.locator("[data-wellformed-field]")).to_have_attribute("data-state", "invalid")
+    assert markup.error("name").count() == 1
+
+
+def test_of_fields_that_stay_nothing_changes_where_others_come(markup):
+    markup.open(form(inside=LABELLED.format("name")))
+    page = markup.page
+    page.get_by_label("name").fill("x")
+    page.get_by_label("name").fill("")
+    markup.press("Go")
+    expect(markup.error("name")).to_have_text("Enter Name")
+    page.evaluate("""() => {
+      window.changes = [];
+      const observer = new MutationObserver((records) => window.changes.push(...records.map(({ target }) => target.outerHTML)));
+      for (const each of document.querySelectorAll("[name=name], [data-wellformed-error=name]")) {
+        observer.observe(each, { attributes: true, childList: true, characterData: true, subtree: true });
+      }
+    }""")
+    page.evaluate("""(html) => document.querySelector("form").insertAdjacentHTML("beforeend", html)""", LABELLED.format("note"))
+    expect(markup.error("note")).to_have_text("Enter Note")
+    assert markup.field("name")["error"] and page.evaluate("window.changes") == []
+    # It is alive in the form that there is now.
+    page.get_by_label("name").fill("Ada")
+    expect(markup.error("name")).to_be_hidden()
+    assert markup.field("name")["text"] == "Ada"
+    page.get_by_label("note").fill("x")
+    markup.press("Go")
+    page.wait_for_url("**/account.html")
+
+
+def test_a_form_is_given_back_as_it_was_after_others_have_come(markup):
+    html = form(inside=LABELLED.format("name") + "<p data-wellformed-error='name'></p>")
+    markup.open(html)
+    page = markup.page
+    page.get_by_label("name").fill("x")
+    page.get_by_label("name").fill("")
+    markup.press("Go")
+    page.evaluate("""(html) => document.querySelector("form").insertAdjacentHTML("beforeend", html)""", LABELLED.format("note"))
+    expect(markup.error("note")).to_have_text("Enter Note")
+    page.evaluate("lives[0].destroy()")
+    page.get_by_label("note").evaluate("(note) => note.parentElement.remove()")
+    page.get_by_label("name").fill("")
+    assert page.evaluate("""(html) => {
+      const template = document.createElement("template");
+      template.innerHTML = html;
+      return document.querySelector("form").isEqualNode(template.content.firstElementChild);
+    }""", html)
+
+
+def test_a_page_that_takes_away_what_it_did_not_make_goes_on(markup):
+    markup.open(form(inside="<div>" + LABELLED.format("name") + "</div>" + LABELLED.format("note")))
+    page = markup.page
+    page.evaluate("""() => {
+      const tidy = () => { for (const each of document.querySelectorAll("[data-wellformed-error=name]")) each.remove(); };
+      new MutationObserver(tidy).observe(document.querySelector("form div"), { childList: true });
+      tidy();
+    }""")
+    # The page answers while it is at odds with the form.
+    page.get_by_label("name").fill("Ada")
+    page.get_by_label("note").fill("x")
+    assert markup.field("name")["text"] == "Ada"
+    markup.press("Go")
+    page.wait_for_url("**/account.html")
+
+
+def test_an_element_that_tells_of_itself_while_it_comes_disturbs_nothing(markup):
+    markup.open(form(inside=LABELLED.format("name") + "<div id='rest'></div>"))
+    page = markup.page
+    page.evaluate("""() => customElements.define("own-teller", class extends HTMLElement {
+      connectedCallback() {
+        const name = document.querySelector("[name=name]");
+        name.value = "Ada";
+        name.dispatchEvent(new InputEvent("input", { bubbles: true, inputType: "insertText" }));
+      }
+    })""")
+    page.evaluate("""(html) => { document.querySelector("#rest").innerHTML = "<own-teller></own-teller>" + html; }""",
+                  LABELLED.format("note"))
+    page.get_by_label("note").fill("x")
+    assert markup.field("name")["text"] == "Ada" and page.problems == []
+    markup.press("Go")
+    page.wait_for_url("**/account.html")

@@ -24,6 +24,7 @@ COUNT = """async () => {
     "removeAttribute", "replaceChildren", "setAttribute"]) counted(Element.prototype, name);
   for (const name of ["getElementById", "querySelector", "querySelectorAll"]) counted(Document.prototype, name);
   for (const name of ["cloneNode", "compareDocumentPosition", "contains"]) counted(Node.prototype, name);
+  counted(EventTarget.prototype, "addEventListener");
 }"""
 
 ACT = """async (kind) => {
@@ -36,13 +37,19 @@ ACT = """async (kind) => {
   } else if (kind === "add") {
     document.querySelector("[data-wellformed-add]").click();
   } else {
-    middle.parentElement.querySelector("button").click();
+    const row = { remove: middle, removeLast: inputs.at(-2) }[kind].parentElement;
+    row.querySelector("button").click();
   }
   // What is put off is counted as well.
   await new Promise((done) => setTimeout(done));
   await new Promise(requestAnimationFrame);
   return window.counts;
 }"""
+
+
+KINDS = ("key", "add", "remove", "removeLast")
+# What changes the page, or is done once for each control that comes.
+WRITES = ("append", "remove", "removeAttribute", "replaceChildren", "setAttribute", "cloneNode", "addEventListener")
 
 
 def open_list(order, count):
@@ -53,7 +60,7 @@ def open_list(order, count):
     page.evaluate(COUNT)
     # The first of each kind does what is done once.
     page.locator("[data-wellformed-row] input").nth(count // 2).focus()
-    for kind in ("key", "add", "remove"):
+    for kind in KINDS:
         page.evaluate(ACT, kind)
     return page
 
@@ -63,7 +70,7 @@ def counts(order):
     """For short and long lists, how often what is asked by a key, by adding a row and by removing one."""
     def take(count):
         page = open_list(order, count)
-        return {kind: page.evaluate(ACT, kind) for kind in ("key", "add", "remove")}
+        return {kind: page.evaluate(ACT, kind) for kind in KINDS}
 
     return take(20), take(2000)
 
@@ -71,9 +78,19 @@ def counts(order):
 def test_a_key_costs_as_much_in_a_long_list_and_a_row_in_proportion(counts):
     short, long = counts
     assert short["key"] == long["key"] and sum(long["key"].values()) < 20, counts
-    for kind in ("add", "remove"):
+    for kind in ("add", "remove", "removeLast"):
         for name, count in long[kind].items():
-            # The module is asked as often; the page, of each row.
-            most = short[kind].get(name, 0) * (1 if name in ("ask", "edit") else 2000 / 20)
+            # The module is asked as often; the page, of each row, or of those after it: 9 of 20, or 999 of 2,000.
+            most = short[kind].get(name, 0) * (1 if name in ("ask", "edit") else 999 / 9)
             assert count <= most, (kind, name, count, short[kind].get(name))
 
+
+
+def test_a_row_that_comes_or_goes_changes_nothing_of_the_others(counts):
+    short, long = counts
+    for kind in ("add", "removeLast"):
+        for name in WRITES:
+            assert long[kind].get(name, 0) == short[kind].get(name, 0), (kind, name, counts)
+        assert long[kind]["setAttribute"] < 50, counts
+    # Half of the rows get another number.
+    assert long["remove"]["setAttribute"] < 20 * 1000, counts

@@ -250,3 +250,15 @@ def test_what_is_refused_of_a_field_that_does_not_take_part_is_told_of_the_whole
     summary = markup.page.locator("[data-wellformed-summary]")
     expect(summary).to_contain_text("The note is odd")
     expect(summary).to_be_focused()
+
+
+def test_the_focus_goes_to_no_field_that_cannot_have_it(markup):
+    markup.open(form(
+        inside=LABELLED.format("name") + "<div inert>" + LABELLED.format("note") + "</div>",
+        attributes="data-wellformed-summary-focus='field'"))
+    markup.page.get_by_label("name").fill("x")
+    markup.press("Go")
+    expect(markup.page.locator("[data-wellformed-summary]")).to_be_focused()
+    markup.page.evaluate("document.querySelector('[inert]').inert = false")
+    markup.press("Go")
+    expect(markup.page.get_by_label("note")).to_be_focused()

@@ -146,3 +146,126 @@ def test_what_was_answered_typed_and_tried_is_known_when_a_row_comes(order):  # 
     assert page.evaluate("window.lives[0].state.attempts") == 1
     assert page.evaluate("window.lives[0].field('items[0].sku').status") == "valid"
     assert len(markup.answers.checks) == 1
+
+
+PARTS = {"type": "object", "required": ["items"], "properties": {"items": {
+    "type": "array", "title": "Items", "minItems": 2, "items": {"type": "object", "required": ["sku"], "properties": {
+        "sku": {"type": "string", "title": "Article", "minLength": 2},
+        "photo": {"type": "string", "title": "Photo", "x-wellformed": {
+            "optional": True, "files": {"kinds": ["png"], "maxBytes": 1000}}}}}}}}
+CELLS = (
+    '<input aria-label="Article" name="items[{0}].sku"><input type="file" aria-label="Photo" name="items[{0}].photo">'
+    '<p data-wellformed-error="items[{0}].photo"></p><button type="button" data-wellformed-remove hidden>Remove</button>')
+
+
+@pytest.mark.parametrize("outer, row, parent", [
+    ("<table><tbody {1}>{0}</tbody></table>", "<tr {1}><td>{0}</td></tr>", "FORM"),
+    ("<ul {1}>{0}</ul>", "<li {1}>{0}</li>", "FORM"),
+    ("<div {1}>{0}</div>", "<p {1}>{0}</p>", "DIV"),
+], ids=("table", "list", "div"))
+def test_what_concerns_all_rows_is_told_where_a_text_can_stand(order, outer, row, parent):  # noqa: F811
+    rows = [row.format(f'<input aria-label="Article" name="items[{place}].sku">', "data-wellformed-row") for place in ("0", "")]
+    markup = order(outer.format(f"{rows[0]}<template>{rows[1]}</template>", 'data-wellformed-rows="items"'), PARTS)
+    markup.page.get_by_label("Article").fill("AB")
+    markup.press("Go")
+    expect(markup.error("items")).to_contain_text("Items")
+    assert markup.error("items").evaluate("({ parentElement }) => parentElement.tagName") == parent
+
+
+def test_files_in_rows_are_judged_and_go_with_their_rows(order):  # noqa: F811
+    row = f"<div data-wellformed-row>{CELLS}</div>"
+    markup = order(
+        '<div data-wellformed-rows="items">' + row.format(0) + row.format(1) + f"<template>{row.format('')}</template>"
+        '<button type="button" data-wellformed-add hidden>Add</button></div>', PARTS,
+        attributes='enctype="multipart/form-data"')
+    page = markup.page
+    markup.press("Add")
+    assert page.problems == []
+    photos = page.get_by_label("Photo", exact=True)
+    photos.nth(2).set_input_files([{"name": "a.txt", "mimeType": "text/plain", "buffer": b"Hello"}])
+    expect(markup.error("items[2].photo")).to_contain_text("Photo")
+    page.get_by_role("button", name="Remove").first.click()
+    # The file is still there, in the row that is the second now.
+    expect(markup.error("items[1].photo")).to_contain_text("Photo")
+    assert markup.field("items[1].photo")["text"].endswith("a.txt") and markup.field("items[0].photo")["text"] == ""
+    for place in range(2):
+        page.get_by_label("Article").nth(place).fill("AB")
+    markup.press("Go")
+    expect(page.locator("[data-wellformed-summary] a")).to_have_count(1)
+    photos.nth(1).set_input_files([])
+    expect(markup.error("items[1].photo")).to_be_hidden()
+    markup.press("Go")
+    page.wait_for_url("**/account.html")
+
+
+def test_rows_that_have_their_numbers_are_left_as_they_are(order):  # noqa: F811
+    row = f"<div data-wellformed-row>{CELLS}</div>"
+    # As a page that has taken a row away by itself has them.
+    markup = order(
+        '<div data-wellformed-rows="items">' + row.format(0) + row.format(4) + f"<template>{row.format('')}</template>"
+        '<button type="button" data-wellformed-add hidden>Add</button></div>', PARTS)
+    page = markup.page
+    page.evaluate("""() => {
+      window.changes = 0;
+      new MutationObserver((records) => { window.changes += records.length; })
+        .observe(document.querySelector("[data-wellformed-row]"), { subtree: true, attributes: true, attributeFilter: ["name", "id"] });
+    }""")
+    markup.press("Add")
+    names = "[...document.querySelectorAll('[data-wellformed-row] [name]')].map(({ name }) => name)"
+    assert page.evaluate(names) == [f"items[{place}].{name}" for place in range(3) for name in ("sku", "photo")]
+    assert page.evaluate("window.changes") == 0
+
+
+def test_what_is_chosen_in_rows_goes_with_them(order):  # noqa: F811
+    row = (
+        "<div data-wellformed-row><fieldset><legend>Colour</legend>"
+        '<label><input type="radio" name="items[{0}].colour" value="red"> Red</label>'
+        '<label><input type="radio" name="items[{0}].colour" value="blue"> Blue</label></fieldset>'
+        '<button type="button" data-wellformed-move="up" hidden>Up</button>'
+        '<button type="button" data-wellformed-remove hidden>Remove</button></div>')
+    rules = {"type": "object", "properties": {"items": {"type": "array", "items": {
+        "type": "object", "required": ["colour"], "properties": {"colour": {"enum": ["red", "blue"]}}}}}}
+    markup = order(
+        '<div data-wellformed-rows="items">' + "".join(row.format(place) for place in range(3))
+        + f"<template>{row.format('')}</template></div>", rules)
+    page = markup.page
+    for place, colour in enumerate(["red", "blue", "red"]):
+        page.locator(f"[name='items[{place}].colour'][value={colour}]").check()
+    colours = "window.lives[0].value.items.map(({ colour }) => colour)"
+    page.get_by_role("button", name="Up").nth(1).click()
+    assert page.evaluate(colours) == ["blue", "red", "red"]
+    page.get_by_role("button", name="Up").nth(2).click()
+    assert page.evaluate(colours) == ["blue", "red", "red"]
+    page.get_by_role("button", name="Remove").nth(1).click()
+    assert page.evaluate(colours) == ["blue", "red"]
+    markup.press("Go")
+    page.wait_for_url("**/account.html")
+
+
+def test_marks_of_what_is_optional_come_and_go_with_rows(order):  # noqa: F811
+    row = (
+        '<div data-wellformed-row><label for="items[{0}]-sku">Article</label><input id="items[{0}]-sku" name="items[{0}].sku">'
+        '<label for="items[{0}]-count">Count</label><input id="items[{0}]-count" name="items[{0}].count">'
+        '<button type="button" data-wellformed-remove hidden>Remove</button></div>')
+    markup = order(
+        LABELLED.format("name") + LABELLED.format("address.city") + '<div data-wellformed-rows="items">' + row.format(0)
+        + f"<template>{row.format('')}</template>" '<button type="button" data-wellformed-add hidden>Add</button></div>',
+        attributes="data-wellformed-mark='optional'")
+    page = markup.page
+    marks = "[...document.querySelectorAll('[data-wellformed-optional]')].map(({ id, dataset }) => [dataset.wellformedOptional, id])"
+    described = (
+        "[...document.querySelectorAll('[data-wellformed-optional]')].every(({ id }) =>"
+        " document.getElementById(id.replace('-optional', '')).getAttribute('aria-describedby')"
+        ".split(' ').filter((each) => each === id).length === 1)")
+
+    def marked(*places):
+        return [[f"items[{place}].count", f"items[{place}]-count-optional"] for place in places]
+
+    assert page.evaluate(marks) == marked(0)
+    markup.press("Add")
+    markup.press("Add")
+    page.locator("[name='items[1].count']").fill("x")
+    page.locator("[name='items[2].count']").fill("x")
+    assert page.evaluate(marks) == marked(0, 1, 2) and page.evaluate(described)
+    page.get_by_role("button", name="Remove").nth(0).click()
+    assert page.evaluate(marks) == marked(0, 1) and page.evaluate(described)

@@ -18,10 +18,10 @@ import WellformedSchema
 
   /// What keys take in a row of a list of so many: how often something is judged, how many texts are put together for that,
   /// and how many bytes the page is told.
-  private func costs(of texts: [String], rows: Int, rules: String) throws -> [[Int]] {
+  private func costs(of texts: [String], rows: Int, rules: String, at list: String = "items") throws -> [[Int]] {
     // Names are of the same length, however many there are.
     let controls = (0..<rows).flatMap { row in
-      ["sku", "count", "gift"].map { JSONValue.string("items[\(100_000 + row)].\($0)") }
+      ["sku", "count", "gift"].map { JSONValue.string("\(list)[\(100_000 + row)].\($0)") }
     }
     let question: JSONValue = ["controls": .array(controls + ["name"])]
     let schema = try Schema(JSONValue(parsing: rules)).compiled
@@ -44,6 +44,19 @@ import WellformedSchema
     // The number of the field, which is told twice at most, has more digits.
     #expect(zip(many, few).allSatisfy { $0[2] - $1[2] <= 2 * 2 }, "\(many)")
     #expect(few.allSatisfy { $0[0] == 2 && $0[1] == 3 && $0[2] < 1000 }, "\(few)")
+  }
+
+  @Test func `a key costs the same where the list lies in objects`() throws {
+    let keys = ["A", "A-", "A-1", "A-", "a-", "", "B-2"]
+    let order = Self.rules(#""minItems": 1"#)
+    let rules = #"""
+      {"type": "object", "required": ["name", "order"], "properties": {"name": {"type": "string"}, "order": {
+        "type": "object", "required": ["cart"], "properties": {"cart": \#(order)}}}}
+      """#
+    let few = try costs(of: keys, rows: 20, rules: rules, at: "order.cart.items")
+    let many = try costs(of: keys, rows: 2000, rules: rules, at: "order.cart.items")
+    #expect(many.map { $0.prefix(2) } == few.map { $0.prefix(2) }, "\(many)")
+    #expect(few.allSatisfy { $0[0] == 2 && $0[1] == 3 }, "\(few)")
   }
 
   @Test func `rules that compare rows read all of them`() throws {

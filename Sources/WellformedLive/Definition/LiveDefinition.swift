@@ -20,7 +20,7 @@ final class LiveDefinition: Sendable {
     /// Tells whether the path of an issue begins with the name of the field that it is told of.
     let namesFields: Bool
     /// All that it reads of a field, where that is not its text.
-    let reading: (@Sendable (LiveValues.Entry) -> Int)?
+    let reading: (@Sendable (LiveValues.Entry) -> Int?)?
     let judge: @Sendable (LiveValues) -> [Issue]
   }
 

@@ -246,8 +246,10 @@ public struct LiveRelation: Sendable {
   package var namesFields = false
   /// In how many forms within one another it stands below the outermost.
   package var depth = 0
-  /// All that the rule reads of a field, where that is not its text: the rule is judged anew only when the number changes.
-  package var reading: (@Sendable (LiveValues.Entry) -> Int)?
+  /// All that the rule reads of a field, where that is not its text; nothing of a field whose text it reads.
+  ///
+  /// The rule is judged anew only when the number changes.
+  package var reading: (@Sendable (LiveValues.Entry) -> Int?)?
 
   /// Creates a rule between fields.
   public init(reads: [String], on field: String, _ judge: @escaping @Sendable (LiveValues) -> [Issue]) {

@@ -30,8 +30,8 @@ extension LiveForm {
 
   /// Tells whether a rule between fields reads something else than before of a field whose own verdict is as it was.
   func readsAnew(_ number: Int, _ index: Int) -> Bool {
-    guard let reading = definition.relations[number].reading else { return true }
-    return readings[number]?[records[index].id] != reading(entry(index))
+    guard let read = definition.relations[number].reading?(entry(index)) else { return true }
+    return readings[number]?[records[index].id] != read
   }
 
   /// Judges those rules between fields anew by which there is something to say of a field: what it shows has changed, and

@@ -14,17 +14,31 @@ package struct FormGroup: Sendable {
   ///
   /// Nobody knows whether they are sent. Only what holds whatever they are is asked.
   package let unknownNames: Set<ExactText>
-  /// What is judged apart from the rest: each element of a list and, if anything is asked of it, how many there are; or else
-  /// the whole.
+  /// What is judged apart from the rest: each element of a list and, if anything is asked of it, the rest; or else the whole.
   package let parts: [Part]
 
   fileprivate let tree: FormTree
   fileprivate let reader: FormReader
   /// The rules, with those parts of them that can be asked.
   fileprivate let schema: CompiledSchema
-  fileprivate let demands: [MemberDemand]
-  /// The same of the elements of a list, and of the list but for its elements; nothing where the two are not judged apart.
-  fileprivate let split: (elements: [MemberDemand], list: [MemberDemand])?
+  /// What is asked of the member but for the elements of ``lists``; the whole has what is asked of these as well.
+  fileprivate let demands: (whole: [MemberDemand], rest: [MemberDemand])
+  /// The lists whose elements are judged one by one.
+  fileprivate let lists: [SplitList]
+  /// Of the fields within elements of these, how long the path of the element is.
+  fileprivate let elementDepths: [Int: Int]
+
+  /// Of how many lists at most the elements are judged one by one.
+  fileprivate static var mostSplitLists: Int { 16 }
+
+  /// A list whose elements are judged one by one.
+  fileprivate struct SplitList: Sendable {
+    let node: FormTree.Node
+    /// The names that lead to it, that of the member first.
+    let way: [String]
+    /// What is asked of the member as far as it is about an element.
+    let demands: [MemberDemand]
+  }
 
   /// A field of it.
   package struct Field: Sendable {
@@ -56,8 +70,8 @@ extension FormGroup {
     package let fields: [Int]
     /// The numbers of the fields that its issues are told of.
     package let tellers: [Int]
-    /// Tells whether nothing but ``FormGroup/presence(of:_:)`` matters of the texts.
-    package let countsOnly: Bool
+    /// Tells whether of some fields nothing but ``FormGroup/presence(of:_:)`` matters.
+    package let counts: Bool
 
     fileprivate let extent: Extent
     /// Where among the fields that it reads a field stands.
@@ -65,15 +79,15 @@ extension FormGroup {
 
     fileprivate enum Extent: Sendable {
       case whole
-      /// A list but for its elements.
-      case list
-      case element(FormTree.Node, place: Int)
+      /// All but the elements of lists that are judged one by one.
+      case rest
+      case element(FormTree.Node, place: Int, list: Int)
     }
 
     fileprivate init(_ extent: Extent, reading fields: [Int], telling tellers: [Int]) {
       self.extent = extent
       (self.fields, self.tellers) = (fields, tellers)
-      if case .list = extent { countsOnly = true } else { countsOnly = false }
+      if case .rest = extent { counts = true } else { counts = false }
       places = Dictionary(uniqueKeysWithValues: fields.enumerated().map { ($1, $0) })
     }
   }
@@ -86,36 +100,48 @@ extension FormGroup {
     let textsOf: (Int) -> [String] = { number in part.places[number].map { self.texts(of: number, texts[$0]) } ?? [] }
     switch part.extent {
     case .whole: return issues(in: texts)
-    case .list: return issues(by: split?.list ?? demands, in: value(textsOf), at: (tree.root, []), textsOf)
-    case .element(let node, let place):
+    case .rest: return issues(by: demands.rest, in: value(textsOf), at: (tree.root, []), textsOf)
+    case .element(let node, let place, let list):
       guard let sent = node.value(textsOf) else { return [] }
-      let form = JSONObject([JSONObject.Member(key: name, value: .array([sent]))])
+      let (way, demands) = (lists[list].way, lists[list].demands)
+      let form = way.reversed().reduce(.array([sent])) { value, name in
+        JSONValue.object(JSONObject([JSONObject.Member(key: name, value: value)]))
+      }
       return issues(
-        by: split?.elements ?? demands, in: reader.value(ofPrepared: .object(form)).value[name],
-        at: (node, [.name(name), .index(place)]), textsOf)
+        by: demands, in: reader.value(ofPrepared: form).value[name],
+        at: (node, way.map { .name($0) } + [.index(place)]), textsOf)
     }
   }
 
-  /// What matters of a field's text to how many elements a list has: a number that stays the same where the text changes and
-  /// the count does not.
-  package func presence(of number: Int, _ text: String?) -> Int {
+  /// What matters of a field's text to what is asked beside the elements of lists: a number that stays the same where the text
+  /// changes and nothing else does; nothing where all of the text matters.
+  package func presence(of number: Int, _ text: String?) -> Int? {
+    guard let depth = elementDepths[number] else { return nil }
     let sent = texts(of: number, text)
     if sent.isEmpty { return 0 }
     // A text that is an element itself, and tells nothing, is none; an object of which nothing is filled in is one.
-    let isElement = fields[number].path.components.count == 2
+    let isElement = fields[number].path.components.count == depth
     return isElement && sent.allSatisfy { $0.tellsNothing } ? 1 : 2
   }
 
-  /// The parts of a group.
-  fileprivate static func parts(of node: FormTree.Node, count: Int, hasCounts: Bool?) -> [Part] {
+  /// The parts of a member, and of the fields within elements how long the paths of these are.
+  fileprivate static func parts(
+    _ root: FormTree.Node, _ lists: [SplitList], count: Int, hasRest: Bool
+  ) -> (parts: [Part], elementDepths: [Int: Int]) {
     let all = Array(0..<count)
-    guard let hasCounts else { return [Part(.whole, reading: all, telling: all)] }
-    let elements = node.ordered.enumerated().map { place, element in
-      let fields = element.fieldsWithin
-      return Part(.element(element, place: place), reading: fields, telling: fields)
+    if lists.isEmpty { return ([Part(.whole, reading: all, telling: all)], [:]) }
+    var (elements, depths): ([Part], [Int: Int]) = ([], [:])
+    for (number, list) in lists.enumerated() {
+      for (place, element) in list.node.ordered.enumerated() {
+        let fields = element.fieldsWithin
+        elements.append(Part(.element(element, place: place, list: number), reading: fields, telling: fields))
+        for field in fields { depths[field] = list.way.count + 1 }
+      }
     }
-    guard hasCounts, let teller = node.teller else { return elements }
-    return [Part(.list, reading: all, telling: [teller])] + elements
+    guard hasRest else { return (elements, depths) }
+    // What is around a list is told by its first field where it has none of its own.
+    let tellers = Set(all.filter { depths[$0] == nil } + (lists.map { $0.node } + [root]).compactMap { $0.teller })
+    return ([Part(.rest, reading: all, telling: tellers.sorted())] + elements, depths)
   }
 }
 
@@ -146,10 +172,10 @@ extension FormGroup {
   /// - Complexity: O(*n*) in the texts, beside what judging the value takes.
   package func issues(in texts: [String?]) -> [(field: Int, issue: Issue)] {
     let textsOf: (Int) -> [String] = { self.texts(of: $0, texts[$0]) }
-    return issues(by: demands, in: value(textsOf), at: (tree.root, []), textsOf)
+    return issues(by: demands.whole, in: value(textsOf), at: (tree.root, []), textsOf)
   }
 
-  /// What is found in the value of the member, or in a list of one of its elements alone.
+  /// What is found in the value of the member, or where of a list one element is there alone.
   ///
   /// - Parameter place: Where the names of fields lead on from, and the path to that.
   private func issues(
@@ -222,8 +248,12 @@ extension CompiledSchema {
     package let kind: SchemaMember.Kind
     /// Of a list, what its elements are.
     package let elements: SchemaMember.Kind?
+    /// Tells whether files are chosen in it, of which the field has what is told of them.
+    package let isFile: Bool
     let place: ControlName
     let sort: Int
+    /// Tells whether it is an element of a list, and none while its text tells nothing.
+    let isDroppedIfBlank: Bool
     /// Tells whether all that it lies in is there whatever is filled in.
     let isRequired: Bool
   }
@@ -299,18 +329,20 @@ extension CompiledSchema {
       schema = CompiledSchema(SchemaGraph(nodes: graph.nodes + known.nodes, words: graph.words))
     }
     let node = draft.tree.node(named: draft.name) ?? draft.tree.root
-    var split: (elements: [MemberDemand], list: [MemberDemand])?
-    var hasCounts: Bool?
-    if node.isListOfElements {
-      var splitter = ListSplitter(schema.graph)
-      split = splitter.split(demands)
-      if split != nil { schema = CompiledSchema(SchemaGraph(nodes: splitter.nodes, words: graph.words)) }
-      hasCounts = split.map { $0.list.contains { splitter.asksAnything($0) } }
+    var splitter = ListSplitter(schema.graph)
+    var lists: [FormGroup.SplitList] = []
+    var rest = demands
+    for (way, list) in node.lists.prefix(FormGroup.mostSplitLists) {
+      guard let split = splitter.split(rest, at: way) else { continue }
+      lists.append(FormGroup.SplitList(node: list, way: [draft.name] + way, demands: split.elements))
+      rest = split.rest
     }
+    if !lists.isEmpty { schema = CompiledSchema(SchemaGraph(nodes: splitter.nodes, words: graph.words)) }
+    let (parts, depths) = FormGroup.parts(
+      node, lists, count: fields.count, hasRest: rest.contains { splitter.asksAnything($0) })
     return FormGroup(
-      name: draft.name, fields: fields, unknownNames: unknown,
-      parts: FormGroup.parts(of: node, count: fields.count, hasCounts: hasCounts), tree: draft.tree, reader: reader,
-      schema: schema, demands: demands, split: split)
+      name: draft.name, fields: fields, unknownNames: unknown, parts: parts, tree: draft.tree, reader: reader,
+      schema: schema, demands: (demands, rest), lists: lists, elementDepths: depths)
   }
 }
 
@@ -326,7 +358,7 @@ private struct GroupDraft {
   mutating func add(_ control: CompiledSchema.Control) {
     if control.kind == .group {
       tree.mark(control.place, group: fields.count)
-    } else if tree.add(control.place, field: fields.count) != nil {
+    } else if tree.add(control.place, field: fields.count, isDroppedIfBlank: control.isDroppedIfBlank) != nil {
       return
     }
     fields.append(control)
@@ -343,15 +375,17 @@ extension FormReader {
     guard components.count <= ControlName.mostSteps, case .name(let member)? = components.first, describes(member)
     else { return nil }
     var (number, isRequired) = (0, true)
+    var isDroppedIfBlank = false
     for component in components {
       let next: Int?
       switch component {
       case .name(let name):
-        isRequired = isRequired && isThere(number)
+        (isRequired, isDroppedIfBlank) = (isRequired && isThere(number), false)
         next = takesObjects(number) ? self.member(name, of: number) : nil
       case .index(let index):
         // An element that has fields is there.
         isRequired = true
+        isDroppedIfBlank = takesArrays(number) && elements(of: number).first.isEmpty
         next = takesArrays(number) ? element(index, of: number) : nil
       }
       guard let next else { return nil }
@@ -362,8 +396,9 @@ extension FormReader {
     // A member of the whole is known by its name, whatever is in it.
     let field = components.count == 1 ? member : place.path.description
     return CompiledSchema.Control(
-      name: name, field: field, kind: kind, elements: elements, place: place, sort: number,
-      isRequired: isRequired)
+      name: name, field: field, kind: kind, elements: elements,
+      isFile: kind == .text && scalar(number)?.asksForFiles == true, place: place, sort: number,
+      isDroppedIfBlank: isDroppedIfBlank, isRequired: isRequired)
   }
 
   private mutating func kind(of number: Int, isList: Bool) -> (kind: SchemaMember.Kind, elements: SchemaMember.Kind?)? {

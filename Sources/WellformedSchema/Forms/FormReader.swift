@@ -145,7 +145,7 @@ extension FormReader {
     return index < first.count ? first[index] : others
   }
 
-  private mutating func elements(of number: Int) -> (first: [Int], others: Int?) {
+  mutating func elements(of number: Int) -> (first: [Int], others: Int?) {
     if let known = sorts[number].elements { return known }
     let lists = sorts[number].parts.map { graph.nodes[$0.schema].schema.list }
     var first: [Int] = []

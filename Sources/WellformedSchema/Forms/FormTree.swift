@@ -15,6 +15,8 @@ package struct FormTree: Sendable {
     fileprivate(set) var group: Int?
     /// Tells whether a name has `[]` at the end here.
     fileprivate(set) var isList = false
+    /// Tells whether it is no element of its list while its text tells nothing.
+    fileprivate var isDroppedIfBlank = false
     fileprivate(set) var members: [(name: String, node: Node)] = []
     fileprivate var places: [ExactText: Int] = [:]
     /// The elements by the positions that names give them: these may leave gaps, and come in any order.
@@ -29,9 +31,10 @@ package struct FormTree: Sendable {
 
   /// Adds a field, by its number.
   ///
+  /// - Parameter isDroppedIfBlank: Whether it is an element of a list, and none while its text tells nothing.
   /// - Returns: Nothing or, where the name contradicts another, the place at which it does: one place cannot be a text and an
   ///   object, or an object and an array.
-  package func add(_ name: ControlName, field: Int) -> Path? {
+  package func add(_ name: ControlName, field: Int, isDroppedIfBlank: Bool = false) -> Path? {
     var node = root
     var place = Path.root
     for component in name.path.components {
@@ -49,6 +52,7 @@ package struct FormTree: Sendable {
     if !node.members.isEmpty || !node.elements.isEmpty && !name.isList { return place }
     node.fields.append(field)
     node.isList = node.isList || name.isList
+    node.isDroppedIfBlank = isDroppedIfBlank && !node.isList
     return nil
   }
 
@@ -93,7 +97,7 @@ package struct FormTree: Sendable {
 
     fileprivate mutating func elements(of node: Node, _ texts: (Int) -> [String]) -> [Node] {
       if let known = known[ObjectIdentifier(node)] { return known }
-      let elements = node.ordered.filter { $0.isSent(texts) }
+      let elements = node.ordered.filter { $0.isElement(texts) }
       known[ObjectIdentifier(node)] = elements
       return elements
     }
@@ -153,8 +157,16 @@ extension FormTree.Node {
     return teller
   }
 
-  /// Tells whether nothing but elements lies here, each of which has a place of its own.
-  var isListOfElements: Bool { fields.isEmpty && members.isEmpty && !ordered.isEmpty }
+  /// The lists here and in objects further in whose elements have places of their own, and the names that lead to them.
+  var lists: [(way: [String], node: FormTree.Node)] {
+    var (found, ahead): ([([String], FormTree.Node)], [([String], FormTree.Node)]) = ([], [([], self)])
+    while let (way, node) = ahead.popLast() {
+      if !node.fields.isEmpty { continue }
+      if node.members.isEmpty, !node.ordered.isEmpty { found.append((way, node)) }
+      ahead += node.members.reversed().map { (way + [$0.name], $0.node) }
+    }
+    return found
+  }
 
   /// The numbers of the fields here and further in, in their order.
   var fieldsWithin: [Int] {
@@ -170,6 +182,11 @@ extension FormTree.Node {
     for field in fields + (group.map { [$0] } ?? []) { paths[field] = path }
     for (name, member) in members { member.note(path.appending(name), in: &paths) }
     for (place, element) in ordered.enumerated() { element.note(path.appending(place), in: &paths) }
+  }
+
+  fileprivate func isElement(_ texts: (Int) -> [String]) -> Bool {
+    if isDroppedIfBlank, fields.allSatisfy({ texts($0).allSatisfy { $0.tellsNothing } }) { return false }
+    return isSent(texts)
   }
 
   fileprivate func isSent(_ texts: (Int) -> [String]) -> Bool {

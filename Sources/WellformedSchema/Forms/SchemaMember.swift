@@ -45,6 +45,15 @@ package struct SchemaMember: Sendable {
 
   /// Tells whether an empty field is an error.
   package var mustBeFilledIn: Bool { isBox ? !plan.rules.isEmpty : !plan.isOptional }
+
+  /// Tells whether its text is what is told of files that are chosen.
+  var asksForFiles: Bool {
+    var isFound = false
+    for rule in plan.rules {
+      rule.visit { if case .format(let format) = $0, format.hints.type.hasSameBytes(as: "file") { isFound = true } }
+    }
+    return isFound
+  }
 }
 
 extension SchemaMember {

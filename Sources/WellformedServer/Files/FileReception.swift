@@ -8,7 +8,7 @@
   /// What is asked of each field's files is the form's to say (`Rule.files(_:)`); this is what the server has room for.
   @available(WellformedServer 1.0, *)
   public struct FileReception: Hashable, Sendable {
-    /// The names of the fields that files are sent in.
+    /// The names of the fields that files are sent in: `items[].receipt` is one in each row of a list.
     public var fields: Set<String>
     /// The folder in which files are while it is not known yet whether they are kept.
     public var folder: String

@@ -45,12 +45,14 @@
       var stream = try MultipartStream(arriving, boundary: type.parameters["boundary"])
       var fields: [FormField] = []
       var (textLeft, fileLeft, parts) = (limits.byteCount, files.byteCount, 0)
+      let places = Set(files.places)
       var goesOn = try await stream.begin()
       while goesOn {
         parts += 1
         guard parts <= limits.fieldCount + files.fileCount else { throw Problem.tooManyFields(limits.fieldCount) }
         let head = try await stream.head()
-        guard head.isFile || files.fields.contains(head.name) else {
+        let isReceived = places.contains(FilePlace(head.name))
+        guard head.isFile || isReceived else {
           var text: [UInt8] = []
           goesOn = try await stream.part { piece in
             guard piece.count <= textLeft else { throw Problem.tooLarge(limits.byteCount) }
@@ -65,7 +67,7 @@
         var writer: FileWriter?
         do {
           goesOn = try await stream.part { piece in
-            guard files.fields.contains(head.name) else { throw Problem.fileRefused(in: head.name) }
+            guard isReceived else { throw Problem.fileRefused(in: head.name) }
             guard piece.count <= fileLeft else { throw Problem.tooLarge(files.byteCount) }
             fileLeft -= piece.count
             // A text in place of a file is nothing.
@@ -75,7 +77,7 @@
           }
           // A choice in which nothing was chosen is sent as a file without name and content.
           guard head.isFile, writer != nil || head.fileName?.isEmpty == false else { continue }
-          guard files.fields.contains(head.name) else { throw Problem.fileRefused(in: head.name) }
+          guard isReceived else { throw Problem.fileRefused(in: head.name) }
           guard received.all.count < files.fileCount else { throw Problem.tooManyFiles(files.fileCount) }
           let finished = try writer ?? FileWriter(in: files.folder)
           writer = nil
@@ -106,34 +108,81 @@
 
     /// The submission with what is told of its files in place of them.
     fileprivate func receiving(_ files: FileReception, into received: ReceivedFiles) throws -> Submission {
-      guard var object = value.object else { return self }
-      var left = files.byteCount
-      for field in files.fields.sorted() {
-        guard let given = object[field] else { continue }
-        object[field] = nil
-        // A form that is not multipart has the name of the file alone.
-        guard notation == .json, !given.isNull else { continue }
-        for element in given.array ?? [given] {
-          guard let name = element.object?["name"]?.string, let content = element.object?["content"]?.string,
-            let bytes = Data(base64Encoded: content).map({ [UInt8]($0) })
-          else { throw Problem.unreadable("Give a file as an object with its \"name\" and its \"content\" in Base64.") }
-          guard bytes.count <= left else { throw Problem.tooLarge(files.byteCount) }
-          guard received.all.count < files.fileCount else { throw Problem.tooManyFiles(files.fileCount) }
-          left -= bytes.count
-          var writer = try FileWriter(in: files.folder)
-          do {
-            try writer.write(bytes[...])
-            received.add(try writer.finish(field, name: name))
-          } catch {
-            writer.delete()
-            throw error
+      var (value, left) = (value, files.byteCount)
+      for place in files.places {
+        value = try value.replacing(at: place.steps[...], .root) { path, given in
+          // A form that is not multipart has the name of the file alone.
+          guard notation == .json, let given, !given.isNull else { return nil }
+          var chosen: [ChosenFile] = []
+          for element in given.array ?? [given] {
+            guard let name = element.object?["name"]?.string, let content = element.object?["content"]?.string,
+              let bytes = Data(base64Encoded: content).map({ [UInt8]($0) })
+            else {
+              throw Problem.unreadable("Give a file as an object with its \"name\" and its \"content\" in Base64.")
+            }
+            guard bytes.count <= left else { throw Problem.tooLarge(files.byteCount) }
+            guard received.all.count < files.fileCount else { throw Problem.tooManyFiles(files.fileCount) }
+            left -= bytes.count
+            var writer = try FileWriter(in: files.folder)
+            do {
+              try writer.write(bytes[...])
+              let file = try writer.finish(path.description, name: name)
+              received.add(file)
+              chosen.append(file.file)
+            } catch {
+              writer.delete()
+              throw error
+            }
           }
+          return chosen.isEmpty ? nil : .string(ChosenFile.text(of: chosen))
         }
       }
-      for name in files.fields where !received[name].isEmpty {
-        object[name] = .string(ChosenFile.text(of: received[name].map { $0.file }))
+      return Submission(value, notation: notation)
+    }
+  }
+
+  /// Where files are received: the name of a field as a path, in which no position counts.
+  @available(WellformedServer 1.0, *)
+  private struct FilePlace: Hashable {
+    /// The names that lead there; nothing stands for any element of a list.
+    let steps: [String?]
+
+    init(_ name: String) {
+      // A list of files is one field.
+      let name = name.hasSuffix("[]") ? String(name.dropLast(2)) : name
+      steps = ControlName(name.replacing("[]", with: "[0]")).path.components.map {
+        if case .name(let name) = $0 { name } else { nil }
       }
-      return Submission(.object(object), notation: notation)
+    }
+  }
+
+  @available(WellformedServer 1.0, *)
+  extension FileReception {
+    fileprivate var places: [FilePlace] { fields.sorted().map { FilePlace($0) } }
+  }
+
+  @available(WellformedServer 1.0, *)
+  extension JSONValue {
+    /// The value with others, or none, at the ends of a way.
+    ///
+    /// Calls itself once a step of the way.
+    fileprivate func replacing(
+      at way: ArraySlice<String?>, _ path: Path, _ change: (Path, JSONValue?) throws -> JSONValue?
+    ) rethrows -> JSONValue {
+      guard let step = way.first else { return try change(path, self) ?? .null }
+      let rest = way.dropFirst()
+      switch (step, self) {
+      case (let name?, .object(var object)):
+        guard let member = object[name] else { return self }
+        let place = path.appending(name)
+        object[name] =
+          rest.isEmpty ? try change(place, member) : try member.replacing(at: rest, place, change)
+        return .object(object)
+      case (nil, .array(let elements)):
+        return .array(
+          try elements.enumerated().map { try $1.replacing(at: rest, path.appending($0), change) })
+      default: return self
+      }
     }
   }
 

@@ -45,7 +45,12 @@
       func add(_ parameter: String) { parameters.append(["$ref": .string("#/components/parameters/\(parameter)")]) }
       if !languages.isEmpty { add("AcceptLanguage") }
       if operation.isKeyed { add("IdempotencyKey") }
-      if case .rules = operation.content { add("IfNoneMatch") }
+      switch operation.content {
+      case .rules, .stored: add("IfNoneMatch")
+      case .patch(version: .optional?): add("IfMatch")
+      case .patch(version: .required?): add("RequiredIfMatch")
+      case .patch, .nothing, .submission, .question: break
+      }
       if !parameters.isEmpty { described["parameters"] = .array(parameters) }
       if let content = body(of: operation.content, &schemas) {
         described["requestBody"] = ["required": true, "content": content]
@@ -61,6 +66,7 @@
       case .rules(.jsonSchema): "The rules of the form, as a rule file"
       case .rules(.plan): "The rules of the form, compiled"
       case .submission: "Judges a submission of the form"
+      case .stored: "What is stored, and its version"
       case .patch: "Judges a change of what is stored (JSON Merge Patch, RFC 7396)"
       case .question: "Judges one field of the form"
       }
@@ -72,7 +78,7 @@
 
     private func body(of content: FormOperation.Content, _ schemas: inout JSONObject) -> JSONValue? {
       switch content {
-      case .nothing, .rules: return nil
+      case .nothing, .rules, .stored: return nil
       case .submission(let notations, let files): return submission(notations, files, &schemas)
       case .patch:
         schemas[name + "Changes"] = changes(of: component, at: "#/components/schemas/\(name)")
@@ -174,9 +180,9 @@
       var problems = Set(operation.problems.map { $0.code })
       switch operation.content {
       case .nothing: break
-      case .rules:
+      case .rules, .stored:
         responses["304"] = [
-          "description": "The client has them.", "headers": OpenAPIDocument.references(to: ["ETag"]) ?? [:],
+          "description": "The client has this.", "headers": OpenAPIDocument.references(to: ["ETag"]) ?? [:],
         ]
       case .submission, .patch: problems.formUnion([400, 408, 413, 415, 422])
       case .question: problems.formUnion([400, 408, 413, 415])
@@ -220,7 +226,11 @@
             ]
           ]
         ]
+      case .stored:
+        response["content"] = ["application/json": ["schema": reference]]
+        headers = ["ETag", "Cache-Control"]
       case .nothing, .submission, .patch:
+        if case .patch(version: _?) = operation.content { headers.append("ETag") }
         if status == .created || status.kind == .redirection { headers.append("Location") }
         if operation.isKeyed { headers.append("Idempotent-Replayed") }
       }

@@ -104,7 +104,7 @@
     private mutating func identifier(for operation: FormOperation, of form: String) -> String {
       let what =
         switch operation.content {
-        case .nothing, .submission: ""
+        case .nothing, .stored, .submission: ""
         case .rules(nil): "Rules"
         case .rules(.jsonSchema): "RuleFile"
         case .rules(.plan): "Plan"
@@ -203,12 +203,14 @@
       404: ("NotFound", "There is no such thing.", []),
       408: ("RequestTimeout", "The body did not arrive in time.", []),
       409: ("Conflict", "The request contradicts what is stored, or is still being worked on.", ["Retry-After"]),
+      412: ("PreconditionFailed", "What is stored is another version.", []),
       413: ("ContentTooLarge", "The body is too large.", []),
       415: (
         "UnsupportedMediaType", "The body is of a type that is not accepted.", ["Accept-Post", "Accept-Patch"]
       ),
       421: ("MisdirectedRequest", "The host is not served here.", []),
       422: ("UnprocessableContent", "Some values are not right.", []),
+      428: ("PreconditionRequired", "The request does not say which version it changes.", []),
       429: ("TooManyRequests", "The client has to wait.", ["Retry-After"]),
       503: ("ServiceUnavailable", "The request cannot be answered now.", ["Retry-After"]),
     ]
@@ -253,10 +255,20 @@
           "name": "Accept-Language", "in": "header", "description": "The language of messages.",
           "schema": ["type": "string"], "example": "de, en;q=0.5",
         ],
+        "IfMatch": ifMatch(isRequired: false),
+        "RequiredIfMatch": ifMatch(isRequired: true),
         "IfNoneMatch": [
           "name": "If-None-Match", "in": "header", "description": "The tags of what the client has.",
           "schema": ["type": "string"],
         ],
+      ]
+    }
+
+    private static func ifMatch(isRequired: Bool) -> JSONValue {
+      [
+        "name": "If-Match", "in": "header", "required": .bool(isRequired),
+        "description": "The tag of the version that is changed (RFC 9110, section 13.1.1).",
+        "schema": ["type": "string"], "example": "\"7\"",
       ]
     }
 
@@ -265,7 +277,7 @@
         ["description": .string(description), "schema": ["type": type]]
       }
       return [
-        "ETag": header("What tells these bytes from others."),
+        "ETag": header("What tells this from other versions of it."),
         "Cache-Control": header("How long caches may keep this."),
         "Content-Language": header("The language of the messages."),
         "Location": header("Where to go on."),

@@ -4,8 +4,8 @@
   public import Wellformed
   public import WellformedSchema
 
-  /// The routes of a form: its rules (`GET`), a whole submission (`POST`), a change of what is stored (`PATCH`), and questions
-  /// about one field.
+  /// The routes of a form: its rules and what is stored (`GET`), a whole submission (`POST`), a change of what is stored (`PATCH`),
+  /// and questions about one field.
   ///
   /// ```swift
   /// var routes = try FormRoutes(order, named: "Order", on: router)
@@ -160,6 +160,24 @@
       return files
     }
 
+    /// Answers what is stored, as JSON, with the `ETag` of its version.
+    ///
+    /// A client that has this version is told so (304). The answer is for this client alone, which asks each time
+    /// (`Cache-Control: private, no-cache`).
+    ///
+    /// - Parameters:
+    ///   - path: The path.
+    ///   - stored: Gives the value as it is stored, without what the client must not see; nothing where there is none (404).
+    public mutating func get(
+      _ path: RouterPath, stored: @escaping @Sendable (Request, Routes.Context) async throws -> StoredValue?
+    ) {
+      router.on(path, method: .get) { request, context in
+        guard let found = try await stored(request, context) else { throw Problem.notFound() }
+        return found.response(to: request)
+      }
+      add(.get, path, .stored, refusing: [.notFound])
+    }
+
     /// Judges whole submissions, and hands those that are valid to a closure.
     ///
     /// What cannot be read is answered with 400, 408, 413 or 415, and what is not valid with 422 and every issue.
@@ -214,7 +232,7 @@
     /// the form does not have are treated as in a submission, those that are null too where they are not stored.
     ///
     /// Of a form that asks for more than is stored, such as a password, use the part that can be changed: `form.only(_:)`.
-    /// Two changes at a time are for the application to tell apart.
+    /// Where two may change the same at a time, use ``patch(_:overVersion:isVersionRequired:answering:use:)``.
     ///
     /// - Parameters:
     ///   - path: The path.
@@ -226,15 +244,57 @@
       answering statuses: [HTTPResponse.Status] = [.ok],
       use handler: @escaping @Sendable (Model, Request, Routes.Context) async throws -> some ResponseGenerator
     ) {
-      let (check, limits) = (check, limits)
+      let (changed, limits) = (changed, limits)
       router.on(path, method: .patch) { request, context in
         let patch = try await request.mergePatch(limits)
         guard let value = try await stored(request, context) else { throw Problem.notFound() }
-        var checked = await check(Submission(value.merging(patch), notation: .json), request)
-        checked.limitIssues(to: patch.patchedPaths())
-        return try await handler(try checked.validModel(), request, context)
+        return try await handler(try await changed(value, patch, request), request, context)
       }
-      add(.patch, path, .patch, answering: statuses, refusing: [.notFound])
+      add(.patch, path, .patch(version: nil), answering: statuses, refusing: [.notFound])
+    }
+
+    /// Judges changes of a version of what is stored, and hands what comes of those that are valid to a closure; otherwise as
+    /// ``patch(_:over:answering:use:)``.
+    ///
+    /// A client says by `If-Match` which version it changes: the `ETag` that it was read with. If that is not the one that is stored
+    /// any more, the change is refused (412), whatever it is, and nobody's change is lost. Whoever changes what is stored in the
+    /// meantime, while this change is judged, only the store can tell: have the closure replace no other version than the one
+    /// that it is given, and throw `Problem.preconditionFailed()` where the store has another one.
+    ///
+    /// - Parameters:
+    ///   - path: The path.
+    ///   - stored: Gives the value as it is stored, and its version; nothing where there is none (404).
+    ///   - isVersionRequired: Whether a client has to say which version it changes (428).
+    ///   - statuses: What the closure answers with, for a description of the server.
+    ///   - handler: Takes the whole model, normalised, and what was changed, and answers; best with the `ETag` of the new version,
+    ///     ``StoredValue/tag(of:)``.
+    public mutating func patch(
+      _ path: RouterPath,
+      overVersion stored: @escaping @Sendable (Request, Routes.Context) async throws -> StoredValue?,
+      isVersionRequired: Bool = false, answering statuses: [HTTPResponse.Status] = [.ok],
+      use handler:
+        @escaping @Sendable (Model, StoredValue, Request, Routes.Context) async throws -> some ResponseGenerator
+    ) {
+      let (changed, limits) = (changed, limits)
+      router.on(path, method: .patch) { request, context in
+        let patch = try await request.mergePatch(limits)
+        guard let before = try await stored(request, context) else { throw Problem.notFound() }
+        try request.requireVersion(of: before, isRequired: isVersionRequired)
+        return try await handler(try await changed(before.value, patch, request), before, request, context)
+      }
+      add(
+        .patch, path, .patch(version: isVersionRequired ? .required : .optional), answering: statuses,
+        refusing: [.notFound, .preconditionFailed] + (isVersionRequired ? [.preconditionRequired] : []))
+    }
+
+    /// What comes of a stored value with a patch, if that is valid.
+    private var changed: @Sendable (_ stored: JSONValue, _ patch: JSONValue, Request) async throws -> Model {
+      let check = check
+      return { stored, patch, request in
+        var checked = await check(Submission(stored.merging(patch), notation: .json), request)
+        checked.limitIssues(to: patch.patchedPaths())
+        return try checked.validModel()
+      }
     }
 
     /// Tells a description of a route that the application answers itself, with the form's submissions as its body where
@@ -255,7 +315,7 @@
       let content: FormOperation.Content
       switch method {
       case .get, .head, .delete, .options: content = .nothing
-      case .patch: content = .patch
+      case .patch: content = .patch(version: nil)
       default: content = .submission(notations, files: files)
       }
       add(method, path, content, answering: statuses, refusing: problems)
@@ -320,9 +380,18 @@
       /// The rules in a notation, or in the one that is wanted.
       case rules(RuleFiles.Notation?)
       case submission(Set<Submission.Notation> = [.form, .json], files: Set<String> = [])
-      case patch
+      /// What is stored.
+      case stored
+      /// A change of what is stored, and whether a client can or has to say of which version; nothing where it cannot.
+      case patch(version: Need?)
       /// A question about one field, and the names of those that are sent with it.
       case question(reads: [String])
+    }
+
+    /// Whether something has to be said.
+    enum Need: Sendable {
+      case optional
+      case required
     }
 
     let method: HTTPRequest.Method

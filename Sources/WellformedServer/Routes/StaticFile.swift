@@ -78,7 +78,7 @@
       headers[.eTag] = variant.tag
       headers[.cacheControl] = isKept ? "public, max-age=31536000, immutable" : "no-cache"
       var response: Response
-      if request.has(variant.tag) {
+      if request.names(variant.tag, in: .ifNoneMatch, weakly: true) {
         response = Response(status: .notModified, headers: headers)
         response.headers[.contentLength] = nil
       } else {
@@ -107,18 +107,6 @@
       }
       // As it is, a file is taken by everybody, and wanted most by whoever says so.
       return greatest < preferences.weight(ofCoding: "identity") ? plain : best
-    }
-  }
-
-  @available(WellformedServer 1.0, *)
-  extension Request {
-    /// Tells whether `If-None-Match` names a tag, weakly compared, or any.
-    fileprivate func has(_ tag: String) -> Bool {
-      guard let field = headers[.ifNoneMatch] else { return false }
-      return field.split(separator: ",").contains { entry in
-        let held = entry.trimmingSpace
-        return held == "*" || tag == String(held.hasPrefix("W/") ? held.dropFirst(2) : held)
-      }
     }
   }
 

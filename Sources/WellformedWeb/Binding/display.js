@@ -13,7 +13,9 @@ export function isPart(node) {
 
 /** The parts around the control of a field or, of a group, its controls. */
 export class Display {
+  #form;
   #name;
+  #kinds;
   #controls;
   #restorers;
   #parts = {};
@@ -28,7 +30,9 @@ export class Display {
   /** Finds the parts of these kinds that the page has; how they are put back is added to the restorers. */
   constructor(form, name, controls, kinds, restorers) {
     const [control] = controls;
+    this.#form = form;
     this.#name = name;
+    this.#kinds = kinds;
     this.#controls = controls;
     this.#restorers = restorers;
     this.#subject = (this.#isGroup && groupOf(controls)) || control;
@@ -48,6 +52,20 @@ export class Display {
 
   get #isGroup() {
     return this.#controls[0].type === "radio" || this.#controls.length > 1;
+  }
+
+  /** Whether the page has no other parts for the field than these. */
+  get isCurrent() {
+    const [control] = this.#controls;
+    const subject = (this.#isGroup && groupOf(this.#controls)) || control;
+    return subject === this.#subject && this.#kinds.every((kind) =>
+      (this.#name ? partOf(this.#form, control, this.#name, kind) ?? undefined : undefined) === this.#parts[kind]);
+  }
+
+  /** Whether the parts of the field are still on the page. */
+  get isWhole() {
+    for (const kind in this.#parts) if (!this.#parts[kind].isConnected) return false;
+    return true;
   }
 
   /** The id that a link to the field leads to. */
@@ -96,7 +114,11 @@ export class Display {
     const legend = isAround && this.#subject.querySelector("legend");
     const place = control.closest("label") ?? control;
     if (legend) legend.after(part);
-    else if (isWhole(control)) control.prepend(part);
+    else if (isWhole(control)) {
+      // Nothing but rows or entries can stand in these.
+      if (control.matches("table, tbody, ul, ol, menu")) (control.closest("table") ?? control).before(part);
+      else control.prepend(part);
+    }
     else if (kind === "error") place.before(part);
     else (this.#parts.status ?? place).after(part);
     this.#restorers.push(() => part.remove());

@@ -70,18 +70,10 @@ export const nameOf = (control) => control.name ?? control.getAttribute("name") 
 /** The first part of each kind and name in the form whose parts are being looked for. */
 let index = null;
 
-/** Does what looks for many parts of a form, which is gone through once for all of them. */
+/** Does what looks for many parts of a form, which is gone through once for all of a kind. */
 export function indexingParts(form, kinds, act) {
-  const found = new Map(kinds.map((kind) => [kind, new Map()]));
-  for (const [kind, parts] of found) {
-    const attribute = `data-wellformed-${kind}`;
-    for (const part of bare(form).querySelectorAll(`[${attribute}]`)) {
-      const name = part.getAttribute(attribute);
-      if (!parts.has(name)) parts.set(name, part);
-    }
-  }
   const outer = index;
-  index = { form, found };
+  index = { form, kinds, found: new Map() };
   try {
     return act();
   } finally {
@@ -89,13 +81,26 @@ export function indexingParts(form, kinds, act) {
   }
 }
 
+/** The parts of a kind in the form whose parts are being looked for, by the names that they are about. */
+function partsOf(kind) {
+  if (index.found.has(kind)) return index.found.get(kind);
+  const parts = new Map();
+  const attribute = `data-wellformed-${kind}`;
+  for (const part of bare(index.form).querySelectorAll(`[${attribute}]`)) {
+    const name = part.getAttribute(attribute);
+    if (!parts.has(name)) parts.set(name, part);
+  }
+  index.found.set(kind, parts);
+  return parts;
+}
+
 /** The part of a field that a page has: in the form or, as the control, outside of forms. */
 export function partOf(form, control, name, kind) {
-  const selector = `[data-wellformed-${kind}="${CSS.escape(name)}"]`;
-  const indexed = index?.form === form ? index.found.get(kind) : undefined;
-  const part = indexed ? indexed.get(name) : bare(form).querySelector(selector);
+  const selector = () => `[data-wellformed-${kind}="${CSS.escape(name)}"]`;
+  const isIndexed = index?.form === form && index.kinds.includes(kind);
+  const part = isIndexed ? partsOf(kind).get(name) : bare(form).querySelector(selector());
   if (part || bare(form).contains(control)) return part;
-  return [...rootOf(form).querySelectorAll(selector)].find((each) => !each.closest("form"));
+  return [...rootOf(form).querySelectorAll(selector())].find((each) => !each.closest("form"));
 }
 
 /** The document or the shadow tree that an element is in: where its ids are looked up, and what has the focus. */

@@ -48,6 +48,10 @@ export class Field {
   #checklist;
   #meter;
   #showButton;
+  /** What the rules say of it. */
+  #described;
+  /** How the page is put back to what it was. */
+  #restorers = [];
   /** Whether the words are there that a meter is to compare with. */
   #hasWords = true;
   /** What the browser was last told of what is wrong. */
@@ -55,9 +59,11 @@ export class Field {
   /** What is shown and no error, as it was told last. */
   #toldNotice = "";
 
-  constructor(form, described, controls, words, restorers) {
+  constructor(form, described, controls, words) {
     const { id, name, pointer, kind, rewritesTyping, hints, required, lengthHint, measures, check } = described;
+    const restorers = this.#restorers;
     Object.assign(this, { id, name, pointer, kind, rewritesTyping, controls, check });
+    this.#described = saidOf(described);
     this.#lengthHint = lengthHint;
     this.#form = form;
     this.#words = words;
@@ -92,6 +98,27 @@ export class Field {
     const isOther = wrapper?.matches("fieldset, [role=group]") && wrapper !== control
       && ![this.name, nameOf(control)].includes(wrapper.dataset.wellformedField);
     return isOther ? undefined : wrapper;
+  }
+
+  /** Whether another form says the same of it, and it has the same controls and parts on the page as now. */
+  isStill(described, controls) {
+    const isSame = controls.length > 0 && controls.length === this.controls.length
+      && controls.every((each, place) => each === this.controls[place]);
+    return isSame && saidOf(described) === this.#described && this.#wrapper === this.#wrapperNow && this.#display.isCurrent;
+  }
+
+  /** Whether what is around the controls is still what it was: a framework may have put other elements in its place. */
+  get isWhole() {
+    return !this.controls.length || !this.#isThere || this.#display.isWhole && (!this.#wrapper || this.#wrapper.isConnected);
+  }
+
+  /** Goes on in another form. */
+  continueAs({ id, pointer }) {
+    Object.assign(this, { id, pointer, isFocusable: true });
+  }
+
+  get #wrapperNow() {
+    return this.kind === "group" && this.#ownWrapper !== this.controls[0] ? undefined : this.#ownWrapper;
   }
 
   /** What concerns others as a whole has no control; its element can be gone to, and tells. */
@@ -141,6 +168,10 @@ export class Field {
     const [control] = controls;
     // An element of the page's own says by itself what it begins with.
     if (!isOfBrowser(control)) return control.defaultValue ?? "";
+    if (controls.length === 1 && kind !== "list") {
+      const text = plainInitialText(control, kind);
+      if (text !== undefined) return text;
+    }
     // Browsers make something of what the page says: of nothing the middle of a range, of a list its first option.
     const form = bare(element("form", {}, ...controls.map((each) => each.cloneNode(true))));
     form.reset();
@@ -188,7 +219,7 @@ export class Field {
     if (control.closest("[hidden]")) participation = "hidden";
     else if (this.controls.every((each) => each.matches(":disabled"))) participation = "disabled";
     else if (control.readOnly) participation = "readOnly";
-    return { participation, isFocusable: isSeen && participation === "enabled" };
+    return { participation, isFocusable: isSeen && participation === "enabled" && !control.closest("[inert]") };
   }
 
   get #isThere() {
@@ -202,10 +233,12 @@ export class Field {
     if (look) this.#poll = setInterval(look, 1000);
   }
 
+  /** Leaves the page as it was. */
   stop() {
     clearInterval(this.#poll);
     this.#checklist?.stop();
     this.#counter?.stop();
+    for (const restore of this.#restorers.splice(0).reverse()) restore();
   }
 
   // What is shown
@@ -297,6 +330,19 @@ export class Field {
     this.#display.describe(
       this.state.error, [hasChecklist && this.#checklist.id, this.#counter?.id, this.#meter?.id].filter(Boolean));
   }
+}
+
+/** What is said of a field, but for which number and place it has. */
+const saidOf = (described) => JSON.stringify({ ...described, id: undefined, pointer: undefined });
+
+/** What stands in a control at first, where the page says it as it is. */
+function plainInitialText(control, kind) {
+  const { type, defaultValue: text } = control;
+  if (type === "checkbox") return control.defaultChecked ? tick(control, kind) : "";
+  if (type === "textarea") return text.replace(/\r\n?/g, "\n");
+  if (control.localName !== "input" || ["radio", "range", "color", "file"].includes(type)) return undefined;
+  if (["text", "search", "tel", "password"].includes(type)) return text.replace(/[\r\n]/g, "");
+  return text === "" || type === "number" && /^-?\d{1,15}$/.test(text) ? text : undefined;
 }
 
 /** Tells whether a control is one of a form's; elements of the page's own need not say so themselves. */

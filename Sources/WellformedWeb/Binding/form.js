@@ -9,7 +9,7 @@ import { Field, kinds as partKinds } from "./field.js";
 import { look } from "./files.js";
 import { HTMLFields } from "./htmlfields.js";
 import { LiveForm, serverIssue } from "./live.js";
-import { markOptional } from "./marks.js";
+import { Marks } from "./marks.js";
 import {
   byPlace, controlsByField, givesUp, inOrder, namesIn, namesOfControls, ownCheck, request, revealOf, sortOf,
   standingErrors, wholesOf,
@@ -62,6 +62,10 @@ export class WellformedForm {
   /** How the controls of each are filled in: a control that becomes another sort begins anew. */
   #sorts = new Map();
   #typing = new Map();
+  /** The fields that go on where the form begins anew, by their names, unless something about them is not as it was. */
+  #kept = new Map();
+  /** The words beside what is optional. */
+  #marks;
   /** The rows that a person can add, remove and move. */
   #rows;
   /** The fields that HTML judges; none where the page had HTML judge nothing. */
@@ -82,6 +86,8 @@ export class WellformedForm {
   #looks = new Set();
   /** The fields that are drawn when what is being pressed is let go. */
   #late = new Set();
+  /** Whether the form begins anew: what fields show is drawn once that is over. */
+  #isRenewing = false;
   #isMovingFocus = false;
   /** Where the person was last: a framework may put another control in the place of that one. */
   #lastIn;
@@ -198,18 +204,33 @@ export class WellformedForm {
 
   /** Leaves the page as it was, and the live form as it is. */
   #leave() {
+    this.#drop([...new Set([...this.#kept.values(), ...this.#fields.values()])]);
+    this.#marks?.removeAll();
+    this.#leaveSurroundings();
+  }
+
+  /** Leaves the page as it was but for the controls of fields. */
+  #leaveSurroundings() {
     this.#listening.abort();
     this.#page?.hush();
-    for (const field of this.#fields.values()) field.stop();
     for (const restore of this.#restorers.splice(0).reverse()) restore();
+  }
+
+  /** Leaves the controls of fields as the page had them. */
+  #drop(fields) {
+    for (const field of fields.reverse()) {
+      this.#typing.get(field)?.stop();
+      field.stop();
+    }
   }
 
   /**
    * Begins with the controls that there are now, if that can be done now, and shows what was shown before; tells whether
-   * it did. A `change` of what is on the page is made while nothing is alive.
+   * it did. A `change` of what is on the page is made while nothing is alive in these elements. Fields of which nothing has
+   * changed go on.
    */
-  #renew(change) {
-    const before = [...this.#fields.values()];
+  #renew(change, elements = []) {
+    const before = [...this.#fields.values()].map(({ id, name, kind, controls, state }) => ({ id, name, kind, controls, state }));
     const isBusy = this.#state.phase !== "editing" || this.#submissions.isLeaving;
     // What was composed in a control that is gone never ends.
     const isComposing = before.some(({ state, controls }) => state.isComposing && controls.some((each) => each.isConnected));
@@ -219,14 +240,21 @@ export class WellformedForm {
     const { attempts } = this.#state;
     const hadSummary = !this.#page.summary.hidden;
     old.rest();
-    this.#leave();
+    const within = new Set(elements.flatMap((each) => [each, ...each.querySelectorAll("*")]));
+    const [kept, others] = [[], []];
+    for (const field of this.#fields.values()) {
+      (field.controls.some((each) => within.has(each)) ? others : kept).push(field);
+    }
+    this.#drop(others);
+    this.#marks.removeAll((control) => !within.has(control));
     this.#fields.clear();
-    this.#sorts.clear();
-    this.#typing.clear();
+    this.#kept = new Map(kept.map((field) => [field.name, field]));
+    this.#leaveSurroundings();
     this.#late.clear();
     this.#order = [];
     this.#state = undefined;
     this.#listening = new AbortController();
+    this.#isRenewing = true;
     try {
       if (change) {
         this.#html?.pause();
@@ -234,6 +262,7 @@ export class WellformedForm {
       }
       this.#begin();
     } catch (error) {
+      this.#isRenewing = false;
       old.close();
       this.#giveUp(error);
       return true;
@@ -244,7 +273,9 @@ export class WellformedForm {
     // What concerns others as a whole is mended by what came or went.
     const own = before.map((each) => [each.id, fieldOf(each)]).filter(([, field]) => field && field.kind !== "group");
     this.#live.succeed(old, own.map(([id, field]) => [id, field.id]));
+    this.#isRenewing = false;
     if (!this.isAlive) return true;
+    this.#drawLate();
     if (attempts) this.#live.send({ type: "validate", reveals: true });
     // Whoever was told of it need not be told again.
     this.#page.hush();
@@ -342,7 +373,9 @@ export class WellformedForm {
   }
 
   #begin() {
-    indexingParts(this.form, partKinds, () => this.#open());
+    const isFirst = !this.#names;
+    const fields = indexingParts(this.form, partKinds, () => this.#open());
+    indexingParts(this.form, partKinds, () => this.#make(fields, isFirst));
     this.#listen();
     this.#readAll();
     this.#survey();
@@ -359,6 +392,10 @@ export class WellformedForm {
     this.#rows.survey();
   }
 
+  /**
+   * Opens the form in the module. Gives its fields as they are described, with their controls; of those that go on as they are
+   * also the field. The others are left as the page had them.
+   */
   #open() {
     const { form } = this;
     const isFirst = !this.#names;
@@ -380,22 +417,43 @@ export class WellformedForm {
       stopped: (error) => this.#giveUp(error),
     });
     this.#leaveToOthers(others);
-    this.#restorers.push(attributesOf(bare(form), "novalidate", "data-phase"), () => this.#setBusy(false));
-    this.#page = new Surroundings(form, this.#words, this.#restorers);
-    this.#progress = new Progress(form, this.#words, this.#restorers, () => this.cancel());
+    this.#marks ??= new Marks(form, this.#words.optional);
     const required = new Set(this.#live.fields.filter((each) => each.required).map(({ name }) => name));
-    const isRequired = (control) => {
+    const marked = this.#marks.wanted((control) => {
       const field = this.#names.of(nameOf(control))?.field;
       return field === undefined ? control.required : required.has(field);
-    };
-    markOptional(form, isRequired, this.#words.optional, this.#restorers);
-    for (const described of this.#live.fields) {
-      if (kinds.get(described.name) === "files") described.kind = "files";
+    });
+    const fields = this.#live.fields.map((described) => {
       const whole = described.kind === "group" ? wholes.get(described.name) : undefined;
       const own = whole ? [whole] : controls.get(described.name) ?? [];
-      this.#fields.set(described.id, new Field(form, described, own, this.#words, this.#restorers));
-      if (own.length && !whole) this.#sorts.set(described.id, sortOf(own, described.kind));
+      if (kinds.get(described.name) === "files" || own.length && kindOf(own[0]) === "files") described.kind = "files";
+      const sort = own.length && !whole ? sortOf(own, described.kind) : undefined;
+      const field = this.#kept.get(described.name);
+      const goesOn = field?.isStill(described, own) && sort === this.#sorts.get(field)
+        && own.every((each) => marked.has(each) === this.#marks.has(each));
+      return { described, own, sort, kept: goesOn ? field : undefined };
+    });
+    const kept = new Set(fields.map((each) => each.kept));
+    this.#drop([...this.#kept.values()].filter((field) => !kept.has(field)));
+    const stay = new Set([...kept].flatMap((field) => field?.controls ?? []));
+    this.#marks.removeAll((control) => stay.has(control));
+    this.#marks.add(marked);
+    return fields;
+  }
+
+  /** Makes the fields, but for those that go on, and shows the form. */
+  #make(fields, isFirst) {
+    this.#restorers.push(attributesOf(bare(this.form), "novalidate", "data-phase"), () => this.#setBusy(false));
+    this.#page = new Surroundings(this.form, this.#words, this.#restorers);
+    this.#progress = new Progress(this.form, this.#words, this.#restorers, () => this.cancel());
+    this.#sorts.clear();
+    for (const { described, own, sort, kept } of fields) {
+      kept?.continueAs(described);
+      const field = kept ?? new Field(this.form, described, own, this.#words);
+      this.#fields.set(field.id, field);
+      this.#sorts.set(field, sort);
     }
+    this.#kept.clear();
     const formErrors = this.#page.standingErrors.map((message) => ({ message }));
     const errors = isFirst ? [...formErrors, ...standingErrors(this.#fields.values())] : [];
     this.#live.begin();
@@ -405,10 +463,10 @@ export class WellformedForm {
 
   #listsOfRows() {
     return new Rows(this.form, {
-      change: (act) => {
+      change: (act, elements) => {
         this.#press.end();
         this.#isStale = true;
-        return this.#renew(act);
+        return this.#renew(act, elements);
       },
       say: (text) => this.#page.say(text),
     }, this.#ending.signal);
@@ -440,13 +498,17 @@ export class WellformedForm {
     const { form } = this;
     const on = listening(this.#listening.signal);
     const host = {
+      // What is entered while the form begins anew is read then.
+      send: (event) => { if (!this.#isRenewing) this.#live.send(event); },
       reason: (event) => this.#reason(event),
       survey: () => this.#survey(),
       entered: (field) => { if (field.wordList) this.#loadWords(field); },
+      chosen: (field) => this.#lookAt(field),
     };
+    const before = this.#typing;
+    this.#typing = new Map();
     for (const field of this.#fields.values()) {
-      this.#typing.set(field, new Typing(field, this.#live, host, on));
-      if (field.kind === "files") for (const each of field.controls) on(each, "change", () => this.#lookAt(field));
+      this.#typing.set(field, before.get(field) ?? new Typing(field, host));
       field.onRest = (text) => this.#page.say(text);
       field.onNotice = (text) => this.#page.say(text, { isWanted: () => !this.#errorInFocus });
     }
@@ -472,7 +534,8 @@ export class WellformedForm {
     const observer = new MutationObserver((records) => {
       if (!records.every(({ target }) => isPart(target))) this.#survey();
     });
-    const attributeFilter = ["data-wellformed-rows", "disabled", "form", "hidden", "multiple", "name", "readonly", "type"];
+    const attributeFilter =
+      ["data-wellformed-rows", "disabled", "form", "hidden", "inert", "multiple", "name", "readonly", "type"];
     observer.observe(form, { subtree: true, childList: true, attributeFilter });
     for (const { controls } of this.#fields.values()) {
       for (const each of controls) if (!bare(form).contains(each)) observer.observe(each, { attributeFilter });
@@ -484,12 +547,16 @@ export class WellformedForm {
 
   /** Shows what was held back during a press. */
   #released() {
-    for (const field of this.#late) field.draw();
-    this.#late.clear();
+    this.#drawLate();
     this.#html?.released();
     this.#live.send({ type: "pressEnded" });
     this.#mend();
     if (this.#isStale) this.#soon();
+  }
+
+  #drawLate() {
+    for (const field of this.#late) field.draw();
+    this.#late.clear();
   }
 
   /** Takes out of the summary what was mended and left. Nothing that is pressed or typed in moves for it. */
@@ -596,6 +663,9 @@ export class WellformedForm {
     if (this.#isOther) {
       this.#isStale = true;
       this.#soon();
+    } else if (this.#isTorn) {
+      // Not at once: a page that takes away whatever it did not make would be at it for ever.
+      setTimeout(() => { if (this.#isTorn) this.refresh(); });
     }
     const order = inOrder(this.form, this.#fields.values());
     if (order.every((field, index) => field === this.#order[index])) return;
@@ -612,7 +682,7 @@ export class WellformedForm {
       const field = byName.get(name);
       if (!field) return true;
       const own = new Set(field.controls);
-      if (controls.some((each) => !own.has(each)) || sortOf(controls, field.kind) !== this.#sorts.get(field.id)) return true;
+      if (controls.some((each) => !own.has(each)) || sortOf(controls, field.kind) !== this.#sorts.get(field)) return true;
       // A list that has lost one of its controls holds less.
       if (field.kind === "list" && controls.length < own.size) return true;
     }
@@ -620,6 +690,11 @@ export class WellformedForm {
     const isGone = fields.some(({ name, controls, kind, pointer }) =>
       controls.length && kind !== "group" && /[/][0-9]/.test(pointer) && !here.has(name));
     return isGone || [...wholesOf(this.form, this.#names)].some(([name, each]) => this.#wholes.get(name) !== each);
+  }
+
+  /** Whether the page has taken away what is shown around controls that it has left. */
+  get #isTorn() {
+    return ![...this.#fields.values()].every(({ isWhole }) => isWhole);
   }
 
   /** Begins with the controls that there are now once whatever goes on is over. */
@@ -636,7 +711,7 @@ export class WellformedForm {
       field.state = fieldState;
       // Moves nothing, so that it need not wait for the end of a press.
       field.mirror();
-      if (this.#press?.target) this.#late.add(field);
+      if (this.#isRenewing || this.#press?.target) this.#late.add(field);
       else field.draw();
     }
     const isRefused = this.#render(state, cause) && (state.issues.length > 0 || this.#html?.shown.length > 0);

@@ -4,23 +4,59 @@ import { attributesOf, bare, controlsOf, element, nameOf, rootOf, set } from "./
 
 const unmarked = ["hidden", "submit", "button", "image", "reset", "fieldset", "output", "checkbox", "radio"];
 
-/**
- * Marks what is optional. What a server has marked stays. The mark is no part of the label, so that messages call the field
- * what it is called.
- */
-export function markOptional(form, isRequired, word, restorers) {
-  if (bare(form).dataset.wellformedMark !== "optional") return;
-  const controls = [...controlsOf(form)].filter(({ type, labels }) => !unmarked.includes(type) && labels?.length);
-  const optional = controls.filter((control) => !isRequired(control));
-  if (optional.length * 2 >= controls.length) return;
-  for (const control of optional) {
-    const name = nameOf(control);
-    if (bare(form).querySelector(`[data-wellformed-optional="${CSS.escape(name)}"]`)) continue;
-    const id = `${control.id || `wellformed-${name}`}-optional`;
-    if (rootOf(form).getElementById(id)) continue;
-    const mark = element("span", { "data-wellformed-optional": name, id }, word);
-    restorers.push(attributesOf(control, "aria-describedby"), () => mark.remove());
-    control.labels[0].after(mark);
-    set(control, { "aria-describedby": [control.getAttribute("aria-describedby"), id].filter(Boolean).join(" ") });
+/** The marks of a form. What a server has marked stays. */
+export class Marks {
+  #form;
+  #word;
+  /** How the controls that are marked are put back. */
+  #restorers = new Map();
+
+  /** No marks yet; the mark of a control is the `word`. */
+  constructor(form, word) {
+    this.#form = form;
+    this.#word = word;
+  }
+
+  /** The controls that are to be marked here. */
+  wanted(isRequired) {
+    if (bare(this.#form).dataset.wellformedMark !== "optional") return new Set();
+    const controls = [...controlsOf(this.#form)].filter(({ type, labels }) => !unmarked.includes(type) && labels?.length);
+    const optional = controls.filter((control) => !isRequired(control));
+    if (optional.length * 2 >= controls.length) return new Set();
+    const marks = bare(this.#form).querySelectorAll("[data-wellformed-optional]");
+    const names = new Set([...marks].map(({ dataset }) => dataset.wellformedOptional));
+    const isMarked = (control) => names.has(nameOf(control)) || rootOf(this.#form).getElementById(idFor(control));
+    return new Set(optional.filter((control) => this.has(control) || !isMarked(control)));
+  }
+
+  /** Whether a control is marked here. */
+  has(control) {
+    return this.#restorers.has(control);
+  }
+
+  /** Marks controls. The mark is no part of the label, so that messages call the field what it is called. */
+  add(controls) {
+    for (const control of controls) {
+      if (this.has(control)) continue;
+      const mark = element("span", { "data-wellformed-optional": nameOf(control), id: idFor(control) }, this.#word);
+      const restore = attributesOf(control, "aria-describedby");
+      this.#restorers.set(control, () => {
+        restore();
+        mark.remove();
+      });
+      control.labels[0].after(mark);
+      set(control, { "aria-describedby": [control.getAttribute("aria-describedby"), mark.id].filter(Boolean).join(" ") });
+    }
+  }
+
+  /** Leaves controls as the page had them, unless they are to stay marked. */
+  removeAll(stays = () => false) {
+    for (const [control, restore] of this.#restorers) {
+      if (stays(control)) continue;
+      restore();
+      this.#restorers.delete(control);
+    }
   }
 }
+
+const idFor = (control) => `${control.id || `wellformed-${nameOf(control)}`}-optional`;

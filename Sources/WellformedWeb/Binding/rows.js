@@ -18,8 +18,8 @@ export class Rows {
   #known = new WeakSet();
 
   /**
-   * The rows of a form, until the signal is given. The host carries out a `change(act)` of what is on the page, unless
-   * something goes on that it must not disturb, and can `say(text)`.
+   * The rows of a form, until the signal is given. The host carries out a `change(act, elements)` of what is on the page, which
+   * changes names within these elements alone, unless something goes on that it must not disturb, and can `say(text)`.
    */
   constructor(form, host, signal) {
     this.#form = form;
@@ -67,9 +67,10 @@ export class Rows {
   #add(list, isQuiet = false) {
     const template = [...list.querySelectorAll("template")].find((each) => listAround(each) === list);
     const row = template?.content.cloneNode(true).firstElementChild;
-    if (!row || !canAdd(list, this.#rowsOf(list))) return;
+    const rows = this.#rowsOf(list);
+    if (!row || !canAdd(list, rows)) return;
     row.setAttribute("data-wellformed-row", "");
-    const isDone = this.#change(list, (rows) => (rows.length ? rows.at(-1).after(row) : template.before(row)));
+    const isDone = this.#change(list, [...rows, row], () => (rows.length ? rows.at(-1).after(row) : template.before(row)));
     if (isDone && !isQuiet) this.#settle(list, row.querySelector(controls), list.dataset.wellformedAdded, row);
   }
 
@@ -77,7 +78,7 @@ export class Rows {
     const rows = this.#rowsOf(list);
     const place = rows.findIndex((row) => row.contains(button));
     if (place < 0 || !canRemove(list, rows)) return;
-    if (!this.#change(list, () => rows[place].remove())) return;
+    if (!this.#change(list, rows.toSpliced(place, 1), () => rows[place].remove(), rows[place])) return;
     // To the row that has taken its place, the one before, or where rows are added.
     const next = (rows[place + 1] ?? rows[place - 1])?.querySelector(controls) ?? this.#adding(list);
     this.#settle(list, next, list.dataset.wellformedRemoved, rows[place], place + 1);
@@ -86,18 +87,25 @@ export class Rows {
   #move(list, button) {
     const rows = this.#rowsOf(list);
     const place = rows.findIndex((row) => row.contains(button));
-    const other = rows[button.dataset.wellformedMove === "up" ? place - 1 : place + 1];
+    const to = button.dataset.wellformedMove === "up" ? place - 1 : place + 1;
+    const other = rows[to];
     if (place < 0 || !other) return;
-    const act = () => (button.dataset.wellformedMove === "up" ? other.before(rows[place]) : other.after(rows[place]));
-    if (this.#change(list, act)) this.#settle(list, button, list.dataset.wellformedMoved, rows[place]);
+    const act = () => (to < place ? other.before(rows[place]) : other.after(rows[place]));
+    if (!this.#change(list, rows.with(place, other).with(to, rows[place]), act)) return;
+    this.#settle(list, button, list.dataset.wellformedMoved, rows[place]);
   }
 
-  /** Changes the rows of a list, and gives each its number. */
-  #change(list, act) {
+  /** Changes the rows of a list to be these, and gives each its number that has another one. */
+  #change(list, rows, act, ...gone) {
+    const { wellformedRows: name } = list.dataset;
+    const others = rows.map((row, index) => [row, index]).filter(([row, index]) => !isNumbered(row, name, index));
     return this.#host.change(() => {
-      act(this.#rowsOf(list));
-      this.#rowsOf(list).forEach((row, index) => renumber(row, list.dataset.wellformedRows, index));
-    });
+      // On the way two rows have the same names, and of radio buttons of one name a browser leaves one chosen.
+      const chosen = others.flatMap(([row]) => [...row.querySelectorAll("[type=radio]:checked")]);
+      act();
+      for (const [row, index] of others) renumber(row, name, index);
+      for (const each of chosen) each.checked = true;
+    }, [...gone, ...others.map(([row]) => row)]);
   }
 
   /** Takes the person to where they go on, and tells what was done. */
@@ -141,6 +149,13 @@ const listAround = (node) => node?.closest("[data-wellformed-rows]");
 
 const canAdd = ({ dataset }, rows) => !(rows.length >= Number(dataset.wellformedMost || Infinity));
 const canRemove = ({ dataset }, rows) => rows.length > Number(dataset.wellformedLeast || 0);
+
+/** Tells whether a row has the names, and says the number, that it has at a place of its list. */
+function isNumbered(row, name, index) {
+  const number = row.querySelector("[data-wellformed-number]");
+  return Boolean(row.querySelector("[name]")?.getAttribute("name").startsWith(`${name}[${index}]`))
+    && (!number || number.textContent === String(index + 1));
+}
 
 /** Gives the controls of a row, and what refers to them, the names that they have at a place of their list. */
 function renumber(row, name, index) {

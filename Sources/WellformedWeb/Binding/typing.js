@@ -1,19 +1,22 @@
 // What a person does in the controls of one field, as events of the live form.
 
+import { listening } from "./elements.js";
+
 /** What is typed, chosen and left in one field. */
 export class Typing {
   #field;
-  #live;
   #host;
+  #listening = new AbortController();
 
   /**
-   * Listens to the controls of a field by `on`; the host tells the `reason(event)` why a control is left, can `survey()`
-   * which fields take part, and is told when a field is `entered`.
+   * Listens to the controls of a field until it is told to stop. The host can `send(event)` to the live form, tells the
+   * `reason(event)` why a control is left, can `survey()` which fields take part, and is told when a field is `entered` and
+   * when files were `chosen`.
    */
-  constructor(field, live, host, on) {
+  constructor(field, host) {
     this.#field = field;
-    this.#live = live;
     this.#host = host;
+    const on = listening(this.#listening.signal);
     // What concerns others as a whole is not typed in; what happens within it happens in them.
     for (const control of field.kind === "group" ? [] : field.controls) {
       on(control, "focus", () => this.enter());
@@ -27,8 +30,14 @@ export class Typing {
       // Somebody else had the browser report: no bubble beside an error that is there already.
       on(control, "invalid", (event) => { if (field.state.error) event.preventDefault(); });
     }
+    if (field.kind === "files") for (const each of field.controls) on(each, "change", () => host.chosen(field));
     field.onSuggestion = () => this.#act("acceptSuggestion");
     field.onRetry = () => this.#act("retry");
+  }
+
+  /** Listens no more. */
+  stop() {
+    this.#listening.abort();
   }
 
   /** Notes that the person is in the field. */
@@ -44,7 +53,7 @@ export class Typing {
 
   /** Takes in what stands in the field, if that is news. */
   read(source = "autofill") {
-    for (const event of this.news(source)) this.#live.send(event);
+    for (const event of this.news(source)) this.#host.send(event);
   }
 
   /** What stands in the field as an event, if that is news; none otherwise. */
@@ -56,7 +65,7 @@ export class Typing {
   }
 
   #send(type, members) {
-    this.#live.send({ type, field: this.#field.id, ...members });
+    this.#host.send({ type, field: this.#field.id, ...members });
   }
 
   #leave(event) {

@@ -152,10 +152,10 @@ extension LiveRelation {
     otherFields = part.tellers.dropFirst().map { name($0) }
     namesFields = true
     depth = 1
-    guard part.countsOnly else { return }
+    guard part.counts else { return }
     let numbers = [ExactText: Int](placesOf: group.fields.map { $0.name })
     reading = { entry in
-      numbers[entry.exactName].map { group.presence(of: $0, entry.isSent ? entry.text : nil) } ?? 0
+      numbers[entry.exactName].flatMap { group.presence(of: $0, entry.isSent ? entry.text : nil) }
     }
   }
 }

@@ -4,7 +4,7 @@ import WellformedCorpora
 import WellformedSchema
 import WellformedTesting
 
-/// Lists that are judged element by element, beside the same judged as a whole.
+/// Lists that are judged element by element, in objects too, beside the same judged as a whole.
 @Suite struct GroupPartTests {
   private static let row = #"""
     {"type": "object", "required": ["sku", "kind"], "properties": {
@@ -74,7 +74,66 @@ import WellformedTesting
     let group = try group(
       schema(rules, isRequired: isRequired), (0..<3).flatMap { row in Self.names.map { "items[\(row)].\($0)" } })
     #expect((group.parts.count > 1) == isSplit)
-    var random = SeededNumbers(seed: Trials.seed() &+ UInt64(list))
+    expectSame(in: group, seed: UInt64(list))
+  }
+
+  /// Objects with two lists in them, and of how many of these the elements are judged one by one.
+  private static let orders: [(rules: String, splits: Int)] = [
+    (#"MEMBERS"#, 2),
+    (#""required": ["items", "note", "ship"], MEMBERS"#, 2),
+    (
+      #""allOf": [{"required": ["note"], "minProperties": 2}, {"properties": {"items": {"minItems": 3}}}], "#
+        + #""additionalProperties": false, MEMBERS"#, 2
+    ),
+    (##""$ref": "#/$defs/order", "properties": {"items": {"maxItems": 1}}"##, 2),
+    (#""dependentRequired": {"note": ["items"]}, MEMBERS"#, 2),
+    (#""properties": {"note": NOTE, "ship": SHIP, "items": {"type": "array", "uniqueItems": true, "items": ROW}}"#, 1),
+    (#"MEMBERS, "additionalProperties": NOTE, "allOf": [{"additionalProperties": {"not": NOTE}}]"#, 0),
+    (#""patternProperties": {"^s": {"required": ["stops"]}}, MEMBERS"#, 0),
+    (#"MEMBERS, "anyOf": [{"required": ["note"]}, {"required": ["items"]}]"#, 0),
+    (#"MEMBERS, "dependentSchemas": {"note": {"required": ["ship"]}}"#, 0),
+    (#"MEMBERS, "if": {"required": ["note"]}, "then": {"required": ["ship"]}"#, 0),
+    (#"MEMBERS, "x-wellformed": {"severity": "warning"}"#, 0),
+  ]
+
+  private static let orderNames =
+    (0..<2).flatMap { row in ["sku", "count", "kind", "parts[0]"].map { "order.items[\(row)].\($0)" } }
+    + ["order.note", "order.ship.stops[0]", "order.ship.stops[1]", "order.ship.fast"]
+
+  private func order(_ rules: String, isRequired: Bool) throws -> FormGroup {
+    let items = #"{"type": "array", "minItems": 2, "items": ROW}"#
+    let ship = #"""
+      {"type": "object", "required": ["stops"], "properties": {
+        "fast": {"type": "boolean"}, "stops": {"type": "array", "minItems": 2, "items": {"type": "string", "minLength": 2}}}}
+      """#
+    var text = #"""
+      {"type": "object", "required": \#(isRequired ? #"["order"]"# : "[]"), "$defs": {"order": {
+        "required": ["items"], MEMBERS}},
+       "properties": {"order": {"type": "object", "title": "Order", \#(rules)}}}
+      """#
+    for (name, schema) in [
+      ("MEMBERS", #""properties": {"note": NOTE, "items": ITEMS, "ship": SHIP}"#), ("ITEMS", items), ("SHIP", ship),
+      ("NOTE", #"{"type": "string", "minLength": 2}"#), ("ROW", Self.row),
+    ] {
+      text = text.replacing(name, with: schema)
+    }
+    return try #require(
+      Schema(JSONValue(parsing: text)).compiled.groups(
+        of: Self.orderNames, wholes: ["order.items", "order.ship"], answered: [], ticked: [], typed: [], besides: []
+      ).first)
+  }
+
+  @Test(arguments: orders.indices, [false, true])
+  func `the parts of an object find what the whole finds`(order: Int, isRequired: Bool) throws {
+    let (rules, splits) = Self.orders[order]
+    let group = try self.order(rules, isRequired: isRequired)
+    // Each list has two elements, and what is around the lists is a part as well.
+    #expect(group.parts.count == 1 + 2 * splits)
+    expectSame(in: group, seed: UInt64(order))
+  }
+
+  private func expectSame(in group: FormGroup, seed: UInt64) {
+    var random = SeededNumbers(seed: Trials.seed() &+ seed)
     for _ in 0..<Trials.count(200) {
       let texts = group.fields.map { _ in Self.texts.randomElement(using: &random) ?? nil }
       let whole = group.issues(in: texts)
@@ -88,10 +147,14 @@ import WellformedTesting
     }
   }
 
-  @Test func `how many there are is asked anew where that changes, and only there`() throws {
-    let schema = try schema(#""minItems": 2, "items": ROW"#, isRequired: true)
-    let group = try group(schema, ["items[0].gift", "items[1].sku", "items[2].gift"])
-    let counting = try #require(group.parts.first { $0.countsOnly })
+  @Test(arguments: [false, true])
+  func `how many there are is asked anew where that changes, and only there`(isInObject: Bool) throws {
+    let group =
+      isInObject
+      ? try order(Self.orders[1].rules, isRequired: true)
+      : try group(
+        schema(#""minItems": 2, "items": ROW"#, isRequired: true), ["items[0].gift", "items[1].sku", "items[2].gift"])
+    let counting = try #require(group.parts.first { $0.counts })
     var random = SeededNumbers(seed: Trials.seed())
     for _ in 0..<Trials.count(200) {
       var texts = counting.fields.map { _ in Self.texts.randomElement(using: &random) ?? nil }
@@ -99,7 +162,7 @@ import WellformedTesting
       let field = Int.random(in: texts.indices, using: &random)
       let presence = group.presence(of: field, texts[field])
       texts[field] = Self.texts.randomElement(using: &random) ?? nil
-      let isOther = group.presence(of: field, texts[field]) != presence
+      let isOther = presence == nil || group.presence(of: field, texts[field]) != presence
       #expect(isOther || told(group.issues(of: counting, in: texts)) == before, "seed \(Trials.seed())")
     }
   }

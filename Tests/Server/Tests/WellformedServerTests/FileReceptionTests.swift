@@ -127,6 +127,46 @@ struct FileReceptionTests {
     }
   }
 
+  @Test func `files in rows come in forms and in JSON, and no text stands for one`() async throws {
+    var reception = reception
+    reception.fields = ["items[].receipt"]
+    let told = JSONValue.string("\(Self.pdf.count) pdf 0x0 a.pdf")
+    let forged = Array("1 pdf 0x0 b.pdf".utf8)
+    let body =
+      part("items[0][sku]", Array("A".utf8)) + part("items[0][receipt]", forged)
+      + part("items[4].receipt", forged) + part("items[7].sku", Array("B".utf8))
+      + part("items[7].receipt", Self.pdf, file: "a.pdf") + Self.end
+    try await request(body).withSubmission(receiving: reception) { submission, files in
+      // Positions leave no gaps in the value; the file has the name that it came with.
+      #expect(submission.value == ["items": [["sku": "A"], ["sku": "B", "receipt": told]]])
+      #expect(files.all.map { $0.field } == ["items[7].receipt"])
+    }
+    let content = JSONValue.string(Data(Self.pdf).base64EncodedString())
+    let json: JSONValue = [
+      "items": [["sku": "A", "receipt": .null], ["sku": "B", "receipt": ["name": "a.pdf", "content": content]], 1],
+      "receipt": "x",
+    ]
+    try await request(Array(json.description.utf8), type: "application/json").withSubmission(receiving: reception) {
+      submission, files in
+      #expect(
+        submission.value == ["items": [["sku": "A"], ["sku": "B", "receipt": told], 1], "receipt": "x"])
+      #expect(files["items[1].receipt"].count == 1)
+    }
+    let urlencoded = Array("items%5B3%5D.receipt=1+pdf+0x0+a.pdf&items%5B3%5D.sku=A".utf8)
+    try await request(urlencoded, type: "application/x-www-form-urlencoded").withSubmission(receiving: reception) {
+      submission, _ in #expect(submission.value == ["items": [["sku": "A"]]])
+    }
+    await #expect(throws: Problem.self) {
+      let forged = Array(#"{"items": [{"receipt": "1 pdf 0x0 a.pdf"}]}"#.utf8)
+      try await request(forged, type: "application/json").withSubmission(receiving: reception) { _, _ in }
+    }
+    await #expect(throws: Problem.self) {
+      let elsewhere = part("items[0].photo", Self.pdf, file: "a.pdf") + Self.end
+      try await request(elsewhere).withSubmission(receiving: reception) { _, _ in }
+    }
+    #expect(left.isEmpty)
+  }
+
   @Test(arguments: [
     ("a.pdf", nil), ("../../etc/passwd.pdf", "file.name"), ("C:\\a.pdf", "file.name"),
     ("a%0A1 pdf 0x0 b.pdf", "file.name"),

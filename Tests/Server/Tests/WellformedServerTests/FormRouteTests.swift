@@ -242,6 +242,128 @@ struct FormRouteTests {
     }
   }
 
+  // MARK: Versions
+
+  /// Orders by number, each with a version that counts its changes.
+  private actor Shelf {
+    private var orders: [String: (value: JSONValue, version: Int)] = ["1": (["name": "Pen", "quantity": 2], 7)]
+
+    func order(_ id: String?) -> StoredValue? {
+      id.flatMap { orders[$0] }.map { StoredValue($0.value, version: "\($0.version)") }
+    }
+
+    func replace(_ value: JSONValue, at id: String?, if tag: String) throws -> String {
+      guard let id, let order = orders[id], StoredValue.tag(of: "\(order.version)") == tag else {
+        throw Problem.preconditionFailed()
+      }
+      orders[id] = (value, order.version + 1)
+      return StoredValue.tag(of: "\(order.version + 1)")
+    }
+  }
+
+  @Sendable
+  private static func addVersioned(to router: Router<ClientRequestContext>) throws {
+    let shelf = Shelf()
+    let (read, slow) = AsyncStream.makeStream(of: Void.self)
+    var orders = FormRoutes(try Schema(parsing: rules), named: "Order", on: router)
+    orders.get("/orders/{id}", stored: { _, context in await shelf.order(context.parameters.get("id")) })
+    for (path, isRequired) in [("/orders/{id}", false), ("/strict/{id}", true)] {
+      orders.patch(
+        RouterPath(path), overVersion: { _, context in await shelf.order(context.parameters.get("id")) },
+        isVersionRequired: isRequired
+      ) { order, before, request, context -> Response in
+        // Two changes that both have read what is stored before either is written.
+        if request.headers[.userAgent] == "slow" {
+          for await _ in read { break }
+        }
+        defer { if request.headers[.userAgent] == "quick" { slow.yield() } }
+        let tag = try await shelf.replace(order, at: context.parameters.get("id"), if: before.tag)
+        return Response(status: .noContent, headers: [.eTag: tag])
+      }
+    }
+  }
+
+  @Test func `what is stored is answered with the tag of its version`() async throws {
+    try await Site.run(adding: Self.addVersioned) { site in
+      let order = try await site.answer("GET", "/orders/1")
+      #expect(order.status == 200 && order.json == ["name": "Pen", "quantity": 2] && order["etag"] == "\"7\"")
+      #expect(order["content-type"] == "application/json" && order["cache-control"] == "private, no-cache")
+      for held in ["\"7\"", "W/\"7\"", "\"6\", \"7\"", "*"] {
+        let again = try await site.answer("GET", "/orders/1", fields: [("If-None-Match", held)])
+        #expect(again.status == 304 && again.body.isEmpty && again["etag"] == "\"7\"", "\(held)")
+      }
+      for held in ["\"8\"", "7", "\"7", ""] {
+        #expect(try await site.answer("GET", "/orders/1", fields: [("If-None-Match", held)]).status == 200, "\(held)")
+      }
+      #expect(try await site.answer("GET", "/orders/2", fields: [("If-None-Match", "*")]).status == 404)
+    }
+  }
+
+  @Test func `a change of another version than the stored one is refused before it is judged`() async throws {
+    try await Site.run(adding: Self.addVersioned) { site in
+      func change(_ path: String, _ patch: String, _ fields: [(String, String)]) async throws -> Answer {
+        try await site.answer("PATCH", path, type: Self.patchType, patch, fields: fields)
+      }
+      // Strongly compared: a weak tag is none of these.
+      for tag in ["\"6\"", "W/\"7\"", "7", "\"77\"", "\"7", ""] {
+        for patch in [#"{"quantity": 3}"#, #"{"quantity": 0}"#] {
+          let answer = try await change("/orders/1", patch, [("If-Match", tag)])
+          #expect(answer.status == 412 && answer.isProblem, "\(tag), \(patch)")
+        }
+      }
+      #expect(try await change("/orders/1", #"{"quantity": 3}"#, [("If-None-Match", "*")]).status == 412)
+      #expect(try await site.answer("GET", "/orders/1")["etag"] == "\"7\"")
+      // What is no change at all, or of nothing, is answered as if nothing were said of versions.
+      #expect(try await change("/orders/1", "[]", [("If-Match", "\"6\"")]).status == 400)
+      #expect(try await change("/orders/2", "{}", [("If-Match", "*")]).status == 404)
+      let wrong = try await change("/orders/1", #"{"quantity": 0}"#, [("If-Match", "\"7\"")])
+      #expect(wrong.status == 422)
+      let first = try await change("/orders/1", #"{"quantity": 3}"#, [("If-Match", "\"2\", \"7\"")])
+      #expect(first.status == 204 && first["etag"] == "\"8\"")
+      // The other tab has read it before.
+      let second = try await change("/orders/1", #"{"name": "Ink"}"#, [("If-Match", "\"7\"")])
+      #expect(second.status == 412)
+      #expect(try await change("/orders/1", #"{"name": "Ink"}"#, [("If-Match", "*")]).status == 204)
+      #expect(try await site.answer("GET", "/orders/1").json == ["name": "Ink", "quantity": 3])
+    }
+  }
+
+  @Test func `a change can be asked to say of which version it is`() async throws {
+    try await Site.run(adding: Self.addVersioned) { site in
+      let patch = #"{"quantity": 3}"#
+      let answer = try await site.answer("PATCH", "/strict/1", type: Self.patchType, patch)
+      #expect(answer.status == 428 && answer.isProblem)
+      #expect(try await site.answer("PATCH", "/strict/2", type: Self.patchType, patch).status == 404)
+      let tagged = try await site.answer(
+        "PATCH", "/strict/1", type: Self.patchType, patch, fields: [("If-Match", "\"7\"")])
+      #expect(tagged.status == 204)
+      // Where it is not asked, a change is made of what is stored, whatever that is.
+      #expect(try await site.answer("PATCH", "/orders/1", type: Self.patchType, patch).status == 204)
+    }
+  }
+
+  @Test func `of two changes that were read at a time one is written`() async throws {
+    try await Site.run(adding: Self.addVersioned) { site in
+      func change(_ patch: String, _ agent: String) async throws -> Int {
+        try await site.answer(
+          "PATCH", "/orders/1", type: Self.patchType, patch, fields: [("If-Match", "\"7\""), ("User-Agent", agent)]
+        ).status
+      }
+      async let slow = change(#"{"quantity": 5}"#, "slow")
+      async let quick = change(#"{"name": "Ink"}"#, "quick")
+      let statuses = try await [slow, quick]
+      #expect(statuses == [412, 204])
+      #expect(try await site.answer("GET", "/orders/1").json == ["name": "Ink", "quantity": 2])
+    }
+  }
+
+  @Test func `a tag holds any version, and a value that says nothing of its version has one made of it`() throws {
+    #expect(StoredValue.tag(of: "a \"b\", %é") == "\"a%20%22b%22%2C%20%25%C3%A9\"")
+    #expect(StoredValue.tag(of: "a,b") != StoredValue.tag(of: "a%2Cb"))
+    let (one, same, other) = (StoredValue(["a": 1]), StoredValue(["a": 1]), StoredValue(["a": 2]))
+    #expect(one.tag == same.tag && one.tag != other.tag && one.tag.count == 66)
+  }
+
   /// RFC 7396, appendix A, each a member further in.
   @Test(arguments: [
     (#"{"a":"b"}"#, #"{"a":"c"}"#, #"{"a":"c"}"#), (#"{"a":"b"}"#, #"{"b":"c"}"#, #"{"a":"b","b":"c"}"#),

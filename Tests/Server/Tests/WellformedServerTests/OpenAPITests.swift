@@ -26,6 +26,11 @@ struct OpenAPITests {
       _, _, _, _ in HTTPResponse.Status.created
     }
     orders.patch("/orders/:id", over: { _, _ in nil }) { _, _, _ in HTTPResponse.Status.ok }
+    orders.get("/kept/:id", stored: { _, _ in nil })
+    orders.patch("/kept/:id", overVersion: { _, _ in nil }) { _, _, _, _ in HTTPResponse.Status.ok }
+    orders.patch("/strict/:id", overVersion: { _, _ in nil }, isVersionRequired: true) { _, _, _, _ in
+      HTTPResponse.Status.ok
+    }
     var accounts = try FormRoutes(Translations.inTwo, named: "Account", on: router)
     accounts.middleware = [.rateLimit]
     try accounts.get("/accounts/form.json")
@@ -74,7 +79,7 @@ struct OpenAPITests {
       for element in value.array ?? [] { visit(element) }
     }
     visit(content)
-    #expect(references.count > 40 && names.count == 13 && Set(names).count == 13)
+    #expect(references.count > 40 && names.count == 16 && Set(names).count == 16)
     for reference in references { #expect(Self.value(reference, in: content) != nil, "\(reference)") }
   }
 
@@ -128,6 +133,27 @@ struct OpenAPITests {
     #expect(account == [["$ref": "#/components/parameters/AcceptLanguage"]])
     let problem = content["components"]?["responses"]?["BadRequest"]?["content"]?["application/problem+json"]
     #expect(problem?["schema"]?["$ref"] == "#/components/schemas/Problem")
+  }
+
+  @Test func `versions are told where a change has to do with them`() throws {
+    let content = try Self.described().1.content
+    func operation(_ path: String, _ method: String) -> JSONValue? { content["paths"]?[path]?[method] }
+    func names(_ parameter: String, in operation: JSONValue?) -> Bool {
+      operation?["parameters"]?.array?.contains(["$ref": .string("#/components/parameters/\(parameter)")]) ?? false
+    }
+    let get = operation("/kept/{id}", "get")
+    #expect(names("IfNoneMatch", in: get) && get?["responses"]?["304"] != nil && get?["responses"]?["404"] != nil)
+    let answer = get?["responses"]?["200"]
+    #expect(answer?["headers"]?["ETag"] != nil)
+    #expect(answer?["content"]?["application/json"]?["schema"]?["$ref"] == "#/components/schemas/Order")
+    let (patch, strict) = (operation("/kept/{id}", "patch"), operation("/strict/{id}", "patch"))
+    #expect(names("IfMatch", in: patch) && names("RequiredIfMatch", in: strict))
+    #expect(patch?["responses"]?["412"] != nil && patch?["responses"]?["428"] == nil)
+    #expect(strict?["responses"]?["412"] != nil && strict?["responses"]?["428"] != nil)
+    #expect(strict?["responses"]?["200"]?["headers"]?["ETag"] != nil)
+    let plain = operation("/orders/{id}", "patch")
+    #expect(!names("IfMatch", in: plain) && plain?["responses"]?["412"] == nil)
+    #expect(content["components"]?["parameters"]?["RequiredIfMatch"]?["required"] == true)
   }
 
   @Test func `secrets are written and never given back`() throws {
