@@ -3,14 +3,19 @@
   public import Wellformed
   public import WellformedLive
 
-  /// Joins a text field of AppKit to a field of a live form: what is typed goes in, what is to be shown comes out.
+  /// Joins a text field or a text view of AppKit to a field of a live form: what is typed goes in, what is to be shown comes
+  /// out.
   ///
-  /// The text field's delegate, target and action are the application's: what is typed is taken from notifications.
+  /// The view's delegate, target and action are the application's: what is typed is taken from notifications.
   @available(macOS 13, *)
   @MainActor
   public final class TextFieldBinding {
-    /// The text field, which keeps its binding; nothing when it has gone.
-    public private(set) weak var textField: NSTextField?
+    /// The view that is typed into, which keeps its binding; nothing when it has gone.
+    private(set) weak var view: (any TypedView)?
+    /// The text field; nothing when it has gone, and where a text view is joined.
+    public var textField: NSTextField? { view as? NSTextField }
+    /// The text view; nothing when it has gone, and where a text field is joined.
+    public var textView: NSTextView? { view as? NSTextView }
     /// The field of the form.
     public let field: LiveFieldModel
     /// Called with every new state of the field.
@@ -21,25 +26,25 @@
     private let send: (LiveEvent) -> Void
     private var observation: LiveObservation?
     private var notifications: [NotificationToken] = []
-    /// Whoever the text field keeps, too.
+    /// Whoever the view keeps, too.
     private let owner: AnyObject
-    /// Whether a text is just being shown, of which the text field tells as if it were typed.
+    /// Whether a text is just being shown, of which the view tells as if it were typed.
     private var isShowing = false
-    /// Whether the content type is ours, as the application has set none.
-    private var hasContentType = false
-    /// What the text field is called, by the application or by the form, and what we have it called.
+    /// Makes the view as it was before it was joined.
+    private var takeSetUpBack: (() -> Void)?
+    /// What the view is called, by the application or by the form, and what we have it called.
     private var name: String
     private var spokenName: String?
     private var participation = Participation.enabled
-    /// Whether the text field belongs to this field still.
-    var isJoined: Bool { observation != nil && textField != nil }
+    /// Whether the view belongs to this field still: one in a row that is used again is joined to another.
+    var isJoined: Bool { observation != nil && view != nil }
     /// Why the field is left next, where that is not because the person goes on.
     var nextBlurReason: BlurReason?
 
     init<Model>(
-      _ textField: NSTextField, _ field: LiveFieldModel, of form: LiveFormModel<Model>, keeping owner: AnyObject
+      _ view: any TypedView, _ field: LiveFieldModel, of form: LiveFormModel<Model>, keeping owner: AnyObject
     ) {
-      self.textField = textField
+      self.view = view
       self.field = field
       self.owner = owner
       name = field.label
@@ -48,56 +53,55 @@
 
     /// Begins.
     func join<Model>(_ form: LiveFormModel<Model>) {
-      guard let textField else { return }
-      ViewTies.kept(TextFieldBinding.self, by: textField)?.leave()
-      ViewTies.keep(self, with: textField)
+      guard let view else { return }
+      ViewTies.kept(TextFieldBinding.self, by: view)?.leave()
+      ViewTies.keep(self, with: view)
+      let kind = type(of: view)
       notifications = [
-        NotificationToken(NSControl.textDidChangeNotification, of: textField) { [weak self] _ in self?.take() },
-        NotificationToken(NSControl.textDidEndEditingNotification, of: textField) { [weak self] in self?.end($0) },
+        NotificationToken(kind.changeNotification, of: view) { [weak self] _ in self?.take() },
+        NotificationToken(kind.endNotification, of: view) { [weak self] in self?.end($0) },
       ]
       observation = form.observe { [weak self] in self?.follow($0) }
-      if textField.contentType == nil, let type = NSTextContentType(field.hints) {
-        textField.contentType = type
-        hasContentType = true
-      }
+      takeSetUpBack = view.setUp(field.hints)
       show(field.state.draft)
       showState()
     }
 
-    /// Lets the text field go: it shows another field now, or another text field shows this one.
+    /// Lets the view go: it shows another field now, or another view shows this one.
     func leave() {
       if field.state.isFocused { send(.blur(field.id, .programmatic)) }
-      if participation != .enabled { textField?.isEnabled = true }
-      if hasContentType { textField?.contentType = nil }
-      if let textField, textField.accessibilityLabel() == spokenName { textField.setAccessibilityLabel(nil) }
+      if participation != .enabled { view?.canBeTypedInto = true }
+      takeSetUpBack?()
+      takeSetUpBack = nil
+      if let view, view.accessibilityLabel() == spokenName { view.setAccessibilityLabel(nil) }
       observation = nil
       notifications = []
-      if let textField, ViewTies.kept(TextFieldBinding.self, by: textField) === self {
-        ViewTies.keep(TextFieldBinding?.none, with: textField)
+      if let view, ViewTies.kept(TextFieldBinding.self, by: view) === self {
+        ViewTies.keep(TextFieldBinding?.none, with: view)
       }
     }
 
     /// Tells the form that the field has the focus; AppKit tells of none before the first change.
-    func begin() { if !field.state.isFocused, textField?.editor != nil { send(.focus(field.id)) } }
+    func begin() { if !field.state.isFocused, view?.editor != nil { send(.focus(field.id)) } }
   }
 
   @available(macOS 13, *)
   extension TextFieldBinding {
     private func take() {
-      guard let textField, !isShowing else { return }
+      guard let view, !isShowing else { return }
       begin()
-      let isMarked = textField.editor?.hasMarkedText() ?? false
+      let isMarked = view.editor?.hasMarkedText() ?? false
       // Whoever types has not given up; marked text is accepted also because the field is left.
       let isAccepted = field.state.isComposing && !isMarked
       if nextBlurReason == .toCancel, !isAccepted { nextBlurReason = nil }
-      field.take(textField.draft, isMarked: isMarked, isTypedInto: textField.editor != nil)
+      field.take(view.draft, isMarked: isMarked, isTypedInto: view.editor != nil)
     }
 
     private func end(_ movement: Int?) {
       let expected = nextBlurReason
       nextBlurReason = nil
       // What the program has put there, of which AppKit tells nobody.
-      if let textField, !field.state.text.utf8.elementsEqual(textField.stringValue.utf8) { take() }
+      if let view, !field.state.text.utf8.elementsEqual(view.typedText.utf8) { take() }
       let isCancelled = movement == NSTextMovement.cancel.rawValue
       send(.blur(field.id, expected ?? (isCancelled ? .toCancel : .commit)))
     }
@@ -109,29 +113,29 @@
 
     private func show(_ draft: TextDraft) {
       isShowing = true
-      textField?.show(draft)
+      view?.show(draft)
       isShowing = false
     }
 
     private func showState() {
-      guard let textField else { return }
+      guard let view else { return }
       let state = field.state
       let message = state.visibleError?.message
       errorLabel?.stringValue = message ?? ""
       errorLabel?.isHidden = message == nil
-      speak(message ?? state.visibleWarnings.first?.message, of: textField)
+      speak(message ?? state.visibleWarnings.first?.message, of: view)
       if state.participation != participation {
         participation = state.participation
-        textField.isEnabled = participation == .enabled
+        view.canBeTypedInto = participation == .enabled
       }
       onChange?(state)
     }
 
-    /// Has what is wrong said with the text field's name; a name that the application gives it later is kept.
-    private func speak(_ message: String?, of textField: NSTextField) {
-      if let label = textField.accessibilityLabel(), !label.isEmpty, label != spokenName { name = label }
+    /// Has what is wrong said with the view's name; a name that the application gives it later is kept.
+    private func speak(_ message: String?, of view: NSView) {
+      if let label = view.accessibilityLabel(), !label.isEmpty, label != spokenName { name = label }
       spokenName = [name, message].compactMap(\.self).joined(separator: ", ")
-      textField.setAccessibilityLabel(spokenName)
+      view.setAccessibilityLabel(spokenName)
     }
   }
 

@@ -40,6 +40,21 @@
       (self.canRemove, self.canMove, self.row) = (canRemove, canMove, row)
     }
 
+    /// Creates the rows of a set of a form's model.
+    ///
+    /// - Parameters:
+    ///   - form: The form.
+    ///   - set: The way to the set.
+    ///   - canRemove: Whether a row can be swiped away.
+    ///   - row: The view of a row.
+    public init<Model: Sendable, Elements: SetAlgebra & Collection>(
+      _ form: LiveFormModel<Model>, _ set: KeyPath<Model, Elements>, canRemove: Bool = true,
+      @ViewBuilder row: @escaping (LiveRowModel<Value>) -> Row
+    ) where Elements.Element == Value {
+      self.list = { form[set] }
+      (self.canRemove, self.canMove, self.row) = (canRemove, false, row)
+    }
+
     /// Creates the rows of a list that lies in another row: `FieldRows(row[\.options]) { … }`.
     ///
     /// - Parameters:

@@ -130,6 +130,8 @@
     }
 
     private(set) var entries: [Path: Entry] = [:]
+    /// The elements of sets as they were sent, by the sets' paths.
+    private(set) var sets: [Path: AnySentElements] = [:]
     /// The places of what no field asked for.
     private(set) var unknown: [Path] = []
     /// Tells whether a text is where a list is wanted the only element of one, as in a form.
@@ -160,17 +162,34 @@
       noteUnread(issues, at: path)
     }
 
+    /// Notes how the elements of a set were sent.
+    mutating func note<Element>(_ elements: SentElements<Element>, at path: Path) {
+      sets[path] = AnySentElements(elements: elements)
+    }
+
     mutating func noteUnknown(_ path: Path) { unknown.append(path) }
   }
 
   /// What was found while values were read, for whoever checks them.
   final class ReadingResult: Sendable {
     private let entries: [Path: ReadingNotes.Entry]
+    private let sets: [Path: AnySentElements]
 
-    init(_ notes: ReadingNotes) { entries = notes.entries }
+    init(_ notes: ReadingNotes) { (entries, sets) = (notes.entries, notes.sets) }
 
     /// What was found in the texts of the field at a path.
     subscript(path: Path) -> ReadingNotes.Entry? { entries[path] }
+
+    /// The elements of the set at a path as they were sent; nothing where there is no set that was.
+    func elements<Element>(at path: Path, as type: Element.Type) -> SentElements<Element>? {
+      sets[path]?.elements as? SentElements<Element>
+    }
+  }
+
+  /// The elements of a set of any type as they were sent.
+  struct AnySentElements: @unchecked Sendable {
+    // Unchecked because elements are not known to be Sendable. Nobody else has them: they are made and checked in one call.
+    let elements: Any
   }
 
   extension Issue {

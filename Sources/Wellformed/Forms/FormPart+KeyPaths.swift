@@ -134,7 +134,8 @@
       _ validators: [Validator<Value>]
     ) -> FormPart {
       let asked = validators.isEmpty ? Validator<Value>.standard.map { [$0] } : nil
-      return FormPart(content: .value(ValueField(name: name, path, as: format, asked ?? validators)))
+      return FormPart(
+        content: .value(ValueField(name: name, path, as: format, (asked ?? validators).withDistinct())))
     }
   }
 
@@ -153,7 +154,7 @@
       key = path.key
       needsMainActor = path.needsMainActor
       isDerived = path.storedOffset == nil
-      description = { erased in "\(erased.read(as: Model.self) { path.value(in: $0) })" }
+      description = { erased in described(erased.read(as: Model.self) { path.value(in: $0) }) }
       if path.isWritable {
         list = ListField(path, validators)
         nested = NestedField(path, validators)

@@ -137,8 +137,7 @@
       case .list(let list):
         content = .list(
           FormShape.List(
-            row: list.row, judge: list.judge.map { way.lifting($0, at: path) },
-            readsElements: list.readsElements, keys: list.keys,
+            row: list.row, asked: way.lifting(list.asked, at: path), keys: list.keys,
             elements: { list.elements(way.get($0)) },
             put: { elements, model in way.change(&model) { list.put(elements, &$0) } }))
       }
@@ -175,6 +174,19 @@
   }
 
   extension NestedShape {
+    /// What is asked of a list that lies in the value, as asked of what it lies in.
+    fileprivate func lifting(_ asked: FormShape.List.Asked, at path: Path) -> FormShape.List.Asked {
+      switch asked {
+      case .nothing: .nothing
+      case .count(let judge):
+        .count { count in
+          let (verdict, issues) = judge(count)
+          return (verdict, issues.placed(in: path))
+        }
+      case .elements(let judge): .elements(lifting(judge, at: path))
+      }
+    }
+
     /// A judge of what lies in the value, as one of what it lies in.
     fileprivate func lifting(_ judge: @escaping FormShape.Judge, at path: Path) -> FormShape.Judge {
       { model in

@@ -82,14 +82,20 @@
     package struct List: Sendable {
       /// What each element is.
       package let row: FormShape
-      /// Judges what is asked of the list besides its elements' fields; missing where nothing is.
-      package let judge: Judge?
-      /// Tells whether that reads the elements, and not their number alone.
-      package let readsElements: Bool
+      /// What is asked of the list besides its elements' fields.
+      package let asked: Asked
       /// What no two of its elements may have alike.
       package let keys: [RowKey]
       package let elements: @Sendable (any Sendable) -> [any Sendable]
       package let put: @Sendable ([any Sendable], inout any Sendable) -> Void
+
+      package enum Asked: Sendable {
+        case nothing
+        /// Something of the number of its elements.
+        case count(@Sendable (Int) -> (verdict: Verdict, issues: [Issue]))
+        /// Something of the elements, too.
+        case elements(Judge)
+      }
     }
 
     /// A rule between fields.
@@ -256,10 +262,19 @@
       }
     }
 
+    private func asked(of list: ListField, at path: Path) -> FormShape.List.Asked {
+      if let check = list.check { return .elements(judge(at: path, check)) }
+      if list.countChecks.isEmpty { return .nothing }
+      return .count { count in
+        var foundIssues = FoundIssues()
+        for check in list.countChecks { check(count, path, &foundIssues) }
+        return (foundIssues.verdict(from: 0), foundIssues.issues)
+      }
+    }
+
     private func shape(of list: ListField, at path: Path) -> FormShape.List {
       FormShape.List(
-        row: list.row(), judge: list.check.map { judge(at: path, $0) }, readsElements: list.readsElements,
-        keys: list.keys,
+        row: list.row(), asked: asked(of: list, at: path), keys: list.keys,
         elements: { erased in
           guard let model = erased as? Model else { return [] }
           return ErasedModel.with(model) { list.elements($0) }
@@ -275,10 +290,11 @@
   /// A field that is a list whose elements are texts, or are judged by a form of their own.
   package struct ListField: Sendable {
     let row: @Sendable () -> FormShape
-    /// Checks what is asked of the list besides its elements' fields; missing where nothing is.
+    /// Checks what is asked of the list besides its elements' fields; missing where that is nothing, or about their number
+    /// alone.
     let check: (@Sendable (ErasedModel, Path, inout FoundIssues) -> Void)?
-    /// Tells whether that reads the elements, and not their number alone.
-    let readsElements: Bool
+    /// Checks what is asked of the number of elements; none where more is asked.
+    let countChecks: [@Sendable (Int, Path, inout FoundIssues) -> Void]
     /// What no two elements may have alike.
     let keys: [RowKey]
     let elements: @Sendable (ErasedModel) -> [any Sendable]
@@ -290,24 +306,23 @@
         return nil
       }
       var checks: [@Sendable (Value, Path, inout FoundIssues) -> Void] = []
+      var countChecks: [@Sendable (Int, Path, inout FoundIssues) -> Void] = []
       for (index, validator) in validators.enumerated() where validator.rowKey == nil {
         if index != number { checks.append([validator].check()) } else if let rest = list.rest { checks.append(rest) }
+        if let check = validator.checkCount { countChecks.append(check) }
       }
       keys = validators.compactMap { $0.rowKey }
-      readsElements =
-        list.rest != nil
-        || validators.indices.contains { index in
-          index != number && validators[index].rowKey == nil && !validators[index].isAboutCount
-        }
       row = list.row
       elements = { erased in erased.read(as: Model.self) { list.elements(path.value(in: $0)) } }
       put = { elements, erased in
         erased.change(as: Model.self) { path.change(&$0) { $0 = list.make(elements) } }
       }
-      guard !checks.isEmpty else {
+      guard checks.count > countChecks.count else {
         check = nil
+        self.countChecks = countChecks
         return
       }
+      self.countChecks = []
       let all = checks
       check = { (erased: ErasedModel, place: Path, foundIssues: inout FoundIssues) in
         let value: Value = erased.read(as: Model.self) { path.value(in: $0) }

@@ -9,7 +9,7 @@
   ///     let order = Form<Order>(.field("address", \.address), .field("lines", \.lines, .count(1...), .each(.form)))
   ///
   /// A field that is given no validators has those of its type: a value of such a type, one that may be missing, and each in
-  /// an array is judged by the form. In a module whose types belong to the main actor by default, such a type belongs to none.
+  /// an array or a set is judged by the form. In a module whose types belong to the main actor by default, such a type belongs to none.
   public protocol Validated: Sendable {
     /// The form that a value is judged by.
     static var form: Form<Self> { get }
@@ -53,5 +53,17 @@
 
     // Names the type, whose values are Sendable, so that they can be rows of a live form.
     private static func ofElements<Type: Validated>(_ type: Type.Type) -> Any { Validator<[Type]>.each(.form) }
+  }
+
+  extension Set: HoldingValidated {
+    fileprivate static var validator: Any? {
+      if let type = Element.self as? any (Validated & Hashable).Type { return ofElements(type) }
+      return Validator<Element>.standard.map { Validator<Set<Element>>.eachOfSet([$0]) }
+    }
+
+    // Names the type, whose values are Sendable, so that they can be rows of a live form.
+    private static func ofElements<Type: Validated & Hashable>(_ type: Type.Type) -> Any {
+      Validator<Set<Type>>.each(.form)
+    }
   }
 #endif

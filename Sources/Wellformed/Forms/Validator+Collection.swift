@@ -26,8 +26,7 @@ extension Validator where Value: Collection & SendableMetatype {
   public static func count(_ exact: Int) -> Validator { count(minimum: exact, maximum: exact) }
 
   private static func count(minimum: Int, maximum: Int?) -> Validator {
-    let validator = Validator { value, path, foundIssues in
-      let count = value.count
+    let check: @Sendable (Int, Path, inout FoundIssues) -> Void = { count, path, foundIssues in
       if count >= minimum, count <= maximum ?? Int.max { return }
       let actual = ArgumentValue.integer(count)
       var issue: Issue
@@ -43,11 +42,12 @@ extension Validator where Value: Collection & SendableMetatype {
       issue.isIncomplete = count < minimum
       foundIssues.add(issue)
     }
+    let validator = Validator { value, path, foundIssues in check(value.count, path, &foundIssues) }
     #if hasFeature(Embedded)
       return validator
     #else
       var outlined = validator
-      outlined.isAboutCount = true
+      outlined.checkCount = check
       let isKeyed = Value.self is any KeyedCollection.Type
       outlined.outline = { .count(minimum: minimum, maximum: maximum, isKeyed: isKeyed) }
       return outlined
@@ -91,37 +91,8 @@ extension Validator where Value: MutableCollection & SendableMetatype {
   }
 }
 
-extension Validator where Value: SetAlgebra & Collection & SendableMetatype {
-  /// Every element of a set must satisfy these, at the path of its position; normalisation reaches the elements, of which those
-  /// that become the same become one.
-  ///
-  /// A set has no order of its own: a position is one in the very set that was checked, as in `Array(set)[2]`.
-  public static func each(_ validators: Validator<Value.Element>...) -> Validator { eachOfSet(validators) }
-
-  private static func eachOfSet(_ validators: [Validator<Value.Element>]) -> Validator {
-    var normalize: (@Sendable (inout Value) -> Void)?
-    if let normalizer = validators.normalizer() {
-      normalize = { (set: inout Value) in
-        var normalized: [Value.Element] = []
-        for var element in set {
-          normalizer(&element)
-          normalized.append(element)
-        }
-        set = Value(normalized)
-      }
-    }
-    var validator = each(validators, normalize: normalize)
-    validator.inContext = validators.inContext { eachOfSet($0) }
-    #if !hasFeature(Embedded)
-      let isUnique = Value.Element.self is any SameInJSON.Type
-      validator.outline = { .eachOfSet(validators.map { $0.outline?() }, isUnique: isUnique) }
-      validator.reader = (validators.reader() ?? .standard).map { ValueReader(elements: $0) { Value($0) } }
-    #endif
-    return validator
-  }
-}
-
-private func checkEach<Elements: Collection>(
+/// Checks each element, at the path of its position.
+func checkEach<Elements: Collection>(
   _ elements: Elements, _ check: @Sendable (Elements.Element, Path, inout FoundIssues) -> Void, _ path: Path,
   _ foundIssues: inout FoundIssues
 ) {

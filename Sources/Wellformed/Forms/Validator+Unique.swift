@@ -150,14 +150,28 @@ extension Validator where Value: Collection & SendableMetatype {
   ) -> Validator {
     var validator = Validator { _, _, _ in }
     validator.runStored = { elements, path, foundIssues in
-      var known: Set<Key> = []
-      for (position, element) in elements.enumerated() {
-        guard let key = key(element), !known.insert(key).inserted else { continue }
-        foundIssues.add(Issue(repeatedAt: path.appending(position), told: override))
-      }
+      #if !hasFeature(Embedded)
+        if let sent = foundIssues.reading?.elements(at: path, as: Value.Element.self) {
+          return foundIssues.addRepeats(in: sent.stored, at: path, told: override, key)
+        }
+      #endif
+      foundIssues.addRepeats(in: elements, at: path, told: override, key)
     }
     validator.overriding = { uniqueElements(told: override.including($0), key) }
     return validator
+  }
+}
+
+extension FoundIssues {
+  /// Adds an issue for each element that has the same as one before it.
+  mutating func addRepeats<Elements: Collection, Key: Hashable>(
+    in elements: Elements, at path: Path, told override: IssueOverride, _ key: (Elements.Element) -> Key?
+  ) {
+    var known: Set<Key> = []
+    for (position, element) in elements.enumerated() {
+      guard let key = key(element), !known.insert(key).inserted else { continue }
+      add(Issue(repeatedAt: path.appending(position), told: override))
+    }
   }
 }
 

@@ -28,10 +28,12 @@ public struct Validator<Value>: Sendable {
     var list: ListParts<Value>?
     /// What a value that is judged by a form of its own is to a live form.
     var nested: NestedValue<Value>?
+    /// What the type of the value asks besides, of what was typed or sent; see `withDistinct`.
+    var distinct: (@Sendable () -> Validator)?
     /// What no two rows of a live form may have alike, where that is all the validator asks.
     var rowKey: RowKey?
-    /// Tells whether of a list only the number of elements is judged.
-    var isAboutCount = false
+    /// Checks the number of a list's elements, where that is all the validator asks.
+    var checkCount: (@Sendable (Int, Path, inout FoundIssues) -> Void)?
   #endif
 
   package init(
@@ -209,7 +211,14 @@ extension Validator {
     }
     if let inContext { validator.inContext = { inContext($0).overridden(override) } }
     #if !hasFeature(Embedded)
-      (validator.bounds, validator.reader, validator.isAboutCount) = (bounds, reader, isAboutCount)
+      (validator.bounds, validator.reader) = (bounds, reader)
+      if let checkCount {
+        validator.checkCount = { count, path, foundIssues in
+          let start = foundIssues.issues.count
+          checkCount(count, path, &foundIssues)
+          foundIssues.apply(override, from: start)
+        }
+      }
     #endif
     return validator
   }

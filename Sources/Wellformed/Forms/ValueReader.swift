@@ -126,7 +126,7 @@
     }
   }
 
-  /// A list of values; type erased, because nothing else need know of what.
+  /// A list or a set of values; type erased, because nothing else need know of what.
   private protocol StandardList {
     static var reader: Any? { get }
   }
@@ -134,6 +134,12 @@
   extension Array: StandardList {
     fileprivate static var reader: Any? {
       ValueReader<Element>.standard.map { ValueReader<[Element]>(elements: $0) { $0 } }
+    }
+  }
+
+  extension Set: StandardList {
+    fileprivate static var reader: Any? {
+      ValueReader<Element>.standard.map { ValueReader<Set<Element>>(setOf: $0, nil) }
     }
   }
 

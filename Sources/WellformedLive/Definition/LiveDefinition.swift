@@ -231,7 +231,7 @@ final class LiveDefinition: Sendable {
     }
     // What is asked of a list as a whole may be about anything in its rows.
     for (group, owner) in owners.enumerated() {
-      guard let owner, fields[owner].isJudgedByModel, fields[owner].readsRows else { continue }
+      guard let owner, fields[owner].isJudgedByModel else { continue }
       for place in fieldsOfRows(group) where dependents[place].last != owner { dependents[place].append(owner) }
     }
     (self.dependents, self.checkDependents) = (dependents, checkDependents)

@@ -64,8 +64,6 @@ public struct LiveField: Sendable {
   var parts: [String] = []
   /// The names of the fields that its value may follow from: it is judged anew when one changes.
   var sources: [String] = []
-  /// Tells whether the judge of a list reads the fields of its rows, and not their number alone.
-  var readsRows = true
   /// Tells whether somebody can type into the field; otherwise its value is chosen.
   var isTyped = true
   #if !hasFeature(Embedded)
@@ -86,6 +84,8 @@ public struct LiveField: Sendable {
     #if !hasFeature(Embedded)
       /// A value of another type, judged by a closure over the model that holds it.
       case value(@Sendable (LiveValues) -> (verdict: Verdict, issues: [Issue]))
+      /// A list of which only the number of rows is judged.
+      case count(@Sendable (Int) -> (verdict: Verdict, issues: [Issue]))
     #endif
   }
 
@@ -140,6 +140,7 @@ public struct LiveField: Sendable {
     case .text, .nothing: false
     #if !hasFeature(Embedded)
       case .value: true
+      case .count: false
     #endif
     }
   }

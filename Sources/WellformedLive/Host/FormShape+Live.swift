@@ -99,7 +99,11 @@
       case .value(let judge): content = .value { [self] in judged($0, field, judge) }
       case .nothing: content = .nothing
       case .list(let list):
-        content = list.judge.map { judge in .value { [self] in judged($0, field, judge) } } ?? .nothing
+        switch list.asked {
+        case .nothing: content = .nothing
+        case .count(let judge): content = .count(judge)
+        case .elements(let judge): content = .value { [self] in judged($0, field, judge) }
+        }
       }
       let remote = remoteRules.filter { $0.field.hasSameBytes(as: field.name) }
       var reads: [String] = []
@@ -111,7 +115,6 @@
       if case .text = field.content { live.isTyped = true } else { live.isTyped = field.put != nil }
       live.isSecret = field.isSecret
       live.rulesOfText = field.rulesOfText
-      if case .list(let list) = field.content { live.readsRows = list.readsElements }
       live.isThere = field.isThere
       if field.judgeTyped != nil { live.keep = field.put }
       adjust?(&live)

@@ -14,6 +14,16 @@
       LiveListModel(name(at: list), in: nil, of: self, rows(list))
     }
 
+    /// A set of the model, as its rows.
+    ///
+    /// They are at first in the order that `.each` tells positions by, and stay where they are put. Stops the program where
+    /// the set is no field of the form.
+    public subscript<Elements: SetAlgebra & Collection>(
+      set: KeyPath<Model, Elements>
+    ) -> LiveListModel<Elements.Element> {
+      LiveListModel(name(at: set), in: nil, of: self, rows(set))
+    }
+
     /// The rows of a list of the model, in order.
     public func rows<Elements: Collection>(_ list: KeyPath<Model, Elements>) -> [RowID] { rows(name(at: list)) }
 
@@ -81,11 +91,12 @@
           "The elements of \(list) are not judged by a form or by rules for texts, and so are no rows")
       }
       row.row = outer
-      let known = engine.form.rows(list, in: outer)
-      send(.addRow(list, at: position ?? known.count, row))
+      // The rows themselves are not kept meanwhile, so that they need not be copied.
+      let count = engine.form.rows(list, in: outer).count
+      send(.addRow(list, at: position ?? count, row))
       let rows = engine.form.rows(list, in: outer)
-      guard rows.count > known.count else { return nil }
-      return rows[Swift.min(Swift.max(0, position ?? known.count), known.count)]
+      guard rows.count > count else { return nil }
+      return rows[Swift.min(Swift.max(0, position ?? count), count)]
     }
   }
 #endif

@@ -122,6 +122,14 @@
       return LiveListModel(name, in: core, of: core.host, core.host?.rows(name, in: id) ?? [])
     }
 
+    /// A set of the element, as its rows; one of a row that was taken away is empty.
+    public subscript<Elements: SetAlgebra & Collection>(
+      set: KeyPath<Element, Elements>
+    ) -> LiveListModel<Elements.Element> {
+      let name = core.name(at: set, isWhole: false)
+      return LiveListModel(name, in: core, of: core.host, core.host?.rows(name, in: id) ?? [])
+    }
+
     /// The row's own fields, in the order in which they were declared.
     public var fields: [LiveFieldModel] { core.fields }
 

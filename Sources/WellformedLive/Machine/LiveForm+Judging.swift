@@ -24,8 +24,12 @@ extension LiveForm {
     #if !hasFeature(Embedded)
       case .value(let judge):
         guard let values = heldValues(about: index) else { return false }
-        work.reads += values.entries.count
+        work.reads += values.entries.count + (values.held?.lists.values.reduce(0) { $0 + $1.count } ?? 0)
         let found = judge(values)
+        return records[index].judgement.judge(found.verdict, found.issues)
+      case .count(let judge):
+        guard let group = definition.ownedGroups[place] else { return false }
+        let found = judge(rows.order(in: RowList(group: group, row: records[index].row)).count)
         return records[index].judgement.judge(found.verdict, found.issues)
     #endif
     case .nothing: return false

@@ -200,8 +200,7 @@ extension LiveForm {
       var fields = [index]
       for part in parts { fields += indices(of: part, from: index) }
       let lists = Set(([record.definition] + parts).compactMap { definition.ownedGroups[$0] }).sorted()
-      // A list of which only the number of its elements is asked is shown those as they began.
-      if !lists.isEmpty, !parts.isEmpty || definition.fields[record.definition].readsRows {
+      if !lists.isEmpty {
         var inRows: [Int] = []
         appendRecords(of: lists, in: record.row, to: &inRows)
         var known = Set(fields)

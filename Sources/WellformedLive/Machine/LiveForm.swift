@@ -285,7 +285,7 @@ extension LiveForm {
   package struct Work: Hashable, Sendable {
     /// How often a field was judged by its own rules, or a rule between fields was.
     package internal(set) var judgements = 0
-    /// How many texts of fields were put together for rules that read several.
+    /// How many texts of fields were put together for rules that read several, and how many rows of lists.
     package internal(set) var reads = 0
   }
 

@@ -11,6 +11,9 @@ open class NSResponder: NSObject {
 
   /// Documentation: NSResponder/acceptsFirstResponder.
   open var acceptsFirstResponder: Bool { false }
+
+  /// Documentation: NSResponder/undoManager.
+  open var undoManager: UndoManager? { nil }
 }
 
 /// Documentation: AppKit/NSView.
@@ -28,6 +31,18 @@ open class NSView: NSResponder {
   /// Documentation: NSView/init(frame:).
   public init(frame frameRect: NSRect) { super.init() }
 
+  /// Documentation: NSView/bounds.
+  open var bounds = NSRect.zero
+  /// How often the view was brought into sight.
+  public private(set) var standInScrolls = 0
+
+  /// Documentation: NSView/scrollToVisible(_:).
+  @discardableResult
+  open func scrollToVisible(_ rect: NSRect) -> Bool {
+    standInScrolls += 1
+    return true
+  }
+
   /// Documentation: NSView/window.
   open var window: NSWindow? { ownWindow ?? superview?.window }
 
@@ -38,8 +53,9 @@ open class NSView: NSResponder {
     view.superview = self
   }
 
-  /// Documentation: NSView/removeFromSuperview().
+  /// Documentation: NSView/removeFromSuperview(): takes it out of the responder chain, so that nobody types into it.
   open func removeFromSuperview() {
+    if let window, window.editor.field === self || window.firstResponder === self { window.makeFirstResponder(nil) }
     superview?.subviews.removeAll { $0 === self }
     superview = nil
   }
@@ -60,7 +76,11 @@ open class NSWindow: NSResponder {
   /// The button that Return presses.
   public weak var standInDefaultButton: NSButton?
   /// The one text view that all text fields of the window are edited in.
-  let editor = NSTextView(frame: .zero)
+  let editor = NSTextView(undoManager: UndoManager())
+  private let manager = UndoManager()
+
+  /// Documentation: NSWindow/undoManager: one for all that is in the window, but what is typed into its text fields.
+  override open var undoManager: UndoManager? { manager }
 
   override public init() {
     super.init()
@@ -75,6 +95,9 @@ open class NSWindow: NSResponder {
   open func makeFirstResponder(_ responder: NSResponder?) -> Bool {
     if let responder, !responder.acceptsFirstResponder { return false }
     guard editor.end(.other) else { return false }
+    if let textView = firstResponder as? NSTextView, textView !== editor, textView !== responder {
+      guard textView.resign() else { return false }
+    }
     firstResponder = responder
     if let field = responder as? NSTextField {
       editor.edit(field)

@@ -1,10 +1,19 @@
 /// Documentation: AppKit/NSText.
 @MainActor
 open class NSText: NSView {
-  /// Documentation: NSText/string: assigning it tells nobody.
+  /// Documentation: NSText/string: assigning it tells nobody, and undo nothing.
   open var string = "" { didSet { selectedRange = NSRange(location: string.utf16.count, length: 0) } }
   /// Documentation: NSText/selectedRange, in units of UTF-16.
   open var selectedRange = NSRange(location: 0, length: 0)
+  /// Documentation: NSText/isEditable.
+  open var isEditable = true
+
+  /// Documentation: NSText/didBeginEditingNotification: posted at the first change, not when the focus comes.
+  nonisolated public static let didBeginEditingNotification = NSNotification.Name("NSTextDidBeginEditingNotification")
+  /// Documentation: NSText/didChangeNotification.
+  nonisolated public static let didChangeNotification = NSNotification.Name("NSTextDidChangeNotification")
+  /// Documentation: NSText/didEndEditingNotification: not posted where nothing was changed.
+  nonisolated public static let didEndEditingNotification = NSNotification.Name("NSTextDidEndEditingNotification")
 
   override open var acceptsFirstResponder: Bool { true }
 }
@@ -17,67 +26,189 @@ public final class NSTextStorage {
 
   /// Documentation: NSMutableAttributedString/replaceCharacters(in:with:): raises where the range is not in the text.
   public func replaceCharacters(in range: NSRange, with str: String) { view?.replace(range, with: str) }
+
+  /// Takes a change back: where the text was assigned since, the range may not be in it, which raises.
+  func takeBack(_ range: NSRange, _ text: String) {
+    guard let view, view.shouldChangeText(in: range, replacementString: text) else { return }
+    view.replace(range, with: text)
+    view.didChangeText()
+  }
 }
 
-/// Documentation: AppKit/NSTextView, as field editor: a window has one for all its text fields.
+/// Documentation: AppKit/NSTextViewDelegate, whose methods are optional there.
+@MainActor
+public protocol NSTextViewDelegate: NSObjectProtocol {
+  /// Documentation: NSTextViewDelegate/textView(_:shouldChangeTextIn:replacementString:).
+  func textView(
+    _ textView: NSTextView, shouldChangeTextIn affectedCharRange: NSRange, replacementString: String?
+  ) -> Bool
+  /// Documentation: NSTextDelegate/textDidChange(_:).
+  func textDidChange(_ notification: Notification)
+  /// Documentation: NSTextDelegate/textShouldEndEditing(_:).
+  func textShouldEndEditing(_ textObject: NSText) -> Bool
+}
+
+extension NSTextViewDelegate {
+  /// As if the method were missing.
+  public func textView(
+    _ textView: NSTextView, shouldChangeTextIn affectedCharRange: NSRange, replacementString: String?
+  ) -> Bool { true }
+  /// As if the method were missing.
+  public func textDidChange(_ notification: Notification) {}
+  /// As if the method were missing.
+  public func textShouldEndEditing(_ textObject: NSText) -> Bool { true }
+}
+
+/// Documentation: AppKit/NSTextInputTraitType.
+public enum NSTextInputTraitType: Int, Sendable {
+  /// The cases as Apple numbers them.
+  case `default` = 0
+  case no = 1
+  case yes = 2
+}
+
+/// Documentation: AppKit/NSTextView: of its own, or as field editor, of which a window has one for all its text fields.
 @MainActor
 open class NSTextView: NSText {
   weak var field: NSTextField?
   private var hasBegun = false
   private var marked: NSRange?
-  private var before: [(text: String, selection: NSRange)] = []
+  /// What stood where the marked text is.
+  private var underMarked = ""
   private lazy var storage = NSTextStorage(self)
+  /// Without an undo manager of its own, as a field editor has one, a view has its window's.
+  private let ownUndoManager: UndoManager?
 
+  override public init(frame frameRect: NSRect) {
+    ownUndoManager = nil
+    super.init(frame: frameRect)
+  }
+
+  init(undoManager: UndoManager) {
+    ownUndoManager = undoManager
+    super.init(frame: .zero)
+    allowsUndo = true
+  }
+
+  /// Documentation: NSTextView/delegate.
+  open weak var delegate: (any NSTextViewDelegate)?
   /// Documentation: NSTextView/textStorage.
   open var textStorage: NSTextStorage? { storage }
+  /// Documentation: NSTextView/allowsUndo: not, unless it is set.
+  open var allowsUndo = false
+  /// Documentation: NSTextContent/contentType.
+  open var contentType: NSTextContentType?
+  /// Documentation: NSTextView/isAutomaticQuoteSubstitutionEnabled: as the person has it in the settings of the system.
+  open var isAutomaticQuoteSubstitutionEnabled = true
+  /// Documentation: NSTextView/isAutomaticDashSubstitutionEnabled.
+  open var isAutomaticDashSubstitutionEnabled = true
+  /// Documentation: NSTextView/isAutomaticTextReplacementEnabled.
+  open var isAutomaticTextReplacementEnabled = true
+  /// Documentation: NSTextView/isAutomaticSpellingCorrectionEnabled.
+  open var isAutomaticSpellingCorrectionEnabled = true
+  /// Documentation: NSTextView/isAutomaticTextCompletionEnabled.
+  open var isAutomaticTextCompletionEnabled = true
+  /// Documentation: NSTextView/smartInsertDeleteEnabled.
+  open var smartInsertDeleteEnabled = true
+  /// Documentation: NSTextView/isContinuousSpellCheckingEnabled.
+  open var isContinuousSpellCheckingEnabled = true
+  /// Documentation: NSTextView/isGrammarCheckingEnabled.
+  open var isGrammarCheckingEnabled = false
+  /// Documentation: NSTextView/inlinePredictionType.
+  @available(macOS 14, *) open var inlinePredictionType: NSTextInputTraitType {
+    get { prediction }
+    set { prediction = newValue }
+  }
+  private var prediction = NSTextInputTraitType.default
+
+  /// Documentation: NSResponder/undoManager.
+  override open var undoManager: UndoManager? { ownUndoManager ?? window?.undoManager }
+
+  /// Documentation: NSTextView/breakUndoCoalescing(): what is typed from now on is a step of its own, as here each key is.
+  open func breakUndoCoalescing() {}
 
   /// Documentation: NSTextInputClient/hasMarkedText().
   open func hasMarkedText() -> Bool { marked != nil }
 
-  /// Documentation: NSTextView/shouldChangeText(in:replacementString:): what undo goes back to is noted here.
+  /// Documentation: NSTextView/shouldChangeText(in:replacementString:): asks the delegate, and notes what undo goes back to.
+  ///
+  /// Undo is registered with the text storage as its target, which the undo manager does not keep.
   open func shouldChangeText(in affectedCharRange: NSRange, replacementString: String?) -> Bool {
+    guard isEditable,
+      delegate?.textView(self, shouldChangeTextIn: affectedCharRange, replacementString: replacementString) ?? true
+    else { return false }
     precondition(affectedCharRange.upperBound <= string.utf16.count, "NSRangeException")
-    before.append((string, selectedRange))
+    register(affectedCharRange, replacementString ?? "", was: text(in: affectedCharRange))
     return true
   }
 
-  /// Documentation: NSTextView/didChangeText(): tells whoever wants to know; a text field tells of its begin first.
+  private func register(_ range: NSRange, _ replacement: String, was old: String) {
+    guard allowsUndo else { return }
+    let back = NSRange(location: range.location, length: replacement.utf16.count)
+    undoManager?.registerUndo(withTarget: storage) { $0.takeBack(back, old) }
+  }
+
+  private func text(in range: NSRange) -> String {
+    String(decoding: Array(string.utf16)[range.lowerBound..<range.upperBound], as: UTF16.self)
+  }
+
+  /// Documentation: NSTextView/didChangeText(): tells whoever wants to know; of the begin first.
   open func didChangeText() {
-    guard let field else { return }
     if !hasBegun {
       hasBegun = true
-      post(NSControl.textDidBeginEditingNotification, of: field)
+      post(field == nil ? NSText.didBeginEditingNotification : NSControl.textDidBeginEditingNotification)
     }
-    post(NSControl.textDidChangeNotification, of: field)
+    post(field == nil ? NSText.didChangeNotification : NSControl.textDidChangeNotification)
+    if field == nil { delegate?.textDidChange(Notification(name: NSText.didChangeNotification, object: self)) }
   }
 
-  private func post(_ name: NSNotification.Name, of field: NSTextField) {
-    NotificationCenter.default.post(name: name, object: field, userInfo: ["NSFieldEditor": self])
+  private func post(_ name: NSNotification.Name, _ movement: NSTextMovement? = nil) {
+    var info: [String: Any] = [:]
+    if field != nil { info["NSFieldEditor"] = self }
+    if let movement { info["NSTextMovement"] = movement.rawValue }
+    NotificationCenter.default.post(name: name, object: field ?? self, userInfo: info)
   }
 
-  /// Documentation: NSTextInputClient/insertText(_:replacementRange:).
+  /// Whether somebody types into it.
+  private var isTypedInto: Bool { window?.firstResponder === self && isEditable }
+
+  /// Documentation: NSTextInputClient/insertText(_:replacementRange:): straight quotes and hyphens become others where
+  /// that is enabled.
   open func insertText(_ string: Any, replacementRange: NSRange) {
-    guard field != nil, let text = string as? String else { return }
-    let range = replacementRange.location != NSNotFound ? replacementRange : marked ?? selectedRange
+    guard isTypedInto, var text = string as? String else { return }
+    if isAutomaticQuoteSubstitutionEnabled, field == nil { text = text.replacing("'", with: "\u{2019}") }
+    if isAutomaticDashSubstitutionEnabled, field == nil { text = text.replacing("--", with: "\u{2014}") }
+    if let marked {
+      // What stood there before it was marked is what undo goes back to.
+      replace(marked, with: underMarked)
+      let range = NSRange(location: marked.location, length: underMarked.utf16.count)
+      self.marked = nil
+      return change(range, text)
+    }
+    change(replacementRange.location != NSNotFound ? replacementRange : selectedRange, text)
+  }
+
+  private func change(_ range: NSRange, _ text: String) {
     guard shouldChangeText(in: range, replacementString: text) else { return }
-    marked = nil
     replace(range, with: text)
     didChangeText()
   }
 
   /// Documentation: NSTextInputClient/setMarkedText(_:selectedRange:replacementRange:): tells of a change.
   open func setMarkedText(_ string: Any, selectedRange: NSRange, replacementRange: NSRange) {
-    guard let text = string as? String else { return }
+    guard isTypedInto, let text = string as? String else { return }
     let range = marked ?? self.selectedRange
+    if marked == nil { underMarked = self.text(in: range) }
     replace(range, with: text)
     marked = text.isEmpty ? nil : NSRange(location: range.location, length: text.utf16.count)
     didChangeText()
   }
 
-  /// Documentation: NSTextInputClient/unmarkText().
+  /// Documentation: NSTextInputClient/unmarkText(): what is marked stays, and can be undone from then on.
   open func unmarkText() {
-    guard marked != nil else { return }
+    guard let range = marked else { return }
     marked = nil
+    register(range, text(in: range), was: underMarked)
     didChangeText()
   }
 
@@ -92,15 +223,24 @@ open class NSTextView: NSText {
   }
 
   /// Takes back what was done since somebody typed last.
-  public func standInUndo(_ steps: Int = 1) {
-    for _ in 0..<steps {
-      guard let last = before.popLast() else { return }
-      string = last.text
-      selectedRange = last.selection
+  public func standInUndo(_ steps: Int = 1) { for _ in 0..<steps { undoManager?.undo() } }
+
+  /// Clicks into the view.
+  public func standInClick() { window?.makeFirstResponder(self) }
+
+  /// Types one character after another; an input method or a paste brings several at once.
+  public func standInType(_ text: String) {
+    for character in text {
+      insertText(String(character), replacementRange: NSRange(location: NSNotFound, length: 0))
     }
-    let old = before
-    didChangeText()
-    before = old
+  }
+
+  /// Leaves the view for none.
+  public func standInLeave() { window?.makeFirstResponder(nil) }
+
+  /// What somebody hears who does not see the view.
+  public var standInSpeech: String {
+    [accessibilityLabel(), string].compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
   func replace(_ range: NSRange, with text: String) {
@@ -113,7 +253,9 @@ open class NSTextView: NSText {
 
   func edit(_ field: NSTextField) {
     self.field = field
-    (hasBegun, before) = (false, [])
+    hasBegun = false
+    // As field editor it undoes within one text field.
+    undoManager?.removeAllActions(withTarget: storage)
     string = field.contents
     selectedRange = NSRange(location: 0, length: string.utf16.count)
   }
@@ -124,10 +266,17 @@ open class NSTextView: NSText {
     guard field.delegate?.control(field, textShouldEndEditing: self) ?? true else { return false }
     unmarkText()
     field.contents = string
+    post(NSControl.textDidEndEditingNotification, movement)
     self.field = nil
-    NotificationCenter.default.post(
-      name: NSControl.textDidEndEditingNotification, object: field,
-      userInfo: ["NSFieldEditor": self, "NSTextMovement": movement.rawValue])
+    return true
+  }
+
+  /// Is left, unless its delegate refuses; tells of the end only where something was changed.
+  func resign() -> Bool {
+    guard delegate?.textShouldEndEditing(self) ?? true else { return false }
+    unmarkText()
+    if hasBegun { post(NSText.didEndEditingNotification, .other) }
+    hasBegun = false
     return true
   }
 }

@@ -54,6 +54,24 @@ private struct OrderScreen: View {
   }
 }
 
+private struct Post: Sendable, Equatable { var tags: Set<String> = [] }
+
+private struct PostScreen: View {
+  let form: LiveFormModel<Post>
+
+  var body: some View {
+    VStack {
+      FieldRows(form, \.tags) { row in
+        ValidatedField(row[\.self], label: "Tag \(row.id.rawValue)")
+        RemoveRowButton(row)
+      }
+      FieldMessage(form[\.tags].field)
+      AddRowButton("Add a tag", to: form[\.tags], "")
+    }
+    .liveForm(form)
+  }
+}
+
 extension `On a screen` {
   @MainActor
   @Suite struct `rows by key path` {
@@ -66,6 +84,18 @@ extension `On a screen` {
     }
 
     private func label(_ position: Int) -> String { "Article \(form[\.items][position].id.rawValue)" }
+
+    @Test func `can be those of a set`() {
+      let form = LiveFormModel(
+        Wellformed.Form<Post>(.field("tags", \.tags, .each(.text(.trimmed, .required)))),
+        model: Post(tags: Set(["c", "a", "b"].shuffled())))
+      let screen = Screen(PostScreen(form: form))
+      #expect(screen.fields == form[\.tags].map { "Tag \($0.id.rawValue)" })
+      #expect(form[\.tags].map { $0[\.self].text } == ["a", "b", "c"])
+      form[\.tags][0].remove()
+      screen.settle()
+      #expect(screen.fields.count == 2 && form.model.tags == ["b", "c"])
+    }
 
     @Test func `are shown in order, with those that lie in them`() {
       let screen = Screen(OrderScreen(form: form))
