@@ -64,7 +64,7 @@ struct OpenAPITests {
     }
     let all = Set(router.routes.filter { $0.method != .head }.map { "\($0.method) \($0.path)" })
     #expect(described == all.subtracting(["GET /openapi.json"]))
-    #expect(described.count == 13)
+    #expect(described.count == 16)
   }
 
   @Test func `every reference leads somewhere, and no two routes have one name`() throws {
