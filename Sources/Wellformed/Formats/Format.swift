@@ -187,6 +187,25 @@ extension Format {
   /// Tells whether `recognize` finds a text valid, without handing its numbers about.
   func accepts(_ text: Span<UInt8>) -> Bool { definition.accepts(text) }
 
+  /// What tells that there is nothing to say of a text, since it is valid and not even a warning is due.
+  ///
+  /// `glance` knows most such texts. `accepts`, where it is there, knows all of them but for warnings. Otherwise the recogniser is
+  /// asked.
+  struct Questions: Sendable {
+    /// Knows most texts of which nothing is to be told.
+    var glance: (@Sendable (Span<UInt8>) -> Bool)?
+    /// Knows all valid texts, where something quicker than the recogniser does.
+    var accepts: (@Sendable (Span<UInt8>) -> Bool)?
+    let recognize: @Sendable (Span<UInt8>) -> Recognition
+    let warning: (@Sendable (Span<UInt8>) -> Recognition?)?
+  }
+
+  var questions: Questions {
+    Questions(
+      glance: definition.glance, accepts: definition.acceptsByRecognizing ? nil : definition.accepts,
+      recognize: definition.recognize, warning: definition.warning)
+  }
+
   /// Tells whether a text is valid.
   func isValid(_ text: String) -> Bool { text.withBytes { accepts($0) } }
 }
