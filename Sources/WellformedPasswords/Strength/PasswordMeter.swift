@@ -7,6 +7,7 @@ import Wellformed
 /// was given, and copies that Swift made of it, are not the meter's.
 public struct PasswordMeter: Sendable {
   private let setting: Setting
+  private let mode: PasswordStrength.Mode
   private var analysis = Analysis()
 
   /// Creates a meter.
