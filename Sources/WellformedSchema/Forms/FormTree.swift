@@ -159,11 +159,12 @@ extension FormTree.Node {
 
   /// The lists here and in objects further in whose elements have places of their own, and the names that lead to them.
   var lists: [(way: [String], node: FormTree.Node)] {
-    var (found, ahead): ([([String], FormTree.Node)], [([String], FormTree.Node)]) = ([], [([], self)])
-    while let (way, node) = ahead.popLast() {
-      if !node.fields.isEmpty { continue }
-      if node.members.isEmpty, !node.ordered.isEmpty { found.append((way, node)) }
-      ahead += node.members.reversed().map { (way + [$0.name], $0.node) }
+    var found: [(way: [String], node: FormTree.Node)] = []
+    var ahead: [(way: [String], node: FormTree.Node)] = [([], self)]
+    while let next = ahead.popLast() {
+      if !next.node.fields.isEmpty { continue }
+      if next.node.members.isEmpty, !next.node.ordered.isEmpty { found.append(next) }
+      for member in next.node.members.reversed() { ahead.append((next.way + [member.name], member.node)) }
     }
     return found
   }
