@@ -1,5 +1,7 @@
 // Values are made up on no page: a module for the web has nothing of this.
 #if !hasFeature(Embedded)
+  package import Wellformed
+
   extension Schema {
     /// What each schema object of the file asks.
     package var demands: [SchemaDemands] { graph.nodes.map { SchemaDemands($0) } }
