@@ -1,6 +1,6 @@
 // Values are made up on no page: a module for the web has nothing of this.
 #if !hasFeature(Embedded)
-  package import Wellformed
+  import Wellformed
 
   extension Schema {
     /// What each schema object of the file asks.
