@@ -56,7 +56,7 @@ import WellformedSchema
   @Test(arguments: [
     (["--count", "-1"], "--count"), (["--count", "x"], "--count"), (["--invalid", "101%"], "--invalid"),
     (["--invalid", "some"], "--invalid"), (["--format", "xml"], "--format"), (["--seed", "-1"], "--seed"),
-    (["--faults-to", "-"], "name of a file"), (["--faults-to", "rules.json"], "written over the rules"),
+    (["--faults-to", "-"], "- is none"), (["--faults-to", "rules.json"], "written over rules.json"),
   ])
   func `refuses a wrong call in a sentence`(_ arguments: [String], _ words: String) throws {
     let desk = try Desk(rules: Self.rules)
