@@ -71,7 +71,9 @@
     /// Makes sure that a change of what is stored is one of this version, where the client says of which it is (RFC 9110,
     /// section 13.2.2).
     ///
-    /// - Parameter isRequired: Whether the client has to say so.
+    /// - Parameters:
+    ///   - stored: What is stored now.
+    ///   - isRequired: Whether the client has to say so.
     /// - Throws: `Problem`: 412 where it is another version, 428 where nothing is said and it has to be.
     public func requireVersion(of stored: StoredValue, isRequired: Bool = false) throws {
       if isRequired, headers[.ifMatch] == nil { throw Problem.preconditionRequired() }
