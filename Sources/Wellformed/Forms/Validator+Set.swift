@@ -153,7 +153,7 @@ extension Collection {
       if let type = Element.self as? any Identifiable.Type, let ordered = elements.ordered(byIDsOf: type) {
         return ordered
       }
-      return elements.ordered(by: elements.map { "\($0)" })
+      return elements.ordered(by: elements.map { described($0) })
     }
   }
 
@@ -168,11 +168,13 @@ extension Collection {
   }
 
   extension Set: Unordered {
-    fileprivate var descriptionInOrder: String { "\(inOrder())" }
+    fileprivate var descriptionInOrder: String { "\(inOrder().map { described($0) })" }
   }
 
   extension Dictionary: Unordered {
-    fileprivate var descriptionInOrder: String { "\(inOrder())" }
+    fileprivate var descriptionInOrder: String {
+      "\(keys.inOrder().map { [described($0), described(self[$0])] })"
+    }
   }
 
   extension Array {
@@ -190,7 +192,7 @@ extension Collection {
       let order = indices.sorted { first, second in
         if keys[first] < keys[second] { return true }
         if keys[second] < keys[first] { return false }
-        return "\(self[first])" < "\(self[second])"
+        return described(self[first]) < described(self[second])
       }
       return order.map { self[$0] }
     }

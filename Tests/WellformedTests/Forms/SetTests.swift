@@ -53,6 +53,20 @@ private func found(_ issues: [Wellformed.Issue]) -> [String] { issues.map { "\($
     for _ in 0..<20 { #expect(found(notes.check(Set(["c", "b", "a"].map(Note.init).shuffled())).issues) == ["[1] b"]) }
   }
 
+  @Test func `of sets and of dictionaries have positions by what is in these, whatever its order`() {
+    let sets = Validator<Set<Set<Int>>>.each(.satisfies("few") { $0.count > 2 })
+    let maps = Validator<Set<[String: Set<Int>]>>.each(.satisfies("few") { $0.count > 1 })
+    for _ in 0..<20 {
+      let numbers = [[1, 2, 3, 4, 5, 6], [1, 2, 3, 4, 5, 7], [5, 1], [1, 3, 2]].map { Set($0.shuffled()) }
+      #expect(found(sets.check(Set(numbers.shuffled())).issues) == ["[3] few"])
+      let inner = Set([8, 5, 3, 9, 1].shuffled())
+      let names = [["b", "a", "c"], ["a", "d"], ["c"], ["a", "b"]].map { names in
+        Dictionary(uniqueKeysWithValues: names.shuffled().map { ($0, inner) })
+      }
+      #expect(found(maps.check(Set(names.shuffled())).issues) == ["[3] few"])
+    }
+  }
+
   @Test func `are judged by the forms of their types, in contexts, too`() {
     #expect(
       found(article.in("sale").check(Article(tags: [Tag(id: 1, name: "long")])).issues) == [
