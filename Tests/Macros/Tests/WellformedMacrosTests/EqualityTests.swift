@@ -86,6 +86,28 @@ import WellformedSchema
     #expect(other.rows("others").count == 4)
   }
 
+  @Test func `judges, reads and shows sets alike`() throws {
+    let wrong = Member(
+      labels: ["a b", " c ", "D"], badges: [Badge(), Badge(name: "x"), Badge(name: "y")], marks: [11, 3])
+    for input in [Member(), wrong, Member(labels: ["a"], badges: [Badge(name: " x ")], marks: [])] {
+      let (written, other) = (Member.form.check(input), member.check(input))
+      #expect(written.value == other.value)
+      #expect(written.issues.map(\.description) == other.issues.map(\.description))
+      #expect(written.issues.map(\.path) == other.issues.map(\.path))
+    }
+    #expect(
+      member.check(wrong).issues.map { "\($0.path)" } == [
+        "labels[1]", "labels[2]", "badges", "badges[0].name", "marks[1]",
+      ])
+    #expect(try Member.form.compiled().content.bytes() == member.compiled().content.bytes())
+    let texts = ["labels[0]": "a", "labels[1]": " a", "badges[0].name": "", "marks[0]": "x"]
+    #expect(Member.form.parse(texts).issues.map(\.description) == member.parse(texts).issues.map(\.description))
+    #expect(member.parse(texts).issues.map { "\($0.path) \($0.code)" }.contains("labels[1] items.repeated"))
+    let (live, typed) = (LiveForm(Member.form, model: wrong), LiveForm(member, model: wrong))
+    #expect(live.presentationOrder == typed.presentationOrder)
+    #expect(typed.rows("badges").count == 3)
+  }
+
   @Test func `names fields as a table does that a person wrote`() {
     let form = Form<Contact>(
       .field(\.name, .trimmed, .required), .field(\.phone, .optional, .phone),

@@ -87,6 +87,25 @@ let draft = Form<Draft>(
   .rule("draft.same", reads: "email", "note") { $0.email != $0.note }
 )
 
+@Validated
+struct Badge: Hashable, DefaultInitializable {
+  @Field(.trimmed, .required) var name = ""
+}
+
+/// Sets.
+@Validated
+struct Member: Equatable, DefaultInitializable {
+  @Each(.trimmed, .slug) var labels: Set<String> = []
+  @Field(.count(...2)) @Each var badges: Set<Badge> = []
+  @Each(.range(0...10)) var marks: Set<Int>?
+}
+
+let member = Form<Member>(
+  .field("labels", \.labels, .each(.text(.trimmed, .slug))),
+  .field("badges", \.badges, .count(...2), .each(.form(Form<Badge>(.field("name", \.name, .trimmed, .required))))),
+  .field("marks", \.marks, .optional(.each(.range(0...10))))
+)
+
 /// Names without macros.
 struct Contact: NamedFields {
   var name = "", phone: String?, age = 3
