@@ -2,8 +2,6 @@ import ArgumentParser
 
 /// The command, of which every subcommand is a file beside this one.
 struct Command: ParsableCommand {
-  static let version = CommandVersion.current
-
   static let configuration = CommandConfiguration(
     commandName: "wellformed",
     abstract: "Says whether what people typed is well formed.",
@@ -11,7 +9,7 @@ struct Command: ParsableCommand {
       Exit status: 0 everything was valid; 1 something was not, or nothing was
       found; 2 the call or the rules are wrong, or a file could not be read.
       """,
-    version: version,
+    version: CommandVersion.current,
     subcommands: [
       TestCommand.self, CheckCommand.self, ReportCommand.self, FixCommand.self, InferCommand.self, FindCommand.self,
       TypeCommand.self, ExportCommand.self, CompileCommand.self, FormatsCommand.self, StrengthCommand.self,
