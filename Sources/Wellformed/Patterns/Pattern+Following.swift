@@ -34,4 +34,7 @@ extension Pattern {
   package func expected(after text: Span<UInt8>) -> [Expectation] {
     machine.expectations(from: machine.place(after: text))
   }
+
+  /// What is missing in a text that could be continued to match.
+  func missing(in text: Span<UInt8>) -> [Expectation] { machine.missing(from: machine.place(after: text)) }
 }

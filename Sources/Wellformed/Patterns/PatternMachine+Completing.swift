@@ -27,7 +27,7 @@ extension PatternMachine {
   }
 
   /// The number of scalars to the nearest acceptance.
-  private func distance(of state: Place.State) -> Int? {
+  func distance(of state: Place.State) -> Int? {
     switch state {
     case .dead, .within: return nil
     case .safe: return 0

@@ -4,19 +4,37 @@ extension PatternMachine {
     switch place.state {
     case .dead, .within: return []
     case .safe: return [.anyCharacter]
-    case .row, .subset: break
+    case .row, .subset: return expectations(from: place.state) { expectedScalars($0) }
     }
-    let expected = expectedScalars(place.state)
+  }
+
+  /// What is missing in a text that is not complete: what may come next or, where that is anything, what leads nearer to a
+  /// match. To a text in which `foo` is looked for anything may be added, and `foo` is missing.
+  func missing(from place: Place) -> [Expectation] {
+    let expected = expectations(from: place)
+    guard expected == [.anyCharacter], distance(of: place.state) ?? 0 > 0 else { return expected }
+    let missing = expectations(from: place.state) { nearerScalars($0) }
+    return missing.isEmpty ? expected : missing
+  }
+
+  private func expectations(from state: Place.State, by scalars: (Place.State) -> ScalarSet) -> [Expectation] {
+    let expected = scalars(state)
     guard let only = expected.single else { return Expectation.naming(expected) }
-    return [.text(forcedText(from: place.state, only))]
+    return [.text(forcedText(from: state, only, by: scalars))]
   }
 
   private func expectedScalars(_ state: Place.State) -> ScalarSet {
     alphabet.scalars { isViable(next(state, $0)) }
   }
 
+  /// Those that lead nearer to a match.
+  private func nearerScalars(_ state: Place.State) -> ScalarSet {
+    let distance = distance(of: state) ?? 0
+    return alphabet.scalars { self.distance(of: next(state, $0)) ?? distance < distance }
+  }
+
   /// The text that must come, as far as there is no choice.
-  private func forcedText(from state: Place.State, _ first: UInt32) -> String {
+  private func forcedText(from state: Place.State, _ first: UInt32, by scalars: (Place.State) -> ScalarSet) -> String {
     var text = String.UnicodeScalarView()
     var state = state
     var scalar = first
@@ -24,7 +42,7 @@ extension PatternMachine {
     while text.count < 64, let next = Unicode.Scalar(scalar) {
       text.append(next)
       state = self.next(state, alphabet.symbol(of: scalar))
-      guard !accepts(state), let only = expectedScalars(state).single else { break }
+      guard !accepts(state), let only = scalars(state).single else { break }
       scalar = only
     }
     return String(text)

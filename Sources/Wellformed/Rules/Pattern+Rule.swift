@@ -17,7 +17,7 @@ extension IssueCode {
   public static var patternMismatch: IssueCode { "pattern.mismatch" }
   /// The text matches the pattern so far and is not complete.
   ///
-  /// Argument: `expected`, what can come next.
+  /// Argument: `expected`, what can come next or, where that is anything, what is missing.
   public static var patternIncomplete: IssueCode { "pattern.incomplete" }
   /// The text goes on where the pattern wants it to end.
   ///
@@ -31,10 +31,10 @@ extension Pattern {
   func fault(in text: Span<UInt8>) -> Fault {
     let deadline = partialMatch(of: text).deadline
     let place = deadline == PartialMatch.never ? text.count : max(0, deadline)
-    let expected = expected(after: text.extracting(first: place))
     if deadline == PartialMatch.never {
-      return Fault(.patternIncomplete, place..<place, Arguments("expected", .expected(expected)))
+      return Fault(.patternIncomplete, place..<place, Arguments("expected", .expected(missing(in: text))))
     }
+    let expected = expected(after: text.extracting(first: place))
     let length = text.extracting(first: place).measure(.characters, limit: Int.max).count
     if expected.isEmpty {
       return Fault(.patternExcess, place..<text.count, Arguments("length", .integer(length)))

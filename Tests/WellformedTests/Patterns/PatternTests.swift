@@ -158,6 +158,16 @@ import Testing
     #expect(try words("a", "b") == [])
   }
 
+  @Test(arguments: [
+    ("foo", "ba", "“foo”"), ("foo", "fo", "“o”"), ("foo", "", "“foo”"), ("(x+x+)+y", "xxxx", "“y”"),
+    ("[0-9]", "ab", "a digit"), ("^a.*(b|c)", "ax", "“b” or “c”"), (".{3}", "a", "any character"),
+    ("(?=.*[0-9])x", "xa", "a digit"),
+  ])
+  func `says what is missing where anything may come next`(pattern: String, text: String, missing: String) {
+    let message = Rule.pattern(pattern, matching: .anywhere).check(text).issues.first?.message
+    #expect(message == "This is not complete; add \(missing)")
+  }
+
   static let notations: [(String, Pattern.Dialects)] = [
     ("[a-z_]", Pattern.Dialects([.html, .jsonSchema])), (#"[\-\]]"#, [.html, .jsonSchema]), ("[(]", .jsonSchema),
     ("[a-]", .jsonSchema), ("[!!]", .jsonSchema), ("[[a-z]--[aeiou]]", .html), (#"[\&]"#, .html), ("[a&&b]", .html),
