@@ -12,6 +12,9 @@ struct Evaluation {
     case issues
   }
 
+  /// How many issues of a value are told: of one with very many faults the verdict alone is judged to the end.
+  static var mostIssues: Int { 10_000 }
+
   let graph: SchemaGraph
   let purpose: Purpose
   var foundIssues = FoundIssues()
@@ -221,6 +224,9 @@ struct Evaluation {
       var found = FoundIssues()
       let verdict = plan.explain(text, look, at: .root, among: siblings, into: &found)
       return found.issues.isEmpty ? verdict : .invalid
+    case .issues where tellsEnough:
+      var untold = FoundIssues()
+      return plan.explain(text, look, at: .root, among: siblings, into: &untold)
     case .issues:
       let start = foundIssues.issues.count
       let verdict = plan.explain(text, look, at: Path(path), among: siblings, into: &foundIssues)
@@ -231,12 +237,14 @@ struct Evaluation {
 
   // MARK: Issues
 
+  private var tellsEnough: Bool { foundIssues.issues.count >= Evaluation.mostIssues }
+
   /// Adds an issue about the value that is being judged.
   mutating func add(_ issue: Issue) { add(issue, for: purpose) }
 
   @inline(never)  // It stands at many places, which all would hold it in a small build.
   mutating func add(_ issue: Issue, for purpose: Purpose) {
-    guard purpose == .issues else { return }
+    guard purpose == .issues, !tellsEnough else { return }
     var issue = issue
     issue.path = Path(path)
     foundIssues.add(issue)

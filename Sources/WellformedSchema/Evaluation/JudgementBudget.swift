@@ -6,14 +6,15 @@ struct JudgementBudget {
   /// How many bytes of a text are looked at in a step.
   static var bytesPerStep: Int { 64 }
 
-  private var budget = Budget(steps: 1 << 20)
+  private var budget = Budget(steps: 1 << 12)
   /// The value as a whole, until it is asked how large it is.
   private var whole: JSONValue?
-  private let greatestCost: Int
+  /// How many steps judging each value within the whole may take.
+  private let stepsPerValue: Int
 
   init(for whole: JSONValue, by graph: SchemaGraph) {
     self.whole = whole
-    greatestCost = graph.greatestCost
+    stepsPerValue = 256 &+ graph.greatestCost &+ graph.nodes.count
   }
 
   /// Takes some steps; tells whether there were as many.
@@ -24,7 +25,7 @@ struct JudgementBudget {
   private mutating func extend(_ count: Int) -> Bool {
     guard let whole else { return false }
     self.whole = nil
-    budget.add(whole.size &* (256 &+ greatestCost))
+    budget.add(whole.size &* stepsPerValue)
     return budget.take(count)
   }
 }
