@@ -36,3 +36,44 @@ let only = EmailAddress.only(in: "Yes, it is jane@example.org, thanks!")
 print(only?.description ?? "none, or more than one")  // jane@example.org
 // snippet.end
 precondition(only?.description == "jane@example.org")
+
+// snippet.recognizer
+extension Format {
+  /// Seven digits and a check digit, which is their sum modulo 10.
+  static let memberNumber = Format(
+    "member-number", summary: "a member number of 8 digits", hints: InputHints(inputMode: "numeric"),
+    faults: [
+      FormatFault("member-number.incomplete", "{field} needs 8 digits"),
+      FormatFault("member-number.badCharacter", "{field} can have only digits; remove anything else"),
+      FormatFault("member-number.tooLong", "{field} has more than 8 digits; remove the rest"),
+      FormatFault("member-number.checkDigit", "{field} has a mistyped digit; compare it with your card"),
+    ],
+    completion: { _ in nil },
+    recognize: { text in
+      var sum = 0
+      for offset in 0..<text.count {
+        let digit = Int(text[offset]) - 0x30
+        guard (0...9).contains(digit) else {
+          return .invalid(MemberNumberFault.badCharacter, offset..<text.count, deadline: offset)
+        }
+        if offset == 8 { return .invalid(MemberNumberFault.tooLong, 8..<text.count, deadline: 8) }
+        if offset == 7, digit != sum % 10 {
+          return .invalid(MemberNumberFault.checkDigit, 0..<8, deadline: 7)
+        }
+        sum += digit
+      }
+      return text.count < 8 ? .incomplete(MemberNumberFault.incomplete, 0..<text.count) : .valid
+    })
+}
+
+/// What can be wrong, in the order of the format's faults.
+enum MemberNumberFault: Int { case incomplete, badCharacter, tooLong, checkDigit }
+
+print(Rule.format(.memberNumber).verdict(of: "1234"))  // incomplete
+print(Rule.format(.memberNumber).check("12345679").issues[0].message)
+// This has a mistyped digit; compare it with your card
+// snippet.end
+precondition(Rule.format(.memberNumber).verdict(of: "1234") == .incomplete)
+precondition(Rule.format(.memberNumber).isValid("12345678") && Rule.format(.memberNumber).isValid("00000000"))
+precondition(Rule.format(.memberNumber).check("12345679").issues.map(\.code) == ["member-number.checkDigit"])
+precondition(Rule.format(.memberNumber).check("123é").issues.map(\.code) == ["member-number.badCharacter"])

@@ -188,19 +188,28 @@ let trip = Form<Trip>(
 // snippet.end
 precondition(trip.isValid(Trip(nights: 14, terms: true)) && !trip.isValid(Trip(nights: 13, terms: true)))
 
+// snippet.report
+let late = trip.check(Trip(nights: 35))
+print(late.errors.map(\.path.jsonPointer))  // ["/nights", "/terms"]
+if let alert = late.alert { print(alert.title, alert.message) }
+// snippet.end
+precondition(late.errors.map(\.path.jsonPointer) == ["/nights", "/terms"] && late.alert?.title == "Nights")
+
 // snippet.typed
 struct Journey: Sendable, DefaultInitializable {
   var email = ""
   var nights = 1
   var arrival: CalendarDate?
   var price: DecimalNumber = 0
+  var age: Int?
 }
 
 let journey = Form<Journey>(
   .field("email", \.email, .trimmed, .required, .email),
   .field("nights", \.nights, as: .wholeNumber, .range(1...30)),
   .field("arrival", \.arrival, as: .date, .required()),
-  .field("price", \.price, as: .decimal(style: "de"), .range("0.5"...))
+  .field("price", \.price, as: .decimal(style: "de"), .range("0.5"...)),
+  .field("age", \.age, as: .wholeNumber, .optional(.range(18...)))
 )
 let texts = ["email": "jane@example.com", "nights": "3", "arrival": "2027-05-01", "price": "1.234,50"]
 let booked = journey.parse(texts)
