@@ -157,12 +157,18 @@
     fileprivate func fill(_ model: ErasedModel, from input: FormInput, at path: Path, _ notes: inout ReadingNotes) {
       switch content {
       case .value(let value): value.reader?.fill(input, path, model, &notes)
-      case .text(let access, _):
+      case .text(let access, let plan):
         guard access.canPutText else { return }
         switch input {
         case .nothing: access.putText("", in: model)
         case .text(let text): access.putText(text, in: model)
         case .illFormed: notes.noteUnread(.textIllFormed, at: path)
+        case .list(let inputs) where notes.takesTextsAsLists:
+          if let text = inputs.oneText(saysYes: nil, isChoice: plan.rules.offerChoice) {
+            access.putText(text, in: model)
+          } else {
+            notes.noteUnread(.inputNotText, at: path)
+          }
         case .number, .bool, .list, .members, .contradiction: notes.noteUnread(.inputNotText, at: path)
         }
       }

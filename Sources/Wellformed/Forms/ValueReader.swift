@@ -28,6 +28,13 @@
           if value == nil { value = format.read(path, format.style.typedText(for: number), &notes) }
         case .bool(let bool) where format.readBool != nil: value = format.readBool?(bool)
         case .illFormed: notes.noteUnread(.textIllFormed, at: path)
+        case .list(let inputs) where notes.takesTextsAsLists:
+          let saysYes = format.readBool.map { _ in { format.read($0) as? Bool == true } }
+          if let text = inputs.oneText(saysYes: saysYes, isChoice: format.plan.rules.offerChoice) {
+            value = format.read(path, text, &notes)
+          } else {
+            notes.noteUnread(format.otherSent, at: path)
+          }
         case .number, .bool, .list, .members, .contradiction: notes.noteUnread(format.otherSent, at: path)
         }
         return value

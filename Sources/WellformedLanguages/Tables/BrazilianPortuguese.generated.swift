@@ -531,10 +531,12 @@ var brazilianPortugueseTable: String {
   Enviando
   Você quis dizer {suggestion}?
   Concluir
+  Outra pessoa alterou isto nesse meio-tempo. Envie de novo para substituir as alterações dela pelas suas.
   O campo {label} tem um arquivo, e arquivos não são aceitos.
   Os dados não chegaram a tempo.
   Tente de novo daqui a {count}\u{A0}segundo.|Tente de novo daqui a {count}\u{A0}de segundos.|Tente de novo daqui a {count}\u{A0}segundos.
   O limite em bytes é {maximum}.
+  Outra pessoa alterou isto
   Arquivos não são aceitos
   Não permitido
   Erro do nosso lado

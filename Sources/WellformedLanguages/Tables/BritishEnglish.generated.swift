@@ -531,10 +531,12 @@ var britishEnglishTable: String {
   Sending
   Did you mean {suggestion}?
   Done
+  Somebody else has changed this in the meantime. Send it again to replace their changes with yours.
   The field {label} has a file, and files are not accepted.
   The body did not arrive in time.
   Try again in {count} second.|Try again in {count} seconds.
   The limit in bytes is {maximum}.
+  Somebody else has changed this
   Files are not accepted
   Forbidden
   Internal Server Error

@@ -531,10 +531,12 @@ var czechTable: String {
   Odesílání
   Měli jste na mysli {suggestion}?
   Hotovo
+  Mezitím to změnil někdo jiný. Chcete-li jeho změny nahradit svými, odešlete to znovu.
   V poli {label} je soubor a soubory se nepřijímají.
   Data nedorazila včas.
   Zkuste to znovu za {count}\u{A0}sekundu.|Zkuste to znovu za {count}\u{A0}sekundy.|Zkuste to znovu za {count}\u{A0}sekund.
   Limit v bajtech je {maximum}.
+  Změnil to někdo jiný
   Soubory se nepřijímají
   Není povoleno
   Chyba na naší straně

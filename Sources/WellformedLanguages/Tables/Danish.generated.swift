@@ -531,10 +531,12 @@ var danishTable: String {
   Sender
   Mente du {suggestion}?
   Færdig
+  En anden har ændret dette i mellemtiden. Send det igen for at erstatte den andens ændringer med dine.
   Feltet {label} indeholder en fil, og filer modtages ikke.
   Dataene nåede ikke frem i tide.
   Prøv igen om {count}\u{A0}sekund.|Prøv igen om {count}\u{A0}sekunder.
   Grænsen i byte er {maximum}.
+  En anden har ændret dette
   Filer modtages ikke
   Ikke tilladt
   Fejl hos os

@@ -531,10 +531,12 @@ var dutchTable: String {
   Wordt verzonden
   Bedoelde u {suggestion}?
   Klaar
+  Iemand anders heeft dit intussen gewijzigd. Verstuur het opnieuw om die wijzigingen door die van u te vervangen.
   Het veld {label} bevat een bestand, en bestanden worden niet aangenomen.
   De gegevens zijn niet op tijd aangekomen.
   Probeer het over {count} seconde opnieuw.|Probeer het over {count} seconden opnieuw.
   De limiet in bytes is {maximum}.
+  Iemand anders heeft dit gewijzigd
   Bestanden worden niet aangenomen
   Niet toegestaan
   Fout aan onze kant

@@ -531,10 +531,12 @@ var europeanPortugueseTable: String {
   A enviar
   Queria dizer {suggestion}?
   Concluído
+  Entretanto, outra pessoa alterou isto. Envie novamente para substituir as alterações dessa pessoa pelas suas.
   O campo {label} tem um ficheiro, e não são aceites ficheiros.
   Os dados não chegaram a tempo.
   Tente novamente dentro de {count}\u{A0}segundo.|Tente novamente dentro de {count}\u{A0}de segundos.|Tente novamente dentro de {count}\u{A0}segundos.
   O limite em bytes é {maximum}.
+  Outra pessoa alterou isto
   Não são aceites ficheiros
   Não permitido
   Erro do nosso lado

@@ -531,10 +531,12 @@ var finnishTable: String {
   Lähetetään
   Tarkoititko {suggestion}?
   Valmis
+  Joku muu on muuttanut tätä sillä välin. Lähetä uudelleen, jos haluat korvata hänen muutoksensa omillasi.
   Kentässä {label} on tiedosto, eikä tiedostoja oteta vastaan.
   Tiedot eivät saapuneet ajoissa.
   Yritä uudelleen {count}\u{A0}sekunnin kuluttua.
   Raja tavuina on {maximum}.
+  Joku muu on muuttanut tätä
   Tiedostoja ei oteta vastaan
   Ei sallittu
   Virhe meidän puolellamme

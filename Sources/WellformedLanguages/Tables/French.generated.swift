@@ -531,10 +531,12 @@ var frenchTable: String {
   Envoi en cours
   Vouliez-vous dire {suggestion}\u{202F}?
   Terminé
+  Quelqu’un d’autre a modifié ceci entre-temps. Renvoyez-le pour remplacer ses modifications par les vôtres.
   Le champ {label} contient un fichier, et les fichiers ne sont pas acceptés.
   Les données ne sont pas arrivées à temps.
   Réessayez dans {count}\u{A0}seconde.|Réessayez dans {count}\u{A0}secondes.|Réessayez dans {count}\u{A0}secondes.
   La limite en octets est de {maximum}.
+  Quelqu’un d’autre a modifié ceci
   Les fichiers ne sont pas acceptés
   Non autorisé
   Erreur de notre côté

@@ -531,10 +531,12 @@ var germanTable: String {
   Wird gesendet
   Meinten Sie {suggestion}?
   Fertig
+  Jemand anderes hat das inzwischen geändert. Senden Sie es noch einmal, um diese Änderungen durch Ihre zu ersetzen.
   Das Feld {label} enthält eine Datei, und Dateien werden nicht angenommen.
   Die Daten sind nicht rechtzeitig angekommen.
   Versuchen Sie es in {count}\u{A0}Sekunde erneut.|Versuchen Sie es in {count}\u{A0}Sekunden erneut.
   Die Grenze in Byte ist {maximum}.
+  Jemand anderes hat das geändert
   Dateien werden nicht angenommen
   Nicht erlaubt
   Fehler auf unserer Seite

@@ -531,10 +531,12 @@ var indonesianTable: String {
   Mengirim
   Apakah maksud Anda {suggestion}?
   Selesai
+  Orang lain telah mengubah ini sementara itu. Kirim lagi untuk mengganti perubahannya dengan perubahan Anda.
   Kolom {label} berisi berkas, dan berkas tidak diterima.
   Data tidak tiba tepat waktu.
   Coba lagi setelah {count} detik.
   Batasnya dalam bita adalah {maximum}.
+  Orang lain telah mengubah ini
   Berkas tidak diterima
   Tidak diizinkan
   Kesalahan di pihak kami

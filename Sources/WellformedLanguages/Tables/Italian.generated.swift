@@ -531,10 +531,12 @@ var italianTable: String {
   Invio in corso
   Intendevi {suggestion}?
   Fine
+  Nel frattempo qualcun altro ha modificato questi dati. Inviarli di nuovo per sostituire le sue modifiche con le proprie.
   Il campo {label} contiene un file e i file non sono accettati.
   I dati non sono arrivati in tempo.
   Riprova tra {count}\u{A0}secondo.|Riprova tra {count}\u{A0}di secondi.|Riprova tra {count}\u{A0}secondi.
   Il limite in byte è {maximum}.
+  Qualcun altro ha modificato questi dati
   I file non sono accettati
   Non consentito
   Errore da parte nostra

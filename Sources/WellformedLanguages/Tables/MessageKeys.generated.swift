@@ -520,10 +520,12 @@ enum MessageKeys {
     submission.running
     suggestion.offer
     typing.done
+    problem.detail.changed
     problem.detail.fileRefused
     problem.detail.requestTimeout
     problem.detail.retry|count
     problem.detail.tooLarge
+    problem.title.changed
     problem.title.fileRefused
     problem.title.forbidden
     problem.title.internalServerError

@@ -531,10 +531,12 @@ var norwegianTable: String {
   Sender
   Mente du {suggestion}?
   Ferdig
+  Noen andre har endret dette i mellomtiden. Send det på nytt for å erstatte endringene deres med dine.
   Feltet {label} inneholder en fil, og filer tas ikke imot.
   Dataene kom ikke fram i tide.
   Prøv igjen om {count}\u{A0}sekund.|Prøv igjen om {count}\u{A0}sekunder.
   Grensen i byte er {maximum}.
+  Noen andre har endret dette
   Filer tas ikke imot
   Ikke tillatt
   Feil hos oss

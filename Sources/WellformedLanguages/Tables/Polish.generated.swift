@@ -531,10 +531,12 @@ var polishTable: String {
   Wysyłanie
   Czy chodziło o {suggestion}?
   Gotowe
+  W międzyczasie ktoś inny to zmienił. Wyślij ponownie, aby zastąpić te zmiany swoimi.
   Pole {label} zawiera plik, a pliki nie są przyjmowane.
   Dane nie dotarły na czas.
   Spróbuj ponownie za {count}\u{A0}sekundę.|Spróbuj ponownie za {count}\u{A0}sekundy.|Spróbuj ponownie za {count}\u{A0}sekund.
   Limit w bajtach to {maximum}.
+  Ktoś inny to zmienił
   Pliki nie są przyjmowane
   Niedozwolone
   Błąd po naszej stronie

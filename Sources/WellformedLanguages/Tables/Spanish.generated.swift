@@ -531,10 +531,12 @@ var spanishTable: String {
   Enviando
   ¿Quiso decir {suggestion}?
   Listo
+  Otra persona ha cambiado esto mientras tanto. Envíelo de nuevo para sustituir sus cambios por los de usted.
   El campo {label} contiene un archivo, y no se aceptan archivos.
   Los datos no llegaron a tiempo.
   Inténtelo de nuevo en {count} segundo.|Inténtelo de nuevo en {count} de segundos.|Inténtelo de nuevo en {count} segundos.
   El límite en bytes es {maximum}.
+  Otra persona ha cambiado esto
   No se aceptan archivos
   No permitido
   Error por nuestra parte

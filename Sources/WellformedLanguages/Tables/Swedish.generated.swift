@@ -531,10 +531,12 @@ var swedishTable: String {
   Skickas
   Menade du {suggestion}?
   Klar
+  Någon annan har ändrat detta under tiden. Skicka igen om du vill ersätta de ändringarna med dina.
   Fältet {label} innehåller en fil, och filer tas inte emot.
   Uppgifterna kom inte fram i tid.
   Försök igen om {count}\u{A0}sekund.|Försök igen om {count}\u{A0}sekunder.
   Gränsen i byte är {maximum}.
+  Någon annan har ändrat detta
   Filer tas inte emot
   Inte tillåtet
   Fel hos oss

@@ -531,10 +531,12 @@ var turkishTable: String {
   Gönderiliyor
   Bunu mu demek istediniz: {suggestion}?
   Bitti
+  Bu arada başka biri bunu değiştirdi. O değişikliklerin yerine kendinizinkileri koymak için yeniden gönderin.
   {label} alanında bir dosya var ve dosya kabul edilmiyor.
   Veriler zamanında ulaşmadı.
   {count} saniye sonra yeniden deneyin.
   Bayt cinsinden sınır: {maximum}.
+  Başka biri bunu değiştirdi
   Dosya kabul edilmiyor
   İzin verilmiyor
   Bizden kaynaklanan hata

@@ -531,10 +531,12 @@ var vietnameseTable: String {
   Đang gửi
   Có phải là {suggestion} không?
   Xong
+  Trong lúc đó, người khác đã thay đổi nội dung này. Hãy gửi lại để thay các thay đổi của họ bằng của bạn.
   Trường {label} có tệp, và chúng tôi không nhận tệp.
   Dữ liệu không đến kịp thời.
   Hãy thử lại sau {count} giây.
   Giới hạn tính bằng byte là {maximum}.
+  Người khác đã thay đổi nội dung này
   Không nhận tệp
   Không được phép
   Lỗi từ phía chúng tôi

@@ -76,6 +76,8 @@ struct ControlReading: Sendable {
   let types: [ControlType]
   /// What an empty control stands for: nothing, if the member is not there.
   let empty: JSONValue?
+  /// Tells whether it is one of a fixed choice.
+  var isChoice = false
 
   /// Tells whether white space around what is typed does not matter.
   var isTrimmed: Bool { types.first != .text }
@@ -118,6 +120,9 @@ extension SchemaGraph {
       if allowed.contains(.null) { types.append(.null) }
       if isBox, isTicked { return ControlReading(types: types, empty: .bool(false)) }
     }
+    let isChoice =
+      conjuncts.contains { !nodes[$0].schema.enumerations.isEmpty }
+      || schemas.contains { nodes[$0].text?.rules.offerChoice == true }
     var empty: JSONValue?
     if isRequired {
       if allowed.contains(.null), allowed != .all, schemas.allSatisfy({ isValid(.null, by: $0) }) {
@@ -126,7 +131,7 @@ extension SchemaGraph {
         empty = .string("")
       }
     }
-    return ControlReading(types: types, empty: empty)
+    return ControlReading(types: types, empty: empty, isChoice: isChoice)
   }
 
   /// The types that `type`, `enum` and `const` leave to a value.

@@ -250,6 +250,8 @@ extension CompiledSchema {
     package let elements: SchemaMember.Kind?
     /// Tells whether files are chosen in it, of which the field has what is told of them.
     package let isFile: Bool
+    /// Tells whether one of a fixed choice is sent by it.
+    package let isChoice: Bool
     let place: ControlName
     let sort: Int
     /// Tells whether it is an element of a list, and none while its text tells nothing.
@@ -397,7 +399,8 @@ extension FormReader {
     let field = components.count == 1 ? member : place.path.description
     return CompiledSchema.Control(
       name: name, field: field, kind: kind, elements: elements,
-      isFile: kind == .text && scalar(number)?.asksForFiles == true, place: place, sort: number,
+      isFile: kind == .text && scalar(number)?.asksForFiles == true,
+      isChoice: kind != .list && scalar(number)?.reading.isChoice == true, place: place, sort: number,
       isDroppedIfBlank: isDroppedIfBlank, isRequired: isRequired)
   }
 

@@ -205,6 +205,16 @@ extension FormReader.Sort {
   /// Tells whether no text stands for it.
   fileprivate var isContainer: Bool { member == nil && ways.isEmpty }
 
+  /// The text that counts where several were sent for one value; what was sent otherwise.
+  fileprivate func oneText(of texts: JSONValue) -> JSONValue {
+    guard let member, !isList(true), case .array(let elements) = texts else { return texts }
+    let strings = elements.compactMap { $0.string }
+    guard strings.count == elements.count,
+      let text = RepeatedText.one(of: strings, saysYes: member.saysYes, isChoice: member.reading.isChoice)
+    else { return texts }
+    return .string(text)
+  }
+
   fileprivate func isList(_ isArray: Bool) -> Bool { types.contains(.array) && (isArray || member == nil) }
 }
 
@@ -257,7 +267,7 @@ extension FormReader {
   ) -> Reading {
     let sort = sorts[number]
     if !sort.ways.isEmpty { return reading(of: texts, byOneOf: sort.ways, at: path, &unknown) }
-    switch texts {
+    switch sort.oneText(of: texts) {
     case .object(let object) where sort.types.contains(.object):
       return self.object(of: object, by: number, at: path, isThere: isThere, &unknown)
     case .array(let elements) where sort.isList(true):

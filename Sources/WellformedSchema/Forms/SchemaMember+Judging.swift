@@ -129,7 +129,7 @@ extension CompiledSchema {
   ) -> (verdict: Verdict, issues: [Issue]) {
     let path = Path([.name(member.name)])
     // A box that has to be ticked is told of as what must be filled in.
-    if member.isBox, !member.plan.rules.isEmpty, text.tellsNothing {
+    if member.isBox, !member.plan.rules.isEmpty, JSONValue(controlText: text, as: .box) == .bool(false) {
       var foundIssues = FoundIssues()
       let verdict = "".withBytes { member.plan.check($0, at: path, among: .none, into: &foundIssues) }
       return (verdict, foundIssues.issues)

@@ -46,6 +46,11 @@ package struct SchemaMember: Sendable {
   /// Tells whether an empty field is an error.
   package var mustBeFilledIn: Bool { isBox ? !plan.rules.isEmpty : !plan.isOptional }
 
+  /// Where its value is yes or no and nothing else, tells whether a text says yes.
+  var saysYes: ((String) -> Bool)? {
+    kind == .boolean ? { JSONValue(controlText: $0, as: .box) == .bool(true) } : nil
+  }
+
   /// Tells whether its text is what is told of files that are chosen.
   var asksForFiles: Bool {
     var isFound = false

@@ -17,6 +17,9 @@
       "problem.title.serviceUnavailable": "Service Unavailable",
       "problem.title.tooLarge": "The body is too large",
       "problem.title.fileRefused": "Files are not accepted",
+      "problem.title.changed": "Somebody else has changed this",
+      "problem.detail.changed":
+        "Somebody else has changed this in the meantime. Send it again to replace their changes with yours.",
       "problem.detail.retry": .plural(
         "count", one: "Try again in {count} second.", other: "Try again in {count} seconds."),
       "problem.detail.requestTimeout": "The body did not arrive in time.",

@@ -143,7 +143,7 @@
 
   /// Where files are received: the name of a field as a path, in which no position counts.
   @available(WellformedServer 1.0, *)
-  private struct FilePlace: Hashable {
+  struct FilePlace: Hashable {
     /// The names that lead there; nothing stands for any element of a list.
     let steps: [String?]
 

@@ -106,7 +106,7 @@
       by form: Form<Model>, _ options: SubmissionOptions = SubmissionOptions(), for request: Request
     ) async -> CheckedSubmission<Model> {
       let form = options.catalogues.map { form.worded(in: $0.best(for: request)) } ?? form
-      let (model, notes) = made(into: Model.self, options)
+      let (model, notes) = made(by: form, options)
       guard let model else { return CheckedSubmission(self, model: nil, issues: form.worded(notes), words: form.words) }
       if notes.isEmpty {
         let report = await form.checkRemotely(model)
@@ -146,12 +146,12 @@
 
     /// A model made of what was sent, if that can be, and what was found on the way.
     private func made<Model: Decodable>(
-      into type: Model.Type, _ options: SubmissionOptions
+      by form: Form<Model>, _ options: SubmissionOptions
     ) -> (model: Model?, issues: [Issue]) {
       var known: Set<String>?
       if case .refused(let names) = options.unknownMembers { known = names }
-      let notes = ModelNotes(notation: notation, notesMembers: known != nil)
-      let model = try? SubmittedValue(value, notes: notes).make(type)
+      let notes = ModelNotes(notation: notation, notesMembers: known != nil, outline: form.outline)
+      let model = try? SubmittedValue(value, notes: notes).make(Model.self)
       if let known, model != nil { notes.addUnknownMembers(of: value, except: known) }
       return (model, notes.issues)
     }

@@ -14,12 +14,24 @@
     private var places: Set<Path> = []
     /// Tells whether what was sent is a form, whose values are all texts.
     let isForm: Bool
+    /// The places of texts that are one of a fixed choice, without positions in lists; made where somebody asks.
+    private lazy var choices = Set(outline().flatMap { $0.choices })
+    private let outline: () -> [FormOutlinePart]
     /// The members that the model asked for, by the path of their object; nothing where nobody wants to know.
     private var asked: [Path: Set<[UInt8]>]?
 
-    init(notation: Submission.Notation, notesMembers: Bool) {
+    /// - Parameter outline: Gives the form that the model is judged by.
+    init(
+      notation: Submission.Notation, notesMembers: Bool, outline: @autoclosure @escaping () -> [FormOutlinePart]
+    ) {
       isForm = notation == .form
       asked = notesMembers ? [:] : nil
+      self.outline = outline
+    }
+
+    /// Tells whether the text at a path is one of a fixed choice.
+    func isChoice(at path: Path) -> Bool {
+      choices.contains(Path(path.components.filter { if case .name = $0 { true } else { false } }))
     }
 
     func add(_ code: IssueCode, at path: Path) {
@@ -59,6 +71,31 @@
           addUnknownMembers(of: element, at: path.appending(index), except: [])
         }
       case .null, .bool, .number, .string: break
+      }
+    }
+  }
+
+  extension FormOutlinePart {
+    /// The places of texts in it that are one of a fixed choice, without positions in lists.
+    ///
+    /// Calls itself once a level of forms within forms.
+    fileprivate var choices: [Path] {
+      switch self {
+      case .text(let text): text.rules.offerChoice ? [Path(stringLiteral: text.name)] : []
+      case .value(let name, _, let asked, _):
+        asked.flatMap { $0?.choices ?? [] }.map { Path(Path(stringLiteral: name).components + $0.components) }
+      case .acceptance, .closure, .remote: []
+      }
+    }
+  }
+
+  extension ValueOutline {
+    fileprivate var choices: [Path] {
+      switch self {
+      case .text(let text): text.rules.offerChoice ? [.root] : []
+      case .form(let parts): parts.flatMap { $0.choices }
+      case .each(let asked), .eachOfSet(let asked, _), .wrapped(_, let asked): asked.flatMap { $0?.choices ?? [] }
+      case .number, .count, .unique, .eachKey, .eachValue: []
       }
     }
   }

@@ -82,15 +82,19 @@
     }
 
     /// Tells whether a field such as `If-Match` names a tag, or any.
-    ///
-    /// - Parameters:
-    ///   - tag: A strong tag without a comma in it.
-    ///   - weakly: Whether the field may say of the tag that it is a weak one.
     func names(_ tag: String, in name: HTTPField.Name, weakly: Bool = false) -> Bool {
-      guard let field = headers[name] else { return false }
-      return field.split(separator: ",").contains { entry in
+      headers[name].map { tag.isTagNamed(by: $0, weakly: weakly) } ?? false
+    }
+  }
+
+  extension String {
+    /// Tells whether a text such as that of `If-Match` names this strong tag without a comma in it, or any.
+    ///
+    /// - Parameter weakly: Whether the text may say of the tag that it is a weak one.
+    func isTagNamed(by tags: String, weakly: Bool = false) -> Bool {
+      tags.split(separator: ",").contains { entry in
         let named = entry.trimmingSpace
-        return named == "*" || tag == String(weakly && named.hasPrefix("W/") ? named.dropFirst(2) : named)
+        return named == "*" || self == String(weakly && named.hasPrefix("W/") ? named.dropFirst(2) : named)
       }
     }
   }

@@ -10,7 +10,7 @@
   @available(WellformedServer 1.0, *)
   struct SubmittedValue {
     /// The value; nothing where there is none.
-    let json: JSONValue?
+    private(set) var json: JSONValue?
     /// Where the value lies in what was sent: most are never asked, and so it is put together for those that are.
     private let outer: Path
     private let step: Path.Component?
@@ -39,13 +39,27 @@
     private static let greatestAbsentDepth = 64
 
     /// The text of a form, or nothing for JSON.
-    private var formText: String? { notes.isForm ? json?.string : nil }
+    private var formText: String? { notes.isForm ? single()?.string : nil }
+
+    /// The same value where one is wanted, and a form sent several texts by its name.
+    ///
+    /// - Parameters:
+    ///   - saysYes: Where yes or no is wanted, tells whether a text says yes.
+    ///   - isChoice: Whether one of a fixed choice is wanted.
+    private func single(saysYes: ((String) -> Bool)? = nil, isChoice: Bool = false) -> JSONValue? {
+      guard notes.isForm, case .array(let elements)? = json else { return json }
+      let texts = elements.compactMap { $0.string }
+      guard texts.count == elements.count,
+        let text = RepeatedText.one(of: texts, saysYes: saysYes, isChoice: isChoice || notes.isChoice(at: path))
+      else { return json }
+      return .string(text)
+    }
 
     /// Tells whether there is no value: it is absent, null, or the text of a form that tells nothing.
     var isNil: Bool { json == nil || json?.isNull == true || formText?.tellsNothing == true }
 
     func string() -> String {
-      switch json {
+      switch single() {
       case nil: return ""
       case .string(let text): return text
       default:
@@ -55,7 +69,7 @@
     }
 
     func bool() -> Bool {
-      switch json {
+      switch single(saysYes: { JSONValue(controlText: $0, as: .box) == .bool(true) }) {
       case nil: return false
       case .bool(let bool): return bool
       case .string(let text) where notes.isForm:
@@ -122,18 +136,26 @@
     /// - Throws: `ModelNotMade`, where that cannot be; the notes say why.
     func make<Part: Decodable>(_ type: Part.Type) throws -> Part {
       let before = notes.issues.count
+      var value = self
+      // A type with a raw value is mostly an enumeration; whatever it is, it is made of one text.
+      if (type as? any RawRepresentable.Type)?.isMadeOfText == true { value.json = single(isChoice: true) }
       // A type that holds itself, and cannot do without, is never made of what is absent.
       guard json != nil || outer.components.count < SubmittedValue.greatestAbsentDepth else {
         notes.add(.required, at: path)
         throw ModelNotMade()
       }
       do {
-        return try Part(from: SubmissionDecoder(value: self))
+        return try Part(from: SubmissionDecoder(value: value))
       } catch {
         // The type's own reasons, such as a text that is no case of it, are no words for people.
         if notes.issues.count == before { notes.add(isNil ? .required : .valueNotOffered, at: path) }
         throw ModelNotMade()
       }
     }
+  }
+
+  extension RawRepresentable {
+    /// Tells whether its raw value is a text or a number.
+    fileprivate static var isMadeOfText: Bool { RawValue.self is any LosslessStringConvertible.Type }
   }
 #endif

@@ -47,8 +47,8 @@
       if operation.isKeyed { add("IdempotencyKey") }
       switch operation.content {
       case .rules, .stored: add("IfNoneMatch")
-      case .patch(version: .optional?): add("IfMatch")
-      case .patch(version: .required?): add("RequiredIfMatch")
+      case .patch(version: .optional?), .submission(_, _, version: .optional?): add("IfMatch")
+      case .patch(version: .required?), .submission(_, _, version: .required?): add("RequiredIfMatch")
       case .patch, .nothing, .submission, .question: break
       }
       if !parameters.isEmpty { described["parameters"] = .array(parameters) }
@@ -79,7 +79,7 @@
     private func body(of content: FormOperation.Content, _ schemas: inout JSONObject) -> JSONValue? {
       switch content {
       case .nothing, .rules, .stored: return nil
-      case .submission(let notations, let files): return submission(notations, files, &schemas)
+      case .submission(let notations, let files, _): return submission(notations, files, &schemas)
       case .patch:
         schemas[name + "Changes"] = changes(of: component, at: "#/components/schemas/\(name)")
         let content: JSONValue = ["schema": ["$ref": .string("#/components/schemas/\(name)Changes")]]
@@ -105,12 +105,9 @@
       if notations.contains(.form) {
         let urlencoded = replacingFiles(files, in: "WithoutFiles", &schemas) { _ in nil }
         content["application/x-www-form-urlencoded"] = media(urlencoded, files, isForm: true)
-        let multipart = replacingFiles(files, in: "WithFiles", &schemas) { own in
-          own.describing([
-            "type": "array", "items": ["type": "string", "contentMediaType": "application/octet-stream"],
-          ])
-        }
-        content["multipart/form-data"] = media(multipart, files, isForm: true)
+        let file: JSONValue = ["type": "array", "items": DescribedForm.file]
+        let multipart = replacingFiles(files, in: "WithFiles", &schemas) { own in own.describing(file) }
+        content["multipart/form-data"] = media(multipart, files, isForm: true, hasFiles: true)
       }
       if notations.contains(.json) {
         let json = replacingFiles(files, in: "WithFilesInJSON", &schemas) { own in
@@ -125,14 +122,25 @@
       return .object(content)
     }
 
-    private func media(_ schema: JSONValue, _ files: Set<String>, isForm: Bool) -> JSONValue {
+    /// A file as a part of a form: bytes as they are (OpenAPI 3.1.1, section 4.8.14.5).
+    private static var file: JSONValue { ["type": "string", "contentMediaType": "application/octet-stream"] }
+
+    private func media(
+      _ schema: JSONValue, _ files: Set<String>, isForm: Bool, hasFiles: Bool = false
+    ) -> JSONValue {
       var media = JSONObject([.init(key: "schema", value: schema)])
       // What is told of files is nothing that anybody sends.
-      if let example, files.allSatisfy({ example[$0] == nil }) { media["example"] = example }
+      let places = files.map { FilePlace($0).steps[...] }
+      if let example, !places.contains(where: { example.hasSomething(at: $0) }) { media["example"] = example }
       if isForm {
         var encoding = JSONObject()
         for member in component["properties"]?.object?.members ?? [] where member.value["type"] == "object" {
           encoding[member.key] = ["style": "deepObject", "explode": true]
+        }
+        // Without it the part of a text would be one of `text/plain`.
+        for case let (name?, 1) in places.map({ ($0.first ?? nil, $0.count) })
+        where hasFiles && component["properties"]?[name] != nil {
+          encoding[name] = ["contentType": "application/octet-stream"]
         }
         if !encoding.isEmpty { media["encoding"] = .object(encoding) }
       }
@@ -143,18 +151,11 @@
     private func replacingFiles(
       _ files: Set<String>, in suffix: String, _ schemas: inout JSONObject, _ schema: (JSONValue) -> JSONValue?
     ) -> JSONValue {
-      guard var object = component.object, var properties = object["properties"]?.object,
-        files.contains(where: { properties[$0] != nil })
-      else { return reference }
-      var required = object["required"]?.array ?? []
-      for file in files.sorted() {
-        guard let own = properties[file] else { continue }
-        properties[file] = schema(own)
-        if properties[file] == nil { required.removeAll { $0.string == file } }
+      let replaced = files.sorted().reduce(component) { described, file in
+        described.replacingProperty(at: FilePlace(file).steps[...], schema)
       }
-      object["properties"] = .object(properties)
-      object["required"] = .array(required)
-      schemas[name + suffix] = .object(object)
+      if replaced == component { return reference }
+      schemas[name + suffix] = replaced
       return ["$ref": .string("#/components/schemas/\(name)\(suffix)")]
     }
 
@@ -281,6 +282,37 @@
       schema["writeOnly"] = true
       if schema["type"] == "string", schema["format"] == nil { schema["format"] = "password" }
       return .object(schema)
+    }
+
+    /// The schema with another, or none, in place of that of a property.
+    ///
+    /// Calls itself once a step of the way.
+    ///
+    /// - Parameter way: The names that lead to the property; nothing stands for any element of a list.
+    fileprivate func replacingProperty(at way: ArraySlice<String?>, _ change: (JSONValue) -> JSONValue?) -> JSONValue {
+      guard let step = way.first, var schema = object else { return self }
+      let rest = way.dropFirst()
+      guard let name = step else {
+        schema["items"] = schema["items"]?.replacingProperty(at: rest, change)
+        return .object(schema)
+      }
+      guard var properties = schema["properties"]?.object, let own = properties[name] else { return self }
+      properties[name] = rest.isEmpty ? change(own) : own.replacingProperty(at: rest, change)
+      schema["properties"] = .object(properties)
+      if properties[name] == nil, let required = schema["required"]?.array {
+        schema["required"] = .array(required.filter { $0.string != name })
+      }
+      return .object(schema)
+    }
+
+    /// Tells whether there is something at the end of a way; nothing stands for any element of a list.
+    ///
+    /// Calls itself once a step of the way.
+    fileprivate func hasSomething(at way: ArraySlice<String?>) -> Bool {
+      guard let step = way.first else { return true }
+      let rest = way.dropFirst()
+      guard let name = step else { return array?.contains { $0.hasSomething(at: rest) } ?? false }
+      return self[name]?.hasSomething(at: rest) ?? false
     }
 
     /// The schema for an object, or for null.

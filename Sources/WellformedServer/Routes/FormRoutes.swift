@@ -30,10 +30,12 @@
     /// The languages that are spoken, as BCP 47 tags; none where there is no choice.
     let languages: [String]
     private(set) var operations: [FormOperation] = []
-    private let router: Routes
-    private let limits: SubmissionLimits
-    private let check: @Sendable (Submission, Request) async -> CheckedSubmission<Model>
+    let router: Routes
+    let limits: SubmissionLimits
+    let check: @Sendable (Submission, Request) async -> CheckedSubmission<Model>
     private let files: (RouterPath, [String: String]) throws(SchemaError) -> RuleFiles
+    /// Picks the language in which a request is answered.
+    let catalogue: @Sendable (Request) -> Catalogue
     /// The form in its languages, for questions about one field; nothing where it is a rule file.
     private let forms: Translations<Model>?
   }
@@ -106,6 +108,7 @@
       self.forms = forms
       limits = options.limits
       schema = try forms.all[0].schema().content
+      catalogue = { request in forms.best(for: request).catalogue }
       languages = isNamed ? forms.all.map { $0.catalogue.language } : []
       files = { path, addresses throws(SchemaError) in
         try RuleFiles(forms, path, isNamed: isNamed, addresses)
@@ -127,6 +130,7 @@
       self.schema = schema
       forms = nil
       limits = options.limits
+      catalogue = { request in options.catalogues?.best(for: request) ?? schema.compiled.words.catalogue }
       languages = options.catalogues?.languages ?? []
       check = { submission, request in submission.checked(by: schema, options, for: request) }
       files = { path, _ throws(SchemaError) in try RuleFiles(of: schema, at: path, in: options.catalogues) }
@@ -321,7 +325,7 @@
       add(method, path, content, answering: statuses, refusing: problems)
     }
 
-    private mutating func add(
+    mutating func add(
       _ method: HTTPRequest.Method, _ path: RouterPath, _ content: FormOperation.Content,
       answering statuses: [HTTPResponse.Status] = [.ok], refusing problems: [HTTPResponse.Status] = []
     ) {
@@ -379,7 +383,8 @@
       case nothing
       /// The rules in a notation, or in the one that is wanted.
       case rules(RuleFiles.Notation?)
-      case submission(Set<Submission.Notation> = [.form, .json], files: Set<String> = [])
+      /// A submission, and whether a client can say of which version it is; nothing where it cannot.
+      case submission(Set<Submission.Notation> = [.form, .json], files: Set<String> = [], version: Need? = nil)
       /// What is stored.
       case stored
       /// A change of what is stored, and whether a client can or has to say of which version; nothing where it cannot.

@@ -16,6 +16,7 @@ extension JSONWriter {
         $0.object {
           $0.member("field", control.field)
           $0.member("kind", control.isFile ? "files" : control.kind.webName)
+          if control.isChoice { $0.member("isChoice", true) }
           if let elements = control.elements { $0.member("elements", elements.webName) }
         }
       }

@@ -202,7 +202,8 @@ struct OpenForm {
       object[group.name] = group.value(of: Array(texts[start..<start + group.fields.count]))
     }
     for (member, text) in zip(members, texts).prefix(start) where !leftNames.contains(member.name) {
-      if let text { object[member.name] = schema.value(of: text, in: member) }
+      // A box of which nothing is sent says no, whyever it is not.
+      if let text = text ?? (member.isBox ? "" : nil) { object[member.name] = schema.value(of: text, in: member) }
     }
     writer.object {
       $0.key("value")

@@ -1,6 +1,6 @@
 // What a live form asks of servers: to check a text, and to take a submission.
 
-import { bare } from "./elements.js";
+import { bare, controlsOf, isHidden, nameOf } from "./elements.js";
 
 // RFC 5646 has letters, digits and hyphens; what is no tag is not asked for.
 const isTag = (tag) => /^[a-z]+(-[a-z0-9]+)*$/i.test(tag);
@@ -82,12 +82,19 @@ export async function post(form, submitter, signal, keyOf) {
     return { answer: "accepted", location: place && webAddress(place, response.url) };
   }
   if (response.status < 500) {
+    if (response.status === 412) renewVersion(form, response.headers.get("etag"));
     if (Array.isArray(told?.errors) && told.errors.length) return { answer: "refused", errors: told.errors };
     // Why the whole is refused is for the person to know, such as that the form is too old.
     const { detail } = isOf("application/problem+json", type) ? told ?? {} : {};
     if (detail) return { answer: "refused", errors: [{ pointer: "", message: detail }] };
   }
   return { answer: "failed", reason: told?.title ?? `status ${response.status}` };
+}
+
+/** Has a page that changes another version than the one that is stored change that one when it is sent again. */
+function renewVersion(form, tag) {
+  const field = [...controlsOf(form)].find((control) => isHidden(control) && nameOf(control) === "if-match");
+  if (field && tag) field.value = tag;
 }
 
 /** What is sent, as a text that is the same where it is the same. */

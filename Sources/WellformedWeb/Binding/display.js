@@ -5,6 +5,18 @@ import { attributesOf, childrenOf, element, partOf, rootOf, set, setText } from 
 /** The parts that fields have taken. */
 const taken = new WeakSet();
 
+/** What is shown around controls, by the elements that have the errors. */
+const displays = new WeakMap();
+
+/** How often what others write over is put back: who does it each time is left alone then. */
+const mostTimes = 50;
+
+/** The attributes that tell of errors, which whoever draws the page anew may write over. */
+export const tellingAttributes = ["aria-describedby", "aria-invalid"];
+
+/** Puts back what an element tells of its field, where somebody else has written over it. */
+export const putBack = (subject) => displays.get(subject)?.putBack();
+
 /** Tells whether an element is a part of a field, or in one. */
 export function isPart(node) {
   for (let each = node; each; each = each.parentElement) if (taken.has(each)) return true;
@@ -26,6 +38,9 @@ export class Display {
   #drawn = {};
   /** Whether the parts that describe the field are not those that it was last described by. */
   #isDescribedAnew = true;
+  /** What was written of attributes last, by their names. */
+  #told = {};
+  #timesPutBack = 0;
 
   /** Finds the parts of these kinds that the page has; how they are put back is added to the restorers. */
   constructor(form, name, controls, kinds, restorers) {
@@ -36,18 +51,39 @@ export class Display {
     this.#controls = controls;
     this.#restorers = restorers;
     this.#subject = (this.#isGroup && groupOf(controls)) || control;
-    restorers.push(attributesOf(control, "id"), attributesOf(this.#subject, "aria-invalid", "aria-describedby"));
+    restorers.push(attributesOf(control, "id"), attributesOf(this.#subject, ...tellingAttributes));
+    displays.set(this.#subject, this);
+    restorers.push(() => { if (displays.get(this.#subject) === this) displays.delete(this.#subject); });
     for (const kind of kinds) {
       const part = name ? partOf(form, control, name, kind) : null;
       if (!part || taken.has(part)) continue;
       restorers.push(attributesOf(part, "hidden", "id", "dir", "data-state"), childrenOf(part));
       this.#adopt(part, kind);
     }
+    this.#findHints();
+  }
+
+  /** What describes the control besides the parts. */
+  #findHints() {
     const parts = Object.values(this.#parts);
     this.#hints = (this.#subject.getAttribute("aria-describedby") ?? "").split(/\s+/).filter((id) => {
-      const hint = id && rootOf(control).getElementById(id);
+      const hint = id && rootOf(this.#subject).getElementById(id);
       return hint && !parts.some((part) => part.contains(hint));
     });
+  }
+
+  /** Puts back what the control tells of its field, where somebody else has written over it. */
+  putBack() {
+    const isOther = Object.entries(this.#told).some(([name, value]) => this.#subject.getAttribute(name) !== value);
+    if (!isOther || this.#timesPutBack === mostTimes) return;
+    this.#timesPutBack += 1;
+    this.#findHints();
+    this.#tell({ "aria-invalid": this.#told["aria-invalid"], "aria-describedby": this.#described });
+  }
+
+  #tell(attributes) {
+    Object.assign(this.#told, attributes);
+    set(this.#subject, attributes);
   }
 
   get #isGroup() {
@@ -144,13 +180,18 @@ export class Display {
   describe(isInvalid, ids = []) {
     const isReadAsInvalid = !this.#isGroup && isOfBrowser(this.#controls[0]);
     const invalid = isWhole(this.#controls[0]) ? null : isInvalid ? "true" : isReadAsInvalid ? "false" : null;
-    if (this.isNews("aria-invalid", invalid)) set(this.#subject, { "aria-invalid": invalid });
+    if (this.isNews("aria-invalid", invalid)) this.#tell({ "aria-invalid": invalid });
     if (!this.isNews("described", ids.join(" ")) && !this.#isDescribedAnew) return;
     this.#isDescribedAnew = false;
+    this.#tell({ "aria-describedby": this.#described });
+  }
+
+  /** What describes the control: hints, what is counted and measured, and what is to be done. */
+  get #described() {
     const { error, status, suggestion } = this.#parts;
-    const all = [...this.#hints, ...ids];
+    const all = [...this.#hints, ...(this.#drawn.described ?? "").split(" ").filter(Boolean)];
     for (const part of [error, status, suggestion]) if (part && !part.hidden) all.push(part.id);
-    set(this.#subject, { "aria-describedby": all.join(" ") || null });
+    return all.join(" ") || null;
   }
 }
 

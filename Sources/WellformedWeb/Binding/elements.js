@@ -64,6 +64,9 @@ export function childrenOf(node) {
 /** The controls of a form. */
 export const controlsOf = (form) => bare(form).elements;
 
+/** Whether a control is one that nobody sees. */
+export const isHidden = ({ type }) => type === "hidden";
+
 /** The name that a control is sent by; elements of the page's own need not have a property for it. */
 export const nameOf = (control) => control.name ?? control.getAttribute("name") ?? "";
 
@@ -99,8 +102,25 @@ export function partOf(form, control, name, kind) {
   const selector = () => `[data-wellformed-${kind}="${CSS.escape(name)}"]`;
   const isIndexed = index?.form === form && index.kinds.includes(kind);
   const part = isIndexed ? partsOf(kind).get(name) : bare(form).querySelector(selector());
-  if (part || bare(form).contains(control)) return part;
-  return [...rootOf(form).querySelectorAll(selector())].find((each) => !each.closest("form"));
+  if (part) return part;
+  const outside = bare(form).contains(control)
+    ? null
+    : [...rootOf(form).querySelectorAll(selector())].find((each) => !each.closest("form"));
+  return outside ?? (kind === "error" ? ownErrorOf(control) : null);
+}
+
+/**
+ * What a page that knows nothing of our attributes shows errors of a control in: what `aria-errormessage` names or, of what
+ * describes the control, what is called an error, as design systems have it.
+ */
+function ownErrorOf(control) {
+  const subject = control.type === "radio" && control.closest("fieldset") || control;
+  const idsIn = (attribute) => (subject.getAttribute(attribute) ?? "").split(/\s+/).filter(Boolean);
+  const elements = (attribute) => idsIn(attribute).map((id) => rootOf(control).getElementById(id)).filter(Boolean);
+  const isCalledError = ({ id, className }) => /error/i.test(`${id} ${className}`);
+  // What a stylesheet hides until a class of its own says otherwise would not be seen, as Bootstrap's `invalid-feedback`.
+  const canBeSeen = (each) => each.hidden || getComputedStyle(each).display !== "none";
+  return [...elements("aria-errormessage"), ...elements("aria-describedby").filter(isCalledError)].find(canBeSeen);
 }
 
 /** The document or the shadow tree that an element is in: where its ids are looked up, and what has the focus. */

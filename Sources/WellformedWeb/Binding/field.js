@@ -3,7 +3,7 @@
 import { Checklist } from "./checklist.js";
 import { Counter } from "./counter.js";
 import { Display, isOfBrowser } from "./display.js";
-import { attributesOf, bare, controlsOf, element, nameOf, rootOf, set } from "./elements.js";
+import { attributesOf, bare, controlsOf, element, isHidden, nameOf, rootOf, set } from "./elements.js";
 import { textOfFiles } from "./files.js";
 import { labelOf } from "./labels.js";
 import { Meter } from "./meter.js";
@@ -73,7 +73,7 @@ export class Field {
     this.#wrapper = this.#ownWrapper;
     if (kind === "group") return this.#beginAsGroup(restorers);
     if (this.#wrapper) restorers.push(attributesOf(this.#wrapper, "data-state"));
-    this.#display = new Display(form, nameOf(control) || name, controls, kinds, restorers);
+    this.#display = new Display(form, nameOf(control) || name, seenOf(controls), kinds, restorers);
     // The place of an error is there before there is one, and every control has an id.
     if (!this.#display.part("error")) this.#display.make("error");
     // The rules judge what is too long; the browser would cut off what is pasted and tell nobody.
@@ -219,7 +219,8 @@ export class Field {
     if (control.closest("[hidden]")) participation = "hidden";
     else if (this.controls.every((each) => each.matches(":disabled"))) participation = "disabled";
     else if (control.readOnly) participation = "readOnly";
-    return { participation, isFocusable: isSeen && participation === "enabled" && !control.closest("[inert]") };
+    const isAllowed = participation === "enabled" && !control.matches(":disabled") && !control.closest("[inert]");
+    return { participation, isFocusable: isSeen && isAllowed };
   }
 
   get #isThere() {
@@ -354,11 +355,23 @@ function textOf(controls, kind) {
   const [control] = controls;
   if (kind === "group") return "";
   if (kind === "list") return listed(controls.flatMap(textsOf));
+  const seen = seenOf(controls);
+  // Of several texts that are sent the one counts that is not hidden: see `whyNotBeside`.
+  if (seen.length < controls.length) {
+    const text = control.matches(":disabled") && control.type !== "radio" ? "" : textOf(seen, kind);
+    return text || textsOf(controls.at(-1)).join("");
+  }
   if (control.type === "checkbox") return control.checked ? tick(control, kind) : "";
   if (control.type === "file") return textOfFiles(control);
   if (control.type === "radio") return controls.find((each) => each.checked && !each.matches(":disabled"))?.value ?? "";
   // What a browser cannot read, as letters for a number, it does not tell; but nothing at all it is not.
   return control.validity?.badInput ? "\ufffd" : control.value ?? sentBy(control);
+}
+
+/** The controls but for a hidden field beside them. */
+function seenOf(controls) {
+  const seen = controls.filter((each) => !isHidden(each));
+  return seen.length ? seen : controls;
 }
 
 /** The texts that a control adds to a list. */
@@ -379,6 +392,7 @@ function putList(controls, texts) {
   };
   for (const control of controls) {
     if (["checkbox", "radio"].includes(control.type)) control.checked = take(control.value);
+    else if (isHidden(control) && controls.length > 1) take(control.value);
     else if (control.type === "select-multiple") for (const option of control.options) option.selected = take(option.value);
     else putText(control, left.shift() ?? "");
   }
@@ -391,8 +405,8 @@ function sentBy(control) {
   return typeof sent === "string" ? sent : "";
 }
 
-/** The text of a box that is ticked: where the rules are about a text, the one that is sent. */
-const tick = (control, kind) => kind === "text" ? control.value : "true";
+/** The text of a box that is ticked: where the rules are about more than yes or no, the one that is sent. */
+const tick = (control, kind) => kind === "boolean" ? "true" : control.value;
 
 /** Puts a text into a control as typing would, where the person is in it: the caret and what can be undone stay. */
 function putText(control, text, selection) {

@@ -2,7 +2,7 @@
 
 import { check } from "./calls.js";
 import { isPlan } from "./adapter.js";
-import { isPart } from "./display.js";
+import { isPart, putBack, tellingAttributes } from "./display.js";
 import { Draft } from "./drafts.js";
 import { attributesOf, bare, controlsOf, indexingParts, listening, nameOf, rootOf, set, tell } from "./elements.js";
 import { Field, kinds as partKinds } from "./field.js";
@@ -532,10 +532,17 @@ export class WellformedForm {
     });
     // That parts are shown or put away, which holds no control, is our own doing, and surveying costs more than a key.
     const observer = new MutationObserver((records) => {
-      if (!records.every(({ target }) => isPart(target))) this.#survey();
+      // Whoever makes the page the same as what a server sends takes away what the page was not sent with.
+      const isTelling = ({ attributeName }) => tellingAttributes.includes(attributeName) || attributeName === "novalidate";
+      for (const target of new Set(records.filter(isTelling).map(({ target }) => target))) putBack(target);
+      // To set it where it is set would be told here again.
+      if (this.isAlive && !bare(form).noValidate) bare(form).noValidate = true;
+      if (!records.every((record) => isTelling(record) || isPart(record.target))) this.#survey();
     });
-    const attributeFilter =
-      ["data-wellformed-rows", "disabled", "form", "hidden", "inert", "multiple", "name", "readonly", "type"];
+    const attributeFilter = [
+      ...tellingAttributes, "data-wellformed-rows", "disabled", "form", "hidden", "inert", "multiple", "name", "novalidate",
+      "readonly", "type",
+    ];
     observer.observe(form, { subtree: true, childList: true, attributeFilter });
     for (const { controls } of this.#fields.values()) {
       for (const each of controls) if (!bare(form).contains(each)) observer.observe(each, { attributeFilter });
@@ -694,7 +701,7 @@ export class WellformedForm {
 
   /** Whether the page has taken away what is shown around controls that it has left. */
   get #isTorn() {
-    return ![...this.#fields.values()].every(({ isWhole }) => isWhole);
+    return !(this.#html?.isWhole ?? true) || ![...this.#fields.values()].every(({ isWhole }) => isWhole);
   }
 
   /** Begins with the controls that there are now once whatever goes on is over. */

@@ -86,6 +86,13 @@ export class HTMLField {
     return this.isRevealed;
   }
 
+  /** Goes on for one whose control another has come in the place of, if there is one. */
+  succeed(old) {
+    if (!old) return;
+    this.isEdited = old.isEdited;
+    this.isRevealed = old.isRevealed && this.problem !== "";
+  }
+
   /** Begins anew. */
   reset() {
     this.isEdited = false;
@@ -107,6 +114,11 @@ export class HTMLField {
     this.#shown.show("error", message);
     this.#shown.describe(message);
     if (this.#wrapper) set(this.#wrapper, { "data-state": message ? "invalid" : null });
+  }
+
+  /** Whether what is shown of it is still on the page. */
+  get isWhole() {
+    return !this.#display || this.#display.isWhole;
   }
 
   /** Whether something is shown. */

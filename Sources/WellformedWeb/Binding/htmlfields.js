@@ -68,7 +68,14 @@ export class HTMLFields {
   /** Leaves controls to somebody else: `own` are those of the fields of the rules from now on. */
   leave(own) {
     this.#own = own;
+    for (const field of this.#fields.values()) if (!field.isWhole) field.pause();
     this.survey();
+  }
+
+  /** Whether the page has left everything that is shown of them where it was. */
+  get isWhole() {
+    for (const field of this.#fields.values()) if (!field.isWhole) return false;
+    return true;
   }
 
   /** Looks which controls there are now, and whether what is shown of them is still so. */
@@ -81,8 +88,10 @@ export class HTMLFields {
       if (groups.has(key)) groups.get(key).push(control);
       else groups.set(key, [control]);
     }
+    const gone = new Map();
     for (const [key, field] of this.#fields) {
       if (groups.has(key)) continue;
+      gone.set(nameOf(field.controls[0]), field);
       field.stop();
       this.#fields.delete(key);
       this.#late.delete(field);
@@ -92,7 +101,11 @@ export class HTMLFields {
       for (const [key, controls] of groups) {
         let field = this.#fields.get(key);
         if (field) field.controls = controls;
-        else this.#fields.set(key, field = new HTMLField(this.#form, controls, this.#words));
+        else {
+          this.#fields.set(key, field = new HTMLField(this.#form, controls, this.#words));
+          // Whoever draws the page anew may put another control in the place of one.
+          field.succeed(gone.get(nameOf(controls[0]) || null));
+        }
         for (const control of controls) this.#byControl.set(control, field);
       }
     };

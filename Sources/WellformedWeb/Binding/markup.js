@@ -1,6 +1,6 @@
 // What the HTML of a page says of a form.
 
-import { bare, controlsOf, nameOf, partOf } from "./elements.js";
+import { bare, controlsOf, isHidden, nameOf, partOf } from "./elements.js";
 import { Field } from "./field.js";
 
 const otherTypes = ["submit", "button", "image", "reset", "fieldset", "output"];
@@ -17,7 +17,8 @@ export const namesIn = (text) => (text ?? "").split(/\s+/).filter(Boolean);
  * chosen, or a list.
  *
  * A field that is no list is one text, and would be judged by the first alone where more than one could be sent by a name:
- * such controls are none of a field's, and `onOther` is told why.
+ * such controls are none of a field's, and `onOther` is told why. A hidden field beside a box, as frameworks of servers write one,
+ * comes after it here, wherever it stands.
  */
 export function controlsByField(form, names, onOther) {
   const controls = new Map();
@@ -31,13 +32,19 @@ export function controlsByField(form, names, onOther) {
   }
   for (const [field, own] of controls) {
     const name = nameOf(own[0]);
-    const why = whyNoField(own, names.of(name).kind);
-    if (!why) continue;
-    controls.delete(field);
-    onOther(name, why);
+    const why = whyNoField(own, names.of(name));
+    if (why) {
+      controls.delete(field);
+      onOther(name, why);
+    } else if (hasHiddenBeside(own) && names.of(name).kind !== "list") {
+      own.sort((one, other) => isHidden(one) - isHidden(other));
+    }
   }
   return controls;
 }
+
+/** Whether there is a hidden field beside controls that are seen. */
+const hasHiddenBeside = (controls) => controls.some(isHidden) && !controls.every(isHidden);
 
 /** The elements that show what concerns an object or a list as a whole, by the names of what they are about. */
 export function wholesOf(form, names) {
@@ -69,12 +76,16 @@ const controlSortOf = ({ type, localName }) =>
   controlSorts.get(type) ?? (["input", "textarea"].includes(localName) ? "typed" : undefined);
 
 /** The same for the controls of a field; of boxes for a list those are chosen that are ticked. */
-export function sortOf([control], kind) {
-  const sort = controlSortOf(control);
+export function sortOf(controls, kind) {
+  const sort = controlSortOf(controls.find((each) => !isHidden(each)) ?? controls[0]);
   return kind === "list" && sort === "ticked" ? "chosen" : sort;
 }
 
-function whyNoField(controls, kind) {
+function whyNoField(controls, { kind, isChoice }) {
+  if (kind !== "list" && hasHiddenBeside(controls)) {
+    const [hidden, seen] = [controls.filter(isHidden), controls.filter((each) => !isHidden(each))];
+    return whyNoField(seen, { kind, isChoice }) || whyNotBeside(seen, hidden, { kind, isChoice });
+  }
   const [{ type }] = controls;
   if (kind === "files" && type !== "file") return "the rules ask for files, and nothing can be chosen there";
   if (kind === "files" && controls.length === 1) return "";
@@ -84,6 +95,18 @@ function whyNoField(controls, kind) {
   if (type === "select-multiple") return `a field is one value, and several options of a list can be chosen ${advice}`;
   if (controls.length === 1 || controls.every(({ type }) => type === "radio")) return "";
   return `a field is one value, and there are several controls ${advice}`;
+}
+
+/** Why a hidden field and the controls that it stands beside are not one field, if they are not: they are read as a server reads both. */
+function whyNotBeside([control], [hidden, ...others], { kind, isChoice }) {
+  if (!others.length) {
+    // Without a box nothing at all is an answer that is missing; with one it would be no.
+    const isBox = control.type === "checkbox" && kind === "boolean";
+    if (isBox !== (hidden.value.trim() === "")) return "";
+    if (isChoice && control.type !== "file" && byPlace(hidden, control) < 0) return "";
+  }
+  return "a field is one value, and there is a hidden field by that name that is sent as well; "
+    + "only one before a box, or an empty one, gives way to it";
 }
 
 /** How the module is asked for a form: what the attributes say, and what options say besides. */

@@ -26,7 +26,7 @@ export class Names {
     });
   }
 
-  /** The `field` that a control with a name belongs to, and its `kind`; null where there is none. */
+  /** The `field` that a control with a name belongs to, its `kind`, and whether it `isChoice`; null where there is none. */
   of(name) {
     return this.#known.get(name) ?? null;
   }

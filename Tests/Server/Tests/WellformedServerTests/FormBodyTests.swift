@@ -1,4 +1,8 @@
+import HTTPTypes
+import Hummingbird
+import NIOCore
 import Testing
+import Wellformed
 import WellformedSchema
 import WellformedServer
 
@@ -54,6 +58,52 @@ struct FormBodyTests {
       let answer = try await site.answer(type: urlencoded, Self.valid + "&email=b%40c.org")
       #expect(answer.errors == ["#/email type.mismatch.string"])
     }
+  }
+
+  @Test(arguments: [
+    ("terms=0&terms=1", true), ("terms=true&terms=false", true), ("terms=false", false), ("terms=0", false),
+    ("terms=&terms=on", true), ("terms=1&terms=1", true),
+  ])
+  func `a box is ticked where it is sent beside a hidden field of its name`(body: String, isTicked: Bool) async throws {
+    try await Site.run { site in
+      let answer = try await site.answer(
+        type: urlencoded, Self.valid.replacing("terms=on", with: body) + "&plan=free&plan=paid&name=&name=J%C3%BCrgen")
+      if isTicked {
+        // One of a fixed choice is the last, and an empty text counts for nothing.
+        #expect(answer.text == "Jane@Example.org|Jürgen|jane|-|-|paid|true||a,b")
+      } else {
+        #expect(answer.errors == ["#/terms terms.notAccepted"])
+      }
+    }
+  }
+
+  @Test func `a text of a fixed choice is the last that was sent, and no other text is`() async throws {
+    let form = Form<Survey>(
+      .field("news", \.news, .oneOf(["no", "yes"])),
+      .field(
+        "rows", \.rows,
+        .each(.form(Form(.field("news", \.news, .oneOf(["no", "yes"])), .field("note", \.note, .optional))))))
+    func found(_ text: String) async throws -> CheckedSubmission<Survey> {
+      let body = Array(text.utf8)
+      let head = HTTPRequest(
+        method: .post, scheme: nil, authority: nil, path: "/",
+        headerFields: [.contentType: urlencoded, .contentLength: "\(body.count)"])
+      let request = Request(head: head, body: RequestBody(buffer: ByteBuffer(bytes: body)))
+      return try await request.submission().checked(by: form, for: request)
+    }
+    let right = try await found(
+      "news=no&news=yes&rows[0].news=no&rows[1].news=no&rows[1].news=yes&rows[1].note=&rows[1].note=b")
+    #expect(right.isValid, "\(right)")
+    #expect(right.model?.news == "yes" && right.model?.rows.map { $0.news } == ["no", "yes"])
+    #expect(right.model?.rows.last?.note == "b")
+    let wrong = try await found("news=no&rows[0].news=yes&rows[0].note=a&rows[0].note=b")
+    #expect(wrong.issues.map { "\($0.path) \($0.code)" } == ["rows[0].note type.mismatch.string"])
+  }
+
+  struct Survey: Codable, Sendable {
+    struct Row: Codable, Sendable { var news, note: String }
+    var news: String
+    var rows: [Row]
   }
 
   @Test(arguments: ["a=1&a.b=2", "a[0]=1&a.b=2", "a=1&a[b]=2", "email=1&email[0]=2"])

@@ -110,6 +110,47 @@ struct OpenAPITests {
     #expect(account?.members.map { $0.key } == ["application/json"])
   }
 
+  @Test func `files in rows are told of as files, where they stand`() throws {
+    let rules = """
+      {"type": "object", "required": ["items"], "properties": {
+        "cover": {"type": "string", "x-wellformed": {"files": {}}},
+        "items": {"type": "array", "items": {"type": "object", "required": ["sku", "receipt"], "properties": {
+          "sku": {"type": "string", "minLength": 2},
+          "receipt": {"type": "string", "title": "Receipt", "x-wellformed": {"files": {"kinds": ["pdf"]}}}}}}}}
+      """
+    let router = Router(context: ClientRequestContext.self)
+    var orders = FormRoutes(try Schema(parsing: rules), named: "Order", on: router)
+    let reception = FileReception(["cover", "items[].receipt", "absent[].file"], in: "/nowhere")
+    orders.post("/orders", receiving: reception) { _, _, _, _ in HTTPResponse.Status.created }
+    var document = OpenAPIDocument(title: "Shop", version: "1")
+    document.add(orders)
+    let content = document.content
+    let bodies = try #require(content["paths"]?["/orders"]?["post"]?["requestBody"]?["content"]?.object)
+    func row(_ type: String) throws -> JSONValue {
+      let reference = try #require(bodies[type]?["schema"]?["$ref"]?.string)
+      return try #require(Self.value(reference, in: content)?["properties"]?["items"]?["items"])
+    }
+    let multipart = try row("multipart/form-data")
+    #expect(multipart["properties"]?["receipt"]?["items"]?["contentMediaType"] == "application/octet-stream")
+    #expect(multipart["properties"]?["receipt"]?["title"] == "Receipt" && multipart["required"] == ["sku", "receipt"])
+    #expect(multipart["properties"]?["sku"]?["minLength"] == 2)
+    #expect(
+      try row("application/json")["properties"]?["receipt"]?["anyOf"]?.array?[0]["properties"]?["content"]?[
+        "contentEncoding"]
+        == "base64")
+    // A form that is urlencoded has no files.
+    let urlencoded = try row("application/x-www-form-urlencoded")
+    #expect(urlencoded["properties"]?["receipt"] == nil && urlencoded["required"] == ["sku"])
+    #expect(
+      bodies["multipart/form-data"]?["encoding"] == ["cover": ["contentType": "application/octet-stream"]])
+    #expect(bodies["application/x-www-form-urlencoded"]?["encoding"] == nil)
+    // What is told of files is nothing that anybody sends.
+    for body in bodies.members {
+      let rows = body.value["example"]?["items"]?.array ?? []
+      #expect(rows.allSatisfy { $0["receipt"] == nil } && body.value["example"]?["cover"] == nil)
+    }
+  }
+
   @Test func `what is answered is told, as far as the middleware and the application have it`() throws {
     let content = try Self.described().1.content
     func statuses(_ path: String, _ method: String) -> Set<String> {

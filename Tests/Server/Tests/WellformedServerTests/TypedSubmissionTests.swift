@@ -61,4 +61,32 @@ struct TypedSubmissionTests {
     let wrong = await checked(["email": "taken@example.com", "quantity": "0", "price": "1"])
     #expect(wrong.errors.map(\.code) == ["value.tooSmall"])
   }
+
+  struct Choices: Equatable, Sendable {
+    enum Size: String, CaseIterable, Sendable { case small, large }
+    var isGift = false
+    var size = Size.small
+    var reply = "", note = ""
+  }
+
+  @Test func `of texts of one name a box's yes, a choice's last and what tells something count`() async {
+    let form = Form<Choices>(
+      .field("isGift", \.isGift, as: .bool), .field("size", \.size, as: .rawValue),
+      .field("reply", \.reply, .oneOf(["no", "yes"])), .field("note", \.note, .optional))
+    func checked(_ value: JSONValue, _ notation: Submission.Notation = .form) async -> CheckedSubmission<Choices> {
+      await Submission(value, notation: notation).checked(by: form, into: Choices(), for: request)
+    }
+    let sent: JSONValue = [
+      "isGift": ["true", "false"], "size": ["small", "large"], "reply": ["no", "yes"], "note": ["", "x", " "],
+    ]
+    let right = await checked(sent)
+    #expect(right.model == Choices(isGift: true, size: .large, reply: "yes", note: "x"), "\(right)")
+    let unticked = await checked(["isGift": ["0", "false"], "size": "small", "reply": "no"])
+    #expect(unticked.model?.isGift == false)
+    let two = await checked(["size": "small", "reply": "no", "note": ["a", "b"]])
+    #expect(two.errors.map { "\($0.path)" } == ["note"])
+    // In JSON an array is an array.
+    let json = await checked(sent, .json)
+    #expect(Set(json.errors.map { "\($0.path)" }) == ["isGift", "size", "reply", "note"])
+  }
 }

@@ -95,7 +95,8 @@ struct StepPage {
     case "items": rows
     default:
       HTML([
-        "<h2>Card</h2>", field("cardNumber"), "<div class=\"pair\">", field("expiry"), field("securityCode"), "</div>",
+        "<h2>Card</h2>", field("cardNumber"), "<div class=\"pair digits\">", field("expiry"), field("securityCode"),
+        "</div>",
         field("receipt"),
       ])
     }

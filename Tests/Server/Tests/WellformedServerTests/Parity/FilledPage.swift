@@ -30,7 +30,10 @@ struct FilledPage {
         // What is chosen is told of in words of its own, so that of boxes nothing is said; no texts are no control.
         if control.kind == "texts", !control.texts.isEmpty { sorts[name] = ["control": "typed"] }
       case "box":
-        texts[name] = control.texts.isEmpty ? "" : "true"
+        texts[name] = .string(control.pageText ?? (control.texts.isEmpty ? "" : "true"))
+        sorts[name] = ["control": "ticked"]
+      case "choice":
+        texts[name] = .string(control.pageText ?? "")
         sorts[name] = ["control": "ticked"]
       case "files":
         let lines = try control.files.map { file in

@@ -11,6 +11,8 @@ struct GeneratedForm {
     let kind: String
     /// The texts that stand in it, or that are ticked.
     var texts: [String]
+    /// What the page has for a box, or one of a choice, with a hidden field beside it.
+    var pageText: String?
     /// The files that were chosen.
     var files: [File] = []
   }
@@ -203,6 +205,28 @@ struct GeneratedForm {
 
   private mutating func box() -> Part {
     let isTicked = chance(50)
+    if chance(40) {
+      // As Rails has it, with the hidden field before the box, or as ASP.NET Core has it, with the hidden field after it.
+      let (no, texts) = pick([("0", ["0", "1"]), ("false", ["true", "false"]), ("no", ["yes", "no"])])
+      return Part(rules: JSONObject(of: ["type": "boolean"])) { _, name, _ in
+        Filled(
+          value: .bool(isTicked), isFilled: true,
+          controls: [
+            Control(name: name, kind: "box", texts: isTicked ? texts : [no], pageText: isTicked ? "true" : no)
+          ])
+      }
+    }
+    if chance(40) {
+      let isNumber = chance(50)
+      let options = isNumber ? ["1", "2"] : ["no thanks", "yes please"]
+      let rules = JSONObject(of: ["enum": .array(options.map { Self.value(of: $0, isNumber: isNumber) })])
+      return Part(rules: rules) { _, name, _ in
+        let text = options[isTicked ? 1 : 0]
+        return Filled(
+          value: Self.value(of: text, isNumber: isNumber), isFilled: true,
+          controls: [Control(name: name, kind: "choice", texts: isTicked ? options : [text], pageText: text)])
+      }
+    }
     return Part(rules: JSONObject(of: ["type": "boolean"])) { _, name, _ in
       Filled(
         value: isTicked ? true : nil, isFilled: isTicked,

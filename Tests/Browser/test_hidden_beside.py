@@ -1,0 +1,167 @@
+"""Boxes with a hidden field of the same name beside them, as frameworks of servers write them."""
+
+import json
+
+import pytest
+
+from markup import form
+
+RULES = {
+    "type": "object", "required": ["terms", "rows"],
+    "properties": {
+        "terms": {"type": "boolean", "const": True, "title": "Terms"},
+        "news": {"type": "boolean"},
+        "reply": {"enum": ["no thanks", "yes please"]},
+        "count": {"enum": [0, 1]},
+        "size": {"enum": ["s", "m"]},
+        "vip": {"type": ["boolean", "null"]},
+        "tags": {"type": "array", "items": {"type": "string"}, "maxItems": 3},
+        "both": {"type": "array", "items": {"enum": ["always", "more"]}},
+        "rows": {"type": "array", "items": {"type": "object", "properties": {
+            "gift": {"type": "boolean"}, "wrap": {"type": "boolean"}, "card": {"enum": ["none", "one"]}}}},
+    },
+}
+
+HIDDEN = '<input type="hidden" name="{0}" value="{1}">'
+BOX = '<label><input type="checkbox" name="{0}" value="{1}"> {0} {1}</label>'
+
+
+def before(name, no="0", yes="1"):
+    """As Rails writes a box."""
+    return HIDDEN.format(name, no) + BOX.format(name, yes)
+
+
+def after(name, no="false", yes="true"):
+    """As ASP.NET Core writes a box."""
+    return BOX.format(name, yes) + HIDDEN.format(name, no)
+
+
+ROWS = "".join(
+    before(f"rows[{place}].gift") + after(f"rows[{place}][wrap]") + before(f"rows[{place}].card", "none", "one")
+    for place in (0, 4))
+# As Rails writes radio buttons and boxes of a list: nothing chosen is sent as an empty text.
+RADIOS = HIDDEN.format("size", "") + "".join(
+    f'<label><input type="radio" name="size" value="{size}"> {size}</label>' for size in "sm")
+TAGS = HIDDEN.format("tags[]", "") + "".join(BOX.format("tags[]", tag) for tag in "abcd")
+BOTH = before("both[]", "always", "more")
+ALL = (
+    after("terms") + before("news") + before("reply", "no thanks", "yes please") + before("count") + RADIOS
+    + after("vip", "false", "true") + TAGS + BOTH + ROWS)
+
+
+@pytest.fixture
+def opened(markup):
+    def open(inside=ALL, rules=RULES):
+        markup.open(form(inside=inside), waits=False)
+        markup.answers.files["/rules/made-up.json"] = json.dumps(rules)
+        markup.page.problems.clear()
+        markup.page.reload()
+        markup.enhance()
+        return markup
+
+    return open
+
+
+def test_a_box_and_its_hidden_field_are_read_as_they_are_sent(opened):
+    """In whatever state: the page's value, verdict and errors are those of what a browser sends, read as a server does."""
+    markup = opened()
+    assert [text for text in markup.page.problems if "Wellformed" in text] == []
+    wrong, values = markup.page.evaluate(
+        """async (rules) => {
+          const { load } = await import("/wellformed/wellformed.js");
+          const adapter = await load();
+          let seed = 11;
+          const chance = (count) => (seed = (seed * 48271) % 2147483647) % count;
+          const [form] = document.forms;
+          const [live] = window.lives;
+          const sorted = (value) => JSON.stringify(value, (_, each) => (each && typeof each === "object" && !Array.isArray(each)
+            ? Object.fromEntries(Object.entries(each).sort()) : each));
+          const wrong = [];
+          const values = new Set();
+          for (let round = 0; round < 300; round += 1) {
+            for (const control of form.elements) {
+              if (["checkbox", "radio"].includes(control.type)) control.checked = chance(2) === 0;
+              if (control.type !== "submit") control.disabled = chance(10) === 0;
+            }
+            await null;
+            await new Promise((done) => setTimeout(done));
+            const fields = [...new FormData(form)];
+            const read = adapter.ask({ rules, read: fields });
+            const value = live.value;
+            const isValid = live.validate({ reveals: false }) === "valid";
+            const isExempt = [...form.elements].some((each) => each.disabled);
+            if (sorted(value) !== sorted(read.value) || !isExempt && isValid !== read.isValid) wrong.push([fields, value, read, isValid]);
+            values.add(sorted(value));
+          }
+          return [wrong.slice(0, 2), values.size];
+        }""", RULES)
+    assert wrong == [], json.dumps(wrong, indent=1)[:4000]
+    assert values > 200
+
+
+def test_without_javascript_the_same_is_sent(opened):
+    markup = opened()
+    for name in ("terms true", "rows[0].gift 1", "rows[4][wrap] true", "tags[] b", "tags[] d"):
+        markup.page.get_by_label(name, exact=True).check()
+    value = markup.page.evaluate("window.lives[0].value")
+    assert value == {
+        "terms": True, "news": False, "reply": "no thanks", "count": 0, "vip": False, "tags": ["b", "d"],
+        "both": ["always"], "rows": [
+            {"gift": True, "wrap": False, "card": "none"}, {"gift": False, "wrap": True, "card": "none"}]}
+    markup.page.evaluate("window.lives[0].destroy()")
+    sent = markup.page.evaluate("[...new FormData(document.forms[0])]")
+    assert sent.count(["terms", "true"]) == 1 and ["terms", "false"] in sent and ["news", "0"] in sent
+    markup.enhance()
+    read = markup.page.evaluate(
+        """async ([rules, read]) => {
+          const { load } = await import("/wellformed/wellformed.js");
+          return (await load()).ask({ rules, read });
+        }""", [RULES, sent])
+    assert read["value"] == value
+
+
+def test_a_box_that_must_be_ticked_is_told_of_in_the_same_words(opened):
+    markup = opened(BOX.format("terms", "true"), {"type": "object", "properties": {"terms": RULES["properties"]["terms"]}})
+    markup.press("Go")
+    alone = [text for _, _, text in markup.links]
+    for inside in (before("terms"), after("terms")):
+        markup = opened(inside, {"type": "object", "properties": {"terms": RULES["properties"]["terms"]}})
+        markup.press("Go")
+        assert [text for _, _, text in markup.links] == alone
+        box = markup.page.get_by_role("checkbox")
+        assert box.get_attribute("aria-invalid") == "true"
+        assert markup.page.locator("[type=hidden]").get_attribute("aria-invalid") is None
+        box.check()
+        assert markup.page.evaluate("window.lives[0].state.validity") == "valid"
+
+
+def test_what_a_program_sets_ticks_the_box_and_leaves_the_hidden_field(opened):
+    markup = opened()
+    markup.page.evaluate(
+        """() => {
+          const [live] = window.lives;
+          live.set("news", "true");
+          live.set("reply", "yes please");
+          live.set("tags", "c\\na");
+          live.set("both", "always\\nmore");
+        }""")
+    assert markup.page.get_by_label("news 1").is_checked() and markup.page.get_by_label("reply yes please").is_checked()
+    assert markup.page.evaluate("[...document.querySelectorAll('[type=hidden]')].map(({ value }) => value).join()") == (
+        "false,0,no thanks,0,,false,,always,0,false,none,0,false,none")
+    assert markup.page.evaluate("window.lives[0].value.tags") == ["a", "c"]
+    assert markup.page.evaluate("window.lives[0].value.both") == ["always", "more"]
+    markup.page.evaluate("window.lives[0].reset()")
+    markup.page.wait_for_function("() => window.lives[0].value.both.length === 1 && window.lives[0].value.news === false")
+
+
+@pytest.mark.parametrize("inside, rules", [
+    (after("more", "0", "1"), {"enum": ["0", "1"]}),
+    (before("more"), {"type": "string"}),
+    (HIDDEN.format("more", "a") + before("more"), {"type": "boolean"}),
+    (HIDDEN.format("more", "a") + '<input name="more" aria-label="more">', {"type": "string"}),
+], ids=["the hidden field is the last", "any text", "two hidden fields", "a hidden text"])
+def test_what_a_server_could_not_tell_apart_is_left_to_it(opened, inside, rules):
+    markup = opened(inside, {"type": "object", "properties": {"more": rules}})
+    [problem] = [text for text in markup.page.problems if "Wellformed" in text]
+    assert 'leaves "more" to HTML and to the server: a field is one value' in problem
+    assert markup.page.evaluate("window.lives[0].isAlive")

@@ -1,0 +1,614 @@
+"""Pages as strangers write them, with what frameworks and widgets do to a form while somebody fills it in."""
+
+import json
+
+import pytest
+from playwright.sync_api import expect
+
+from markup import LABELLED, form
+from test_looks import assert_accessible
+
+TWO = LABELLED.format("name") + LABELLED.format("note")
+
+
+@pytest.fixture
+def quiet(markup):
+    """A page of which the console says nothing wrong until the test is over."""
+    yield markup
+    assert [text for text in markup.page.problems if "Wellformed" in text] == []
+
+
+def shown(markup, name="name"):
+    return markup.page.evaluate(
+        """(name) => {
+          const control = document.querySelector(`[name="${name}"]`);
+          const ids = (control.getAttribute("aria-describedby") ?? "").split(" ").filter(Boolean);
+          const texts = ids.map((id) => document.getElementById(id)).map((each) => each?.hidden ? "" : each?.textContent ?? "MISSING");
+          return [control.getAttribute("aria-invalid"), texts.filter(Boolean).join(" ")];
+        }""", name)
+
+
+def test_a_framework_that_draws_everything_anew_at_each_key(quiet):
+    """Controlled inputs: at each key the form's content is made anew of the state, as a naive renderer does."""
+    quiet.open(form(inside=f"<div id=app>{TWO}</div>", attributes="novalidate='novalidate'".replace("novalidate='novalidate'", "")))
+    page = quiet.page
+    page.evaluate(
+        """() => {
+          const app = document.getElementById("app");
+          const state = { name: "", note: "" };
+          const draw = () => {
+            const focused = document.activeElement?.name;
+            const at = document.activeElement?.selectionStart;
+            app.innerHTML = Object.keys(state).map((key) =>
+              `<label>${key} <input name="${key}" value="${state[key].replace(/"/g, "&quot;")}"></label>`).join("");
+            if (focused && state[focused] !== undefined) {
+              const input = app.querySelector(`[name=${focused}]`);
+              input.focus();
+              input.setSelectionRange(at, at);
+            }
+          };
+          app.addEventListener("input", ({ target }) => { state[target.name] = target.value; draw(); });
+          window.drawn = state;
+        }""")
+    page.locator("[name=name]").click()
+    page.keyboard.type("Ada Lovelace", delay=15)
+    assert page.evaluate("window.drawn.name") == "Ada Lovelace"
+    assert page.evaluate("document.activeElement.name") == "name"
+    page.keyboard.press("Tab")
+    page.keyboard.type("x")
+    page.keyboard.press("Backspace")
+    page.keyboard.press("Shift+Tab")
+    page.wait_for_function("() => window.lives[0].field('note').error")
+    assert page.locator("[data-wellformed-error=note]:visible").count() == 1
+    assert shown(quiet, "note") == ["true", "Enter Note"]
+    quiet.press("Go")
+    assert [name for _, name, _ in quiet.links] == ["note"]
+    page.locator("[name=note]").fill("hi")
+    quiet.press("Go")
+    page.wait_for_url("**/account.html")
+    assert quiet.answers.submissions == [{"name": "Ada Lovelace", "note": "hi"}]
+
+
+def test_a_renderer_that_puts_attributes_back_does_not_undo_what_is_shown(quiet):
+    """What a virtual DOM holds of a control is written again whenever the state changes."""
+    quiet.open(form(inside='<label for="a">Name</label><input id="a" name="name" aria-invalid="false" aria-describedby="hint">'
+                           '<p id="hint">As in your passport</p>' + LABELLED.format("note")))
+    page = quiet.page
+    quiet.press("Go")
+    assert shown(quiet) == ["true", "As in your passport Enter Name"]
+    page.evaluate(
+        """() => {
+          const input = document.getElementById("a");
+          input.setAttribute("aria-invalid", "false");
+          input.setAttribute("aria-describedby", "hint");
+          input.className = "again";
+        }""")
+    page.wait_for_timeout(50)
+    assert shown(quiet) == ["true", "As in your passport Enter Name"]
+
+
+def test_a_part_that_a_server_swaps_is_judged_with_what_was_typed_elsewhere(quiet):
+    """As htmx does: a select asks the server for other fields, which come in place of those that were there."""
+    first = '<fieldset id="part"><legend>Part</legend>' + LABELLED.format("note") + "</fieldset>"
+    quiet.open(form(inside=LABELLED.format("name") + first), names=["name", "note", "more"])
+    page = quiet.page
+    page.locator("[name=name]").fill("Ada")
+    quiet.press("Go")
+    assert [name for _, name, _ in quiet.links] == ["note"]
+    page.evaluate(
+        """() => {
+          const made = document.createRange().createContextualFragment(
+            '<fieldset id="part"><legend>Part</legend><label>More <input name="more"></label></fieldset>');
+          document.getElementById("part").replaceWith(made);
+        }""")
+    page.wait_for_function("() => window.lives[0].field('more')")
+    quiet.press("Go")
+    assert [name for _, name, _ in quiet.links] == ["more"]
+    page.locator("[name=more]").fill("x")
+    quiet.press("Go")
+    page.wait_for_url("**/account.html")
+    assert quiet.answers.submissions == [{"name": "Ada", "more": "x"}]
+
+
+def test_a_field_that_comes_and_goes_with_a_box(quiet):
+    """As `x-if` has it: a template's content is put there and taken away."""
+    quiet.open(form(inside=LABELLED.format("name") + '<label><input type="checkbox" id="more"> More</label>'
+                           '<template><label class="more">note <input name="note"></label></template>'))
+    page = quiet.page
+    page.evaluate(
+        """() => document.getElementById("more").addEventListener("change", ({ target }) => {
+          const template = document.querySelector("template");
+          if (target.checked) template.after(template.content.cloneNode(true));
+          else document.querySelector(".more").remove();
+        })""")
+    page.locator("[name=name]").fill("Ada")
+    page.get_by_label("More").check()
+    quiet.press("Go")
+    assert [name for _, name, _ in quiet.links] == ["note"]
+    page.get_by_label("More").uncheck()
+    page.get_by_label("More").check()
+    page.locator("[name=note]").fill("x")
+    page.get_by_label("More").uncheck()
+    quiet.press("Go")
+    page.wait_for_url("**/account.html")
+    assert quiet.answers.submissions == [{"name": "Ada"}]
+
+
+def test_a_field_hidden_by_style_alone(quiet):
+    """As `x-show` and tabs have it: what is hidden by a style is sent, and the summary's link cannot lead there."""
+    quiet.open(form(inside=LABELLED.format("name") + f'<div id="tab" style="display: none">{LABELLED.format("note")}</div>'))
+    page = quiet.page
+    page.locator("[name=name]").fill("Ada")
+    quiet.press("Go")
+    page.wait_for_timeout(100)
+    assert [name for _, name, _ in quiet.links] == ["note"]
+
+
+def test_a_widget_that_hides_the_control_and_shows_another(quiet):
+    """As flatpickr, Select2 and the like do: the control that has the name is hidden, and another stands for it."""
+    quiet.open(form(inside='<label for="a">Name</label><input id="a" name="name">' + LABELLED.format("note")))
+    page = quiet.page
+    page.evaluate(
+        """() => {
+          const own = document.getElementById("a");
+          const other = document.createElement("input");
+          own.type = "hidden";
+          own.removeAttribute("id");
+          other.id = "a";
+          own.after(other);
+          other.addEventListener("input", () => {
+            own.value = other.value;
+            own.dispatchEvent(new Event("input", { bubbles: true }));
+            own.dispatchEvent(new Event("change", { bubbles: true }));
+          });
+        }""")
+    page.wait_for_timeout(50)
+    quiet.press("Go")
+    assert len(page.locator("[data-wellformed-summary] a").all()) == 2
+    page.locator("#a").fill("Ada")
+    page.locator("[name=note]").fill("x")
+    quiet.press("Go")
+    page.wait_for_url("**/account.html")
+    assert quiet.answers.submissions == [{"name": "Ada", "note": "x"}]
+
+
+def test_a_hidden_field_that_mirrors_what_is_edited_elsewhere(quiet):
+    """A `contenteditable` whose text a script writes into a hidden field."""
+    quiet.open(form(inside='<p id="l">Name</p><div contenteditable role="textbox" aria-labelledby="l" id="rich"></div>'
+                           '<input type="hidden" name="name">' + LABELLED.format("note")))
+    page = quiet.page
+    page.evaluate(
+        """() => document.getElementById("rich").addEventListener("input", ({ target }) => {
+          document.querySelector("[name=name]").value = target.textContent;
+        })""")
+    page.locator("[name=note]").fill("x")
+    quiet.press("Go")
+    assert [text for _, _, text in quiet.links] == ["Enter Name"]
+    page.locator("#rich").click()
+    page.keyboard.type("Ada")
+    quiet.press("Go")
+    page.wait_for_url("**/account.html")
+    assert quiet.answers.submissions == [{"name": "Ada", "note": "x"}]
+
+
+def test_an_input_that_a_mask_replaces_when_it_is_left(quiet):
+    quiet.open(form(inside=TWO))
+    page = quiet.page
+    page.evaluate(
+        """() => document.querySelector("form").addEventListener("focusout", ({ target }) => {
+          if (!target.name) return;
+          setTimeout(() => {
+            const other = target.cloneNode(true);
+            other.value = target.value.toUpperCase();
+            target.replaceWith(other);
+          });
+        })""")
+    page.locator("[name=name]").click()
+    page.keyboard.type("ada")
+    page.keyboard.press("Tab")
+    page.wait_for_function("() => window.lives[0].field('name').text === 'ADA'")
+    page.keyboard.type("n")
+    assert page.evaluate("document.activeElement.name") == "note"
+    page.keyboard.press("Backspace")
+    page.locator("h1").click()
+    page.wait_for_function("() => window.lives[0].field('note').error")
+    assert page.locator("[data-wellformed-error=note]:visible").count() == 1
+    ids, described = quiet.ids()
+    assert len(ids) == len(set(ids)) and set(described) <= set(ids)
+    page.locator("[name=note]").fill("n")
+    quiet.press("Go")
+    page.wait_for_url("**/account.html")
+    assert quiet.answers.submissions == [{"name": "ADA", "note": "N"}] or quiet.answers.submissions == [{"name": "ADA", "note": "n"}]
+
+
+def test_a_page_whose_body_is_replaced(quiet):
+    """As Turbo does at each visit: the module stays, the page is another."""
+    quiet.open(form(inside=TWO))
+    page = quiet.page
+    quiet.press("Go")
+    page.evaluate(
+        """async (html) => {
+          const body = document.createElement("body");
+          body.innerHTML = html;
+          document.body.replaceWith(body);
+        }""", f"<main><h1>Other</h1>{form(inside=TWO)}</main>")
+    page.wait_for_timeout(100)
+    quiet.enhance()
+    quiet.press("Go")
+    assert len(quiet.links) == 2
+    page.locator("[name=name]").fill("Ada")
+    page.locator("[name=note]").fill("x")
+    quiet.press("Go")
+    page.wait_for_url("**/account.html")
+    assert quiet.answers.submissions == [{"name": "Ada", "note": "x"}]
+
+
+BOOTSTRAP = """
+<div class="mb-3"><label for="n" class="form-label">Name</label>
+  <input class="form-control" id="n" name="name" aria-describedby="n-help n-feedback" required>
+  <div id="n-help" class="form-text">In full</div><div id="n-feedback" class="invalid-feedback">Please enter a name.</div></div>
+<div class="govuk-form-group govuk-form-group--error"><label class="govuk-label" for="o">Note</label>
+  <div id="o-hint" class="govuk-hint">What it is about</div>
+  <p id="o-error" class="govuk-error-message"><span class="govuk-visually-hidden">Error:</span> Enter a note</p>
+  <input class="govuk-input govuk-input--error" id="o" name="note" aria-describedby="o-hint o-error" aria-invalid="true" value="taken"></div>
+"""
+
+
+def test_markup_of_design_systems_with_places_for_errors_of_their_own(quiet):
+    quiet.open(form(inside=BOOTSTRAP), head="<style></style>")
+    page = quiet.page
+    # What a server has rendered as wrong is taken over where it stands.
+    assert shown(quiet, "note") == ["true", "What it is about Error: Enter a note"]
+    page.locator("#o").fill("x")
+    assert shown(quiet, "note") == ["false", "What it is about"]
+    page.locator("#o").fill("")
+    quiet.press("Go")
+    assert shown(quiet, "note") == ["true", "What it is about Enter Note"]
+    assert page.locator("#o-error").text_content() == "Enter Note"
+    assert page.get_by_text("Enter Note", exact=True).locator("visible=true").count() == 2
+    assert_accessible(page)
+    page.evaluate("window.lives[0].destroy()")
+    assert page.locator("#o-error").text_content() == "Error: Enter a note"
+
+
+def test_errors_of_radio_buttons_stand_where_the_page_shows_theirs(quiet):
+    radios = "".join(f'<label><input type="radio" name="name" value="{each}"> {each}</label>' for each in "ab")
+    quiet.open(form(inside=(
+        f'<fieldset aria-describedby="k-hint k-error"><legend>Kind</legend><p id="k-hint">One of two</p>'
+        f'<p id="k-error" class="govuk-error-message" hidden></p>{radios}</fieldset>'
+        '<label for="m">Note</label><input id="m" name="note" aria-errormessage="m-wrong"><p id="m-wrong"></p>')))
+    page = quiet.page
+    quiet.press("Go")
+    assert page.locator("#k-error").text_content() == "Choose Name" and page.locator("#k-error").is_visible()
+    assert page.locator("#m-wrong").text_content() == "Enter Note"
+    assert page.locator("[data-wellformed-error]").count() == 0
+    page.get_by_role("radio", name="a").check()
+    expect(page.locator("#k-error")).to_be_hidden()
+
+
+def test_a_place_for_errors_that_a_stylesheet_hides_is_none(quiet):
+    quiet.answers.files["/own.css"] = ".invalid-feedback { display: none } .is-invalid ~ .invalid-feedback { display: block }"
+    quiet.open(form(inside=(
+        '<label for="n">Name</label><input id="n" name="name" aria-describedby="n-error">'
+        '<div id="n-error" class="invalid-feedback">Enter a name.</div>' + LABELLED.format("note"))),
+        head='<link rel="stylesheet" href="/own.css">')
+    quiet.press("Go")
+    expect(quiet.page.get_by_text("Enter Name", exact=True).locator("visible=true")).to_have_count(2)
+    assert quiet.page.locator("#n-error").text_content() == "Enter a name."
+
+
+def test_a_dialog_that_is_opened_again_begins_anew(quiet):
+    quiet.open('<button id="open">Open</button><dialog aria-label="Write">' + form(
+        inside=TWO + '<button type="button" id="no" data-wellformed-cancel>No</button>') + "</dialog>")
+    page = quiet.page
+    page.evaluate(
+        """() => {
+          const dialog = document.querySelector("dialog");
+          document.getElementById("open").onclick = () => dialog.showModal();
+          document.getElementById("no").onclick = () => { dialog.close(); document.querySelector("form").reset(); };
+        }""")
+    page.locator("#open").click()
+    page.keyboard.type("A")
+    quiet.press("Go")
+    assert [name for _, name, _ in quiet.links] == ["note"]
+    page.locator("#no").click()
+    page.locator("#open").click()
+    page.wait_for_timeout(50)
+    assert quiet.links == []
+    assert page.locator("[data-wellformed-error]:visible").count() == 0
+    assert page.locator("[name=name]").input_value() == ""
+    page.locator("[name=name]").fill("Ada")
+    page.locator("[name=note]").fill("x")
+    quiet.press("Go")
+    page.wait_for_url("**/account.html")
+
+
+def test_a_fieldset_that_is_disabled_and_enabled_again(quiet):
+    quiet.open(form(inside=LABELLED.format("name") + f'<fieldset disabled id="f"><legend>F</legend>{LABELLED.format("note")}</fieldset>'))
+    page = quiet.page
+    page.locator("[name=name]").fill("Ada")
+    page.evaluate("document.getElementById('f').disabled = false")
+    quiet.press("Go")
+    assert [name for _, name, _ in quiet.links] == ["note"]
+    page.evaluate("document.getElementById('f').disabled = true")
+    page.wait_for_timeout(50)
+    assert page.locator("[data-wellformed-error=note]:visible").count() == 0
+    quiet.press("Go")
+    page.wait_for_url("**/account.html")
+    assert quiet.answers.submissions == [{"name": "Ada"}]
+
+
+def test_a_form_within_a_component_with_controls_that_are_components(markup):
+    markup.open('<sign-up></sign-up>', waits=False)
+    page = markup.page
+    page.evaluate(
+        """async () => {
+          customElements.define("text-field", class extends HTMLElement {
+            static formAssociated = true;
+            #internals = this.attachInternals();
+            connectedCallback() {
+              if (this.shadowRoot) return;
+              this.attachShadow({ mode: "open", delegatesFocus: true }).innerHTML = "<input>";
+              this.shadowRoot.querySelector("input").addEventListener("input", ({ target }) => this.#internals.setFormValue(target.value));
+            }
+            get name() { return this.getAttribute("name"); }
+            get type() { return "text-field"; }
+            get form() { return this.#internals.form; }
+            get labels() { return this.#internals.labels; }
+            get value() { return this.shadowRoot.querySelector("input").value; }
+            set value(text) { this.shadowRoot.querySelector("input").value = text; this.#internals.setFormValue(text); }
+            get willValidate() { return this.#internals.willValidate; }
+            get validity() { return this.#internals.validity; }
+            get validationMessage() { return this.#internals.validationMessage; }
+            checkValidity() { return this.#internals.checkValidity(); }
+            formResetCallback() { this.value = ""; }
+          });
+          customElements.define("sign-up", class extends HTMLElement {
+            connectedCallback() {
+              this.attachShadow({ mode: "open" }).innerHTML = `<form data-wellformed="/rules/made-up.json" action="/sign-up" method="post">
+                <div data-wellformed-summary tabindex="-1" hidden><h2>Problem</h2><ul></ul></div>
+                <label for="n">Name</label><text-field id="n" name="name"></text-field>
+                <label for="o">Note</label><input id="o" name="note"><button>Go</button></form>`;
+            }
+          });
+          const { enhance } = await import("/wellformed/wellformed.js");
+          window.lives = [await enhance(document.querySelector("sign-up").shadowRoot.querySelector("form"))];
+        }""")
+    assert page.problems == []
+    page.locator("sign-up").get_by_role("button", name="Go").click()
+    links = page.locator("sign-up [data-wellformed-summary] a")
+    expect(links).to_have_text(["Enter Name", "Enter Note"])
+    links.first.click()
+    page.keyboard.type("Ada")
+    page.wait_for_function("() => window.lives[0].field('name').text === 'Ada'")
+    page.locator("sign-up #o").fill("x")
+    page.locator("sign-up").get_by_role("button", name="Go").click()
+    page.wait_for_url("**/account.html")
+    assert markup.answers.submissions == [{"name": "Ada", "note": "x"}]
+
+
+def test_controls_outside_of_the_form_and_a_button_with_a_target_of_its_own(quiet):
+    quiet.open(
+        '<label>name <input name="name" form="f"></label>'
+        '<form id="f" data-wellformed="/rules/made-up.json" action="/nowhere" method="post">'
+        + LABELLED.format("note") + '<output name="sum">3</output></form>'
+        '<button form="f" formaction="/sign-up" name="do" value="it">Go</button>')
+    page = quiet.page
+    quiet.press("Go")
+    assert page.locator("[data-wellformed-summary] a").count() == 2
+    page.locator("[data-wellformed-summary] a").first.click()
+    assert page.evaluate("document.activeElement.name") == "name"
+    page.keyboard.type("Ada")
+    page.locator("[name=note]").fill("x")
+    quiet.press("Go")
+    page.wait_for_url("**/account.html")
+    assert quiet.answers.submissions == [{"name": "Ada", "note": "x", "do": "it"}]
+
+
+def test_a_browser_that_fills_in_several_fields_at_once(quiet):
+    quiet.open(form(inside=TWO + LABELLED.format("city")), names=["name", "note", "city"], rules={"city": {"minLength": 3}})
+    page = quiet.page
+    quiet.press("Go")
+    page.locator("[name=name]").focus()
+    page.evaluate(
+        """() => {
+          for (const [name, text] of Object.entries({ name: "Ada", note: "n", city: "U" })) {
+            const input = document.querySelector(`[name=${name}]`);
+            input.value = text;
+            for (const type of ["input", "change"]) input.dispatchEvent(new Event(type, { bubbles: true }));
+          }
+        }""")
+    page.wait_for_function("() => window.lives[0].field('city').text === 'U'")
+    assert page.locator("[data-wellformed-error=name]:visible").count() == 0
+    assert page.locator("[data-wellformed-error=note]:visible").count() == 0
+    assert page.evaluate("document.activeElement.name") == "name"
+    page.locator("[name=city]").fill("Ulm")
+    quiet.press("Go")
+    page.wait_for_url("**/account.html")
+
+
+MORPH = """
+window.morph = (old, next) => {
+  // As morphdom and idiomorph do, less their cleverness: elements are made the same, place by place.
+  if (old.nodeType !== next.nodeType || old.nodeName !== next.nodeName) return old.replaceWith(next.cloneNode(true));
+  if (old.nodeType !== Node.ELEMENT_NODE) {
+    if (old.nodeValue !== next.nodeValue) old.nodeValue = next.nodeValue;
+    return;
+  }
+  for (const { name } of [...old.attributes]) if (!next.hasAttribute(name)) old.removeAttribute(name);
+  for (const { name, value } of next.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
+  const key = (node) => {
+    const attribute = (name) => node.getAttribute?.(name);
+    return KEY || node.nodeName;
+  };
+  const left = [...old.childNodes];
+  for (const [place, child] of [...next.childNodes].entries()) {
+    const same = left.find((each) => key(each) === key(child) && each.nodeType === child.nodeType);
+    if (same) {
+      left.splice(left.indexOf(same), 1);
+      morph(same, child);
+    } else {
+      old.insertBefore(child.cloneNode(true), old.childNodes[place] ?? null);
+    }
+  }
+  for (const each of left) each.remove();
+};
+"""
+
+
+@pytest.mark.parametrize("key", ["attribute(\"id\") || attribute(\"name\")", "attribute(\"name\") || attribute(\"id\")"], ids=["by id", "by name"])
+@pytest.mark.parametrize("where", ["the form", "the page"])
+def test_a_page_that_is_made_the_same_as_what_a_server_sends(quiet, where, key):
+    """As Turbo's morphing, LiveView and Livewire do: what is shown of errors is no part of what the server has."""
+    inside = (
+        '<p id="hint">In full</p><label>name <input name="name" required aria-describedby="hint"></label>'
+        + LABELLED.format("note") + '<label>age <input name="age" type="number" required></label>')
+    quiet.open(form(inside=inside))
+    page = quiet.page
+    page.evaluate("() => { " + MORPH.replace("KEY", key) + " }")
+    page.locator("[name=name]").fill("Ada")
+    page.locator("[name=name]").fill("")
+    quiet.press("Go")
+    before = [text for _, _, text in quiet.links]
+    assert len(before) == 3
+    page.locator("[name=note]").fill("kept")
+    page.locator("[name=note]").focus()
+    target = "document.querySelector('form')" if where == "the form" else "document.querySelector('main')"
+    page.evaluate(
+        f"""async (html) => {{
+          const old = {target};
+          const made = document.createRange().createContextualFragment(html);
+          morph(old, made.querySelector(old.localName));
+        }}""", form(inside=inside) if where == "the form" else f"<main><h1>Made up</h1>{form(inside=inside)}</main>")
+    expect(page.locator("[data-wellformed-error]:visible")).to_have_count(2)
+    assert shown(quiet) == ["true", "In full Enter Name"]
+    assert page.evaluate("document.querySelector('form').noValidate") is True
+    assert page.locator("[name=note]").input_value() == "kept"
+    assert page.evaluate("document.activeElement.name") == "note"
+    assert page.locator("[data-wellformed-error]:visible").count() == 2
+    ids, described = quiet.ids()
+    assert len(ids) == len(set(ids)) and set(described) <= set(ids)
+    quiet.press("Go")
+    assert [name for _, name, _ in quiet.links] == ["name", "age"]
+    page.locator("[name=name]").fill("Ada")
+    page.locator("[name=age]").fill("36")
+    quiet.press("Go")
+    page.wait_for_url("**/account.html")
+    assert quiet.answers.submissions == [{"name": "Ada", "note": "kept", "age": "36"}]
+
+
+def test_who_writes_over_what_is_told_each_time_wins_in_the_end(quiet):
+    quiet.open(form(inside=TWO))
+    page = quiet.page
+    page.evaluate(
+        """() => {
+          window.times = 0;
+          const input = document.querySelector("[name=name]");
+          new MutationObserver(() => {
+            if (input.getAttribute("aria-invalid") === "none") return;
+            window.times += 1;
+            input.setAttribute("aria-invalid", "none");
+          }).observe(input, { attributeFilter: ["aria-invalid"] });
+        }""")
+    quiet.press("Go")
+    page.wait_for_timeout(300)
+    assert 1 <= page.evaluate("window.times") < 100
+
+
+def test_a_page_that_submits_by_script(quiet):
+    """A listener of the page's own takes the submission, and fetches by itself."""
+    quiet.open(form(inside=TWO))
+    page = quiet.page
+    page.evaluate(
+        """() => {
+          window.sent = [];
+          document.querySelector("form").addEventListener("submit", (event) => {
+            event.preventDefault();
+            window.sent.push(Object.fromEntries(new FormData(event.target)));
+          });
+        }""")
+    quiet.press("Go")
+    page.wait_for_function("() => window.sent.length === 1")
+    assert quiet.answers.submissions == []
+
+
+def test_a_wrapper_that_a_widget_puts_around_a_control(quiet):
+    """As widgets for telephone numbers do: the control is moved into an element that was made for it."""
+    quiet.open(form(inside='<label for="a">Name</label><input id="a" name="name">' + LABELLED.format("note")))
+    page = quiet.page
+    quiet.press("Go")
+    page.evaluate(
+        """() => {
+          const input = document.getElementById("a");
+          const box = document.createElement("div");
+          box.className = "iti";
+          input.before(box);
+          box.append(input);
+        }""")
+    page.wait_for_timeout(50)
+    assert shown(quiet) == ["true", "Enter Name"]
+    assert page.locator("[data-wellformed-error=name]:visible").count() == 1
+    page.locator("#a").fill("Ada")
+    page.locator("[name=note]").fill("x")
+    quiet.press("Go")
+    page.wait_for_url("**/account.html")
+
+
+def test_a_form_that_a_page_copies(quiet):
+    quiet.open(form(inside=TWO))
+    page = quiet.page
+    quiet.press("Go")
+    page.evaluate(
+        """async () => {
+          const form = document.querySelector("form");
+          const other = form.cloneNode(true);
+          form.after(other);
+        }""")
+    quiet.page.evaluate("async () => { const { enhance } = await import('/wellformed/wellformed.js'); window.lives.push(await enhance(document.forms[1])); }")
+    second = page.locator("form").nth(1)
+    second.locator("[name=name]").fill("Ada")
+    second.locator("[name=note]").fill("x")
+    page.wait_for_timeout(50)
+    assert second.locator("[data-wellformed-error]:visible").count() == 0
+    assert page.locator("form").nth(0).locator("[data-wellformed-error]:visible").count() == 2
+    second.get_by_role("button", name="Go").click()
+    page.wait_for_url("**/account.html")
+
+
+@pytest.mark.parametrize("names", [["children", "name"], ["action", "elements"], ["length", "id"], ["reset", "submit"]])
+def test_rows_in_a_form_whose_controls_hide_its_members(markup, names):
+    rules = {"type": "object", "properties": {name: {"type": "string", "minLength": 2} for name in names} | {
+        "items": {"type": "array", "items": {"type": "object", "properties": {name: {"type": "string"} for name in names}}}}}
+    row = "".join(f'<input aria-label="{name} {{0}}" name="items[{{0}}].{name}">' for name in names)
+    inside = "".join(LABELLED.format(name) for name in names) + (
+        '<fieldset data-wellformed-rows="items"><legend>Items</legend><div data-wellformed-row>' + row.format(0) + "</div>"
+        "<template><div data-wellformed-row>" + row.format("") + "</div></template>"
+        '<button type="button" data-wellformed-add hidden>Add</button></fieldset>')
+    markup.open(form(inside=inside), waits=False)
+    markup.answers.files["/rules/made-up.json"] = json.dumps(rules)
+    markup.page.reload()
+    markup.enhance()
+    markup.press("Add")
+    assert markup.page.locator("[data-wellformed-row]").count() == 2
+    markup.page.locator(f'[name="items[1].{names[0]}"]').fill("x")
+    assert markup.page.evaluate("window.lives[0].value.items[1]") == {names[0]: "x"}
+    assert [text for text in markup.page.problems if "Wellformed" in text] == []
+
+
+def test_a_page_of_a_version_that_is_stored_no_more_sends_the_other_one_next(quiet):
+    """A server that has another version tells which (412, `ETag`); whoever sends the page again has been told so."""
+    quiet.open(form(inside='<input type="hidden" name="if-match" value=\'"1"\'>' + TWO))
+    page = quiet.page
+    told = "Somebody else has changed this in the meantime."
+    page.route("**/sign-up", lambda route: route.fulfill(
+        status=412, headers={"ETag": '"2"'}, content_type="application/problem+json",
+        body=json.dumps({"type": "about:blank", "title": "Changed", "status": 412, "detail": told})))
+    page.locator("[name=name]").fill("Ada")
+    page.locator("[name=note]").fill("x")
+    quiet.press("Go")
+    expect(page.locator("[data-wellformed-summary]")).to_contain_text(told)
+    assert page.locator("[name=name]").input_value() == "Ada"
+    page.unroute("**/sign-up")
+    quiet.press("Go")
+    page.wait_for_url("**/account.html")
+    assert quiet.answers.submissions == [{"if-match": '"2"', "name": "Ada", "note": "x"}]

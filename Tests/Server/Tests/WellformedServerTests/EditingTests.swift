@@ -1,0 +1,174 @@
+import HTTPTypes
+import Hummingbird
+import Testing
+import Wellformed
+import WellformedLanguages
+import WellformedSchema
+import WellformedServer
+
+/// A page on which somebody changes what is stored, without JavaScript: the version that it is about travels in a field.
+@Suite(.timeLimit(.minutes(2)))
+struct EditingTests {
+  struct Place: Codable, Sendable, Equatable { var name, city: String }
+
+  /// One place, with a version that counts its changes and is no word of a tag by itself.
+  private actor Shelf {
+    private(set) var place = Place(name: "Mill", city: "Ulm")
+    private var version = 1
+
+    var stored: StoredValue {
+      StoredValue(["name": .string(place.name), "city": .string(place.city)], version: "\(version)\"<&")
+    }
+
+    func replace(_ new: Place, if tag: String) throws {
+      guard tag == stored.tag else { throw Problem.preconditionFailed() }
+      place = new
+      version += 1
+    }
+  }
+
+  @Sendable
+  private static func add(to router: Router<ClientRequestContext>) throws {
+    let shelf = Shelf()
+    let form = Form<Place>(
+      .field("name", \.name, .required, .length(2...)), .field("city", \.city, .required))
+    var places = try FormRoutes(
+      form, named: "Place", on: router,
+      SubmissionOptions(unknownMembers: .refused(except: []), catalogues: Catalogues(.english, .german)))
+    places.edit(
+      "/places/{id}",
+      stored: { _, context in context.parameters.get("id") == "1" ? await shelf.stored : nil },
+      page: { shown, _, _ in
+        let items = shown.issues.map { "<li>\($0.path): \($0.message)</li>" }.joined()
+        let others = shown.isOutdated ? "<p>Now: \(shown.stored.value["city"]?.string ?? "")</p>" : ""
+        return """
+          <form method="post"><ul>\(items)</ul>\(others)\(shown.versionField)
+          <input name="name" value="\(shown.values["name"] ?? "")"><input name="city" value="\(shown.values["city"] ?? "")">
+          </form>
+          """
+      }
+    ) { place, before, request, _ -> Response in
+      // Somebody else is quicker between reading and writing.
+      if place.name == "Slow" { try await shelf.replace(Place(name: "Quick", city: "Bonn"), if: before.tag) }
+      try await shelf.replace(place, if: before.tag)
+      return Response(status: .seeOther, headers: [.location: "/places"])
+    }
+  }
+
+  /// The pairs of a form that a page holds, as a browser sends them.
+  private static func fields(of page: String) throws -> [String: String] {
+    var fields: [String: String] = [:]
+    for match in page.matches(of: /name="(?<name>[^"]*)" value="(?<value>[^"]*)"/) {
+      let value = String(match.value).replacing("&quot;", with: "\"").replacing("&lt;", with: "<").replacing(
+        "&amp;", with: "&")
+      fields[String(match.name)] = value
+    }
+    return fields
+  }
+
+  private static func body(_ fields: [String: String]) -> String {
+    fields.map { name, value in
+      name + "=" + value.utf8.map { "%" + ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    }.joined(separator: "&")
+  }
+
+  private static let html = [("Accept", "text/html")]
+
+  private static func send(_ site: Site, _ fields: [String: String]) async throws -> Answer {
+    try await site.answer("POST", "/places/1", type: urlencoded, body(fields), fields: html)
+  }
+
+  @Test func `a page that was made before another change is answered again with what was typed`() async throws {
+    try await Site.run(adding: Self.add) { site in
+      let page = try await site.answer("GET", "/places/1", fields: Self.html)
+      #expect(page.status == 200 && page["content-type"] == "text/html; charset=utf-8")
+      var (mine, theirs) = (try Self.fields(of: page.text), try Self.fields(of: page.text))
+      #expect(mine["name"] == "Mill" && mine["city"] == "Ulm" && mine["if-match"] == "\"1%22<&\"")
+      theirs["city"] = "Köln"
+      let first = try await Self.send(site, theirs)
+      #expect(first.status == 303 && first["location"] == "/places")
+      mine["name"] = "Old mill"
+      let refused = try await Self.send(site, mine)
+      #expect(refused.status == 412 && refused["content-type"] == "text/html; charset=utf-8")
+      #expect(refused.text.contains("<li>: Somebody else has changed this in the meantime. Send it again"))
+      #expect(refused.text.contains("<p>Now: Köln</p>"))
+      var again = try Self.fields(of: refused.text)
+      #expect(again["name"] == "Old mill" && again["city"] == "Ulm" && again["if-match"] == "\"2%22<&\"")
+      // Whoever has seen it, and sends it all the same, replaces what is stored.
+      again["city"] = "Köln"
+      #expect(try await Self.send(site, again).status == 303)
+      let stored = try await site.answer("GET", "/places/1", fields: [("Accept", "application/json")])
+      #expect(stored.json == ["name": "Old mill", "city": "Köln"] && stored["etag"] == "\"3%22<&\"")
+    }
+  }
+
+  @Test func `what is wrong is told on the page, which keeps its version`() async throws {
+    try await Site.run(adding: Self.add) { site in
+      let page = try await site.answer("GET", "/places/1", fields: Self.html)
+      var fields = try Self.fields(of: page.text)
+      fields["name"] = "X"
+      let answer = try await Self.send(site, fields)
+      #expect(answer.status == 422 && answer.text.contains("<li>name: "))
+      #expect(try Self.fields(of: answer.text) == fields)
+      // A version that is stored no more goes before: what is stored may be about something else.
+      fields["if-match"] = "\"0\""
+      #expect(try await Self.send(site, fields).status == 412)
+      fields["if-match"] = "W/\"1%22<&\""
+      #expect(try await Self.send(site, fields).status == 412)
+      fields["if-match"] = nil
+      #expect(try await Self.send(site, fields).status == 428)
+      #expect(try await site.answer("POST", "/places/2", type: urlencoded, "a=1", fields: Self.html).status == 404)
+    }
+  }
+
+  @Test func `a store that was changed while the page was judged has it answered again`() async throws {
+    try await Site.run(adding: Self.add) { site in
+      var fields = try Self.fields(of: try await site.answer("GET", "/places/1", fields: Self.html).text)
+      fields["name"] = "Slow"
+      let answer = try await Self.send(site, fields)
+      #expect(answer.status == 412 && answer.text.contains("<p>Now: Bonn</p>"))
+      #expect(try Self.fields(of: answer.text)["name"] == "Slow")
+    }
+  }
+
+  @Test func `a page that is alive is told in words, and of the version that is stored`() async throws {
+    try await Site.run(adding: Self.add) { site in
+      func send(_ version: String, _ fields: [(String, String)]) async throws -> Answer {
+        try await site.answer(
+          "POST", "/places/1", type: urlencoded, Self.body(["name": "Mill", "city": "Ulm", "if-match": version]),
+          fields: fields)
+      }
+      let german = [("Accept", "application/json, application/problem+json"), ("Accept-Language", "de")]
+      let answer = try await send("\"0\"", german)
+      #expect(answer.status == 412 && answer.isProblem && answer["etag"] == "\"1%22<&\"")
+      #expect(answer.json["detail"]?.string?.hasPrefix("Jemand anderes hat das inzwischen geändert.") == true)
+      let tag = try #require(answer["etag"])
+      let again = try await send(tag, german)
+      #expect(again.status == 303)
+    }
+  }
+
+  @Test func `programs say which version they replace as ever`() async throws {
+    try await Site.run(adding: Self.add) { site in
+      func send(_ fields: [(String, String)]) async throws -> Answer {
+        try await site.answer("POST", "/places/1", type: json, #"{"name": "Mill", "city": "Bern"}"#, fields: fields)
+      }
+      let silent = try await send([])
+      let (other, stored) = (try await send([("If-Match", "\"0\"")]), try await send([("If-Match", "\"1%22<&\"")]))
+      #expect(silent.status == 428 && other.status == 412 && stored.status == 303)
+    }
+  }
+
+  @Test func `the routes are described`() throws {
+    let router = Router(context: ClientRequestContext.self)
+    var places = FormRoutes(try Schema(parsing: #"{"type": "object"}"#), named: "Place", on: router)
+    places.edit("/places/{id}", stored: { _, _ in nil }, page: { _, _, _ in "" }) { _, _, _, _ in
+      HTTPResponse.Status.seeOther
+    }
+    var document = OpenAPIDocument(title: "Places", version: "1")
+    document.add(places)
+    let post = document.content["paths"]?["/places/{id}"]?["post"]
+    #expect(post?["parameters"]?.array?.contains(["$ref": "#/components/parameters/IfMatch"]) == true)
+    for status in ["303", "404", "412", "422", "428"] { #expect(post?["responses"]?[status] != nil, "\(status)") }
+  }
+}
