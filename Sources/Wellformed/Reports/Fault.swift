@@ -74,12 +74,8 @@ package struct FoundIssues {
   package mutating func add(_ issue: consuming Issue) { append(issue) }
 
   private mutating func append(_ issue: consuming Issue) {
-    // Most texts that are not valid have one issue. By itself an array takes room for it, and again for each that follows.
-    if issues.capacity == 0 {
-      issues = [issue]
-      return
-    }
-    if issues.count == 1 { issues.reserveCapacity(4) }
+    // By itself an array takes room for one, and again for the second and the third; few values have more than four.
+    if issues.capacity == 0 { issues.reserveCapacity(4) }
     issues.append(issue)
   }
 

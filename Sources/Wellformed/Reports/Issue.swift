@@ -166,6 +166,18 @@ extension Issue {
     override var known: Known? { self }
   }
 
+  /// What is said by every issue that holds it.
+  private final class Shared: Site, @unchecked Sendable {
+    private let said: Content
+
+    init(_ content: Content) {
+      said = content
+      super.init(at: content.path)
+    }
+
+    override func content(_ finding: Finding) -> Content { said }
+  }
+
   /// The box, spelled out and for this issue alone.
   @discardableResult
   @inline(never)
@@ -206,8 +218,17 @@ extension Issue {
     package func hash(into hasher: inout Hasher) {
       hasher.combine(ObjectIdentifier(site))
       hasher.combine(place)
+      hasher.combine(fault)
       hasher.combine(number)
     }
+  }
+
+  /// The same issue, of which all copies are known to be reported alike without spelling them out, for whoever adds it
+  /// again and again.
+  package var shared: Issue {
+    var issue = Issue(Shared(spelled.said), .none)
+    (issue.severity, issue.isIncomplete) = (severity, isIncomplete)
+    return issue
   }
 
   /// What those issues have that are reported like this one, where that is known without spelling it out.
@@ -215,10 +236,10 @@ extension Issue {
     box.site.map { Likeness($0, finding, better: box.better(finding), severity) }
   }
 
-  /// Tells, without spelling them out, that two issues are about different places; may miss that.
-  package func isSurelyElsewhere(than other: Issue) -> Bool {
-    guard let site = box.site, let otherSite = other.box.site else { return false }
-    return site !== otherSite && site.path != otherSite.path
+  /// Tells, without spelling them out, that two issues are about different places.
+  package func isElsewhere(than other: Issue) -> Bool {
+    if let site = box.site, site === other.box.site { return false }
+    return path != other.path
   }
 
   /// What the issue says, from which single properties are read.

@@ -75,7 +75,7 @@ extension FoundIssues {
     if issues.count <= 8 {
       // A few are compared with one another sooner than they are spelled out.
       let areApart = issues.indices.allSatisfy { one in
-        issues[..<one].allSatisfy { $0.isSurelyElsewhere(than: issues[one]) }
+        issues[..<one].allSatisfy { $0.isElsewhere(than: issues[one]) }
       }
       if areApart { return issues }
     }

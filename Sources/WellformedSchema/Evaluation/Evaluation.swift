@@ -147,8 +147,8 @@ struct Evaluation {
     if verdict != .valid, purpose != .issues { return (verdict, true) }
     switch value {
     case .number(let number) where node.judgesNumbers:
-      if let fault = node.schema.number.fault(of: number) {
-        add(Issue(fault.code, arguments: fault.arguments), for: purpose)
+      if let fault = number.text.withBytes({ node.schema.number.fault(of: $0) }) {
+        if purpose == .issues, let issue = node.schema.number.issue(for: fault) { add(issue, for: purpose) }
         verdict = .invalid
       }
     case .array(let array): verdict = max(verdict, self.verdict(on: array, by: node, for: purpose))
@@ -252,13 +252,12 @@ struct Evaluation {
 
   private mutating func addTypeMismatch(textLength: Int, by node: SchemaNode, for purpose: Purpose) {
     guard purpose == .issues else { return }
-    var issue = Issue(node.types.mismatchCode, span: 0..<textLength)
-    if issue.code == .typeMismatch { issue.arguments = Arguments("expected", .choices(node.types.names)) }
-    add(issue, for: purpose)
+    add(node.types.mismatch(textLength: textLength), for: purpose)
   }
 
   /// Tells the issues from a position on as a schema wants them told.
   mutating func tell(by node: SchemaNode, from start: Int) {
+    guard node.tellsInItsOwnWay else { return }
     if node.schema.tellsFirstIssueOnly { foundIssues.keepFirstError(from: start) }
     if !node.titles.isEmpty {
       let depth = path.count
@@ -286,6 +285,15 @@ extension JSONValue {
 }
 
 extension ValueTypes {
+  /// What is told of a value of another type than these.
+  ///
+  /// - Parameter textLength: How many bytes it has if it is a text, and 0 otherwise.
+  func mismatch(textLength: Int = 0) -> Issue {
+    var issue = Issue(mismatchCode, span: 0..<textLength)
+    if mismatchCode == .typeMismatch { issue.arguments = Arguments("expected", .choices(names)) }
+    return issue
+  }
+
   /// The code for a value of another type than these.
   var mismatchCode: IssueCode {
     switch self {

@@ -13,29 +13,28 @@ struct NumberBounds: Sendable {
     minimum == nil && exclusiveMinimum == nil && maximum == nil && exclusiveMaximum == nil && divisor == nil
   }
 
-  /// What is wrong with a number, if anything is; bounds before multiples.
-  func fault(of number: JSONNumber) -> (code: IssueCode, arguments: Arguments)? {
-    if let minimum, number < minimum { return (.numberTooSmall, Arguments("minimum", .text(minimum.text))) }
-    if let exclusiveMinimum, number <= exclusiveMinimum {
-      return (.numberNotAbove, Arguments("minimum", .text(exclusiveMinimum.text)))
-    }
-    if let maximum, number > maximum { return (.numberTooLarge, Arguments("maximum", .text(maximum.text))) }
-    if let exclusiveMaximum, number >= exclusiveMaximum {
-      return (.numberNotBelow, Arguments("maximum", .text(exclusiveMaximum.text)))
-    }
-    if let divisor, !number.isMultiple(of: divisor) {
-      return (.numberOffStep, Arguments("step", .text(divisor.text)))
-    }
+  /// What can be wrong with a number, in the order in which it is asked.
+  enum Fault: Int, CaseIterable { case tooSmall, notAbove, tooLarge, notBelow, offStep }
+
+  /// What is wrong with a number that has this text, if anything is.
+  func fault(of number: Span<UInt8>) -> Fault? {
+    if let minimum, minimum.compare(with: number) > 0 { return .tooSmall }
+    if let exclusiveMinimum, exclusiveMinimum.compare(with: number) >= 0 { return .notAbove }
+    if let maximum, maximum.compare(with: number) < 0 { return .tooLarge }
+    if let exclusiveMaximum, exclusiveMaximum.compare(with: number) <= 0 { return .notBelow }
+    if let divisor, !divisor.divides(number) { return .offStep }
     return nil
   }
 
-  /// Tells whether nothing is wrong with a number that has this text.
-  func accept(_ number: Span<UInt8>) -> Bool {
-    if let minimum, minimum.compare(with: number) > 0 { return false }
-    if let exclusiveMinimum, exclusiveMinimum.compare(with: number) >= 0 { return false }
-    if let maximum, maximum.compare(with: number) < 0 { return false }
-    if let exclusiveMaximum, exclusiveMaximum.compare(with: number) <= 0 { return false }
-    return divisor?.divides(number) ?? true
+  /// What is told of a number with a fault; nothing where none can have it.
+  func issue(for fault: Fault) -> Issue? {
+    switch fault {
+    case .tooSmall: minimum.map { Issue(.numberTooSmall, arguments: Arguments("minimum", .text($0.text))) }
+    case .notAbove: exclusiveMinimum.map { Issue(.numberNotAbove, arguments: Arguments("minimum", .text($0.text))) }
+    case .tooLarge: maximum.map { Issue(.numberTooLarge, arguments: Arguments("maximum", .text($0.text))) }
+    case .notBelow: exclusiveMaximum.map { Issue(.numberNotBelow, arguments: Arguments("maximum", .text($0.text))) }
+    case .offStep: divisor.map { Issue(.numberOffStep, arguments: Arguments("step", .text($0.text))) }
+    }
   }
 
   /// Why no number can be within the bounds, if that is so.

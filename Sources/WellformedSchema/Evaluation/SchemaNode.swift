@@ -44,6 +44,8 @@ final class SchemaNode: Sendable {
   let isCombined: Bool
   /// Tells whether whatever is found by this schema is a warning.
   let isWarning: Bool
+  /// Tells whether anything is said of how issues are told.
+  let tellsInItsOwnWay: Bool
   /// How many steps it is to judge a value by what is said here itself.
   let cost: Int
 
@@ -83,6 +85,9 @@ final class SchemaNode: Sendable {
     judgesNumbers = !schema.number.isEmpty
     isCombined = !schema.allOf.isEmpty || !schema.alternatives.isEmpty
     isWarning = schema.override.severity == .warning
+    tellsInItsOwnWay =
+      schema.tellsFirstIssueOnly || !fields.titles.isEmpty || !fields.messages.isEmpty
+      || schema.override != IssueOverride()
     cost = 1 + (schema.workload + ruleCount) / 64
   }
 }

@@ -15,6 +15,8 @@ struct RowJudge: Sendable {
   /// What the issues in the text of each have in common, where texts are judged.
   private let sites: [IssueSite?]
   private let properties: [RowProperty]
+  /// What is told of each that is not there, or is a number.
+  private let answers: [RowAnswers]
 
   init(_ graph: SchemaGraph) {
     let root = graph.root
@@ -31,6 +33,9 @@ struct RowJudge: Sendable {
     properties =
       root.properties.map { RowProperty($0, among: root.propertyPlaces, in: graph) }
       + root.otherRequired.map { _ in RowProperty() }
+    answers =
+      root.properties.map { RowAnswers(graph.nodes[$0.schema], at: [.name($0.name)], in: graph) }
+      + root.otherRequired.map { RowAnswers(at: [.name($0)]) }
   }
 
   /// A property whose value was not accepted.
@@ -106,7 +111,8 @@ extension RowJudge {
     _ suspects: [Suspect], among cells: [RowCell], in bytes: Span<UInt8>, _ unescaped: Span<UInt8>,
     value: (Int) -> JSONValue?
   ) -> Report<Void>? {
-    let others = suspects.filter { !isReadable($0, cells, bytes, unescaped) }.map { $0.index }
+    var others: [Int] = []
+    for suspect in suspects where !isReadable(suspect, cells, bytes, unescaped) { others.append(suspect.index) }
     let given = others.isEmpty ? JSONObject() : members(others, value)
     var object: JSONObject?
     var normalizer: ValueNormalizer?
@@ -123,18 +129,25 @@ extension RowJudge {
     for suspect in suspects {
       let index = suspect.index
       let cell = cells[index]
-      evaluation.path = paths[index]
       guard cell.kind != .absent else {
-        evaluation.add(index < described ? node(of: index).absence : Issue(.required))
+        evaluation.foundIssues.add(answers[index].absence)
         verdict = max(verdict, .incomplete)
         continue
       }
       // What is only asked for is a suspect as well where it is there and no plain value.
       guard index < described else { continue }
       let property = graph.root.properties[index]
+      evaluation.path = paths[index]
       // Others have all that is read beside them in the object; what stands there for their sake alone has not.
       if others.contains(index), let value = object?[property.name] {
         verdict = max(verdict, evaluation.verdict(on: value, by: property.schema, beside: object))
+      } else if cell.kind == .number {
+        let issue = cell.place.withText(in: bytes, unescaped) {
+          answers[index].issue(onNumber: $0, by: node(of: index))
+        }
+        guard let issue else { continue }
+        evaluation.foundIssues.add(issue)
+        if issue.severity == .error { verdict = .invalid }
       } else {
         let siblings = siblings(of: index, cells, bytes, unescaped)
         let own = cell.place.withText(in: bytes, unescaped) {
@@ -162,14 +175,17 @@ extension RowJudge {
 
   private func node(of index: Int) -> SchemaNode { graph.nodes[graph.root.properties[index].schema] }
 
-  /// Tells whether all that judging a property asks for can be read where it lies: it is not there, or it is a text, and
-  /// neither it nor a text beside it must be prepared.
+  /// Tells whether all that judging a property asks for can be read where it lies: it is not there, or a number that is
+  /// judged by itself, or it is a text, and neither it nor a text beside it must be prepared.
   private func isReadable(
     _ suspect: Suspect, _ cells: [RowCell], _ bytes: Span<UInt8>, _ unescaped: Span<UInt8>
   ) -> Bool {
     let index = suspect.index
     if cells[index].kind == .absent || index >= described { return true }
     let node = node(of: index)
+    if cells[index].kind == .number {
+      return answers[index].tellOfNumbers && cells[index].place.range.count <= RowProperty.shortNumber
+    }
     guard cells[index].kind == .text, !node.normalizes || suspect.look.isPrepared && !node.isCombined else {
       return false
     }

@@ -96,11 +96,11 @@ struct RowProperty: @unchecked Sendable {
     // What takes long is left to the evaluation, which counts its steps.
     guard isTypeEnough, text.count <= RowProperty.shortNumber else { return false }
     let shape = DecimalShape(text)
-    return types.allowNumber(isInteger: shape.isInteger) && bounds.accept(text)
+    return types.allowNumber(isInteger: shape.isInteger) && bounds.fault(of: text) == nil
   }
 
   /// How many bytes a number has at most that is judged where it lies.
-  private static let shortNumber = 32
+  static let shortNumber = 32
 }
 
 extension NumberBounds {

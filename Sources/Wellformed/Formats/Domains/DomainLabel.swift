@@ -31,7 +31,7 @@ package struct DomainLabel {
 
     /// Takes account of a label for those after it, but for the room that is left.
     mutating func note(_ label: DomainLabel) {
-      let readable = takesEveryASCIILabel ? label : label.readable
+      let readable = takesEveryASCIILabel ? label : label.decoded ?? label
       if readable.isRightToLeft { isBidirectional = true }
       if !readable.followsDirectionRule { forbidsRightToLeft = true }
     }
@@ -56,13 +56,23 @@ extension DomainLabel {
     return Punycode.encoded(scalars).map { Array("xn--".utf8) + $0 }
   }
 
+  /// How many bytes the label takes on the wire; 0 where it cannot go there.
+  var wireLength: Int { isASCII ? scalars.count : wire?.count ?? 0 }
+
+  /// Tells whether all scalars are digits of ASCII.
+  var isAllDigits: Bool { scalars.allSatisfy { $0 >= 0x30 && $0 <= 0x39 } }
+
   /// The label with A to Z in lower case.
-  var lowercased: [UInt32] { scalars.map { $0 >= 0x41 && $0 <= 0x5A ? $0 + 0x20 : $0 } }
+  var lowercased: [UInt32] { scalars.map { DomainLabel.lowercased($0) } }
+
+  private static func lowercased(_ scalar: UInt32) -> UInt32 {
+    scalar >= 0x41 && scalar <= 0x5A ? scalar + 0x20 : scalar
+  }
 
   /// The U-label that an A-label stands for: nothing where it is not exactly what the U-label encodes to.
   package var decoded: DomainLabel? {
     guard hasPrefix, isASCII else { return nil }
-    let digits = lowercased.dropFirst(4).map { UInt8(truncatingIfNeeded: $0) }
+    let digits = scalars[4...].map { UInt8(truncatingIfNeeded: DomainLabel.lowercased($0)) }
     guard let scalars = Punycode.decoded(digits), !scalars.allSatisfy({ $0 < 0x80 }),
       Punycode.encoded(scalars) == digits
     else { return nil }
@@ -76,6 +86,12 @@ extension DomainLabel {
 extension DomainLabel {
   /// What is wrong first, and with which scalars.
   func fault(_ surroundings: Surroundings) -> (fault: Fault, span: Range<Int>)? {
+    var name: DomainLabel?
+    return fault(surroundings, name: &name)
+  }
+
+  /// The same, with the name that the label stands for, if it is an A-label and nothing is wrong with it.
+  func fault(_ surroundings: Surroundings, name: inout DomainLabel?) -> (fault: Fault, span: Range<Int>)? {
     let all = 0..<scalars.count
     guard !scalars.isEmpty else { return (.empty, all) }
     guard isASCII else { return faultAsUnicode(surroundings) }
@@ -89,7 +105,10 @@ extension DomainLabel {
     if scalars.count > surroundings.room { return (.tooLong, all) }
     if hasPrefix, !surroundings.takesEveryASCIILabel {
       guard let decoded else { return (.badALabel, all) }
-      guard let found = decoded.faultAsUnicode(surroundings, isInPunycode: true) else { return nil }
+      guard let found = decoded.faultAsUnicode(surroundings, isInPunycode: true) else {
+        name = decoded
+        return nil
+      }
       return (found.fault == .mixedDirections ? .mixedDirections : .badALabel, all)
     }
     if scalars[scalars.count - 1] == 0x2D { return (.hyphenAtEdge, scalars.count - 1..<scalars.count) }

@@ -44,6 +44,9 @@ struct MappedLabel {
     self.start = start
     self.mapping = mapping
     end = start
+    // As many as most labels have.
+    scalars.reserveCapacity(24)
+    cuts.reserveCapacity(24)
     while end < text.count {
       let scalar = text.scalar(at: end)
       if isOutside(scalar) { break }

@@ -29,6 +29,7 @@ extension Punycode {
   package static func encoded(_ scalars: [UInt32]) -> [UInt8]? {
     guard scalars.count <= longest else { return nil }
     var bytes: [UInt8] = []
+    bytes.reserveCapacity(2 * scalars.count)
     for scalar in scalars where scalar < 0x80 { bytes.append(UInt8(scalar)) }
     let basicCount = UInt32(truncatingIfNeeded: bytes.count)
     guard bytes.count < scalars.count else {
@@ -69,7 +70,11 @@ extension Punycode {
     // A hyphen in front delimits nothing.
     let delimiter = bytes.lastIndex(of: hyphen) ?? 0
     for byte in bytes[..<delimiter] where byte >= 0x80 { return nil }
-    var decoder = Decoder(basic: bytes[..<delimiter].map { UInt32($0) })
+    // Every scalar takes a byte at the least.
+    var basic: [UInt32] = []
+    basic.reserveCapacity(bytes.count)
+    for byte in bytes[..<delimiter] { basic.append(UInt32(byte)) }
+    var decoder = Decoder(basic: basic)
     for byte in bytes[(delimiter == 0 ? 0 : delimiter + 1)...] where !decoder.read(byte) { return nil }
     return decoder.isBetweenScalars ? decoder.scalars : nil
   }

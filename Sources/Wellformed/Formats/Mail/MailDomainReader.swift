@@ -57,23 +57,25 @@ struct MailDomainReader {
         let dot = hasDot ? separator : offset
         return .invalid(EmailFault.domainEmptyLabel, span(at: dot, in: text), deadline: offset)
       }
-      let viable = viableEnd(of: label)
-      if !label.scalars.isEmpty, let found = label.composed.fault(surroundings) {
+      let composed = label.composed
+      var name: DomainLabel?
+      let found = label.scalars.isEmpty ? nil : composed.fault(surroundings, name: &name)
+      guard isSeparated, found == nil else {
+        let viable = viableEnd(of: label)
         // What is only unfinished is no fault before a character that cannot stand there at all.
-        if isSeparated || viable < offset {
-          let deadline = min(viable, offset)
-          return fault(found.fault, label.span(of: found.span), in: text, deadline: deadline)
+        if let found, isSeparated || viable < offset {
+          return fault(found.fault, label.span(of: found.span), in: text, deadline: min(viable, offset))
         }
-      }
-      guard isSeparated else {
         let fault: EmailFault = text[offset] == UInt8(ascii: "@") ? .atRepeated : .domainBadCharacter
         return EmailRecognizer.stray(fault, at: offset, in: text, deadline: viable)
       }
       // The full stop takes a byte, and what must follow takes another.
-      wireLength += (label.composed.wire?.count ?? 0) + 1
-      surroundings.note(label.composed)
-      surroundings.room = min(DomainLabel.longest, longest &- wireLength)
-      if surroundings.room < 1 { return tooLong(in: text, deadline: min(viable, offset)) }
+      let length = wireLength &+ composed.wireLength &+ 1
+      let room = min(DomainLabel.longest, longest &- length)
+      if room < 1 { return tooLong(in: text, deadline: min(viableEnd(of: label), offset)) }
+      wireLength = length
+      surroundings.note(name ?? composed)
+      surroundings.room = room
       separator = offset
       offset = span(at: offset, in: text).upperBound
       hasDot = true
@@ -88,7 +90,10 @@ struct MailDomainReader {
 extension MailDomainReader {
   /// What is to be said of the last label, at the end of the text.
   private mutating func conclusion(_ label: MappedLabel, of text: Span<UInt8>) -> Recognition {
-    let found = label.scalars.isEmpty ? nil : label.composed.fault(surroundings)
+    let composed = label.composed
+    let found = label.scalars.isEmpty ? nil : composed.fault(surroundings)
+    let isWhole = isMailbox || hasDot && !composed.isAllDigits
+    if isWhole, found == nil, !label.scalars.isEmpty { return .valid }
     guard let ending = ending(of: label.scalars) else {
       let viable = viableEnd(of: label)
       if let found { return fault(found.fault, label.span(of: found.span), in: text, deadline: viable) }
@@ -116,9 +121,9 @@ extension MailDomainReader {
     if !hasDot, !isMailbox { surroundings.room = min(surroundings.room, longest &- 2) }
     guard let (label, ending) = completed(scalars, surroundings) else { return nil }
     if isMailbox { return ending }
-    let rest = longest &- wireLength &- (label.wire?.count ?? 0)
+    let rest = longest &- wireLength &- label.wireLength
     if !hasDot { return rest < 2 ? nil : ending + values(of: rest < 4 ? ".a" : ".com") }
-    guard label.scalars.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }) else { return ending }
+    guard label.isAllDigits else { return ending }
     if rest >= 1, label.scalars.count < DomainLabel.longest { return ending + [0x61] }
     return rest >= 2 ? ending + values(of: ".a") : nil
   }
