@@ -16,7 +16,7 @@ struct RowMender<Rows: EditableRows> {
   /// What became of a row.
   struct Outcome {
     var row: Rows.Row
-    /// Each text that is another now, in the order in which they were changed.
+    /// Each text that is another now, in the order in which they stand in the row.
     var changes: [Change] = []
     /// What is still found in the row.
     var report: Report<Void>?
@@ -86,7 +86,15 @@ struct RowMender<Rows: EditableRows> {
       $0.severity == .error && !members.areSecret($0.path) && $0.suggestion != nil
     }
     let changes = state.changes.filter { !$0.before.hasSameBytes(as: $0.after) }
-    return Outcome(row: state.row, changes: changes, report: state.report, openSuggestions: open)
+    return Outcome(
+      row: state.row, changes: inOrder(changes, of: state.row), report: state.report, openSuggestions: open)
+  }
+
+  /// Changes in the order in which they stand in the row.
+  private func inOrder(_ changes: [Change], of row: Rows.Row) -> [Change] {
+    guard changes.count > 1 else { return changes }
+    let places = [Path: Int](zip(rows.paths(in: row), 0...)) { first, _ in first }
+    return changes.sorted { (places[$0.path] ?? 0) < (places[$1.path] ?? 0) }
   }
 
   /// What becomes of a row when everything is changed that can be without asking; nothing where there is no end to it.
