@@ -127,7 +127,8 @@ extension RowMender {
     for member in members.formatted {
       let path = Path([.name(member.name)])
       guard !covered.contains(path), !members.areSecret(path), let text = rows.text(at: path, of: state.row),
-        let format = member.format, let canonical = format.canonical(text), !canonical.hasSameBytes(as: text),
+        let format = member.format, !format.isNumberStyle, let canonical = format.canonical(text),
+        !canonical.hasSameBytes(as: text),
         // Where what is written is read as another value, it is no form of the same.
         let again = format.canonical(canonical), again.hasSameBytes(as: canonical)
       else { continue }
@@ -239,6 +240,14 @@ extension RowMender {
     }
     return true
   }
+}
+
+extension Format {
+  /// Tells whether texts are numbers as a language writes them, such as `decimal.de`.
+  ///
+  /// Their canonical form is that of programs, without zeros at the end, and in many styles no number or another one. So
+  /// only some values of a column could be written so.
+  fileprivate var isNumberStyle: Bool { name.hasPrefix("decimal.") }
 }
 
 /// What was found, and where.

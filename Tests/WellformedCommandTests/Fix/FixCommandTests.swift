@@ -117,6 +117,18 @@ extension Desk {
     #expect(desk.text("log.jsonl")?.contains("\"before\":\"b\u{A0}\"") == true)
   }
 
+  @Test func `leaves numbers as a language writes them`() throws {
+    let rules = #"""
+      {"type": "object", "properties": {
+        "de": {"type": "string", "format": "decimal.de"}, "en": {"type": "string", "format": "decimal.en"}}}
+      """#
+    let rows = ["de,en", "\"3.687,00\",\"3,687.00\"", "\"1.234,50\",7.50", "\"0,5\",12", "1000,1000"]
+    let desk = try Desk(["a.csv": rows.joined(separator: "\n") + "\n"], rules: rules)
+    let outcome = try desk.fix("a.csv", "--to", "b.csv")
+    #expect(outcome.status == 0 && outcome.errors.hasSuffix("a.csv: 4 rows, 0 values changed in 0 rows, 0 invalid\n"))
+    #expect(desk.text("b.csv") == desk.text("a.csv"))
+  }
+
   @Test func `changes fields that must be the same together`() throws {
     let rows = ["a@B.com,a@B.com", "a@x.con,a@x.con", "a@B.com,c@D.com", "a@B.com,a@b.com"]
     let desk = try Desk(["a.csv": "email,confirmation\n" + rows.joined(separator: "\n") + "\n"], rules: Desk.contacts)
