@@ -100,6 +100,43 @@ extension Desk {
     #expect(!(try desk.infer("a.csv").output.contains("decimal")))
   }
 
+  @Test func `says why rows cannot be read, as wellformed check does, and what to do`() throws {
+    let desk = try Desk([
+      "semicolons.csv": "email;name\na@b.org;Ann\n", "ragged.csv": "email,name\na@b.org,Ann,1\nb@b.org\n",
+      "parts.csv": "email;price\na@b.org;1,5\n", "tabs.tsv": "email,name\na@b.org,Ann\n",
+    ])
+    let western = Data("email,name\na@b.org,J".utf8) + [0xFC] + Data("rgen\nb@b.org,Ann\n".utf8)
+    try western.write(to: desk.folder.url.appendingPathComponent("western.csv"))
+    let checked = try desk.check("rules.json", "western.csv")
+    let reason = "name: not UTF-8 from byte 2 of the field on"
+    #expect(checked.output.contains(reason))
+    let outcome = try desk.infer("western.csv")
+    #expect(
+      outcome.errors.contains(
+        "1 row cannot be read: line 2\n  1 × row.illFormed, first line 2: \(reason); for another encoding add --encoding, such as windows-1252\n"
+      ))
+    #expect(try desk.infer("western.csv", "--encoding", "windows-1252").errors.hasSuffix("every row fits\n"))
+    try (Data([0xFC]) + Data(",name\na,b\n".utf8)).write(to: desk.folder.url.appendingPathComponent("header.csv"))
+    for outcome in [try desk.infer("header.csv"), try desk.check("rules.json", "header.csv")] {
+      #expect(outcome.errors.hasSuffix("of the field on; for another encoding add --encoding, such as windows-1252\n"))
+    }
+    let hint = "one column, 'email;name'; part the fields by commas, or add --delimiter ';'\n"
+    #expect(try desk.check("rules.json", "semicolons.csv").output.contains(hint))
+    let one = try desk.infer("semicolons.csv")
+    #expect(one.status == 0 && one.errors.hasPrefix("semicolons.csv: warning: the header is \(hint)"))
+    #expect(
+      try desk.infer("tabs.tsv").errors.hasPrefix("tabs.tsv: warning: the header is one column, 'email,name'; part"))
+    #expect(!(try desk.infer("semicolons.csv", "--delimiter", ";").errors.contains("warning")))
+    let none = try desk.infer("ragged.csv")
+    #expect(none.status == 2)
+    #expect(
+      none.errors
+        == "wellformed: ragged.csv: there is no row in it that can be read; 2 × row.fieldCount, first line 2: the row has 3 fields, the header has 2\n"
+    )
+    let parts = try desk.infer("parts.csv").errors
+    #expect(parts.contains("row.fieldCount") && parts.hasSuffix("part the fields by commas, or add --delimiter ';'\n"))
+  }
+
   @Test func `looks at the first rows only, if that is wanted`() throws {
     let desk = try Desk(["a.csv": "n\n" + (0..<50).map { "\($0)\n" }.joined() + "word\n"])
     let outcome = try desk.infer("a.csv", "--rows", "30")
@@ -120,7 +157,9 @@ extension Desk {
     #expect(property("tags", rules) == #"{"type":"array"}"#)
     #expect(property("x", rules) == #"{"type":["string","integer"]}"#)
     #expect(rules["required"]?.array?.compactMap { $0.string } == ["id", "email", "tags", "x"])
-    #expect(outcome.errors.hasSuffix("1 row cannot be read: line 31\n1 row would be refused: line 31\n"))
+    let reason = "  1 × row.notObject, first line 31: the line is no JSON object\n"
+    #expect(
+      outcome.errors.hasSuffix("1 row cannot be read: line 31\n\(reason)1 row would be refused: line 31\n"))
   }
 
   @Test func `looks at several files and folders as at one, and names the file of a line`() throws {
@@ -162,7 +201,9 @@ extension Desk {
     }
     let lines = try desk.infer("rows.jsonl", "empty.jsonl", "more.jsonl")
     #expect(try JSONValue(parsing: lines.output)["required"] == nil)
-    #expect(lines.errors.hasSuffix("1 row cannot be read: more.jsonl:2\n1 row would be refused: more.jsonl:2\n"))
+    #expect(
+      lines.errors.contains("1 row cannot be read: more.jsonl:2\n  1 × row.notJSON, first more.jsonl:2: not JSON"))
+    #expect(lines.errors.hasSuffix("1 row would be refused: more.jsonl:2\n"))
   }
 
   @Test(arguments: [
