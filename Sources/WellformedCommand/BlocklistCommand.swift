@@ -53,10 +53,12 @@ struct BuildBlocklistCommand: ParsableCommand {
   @Flag(help: "Tell upper from lower case.")
   var caseSensitive = false
 
-  @Option(help: ArgumentHelp("Leave out passwords of fewer code points.", valueName: "count"))
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("Leave out passwords of fewer code points.", valueName: "count"))
   var minLength = 1
 
   func validate() throws {
+    if minLength < 0 { throw CallError("--min-length takes 0 or more") }
     if files.count(where: { $0 == "-" }) > 1 { throw CallError("standard input can be read only once") }
     try OutputPaths.validate([output], besides: files)
   }

@@ -78,7 +78,7 @@ struct CheckCommand: ParsableCommand {
       valueName: "format"))
   var format: ReportFormat?
 
-  @Option(help: ArgumentHelp("Stop after this many invalid rows.", valueName: "count"))
+  @Option(parsing: .unconditional, help: ArgumentHelp("Stop after this many invalid rows.", valueName: "count"))
   var maxErrors: Int?
 
   @Option(help: ArgumentHelp("Write the valid rows to a file.", valueName: "file"), completion: .file())
@@ -92,16 +92,19 @@ struct CheckCommand: ParsableCommand {
     completion: .file())
   var reportTo: [String] = []
 
-  @Option(help: ArgumentHelp("How many issues a report lists; all are counted.", valueName: "count"))
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("How many issues a report lists; all are counted.", valueName: "count"))
   var maxIssues = CheckReport.usualIssues
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "How long a row may be; longer ones are invalid, and skipped. (default: \(BlockReader.usualLongestRow))",
       valueName: "count"))
   var maxRowBytes: Int?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp("How many threads judge rows. (default: one for each processor)", valueName: "count"))
   var jobs: Int?
 

@@ -38,13 +38,18 @@ struct GenerateRecordsCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("The rule file.", valueName: "rules"))
   var rules: String
 
-  @Option(help: ArgumentHelp("How many records to make.", valueName: "count"))
+  @Option(parsing: .unconditional, help: ArgumentHelp("How many records to make.", valueName: "count"))
   var count = 10
 
-  @Option(help: ArgumentHelp("How many of a hundred records are invalid, such as 20%.", valueName: "share"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("How many of a hundred records are invalid, such as 20%. (default: 0%)", valueName: "share"),
+    transform: Share.init(argument:))
   var invalid: Share = Share(hundredths: 0)
 
-  @Option(help: ArgumentHelp("What chance begins with: another seed makes other records.", valueName: "seed"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("What chance begins with: another seed makes other records.", valueName: "seed"))
   var seed: UInt64 = 0
 
   @Option(help: ArgumentHelp("How records are written: jsonl or csv.", valueName: "format"))
@@ -90,27 +95,29 @@ extension AtomicFile {
 }
 
 /// A share of many: so many hundredths of a hundredth.
-struct Share: ExpressibleByArgument {
+struct Share: CustomStringConvertible {
   let hundredths: Int
 
   init(hundredths: Int) { self.hundredths = hundredths }
 
   /// Reads `20%`, `20` or `2.5%`, from 0 to 100.
-  init?(argument: String) {
+  init(argument: String) throws(CallError) {
     let text = argument.hasSuffix("%") ? argument.dropLast() : argument[...]
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count <= 2, let whole = parts.first, 1...3 ~= whole.utf8.count,
       parts.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy { 48...57 ~= $0 } })
-    else { return nil }
+    else { throw Share.refusal }
     let fraction = parts.count == 2 ? parts[1] : ""
     guard fraction.utf8.count <= 2,
       let hundredths = Int(whole + fraction + String(repeating: "0", count: 2 - fraction.utf8.count)),
       hundredths <= 10_000
-    else { return nil }
+    else { throw Share.refusal }
     self.hundredths = hundredths
   }
 
-  var defaultValueDescription: String { "\(hundredths / 100)%" }
+  private static var refusal: CallError { CallError("--invalid takes 0% to 100%, with two decimal places at the most") }
+
+  var description: String { "\(hundredths / 100)%" }
 
   /// Tells whether one of many in a row is of the share, so that those that are lie evenly among them.
   func takes(_ number: Int) -> Bool { (number + 1) * hundredths / 10_000 > number * hundredths / 10_000 }

@@ -38,7 +38,8 @@ struct InferCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Write the rules to a file.", valueName: "rules"), completion: .file())
   var to: String?
 
-  @Option(help: ArgumentHelp("Look at the first rows only. (default: all)", valueName: "count"))
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("Look at the first rows only. (default: all)", valueName: "count"))
   var rows: Int?
 
   @OptionGroup var table: TableOptions
@@ -70,7 +71,9 @@ struct InferCommand: ParsableCommand {
     }
     guard let table = inferrer.table, table.readRows > 0 else {
       let name = inputs.count == 1 ? inputs[0].path : "\(inputs.count) files"
-      throw CallError("\(name): there is no row in \(inputs.count == 1 ? "it" : "them") that can be read")
+      let reasons = (inferrer.table?.reasons ?? []) + [inferrer.advice].compactMap { $0 }
+      let because = reasons.isEmpty ? "" : "; \(reasons.joined(separator: "; "))"
+      throw CallError("\(name): there is no row in \(inputs.count == 1 ? "it" : "them") that can be read\(because)")
     }
     let proposal = RuleProposal(table)
     let json = proposal.json
@@ -88,6 +91,7 @@ struct InferCommand: ParsableCommand {
       try output.write(text)
       try output.flush()
     }
+    if let advice = inferrer.advice { StandardError.write(line: "\(inputs[0].path): warning: \(advice)") }
     StandardError.write(proposal.report)
   }
 }

@@ -61,13 +61,14 @@ struct GenerateCommand: ParsableCommand {
   @Option(help: ArgumentHelp("A policy that passwords keep to: nist or asvs5.", valueName: "policy"))
   var policy: Policy?
 
-  @Option(help: ArgumentHelp("How many characters a password has, 1 to 256.", valueName: "length"))
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("How many characters a password has, 1 to 256.", valueName: "length"))
   var length: Int?
 
-  @Option(help: ArgumentHelp("How many passwords to make.", valueName: "count"))
+  @Option(parsing: .unconditional, help: ArgumentHelp("How many passwords to make.", valueName: "count"))
   var count = 1
 
-  @Option(help: ArgumentHelp("Make them of so many words.", valueName: "count"))
+  @Option(parsing: .unconditional, help: ArgumentHelp("Make them of so many words.", valueName: "count"))
   var words: Int?
 
   @Flag(help: "Make them of syllables.")

@@ -51,7 +51,8 @@ struct MergeReportsCommand: ParsableCommand {
   @Option(help: ArgumentHelp("How the report is printed. (default: json)", valueName: "format"))
   var format: ReportNotation?
 
-  @Option(help: ArgumentHelp("How many issues are listed; all are counted.", valueName: "count"))
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("How many issues are listed; all are counted.", valueName: "count"))
   var maxIssues = CheckReport.usualIssues
 
   func validate() throws {

@@ -22,7 +22,7 @@ struct ServeCommand: ParsableCommand {
   @Flag(help: "The playground, in place of the site.")
   var playground = false
 
-  @Option(help: "The port to listen on; 0 picks one that is free.")
+  @Option(parsing: .unconditional, help: "The port to listen on; 0 picks one that is free.")
   var port = 8080
 
   @Option(

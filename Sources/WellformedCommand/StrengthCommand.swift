@@ -56,7 +56,8 @@ struct StrengthCommand: ParsableCommand {
   @Option(help: ArgumentHelp("How passwords are judged: wellformed or zxcvbn.", valueName: "mode"))
   var mode = Mode.wellformed
 
-  @Option(help: ArgumentHelp("The year it is; by default that of the clock.", valueName: "year"))
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("The year it is; by default that of the clock.", valueName: "year"))
   var year: Int?
 
   @Option(

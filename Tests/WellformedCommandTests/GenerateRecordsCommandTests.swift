@@ -54,8 +54,10 @@ import WellformedSchema
   }
 
   @Test(arguments: [
-    (["--count", "-1"], "--count"), (["--count", "x"], "--count"), (["--invalid", "101%"], "--invalid"),
-    (["--invalid", "some"], "--invalid"), (["--format", "xml"], "--format"), (["--seed", "-1"], "--seed"),
+    (["--count", "-1"], "--count takes 0 to 100000000"), (["--count", "x"], "--count"),
+    (["--invalid", "150%"], "--invalid takes 0% to 100%"), (["--invalid", "-5"], "--invalid takes 0% to 100%"),
+    (["--invalid", "some"], "--invalid takes 0% to 100%"), (["--invalid", "0.125"], "two decimal places at the most"),
+    (["--format", "xml"], "--format"), (["--seed", "-1"], "'-1' is invalid for '--seed"),
     (["--faults-to", "-"], "- is none"), (["--faults-to", "rules.json"], "written over rules.json"),
   ])
   func `refuses a wrong call in a sentence`(_ arguments: [String], _ words: String) throws {

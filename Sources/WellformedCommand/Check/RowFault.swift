@@ -12,6 +12,8 @@ struct RowFault {
   /// What is wrong, in words.
   var message: String
   var severity = Severity.error
+  /// What to do about it, where that can be said; it is told once, and not of each row.
+  var advice: String?
 
   /// A row of a delimited file.
   init(_ problem: DelimitedFault, columns: [String]) {
@@ -19,6 +21,7 @@ struct RowFault {
     field = problem.column.flatMap { columns.indices.contains($0) ? Path([.name(columns[$0])]).description : nil }
     code = problem.kind.code
     message = problem.kind.description
+    advice = problem.kind.advice
   }
 
   /// A line that is no JSON.
@@ -35,6 +38,13 @@ struct RowFault {
     message = "the line is longer than \(limit.counted("byte"))"
   }
 
+  /// A line of JSON that is no object, of which it is asked what members rows have.
+  init(noObjectOnLine line: Int) {
+    self.line = line
+    code = "row.notObject"
+    message = "the line is no JSON object"
+  }
+
   /// A field of the rules that the header does not name, though perhaps one of the others is meant.
   init(missingColumn column: String, among others: [String], of dialect: DelimitedDialect) {
     line = 1
@@ -43,11 +53,22 @@ struct RowFault {
     severity = .warning
     message = "the rules have this field, and the header does not"
     if others.count == 1, RowFault.parts(of: others[0]).contains(where: { $0.hasSameBytes(as: column) }) {
-      message += ": it is one column, '\(others[0])'; part the fields by \(dialect.delimiters)"
-      if dialect.hasQuotes, let other = RowFault.delimiter(of: others[0]) { message += ", or add --delimiter \(other)" }
+      message += ": it is \(RowFault.advice(onColumn: others[0], of: dialect))"
     } else if let other = RowFault.likest(column, among: others) {
       message += "; is it '\(other)'?"
     }
+  }
+
+  /// What to do about a header that names one column, if its fields seem to be parted by something else than they should be.
+  static func advice(onColumns columns: [String], of dialect: DelimitedDialect) -> String? {
+    guard columns.count == 1, parts(of: columns[0]).count > 1 else { return nil }
+    return "the header is " + advice(onColumn: columns[0], of: dialect)
+  }
+
+  private static func advice(onColumn column: String, of dialect: DelimitedDialect) -> String {
+    let advice = "one column, '\(column)'; part the fields by \(dialect.delimiters)"
+    guard dialect.hasQuotes, let delimiter = delimiter(of: column) else { return advice }
+    return advice + ", or add --delimiter \(delimiter)"
   }
 
   /// What may part the fields of a header in place of what should, and how the command is told.

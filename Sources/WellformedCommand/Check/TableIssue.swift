@@ -64,6 +64,15 @@ struct TableIssue: Hashable, Sendable {
     return quoted + "\""
   }
 
+  /// A text as a field of CSV for a spreadsheet.
+  ///
+  /// One that a spreadsheet would take for a formula gets an apostrophe in front, and control characters are shown.
+  static func spreadsheetField(_ text: String) -> String {
+    let visible = VisibleText.of(text)
+    guard let first = visible.utf8.first, "=+-@".utf8.contains(first) else { return csvField(visible) }
+    return csvField("'" + visible)
+  }
+
   private func writeAnnotation(to bytes: inout [UInt8]) {
     let text = field.isEmpty ? message : "\(field): \(message)"
     let place = "file=\(TableIssue.escaped(file, isProperty: true)),line=\(line)"

@@ -14,6 +14,9 @@ protocol EditableRows {
   /// The text at a path, if one is there.
   func text(at path: Path, of row: Row) -> String?
 
+  /// The paths of all texts in a row, in the order in which they stand there.
+  func paths(in row: Row) -> [Path]
+
   /// The row with another text at a path; nothing where it cannot be written so in the file.
   func row(_ row: Row, with text: String, at path: Path) -> Row?
 }
@@ -69,6 +72,8 @@ struct EditableCells: EditableRows {
     return row
   }
 
+  func paths(in row: [String]) -> [Path] { columns.map { Path([.name($0)]) } }
+
   private func place(of path: Path) -> Int? {
     guard path.components.count == 1, case .name(let name) = path.components[0] else { return nil }
     return places[name]
@@ -108,7 +113,24 @@ struct EditableValues: EditableRows {
     EditableValues.replacing(in: row, path.components[...], text)
   }
 
-  // Both call themselves once a level; what reads values bounds their depth.
+  func paths(in row: JSONValue) -> [Path] {
+    var paths: [Path] = []
+    EditableValues.collectPaths(in: row, [], &paths)
+    return paths
+  }
+
+  // These call themselves once a level; what reads values bounds their depth.
+
+  private static func collectPaths(in value: JSONValue, _ path: [Path.Component], _ found: inout [Path]) {
+    switch value {
+    case .string: found.append(Path(path))
+    case .array(let array):
+      for (index, part) in array.enumerated() { collectPaths(in: part, path + [.index(index)], &found) }
+    case .object(let object):
+      for member in object.members { collectPaths(in: member.value, path + [.name(member.key)], &found) }
+    default: break
+    }
+  }
 
   private static func collect(
     _ given: JSONValue, _ prepared: JSONValue, _ path: [Path.Component], _ found: inout [(path: Path, text: String)]

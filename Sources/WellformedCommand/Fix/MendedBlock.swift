@@ -5,7 +5,7 @@ import WellformedSchema
 struct MendedBlock: Sendable {
   /// The rows as they are to be written.
   var bytes: [UInt8] = []
-  /// Each text that is another now, in order; rows are counted from 0, within the block.
+  /// Each text that is another now, in the order of rows and of the columns in them; rows are counted from 0, within the block.
   var changes: [LoggedChange] = []
   var rows = Tally.Rows()
   /// How many rows were changed.
@@ -33,7 +33,7 @@ struct LoggedChange: Hashable, Sendable {
     switch format {
     case .jsonLines: appendJSON(to: &bytes)
     case .csv, .tsv:
-      let fields = [String(row), String(line)] + [column, before, after, why].map(TableIssue.csvField)
+      let fields = [String(row), String(line)] + [column, before, after, why].map(TableIssue.spreadsheetField)
       bytes.append(contentsOf: (fields.joined(separator: ",") + "\n").utf8)
     }
   }

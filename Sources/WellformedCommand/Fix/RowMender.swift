@@ -16,7 +16,7 @@ struct RowMender<Rows: EditableRows> {
   /// What became of a row.
   struct Outcome {
     var row: Rows.Row
-    /// Each text that is another now, in the order in which they were changed.
+    /// Each text that is another now, in the order in which they stand in the row.
     var changes: [Change] = []
     /// What is still found in the row.
     var report: Report<Void>?
@@ -86,7 +86,15 @@ struct RowMender<Rows: EditableRows> {
       $0.severity == .error && !members.areSecret($0.path) && $0.suggestion != nil
     }
     let changes = state.changes.filter { !$0.before.hasSameBytes(as: $0.after) }
-    return Outcome(row: state.row, changes: changes, report: state.report, openSuggestions: open)
+    return Outcome(
+      row: state.row, changes: inOrder(changes, of: state.row), report: state.report, openSuggestions: open)
+  }
+
+  /// Changes in the order in which they stand in the row.
+  private func inOrder(_ changes: [Change], of row: Rows.Row) -> [Change] {
+    guard changes.count > 1 else { return changes }
+    let places = [Path: Int](zip(rows.paths(in: row), 0...)) { first, _ in first }
+    return changes.sorted { (places[$0.path] ?? 0) < (places[$1.path] ?? 0) }
   }
 
   /// What becomes of a row when everything is changed that can be without asking; nothing where there is no end to it.
@@ -119,7 +127,8 @@ extension RowMender {
     for member in members.formatted {
       let path = Path([.name(member.name)])
       guard !covered.contains(path), !members.areSecret(path), let text = rows.text(at: path, of: state.row),
-        let format = member.format, let canonical = format.canonical(text), !canonical.hasSameBytes(as: text),
+        let format = member.format, !format.isNumberStyle, let canonical = format.canonical(text),
+        !canonical.hasSameBytes(as: text),
         // Where what is written is read as another value, it is no form of the same.
         let again = format.canonical(canonical), again.hasSameBytes(as: canonical)
       else { continue }
@@ -231,6 +240,14 @@ extension RowMender {
     }
     return true
   }
+}
+
+extension Format {
+  /// Tells whether texts are numbers as a language writes them, such as `decimal.de`.
+  ///
+  /// Their canonical form is that of programs, without zeros at the end, and in many styles no number or another one. So
+  /// only some values of a column could be written so.
+  fileprivate var isNumberStyle: Bool { name.hasPrefix("decimal.") }
 }
 
 /// What was found, and where.

@@ -82,6 +82,11 @@ extension ColumnProposal {
     if column.isSecret { return proposeSecret() }
     if let (candidate, fit) = format(of: column, mostMisfits: 0) { return propose(candidate, fit) }
     if let numeric = numeric(column) {
+      // Among plain numbers may be some that only a language's style has, such as 7,45.
+      let styles = styles(of: column)
+      if let best = styles.first, best.fit.misfits < numeric.fit.misfits, FormatCandidate.areReadAlike(styles) {
+        return propose(styles)
+      }
       keywords.append(JSONObject.Member(key: "type", value: .string(numeric.type)))
       fit = numeric.fit
       words = [numeric.type]
@@ -106,7 +111,8 @@ extension ColumnProposal {
   private mutating func propose(_ range: ClosedRange<JSONNumber>) {
     keywords.append(JSONObject.Member(key: "minimum", value: .number(range.lowerBound)))
     keywords.append(JSONObject.Member(key: "maximum", value: .number(range.upperBound)))
-    words.append("\(range.lowerBound.text) to \(range.upperBound.text)")
+    let (least, greatest) = (range.lowerBound.text, range.upperBound.text)
+    words.append(least.hasSameBytes(as: greatest) ? "always \(least)" : "\(least) to \(greatest)")
   }
 }
 
@@ -131,26 +137,38 @@ extension ColumnProposal {
     guard column.distinct >= ColumnProposal.leastDistinct else { return nil }
     let convincing = column.formats.filter {
       $0.fit.misfits <= mostMisfits && $0.fit.isConvincing(least: ColumnProposal.leastValues)
+        && $0.candidate.suits(column.shapes)
     }
     // The best one; of several that are as good the first.
     let fewest = convincing.map { $0.fit.misfits }.min()
     return convincing.first { $0.fit.misfits == fewest }.map { ($0.candidate, $0.fit) }
   }
 
-  /// The style of numbers that values are written in, if it is one, and the others are not as good.
-  private func style(of column: ColumnSketch) -> (FormatCandidate, Fit)? {
-    guard column.distinct >= ColumnProposal.leastDistinct, !column.hasLeadingZeros else { return nil }
+  /// The styles of numbers that values may be written in: those that most of them fit.
+  private func styles(of column: ColumnSketch) -> [(candidate: FormatCandidate, fit: Fit)] {
+    guard column.distinct >= ColumnProposal.leastDistinct, !column.hasLeadingZeros else { return [] }
     let convincing = column.styles.filter { $0.fit.isConvincing(least: ColumnProposal.leastValues) }
     let fewest = convincing.map { $0.fit.misfits }.min()
-    let best = convincing.filter { $0.fit.misfits == fewest }
-    return best.count == 1 ? (best[0].candidate, best[0].fit) : nil
+    return convincing.filter { $0.fit.misfits == fewest }
+  }
+
+  /// Proposes the first of some styles, in all of which the values are the same numbers.
+  private mutating func propose(_ styles: [(candidate: FormatCandidate, fit: Fit)]) {
+    propose(styles[0].candidate, styles[0].fit)
+    if styles.count > 1 { words.append("uncertain, \(ColumnProposal.names(of: styles[1...])) fits as well") }
+  }
+
+  private static func names(of styles: some Sequence<(candidate: FormatCandidate, fit: Fit)>) -> String {
+    styles.map { $0.candidate.name }.joined(separator: " or ")
   }
 
   private mutating func proposeText(_ column: ColumnSketch) {
     isText = true
     keywords = [JSONObject.Member(key: "type", value: "string")]
     words = ["text"]
-    if let (candidate, fit) = format(of: column) ?? style(of: column) { return propose(candidate, fit) }
+    if let (candidate, fit) = format(of: column) { return propose(candidate, fit) }
+    let styles = styles(of: column)
+    if !styles.isEmpty, FormatCandidate.areReadAlike(styles) { return propose(styles) }
     guard column.texts >= ColumnProposal.leastValues else {
       words = ["text; too few values for more"]
       return
@@ -161,6 +179,11 @@ extension ColumnProposal {
       if column.nulls > 0 { values.append(.null) }
       keywords.append(JSONObject.Member(key: "enum", value: .array(values)))
       words = ["one of \(choices.count)"]
+      return
+    }
+    // Digits alone are in every style.
+    if 2..<FormatCandidate.decimals.count ~= styles.count {
+      words = ["text; which numbers is uncertain, \(ColumnProposal.names(of: styles)) would each read others"]
       return
     }
     if column.distinct >= ColumnProposal.leastDistinct, let (source, fit) = column.shapes.pattern,
@@ -174,7 +197,8 @@ extension ColumnProposal {
     guard column.distinct > 1, let lengths = column.lengths else { return }
     keywords.append(JSONObject.Member(key: "minLength", value: .number(JSONNumber(lengths.lowerBound))))
     keywords.append(JSONObject.Member(key: "maxLength", value: .number(JSONNumber(lengths.upperBound))))
-    words = ["text of \(lengths.lowerBound) to \(lengths.upperBound) characters"]
+    let least = lengths.count == 1 ? "" : "\(lengths.lowerBound) to "
+    words = ["text of \(least)\(lengths.upperBound.counted("character"))"]
   }
 }
 

@@ -22,6 +22,24 @@ struct FormatCandidate: Sendable {
     return hints.isEmpty || hints.contains { name.hasPart($0) }
   }
 
+  /// Tells whether it may be the format of texts that look like this, and not like something else that is written so.
+  func suits(_ shapes: ShapeSketch) -> Bool {
+    switch name {
+    // 28.2.2024 is a date in many countries, whatever the column is called.
+    case "semver": !shapes.areDates
+    // #1024 is a number of a ticket, and no colour.
+    case "css-hex-color": !shapes.areNumbersAfterSigns
+    default: true
+    }
+  }
+
+  /// Tells whether values that have several styles of numbers are the same numbers in each of them: where the same sign
+  /// separates the fraction.
+  static func areReadAlike(_ styles: [(candidate: FormatCandidate, fit: Fit)]) -> Bool {
+    let comma = "0,5"
+    return Set(styles.map { $0.candidate.fits(comma, Array(comma.utf8)) }).count == 1
+  }
+
   private init?(
     _ name: String, own: JSONValue? = nil, hints: [String] = [], if mayFit: @escaping @Sendable ([UInt8]) -> Bool
   ) {
@@ -33,17 +51,14 @@ struct FormatCandidate: Sendable {
 
   /// All there are, the most special ones first.
   ///
-  /// Digits alone are of no format but those with a check digit.
+  /// Digits alone are of no format but those with a check digit. Those of browsers' controls (`html-…`) are left out:
+  /// their canonical forms, of times without seconds for instance, would change good values.
   static let all: [FormatCandidate] = [
     FormatCandidate("email", own: ["email": ["profile": "deliverable"]]) { $0.has("@") },
     FormatCandidate("uuid") { $0.count == 36 },
     FormatCandidate("date") { $0.count == 10 },
     FormatCandidate("date-time") { $0.has(":") && $0.has("-") },
-    FormatCandidate("html-datetime-local") { $0.has(":") && $0.has("-") },
     FormatCandidate("time") { $0.has(":") },
-    FormatCandidate("html-time") { $0.has(":") },
-    FormatCandidate("html-month") { $0.count == 7 && $0.has("-") },
-    FormatCandidate("html-week") { $0.has("W") },
     FormatCandidate("ipv4") { $0.has(".") },
     FormatCandidate("mac") { $0.count >= 12 },
     FormatCandidate("ipv6") { $0.has(":") },
@@ -58,7 +73,7 @@ struct FormatCandidate: Sendable {
     FormatCandidate("uri") { $0.has(":") && $0.has("/") },
     FormatCandidate("css-hex-color") { $0.first == UInt8(ascii: "#") },
     FormatCandidate("phone") { $0.first == UInt8(ascii: "+") },
-    FormatCandidate("semver") { $0.has(".") },
+    FormatCandidate("semver", hints: ["version", "semver"]) { $0.has(".") },
     FormatCandidate("duration") { $0.first == UInt8(ascii: "P") },
     FormatCandidate("hostname", hints: ["host", "domain"]) { $0.has(".") },
     FormatCandidate("bic", hints: ["bic", "swift"]) { $0.count >= 8 },

@@ -5,6 +5,8 @@ import WellformedSchema
 struct Inferrer {
   /// The sketch of what was read; nothing before the first file.
   private(set) var table: TableSketch?
+  /// What there is to be told of the header, as that its fields seem to be parted by something else than they should be.
+  private(set) var advice: String?
   private let most: Int
   private let progress: Progress
 
@@ -25,6 +27,7 @@ struct Inferrer {
     } catch {
       throw UnreadableTable("\(source.name): \(error.description)")
     }
+    if self.table == nil, let dialect = reader.dialect { advice = RowFault.advice(onColumns: columns, of: dialect) }
     progress.begin(file: source.name, byteCount: source.byteCount)
     defer { progress.end() }
     var table = self.table ?? (dialect == nil ? TableSketch() : TableSketch(columns: columns))
@@ -51,10 +54,14 @@ struct Inferrer {
         block.withBytes { bytes in
           if dialect != nil {
             records.begin(block)
-            while table.rows < most, let record = records.next(in: bytes) { table.add(record, records, bytes) }
+            while table.rows < most, let record = records.next(in: bytes) {
+              table.add(record, records, columns: columns, bytes)
+            }
           } else {
             lines.begin(block)
-            while table.rows < most, let line = lines.next(in: bytes) { table.add(line, bytes, &parser) }
+            while table.rows < most, let line = lines.next(in: bytes) {
+              table.add(line, bytes, longestRow: reader.longestRow, &parser)
+            }
           }
         }
       }
@@ -66,17 +73,24 @@ struct Inferrer {
 
 extension TableSketch {
   fileprivate mutating func add(
-    _ record: DelimitedRecords.Record, _ records: DelimitedRecords, _ bytes: Span<UInt8>
+    _ record: DelimitedRecords.Record, _ records: DelimitedRecords, columns: [String], _ bytes: Span<UInt8>
   ) {
     // A row is named by the line on which it is told of, which is that of the field for bad quoting.
-    if let problem = record.problem { return addUnreadable(line: problem.line) }
+    if let problem = record.problem { return addUnreadable(RowFault(problem, columns: columns)) }
     add(records.texts(of: record, in: bytes), line: record.line)
   }
 
-  fileprivate mutating func add(_ line: LineRecords.Line, _ bytes: Span<UInt8>, _ parser: inout JSONParser) {
-    guard !line.isTooLong, case .object(let object)? = try? parser.parse(bytes.extracting(line.content)) else {
-      return addUnreadable(line: line.number)
+  fileprivate mutating func add(
+    _ line: LineRecords.Line, _ bytes: Span<UInt8>, longestRow: Int, _ parser: inout JSONParser
+  ) {
+    if line.isTooLong { return addUnreadable(RowFault(tooLongLine: line.number, limit: longestRow)) }
+    do throws(JSONError) {
+      guard case .object(let object) = try parser.parse(bytes.extracting(line.content)) else {
+        return addUnreadable(RowFault(noObjectOnLine: line.number))
+      }
+      add(object, line: line.number)
+    } catch {
+      addUnreadable(RowFault(error, line: line.number))
     }
-    add(object, line: line.number)
   }
 }

@@ -64,6 +64,7 @@ struct RuleProposal {
     if table.unreadable.misfits > 0 {
       text += "\(table.unreadable.misfits.counted("row")) cannot be read: "
       text += VisibleText.of(table.files.words(table.unreadable.lines)) + "\n"
+      for reason in table.reasons { text += VisibleText.of("  \(reason)") + "\n" }
     }
     let outliers = outliers
     if outliers.isEmpty { return text + "every row fits\n" }

@@ -7,6 +7,12 @@ struct ShapeSketch {
     var shortest: [Int]
     var longest: [Int]
     var fit: Fit
+
+    /// Tells whether it is that of a date of digits with the year last.
+    var isDate: Bool {
+      let isWritten = ["0.0.0", "0/0/0", "0-0-0"].contains { signs.elementsEqual($0.utf8) }
+      return isWritten && longest[0] <= 2 && longest[2] <= 2 && shortest[4] == 4 && longest[4] == 4
+    }
   }
 
   /// How many shapes are told apart.
@@ -40,12 +46,24 @@ struct ShapeSketch {
     }
   }
 
+  /// Tells whether the most common shape is that of dates of digits with the year last, such as 28.2.2024 or 05/03/1980.
+  var areDates: Bool { mostCommon?.isDate ?? false }
+
+  /// Tells whether all texts are digits after a number sign.
+  var areNumbersAfterSigns: Bool { others.count == 0 && shapes.allSatisfy { $0.signs == Array("#0".utf8) } }
+
+  private var mostCommon: Shape? { shapes.max { $0.fit.count < $1.fit.count } }
+
   /// A pattern that texts of the most common shape match and no others, with those it fits and does not.
   ///
   /// There is none where letters stand in runs of several lengths, as in words.
   var pattern: (source: String, fit: Fit)? {
     guard let best = shapes.indices.max(by: { shapes[$0].fit.count < shapes[$1].fit.count }) else { return nil }
-    let shape = shapes[best]
+    var shape = shapes[best]
+    // Where days or months have one digit, the next ones may have two, and the other way round.
+    if shape.isDate, shape.shortest[0] == 1 || shape.shortest[2] == 1 {
+      for place in [0, 2] { (shape.shortest[place], shape.longest[place]) = (1, 2) }
+    }
     var source = "^"
     for (place, sign) in shape.signs.enumerated() {
       let (shortest, longest) = (shape.shortest[place], shape.longest[place])

@@ -8,6 +8,8 @@ struct TableSketch {
   private(set) var (rows, readRows) = (0, 0)
   /// The rows that are none.
   private(set) var unreadable = Fit(mostLines: 1000)
+  /// Why they are none: of each kind the first, and how many there are.
+  private(set) var faults: [(first: RowFault, count: Int)] = []
   /// How many columns were left out because there are too many.
   private(set) var omittedColumns = 0
   /// Columns that had the same text in every row so far; those that have no such twin are left out.
@@ -62,9 +64,25 @@ struct TableSketch {
   /// Tells whether the values are cells, of which every one is a text.
   var isDelimited: Bool { hasCells }
 
-  mutating func addUnreadable(line: Int) {
+  mutating func addUnreadable(_ fault: RowFault) {
     rows += 1
-    unreadable.add(false, line: files.number(ofLine: line))
+    var fault = fault
+    fault.line = files.number(ofLine: fault.line)
+    unreadable.add(false, line: fault.line)
+    if let index = faults.firstIndex(where: { $0.first.code.hasSameBytes(as: fault.code) }) {
+      faults[index].count += 1
+    } else {
+      faults.append((fault, 1))
+    }
+  }
+
+  /// Why rows are none, in words: a sentence for each kind.
+  var reasons: [String] {
+    faults.map { fault, count in
+      let field = fault.field.map { $0 + ": " } ?? ""
+      let advice = fault.advice.map { "; " + $0 } ?? ""
+      return "\(count) × \(fault.code), first \(files.words([fault.line])): \(field)\(fault.message)\(advice)"
+    }
   }
 
   /// Adds a row of a delimited file.

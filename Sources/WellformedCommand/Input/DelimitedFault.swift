@@ -41,6 +41,13 @@ extension DelimitedFault.Kind: CustomStringConvertible {
   }
 }
 
+extension DelimitedFault.Kind {
+  /// What to do about it, where that can be said.
+  var advice: String? {
+    if case .illFormedUTF8 = self { "for another encoding add --encoding, such as windows-1252" } else { nil }
+  }
+}
+
 /// Why a delimited file has no columns to read by.
 enum DelimitedError: Error, Hashable, Sendable {
   /// The file cannot be read.
@@ -77,7 +84,8 @@ extension DelimitedError: CustomStringConvertible {
     switch self {
     case .unreadable(let error): error.description
     case .empty: "the file is empty; its first row must name the columns"
-    case .malformedHeader(let problem): "the header, line \(problem.line): \(problem.kind.description)"
+    case .malformedHeader(let problem):
+      "the header, line \(problem.line): \(problem.kind.description)\(problem.kind.advice.map { "; " + $0 } ?? "")"
     case .wideCharacters:
       "this is UTF-16 without a byte order mark, or no text; for UTF-16 add --encoding utf-16le or utf-16be"
     case .unnamedColumn(let column): "column \(column + 1) has no name in the header"

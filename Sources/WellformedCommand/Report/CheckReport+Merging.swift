@@ -3,7 +3,8 @@ import Wellformed
 extension CheckReport {
   /// Adds reports up, in whatever order they come.
   ///
-  /// Files of one name are one file. Of the issues the first are kept, by file and line.
+  /// Files of one name are one file. Of the issues the first are kept, by file and line; those of a row stay as their
+  /// report lists them.
   ///
   /// - Parameters:
   ///   - reports: What the reports are called, and the reports: at least one.
@@ -33,11 +34,43 @@ extension CheckReport {
       files[ExactText(file.name), default: Tally.File(name: file.name)].add(file)
     }
     merged.files = files.values.sorted { $0.name.precedesInBytes($1.name) }
-    merged.issues = Array(reports.flatMap { $0.report.issues }.sorted { $0.precedes($1) }.prefix(mostIssues))
-    merged.notes = distinct(reports.flatMap { $0.report.notes })
+    merged.issues = issues(of: reports.map { $0.report }, most: mostIssues)
+    merged.notes = notes(of: reports.map { $0.report }, on: merged.files)
     merged.problems = distinct(reports.flatMap { $0.report.problems })
     merged.isCutShort = reports.contains { $0.report.isCutShort }
     return merged
+  }
+
+  /// The first issues of reports, by file and line.
+  private static func issues(of reports: [CheckReport], most: Int) -> [TableIssue] {
+    var lists: [ExactText: [[ReportedRow]]] = [:]
+    for report in reports {
+      for (file, rows) in ReportedRow.rows(of: report.issues) { lists[file, default: []].append(rows) }
+    }
+    var issues: [TableIssue] = []
+    for file in lists.keys.sorted(by: { $0.text.precedesInBytes($1.text) }) where issues.count < most {
+      var parts = lists[file] ?? []
+      while parts.count > 1 {
+        parts = stride(from: 0, to: parts.count, by: 2).map { index in
+          index + 1 < parts.count ? ReportedRow.merging(parts[index], parts[index + 1]) : parts[index]
+        }
+      }
+      issues += parts.flatMap { $0 }.flatMap { $0.issues }.prefix(most - issues.count)
+    }
+    return issues
+  }
+
+  /// What reports tell of files as wholes, without repeats: of each file in the order in which its report has it.
+  private static func notes(of reports: [CheckReport], on files: [Tally.File]) -> [String] {
+    let places = [ExactText: Int](uniqueKeysWithValues: files.enumerated().map { (ExactText($1.name), $0) })
+    var notes: [[String]] = Array(repeating: [], count: files.count + 1)
+    var known: Set<ExactText> = []
+    for note in reports.flatMap({ $0.notes }) where known.insert(ExactText(note)).inserted {
+      // A note begins with the name of the file, in which there may be colons, too.
+      let names = note.indices.lazy.filter { note[$0...].hasPrefix(": ") }.map { ExactText(String(note[..<$0])) }
+      notes[names.compactMap { places[$0] }.first ?? files.count].append(note)
+    }
+    return notes.flatMap { $0 }
   }
 
   private static func distinct(_ sentences: [String]) -> [String] {
@@ -52,14 +85,44 @@ extension Tally.File {
   }
 }
 
-extension TableIssue {
-  /// Tells whether the issue stands before another in a merged report, where all that differs decides.
-  fileprivate func precedes(_ other: TableIssue) -> Bool {
-    if !file.hasSameBytes(as: other.file) { return file.precedesInBytes(other.file) }
-    if line != other.line { return line < other.line }
-    for (own, others) in zip(cells, other.cells) where !own.hasSameBytes(as: others) {
-      return own.precedesInBytes(others)
+/// The issues of a row that a report lists, in its order.
+private struct ReportedRow {
+  var line: Int
+  var issues: [TableIssue]
+
+  /// The rows of each file, in order.
+  static func rows(of issues: [TableIssue]) -> [ExactText: [ReportedRow]] {
+    var rows: [ExactText: [ReportedRow]] = [:]
+    for issue in issues {
+      let file = ExactText(issue.file)
+      var known = rows.removeValue(forKey: file) ?? []
+      if let last = known.last, last.line == issue.line {
+        known[known.count - 1].issues.append(issue)
+      } else {
+        known.append(ReportedRow(line: issue.line, issues: [issue]))
+      }
+      rows[file] = known
     }
-    return false
+    return rows
+  }
+
+  /// The rows of two reports on one file, by line.
+  static func merging(_ one: [ReportedRow], _ other: [ReportedRow]) -> [ReportedRow] {
+    var merged: [ReportedRow] = []
+    var (left, right) = (one[...], other[...])
+    while let first = left.first, let second = right.first {
+      merged.append(second.precedes(first) ? right.removeFirst() : left.removeFirst())
+    }
+    return merged + left + right
+  }
+
+  /// Tells whether the row stands before one of another report.
+  ///
+  /// Of those of one line, which have been counted twice, all that differs decides.
+  private func precedes(_ other: ReportedRow) -> Bool {
+    if line != other.line { return line < other.line }
+    return issues.flatMap { $0.cells }.lexicographicallyPrecedes(other.issues.flatMap { $0.cells }) {
+      $0.precedesInBytes($1)
+    }
   }
 }

@@ -41,9 +41,9 @@ extension Desk {
     #expect(
       desk.text("log.csv") == """
         row,line,column,before,after,why
-        1,2,password,••••••••,••••••••,normalized
         1,2,email,jane@EXAMPLE.com,jane@example.com,canonical form (email)
         1,2,iban,DE89 3704 0044 0532 0130 00,DE89370400440532013000,canonical form (iban)
+        1,2,password,••••••••,••••••••,normalized
         2,3,email,joe@example.con,joe@example.com,suggestion (email.likelySlip)
         2,3,country,gb,GB,suggestion (choice.notOffered)
 
@@ -84,6 +84,49 @@ extension Desk {
     _ = try desk.fix("a.jsonl", "--to", "a.jsonl", "--log", "log.csv")
     #expect(desk.text("a.jsonl") == #"{"tags":["a","b"],"x":" c "}"#)
     #expect(desk.text("log.csv")?.hasSuffix("\n1,1,tags[1], b ,b,normalized\n") == true)
+  }
+
+  @Test func `logs the changes of a row in the order of its columns`() throws {
+    let rules = #"""
+      {"type": "object", "properties": {
+        "iban": {"type": "string", "format": "iban"}, "email": {"type": "string", "format": "email"},
+        "tags": {"items": {"type": "string", "x-wellformed": {"normalize": ["trim"]}}}}}
+      """#
+    let iban = "DE89 3704 0044 0532 0130 00"
+    let lines = #"{"email":"a@B.com","tags":["x"," y "," z "],"iban":"\#(iban)"}"#
+    let desk = try Desk(["a.csv": "email,n,iban\na@B.com,1,\(iban)\n", "b.jsonl": lines + "\n"], rules: rules)
+    func columns(_ file: String) throws -> [String] {
+      _ = try desk.fix(file, "--dry-run", "--log", "log.csv")
+      let changes = try #require(desk.text("log.csv")).split(separator: "\n").dropFirst()
+      return changes.map { String($0.split(separator: ",")[2]) }
+    }
+    #expect(try columns("a.csv") == ["email", "iban"])
+    #expect(try columns("b.jsonl") == ["email", "tags[1]", "tags[2]", "iban"])
+  }
+
+  @Test func `gives a spreadsheet no formula in the log, and programs the texts themselves`() throws {
+    let rules = #"{"type":"object","properties":{"=a":{"type":"string","x-wellformed":{"normalize":["trim"]}}}}"#
+    let desk = try Desk(["a.csv": "=a\n =1+1\n@x \nb\u{A0}\n"], rules: rules)
+    _ = try desk.fix("a.csv", "--dry-run", "--log", "log.csv")
+    #expect(
+      desk.text("log.csv")
+        == "row,line,column,before,after,why\n1,2,'=a, =1+1,'=1+1,normalized\n2,3,'=a,'@x ,'@x,normalized\n"
+        + "3,4,'=a,b\\u{A0},b,normalized\n")
+    _ = try desk.fix("a.csv", "--dry-run", "--log", "log.jsonl")
+    #expect(desk.text("log.jsonl")?.contains(#""before":" =1+1","after":"=1+1""#) == true)
+    #expect(desk.text("log.jsonl")?.contains("\"before\":\"b\u{A0}\"") == true)
+  }
+
+  @Test func `leaves numbers as a language writes them`() throws {
+    let rules = #"""
+      {"type": "object", "properties": {
+        "de": {"type": "string", "format": "decimal.de"}, "en": {"type": "string", "format": "decimal.en"}}}
+      """#
+    let rows = ["de,en", "\"3.687,00\",\"3,687.00\"", "\"1.234,50\",7.50", "\"0,5\",12", "1000,1000"]
+    let desk = try Desk(["a.csv": rows.joined(separator: "\n") + "\n"], rules: rules)
+    let outcome = try desk.fix("a.csv", "--to", "b.csv")
+    #expect(outcome.status == 0 && outcome.errors.hasSuffix("a.csv: 4 rows, 0 values changed in 0 rows, 0 invalid\n"))
+    #expect(desk.text("b.csv") == desk.text("a.csv"))
   }
 
   @Test func `changes fields that must be the same together`() throws {

@@ -94,10 +94,120 @@ extension Desk {
     #expect(property("phone", others).hasPrefix(#"{"type":"integer","#))
   }
 
+  /// What is proposed for a column of values, and what is said of it.
+  private func proposal(for values: [String], column: String = "c") throws -> (schema: String, words: String) {
+    let rows = values.map { TableIssue.csvField($0) + "\n" }
+    let outcome = try Desk(["a.csv": column + "\n" + rows.joined()]).infer("a.csv")
+    #expect(outcome.status == 0 && outcome.errors.hasSuffix("\nevery row fits\n"), "\(outcome.errors)")
+    let words = outcome.errors.split(separator: "\n").dropFirst().first.map { String($0) } ?? ""
+    return (property(column, try JSONValue(parsing: outcome.output)), words)
+  }
+
   @Test func `is not sure what separates digits where both ways are right`() throws {
-    let rows = (0..<30).map { "\"\($0 + 1),\(100 + $0)\"" }
-    let desk = try Desk(["a.csv": "amount\n" + rows.joined(separator: "\n") + "\n"])
-    #expect(!(try desk.infer("a.csv").output.contains("decimal")))
+    let (schema, words) = try proposal(for: (0..<30).map { "\($0 + 1),\(100 + $0)" })
+    #expect(schema == #"{"type":"string"}"#)
+    #expect(words.hasPrefix("  c: text; which numbers is uncertain, decimal.en or decimal.de or decimal.fr would"))
+  }
+
+  @Test func `takes one of the styles in which numbers are the same, and says so`() throws {
+    let amounts = (0..<30).map { "\($0 + 1),\(10 + $0)" }
+    let german = try proposal(for: amounts)
+    #expect(german.schema == #"{"type":"string","format":"decimal.de"}"#)
+    #expect(german.words.hasPrefix("  c: format decimal.de; uncertain, decimal.fr fits as well; required"))
+    // One value says which it is.
+    #expect(try proposal(for: amounts + ["1.000,00"]).words.hasPrefix("  c: format decimal.de; required"))
+    #expect(try proposal(for: amounts + ["1\u{202F}000,00"]).schema.contains("decimal.fr"))
+    // What comes next month.
+    let schema = try Schema(parsing: german.schema, formats: .ofCommand)
+    for text in ["1000,00", "-3,50", "1.234.567,8"] { #expect(schema.isValid(.string(text))) }
+    // Where nearly all numbers are whole, the others are no outliers.
+    let mixed = try proposal(for: (0..<39).map { "\(100 + $0)" } + ["7,45"])
+    #expect(mixed.schema == #"{"type":"string","format":"decimal.de"}"#)
+  }
+
+  @Test(arguments: ["born", "version of"])
+  func `takes dates with dots for no versions`(_ column: String) throws {
+    let dates = (0..<30).map { "\(1 + $0 % 28).\(1 + $0 % 12).\(1980 + $0)" } + ["05.03.1980"]
+    #expect(
+      try proposal(for: dates, column: column).schema
+        == #"{"type":"string","pattern":"^\\d{1,2}\\.\\d{1,2}\\.\\d{4}$"}"#)
+    // Those of one month hold for the next one.
+    let schema = try proposal(for: (0..<28).map { "\(1 + $0).2.2024" }, column: column).schema
+    #expect(try Schema(parsing: schema).isValid("1.12.2024"))
+    let padded = try proposal(for: (10..<30).map { "\($0)/02/2024" }, column: column).schema
+    #expect(padded == #"{"type":"string","pattern":"^\\d{2}/\\d{2}/\\d{4}$"}"#)
+  }
+
+  @Test func `proposes versions where the name of the column says so`() throws {
+    let versions = (0..<30).map { "1.\($0).\($0 % 3)" }
+    #expect(try proposal(for: versions, column: "min_version").schema == #"{"type":"string","format":"semver"}"#)
+    #expect(try proposal(for: versions, column: "section").schema.contains("pattern"))
+  }
+
+  @Test func `takes numbers after a sign for no colours`() throws {
+    #expect(try proposal(for: (0..<30).map { "#\(1001 + $0)" }).schema == #"{"type":"string","pattern":"^#\\d{4}$"}"#)
+    #expect(try proposal(for: (0..<30).map { "#a0b\(100 + $0)" }).schema.contains("css-hex-color"))
+  }
+
+  @Test func `proposes nothing that leads wellformed fix to change good values`() throws {
+    let columns: [(String, (Int) -> String)] = [
+      ("seen", { "2024-05-\(10 + $0 % 20) 10:\(10 + $0):\($0 % 2 == 0 ? "00" : "30")" }),
+      ("sent", { "2024-05-\(10 + $0 % 20)T10:\(10 + $0):00" }), ("opens", { "\(10 + $0 % 12):00:00" }),
+      ("month", { "2024-\(10 + $0 % 3)" }), ("week", { "2024-W\(10 + $0)" }),
+      ("german", { "\($0 + 1).\(100 + $0),00" }),
+      ("price", { "\($0 + 1),\($0 % 2 == 0 ? "50" : "00")" }), ("english", { "\($0 + 1),\(100 + $0).50" }),
+      ("born", { "\(1 + $0 % 28).2.19\(50 + $0)" }), ("day", { "2024-05-\(10 + $0 % 20)" }),
+    ]
+    var rows = [columns.map { $0.0 }.joined(separator: ",")]
+    for row in 0..<30 { rows.append(columns.map { TableIssue.csvField($0.1(row)) }.joined(separator: ",")) }
+    let desk = try Desk(["a.csv": rows.joined(separator: "\n") + "\n"])
+    let outcome = try desk.infer("a.csv", "--to", "proposed.json")
+    #expect(outcome.status == 0 && outcome.errors.hasSuffix("every row fits\n"))
+    #expect(desk.text("proposed.json")?.contains("html-") == false)
+    let fixed = try BuiltCommand.run("fix", "proposed.json", "a.csv", "--to", "b.csv", in: desk.folder.url)
+    #expect(fixed.status == 0 && desk.text("b.csv") == desk.text("a.csv"), "\(fixed.errors)")
+  }
+
+  @Test func `says why rows cannot be read, as wellformed check does, and what to do`() throws {
+    let desk = try Desk([
+      "semicolons.csv": "email;name\na@b.org;Ann\n", "ragged.csv": "email,name\na@b.org,Ann,1\nb@b.org\n",
+      "parts.csv": "email;price\na@b.org;1,5\n", "tabs.tsv": "email,name\na@b.org,Ann\n",
+    ])
+    let western = Data("email,name\na@b.org,J".utf8) + [0xFC] + Data("rgen\nb@b.org,Ann\n".utf8)
+    try western.write(to: desk.folder.url.appendingPathComponent("western.csv"))
+    let checked = try desk.check("rules.json", "western.csv")
+    let reason = "name: not UTF-8 from byte 2 of the field on"
+    #expect(checked.output.contains(reason))
+    let outcome = try desk.infer("western.csv")
+    #expect(
+      outcome.errors.contains(
+        "1 row cannot be read: line 2\n  1 × row.illFormed, first line 2: \(reason); for another encoding add --encoding, such as windows-1252\n"
+      ))
+    #expect(try desk.infer("western.csv", "--encoding", "windows-1252").errors.hasSuffix("every row fits\n"))
+    try (Data([0xFC]) + Data(",name\na,b\n".utf8)).write(to: desk.folder.url.appendingPathComponent("header.csv"))
+    for outcome in [try desk.infer("header.csv"), try desk.check("rules.json", "header.csv")] {
+      #expect(outcome.errors.hasSuffix("of the field on; for another encoding add --encoding, such as windows-1252\n"))
+    }
+    let hint = "one column, 'email;name'; part the fields by commas, or add --delimiter ';'\n"
+    #expect(try desk.check("rules.json", "semicolons.csv").output.contains(hint))
+    let one = try desk.infer("semicolons.csv")
+    #expect(one.status == 0 && one.errors.hasPrefix("semicolons.csv: warning: the header is \(hint)"))
+    #expect(
+      try desk.infer("tabs.tsv").errors.hasPrefix("tabs.tsv: warning: the header is one column, 'email,name'; part"))
+    #expect(!(try desk.infer("semicolons.csv", "--delimiter", ";").errors.contains("warning")))
+    let none = try desk.infer("ragged.csv")
+    #expect(none.status == 2)
+    #expect(
+      none.errors
+        == "wellformed: ragged.csv: there is no row in it that can be read; 2 × row.fieldCount, first line 2: the row has 3 fields, the header has 2\n"
+    )
+    let parts = try desk.infer("parts.csv").errors
+    #expect(parts.contains("row.fieldCount") && parts.hasSuffix("part the fields by commas, or add --delimiter ';'\n"))
+  }
+
+  @Test func `counts characters in plain words`() throws {
+    let words = (0..<30).map { $0 % 2 == 0 ? "ab cd\($0 % 10)" : "a bcd\($0 % 10)" }
+    #expect(try proposal(for: words).words.hasPrefix("  c: text of 6 characters;"))
   }
 
   @Test func `looks at the first rows only, if that is wanted`() throws {
@@ -120,7 +230,9 @@ extension Desk {
     #expect(property("tags", rules) == #"{"type":"array"}"#)
     #expect(property("x", rules) == #"{"type":["string","integer"]}"#)
     #expect(rules["required"]?.array?.compactMap { $0.string } == ["id", "email", "tags", "x"])
-    #expect(outcome.errors.hasSuffix("1 row cannot be read: line 31\n1 row would be refused: line 31\n"))
+    let reason = "  1 × row.notObject, first line 31: the line is no JSON object\n"
+    #expect(
+      outcome.errors.hasSuffix("1 row cannot be read: line 31\n\(reason)1 row would be refused: line 31\n"))
   }
 
   @Test func `looks at several files and folders as at one, and names the file of a line`() throws {
@@ -162,7 +274,9 @@ extension Desk {
     }
     let lines = try desk.infer("rows.jsonl", "empty.jsonl", "more.jsonl")
     #expect(try JSONValue(parsing: lines.output)["required"] == nil)
-    #expect(lines.errors.hasSuffix("1 row cannot be read: more.jsonl:2\n1 row would be refused: more.jsonl:2\n"))
+    #expect(
+      lines.errors.contains("1 row cannot be read: more.jsonl:2\n  1 × row.notJSON, first more.jsonl:2: not JSON"))
+    #expect(lines.errors.hasSuffix("1 row would be refused: more.jsonl:2\n"))
   }
 
   @Test(arguments: [

@@ -19,11 +19,8 @@ import WellformedTesting
     let names = files.keys.sorted()
     for name in names { _ = try desk.check("rules.json", name, "--report-to", name + ".json") }
     _ = try BuiltCommand.run(["check", "rules.json"] + names + ["--report-to", "whole.json"], in: desk.folder.url)
-    // Those of one row are put into the order of their fields, whether there is one report or several.
-    let whole = try BuiltCommand.run("report", "merge", "whole.json", in: desk.folder.url).output
-    let (merged, checked) = try (JSONValue(parsing: whole), JSONValue(parsing: try #require(desk.text("whole.json"))))
-    for member in ["rows", "errors", "files", "fields", "codes"] { #expect(merged[member] == checked[member]) }
-    #expect(merged["issues"]?.array?.count == checked["issues"]?.array?.count)
+    let whole = try #require(desk.text("whole.json"))
+    #expect(try BuiltCommand.run("report", "merge", "whole.json", in: desk.folder.url).output == whole)
     for order in [[0, 1, 2, 3], [3, 1, 0, 2], [2, 3, 1, 0]] {
       let parts = order.map { names[$0] + ".json" }
       let outcome = try BuiltCommand.run(["report", "merge"] + parts, in: desk.folder.url)
@@ -33,6 +30,51 @@ import WellformedTesting
       ["report", "merge"] + names.map { $0 + ".json" } + ["--to", "a.html", "--to", "b.json"], in: desk.folder.url)
     #expect(page.status == 1 && page.output == "" && desk.text("b.json") == whole)
     #expect(desk.text("a.html") == HTMLReport(report: try CheckReport(JSONValue(parsing: whole))).text)
+  }
+
+  @Test func `list the issues of a row in the order of the rules, as many as are wanted`() throws {
+    // The rules name the fields in another order than that of their names, and neither file has all of them.
+    let rules = #"""
+      {"type": "object", "properties": {
+        "z": {"type": "string", "minLength": 3}, "b": {"type": "string", "minLength": 3},
+        "a": {"type": "string", "minLength": 3, "format": "email"}, "y": true, "x": true}}
+      """#
+    let row = "1,1,1\n"
+    let desk = try Desk(
+      ["1.csv": "a,b,z\n\(row)\(row)", "2.csv": "b,z,a\n\(row)\"1\"x,1,1\n\(row)", "3.csv": "z,a,b\n\(row)"],
+      rules: rules)
+    for most in ["1000", "1", "4", "7", "9"] {
+      let limit = ["--max-issues", most]
+      for name in ["1.csv", "2.csv", "3.csv"] {
+        _ = try BuiltCommand.run(
+          ["check", "rules.json", name, "--report-to", name + ".json"] + limit, in: desk.folder.url)
+      }
+      _ = try BuiltCommand.run(
+        ["check", "rules.json", "1.csv", "2.csv", "3.csv", "--report-to", "whole.json", "--report-to", "whole.csv"]
+          + limit,
+        in: desk.folder.url)
+      let merge = ["report", "merge", "3.csv.json", "1.csv.json", "2.csv.json"] + limit
+      #expect(try BuiltCommand.run(merge, in: desk.folder.url).output == desk.text("whole.json"))
+      #expect(try BuiltCommand.run(merge + ["--format", "csv"], in: desk.folder.url).output == desk.text("whole.csv"))
+    }
+    let fields = try JSONValue(parsing: desk.text("1.csv.json") ?? "")["issues"]?.array?.map { $0["field"]?.string }
+    #expect(fields?.prefix(3) == ["z", "b", "a"])
+  }
+
+  @Test func `keep rows in the order in which they were read`() throws {
+    // A row that is badly quoted is told of by the line of the field, which may be after the next row.
+    func issue(_ line: Int, _ field: String) -> TableIssue {
+      TableIssue(
+        file: "a", line: line, field: field, code: "c", severity: .error, span: 0..<0, message: "m", suggestion: nil)
+    }
+    let parts = [
+      [issue(2, "z"), issue(2, "a"), issue(5, "z"), issue(4, "b")], [issue(3, "x"), issue(9, "w"), issue(9, "a")],
+    ]
+    let reports = parts.enumerated().map { (name: "\($0)", report: report([], issues: $1)) }
+    for order in [reports, reports.reversed()] {
+      let merged = try CheckReport.merging(order, mostIssues: 100)
+      #expect(merged.issues.map { "\($0.line)\($0.field)" } == ["2z", "2a", "3x", "5z", "4b", "9w", "9a"])
+    }
   }
 
   @Test func `add up exactly, whatever is merged with what first`() throws {
@@ -50,10 +92,12 @@ import WellformedTesting
           }
           return file
         }
-        let issues = (0..<generator.below(6)).map { _ in
+        // Every row is in one of the parts.
+        let places = (0..<generator.below(6)).map { _ in (file: generator.oneOf(["a", "b"]), row: generator.below(5)) }
+        let issues = places.sorted { ($0.file, $0.row) < ($1.file, $1.row) }.map { place in
           TableIssue(
-            file: generator.oneOf(["a", "b"]), line: generator.below(5), field: "f", code: "c", severity: .error,
-            span: 0..<0, message: "m\(generator.below(3))", suggestion: nil)
+            file: place.file, line: 3 * place.row + index, field: "f", code: "c", severity: .error, span: 0..<0,
+            message: "m\(generator.below(3))", suggestion: nil)
         }
         return (name: "part \(index)", report: report(files, issues: issues))
       }
