@@ -8,8 +8,9 @@ extension PatternMachine {
     }
   }
 
-  /// What is missing in a text that is not complete: what may come next or, where that is anything, what leads nearer to a
-  /// match. To a text in which `foo` is looked for anything may be added, and `foo` is missing.
+  /// What is missing in a text that is not complete: what may come next or, where that is anything, what leads nearer.
+  ///
+  /// To a text in which `foo` is looked for anything may be added, and `foo` is missing.
   func missing(from place: Place) -> [Expectation] {
     let expected = expectations(from: place)
     guard expected == [.anyCharacter], distance(of: place.state) ?? 0 > 0 else { return expected }

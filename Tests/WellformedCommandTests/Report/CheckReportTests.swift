@@ -36,7 +36,8 @@ let hostileTexts = [
     let path = "report.\(ending)"
     let outcome = try desk.check("rules.json", "a,b:c.csv", "d.jsonl", "none.csv", "--report-to", path)
     #expect(outcome.status == 2)
-    let text = try #require(desk.text(path)).replacingOccurrences(of: "\"\(CommandVersion.current)\"", with: "\"VERSION\"")
+    let text = try #require(desk.text(path))
+      .replacingOccurrences(of: "\"\(CommandVersion.current)\"", with: "\"VERSION\"")
     try expectSnapshot("report-\(name)", name == "html" ? text.components(separatedBy: "<main>")[1] : text)
   }
 
