@@ -17,8 +17,10 @@ protocol EditableRows {
   /// The paths of all texts in a row, in the order in which they stand there.
   func paths(in row: Row) -> [Path]
 
-  /// The row with another text at a path; nothing where it cannot be written so in the file.
-  func row(_ row: Row, with text: String, at path: Path) -> Row?
+  /// The row with other texts at some paths; nothing where it cannot be written so in the file.
+  ///
+  /// - Complexity: O(*n*) in the row, however many texts there are.
+  func row(_ row: Row, with texts: [Path: String]) -> Row?
 }
 
 /// Rows of a delimited file: the texts of their cells.
@@ -61,14 +63,16 @@ struct EditableCells: EditableRows {
 
   func text(at path: Path, of row: [String]) -> String? { place(of: path).map { row[$0] } }
 
-  func row(_ row: [String], with text: String, at path: Path) -> [String]? {
-    guard let place = place(of: path), hasQuotes || !DelimitedField.needsQuotes(text, UInt8(ascii: "\t")) else {
-      return nil
-    }
-    // Under a single column an empty cell would be a blank line, which without quotation marks a last row may lack.
-    if text.isEmpty, columns.count == 1, !hasQuotes { return nil }
+  func row(_ row: [String], with texts: [Path: String]) -> [String]? {
     var row = row
-    row[place] = text
+    for (path, text) in texts {
+      guard let place = place(of: path), hasQuotes || !DelimitedField.needsQuotes(text, UInt8(ascii: "\t")) else {
+        return nil
+      }
+      // Under a single column an empty cell would be a blank line, which without quotation marks a last row may lack.
+      if text.isEmpty, columns.count == 1, !hasQuotes { return nil }
+      row[place] = text
+    }
     return row
   }
 
@@ -109,8 +113,10 @@ struct EditableValues: EditableRows {
 
   func text(at path: Path, of row: JSONValue) -> String? { row[path]?.string }
 
-  func row(_ row: JSONValue, with text: String, at path: Path) -> JSONValue? {
-    EditableValues.replacing(in: row, path.components[...], text)
+  func row(_ row: JSONValue, with texts: [Path: String]) -> JSONValue? {
+    var left = texts.count
+    let row = EditableValues.replacing(in: row, [], texts, &left)
+    return left == 0 ? row : nil
   }
 
   func paths(in row: JSONValue) -> [Path] {
@@ -148,22 +154,23 @@ struct EditableValues: EditableRows {
     }
   }
 
+  /// - Parameter left: How many of the texts are yet to be put in.
   private static func replacing(
-    in value: JSONValue, _ path: ArraySlice<Path.Component>, _ text: String
-  ) -> JSONValue? {
-    guard let first = path.first else { return value.string == nil ? nil : .string(text) }
-    switch (first, value) {
-    case (.name(let name), .object(var object)):
-      guard let part = object[name], let replaced = replacing(in: part, path.dropFirst(), text) else { return nil }
-      object[name] = replaced
-      return .object(object)
-    case (.index(let index), .array(var array)):
-      guard array.indices.contains(index), let replaced = replacing(in: array[index], path.dropFirst(), text) else {
-        return nil
+    in value: JSONValue, _ path: [Path.Component], _ texts: [Path: String], _ left: inout Int
+  ) -> JSONValue {
+    switch value {
+    case .string:
+      guard let text = texts[Path(path)] else { return value }
+      left -= 1
+      return .string(text)
+    case .array(let array):
+      return .array(array.enumerated().map { replacing(in: $1, path + [.index($0)], texts, &left) })
+    case .object(let object):
+      let members = object.members.map { member in
+        JSONObject.Member(key: member.key, value: replacing(in: member.value, path + [.name(member.key)], texts, &left))
       }
-      array[index] = replaced
-      return .array(array)
-    default: return nil
+      return .object(JSONObject(members))
+    default: return value
     }
   }
 }

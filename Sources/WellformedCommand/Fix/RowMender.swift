@@ -41,7 +41,21 @@ struct RowMender<Rows: EditableRows> {
   private struct State {
     var row: Rows.Row
     var report: Report<Void>?
-    var changes: [Change] = []
+    private(set) var changes: [Change] = []
+    /// Where among the changes that of a text is.
+    private var places: [Path: Int] = [:]
+
+    init(row: Rows.Row, report: Report<Void>?) { (self.row, self.report) = (row, report) }
+
+    mutating func note(_ path: Path, from before: String, to text: String, _ reason: String) {
+      if let place = places[path] {
+        changes[place].after = text
+        changes[place].reasons.append(reason)
+      } else {
+        places[path] = changes.count
+        changes.append(Change(path: path, before: before, after: text, reasons: [reason]))
+      }
+    }
   }
 
   private var rows: Rows
@@ -210,19 +224,14 @@ extension RowMender {
     guard checksLeft > 0 else { return nil }
     checksLeft -= 1
     var changed = state
+    var texts: [Path: String] = [:]
     for (path, text, reason) in edits.flatMap({ $0.texts }) {
-      guard let before = rows.text(at: path, of: changed.row), let row = rows.row(changed.row, with: text, at: path)
-      else {
-        return nil
-      }
-      changed.row = row
-      if let index = changed.changes.firstIndex(where: { $0.path == path }) {
-        changed.changes[index].after = text
-        changed.changes[index].reasons.append(reason)
-      } else {
-        changed.changes.append(Change(path: path, before: before, after: text, reasons: [reason]))
-      }
+      guard let before = texts[path] ?? rows.text(at: path, of: state.row) else { return nil }
+      texts[path] = text
+      changed.note(path, from: before, to: text, reason)
     }
+    guard let row = rows.row(state.row, with: texts) else { return nil }
+    changed.row = row
     changed.report = rows.report(on: changed.row)
     let (old, new) = (state.report?.found ?? [], changed.report?.found ?? [])
     if mustMend, new.count >= old.count { return nil }
