@@ -159,7 +159,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("foo", "ba", "“foo”"), ("foo", "fo", "“o”"), ("foo", "", "“foo”"), ("(x+x+)+y", "xxxx", "“y”"),
+    ("foo", "ba", "“foo”"), ("foo", "fo", "“o”"), ("(x+x+)+y", "xxxx", "“y”"),
     ("[0-9]", "ab", "a digit"), ("^a.*(b|c)", "ax", "“b” or “c”"), (".{3}", "a", "any character"),
     ("(?=.*[0-9])x", "xa", "a digit"),
   ])
