@@ -87,6 +87,7 @@
     }
   }
 
+  @available(WellformedServer 1.0, *)
   extension String {
     /// Tells whether a text such as that of `If-Match` names this strong tag without a comma in it, or any.
     ///
