@@ -33,6 +33,17 @@ for issue in report.issues {
 // snippet.end
 precondition(report.issues.map(\.code) == ["email.at.repeated"])
 
+// snippet.plan
+let plan = try signUp.compiled()
+let bytes = plan.content.bytes()  // for a file or an answer
+let compiled = try CompiledSchema(bytes: bytes)
+print(compiled.check(["email": "jane@@example.com", "name": "Jane"]).issues.map(\.code))  // ["email.at.repeated"]
+print(plan.omissions)  // [], or what bytes cannot say, such as closures
+// snippet.end
+precondition(
+  compiled.check(["email": "jane@@example.com", "name": "Jane"]).issues.map(\.code) == ["email.at.repeated"])
+precondition(plan.omissions.isEmpty)
+
 // snippet.german
 let german = signUp.worded(in: .german)
 print(german.check(SignUp(name: "Jane")).issues.map(\.message))
