@@ -38,7 +38,7 @@ let plan = try signUp.compiled()
 let bytes = plan.content.bytes()  // for a file or an answer
 let compiled = try CompiledSchema(bytes: bytes)
 print(compiled.check(["email": "jane@@example.com", "name": "Jane"]).issues.map(\.code))  // ["email.at.repeated"]
-print(plan.omissions)  // [], or what bytes cannot say, such as closures
+print(plan.omissions)  // [], or what a plan cannot say, such as closures
 // snippet.end
 precondition(
   compiled.check(["email": "jane@@example.com", "name": "Jane"]).issues.map(\.code) == ["email.at.repeated"])

@@ -48,14 +48,15 @@ extension Form {
   /// The form compiled, as ``CompiledSchema/bytes()`` writes it for pages: what ``schema(askingAt:)`` makes of it, in
   /// the form's words.
   ///
+  /// What a rule file cannot say is listed, such as closures. What other tools cannot judge is not: a plan has it.
+  ///
   /// - Parameter addresses: Where pages ask about fields that are judged elsewhere (`.remote`), by the names of the fields.
   /// - Throws: `SchemaError` where the rules cannot be read as those of a rule file, or an address is for a field that
   ///   nobody is asked about.
   public func compiled(askingAt addresses: [String: String] = [:]) throws(SchemaError) -> Export<CompiledSchema> {
     let schema = try schema(askingAt: addresses)
-    let worded = schema.content.jsonSchema(in: catalogue)
-    let compiled = try Schema(worded.content, formats: schema.content.outline.formats).compiled
-    return Export(compiled, omitting: schema.omissions + worded.omissions)
+    let worded = schema.content.jsonSchema(in: catalogue).content
+    return Export(try Schema(worded, formats: schema.content.outline.formats).compiled, omitting: schema.omissions)
   }
 }
 

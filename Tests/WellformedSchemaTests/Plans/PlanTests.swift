@@ -169,6 +169,14 @@ import WellformedTesting
 
   // MARK: Bytes of another making
 
+  @Test func `of a form omits closures, and nothing that other tools cannot judge`() throws {
+    let form = Form<[String: String]>(.field("email", .trimmed, .required, .email), .field("name", .length(2...50)))
+    #expect(try form.compiled().omissions.isEmpty)
+    #expect(try form.worded(in: .english.overriding([.required: "x"])).compiled().omissions.isEmpty)
+    let closed = Form<[String: String]>(.field("name", .trimmed), .rule("odd", reads: "name") { $0["name"] != "odd" })
+    #expect(try closed.compiled().omissions.map(\.rule) == ["odd"])
+  }
+
   @Test func `is refused where a byte is missing, added or changed`() throws {
     let bytes = try Schema(parsing: Self.rules).compiled.bytes()
     for length in 0..<bytes.count {
