@@ -5,6 +5,7 @@ import json
 import pytest
 
 from markup import form
+from readings import reading
 
 RULES = {
     "type": "object", "required": ["terms", "rows"],
@@ -67,15 +68,7 @@ def test_a_box_and_its_hidden_field_are_read_as_they_are_sent(opened):
     markup = opened()
     assert [text for text in markup.page.problems if "Wellformed" in text] == []
     wrong, values = markup.page.evaluate(
-        """async (rules) => {
-          const { load } = await import("/wellformed/wellformed.js");
-          const adapter = await load();
-          let seed = 11;
-          const chance = (count) => (seed = (seed * 48271) % 2147483647) % count;
-          const [form] = document.forms;
-          const [live] = window.lives;
-          const sorted = (value) => JSON.stringify(value, (_, each) => (each && typeof each === "object" && !Array.isArray(each)
-            ? Object.fromEntries(Object.entries(each).sort()) : each));
+        "async (rules) => {" + reading(11) + """
           const wrong = [];
           const values = new Set();
           for (let round = 0; round < 300; round += 1) {
@@ -83,14 +76,10 @@ def test_a_box_and_its_hidden_field_are_read_as_they_are_sent(opened):
               if (["checkbox", "radio"].includes(control.type)) control.checked = chance(2) === 0;
               if (control.type !== "submit") control.disabled = chance(10) === 0;
             }
-            await null;
-            await new Promise((done) => setTimeout(done));
-            const fields = [...new FormData(form)];
-            const read = adapter.ask({ rules, read: fields });
+            const [fields, read] = await sent();
             const value = live.value;
             const isValid = live.validate({ reveals: false }) === "valid";
-            const isExempt = [...form.elements].some((each) => each.disabled);
-            if (sorted(value) !== sorted(read.value) || !isExempt && isValid !== read.isValid) wrong.push([fields, value, read, isValid]);
+            if (sorted(value) !== sorted(read.value) || !isExempt() && isValid !== read.isValid) wrong.push([fields, value, read, isValid]);
             values.add(sorted(value));
           }
           return [wrong.slice(0, 2), values.size];

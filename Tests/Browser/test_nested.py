@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from markup import LABELLED, form
+from readings import reading
 
 ORDER = {
     "type": "object",
@@ -393,15 +394,7 @@ def test_what_is_sent_is_read_as_the_value_that_the_page_has(order):
         + "".join(row.format(number) for number in (0, 3, 12)))
     markup = order(inside, rules)
     wrong = markup.page.evaluate(
-        """async (rules) => {
-          const { load } = await import("/wellformed/wellformed.js");
-          const adapter = await load();
-          let seed = 7;
-          const chance = (count) => (seed = (seed * 48271) % 2147483647) % count;
-          const [form] = document.forms;
-          const [live] = window.lives;
-          const sorted = (value) => JSON.stringify(value, (_, each) => (each && typeof each === "object" && !Array.isArray(each)
-            ? Object.fromEntries(Object.entries(each).sort()) : each));
+        "async (rules) => {" + reading(7) + """
           const wrong = [];
           const verdicts = new Set();
           for (let round = 0; round < 400; round += 1) {
@@ -412,16 +405,12 @@ def test_what_is_sent_is_read_as_the_value_that_the_page_has(order):
               else if (control.type === "text") control.value = ["", "a", "ab", "é&=\\n", " "][chance(5)];
               if (control.type !== "submit") control.disabled = chance(12) === 0;
             }
-            await null;
-            await new Promise((done) => setTimeout(done));
-            const fields = [...new FormData(form)];
-            const read = adapter.ask({ rules, read: fields });
+            const [fields, read] = await sent();
             const value = live.value;
             live.validate({ reveals: false });
             verdicts.add(read.isValid);
             const told = live.snapshot.fields.some(({ problem }) => problem);
-            const isExempt = [...form.elements].some((each) => each.disabled);
-            if (sorted(value) !== sorted(read.value) || !isExempt && told === read.isValid) {
+            if (sorted(value) !== sorted(read.value) || !isExempt() && told === read.isValid) {
               wrong.push([fields, value, read]);
             }
           }

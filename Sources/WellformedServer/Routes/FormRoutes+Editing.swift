@@ -18,12 +18,10 @@
     ///
     /// The one issue is then about the whole. Whoever sends the page again replaces what is stored; show what that is.
     public let isOutdated: Bool
-    /// The version that the page is about.
-    let tag: String
 
     /// The hidden field that sends the version that the page is about, as HTML; it belongs in the form.
     public var versionField: String {
-      "<input type=\"hidden\" name=\"\(StoredValue.fieldName)\" value=\"\(tag.escapedForHTML)\">"
+      "<input type=\"hidden\" name=\"\(StoredValue.fieldName)\" value=\"\(stored.tag.escapedForHTML)\">"
     }
   }
 
@@ -75,13 +73,13 @@
         guard request.prefersHTML else { throw problem }
         var issue = Issue(.versionChanged)
         issue.template = problem.detail.map { MessageTemplate($0) }
-        let shown = EditingPage(values: sent, issues: [issue], stored: now, isOutdated: true, tag: now.tag)
+        let shown = EditingPage(values: sent, issues: [issue], stored: now, isOutdated: true)
         return try await answer(.preconditionFailed, shown, request, context)
       }
       router.on(path, method: .get) { request, context in
         guard let found = try await stored(request, context) else { throw Problem.notFound() }
         let values = Submission(found.value, notation: .json)
-        let shown = EditingPage(values: values, issues: [], stored: found, isOutdated: false, tag: found.tag)
+        let shown = EditingPage(values: values, issues: [], stored: found, isOutdated: false)
         var response =
           request.prefersHTML ? try await answer(.ok, shown, request, context) : found.response(to: request)
         response.vary(by: .accept)
@@ -102,8 +100,7 @@
           }
         }
         guard request.prefersHTML else { throw checked.problem() }
-        let shown = EditingPage(
-          values: submission, issues: checked.issues, stored: before, isOutdated: false, tag: before.tag)
+        let shown = EditingPage(values: submission, issues: checked.issues, stored: before, isOutdated: false)
         return try await answer(.unprocessableContent, shown, request, context)
       }
       add(.get, path, .stored, refusing: [.notFound])

@@ -1,0 +1,22 @@
+"""What tests share that hold the value of a page beside what a server reads of what the page sends."""
+
+
+def reading(seed):
+    """The beginning of a script with `rules`: `live` is the page's form, and `sent()` what is sent by `form` and read of it."""
+    return """
+          const { load } = await import("/wellformed/wellformed.js");
+          const adapter = await load();
+          let seed = SEED;
+          const chance = (count) => (seed = (seed * 48271) % 2147483647) % count;
+          const [form] = document.forms;
+          const [live] = window.lives;
+          const sorted = (value) => JSON.stringify(value, (_, each) => (each && typeof each === "object" && !Array.isArray(each)
+            ? Object.fromEntries(Object.entries(each).sort()) : each));
+          const sent = async () => {
+            await null;
+            await new Promise((done) => setTimeout(done));
+            const fields = [...new FormData(form)];
+            return [fields, adapter.ask({ rules, read: fields })];
+          };
+          const isExempt = () => [...form.elements].some((each) => each.disabled);
+    """.replace("SEED", str(seed))
