@@ -34,9 +34,17 @@ extension Normalization {
     return String(decoding: prepared.bytes, as: UTF8.self)
   }
 
+  /// The same of a text's bytes.
+  package func text(of given: Span<UInt8>) -> String {
+    prepare(given).map { String(decoding: $0.bytes, as: UTF8.self) } ?? String(given)
+  }
+
   /// The prepared text with the way back to the one that was given, or nothing where the two are the same.
   package func prepare(_ text: Span<UInt8>) -> PreparedText? {
-    if isEmpty || isPrepared(text) { return nil }
+    isEmpty || isPrepared(text) ? nil : prepared(text)
+  }
+
+  func prepared(_ text: Span<UInt8>) -> PreparedText {
     var prepared = PreparedText(text)
     if contains(.digitsOnly) { prepared.mapScalars { DecimalDigit.value(of: $0).map { UInt32($0) + 0x30 } } }
     if contains(.lowercased) {
@@ -55,9 +63,9 @@ extension Normalization {
     return prepared
   }
 
-  /// Tells, without allocating, that preparation changes nothing.
+  /// Tells that preparation changes nothing; may miss that in a text that is not UTF-8.
   ///
-  /// May miss that in a text that is not ASCII.
+  /// Allocates nothing for a text that is ASCII, need not be composed, or passes the quick check of UAX #15.
   package func leavesAlone(_ text: Span<UInt8>) -> Bool { isEmpty || isPrepared(text) }
 
   /// The part of the text that is left when white space is taken off both ends.
@@ -75,10 +83,19 @@ extension Normalization {
   }
 
   private func isPrepared(_ text: Span<UInt8>) -> Bool {
-    var wasWhitespace = contains(.trimmed)
-    for offset in 0..<text.count {
+    if self == .trimmed { return Self.trimmedRange(of: text) == 0..<text.count }
+    let keepsLetters = isSubset(of: [.trimmed, .collapsed, .composed])
+    var (offset, wasWhitespace) = (0, contains(.trimmed))
+    while offset < text.count {
+      if keepsLetters, let word = ByteWord(text, at: offset), word.below(0x21) | word.nonASCII == 0 {
+        (offset, wasWhitespace) = (offset &+ 8, false)
+        continue
+      }
       let byte = text[offset]
-      guard byte < 0x80 else { return self == .trimmed && Self.trimmedRange(of: text) == 0..<text.count }
+      guard byte < 0x80 else {
+        return !contains(.digitsOnly) && isPrepared(text, from: offset, afterWhitespace: wasWhitespace)
+          && (!contains(.composed) || composedText(text) == nil)
+      }
       if contains(.digitsOnly), byte.decimalDigit == nil { return false }
       if !isDisjoint(with: [.lowercased, .lowercasedASCII]), byte >= 0x41, byte <= 0x5A { return false }
       let isWhitespace = byte == 0x20 || (byte >= 0x09 && byte <= 0x0D)
@@ -87,6 +104,30 @@ extension Normalization {
         if contains(.collapsed), wasWhitespace || byte != 0x20 { return false }
       }
       wasWhitespace = isWhitespace
+      offset &+= 1
+    }
+    return true
+  }
+
+  /// The same from an offset on, with all of Unicode, but for composing and for digits alone.
+  @inline(never)
+  private func isPrepared(_ text: Span<UInt8>, from start: Int, afterWhitespace isAfterWhitespace: Bool) -> Bool {
+    var (offset, wasWhitespace) = (start, isAfterWhitespace)
+    while offset < text.count {
+      let scalar = text.scalar(at: offset)
+      guard scalar.isWellFormed else { return false }
+      if contains(.lowercased) {
+        if ScalarCase.lowercase(of: scalar.value) != scalar.value { return false }
+      } else if contains(.lowercasedASCII), scalar.value >= 0x41, scalar.value <= 0x5A {
+        return false
+      }
+      let isWhitespace = ScalarClasses(of: scalar.value).contains(.whitespace)
+      if isWhitespace {
+        if contains(.trimmed), offset == 0 || offset + scalar.length == text.count { return false }
+        if contains(.collapsed), wasWhitespace || scalar.value != 0x20 { return false }
+      }
+      wasWhitespace = isWhitespace
+      offset += scalar.length
     }
     return true
   }

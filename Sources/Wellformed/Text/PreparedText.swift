@@ -5,9 +5,7 @@ package struct PreparedText {
   private var givenOffsets: [Int]
 
   init(_ text: Span<UInt8>) {
-    bytes = []
-    bytes.reserveCapacity(text.count)
-    for offset in 0..<text.count { bytes.append(text[offset]) }
+    bytes = unsafe text.withUnsafeBufferPointer { unsafe Array($0) }
     givenOffsets = Array(0...text.count)
   }
 
@@ -35,7 +33,11 @@ package struct PreparedText {
       var offset = 0
       while offset < text.count {
         let scalar = text.scalar(at: offset)
-        if let value = change(scalar.value), let changed = Unicode.Scalar(value) {
+        let value = change(scalar.value)
+        if let value, value < 0x80 {
+          bytes.append(UInt8(value))
+          givenOffsets.append(old.givenOffsets[offset])
+        } else if let value, let changed = Unicode.Scalar(value) {
           for byte in UTF8.encode(changed) ?? UTF8.encodedReplacementCharacter {
             bytes.append(byte)
             givenOffsets.append(old.givenOffsets[offset])
@@ -61,6 +63,7 @@ package struct PreparedText {
   /// Takes white space off both ends.
   mutating func trimWhitespace() {
     let range = withBytes { Normalization.trimmedRange(of: $0) }
+    if range == 0..<bytes.count { return }
     givenOffsets = Array(givenOffsets[range.lowerBound...range.upperBound])
     bytes = Array(bytes[range])
   }

@@ -194,10 +194,11 @@ struct ValueNormalizer {
     return holds
   }
 
-  /// Moves the spans of issues in prepared texts to where their characters were in the texts as they were given.
-  func restoreSpans(in foundIssues: inout FoundIssues) {
+  /// Moves the spans of issues from a position on, in prepared texts, to where their characters were in the texts as they
+  /// were given.
+  func restoreSpans(in foundIssues: inout FoundIssues, from start: Int = 0) {
     if prepared.isEmpty { return }
-    foundIssues.change(from: 0) { issue in
+    foundIssues.change(from: start) { issue in
       guard let steps = prepared[issue.path] else { return }
       for step in steps.reversed() { issue.span = step.givenSpan(of: issue.span) }
     }

@@ -104,7 +104,7 @@ struct RowJudge: Sendable {
 extension RowJudge {
   /// What is found in those properties of a row that are suspects, or nothing where there is nothing.
   ///
-  /// Texts are judged where they lie, unless they must be prepared; a value is made of whatever else there is.
+  /// Texts are judged where they lie; a value is made of whatever else there is, and of texts that other schemas prepare.
   ///
   /// - Parameter value: Makes the value of a property, or nothing where the row has none.
   func check(
@@ -112,7 +112,7 @@ extension RowJudge {
     value: (Int) -> JSONValue?
   ) -> Report<Void>? {
     var others: [Int] = []
-    for suspect in suspects where !isReadable(suspect, cells, bytes, unescaped) { others.append(suspect.index) }
+    for suspect in suspects where !isReadable(suspect, cells) { others.append(suspect.index) }
     let given = others.isEmpty ? JSONObject() : members(others, value)
     var object: JSONObject?
     var normalizer: ValueNormalizer?
@@ -140,7 +140,9 @@ extension RowJudge {
       evaluation.path = paths[index]
       // Others have all that is read beside them in the object; what stands there for their sake alone has not.
       if others.contains(index), let value = object?[property.name] {
+        let start = evaluation.foundIssues.issues.count
         verdict = max(verdict, evaluation.verdict(on: value, by: property.schema, beside: object))
+        normalizer?.restoreSpans(in: &evaluation.foundIssues, from: start)
       } else if cell.kind == .number {
         let issue = cell.place.withText(in: bytes, unescaped) {
           answers[index].issue(onNumber: $0, by: node(of: index))
@@ -158,7 +160,6 @@ extension RowJudge {
     }
     if evaluation.foundIssues.issues.isEmpty { return nil }
     evaluation.tell(by: graph.root, from: 0)
-    normalizer?.restoreSpans(in: &evaluation.foundIssues)
     return Report(verdict: verdict, value: (), issues: evaluation.foundIssues.distinct, words: graph.words)
   }
 
@@ -176,37 +177,31 @@ extension RowJudge {
   private func node(of index: Int) -> SchemaNode { graph.nodes[graph.root.properties[index].schema] }
 
   /// Tells whether all that judging a property asks for can be read where it lies: it is not there, or a number that is
-  /// judged by itself, or it is a text, and neither it nor a text beside it must be prepared.
-  private func isReadable(
-    _ suspect: Suspect, _ cells: [RowCell], _ bytes: Span<UInt8>, _ unescaped: Span<UInt8>
-  ) -> Bool {
+  /// judged by itself, or it is a text, and nothing but its plan prepares it, nor a text beside it.
+  private func isReadable(_ suspect: Suspect, _ cells: [RowCell]) -> Bool {
     let index = suspect.index
     if cells[index].kind == .absent || index >= described { return true }
     let node = node(of: index)
     if cells[index].kind == .number {
       return answers[index].tellOfNumbers && cells[index].place.range.count <= RowProperty.shortNumber
     }
-    guard cells[index].kind == .text, !node.normalizes || suspect.look.isPrepared && !node.isCombined else {
-      return false
-    }
+    guard cells[index].kind == .text, suspect.look.isPrepared && !node.isCombined || isPreparedByPlan(index, cells)
+    else { return false }
     for name in node.text?.reads ?? [] {
       guard let other = graph.root.propertyPlaces[name], cells[other].kind == .text else { continue }
-      guard isPrepared(other, cells, bytes, unescaped) else { return false }
+      guard isPreparedByPlan(other, cells) else { return false }
     }
     return true
   }
 
-  /// Tells whether a text surely stays as it is when it is prepared.
-  private func isPrepared(
-    _ index: Int, _ cells: [RowCell], _ bytes: Span<UInt8>, _ unescaped: Span<UInt8>
-  ) -> Bool {
+  /// Tells whether a text is prepared by its plan as the evaluation would prepare it, which looks at the limit again
+  /// afterwards: preparing makes three bytes of one at most.
+  private func isPreparedByPlan(_ index: Int, _ cells: [RowCell]) -> Bool {
     let node = node(of: index)
-    if !node.normalizes { return true }
-    return !node.isCombined
-      && cells[index].place.withText(in: bytes, unescaped) { node.normalization.leavesAlone($0) }
+    return !node.normalizes || !node.isCombined && cells[index].place.range.count <= node.byteLimit / 3
   }
 
-  /// The texts that the rules of a property read beside its own; one that is not there is empty.
+  /// The texts that the rules of a property read beside its own, prepared; one that is not there is empty.
   private func siblings(
     of index: Int, _ cells: [RowCell], _ bytes: Span<UInt8>, _ unescaped: Span<UInt8>
   ) -> Siblings {
@@ -215,7 +210,7 @@ extension RowJudge {
     let texts = names.map { name -> String? in
       guard let other = graph.root.propertyPlaces[name], cells[other].kind != .absent else { return "" }
       guard cells[other].kind == .text else { return nil }
-      return cells[other].place.withText(in: bytes, unescaped) { $0.text(0..<$0.count) }
+      return cells[other].place.withText(in: bytes, unescaped) { node(of: other).normalization.text(of: $0) }
     }
     return Siblings { name in names.firstIndex { $0.hasSameBytes(as: name) }.flatMap { texts[$0] } }
   }

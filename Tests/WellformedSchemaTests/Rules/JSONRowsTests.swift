@@ -74,6 +74,9 @@ private struct RowGenerator {
     #"{"type":"string"}"#, #"{"type":"string","minLength":2}"#,
     #"{"type":"string","x-wellformed":{"normalize":["trim"]}}"#,
     #"{"type":"string","x-wellformed":{"normalize":["trim","lowercase"],"required":"notBlank"}}"#,
+    #"{"type":"string","x-wellformed":{"normalize":["trim","collapse","nfc"],"length":{"maximum":3},"maxBytes":20}}"#,
+    #"{"type":"string","x-wellformed":{"normalize":["lowercase","nfc"],"equals":"d","maxBytes":7}}"#,
+    #"{"type":"string","format":"email","x-wellformed":{"normalize":["trim"],"allowed":["letter"]}}"#,
     #"{"type":"string","x-wellformed":{"equals":"a"}}"#, #"{"type":"string","x-wellformed":{"differsFrom":"b"}}"#,
     #"{"type":"string","x-wellformed":{"equals":{"property":"c","ignoreCase":true}}}"#,
     #"{"type":"string","x-wellformed":{"when":{"property":"a","is":{"const":"x"},"then":{"minLength":2}}}}"#,
@@ -90,7 +93,8 @@ private struct RowGenerator {
     #"{"type":"object","required":["z"],"properties":{"z":{"type":"string","x-wellformed":{"normalize":["trim"]}}}}"#,
   ]
   private static let values = [
-    #""""#, #""x""#, #""X""#, #"" x ""#, #""yy""#, #""ab\n""#, #""\u0078""#, #""é""#, #""\ud83d\ude00""#, "0", "1", "2",
+    #""""#, #""x""#, #""X""#, #"" x ""#, #""yy""#, #""ab\n""#, #""\u0078""#, #""é""#, #""\ud83d\ude00""#,
+    #""e\u0301  x""#, #""\u00a0\u023a\u023a\u00a0""#, #""\u0958\u0958""#, #"" Ab@example.con ""#, "0", "1", "2",
     "4", "5",
     "1.0", "1.5", "-1", "0.50", "99.990", "100.00", "-1.5", "-15e-1", "-1.49999999999999999999999999999999999", "0.0",
     "-0.0",
@@ -105,7 +109,7 @@ private struct RowGenerator {
     var properties = JSONObject()
     for name in Self.names where random.below(4) > 0 {
       let isUsual = random.below(3) > 0
-      let property = random.oneOf(isUsual ? Array(Self.properties.prefix(8)) : Self.properties)
+      let property = random.oneOf(isUsual ? Array(Self.properties.prefix(11)) : Self.properties)
       properties[name] = try? JSONValue(parsing: property)
     }
     var object: JSONObject = JSONObject([
@@ -134,7 +138,7 @@ private struct RowGenerator {
   private mutating func member(_ name: String) -> String {
     let key =
       random.below(30) == 0 ? #""\u00"# + (name == "a" ? "61" : "62") + "\"" : JSONValue.string(name).description
-    let texts = Self.values.prefix(9)
+    let texts = Self.values.prefix(13)
     let usual = random.below(3) > 0 ? random.oneOf(Array(texts)) : random.oneOf(Self.values)
     let value = random.below(60) == 0 ? random.oneOf(Self.faults) : usual
     return key + space() + ":" + space() + value
