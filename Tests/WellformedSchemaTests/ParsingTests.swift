@@ -131,7 +131,7 @@ import WellformedTesting
     #expect(found(["address.floor": "13x"]) == ["address.floor number.notWhole"])
   }
 
-  @Test func `may leave out what may be missing`() {
+  @Test func `may leave out what may be missing`() throws {
     #expect(Self.form.parse(Self.texts).value?.billing == nil)
     let texts = Self.texts.merging(
       ["billing.street": "Side Street 2", "billing.city": "Bergen", "billing.floor": "0"]) { $1 }
@@ -139,6 +139,13 @@ import WellformedTesting
       Self.form.parse(texts).value?.billing == Address(street: "Side Street 2", city: "Bergen", floor: 0))
     #expect(found(["billing.street": "x"]) == ["billing.city required", "billing.floor required"])
     #expect(Self.form.parse(Self.texts.filter { $0.key != "birthday" }).value?.birthday == .some(nil))
+    // A page sends the fields of an object that nobody filled in.
+    let unfilled = Self.texts.merging(["billing.street": "", "billing.city": " ", "billing.floor": ""]) { $1 }
+    let began = SignUp(billing: Address(street: "x", city: "y", floor: 1))
+    #expect(Self.form.parse(unfilled, into: began).value?.billing == .some(nil))
+    #expect(found(["billing.street": "", "billing.floor": "1"]) == ["billing.street required", "billing.city required"])
+    let sent = try Self.form.parse(json: #"{"billing": {"street": ""}}"#)
+    #expect(sent.issues.contains { "\($0.path)" == "billing.city" })
   }
 
   @Test func `begins from a model, whose lists are made anew`() {

@@ -303,21 +303,32 @@ extension Format {
 
   /// The sentence that suits what was found in a text better than that of its code, if there is one.
   func wording(_ fault: StepFault, of text: Span<UInt8>) -> Wording? {
-    Wording(missing: text) ?? EmailAddress.wording(definition.faults[fault.fault].code, of: text)
+    Wording(missing: text) ?? Wording(invisibleAt: fault.span.lowerBound, in: text)
+      ?? EmailAddress.wording(definition.faults[fault.fault].code, of: text)
   }
 
   /// Tells whether the format ever tells a warning of a valid text.
   var warnings: Bool { definition.warning != nil }
 
-  /// Tells whether the format ever knows what was probably meant.
+  /// Tells whether the format ever knows what was probably meant, besides what looks the same.
   var suggests: Bool { definition.suggest != nil }
+
+  /// Tells whether it may be known what was probably meant by a text with a fault.
+  @inline(__always)
+  func suggests(_ fault: Recognition, in text: Span<UInt8>) -> Bool {
+    if suggests { return true }
+    let place = fault.span.lowerBound
+    // What looks the same as what is asked for is not ASCII, or a second space.
+    return place < text.count && (text[place] >= 0x80 || text[place] <= 0x20)
+  }
 
   /// What was probably meant by a text, if that is known and valid by this format.
   func suggestion(for text: Span<UInt8>) -> String? {
-    guard let suggest = definition.suggest, let suggestion = suggest(text), suggestion.withBytes(accepts) else {
-      return nil
+    if let suggest = definition.suggest, let suggestion = suggest(text), suggestion.withBytes(accepts) {
+      return suggestion
     }
-    return suggestion
+    guard let typed = text.retyped() else { return nil }
+    return typed.withBytes { accepts($0) && warning(about: $0) == nil } ? typed : nil
   }
 
   /// What is found in a text that has one of the faults.

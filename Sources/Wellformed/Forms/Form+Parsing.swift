@@ -12,9 +12,9 @@
     ///
     /// A name is a field's, or the path to one in a form within: `address.city`, `items[0].sku`. What is absent reads as
     /// the empty text: a text is empty, an optional value is nil, a box is not ticked, a list has no elements, and any other
-    /// value is an issue, `required`. A text that tells no value is an issue as well, so that nothing stands in a model
-    /// that nobody sent. Fields that cannot be written, and what the form has no field for, are as they are in the model
-    /// that it begins with.
+    /// value is an issue, `required`. An optional object of which no text says anything is nil, as a page sends one that
+    /// nobody filled in. A text that tells no value is an issue as well, so that nothing stands in a model that nobody sent.
+    /// Fields that cannot be written, and what the form has no field for, are as they are in the model that it begins with.
     ///
     /// Stops the program where a value within the model would have to be made and its type is not `DefaultInitializable`:
     /// that is a mistake in it.

@@ -51,6 +51,21 @@
     }
 
     var isNothing: Bool { if case .nothing = self { true } else { false } }
+
+    /// Tells whether it is members without a text that says anything, as a page sends the fields of an object of which none
+    /// was filled in.
+    ///
+    /// Calls itself once a level, of which there are few.
+    var isUnfilled: Bool {
+      guard case .members(let members) = self else { return false }
+      return members.names.allSatisfy { name in
+        switch members.value(name) {
+        case .nothing: true
+        case .text(let text): Normalization.trimmed.apply(to: text).isEmpty
+        case let value: value.isUnfilled
+        }
+      }
+    }
   }
 
   extension FormInput {

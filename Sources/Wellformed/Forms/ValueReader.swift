@@ -60,10 +60,10 @@
       { Type() as? Value }
     }
 
-    /// Values that may be missing, as they are where nothing was sent.
+    /// Values that may be missing, as they are where nothing was sent, or texts that all are empty.
     init<Wrapped>(optional reader: ValueReader<Wrapped>) where Value == Wrapped? {
       self.init(unmakable: reader.unmakable) { input, path, present, notes in
-        if input.isNothing { return .some(nil) }
+        if input.isNothing || notes.takesTextsAsLists && input.isUnfilled { return .some(nil) }
         return reader.read(input, path, present ?? nil, &notes).map { .some($0) }
       }
     }

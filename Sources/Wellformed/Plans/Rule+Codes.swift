@@ -5,7 +5,7 @@ extension Rule {
       var found: [IssueCode] = []
       func ask(for format: Format) {
         if !formats.contains(format) { formats.append(format) }
-        found += Array(format.sentences.keys) + format.codes.map { $0.noun } + [.emailDomainDisposable]
+        found += Array(format.sentences.keys) + format.codes.map { $0.noun } + [.emailDomainDisposable, .textInvisible]
       }
       switch rule {
       case .presence: found = Presence.codes

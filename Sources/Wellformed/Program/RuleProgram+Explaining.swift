@@ -107,7 +107,9 @@ extension RuleProgram {
     let recognition = format.recognize(text)
     if !recognition.partialMatch.holds {
       foundIssues.add(format.fault(recognition, in: text), at: site.path)
-      if format.suggests, let suggestion = format.suggestion(for: text) { foundIssues.suggest(suggestion) }
+      if format.suggests(recognition, in: text), let suggestion = format.suggestion(for: text) {
+        foundIssues.suggest(suggestion)
+      }
     } else if let warning = format.warning(about: text) {
       foundIssues.add(warning, at: site.path, severity: .warning)
     }
@@ -128,7 +130,8 @@ extension RuleProgram {
       return recognition.partialMatch
     }
     let fault = StepFault(recognition)
-    if format.suggests && !readsSiblings {
+    let suggests = format.suggests(recognition, in: text)
+    if suggests && !readsSiblings {
       let box = FoundIssue(site, .text(subject.string ?? String(text)))
       foundIssues.add(Issue(box, fault.finding(at: place)))
     } else {
@@ -136,7 +139,7 @@ extension RuleProgram {
       foundIssues.add(Issue(better.map { FoundIssue(site, .better($0)) } ?? site, fault.finding(at: place)))
     }
     // What stands in other fields is not known later.
-    if format.suggests, readsSiblings, let suggestion = format.suggestion(for: text) { foundIssues.suggest(suggestion) }
+    if suggests, readsSiblings, let suggestion = format.suggestion(for: text) { foundIssues.suggest(suggestion) }
     return recognition.partialMatch
   }
 

@@ -56,6 +56,8 @@ extension IssueCode {
   ///
   /// Place: `text`.
   package static var excludedPart: IssueCode { "excluded.part" }
+  /// A character that cannot be seen stands where it cannot.
+  package static var textInvisible: IssueCode { "text.invisible" }
   /// Several addresses stand where one is asked for.
   package static var emailSeveral: IssueCode { "email.several" }
   /// A date is too early.
@@ -122,5 +124,11 @@ extension Wording {
     } else {
       return nil
     }
+  }
+
+  /// How to tell that what is wrong at an offset cannot be seen.
+  init?(invisibleAt offset: Int, in text: Span<UInt8>) {
+    guard offset < text.count, InvisibleScalar.contains(text.scalar(at: offset).value) else { return nil }
+    self.init(.textInvisible)
   }
 }

@@ -9,7 +9,8 @@ public struct Normalization: OptionSet, RuleData {
   /// Creates a set from its bits.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// White space (the Unicode property White_Space) is taken off both ends.
+  /// White space (the Unicode property White_Space) is taken off both ends, and so are the marks of direction, zero-width
+  /// spaces and byte order marks that come along, unseen, when a text is pasted.
   public static let trimmed = Normalization(rawValue: 1 << 0)
   /// Every run of white space becomes one space.
   public static let collapsed = Normalization(rawValue: 1 << 1)
@@ -68,24 +69,25 @@ extension Normalization {
   /// Allocates nothing for a text that is ASCII, need not be composed, or passes the quick check of UAX #15.
   package func leavesAlone(_ text: Span<UInt8>) -> Bool { isEmpty || isPrepared(text) }
 
-  /// The part of the text that is left when white space is taken off both ends.
+  /// The part of the text that is left when white space and unseen marks are taken off both ends.
   package static func trimmedRange(of text: Span<UInt8>) -> Range<Int> {
     var start = 0
-    while start < text.count, let length = text.whitespaceLength(at: start) { start += length }
+    while start < text.count, let length = text.lengthToTrim(at: start) { start += length }
     var end = text.count
     while end > start {
       var last = end - 1
       while last > start, text[last].isContinuation { last -= 1 }
-      guard let length = text.whitespaceLength(at: last), last + length == end else { break }
+      guard let length = text.lengthToTrim(at: last), last + length == end else { break }
       end = last
     }
     return start..<end
   }
 
   private func isPrepared(_ text: Span<UInt8>) -> Bool {
-    if self == .trimmed { return Self.trimmedRange(of: text) == 0..<text.count }
+    if contains(.trimmed), Self.trimmedRange(of: text) != 0..<text.count { return false }
+    if self == .trimmed { return true }
     let keepsLetters = isSubset(of: [.trimmed, .collapsed, .composed])
-    var (offset, wasWhitespace) = (0, contains(.trimmed))
+    var (offset, wasWhitespace) = (0, false)
     while offset < text.count {
       if keepsLetters, let word = ByteWord(text, at: offset), word.below(0x21) | word.nonASCII == 0 {
         (offset, wasWhitespace) = (offset &+ 8, false)
@@ -99,17 +101,14 @@ extension Normalization {
       if contains(.digitsOnly), byte.decimalDigit == nil { return false }
       if !isDisjoint(with: [.lowercased, .lowercasedASCII]), byte >= 0x41, byte <= 0x5A { return false }
       let isWhitespace = byte == 0x20 || (byte >= 0x09 && byte <= 0x0D)
-      if isWhitespace {
-        if contains(.trimmed), offset == 0 || offset == text.count - 1 { return false }
-        if contains(.collapsed), wasWhitespace || byte != 0x20 { return false }
-      }
+      if isWhitespace, contains(.collapsed), wasWhitespace || byte != 0x20 { return false }
       wasWhitespace = isWhitespace
       offset &+= 1
     }
     return true
   }
 
-  /// The same from an offset on, with all of Unicode, but for composing and for digits alone.
+  /// The same from an offset on, with all of Unicode, but for trimming, composing and digits alone.
   @inline(never)
   private func isPrepared(_ text: Span<UInt8>, from start: Int, afterWhitespace isAfterWhitespace: Bool) -> Bool {
     var (offset, wasWhitespace) = (start, isAfterWhitespace)
@@ -122,10 +121,7 @@ extension Normalization {
         return false
       }
       let isWhitespace = ScalarClasses(of: scalar.value).contains(.whitespace)
-      if isWhitespace {
-        if contains(.trimmed), offset == 0 || offset + scalar.length == text.count { return false }
-        if contains(.collapsed), wasWhitespace || scalar.value != 0x20 { return false }
-      }
+      if isWhitespace, contains(.collapsed), wasWhitespace || scalar.value != 0x20 { return false }
       wasWhitespace = isWhitespace
       offset += scalar.length
     }
@@ -134,12 +130,13 @@ extension Normalization {
 }
 
 extension Span where Element == UInt8 {
-  /// The length of the white space character at an offset, if there is one.
+  /// The length of the character at an offset, if it is white space or an unseen mark.
   @inline(__always)
-  fileprivate func whitespaceLength(at offset: Int) -> Int? {
+  fileprivate func lengthToTrim(at offset: Int) -> Int? {
     let byte = self[offset]
     if byte < 0x80 { return byte == 0x20 || (byte >= 0x09 && byte <= 0x0D) ? 1 : nil }
     let scalar = scalar(at: offset)
-    return scalar.isWellFormed && ScalarClasses(of: scalar.value).contains(.whitespace) ? scalar.length : nil
+    let isOutside = ScalarClasses(of: scalar.value).contains(.whitespace) || InvisibleScalar.isMark(scalar.value)
+    return scalar.isWellFormed && isOutside ? scalar.length : nil
   }
 }

@@ -379,6 +379,7 @@ var americanEnglishTable: String {
   A symbol, such as ! or %|{minimum} symbols, such as ! or %
   A capital letter|{minimum} capital letters
   A space|{minimum} spaces
+  {field} has an invisible character; remove it
   {field} has several addresses; enter only one
   {field} cannot end with “{text}”
   {field} cannot be {alternatives}

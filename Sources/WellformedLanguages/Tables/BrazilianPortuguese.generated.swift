@@ -379,6 +379,7 @@ var brazilianPortugueseTable: String {
   Um símbolo, como ! ou %|{minimum} de símbolos, como ! ou %|{minimum} símbolos, como ! ou %
   Uma letra maiúscula|{minimum} de letras maiúsculas|{minimum} letras maiúsculas
   Um espaço|{minimum} de espaços|{minimum} espaços
+  {field}: há um caractere invisível; remova-o
   {field}: há vários endereços; digite apenas um
   {field}: não use “{text}” no fim
   {field}: não pode ser {alternatives}

@@ -379,6 +379,7 @@ var czechTable: String {
   Speciální znak, např. ! nebo %|{minimum} speciální znaky, např. ! nebo %|{minimum} speciálních znaků, např. ! nebo %
   Velké písmeno|{minimum} velká písmena|{minimum} velkých písmen
   Mezera|{minimum} mezery|{minimum} mezer
+  {field}: je tu neviditelný znak; odstraňte ho
   {field}: je tu několik adres; zadejte jen jednu
   {field}: na konci nemůže být „{text}“
   {field}: nemůže to být {alternatives}

@@ -379,6 +379,7 @@ var danishTable: String {
   Et specialtegn, for eksempel ! eller %|{minimum} specialtegn, for eksempel ! eller %
   Et stort bogstav|{minimum} store bogstaver
   Et mellemrum|{minimum} mellemrum
+  {field} har et usynligt tegn; fjern det
   {field} har flere adresser; skriv kun én
   {field} må ikke slutte med “{text}”
   {field} må ikke være {alternatives}

@@ -379,6 +379,7 @@ var dutchTable: String {
   Een speciaal teken, zoals ! of %|{minimum} speciale tekens, zoals ! of %
   Een hoofdletter|{minimum} hoofdletters
   Een spatie|{minimum} spaties
+  {field} bevat een onzichtbaar teken; verwijder het
   {field} bevat meerdere adressen; vul er maar één in
   {field} kan niet eindigen op “{text}”
   {field} kan dit niet zijn: {alternatives}

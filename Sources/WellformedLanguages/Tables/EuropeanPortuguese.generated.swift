@@ -379,6 +379,7 @@ var europeanPortugueseTable: String {
   Um símbolo, como ! ou %|{minimum} de símbolos, como ! ou %|{minimum} símbolos, como ! ou %
   Uma maiúscula|{minimum} de maiúsculas|{minimum} maiúsculas
   Um espaço|{minimum} de espaços|{minimum} espaços
+  {field}: há um carácter invisível; apague-o
   {field}: há vários endereços; introduza apenas um
   {field}: não use “{text}” no fim
   {field}: não pode ser {alternatives}

@@ -379,6 +379,7 @@ var finnishTable: String {
   Erikoismerkki, kuten ! tai %|{minimum} erikoismerkkiä, kuten ! tai %
   Iso kirjain|{minimum} isoa kirjainta
   Välilyönti|{minimum} välilyöntiä
+  {field}: tässä on näkymätön merkki; poista se
   {field}: tässä on useita osoitteita; anna vain yksi
   {field}: lopussa ei voi olla ”{text}”
   {field}: tähän ei käy {alternatives}

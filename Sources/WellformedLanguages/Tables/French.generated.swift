@@ -379,6 +379,7 @@ var frenchTable: String {
   Un caractère spécial, comme\u{A0}! ou %|{minimum}\u{A0}de caractères spéciaux, comme\u{A0}! ou %|{minimum}\u{A0}caractères spéciaux, comme\u{A0}! ou %
   Une majuscule|{minimum}\u{A0}de majuscules|{minimum}\u{A0}majuscules
   Un espace|{minimum}\u{A0}d’espaces|{minimum}\u{A0}espaces
+  {field}\u{A0}: il y a un caractère invisible\u{202F}; supprimez-le
   {field}\u{A0}: il y a plusieurs adresses\u{202F}; n’en saisissez qu’une
   {field}\u{A0}: «\u{A0}{text}\u{A0}» n’est pas accepté à la fin
   {field}\u{A0}: ce ne peut pas être {alternatives}

@@ -379,6 +379,7 @@ var germanTable: String {
   Ein Sonderzeichen wie ! oder %|{minimum}\u{A0}Sonderzeichen wie ! oder %
   Ein Großbuchstabe|{minimum}\u{A0}Großbuchstaben
   Ein Leerzeichen|{minimum}\u{A0}Leerzeichen
+  {field}: Darin steht ein unsichtbares Zeichen; entfernen Sie es
   {field}: Das sind mehrere Adressen; geben Sie nur eine ein
   {field}: „{text}“ ist am Ende nicht möglich
   {field}: Nicht möglich ist {alternatives}

@@ -379,6 +379,7 @@ var hindiTable: String {
   {minimum} विशेष चिह्न, जैसे ! या %
   {minimum} बड़ा अक्षर|{minimum} बड़े अक्षर
   {minimum} स्पेस
+  {field}: एक अदृश्य वर्ण है; उसे हटाएँ
   {field}: कई पते हैं; केवल एक दर्ज करें
   {field}: अंत में “{text}” नहीं हो सकता
   {field}: ये दर्ज नहीं किए जा सकते: {alternatives}

@@ -379,6 +379,7 @@ var indonesianTable: String {
   {minimum} simbol, seperti ! atau %
   {minimum} huruf kapital
   {minimum} spasi
+  {field} berisi karakter yang tidak terlihat; hapus karakter itu
   {field} berisi beberapa alamat; masukkan satu saja
   {field} tidak dapat diakhiri “{text}”
   {field} tidak boleh berupa {alternatives}

@@ -379,6 +379,7 @@ var italianTable: String {
   Un simbolo, come ! o %|{minimum} di simboli, come ! o %|{minimum} simboli, come ! o %
   Una lettera maiuscola|{minimum} di lettere maiuscole|{minimum} lettere maiuscole
   Uno spazio|{minimum} di spazi|{minimum} spazi
+  {field}: c’è un carattere invisibile; eliminalo
   {field}: ci sono più indirizzi; inseriscine solo uno
   {field}: il testo non può terminare con “{text}”
   {field}: non puoi inserire {alternatives}

@@ -379,6 +379,7 @@ var japaneseTable: String {
   記号（!、%など）を{minimum}文字以上
   英大文字を{minimum}文字以上
   スペースを{minimum}個以上
+  {field}に目に見えない文字があります。削除してください
   {field}に複数のアドレスがあります。1つだけ入力してください
   {field}の末尾に「{text}」は使えません
   {field}に{alternatives}は使えません

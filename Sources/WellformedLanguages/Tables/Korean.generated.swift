@@ -379,6 +379,7 @@ var koreanTable: String {
   특수문자(!, % 등) {minimum}자 이상
   대문자 {minimum}자 이상
   공백 {minimum}칸 이상
+  {field}에 보이지 않는 글자가 있습니다. 지워 주세요
   {field}에 주소가 여러 개 있습니다. 하나만 입력해 주세요
   {field}의 맨 끝에는 다음을 쓸 수 없습니다: ‘{text}’
   {field}에는 다음을 입력할 수 없습니다: {alternatives}

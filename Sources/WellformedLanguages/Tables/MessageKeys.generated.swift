@@ -368,6 +368,7 @@ enum MessageKeys {
     characters.missing.symbol.demand|minimum
     characters.missing.uppercase.demand|minimum
     characters.missing.whitespace.demand|minimum
+    text.invisible
     email.several
     excluded.end
     excluded.kind

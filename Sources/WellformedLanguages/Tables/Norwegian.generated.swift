@@ -379,6 +379,7 @@ var norwegianTable: String {
   Et spesialtegn, for eksempel ! eller %|{minimum} spesialtegn, for eksempel ! eller %
   En stor bokstav|{minimum} store bokstaver
   Et mellomrom|{minimum} mellomrom
+  {field} har et usynlig tegn; fjern det
   {field} har flere adresser; fyll inn bare én
   {field} kan ikke slutte med «{text}»
   {field} kan ikke være {alternatives}

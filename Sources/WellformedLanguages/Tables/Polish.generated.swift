@@ -379,6 +379,7 @@ var polishTable: String {
   Znak specjalny, np. ! lub %|{minimum} znaki specjalne, np. ! lub %|{minimum} znaków specjalnych, np. ! lub %
   Wielka litera|{minimum} wielkie litery|{minimum} wielkich liter
   Spacja|{minimum} spacje|{minimum} spacji
+  {field}: jest tu niewidoczny znak; usuń go
   {field}: jest tu kilka adresów; wpisz tylko jeden
   {field}: na końcu nie może być „{text}”
   {field}: to nie może być {alternatives}

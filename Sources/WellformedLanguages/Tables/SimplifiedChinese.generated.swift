@@ -379,6 +379,7 @@ var simplifiedChineseTable: String {
   至少 {minimum} 个符号，例如“!”或“%”
   至少 {minimum} 个大写字母
   至少 {minimum} 个空格
+  {field}中有看不见的字符，请删除
   {field}中有多个地址，请只输入一个
   {field}不能以“{text}”结尾
   {field}不能是{alternatives}

@@ -379,6 +379,7 @@ var spanishTable: String {
   Un símbolo, como ! o %|{minimum} de símbolos, como ! o %|{minimum} símbolos, como ! o %
   Una mayúscula|{minimum} de mayúsculas|{minimum} mayúsculas
   Un espacio|{minimum} de espacios|{minimum} espacios
+  {field}: hay un carácter invisible; bórrelo
   {field}: hay varias direcciones; escriba solo una
   {field}: no se admite «{text}» al final
   {field}: no puede ser {alternatives}

@@ -379,6 +379,7 @@ var swedishTable: String {
   Ett specialtecken, till exempel ! eller %|{minimum} specialtecken, till exempel ! eller %
   En stor bokstav|{minimum} stora bokstäver
   Ett mellanslag|{minimum} mellanslag
+  {field} har ett osynligt tecken; ta bort det
   {field} har flera adresser; fyll i bara en
   {field} får inte sluta med ”{text}”
   {field} får inte vara {alternatives}

@@ -379,6 +379,7 @@ var traditionalChineseTable: String {
   至少 {minimum} 個符號，例如「!」或「%」
   至少 {minimum} 個大寫字母
   至少 {minimum} 個空格
+  {field}有看不見的字元，請刪除
   {field}有多個地址，請只輸入一個
   {field}不能以「{text}」結尾
   {field}不能是{alternatives}

@@ -379,6 +379,7 @@ var turkishTable: String {
   ! veya % gibi bir özel karakter|! veya % gibi {minimum} özel karakter
   Bir büyük harf|{minimum} büyük harf
   Bir boşluk|{minimum} boşluk
+  {field}: görünmez bir karakter var; kaldırın
   {field}: birkaç adres var; yalnızca birini girin
   {field}: “{text}” ile bitemez
   {field}: buraya {alternatives} girmeyin

@@ -379,6 +379,7 @@ var vietnameseTable: String {
   {minimum} ký tự đặc biệt, như ! hoặc %
   {minimum} chữ hoa
   {minimum} dấu cách
+  {field} có ký tự vô hình; hãy xóa ký tự đó
   {field} có nhiều địa chỉ; hãy chỉ nhập một địa chỉ
   {field} không thể kết thúc bằng “{text}”
   {field} không thể là {alternatives}

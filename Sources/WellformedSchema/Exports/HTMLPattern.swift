@@ -65,7 +65,8 @@ struct HTMLPattern {
     return conditions.map { ahead($0) }.joined() + "[\\s\\S]*"
   }
 
-  private var space: String { "[\(PatternSource.whiteSpace)]*" }
+  /// What trimming takes off an end.
+  private var space: String { "[\(PatternSource.whiteSpace)\(PatternSource.unseenMarks)]*" }
 
   private func spaced(_ source: String) -> String { isTrimmed ? "\(space)(?:\(source))\(space)" : source }
 

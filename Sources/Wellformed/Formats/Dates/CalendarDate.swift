@@ -71,7 +71,8 @@ extension Format {
     faults: CalendarDate.faults(TemporalFault.ofDate),
     recognize: { CalendarDate.reader(of: $0, .fourDigits).recognition },
     accepts: { CalendarDate.reader(of: $0, .fourDigits).recognition.partialMatch.holds },
-    complete: { TemporalReader.completion(of: $0) { CalendarDate.reader(of: $0, .fourDigits).recognition } })
+    complete: { TemporalReader.completion(of: $0) { CalendarDate.reader(of: $0, .fourDigits).recognition } },
+    suggest: { $0.digitsInPairs(separatedBy: "-") })
 
   /// A date as HTML takes it (2.3.5.2): the year is not zero, and may have more than four digits.
   ///
@@ -85,7 +86,8 @@ extension Format {
     faults: CalendarDate.faults(TemporalFault.ofDate + [.yearZero, .yearTooLarge]),
     recognize: { CalendarDate.reader(of: $0, .html).recognition },
     accepts: { CalendarDate.reader(of: $0, .html).recognition.partialMatch.holds },
-    complete: { TemporalReader.completion(of: $0) { CalendarDate.reader(of: $0, .html).recognition } })
+    complete: { TemporalReader.completion(of: $0) { CalendarDate.reader(of: $0, .html).recognition } },
+    suggest: { $0.digitsInPairs(separatedBy: "-") })
 }
 
 extension CalendarDate {

@@ -71,7 +71,8 @@ extension Format {
       [.yearZero, .yearTooLarge, .month]),
     recognize: { CalendarMonth.reader(of: $0).recognition },
     accepts: { CalendarMonth.reader(of: $0).recognition.partialMatch.holds },
-    complete: { TemporalReader.completion(of: $0) { CalendarMonth.reader(of: $0).recognition } })
+    complete: { TemporalReader.completion(of: $0) { CalendarMonth.reader(of: $0).recognition } },
+    suggest: { $0.digitsInPairs(separatedBy: "-") })
 }
 
 extension IssueCode {

@@ -50,7 +50,8 @@ extension Format {
       TemporalFault.ofDate + TemporalFault.ofTime + [.yearZero, .yearTooLarge, .fractionTooLong]),
     recognize: { LocalDateTime.reader(of: $0).recognition },
     accepts: { LocalDateTime.reader(of: $0).recognition.partialMatch.holds },
-    complete: { TemporalReader.completion(of: $0) { LocalDateTime.reader(of: $0).recognition } })
+    complete: { TemporalReader.completion(of: $0) { LocalDateTime.reader(of: $0).recognition } },
+    suggest: { $0.digitsInPairs() })
 }
 
 extension IssueCode {

@@ -81,7 +81,8 @@ extension Format {
     accepts: { TimeOfDay.reader(of: $0, seconds: 0...59, fractionDigits: 3).recognition.partialMatch.holds },
     complete: {
       TemporalReader.completion(of: $0) { TimeOfDay.reader(of: $0, seconds: 0...59, fractionDigits: 3).recognition }
-    })
+    },
+    suggest: { $0.digitsInPairs() })
 }
 
 extension IssueCode {

@@ -49,7 +49,7 @@ extension Format {
     hints: InputHints(inputMode: "numeric", autocomplete: "cc-exp"),
     faults: CardExpiryRecognizer.Fault.table,
     recognize: { CardExpiryRecognizer.recognize($0) },
-    complete: CardExpiryRecognizer.completion)
+    complete: CardExpiryRecognizer.completion, suggest: { $0.digitsInPairs() })
 }
 
 extension IssueCode {

@@ -35,7 +35,10 @@ extension Format {
     faults: ISSNRecognizer.Fault.table,
     recognize: { ISSNRecognizer.recognize($0) },
     accepts: { ISSNRecognizer.recognize($0).partialMatch.holds },
-    complete: { Format.completion(of: $0, trying: "-0123456789X") { ISSNRecognizer.recognize($0) } })
+    complete: { Format.completion(of: $0, trying: "-0123456789X") { ISSNRecognizer.recognize($0) } },
+    suggest: { text in
+      text.count == 8 ? String(text.extracting(0..<4)) + "-" + String(text.extracting(4..<8)) : nil
+    })
 }
 
 extension IssueCode {

@@ -115,7 +115,10 @@ extension Format {
       faults: PostalCodeRecognizer.faults(example: country.example),
       recognize: { recognizer.recognize($0) },
       canonicalize: { recognizer.canonical($0) },
-      complete: { Format.completion(of: $0, asPostalCodeBy: recognizer) })
+      complete: { Format.completion(of: $0, asPostalCodeBy: recognizer) },
+      suggest: { text in
+        PostalCode.suggestion(for: text, in: country) { recognizer.recognize($0).partialMatch.holds }
+      })
   }
 
   private static func completion(of text: String, asPostalCodeBy recognizer: PostalCodeRecognizer) -> String {

@@ -8,6 +8,7 @@ extension Catalogue {
     .excludedStart: "{field} cannot start with “{text}”",
     .excludedEnd: "{field} cannot end with “{text}”",
     .excludedPart: "{field} cannot have “{text}” in it",
+    .textInvisible: "{field} has an invisible character; remove it",
     .emailSeveral: "{field} has several addresses; enter only one",
     .valueTooEarly: "{field} is too early; enter {minimum} or later",
     .valueTooLate: "{field} is too late; enter {maximum} or earlier",

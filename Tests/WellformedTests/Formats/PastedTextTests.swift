@@ -1,0 +1,72 @@
+import Testing
+import WellformedTesting
+
+@testable import Wellformed
+
+@Suite struct `A pasted text` {
+  /// What is copied from an address book, a page or a document, and what was meant.
+  private static let texts: [(Format, String, String)] = [
+    (.phone, "\u{202D}+44 7700 900123\u{202C}", "+44 7700 900123"),
+    (.iban, "DE89 3704 0044 0532 0130 00\u{200B}", "DE89"),
+    (.uuid, "\u{FEFF}123e4567-e89b-12d3-a456-426614174000", "123e"), (.date, "\u{2066}2026-03-31\u{2069}", "2026"),
+    (.email, "\u{200E}jane@example.com\u{2060}\n", "jane"),
+  ]
+
+  @Test(arguments: texts.indices) func `loses the marks around it that nobody sees`(_ index: Int) {
+    let (format, given, start) = Self.texts[index]
+    let form = Form<[String: String]>(.field("a", .trimmed, .required, .format(format)))
+    let report = form.check(["a": given])
+    #expect(report.isValid && report.value["a"]?.hasPrefix(start) == true, "\(report.issues)")
+    #expect(Normalization.trimmed.apply(to: report.value["a"] ?? "").unicodeScalars.allSatisfy { $0.isASCII })
+  }
+
+  @Test func `of nothing but unseen marks is missing`() {
+    let form = Form<[String: String]>(.field("a", .trimmed, .required))
+    #expect(form.check(["a": "\u{200B} \u{FEFF}"]).issues.map(\.code) == [.required])
+  }
+
+  @Test(arguments: [
+    (Format.iban, "DE89\u{A0}3704\u{A0}0044\u{A0}0532\u{A0}0130\u{A0}00", "DE89 3704 0044 0532 0130 00"),
+    (.iban, "DE89  3704 0044 0532 0130 00", "DE89 3704 0044 0532 0130 00"),
+    (.paymentCard, "4242\u{2013}4242\u{2013}4242\u{2013}4242", "4242-4242-4242-4242"),
+    (.paymentCard, "4242\u{2009}4242\u{2009}4242\u{2009}4242", "4242 4242 4242 4242"),
+    (.uuid, "123e4567-e89b\u{AD}-12d3-a456-426614174000", "123e4567-e89b-12d3-a456-426614174000"),
+    (.mobile, "０７７００ ９００１２３", "07700 900123"), (.mobile, "٠٧٧٠٠٩٠٠١٢٣", "07700900123"),
+    (.postalCode(country: "GB"), "SW1A\u{202F}1AA", "SW1A 1AA"), (.semanticVersion, "1.2.3\u{2010}rc", "1.2.3-rc"),
+  ])
+  func `has a suggestion as a keyboard has it`(_ format: Format, _ text: String, _ expected: String) {
+    let issues = Rule.format(format).check(text).issues
+    #expect(issues.map(\.suggestion) == [expected])
+  }
+
+  @Test(arguments: [
+    (Format.date, "2026-3-1", "2026-03-01"), (.date, "2026/3/31", "2026-03-31"),
+    (.htmlDate, "2026.03.31", "2026-03-31"),
+    (.htmlTime, "9:30", "09:30"), (.htmlMonth, "2026-3", "2026-03"),
+    (.htmlDateTimeLocal, "2026-3-1T9:05", "2026-03-01T09:05"),
+    (.cardExpiry, "1/27", "01/27"), (.issn, "20493630", "2049-3630"), (.postalCode(country: "LU"), "L-1111", "1111"),
+    (.postalCode(country: "LV"), "1010", "LV-1010"), (.postalCode(country: "SI"), "SI-1000", "1000"),
+  ])
+  func `as people write it is told as the format has it`(_ format: Format, _ text: String, _ expected: String) {
+    #expect(Rule.format(format).check(text).issues.map(\.suggestion) == [expected])
+  }
+
+  @Test(arguments: [
+    (Format.date, "2026-13-1"), (.date, "3/2/2026"), (.cardExpiry, "13/27"), (.issn, "20493631"), (.htmlTime, "24:30"),
+    (.postalCode(country: "LU"), "X"), (.iban, "DE89\u{A0}3704"),
+  ])
+  func `has no suggestion where it is no better`(_ format: Format, _ text: String) {
+    #expect(Rule.format(format).check(text).issues.allSatisfy { $0.suggestion == nil })
+  }
+
+  @Test(arguments: [Format.phone, .iban, .date, .uuid, .paymentCard, .slug, .mobile, .ipv4])
+  func `has words for what nobody sees`(_ format: Format) {
+    for character in ["\u{200B}", "\u{AD}", "\u{202C}", "\u{0}"] {
+      let issue = Rule.format(format).check("1" + character).issues.first { $0.span.lowerBound == 1 }
+      #expect(
+        issue.map { $0.message.hasSuffix("has an invisible character; remove it") } ?? true, "\(format) \(character)")
+    }
+    let issue = Rule.format(.mobile).check("07\u{200B}700900123").issues.first
+    #expect(issue?.message == "This has an invisible character; remove it" && issue?.code == .mobileBadCharacter)
+  }
+}
