@@ -143,7 +143,7 @@ import WellformedTesting
     let unfilled = Self.texts.merging(["billing.street": "", "billing.city": " ", "billing.floor": ""]) { $1 }
     let began = SignUp(billing: Address(street: "x", city: "y", floor: 1))
     #expect(Self.form.parse(unfilled, into: began).value?.billing == .some(nil))
-    #expect(found(["billing.street": "", "billing.floor": "1"]) == ["billing.street required", "billing.city required"])
+    #expect(found(["billing.floor": "1"]) == ["billing.street required", "billing.city required"])
     let sent = try Self.form.parse(json: #"{"billing": {"street": ""}}"#)
     #expect(sent.issues.contains { "\($0.path)" == "billing.city" })
   }
