@@ -100,6 +100,8 @@ export class WellformedForm {
     const host = this;
     this.#submissions = new Submissions(form, options, {
       waits: (isLong) => this.#showWaiting(isLong),
+      stays: () => { if (this.isAlive) this.#setBusy(this.#state.phase !== "editing"); },
+      takes: () => this.#live.send({ type: "cancelSubmission" }),
       get words() { return host.#words; },
     });
     try {
@@ -512,7 +514,8 @@ export class WellformedForm {
       field.onRest = (text) => this.#page.say(text);
       field.onNotice = (text) => this.#page.say(text, { isWanted: () => !this.#errorInFocus });
     }
-    on(bare(form), "submit", (event) => this.#trySubmission(event));
+    // Listeners of the page's own hear of what is sent, and of nothing that is refused: as where a browser judges.
+    on(bare(form), "submit", (event) => this.#trySubmission(event), true);
     // The event comes before the controls are put back.
     on(bare(form), "reset", (event) => setTimeout(() => { if (!event.defaultPrevented) this.#beginAnew(); }));
     on(this.#page.summary, "click", (event) => this.#page.follow(event));
@@ -621,11 +624,15 @@ export class WellformedForm {
     const { submitter } = event;
     for (const field of this.#fields.values()) field.conceal();
     if (this.#submissions.isPassing || submitter?.formNoValidate || event.defaultPrevented) return;
-    if (this.#submissions.isLeaving) return event.preventDefault();
+    const hold = () => {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    };
+    if (this.#submissions.isLeaving) return hold();
     this.#submissions.submitter = submitter;
     this.#readAll();
     if (this.#looks.size) {
-      event.preventDefault();
+      hold();
       Promise.all(this.#looks).then(() => setTimeout(() => bare(this.form).requestSubmit(this.#submissions.submitter)));
       return;
     }
@@ -636,7 +643,7 @@ export class WellformedForm {
     this.#survey();
     this.#live.send(besides ? { type: "refuse", besides } : { type: "submit" });
     // Where the form has become plain on the way, the browser goes on.
-    if (this.isAlive) event.preventDefault();
+    if (this.isAlive) hold();
   }
 
   /** Submits what the module has found right, unless what HTML judges has become wrong while servers were asked. */
