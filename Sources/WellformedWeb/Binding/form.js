@@ -19,6 +19,7 @@ import { Surroundings } from "./page.js";
 import { Press } from "./press.js";
 import { Progress } from "./progress.js";
 import { Rows } from "./rows.js";
+import { notePassword, notePasswords } from "./secrets.js";
 import { Steps } from "./steps.js";
 import { Submissions } from "./submissions.js";
 import { Typing } from "./typing.js";
@@ -376,6 +377,7 @@ export class WellformedForm {
 
   #begin() {
     const isFirst = !this.#names;
+    notePasswords(this.form);
     const fields = indexingParts(this.form, partKinds, () => this.#open());
     indexingParts(this.form, partKinds, () => this.#make(fields, isFirst));
     this.#listen();
@@ -537,6 +539,10 @@ export class WellformedForm {
     const observer = new MutationObserver((records) => {
       // Whoever makes the page the same as what a server sends takes away what the page was not sent with.
       const isTelling = ({ attributeName }) => tellingAttributes.includes(attributeName) || attributeName === "novalidate";
+      for (const { attributeName, oldValue, target, addedNodes, removedNodes } of records) {
+        if (attributeName === "type" && /^password$/i.test(oldValue)) notePassword(form, target);
+        notePasswords(form, [...addedNodes, ...removedNodes]);
+      }
       for (const target of new Set(records.filter(isTelling).map(({ target }) => target))) putBack(target);
       // To set it where it is set would be told here again.
       if (this.isAlive && !bare(form).noValidate) bare(form).noValidate = true;
@@ -546,9 +552,9 @@ export class WellformedForm {
       ...tellingAttributes, "data-wellformed-rows", "disabled", "form", "hidden", "inert", "multiple", "name", "novalidate",
       "readonly", "type",
     ];
-    observer.observe(form, { subtree: true, childList: true, attributeFilter });
+    observer.observe(form, { subtree: true, childList: true, attributeFilter, attributeOldValue: true });
     for (const { controls } of this.#fields.values()) {
-      for (const each of controls) if (!bare(form).contains(each)) observer.observe(each, { attributeFilter });
+      for (const each of controls) if (!bare(form).contains(each)) observer.observe(each, { attributeFilter, attributeOldValue: true });
     }
     this.#restorers.push(() => observer.disconnect());
   }
