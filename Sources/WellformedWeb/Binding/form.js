@@ -624,6 +624,7 @@ export class WellformedForm {
       field.put(text);
       this.#live.send({ type: "set", field: field.id, text });
     }
+    this.#rows.reset();
   }
 
   #trySubmission(event) {
