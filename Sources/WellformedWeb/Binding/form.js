@@ -529,7 +529,7 @@ export class WellformedForm {
     });
     on(window, "online", () => this.#live.send({ type: "online" }));
     on(window, "pageshow", () => {
-      this.#submissions.isLeaving = false;
+      this.#submissions.stay();
       this.#setBusy(this.state.phase !== "editing");
       this.#readAll();
       // WebKit empties the passwords of a page that it has kept, just after this.

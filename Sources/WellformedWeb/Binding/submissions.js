@@ -31,17 +31,24 @@ export class Submissions {
     this.#host = host;
   }
 
-  /** Whether the page is being left for what the server answered. What is answered by a file, say, does not leave it. */
+  /** Whether the page is being left for what the server answered. */
   get isLeaving() {
     return this.#leaving !== undefined;
   }
 
-  set isLeaving(isLeaving) {
-    clearTimeout(this.#leaving);
-    this.#leaving = isLeaving ? setTimeout(() => {
-      this.isLeaving = false;
+  /** Notes that the page is being left, or that it is not after so many seconds, as where the answer is a file. */
+  leave(seconds) {
+    this.stay();
+    this.#leaving = setTimeout(() => {
+      this.stay();
       this.#host.stays();
-    }, patience.slow * 1000) : undefined;
+    }, seconds * 1000);
+  }
+
+  /** Notes that the page is here. */
+  stay() {
+    clearTimeout(this.#leaving);
+    this.#leaving = undefined;
   }
 
   /** The button that was pressed, unless it has been taken off the form since. */
@@ -59,8 +66,11 @@ export class Submissions {
     const { location, ...answer } = outcomeOf(told);
     if (signal.aborted) return answer;
     const isLeaving = tell(this.#form, answer.answer, { location, ...answer }) && Boolean(location);
-    if (isLeaving) window.location.assign(location);
-    if (isLeaving) this.isLeaving = true;
+    if (isLeaving) {
+      window.location.assign(location);
+      // What was accepted must not be sent again while the next page is on its way.
+      if (!isPlaceHere(location)) this.leave(patience.limit);
+    }
     return answer;
   }
 
@@ -110,7 +120,7 @@ export class Submissions {
       return { answer: "failed" };
     }
     if (isNative) {
-      if (staysHere && method !== "dialog") this.isLeaving = true;
+      if (staysHere && method !== "dialog") this.leave(patience.slow);
       return { answer: "accepted" };
     }
     const told = await post(form, submitter, signal, (content) => this.#keyOf(content));
@@ -151,6 +161,14 @@ export class Submissions {
     stop.abort();
     return isNative ? Boolean(event?.defaultPrevented) : isTaken;
   }
+}
+
+/** Tells whether an address is that of a place on this page, for which nothing is loaded. */
+function isPlaceHere(address) {
+  const [there, here] = [new URL(address, document.baseURI), new URL(document.URL)];
+  const hasPlace = there.href.includes("#");
+  there.hash = here.hash = "";
+  return hasPlace && there.href === here.href;
 }
 
 /** Waits for the next task of the page, which no timer holds back. */
