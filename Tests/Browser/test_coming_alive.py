@@ -74,6 +74,29 @@ def test_a_script_says_more_once_the_form_is_alive(markup):
     assert_its_own(markup)
 
 
+def test_a_script_that_fails_leaves_the_form_to_its_attribute(markup):
+    held = hold(markup.page, "**/made-up.json")
+    markup.open(form(), names=("name",), waits=False)
+    page = markup.page
+    wait_for(page, held)
+    told = page.evaluate(
+        """async () => {
+          const { enhance } = await import("/wellformed/wellformed.js");
+          return await enhance(document.querySelector("form"), { rules: { type: "nothing" } }).catch(String);
+        }""")
+    assert "nothing" in told
+    held[0].continue_()
+    page.wait_for_selector("form[data-phase]")
+    # It is the one that everybody is given from then on.
+    assert page.evaluate(
+        """async () => {
+          const { enhance } = await import("/wellformed/wellformed.js");
+          const form = document.querySelector("form");
+          return await enhance(form) === await enhance(form) && (await enhance(form)).isAlive;
+        }""")
+    expect(page.locator("[data-wellformed-error=name]")).to_have_count(1)
+
+
 def test_a_form_that_comes_later_comes_alive(markup):
     """As where Turbo or htmx puts another page in the place of the one that was loaded."""
     markup.open(form(), names=("name",))

@@ -126,6 +126,32 @@ def test_a_reset_brings_back_the_rows_that_the_page_began_with(markup):
     assert names(page)[::3] == ["items[0].sku", "items[1].sku", "items[2].sku"]
 
 
+def test_a_reset_brings_back_rows_within_rows(markup):
+    option = ('<p data-wellformed-row><input name="items[{0}].options[{1}]" aria-label="Option" value="{2}">'
+              '<button type="button" data-wellformed-remove hidden>Without</button></p>')
+    inner = ('<div data-wellformed-rows="items[{0}].options">{1}<template>' + option.format("{0}", "", "")
+             + '</template><button type="button" data-wellformed-add hidden>Option</button></div>')
+    row = ('<div data-wellformed-row>{0}<button type="button" data-wellformed-remove hidden>Remove</button></div>')
+    began = "".join(row.format(inner.format(index, "".join(
+        option.format(index, place, f"{index}{place}") for place in (0, 1)))) for index in (0, 1))
+    inside = '<div data-wellformed-rows="items">' + began + '</div><button type="reset">Reset</button>'
+    items = {"type": "array", "items": {"type": "object", "properties": {
+        "options": {"type": "array", "items": {"type": "string"}}}}}
+    markup.open(form(inside=inside), names=(), keywords={"properties": {"items": items}})
+    page = markup.page
+    whole = {"items": [{"options": ["00", "01"]}, {"options": ["10", "11"]}]}
+    assert page.evaluate("window.lives[0].value") == whole
+    page.get_by_role("button", name="Without").nth(1).click()
+    page.get_by_role("button", name="Option").first.click()
+    page.get_by_role("button", name="Option").first.click()
+    page.get_by_role("button", name="Remove").first.click()
+    assert page.evaluate("window.lives[0].value") == {"items": [{"options": ["10", "11"]}]}
+    markup.press("Reset")
+    page.wait_for_function("() => document.querySelectorAll('[data-wellformed-row] input').length === 4")
+    assert page.evaluate("window.lives[0].value") == whole
+    assert names(page) == ["items[0].options[0]", "items[0].options[1]", "items[1].options[0]", "items[1].options[1]"]
+
+
 def test_as_many_rows_as_are_asked_for_stay(rows):
     expect(rows.page.get_by_role("button", name="Remove")).to_be_hidden()
     rows.press("Add another item")

@@ -39,7 +39,9 @@ export class Rows {
 
   /** Puts the rows back that the page began with, as they were. What scripts of the page's own have added stays. */
   reset() {
-    for (const list of this.#lists) {
+    // Rows come back before the rows within them.
+    for (const list of new Set([...this.#first.keys(), ...this.#lists])) {
+      if (!bare(this.#form).contains(list)) continue;
       const rows = this.#rowsOf(list);
       const first = this.#first.get(list) ?? [];
       const back = first.filter((row) => this.#removed.has(row) && !row.isConnected);

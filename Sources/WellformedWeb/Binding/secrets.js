@@ -13,7 +13,7 @@ const names = new WeakMap();
 export function notePassword(form, control) {
   passwords.add(control);
   if (!names.has(form)) names.set(form, new Set());
-  names.get(form).add(nameOf(control));
+  if (nameOf(control)) names.get(form).add(nameOf(control));
 }
 
 /** Notes which controls of a form are for passwords: of all that it has, or of those in elements that came or went. */

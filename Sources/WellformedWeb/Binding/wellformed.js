@@ -56,7 +56,8 @@ async function begin(form, entry) {
   if (composing?.isConnected) await new Promise((done) => addEventListener("compositionend", done, { once: true }));
   const current = forms.get(form);
   // Somebody has had more to say meanwhile.
-  if (current !== entry && current) return current.promise;
+  if (current && current !== entry) return current.promise;
+  forms.set(form, entry);
   return entry.live = new WellformedForm(form, adapter, rules, options);
 }
 
