@@ -505,6 +505,14 @@ def test_a_narrow_select_has_a_list_that_can_be_read(markup, direction):
 
 
 @pytest.mark.parametrize("options", [PHONE], ids=["phone"])
+def test_a_list_is_as_wide_as_a_select_that_is_nearly_wide_enough(markup):
+    chooser = Chooser(markup).open()
+    chooser.page.evaluate("document.querySelector('[data-wellformed-field=country]').style = 'width: 15.5rem'")
+    chooser.select.tap()
+    assert chooser.page.get_by_role("listbox").bounding_box()["width"] == chooser.select.bounding_box()["width"]
+
+
+@pytest.mark.parametrize("options", [PHONE], ids=["phone"])
 def test_a_finger_is_enough(chooser):
     chooser.select.tap()
     expect(chooser.search).to_be_focused()

@@ -528,6 +528,10 @@ def test_a_page_that_submits_by_script(quiet):
           });
         }""")
     quiet.press("Go")
+    assert page.evaluate("window.sent") == []
+    page.locator("[name=name]").fill("Ada")
+    page.locator("[name=note]").fill("x")
+    quiet.press("Go")
     page.wait_for_function("() => window.sent.length === 1")
     assert quiet.answers.submissions == []
 

@@ -153,6 +153,7 @@ def test_nobody_is_asked_about_what_a_server_would_check(playground):
     ("", "Line 1, column 1", "A value is missing"),
     ("{} x", "Line 1, column 4", "after the end"),
     ("[" * 500, "Line 1, column 130", "nested too deep"),
+    ("\n null", "Line 2, column 2", "must be an object, true or false, but this is null"),
     ('{ "properties": { "a/b": { "pattern": "(" } } }', "Line 1, column 39", "group is not closed"),
 ], ids=lambda each: re.sub(r"\W+", " ", each)[:30])
 def test_what_is_wrong_with_a_rule_file_is_told_at_its_place(playground, text, where, what):

@@ -76,6 +76,82 @@ def test_what_is_done_with_rows_is_announced(rows):
     expect(polite).to_have_text("Item 1 removed")
 
 
+def test_a_reset_brings_back_the_rows_that_the_page_began_with(markup):
+    row = ('<div data-wellformed-row><label>Article <input name="items[{0}].sku" value="{1}"></label>'
+           '<label><input type="radio" name="items[{0}].kind" value="a" checked> A</label>'
+           '<label><input type="radio" name="items[{0}].kind" value="b"> B</label>'
+           '<button type="button" data-wellformed-move="up" hidden>Up</button>'
+           '<button type="button" data-wellformed-remove hidden>Remove</button></div>')
+    inside = ('<div data-wellformed-rows="items">' + row.format(0, "one") + row.format(1, "two")
+              + "<template>" + row.format("", "") + "</template>"
+              '<button type="button" data-wellformed-add hidden>Add</button></div><button type="reset">Reset</button>')
+    items = {"type": "array", "title": "Items", "items": {"type": "object", "properties": {
+        "sku": {"type": "string", "title": "Article", "minLength": 2}, "kind": {"enum": ["a", "b"]}}, "required": ["sku"]}}
+    markup.open(form(inside=inside), names=(), keywords={"properties": {"items": items}})
+    page = markup.page
+    began = {"items": [{"sku": "one", "kind": "a"}, {"sku": "two", "kind": "a"}]}
+
+    def value():
+        return page.evaluate("window.lives[0].value")
+
+    for _ in range(2):
+        assert value() == began
+        page.locator("[name='items[0].kind'][value=b]").check()
+        page.locator("[name='items[0].sku']").fill("1")
+        page.get_by_role("button", name="Up").nth(1).click()
+        page.get_by_role("button", name="Remove").nth(1).click()
+        page.get_by_role("button", name="Add").click()
+        page.keyboard.type("3")
+        markup.press("Go")
+        assert value() == {"items": [{"sku": "two", "kind": "a"}, {"sku": "3", "kind": "a"}]}
+        expect(markup.error("items[1].sku")).to_have_text("Article (item 2) needs 1 more character")
+        markup.press("Reset")
+        page.wait_for_function("() => document.querySelector(\"[name='items[1].sku']\").value === 'two'")
+        expect(page.locator("[data-wellformed-error]:not([hidden]):not(:empty)")).to_have_count(0)
+        expect(page.locator("[data-wellformed-summary]")).to_be_hidden()
+    # All of them may be gone, and what a script of the page's own has put there stays.
+    for _ in range(2):
+        page.get_by_role("button", name="Remove").first.click()
+    page.evaluate(
+        """() => {
+          const row = document.querySelector("template").content.cloneNode(true).firstElementChild;
+          for (const each of row.querySelectorAll("input")) each.name = each.name.replace("[]", "[0]");
+          row.querySelector("input").defaultValue = "own";
+          document.querySelector("template").before(row);
+        }""")
+    page.wait_for_function("() => window.lives[0].value.items.length === 1")
+    markup.press("Reset")
+    page.wait_for_function("() => window.lives[0].value.items.length === 3")
+    assert [each["sku"] for each in value()["items"]] == ["one", "two", "own"]
+    assert names(page)[::3] == ["items[0].sku", "items[1].sku", "items[2].sku"]
+
+
+def test_a_reset_brings_back_rows_within_rows(markup):
+    option = ('<p data-wellformed-row><input name="items[{0}].options[{1}]" aria-label="Option" value="{2}">'
+              '<button type="button" data-wellformed-remove hidden>Without</button></p>')
+    inner = ('<div data-wellformed-rows="items[{0}].options">{1}<template>' + option.format("{0}", "", "")
+             + '</template><button type="button" data-wellformed-add hidden>Option</button></div>')
+    row = ('<div data-wellformed-row>{0}<button type="button" data-wellformed-remove hidden>Remove</button></div>')
+    began = "".join(row.format(inner.format(index, "".join(
+        option.format(index, place, f"{index}{place}") for place in (0, 1)))) for index in (0, 1))
+    inside = '<div data-wellformed-rows="items">' + began + '</div><button type="reset">Reset</button>'
+    items = {"type": "array", "items": {"type": "object", "properties": {
+        "options": {"type": "array", "items": {"type": "string"}}}}}
+    markup.open(form(inside=inside), names=(), keywords={"properties": {"items": items}})
+    page = markup.page
+    whole = {"items": [{"options": ["00", "01"]}, {"options": ["10", "11"]}]}
+    assert page.evaluate("window.lives[0].value") == whole
+    page.get_by_role("button", name="Without").nth(1).click()
+    page.get_by_role("button", name="Option").first.click()
+    page.get_by_role("button", name="Option").first.click()
+    page.get_by_role("button", name="Remove").first.click()
+    assert page.evaluate("window.lives[0].value") == {"items": [{"options": ["10", "11"]}]}
+    markup.press("Reset")
+    page.wait_for_function("() => document.querySelectorAll('[data-wellformed-row] input').length === 4")
+    assert page.evaluate("window.lives[0].value") == whole
+    assert names(page) == ["items[0].options[0]", "items[0].options[1]", "items[1].options[0]", "items[1].options[1]"]
+
+
 def test_as_many_rows_as_are_asked_for_stay(rows):
     expect(rows.page.get_by_role("button", name="Remove")).to_be_hidden()
     rows.press("Add another item")

@@ -148,6 +148,29 @@ def test_a_draft_outlives_the_page_and_has_no_secrets(steps):
     assert stored(page) is None
 
 
+SHOWN = {
+    "by another type": "(secret) => { secret.type = 'text'; }",
+    "by another control": "(secret) => { const shown = secret.cloneNode(); shown.type = 'text'; secret.replaceWith(shown); }",
+}
+
+
+@pytest.mark.parametrize("how", SHOWN)
+@pytest.mark.parametrize("when", ["at once", "later"])
+def test_a_password_that_the_page_shows_is_not_kept(markup, how, when):
+    """By a button of the page's own; in a control that was there, or that came later."""
+    control = '<label>Secret <input id="secret" name="secret" type="password"></label>'
+    inside = LABELLED.format("name") + (control if when == "at once" else "<div id='later'></div>")
+    markup.open(form(inside=inside, attributes="data-wellformed-draft='made-up'"), names=("name",))
+    page = markup.page
+    if when == "later":
+        page.evaluate("(control) => { document.getElementById('later').innerHTML = control; }", control)
+    page.locator("#secret").evaluate(SHOWN[how])
+    page.locator("#secret").press_sequentially("swordfish")
+    page.locator("[name=name]").fill("Ada")
+    page.wait_for_function("() => sessionStorage.getItem('wellformed:made-up')?.includes('Ada')")
+    assert "swordfish" not in stored(page)
+
+
 def test_a_draft_has_the_rows_that_were_added(markup):
     page = markup.page
     inside = LABELLED.format("name") + ROWS

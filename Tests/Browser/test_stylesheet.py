@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from forms import FormPage
+from markup import LABELLED, form
 from pages import BINDING
 from test_looks import STATES, assert_accessible, wrong
 
@@ -318,3 +319,24 @@ def test_other_kinds_of_controls_are_accessible_too(page, pages, answers):
     form.submit()
     assert_accessible(page)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_labels_around_their_controls_and_boxes_in_a_row(markup):
+    """As most pages write them: what somebody types looks like what they type elsewhere, and a box is nearest to its words."""
+    boxes = "".join(f'<label id="{each}"><input type="radio" name="kind" value="{each}"> {each}</label>' for each in "ab")
+    others = "".join(f'<input type="radio" id="{each}" name="other" value="{each}"><label for="{each}">{each}</label>' for each in "cd")
+    markup.open(
+        LINK + form(inside=LABELLED.format("name") + f"<fieldset><legend>Kind</legend>{boxes}</fieldset><p>{others}</p>"
+                    + "<button formnovalidate>Later</button>"), names=("name",))
+    page = markup.page
+    typed = page.locator("[name=name]")
+    assert [style(typed, "font-weight"), style(typed, "font-size")] == ["400", "16px"]
+    ends = page.evaluate(
+        """() => ["#a", "#b", "[for=c]", "#d"].map((each) => {
+          const { left, right } = document.querySelector(each).getBoundingClientRect();
+          return [left, right];
+        })""")
+    inner = 16
+    assert ends[1][0] - ends[0][1] > inner and ends[3][0] - ends[2][1] > inner
+    plain, main = page.get_by_role("button", name="Later"), page.get_by_role("button", name="Go")
+    assert style(plain, "background-color") != style(main, "background-color")

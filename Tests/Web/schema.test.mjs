@@ -133,6 +133,25 @@ test("what is sent as a form is read", () => {
   assert.ok(byRules(mixed)(data).issues);
 });
 
+test("names of what is sent as a form say where it stands", () => {
+  const rules = object({
+    name: { type: "string", minLength: 1 }, isGift: { type: "boolean" },
+    address: object({ city: { type: "string", minLength: 1 } }, { required: ["city"] }),
+    items: { type: "array", items: object({ sku: { type: "string", minLength: 2 }, count: { type: "integer" } }, { required: ["sku"] }) },
+    tags: { type: "array", items: { type: "string" } },
+  }, { required: ["address"] });
+  const validate = (query) => byRules(rules)(new URLSearchParams(query));
+  const address = { city: "R" };
+  for (const query of ["address.city=R&items[0].sku=ab&items[2].count=7&items[2].sku=cd", "address[city]=R&items[0][sku]=ab&items[2][sku]=cd&items[2][count]=7"]) {
+    assert.deepEqual(validate(query), { value: { address, items: [{ sku: "ab" }, { sku: "cd", count: 7 }], isGift: false } });
+  }
+  assert.deepEqual(validate("address.city=R&isGift=false&isGift=true&tags[]=a&tags[]="), { value: { address, isGift: true, tags: ["a"] } });
+  assert.deepEqual(pathsOf(validate("address.city=&items[0].sku=a")), [["address", "city"], ["items", 0, "sku"]]);
+  assert.deepEqual(pathsOf(validate("")), [["address", "city"]]);
+  // A server refuses names that contradict each other.
+  assert.ok(validate("address=1&address.city=R").issues);
+});
+
 test("whatever is given has an answer", () => {
   const around = {};
   around.around = around;

@@ -57,7 +57,68 @@
       use handler:
         @escaping @Sendable (Model, StoredValue, Request, Routes.Context) async throws -> some ResponseGenerator
     ) {
-      let (check, limits, catalogue) = (check, limits, catalogue)
+      let limits = limits
+      edit(path, stored: stored, page: page) { request, body in
+        try await body(try await request.submission(limits), ReceivedFiles())
+      } use: { model, _, before, request, context in
+        try await handler(model, before, request, context).response(from: request, context: context)
+      }
+      describeEdit(path, receiving: [], answering: statuses)
+    }
+
+    /// Answers with a page on which somebody changes what is stored, and takes what is sent by it with files among it; otherwise as
+    /// ``edit(_:stored:page:answering:use:)``.
+    ///
+    /// A browser sends a file only where somebody has chosen one on this page. Where one is stored already, let the rules of the page
+    /// ask for none, and keep what is stored of fields in which none came. When the closure ends, files that it has not kept are
+    /// deleted, and so they are where the page is answered again.
+    ///
+    /// - Parameters:
+    ///   - path: The path of the page, and of what it sends.
+    ///   - stored: Gives the value as it is stored, and its version; nothing where there is none (404).
+    ///   - reception: Where files are received, and how much of them.
+    ///   - page: Makes the page, as HTML, whose form is `multipart/form-data`.
+    ///   - statuses: What the closure answers with, for a description of the server.
+    ///   - handler: Takes the model, normalised, the files, and what they are to replace, and answers.
+    public mutating func edit(
+      _ path: RouterPath, stored: @escaping @Sendable (Request, Routes.Context) async throws -> StoredValue?,
+      receiving reception: FileReception,
+      page: @escaping @Sendable (EditingPage, Request, Routes.Context) async throws -> String,
+      answering statuses: [HTTPResponse.Status] = [.seeOther],
+      use handler:
+        @escaping @Sendable (Model, ReceivedFiles, StoredValue, Request, Routes.Context) async throws ->
+        some ResponseGenerator
+    ) {
+      let limits = limits
+      edit(path, stored: stored, page: page) { request, body in
+        try await request.withSubmission(limits, receiving: reception, body)
+      } use: { model, files, before, request, context in
+        try await handler(model, files, before, request, context).response(from: request, context: context)
+      }
+      describeEdit(path, receiving: reception.fields, answering: statuses)
+    }
+
+    private mutating func describeEdit(
+      _ path: RouterPath, receiving files: Set<String>, answering statuses: [HTTPResponse.Status]
+    ) {
+      add(.get, path, .stored, refusing: [.notFound])
+      add(
+        .post, path, .submission(files: files, version: .optional), answering: statuses,
+        refusing: [.notFound, .preconditionFailed, .preconditionRequired])
+    }
+
+    /// Adds the routes of a page that changes what is stored.
+    ///
+    /// - Parameter reading: Reads what was sent, and hands it to a closure with its files, which end with that.
+    private func edit(
+      _ path: RouterPath, stored: @escaping @Sendable (Request, Routes.Context) async throws -> StoredValue?,
+      page: @escaping @Sendable (EditingPage, Request, Routes.Context) async throws -> String,
+      reading:
+        @escaping @Sendable (Request, (Submission, ReceivedFiles) async throws -> Response) async throws -> Response,
+      use handler:
+        @escaping @Sendable (Model, ReceivedFiles, StoredValue, Request, Routes.Context) async throws -> Response
+    ) {
+      let (check, catalogue) = (check, catalogue)
       @Sendable func answer(
         _ status: HTTPResponse.Status, _ shown: EditingPage, _ request: Request, _ context: Routes.Context
       ) async throws -> Response {
@@ -86,27 +147,25 @@
         return response
       }
       router.on(path, method: .post) { request, context in
-        var submission = try await request.submission(limits)
-        let version = submission.takeVersion()
-        guard let before = try await stored(request, context) else { throw Problem.notFound() }
-        guard let named = version ?? request.headers[.ifMatch] else { throw Problem.preconditionRequired() }
-        guard before.tag.isTagNamed(by: named) else { return try await outdated(submission, request, context) }
-        let checked = await check(submission, request)
-        if let model = checked.model, checked.isValid {
-          do {
-            return try await handler(model, before, request, context).response(from: request, context: context)
-          } catch let problem as Problem where problem.status == .preconditionFailed {
-            return try await outdated(submission, request, context)
+        try await reading(request) { submission, files in
+          var submission = submission
+          let version = submission.takeVersion()
+          guard let before = try await stored(request, context) else { throw Problem.notFound() }
+          guard let named = version ?? request.headers[.ifMatch] else { throw Problem.preconditionRequired() }
+          guard before.tag.isTagNamed(by: named) else { return try await outdated(submission, request, context) }
+          let checked = await check(submission, request)
+          if let model = checked.model, checked.isValid {
+            do {
+              return try await handler(model, files, before, request, context)
+            } catch let problem as Problem where problem.status == .preconditionFailed {
+              return try await outdated(submission, request, context)
+            }
           }
+          guard request.prefersHTML else { throw checked.problem() }
+          let shown = EditingPage(values: submission, issues: checked.issues, stored: before, isOutdated: false)
+          return try await answer(.unprocessableContent, shown, request, context)
         }
-        guard request.prefersHTML else { throw checked.problem() }
-        let shown = EditingPage(values: submission, issues: checked.issues, stored: before, isOutdated: false)
-        return try await answer(.unprocessableContent, shown, request, context)
       }
-      add(.get, path, .stored, refusing: [.notFound])
-      add(
-        .post, path, .submission(version: .optional), answering: statuses,
-        refusing: [.notFound, .preconditionFailed, .preconditionRequired])
     }
   }
 

@@ -17,6 +17,8 @@ const margin = 8;
 
 /** The height in pixels that a list has at the most, and that with which it still opens below. */
 const [height, enough] = [320, 200];
+/** From which width on a select is as wide as its list, in pixels. */
+const wide = 208;
 
 // Weightless, so that whatever a page says of its own wins. A policy for styles does not forbid what scripts adopt.
 const rules = `
@@ -225,6 +227,8 @@ class Search {
     for (const part of [this.#list, this.#none]) {
       part.style.maxHeight = `${Math.max(Math.min(height, isAbove ? above : below), box.height)}px`;
       part.style.margin = isAbove ? "0 0 0.25rem" : "0.25rem 0 0";
+      // A list that is hardly wider than its select would look askew.
+      part.style.inlineSize = box.width < wide ? "" : "100%";
     }
     const top = isAbove ? box.bottom - this.#popup.offsetHeight : box.top;
     Object.assign(look, { left: `${box.left + scrollX}px`, top: `${top + scrollY}px` });

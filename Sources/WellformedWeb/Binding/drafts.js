@@ -2,7 +2,7 @@
 // storage, which ends with the window. Passwords, numbers of cards and files are never kept.
 
 import { bare, controlsOf, listening, nameOf } from "./elements.js";
-import { isSecret } from "./steps.js";
+import { isSecret } from "./secrets.js";
 
 const unkept = ["password", "file", "hidden", "submit", "button", "image", "reset", "fieldset", "output"];
 /** How many characters of JSON a draft may have. */
@@ -100,7 +100,7 @@ export class Draft {
   /** The controls that are kept. */
   get #controls() {
     return [...controlsOf(this.#form)].filter((control) =>
-      !unkept.includes(control.type) && nameOf(control) && !isSecret(control) && !control.closest("[data-wellformed-undrafted]"));
+      !unkept.includes(control.type) && nameOf(control) && !isSecret(this.#form, control) && !control.closest("[data-wellformed-undrafted]"));
   }
 }
 

@@ -129,9 +129,9 @@ export function rootOf(node) {
   return root.getElementById ? root : document;
 }
 
-/** How listeners are added, for several types with spaces between them, until a signal is given. */
-export const listening = (signal) => (target, types, handler) => {
-  for (const type of types.split(" ")) target.addEventListener(type, handler, { signal });
+/** How listeners are added, for several types with spaces between them, until a signal is given; `capture`: before others. */
+export const listening = (signal) => (target, types, handler, capture = false) => {
+  for (const type of types.split(" ")) target.addEventListener(type, handler, { signal, capture });
 };
 
 /** An element that is read and not seen, whatever the page's stylesheet has. */

@@ -19,6 +19,7 @@ import { Surroundings } from "./page.js";
 import { Press } from "./press.js";
 import { Progress } from "./progress.js";
 import { Rows } from "./rows.js";
+import { notePassword, notePasswords } from "./secrets.js";
 import { Steps } from "./steps.js";
 import { Submissions } from "./submissions.js";
 import { Typing } from "./typing.js";
@@ -100,6 +101,8 @@ export class WellformedForm {
     const host = this;
     this.#submissions = new Submissions(form, options, {
       waits: (isLong) => this.#showWaiting(isLong),
+      stays: () => { if (this.isAlive) this.#setBusy(this.#state.phase !== "editing"); },
+      takes: () => this.#live.send({ type: "cancelSubmission" }),
       get words() { return host.#words; },
     });
     try {
@@ -374,6 +377,7 @@ export class WellformedForm {
 
   #begin() {
     const isFirst = !this.#names;
+    notePasswords(this.form);
     const fields = indexingParts(this.form, partKinds, () => this.#open());
     indexingParts(this.form, partKinds, () => this.#make(fields, isFirst));
     this.#listen();
@@ -512,7 +516,8 @@ export class WellformedForm {
       field.onRest = (text) => this.#page.say(text);
       field.onNotice = (text) => this.#page.say(text, { isWanted: () => !this.#errorInFocus });
     }
-    on(bare(form), "submit", (event) => this.#trySubmission(event));
+    // Listeners of the page's own hear of what is sent, and of nothing that is refused: as where a browser judges.
+    on(bare(form), "submit", (event) => this.#trySubmission(event), true);
     // The event comes before the controls are put back.
     on(bare(form), "reset", (event) => setTimeout(() => { if (!event.defaultPrevented) this.#beginAnew(); }));
     on(this.#page.summary, "click", (event) => this.#page.follow(event));
@@ -524,7 +529,7 @@ export class WellformedForm {
     });
     on(window, "online", () => this.#live.send({ type: "online" }));
     on(window, "pageshow", () => {
-      this.#submissions.isLeaving = false;
+      this.#submissions.stay();
       this.#setBusy(this.state.phase !== "editing");
       this.#readAll();
       // WebKit empties the passwords of a page that it has kept, just after this.
@@ -534,6 +539,10 @@ export class WellformedForm {
     const observer = new MutationObserver((records) => {
       // Whoever makes the page the same as what a server sends takes away what the page was not sent with.
       const isTelling = ({ attributeName }) => tellingAttributes.includes(attributeName) || attributeName === "novalidate";
+      for (const { attributeName, oldValue, target, addedNodes, removedNodes } of records) {
+        if (attributeName === "type" && /^password$/i.test(oldValue)) notePassword(form, target);
+        notePasswords(form, [...addedNodes, ...removedNodes]);
+      }
       for (const target of new Set(records.filter(isTelling).map(({ target }) => target))) putBack(target);
       // To set it where it is set would be told here again.
       if (this.isAlive && !bare(form).noValidate) bare(form).noValidate = true;
@@ -543,9 +552,9 @@ export class WellformedForm {
       ...tellingAttributes, "data-wellformed-rows", "disabled", "form", "hidden", "inert", "multiple", "name", "novalidate",
       "readonly", "type",
     ];
-    observer.observe(form, { subtree: true, childList: true, attributeFilter });
+    observer.observe(form, { subtree: true, childList: true, attributeFilter, attributeOldValue: true });
     for (const { controls } of this.#fields.values()) {
-      for (const each of controls) if (!bare(form).contains(each)) observer.observe(each, { attributeFilter });
+      for (const each of controls) if (!bare(form).contains(each)) observer.observe(each, { attributeFilter, attributeOldValue: true });
     }
     this.#restorers.push(() => observer.disconnect());
   }
@@ -615,17 +624,22 @@ export class WellformedForm {
       field.put(text);
       this.#live.send({ type: "set", field: field.id, text });
     }
+    this.#rows.reset();
   }
 
   #trySubmission(event) {
     const { submitter } = event;
     for (const field of this.#fields.values()) field.conceal();
     if (this.#submissions.isPassing || submitter?.formNoValidate || event.defaultPrevented) return;
-    if (this.#submissions.isLeaving) return event.preventDefault();
+    const hold = () => {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    };
+    if (this.#submissions.isLeaving) return hold();
     this.#submissions.submitter = submitter;
     this.#readAll();
     if (this.#looks.size) {
-      event.preventDefault();
+      hold();
       Promise.all(this.#looks).then(() => setTimeout(() => bare(this.form).requestSubmit(this.#submissions.submitter)));
       return;
     }
@@ -636,7 +650,7 @@ export class WellformedForm {
     this.#survey();
     this.#live.send(besides ? { type: "refuse", besides } : { type: "submit" });
     // Where the form has become plain on the way, the browser goes on.
-    if (this.isAlive) event.preventDefault();
+    if (this.isAlive) hold();
   }
 
   /** Submits what the module has found right, unless what HTML judges has become wrong while servers were asked. */

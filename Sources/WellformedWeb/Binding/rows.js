@@ -1,6 +1,6 @@
 // Rows of controls, as the lines of an order: a person adds rows, removes and moves them.
 
-import { attributesOf, bare, listening, set } from "./elements.js";
+import { attributesOf, bare, element, listening, set } from "./elements.js";
 import { filled } from "./words.js";
 
 /** The attributes in which the name of a control, or an id that is made of it, can stand. */
@@ -16,6 +16,10 @@ export class Rows {
   #host;
   #restorers = [];
   #known = new WeakSet();
+  /** The rows that each list began with, and what a person has added and removed since. */
+  #first;
+  #added = new WeakSet();
+  #removed = new WeakSet();
 
   /**
    * The rows of a form, until the signal is given. The host carries out a `change(act, elements)` of what is on the page, which
@@ -24,12 +28,40 @@ export class Rows {
   constructor(form, host, signal) {
     this.#form = form;
     this.#host = host;
+    this.#first = new Map(this.#lists.map((list) => [list, this.#rowsOf(list)]));
     listening(signal)(bare(form), "click", (event) => this.#click(event));
   }
 
   /** Looks which rows there are, and which buttons can do something. */
   survey() {
     for (const list of this.#lists) this.#draw(list);
+  }
+
+  /** Puts the rows back that the page began with, as they were. What scripts of the page's own have added stays. */
+  reset() {
+    // Rows come back before the rows within them.
+    for (const list of new Set([...this.#first.keys(), ...this.#lists])) {
+      if (!bare(this.#form).contains(list)) continue;
+      const rows = this.#rowsOf(list);
+      const first = this.#first.get(list) ?? [];
+      const back = first.filter((row) => this.#removed.has(row) && !row.isConnected);
+      const wanted = [
+        ...first.filter((row) => rows.includes(row) || back.includes(row)),
+        ...rows.filter((row) => !first.includes(row) && !this.#added.has(row)),
+      ];
+      if (wanted.length === rows.length && wanted.every((row, place) => row === rows[place])) continue;
+      // The form has not put back what was not in it.
+      const form = element("form", {}, ...back);
+      bare(form).reset();
+      this.#change(list, wanted, () => {
+        const place = document.createComment("");
+        const next = rows[0] ?? this.#templateOf(list);
+        if (next) next.before(place);
+        else list.append(place);
+        for (const row of rows) row.remove();
+        place.replaceWith(...wanted);
+      }, ...rows);
+    }
   }
 
   /** Leaves the buttons as the page had them. */
@@ -43,6 +75,10 @@ export class Rows {
 
   #rowsOf(list) {
     return [...list.querySelectorAll("[data-wellformed-row]")].filter((row) => listAround(row.parentElement) === list);
+  }
+
+  #templateOf(list) {
+    return [...list.querySelectorAll("template")].find((each) => listAround(each) === list);
   }
 
   #click(event) {
@@ -65,11 +101,12 @@ export class Rows {
   }
 
   #add(list, isQuiet = false) {
-    const template = [...list.querySelectorAll("template")].find((each) => listAround(each) === list);
+    const template = this.#templateOf(list);
     const row = template?.content.cloneNode(true).firstElementChild;
     const rows = this.#rowsOf(list);
     if (!row || !canAdd(list, rows)) return;
     row.setAttribute("data-wellformed-row", "");
+    this.#added.add(row);
     const isDone = this.#change(list, [...rows, row], () => (rows.length ? rows.at(-1).after(row) : template.before(row)));
     if (isDone && !isQuiet) this.#settle(list, row.querySelector(controls), list.dataset.wellformedAdded, row);
   }
@@ -79,6 +116,7 @@ export class Rows {
     const place = rows.findIndex((row) => row.contains(button));
     if (place < 0 || !canRemove(list, rows)) return;
     if (!this.#change(list, rows.toSpliced(place, 1), () => rows[place].remove(), rows[place])) return;
+    this.#removed.add(rows[place]);
     // To the row that has taken its place, the one before, or where rows are added.
     const next = (rows[place + 1] ?? rows[place - 1])?.querySelector(controls) ?? this.#adding(list);
     this.#settle(list, next, list.dataset.wellformedRemoved, rows[place], place + 1);

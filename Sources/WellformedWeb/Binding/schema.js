@@ -54,7 +54,7 @@ function judgeOf(adapter, given) {
     throw new Error(`A plan can be asked about fields alone, and this one asks for more: ${which}give the rule file`);
   }
   return (value) => {
-    const told = plain(value);
+    const told = plain(isEntries(value) && record ? valueOfForm(adapter, rules, value) : value);
     if (told.problem) return { issues: [told.problem] };
     const read = record && isRecord(told.value) ? record.judge(told.value) : { issues: [], value: told.value };
     if (hasPlan) {
@@ -249,6 +249,18 @@ function plain(given) {
 
 const isEntries = (value) =>
   ["FormData", "URLSearchParams"].some((name) => globalThis[name] && value instanceof globalThis[name]);
+
+/** What a form sends as a value, as a server reads it; what was given where no server reads it so. */
+function valueOfForm(adapter, rules, entries) {
+  const fields = [...entries];
+  // What a file is nobody can say here.
+  if (!fields.every(([, text]) => typeof text === "string")) return entries;
+  try {
+    return adapter.ask({ ...rules, read: fields }).value;
+  } catch {
+    return entries;
+  }
+}
 
 /** What was sent, by name: a list where there are several of one name. */
 function fromEntries(entries) {

@@ -3,6 +3,7 @@
 import { languageOf } from "./calls.js";
 import { attributesOf, bare, childrenOf, controlsOf, element, listening, nameOf, outOfSight, rootOf, set, setText } from "./elements.js";
 import { labelOf } from "./labels.js";
+import { isSecret } from "./secrets.js";
 import { filled } from "./words.js";
 
 const uncalled = ["hidden", "submit", "button", "image", "reset", "fieldset", "output"];
@@ -131,14 +132,14 @@ export class Steps {
       const place = element("a", { href: `#${encodeURIComponent(control.id)}`, "data-wellformed-change": "" },
         element("span", { "aria-hidden": "true" }, this.#words.change),
         outOfSight(element("span", {}, filled(this.#words.changeLabel, { label }))));
-      const answer = element("dd", { dir: "auto" }, answerOf(own) || this.#words.unanswered);
+      const answer = element("dd", { dir: "auto" }, answerOf(this.#form, own) || this.#words.unanswered);
       return element("div", {}, element("dt", {}, label), answer, element("dd", {}, place));
     }));
   }
 }
 
 /** What a person would say that they have entered. Of a secret only that it is there. */
-function answerOf(controls) {
+function answerOf(form, controls) {
   const [control] = controls;
   if (control.type === "radio") {
     const chosen = controls.find(({ checked }) => checked);
@@ -146,7 +147,7 @@ function answerOf(controls) {
   }
   if (control.type === "checkbox") return control.checked ? "✓" : "";
   if (control.type === "file") return listed(control, [...control.files].map(({ name }) => name));
-  if (isSecret(control)) return control.value && "••••";
+  if (isSecret(form, control)) return control.value && "••••";
   if (control.selectedOptions) {
     return listed(control, [...control.selectedOptions].map(({ text, value }) => value && text).filter(Boolean));
   }
@@ -161,10 +162,4 @@ function listed(control, texts) {
     // The tag is no language's.
     return texts.join(", ");
   }
-}
-
-/** Whether what stands in a control is never kept or shown: passwords, and the numbers of cards. */
-export function isSecret(control) {
-  const purposes = (control.getAttribute("autocomplete") ?? "").split(/\s+/);
-  return control.type === "password" || purposes.some((each) => /^cc-|password$|^one-time-code$/.test(each));
 }

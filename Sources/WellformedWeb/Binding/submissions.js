@@ -1,33 +1,54 @@
 // How a form is submitted: by a call of the page's own, by fetch, or by the browser.
 
 import { outcomeOf, post, submissionAttributes } from "./calls.js";
-import { bare, tell } from "./elements.js";
+import { bare, listening, tell } from "./elements.js";
 
 /** After how many seconds an answer is late, and after how many it is not waited for any more, unless the form says. */
 const patience = { slow: 5, limit: 60 };
 
 /** The submissions of a form, one after another. */
 export class Submissions {
-  /** Whether the browser is to submit by itself. */
+  /** Whether the page is being told of what is about to be sent. */
   isPassing = false;
-  /** Whether the page is being left for what the server answered. */
-  isLeaving = false;
 
   #form;
   #options;
   #host;
   #submitter = null;
+  /** What ends that the page is being left. */
+  #leaving;
   /** What was sent and has no answer yet that is one, and the key that it was sent with. */
   #unanswered;
 
   /**
    * The submissions of a form; its options' `submit(values, signal)`, where there is one, stands in for a server. The host
-   * is told `waits(isLong)`, and knows the `words`.
+   * is told `waits(isLong)`, that the page `stays()` though it was to be left, and that it `takes()` a submission by itself,
+   * and knows the `words`.
    */
   constructor(form, options, host) {
     this.#form = form;
     this.#options = options;
     this.#host = host;
+  }
+
+  /** Whether the page is being left for what the server answered. */
+  get isLeaving() {
+    return this.#leaving !== undefined;
+  }
+
+  /** Notes that the page is being left, or that it is not after so many seconds, as where the answer is a file. */
+  leave(seconds) {
+    this.stay();
+    this.#leaving = setTimeout(() => {
+      this.stay();
+      this.#host.stays();
+    }, seconds * 1000);
+  }
+
+  /** Notes that the page is here. */
+  stay() {
+    clearTimeout(this.#leaving);
+    this.#leaving = undefined;
   }
 
   /** The button that was pressed, unless it has been taken off the form since. */
@@ -45,8 +66,11 @@ export class Submissions {
     const { location, ...answer } = outcomeOf(told);
     if (signal.aborted) return answer;
     const isLeaving = tell(this.#form, answer.answer, { location, ...answer }) && Boolean(location);
-    if (isLeaving) window.location.assign(location);
-    this.isLeaving ||= isLeaving;
+    if (isLeaving) {
+      window.location.assign(location);
+      // What was accepted must not be sent again while the next page is on its way.
+      if (!isPlaceHere(location)) this.leave(patience.limit);
+    }
     return answer;
   }
 
@@ -84,25 +108,78 @@ export class Submissions {
   async #answer(values, signal) {
     const form = this.#form;
     const { submitter } = this;
-    if (this.#options.submit) return this.#options.submit(values, signal);
     const [method, target, encoding] = submissionAttributes(form, submitter, "method", "target", "enctype");
     const staysHere = !target || target === "_self";
     const isForBrowsers = method !== "post" || !staysHere || encoding === "text/plain";
     const isNative = isForBrowsers || bare(form).dataset.wellformedSubmit === "native";
-    if (!isNative) {
-      const told = await post(form, submitter, signal, (content) => this.#keyOf(content));
-      if (told.answer !== "failed") this.#unanswered = undefined;
-      return told;
+    const isTaken = await this.#pass(isNative, signal);
+    if (signal.aborted) return { answer: "failed" };
+    if (this.#options.submit) return this.#options.submit(values, signal);
+    if (isTaken) {
+      this.#host.takes();
+      return { answer: "failed" };
     }
+    if (isNative) {
+      if (staysHere && method !== "dialog") this.leave(patience.slow);
+      return { answer: "accepted" };
+    }
+    const told = await post(form, submitter, signal, (content) => this.#keyOf(content));
+    if (told.answer !== "failed") this.#unanswered = undefined;
+    return told;
+  }
+
+  /**
+   * Has listeners of the page's own hear of what is about to be sent, as a browser tells them of a form that it has judged; gives
+   * whether one of them takes it, or is against it. The browser sends it where that is `isNative` and nobody does.
+   */
+  async #pass(isNative, signal) {
     // While it tells of one submission, a form takes no other.
-    await new Promise((done) => setTimeout(done));
+    await nextTask();
+    if (signal.aborted) return false;
+    const form = bare(this.#form);
+    const stop = new AbortController();
+    const on = listening(stop.signal);
+    let event;
+    let isTaken = false;
+    on(form, "submit", (told) => {
+      event = told;
+      // Whoever keeps it from others takes it.
+      isTaken = !isNative;
+      if (this.#options.submit) told.preventDefault();
+    }, true);
+    // After all that the page has at the form. Whoever listens further out sees that somebody submits it already.
+    if (!isNative) {
+      on(form, "submit", () => {
+        isTaken = event.defaultPrevented;
+        event.preventDefault();
+        event.preventDefault = () => { isTaken = true; };
+      });
+    }
     this.isPassing = true;
-    bare(form).requestSubmit(submitter);
+    form.requestSubmit(this.submitter);
     this.isPassing = false;
-    this.isLeaving = staysHere;
-    return { answer: "accepted" };
+    stop.abort();
+    return isNative ? Boolean(event?.defaultPrevented) : isTaken;
   }
 }
+
+/** Tells whether an address is that of a place on this page, for which nothing is loaded. */
+function isPlaceHere(address) {
+  const [there, here] = [new URL(address, document.baseURI), new URL(document.URL)];
+  const hasPlace = there.href.includes("#");
+  there.hash = here.hash = "";
+  return hasPlace && there.href === here.href;
+}
+
+/** Waits for the next task of the page, which no timer holds back. */
+const nextTask = () => new Promise((done) => {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = () => {
+    port1.close();
+    done();
+  };
+  port2.postMessage(null);
+});
 
 /** A key that nobody else has (RFC 9562, section 5.4); browsers give one by themselves on pages that came by TLS. */
 function newKey() {

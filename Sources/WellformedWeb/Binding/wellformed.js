@@ -14,25 +14,31 @@ export { WellformedForm } from "./form.js";
 export { schema } from "./schema.js";
 export { words } from "./words.js";
 
+/** What is known of each form: the options that a script gave, the promise of its life, and that life. */
 const forms = new WeakMap();
 
-/** Brings a form to life. Where that fails the form is as it was, and works as plain HTML does. */
+/**
+ * Brings a form to life. Where that fails the form is as it was, and works as plain HTML does. One that is alive already
+ * stays so, unless its attribute alone did it and a script now has something to say of it.
+ */
 export function enhance(form, options = {}) {
   if (Object.prototype.toString.call(form) !== "[object HTMLFormElement]") {
     return Promise.reject(new TypeError("Only a form element can be brought to life"));
   }
-  if (forms.get(form)?.isAlive === false) forms.delete(form);
-  if (!forms.has(form)) {
-    const entry = { promise: begin(form, options) };
-    forms.set(form, entry);
-    entry.promise.then(
-      (live) => Object.defineProperty(entry, "isAlive", { get: () => live.isAlive }),
-      () => forms.delete(form));
-  }
-  return forms.get(form).promise;
+  const earlier = forms.get(form);
+  const isOver = earlier?.live?.isAlive === false;
+  const saysMore = earlier && !Object.keys(earlier.options).length && Object.keys(options).length > 0;
+  if (earlier && !isOver && !saysMore) return earlier.promise;
+  earlier?.live?.destroy();
+  const entry = { options };
+  forms.set(form, entry);
+  entry.promise = begin(form, entry);
+  entry.promise.catch(() => { if (forms.get(form) === entry) forms.delete(form); });
+  return entry.promise;
 }
 
-async function begin(form, options) {
+async function begin(form, entry) {
+  const { options } = entry;
   const { wellformed: named, wellformedModule: module } = bare(form).dataset;
   const isAddress = typeof options.rules === "string" || options.rules instanceof URL;
   const address = isAddress ? options.rules : named;
@@ -48,15 +54,33 @@ async function begin(form, options) {
   ]);
   // What an input method has not accepted yet is left alone.
   if (composing?.isConnected) await new Promise((done) => addEventListener("compositionend", done, { once: true }));
-  return new WellformedForm(form, adapter, rules, options);
+  const current = forms.get(form);
+  // Somebody has had more to say meanwhile.
+  if (current && current !== entry) return current.promise;
+  forms.set(form, entry);
+  return entry.live = new WellformedForm(form, adapter, rules, options);
 }
 
 const adapterOf = (module, wantsPlan) => (module === undefined ? loadFor(wantsPlan) : load(module));
 
-function start() {
-  for (const form of document.querySelectorAll("form[data-wellformed]")) {
+/** Brings the forms in an element to life that say so and are not yet. */
+function wake(element) {
+  const named = "form[data-wellformed]";
+  for (const form of [...element.matches?.(named) ? [element] : [], ...element.querySelectorAll(named)]) {
+    if (forms.has(form)) continue;
     enhance(form).catch((error) => console.warn("Wellformed has not started; the form works as plain HTML.", error));
   }
+}
+
+function start() {
+  wake(document);
+  // Pages that change without being loaded anew put forms there later.
+  const observer = new MutationObserver((records) => {
+    for (const { addedNodes } of records) {
+      for (const node of addedNodes) if (node.querySelectorAll && node.isConnected) wake(node);
+    }
+  });
+  observer.observe(document, { childList: true, subtree: true });
 }
 
 /** Where an input method has text that it has not accepted yet. */

@@ -177,6 +177,8 @@ class Playground {
       if (tab === "rules") {
         const { value, places, mistake } = read(text);
         if (mistake) return at(mistake.message, mistake.offset);
+        // The module takes null for rules that were not given.
+        if (value === null) return at("a schema must be an object, true or false, but this is null", text.indexOf("null"), text.trimEnd().length);
         try {
           this.#adapter.test({ rules: value, value: null });
         } catch (error) {

@@ -373,5 +373,8 @@ export const words: Words;
 /** Loads a module once, however often it is asked for. */
 export function load(source?: ModuleSource): Promise<Wellformed>;
 
-/** Brings a form to life. Where that fails the form is as it was, and works as plain HTML does. */
+/**
+ * Brings a form to life. Where that fails the form is as it was, and works as plain HTML does. One that is alive already
+ * stays so, unless its attribute alone did it and options are given now.
+ */
 export function enhance(form: HTMLFormElement, options?: FormOptions): Promise<WellformedForm>;

@@ -92,3 +92,17 @@ def test_axe_finds_nothing_and_nothing_is_cut_off(buyer, state, options):
         name = f"checkout-{state.__name__.replace('_', '-')}"
         kind = "" if options["viewport"]["width"] > 500 else "-phone"
         buyer.page.screenshot(path=IMAGES / f"{name}{kind}.png", full_page=True)
+
+
+@pytest.mark.parametrize("options", [{"viewport": {"width": 320, "height": 640}}], ids=["320"])
+def test_names_and_buttons_have_room_on_a_small_telephone(buyer):
+    items(buyer)
+    # The longest of those that a row begins with.
+    buyer.items.first.fill("Notebook")
+    assert buyer.items.first.evaluate("(item) => item.scrollWidth <= item.clientWidth")
+    buyer.press("Continue")
+    buyer.at("Payment")
+    button = buyer.page.get_by_role("button", name="Place order")
+    back = buyer.page.get_by_role("button", name="Back")
+    assert button.bounding_box()["height"] == back.bounding_box()["height"] < 48
+    assert button.bounding_box()["y"] == back.bounding_box()["y"]

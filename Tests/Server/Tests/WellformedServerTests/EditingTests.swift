@@ -1,3 +1,4 @@
+import Foundation
 import HTTPTypes
 import Hummingbird
 import Testing
@@ -156,6 +157,83 @@ struct EditingTests {
       let silent = try await send([])
       let (other, stored) = (try await send([("If-Match", "\"0\"")]), try await send([("If-Match", "\"1%22<&\"")]))
       #expect(silent.status == 428 && other.status == 412 && stored.status == 303)
+    }
+  }
+
+  private actor Album {
+    private(set) var files: [String] = []
+    private(set) var changes = 0
+
+    var stored: StoredValue { StoredValue(["name": "Mill"], version: "\(changes)") }
+
+    func change(_ files: ReceivedFiles, to folder: String) throws {
+      changes += 1
+      for file in files["photo"] {
+        try files.keep(file, at: "\(folder)/kept-\(changes)")
+        self.files.append(file.file.name)
+      }
+    }
+  }
+
+  @Test func `files that were chosen come with the page, and go with what is refused`() async throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("edit-\(UUID().uuidString)").path
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let album = Album()
+    let rules = try Schema(
+      parsing: #"""
+        {"type": "object", "required": ["name"], "properties": {"name": {"type": "string", "minLength": 2},
+        "photo": {"type": "string", "x-wellformed": {"optional": true, "files": {"kinds": ["png"], "maxBytes": 1000}}}}}
+        """#)
+    @Sendable func add(to router: Router<ClientRequestContext>) throws {
+      var places = FormRoutes(rules, named: "Place", on: router)
+      places.edit(
+        "/places", stored: { _, _ in await album.stored }, receiving: FileReception(["photo"], in: folder),
+        page: { shown, _, _ in shown.issues.map { "\($0.path)" }.joined() + shown.versionField }
+      ) { _, files, _, _, _ -> HTTPResponse.Status in
+        try await album.change(files, to: folder)
+        return .seeOther
+      }
+      var document = OpenAPIDocument(title: "Places", version: "1")
+      document.add(places)
+      let post = document.content["paths"]?["/places"]?["post"]
+      #expect(post?["requestBody"]?["content"]?["multipart/form-data"] != nil)
+      #expect(post?["parameters"]?.array?.contains(["$ref": "#/components/parameters/IfMatch"]) == true)
+    }
+    try await Site.run(adding: add) { site in
+      func send(_ name: String, version: String, photo: String?) async throws -> Answer {
+        var body = ""
+        for (field, text) in [("name", name), ("if-match", "\"\(version)\"")] {
+          body += "--b\r\nContent-Disposition: form-data; name=\"\(field)\"\r\n\r\n\(text)\r\n"
+        }
+        let fileName = photo == nil ? "" : "a.png"
+        body += "--b\r\nContent-Disposition: form-data; name=\"photo\"; filename=\"\(fileName)\"\r\n\r\n"
+        body += "\(photo ?? "")\r\n--b--\r\n"
+        return try await site.answer(
+          "POST", "/places", type: "multipart/form-data; boundary=b", body, fields: Self.html)
+      }
+      func files() throws -> [String] { try FileManager.default.contentsOfDirectory(atPath: folder).sorted() }
+      // No PNG; a name that is too short; another version.
+      let (wrong, short, old) = (
+        try await send("Mill", version: "0", photo: "MZ"), try await send("M", version: "0", photo: "MZ"),
+        try await send("Mill", version: "9", photo: "MZ")
+      )
+      #expect(wrong.status == 422 && wrong.text.hasPrefix("photo<"))
+      #expect(short.status == 422 && old.status == 412)
+      #expect(try files() == [])
+      let tiny =
+        "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
+      let chosen = try await site.answer(
+        "POST", "/places", type: json, #"{"name": "Mill", "photo": {"name": "a.png", "content": "\#(tiny)"}}"#,
+        fields: [("If-Match", "\"0\"")])
+      #expect(chosen.status == 303)
+      #expect(try files() == ["kept-1"])
+      // Nothing was chosen on this page.
+      let kept = try await send("Mill", version: "1", photo: nil)
+      #expect(kept.status == 303)
+      let (names, changes) = (await album.files, await album.changes)
+      #expect(names == ["a.png"] && changes == 2)
+      #expect(try files() == ["kept-1"])
     }
   }
 

@@ -1,0 +1,137 @@
+"""Who brings a form to life: its attribute, a script of the page's own, or both."""
+
+import pytest
+from playwright.sync_api import expect
+
+from forms import hold, wait_for
+from markup import LABELLED, form
+
+OWN = """
+import { enhance } from "/wellformed/wellformed.js";
+const form = document.querySelector("form");
+window.sent = [];
+window.live = await enhance(form, {
+  submit: async (values) => { sent.push(values); return { answer: "accepted" }; },
+  checks: { name: async (text) => { sent.push(text); return { answer: "pass" }; } },
+});
+"""
+ENHANCE = "async () => { %s }" % OWN.replace('import { enhance } from "/wellformed/wellformed.js";',
+                                            'const { enhance } = await import("/wellformed/wellformed.js");')
+
+
+def assert_its_own(markup, name="Ada"):
+    """What the page's script says of submissions is done, and nothing else."""
+    page = markup.page
+    page.locator("[name=name]").fill(name)
+    markup.press("Go")
+    page.wait_for_function("() => window.sent.length === 2")
+    assert page.evaluate("window.sent") == [name, {"name": name}]
+    assert markup.answers.submissions == []
+    assert page.evaluate(
+        """async () => {
+          const { enhance } = await import("/wellformed/wellformed.js");
+          return await enhance(document.querySelector("form")) === window.live && window.live.isAlive;
+        }""")
+
+
+def test_a_module_of_the_page_says_more_than_the_attribute(markup):
+    markup.answers.files["/own.js"] = OWN
+    markup.open(form() + '<script type="module" src="/own.js"></script>', names=("name",), waits=False)
+    markup.page.wait_for_function("() => window.live?.isAlive")
+    assert_its_own(markup)
+
+
+def test_a_script_says_more_while_the_rules_are_on_their_way(markup):
+    held = hold(markup.page, "**/made-up.json")
+    markup.open(form(), names=("name",), waits=False)
+    page = markup.page
+    wait_for(page, held)
+    page.evaluate(
+        """async () => {
+          const { enhance } = await import("/wellformed/wellformed.js");
+          window.ready = 0;
+          document.addEventListener("wellformed:ready", () => { window.ready += 1; });
+          window.first = enhance(document.querySelector("form"));
+        }""")
+    page.evaluate("() => { void (%s)(); }" % ENHANCE)
+    wait_for(page, held, 2)
+    for route in held:
+        route.continue_()
+    page.wait_for_function("() => window.live?.isAlive")
+    # Whoever asked before has the same form, which came alive once.
+    assert page.evaluate("async () => [await window.first === window.live, window.ready]") == [True, 1]
+    assert_its_own(markup)
+
+
+def test_a_script_says_more_once_the_form_is_alive(markup):
+    markup.open(form(), names=("name",))
+    page = markup.page
+    page.locator("[name=name]").fill("Bob")
+    page.evaluate(ENHANCE)
+    assert page.evaluate("window.lives[0].isAlive") is False
+    assert page.evaluate("window.live.value") == {"name": "Bob"}
+    expect(page.locator("[data-wellformed-summary]")).to_have_count(1)
+    assert_its_own(markup)
+
+
+def test_a_script_that_fails_leaves_the_form_to_its_attribute(markup):
+    held = hold(markup.page, "**/made-up.json")
+    markup.open(form(), names=("name",), waits=False)
+    page = markup.page
+    wait_for(page, held)
+    told = page.evaluate(
+        """async () => {
+          const { enhance } = await import("/wellformed/wellformed.js");
+          return await enhance(document.querySelector("form"), { rules: { type: "nothing" } }).catch(String);
+        }""")
+    assert "nothing" in told
+    held[0].continue_()
+    page.wait_for_selector("form[data-phase]")
+    # It is the one that everybody is given from then on.
+    assert page.evaluate(
+        """async () => {
+          const { enhance } = await import("/wellformed/wellformed.js");
+          const form = document.querySelector("form");
+          return await enhance(form) === await enhance(form) && (await enhance(form)).isAlive;
+        }""")
+    expect(page.locator("[data-wellformed-error=name]")).to_have_count(1)
+
+
+def test_a_form_that_comes_later_comes_alive(markup):
+    """As where Turbo or htmx puts another page in the place of the one that was loaded."""
+    markup.open(form(), names=("name",))
+    page = markup.page
+    page.evaluate("(html) => { document.querySelector('main').innerHTML = `<div>${html}</div>`; }",
+                  form(inside=LABELLED.format("name"), button="Later"))
+    page.wait_for_selector("form[data-phase]")
+    markup.press("Later")
+    expect(markup.error("name")).to_have_text("Enter Name")
+    page.locator("[name=name]").fill("Ada")
+    markup.press("Later")
+    page.wait_for_url("**/account.html")
+    assert markup.answers.submissions == [{"name": "Ada"}]
+
+
+def test_a_form_that_was_given_back_stays_plain_wherever_it_is_put(markup):
+    markup.open(form() + "<aside></aside>", names=("name",))
+    page = markup.page
+    page.evaluate("() => { window.lives[0].destroy(); document.querySelector('aside').append(document.querySelector('form')); }")
+    page.wait_for_timeout(200)
+    expect(page.locator("form[data-phase]")).to_have_count(0)
+    assert page.evaluate("document.querySelector('form').noValidate") is False
+
+
+@pytest.mark.parametrize("where", ["template", "shadow tree"])
+def test_what_is_not_on_the_page_is_left_alone(markup, where):
+    markup.open(form(), names=("name",))
+    page = markup.page
+    page.evaluate(
+        """([where, html]) => {
+          const host = document.createElement(where === "template" ? "template" : "div");
+          if (where !== "template") host.attachShadow({ mode: "open" });
+          (host.content ?? host.shadowRoot).append(document.createRange().createContextualFragment(html));
+          document.body.append(host);
+          window.other = (host.content ?? host.shadowRoot).querySelector("form");
+        }""", [where, form()])
+    page.wait_for_timeout(200)
+    assert page.evaluate("window.other.dataset.phase ?? null") is None

@@ -1,0 +1,132 @@
+"""What a page's own listeners for `submit` hear: of what is sent, and of nothing that is refused, as where a browser judges."""
+
+import pytest
+from playwright.sync_api import expect
+
+from markup import LABELLED, form
+
+
+def listen(markup, listening, attributes=""):
+    """A page on which a script listens once the form is alive; what it hears goes to `heard`."""
+    markup.open(form(attributes=attributes), names=("name",))
+    markup.page.evaluate(f"() => {{ window.heard = []; const form = document.querySelector('form'); {listening} }}")
+    return markup.page
+
+
+AT_FORM = "form.addEventListener('submit', (event) => { heard.push(event.defaultPrevented); %s });"
+TAKING = {
+    "prevents": AT_FORM % "event.preventDefault();",
+    "keeps it from others": AT_FORM % "event.preventDefault(); event.stopImmediatePropagation();",
+    "returns false": "form.onsubmit = () => { heard.push(false); return false; };",
+    "further out": "document.addEventListener('submit', (event) => { heard.push(event.defaultPrevented); event.preventDefault(); });",
+}
+
+
+def heard(page, count):
+    page.wait_for_function("(count) => window.heard.length === count", arg=count)
+    return page.evaluate("window.heard")
+
+
+@pytest.mark.parametrize("attributes", ["", 'data-wellformed-submit="native"'], ids=["fetch", "native"])
+@pytest.mark.parametrize("how", TAKING)
+def test_what_is_right_can_be_taken_as_often_as_it_is_sent(markup, how, attributes):
+    page = listen(markup, TAKING[how], attributes)
+    markup.press("Go")
+    expect(markup.error("name")).to_have_text("Enter Name")
+    assert heard(page, 0) == []
+    page.locator("[name=name]").fill("Ada")
+    for count in (1, 2):
+        markup.press("Go")
+        heard(page, count)
+        # The form is the person's again at once: nobody tells it what comes of it.
+        expect(page.get_by_role("button", name="Go")).not_to_have_attribute("aria-disabled", "true")
+    # Whoever listens around the form sees that somebody submits it: the form itself, or else the browser.
+    assert heard(page, 2) == [how == "further out" and not attributes] * 2
+    assert page.evaluate("window.lives[0].state.outcome") == "cancelled"
+    assert markup.answers.submissions == []
+
+
+@pytest.mark.parametrize("attributes", ["", 'data-wellformed-submit="native"'], ids=["fetch", "native"])
+def test_whoever_only_listens_hears_once_of_what_is_sent(markup, attributes):
+    page = listen(markup, AT_FORM % "sessionStorage.heard = Number(sessionStorage.heard ?? 0) + 1;", attributes)
+    markup.press("Go")
+    page.locator("[name=name]").fill("Ada")
+    markup.press("Go")
+    page.wait_for_url("**/account.html")
+    assert page.evaluate("sessionStorage.heard") == "1"
+    assert [each["name"] for each in markup.answers.submissions] == ["Ada"]
+
+
+def test_what_a_listener_adds_is_sent(markup):
+    page = listen(markup, AT_FORM % "form.append(Object.assign(document.createElement('input'), { name: 'token', value: 't' }));")
+    page.locator("[name=name]").fill("Ada")
+    markup.press("Go")
+    page.wait_for_url("**/account.html")
+    assert markup.answers.submissions == [{"name": "Ada", "token": "t"}]
+
+
+def test_a_call_of_the_pages_own_is_made_whatever_listeners_do(markup):
+    markup.open(form(), names=("name",))
+    page = markup.page
+    page.evaluate(
+        """async () => {
+          window.heard = [];
+          window.lives[0].destroy();
+          const { enhance } = await import("/wellformed/wellformed.js");
+          const form = document.querySelector("form");
+          form.addEventListener("submit", (event) => { event.preventDefault(); heard.push(event.defaultPrevented); });
+          await enhance(form, { submit: async (values) => { heard.push(values); return { answer: "accepted" }; } });
+        }""")
+    markup.press("Go")
+    page.locator("[name=name]").fill("Ada")
+    markup.press("Go")
+    assert heard(page, 2) == [True, {"name": "Ada"}]
+
+
+def test_a_form_of_a_dialog_can_be_used_again(markup):
+    inside = LABELLED.format("name") + '<button value="ok">OK</button>'
+    markup.open('<dialog aria-label="Ask">' + form(inside=inside).replace('method="post"', 'method="dialog"') + "</dialog>", names=("name",))
+    page = markup.page
+    for _ in range(2):
+        page.evaluate("() => { const dialog = document.querySelector('dialog'); dialog.returnValue = ''; dialog.showModal(); }")
+        page.locator("[name=name]").fill("")
+        markup.press("OK")
+        expect(markup.error("name")).to_have_text("Enter Name")
+        page.locator("[name=name]").fill("Ada")
+        markup.press("OK")
+        page.wait_for_function("() => !document.querySelector('dialog').open")
+        assert page.evaluate("document.querySelector('dialog').returnValue") == "ok"
+
+
+def test_a_place_on_the_same_page_leaves_the_form_in_use(markup):
+    markup.answers.location = "/pages/made-up.html#there"
+    markup.open(form(), names=("name",))
+    page = markup.page
+    for name in ("Ada", "Bob"):
+        page.locator("[name=name]").fill(name)
+        with page.expect_response("**/sign-up"):
+            markup.press("Go")
+        page.wait_for_url("**#there")
+        expect(page.get_by_role("button", name="Go")).not_to_have_attribute("aria-disabled", "true")
+    assert [each["name"] for each in markup.answers.submissions] == ["Ada", "Bob"]
+
+
+@pytest.mark.parametrize("attributes, seconds", [("", 60), ('data-wellformed-submit="native"', 5)], ids=["fetch", "native"])
+def test_a_page_that_is_not_left_after_all_has_its_form_back(markup, attributes, seconds):
+    """As where a server answers by a file, which is saved."""
+    page = markup.page
+    page.clock.install()
+    markup.open(form(attributes=attributes), names=("name",))
+    sent = []
+    page.route("**/account.html", lambda route: route.fulfill(status=204))
+    page.route("**/sign-up", lambda route: (sent.append(1), route.continue_() if not attributes else route.fulfill(status=204)))
+    button = page.get_by_role("button", name="Go")
+    for count in (1, 2):
+        page.locator("[name=name]").fill("Ada")
+        markup.press("Go")
+        expect(button).to_have_attribute("aria-disabled", "true")
+        # Who presses twice sends once.
+        page.evaluate("document.querySelector('form').requestSubmit()")
+        page.clock.run_for(seconds * 1000)
+        expect(button).not_to_have_attribute("aria-disabled", "true")
+        assert len(sent) == count
