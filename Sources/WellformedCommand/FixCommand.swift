@@ -113,6 +113,9 @@ struct FixCommand: ParsableCommand {
     progress.clear()
     for warning in fixer.warnings { StandardError.write(line: warning) }
     StandardError.write(line: summary(fixer.summary, of: source.name))
+    for reason in fixer.summary.faults.sentences(place: { "line \($0)" }) {
+      StandardError.write(line: "  cannot be read: \(reason)")
+    }
     if fixer.summary.rows.invalid > 0 { throw ExitStatus.notAllValid }
   }
 
