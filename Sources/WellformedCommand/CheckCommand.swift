@@ -165,6 +165,9 @@ struct CheckCommand: ParsableCommand {
     try checker.finish()
     if !checker.tally.files.isEmpty { try output.write(summary(of: checker, style)) }
     try output.flush()
+    if checker.tally.kinds.contains(where: { $0.kind.code == "row.illFormed" }) {
+      StandardError.write(line: "wellformed: not all rows are UTF-8; \(DelimitedFault.Kind.adviceOnEncoding)")
+    }
     if reportFiles.areWanted { try reportFiles.write(report(of: checker, by: rules, name, problems)) }
     if problems.isEmpty {
       try checker.commitRowFiles()

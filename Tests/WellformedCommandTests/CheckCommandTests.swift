@@ -35,6 +35,7 @@ private func words(_ text: String, _ rule: Rule = .email) -> String {
     let desk = try Desk(["a.csv": "\"\",email\n1,a@b\n2,@\n", "b.csv": ",email\n1,a@b\n"])
     let outcome = try desk.check("rules.json", "a.csv", "b.csv", "--format", "csv")
     #expect(outcome.status == 1 && outcome.lines.filter { $0.hasPrefix("a.csv,3,email,") }.count == 1, "\(outcome)")
+    #expect(try desk.check("rules.json", "b.csv").lines.filter { $0.contains("is it '") } == [])
     let rules = try Desk(["a.csv": ",n\n1,x\n,y\n"], rules: #"{"required":[""],"properties":{"":{"type":"integer"}}}"#)
     #expect(try rules.check("rules.json", "a.csv").lines.contains(#"a.csv:3: [""]: Enter [""]"#))
     let fixed = try BuiltCommand.run("fix", "rules.json", "a.csv", "--to", "c.csv", in: desk.folder.url)
@@ -97,6 +98,8 @@ private func words(_ text: String, _ rule: Rule = .email) -> String {
     let outcome = try desk.check("rules.json", "a.csv", "b.jsonl", "c.csv")
     #expect(outcome.status == 1)
     #expect(outcome.lines.contains("a.csv:2: email: not UTF-8 from byte 3 of the field on"))
+    let advice = "wellformed: not all rows are UTF-8; for another encoding add --encoding, such as windows-1252\n"
+    #expect(outcome.errors == advice)
     #expect(outcome.lines.contains("a.csv: 2 rows, 1 valid, 1 invalid"))
     #expect(outcome.lines.contains { $0.hasPrefix("b.jsonl:1: not JSON from byte 2 of the line on: ") })
     #expect(outcome.lines.contains("b.jsonl:2: the line is longer than 16777216 bytes"))

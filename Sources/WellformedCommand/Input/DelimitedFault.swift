@@ -44,8 +44,11 @@ extension DelimitedFault.Kind: CustomStringConvertible {
 extension DelimitedFault.Kind {
   /// What to do about it, where that can be said.
   var advice: String? {
-    if case .illFormedUTF8 = self { "for another encoding add --encoding, such as windows-1252" } else { nil }
+    if case .illFormedUTF8 = self { DelimitedFault.Kind.adviceOnEncoding } else { nil }
   }
+
+  /// What to do about rows that are not UTF-8.
+  static var adviceOnEncoding: String { "for another encoding add --encoding, such as windows-1252" }
 }
 
 /// Why a delimited file has no columns to read by.
