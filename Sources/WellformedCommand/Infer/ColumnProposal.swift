@@ -61,7 +61,10 @@ struct ColumnProposal {
       let texts = markers.map { JSONValue.string($0.text) }
       let marker = texts.count == 1 ? ("const", texts[0]) : ("enum", .array(texts))
       let other = JSONObject([JSONObject.Member(key: marker.0, value: marker.1)])
-      members = [JSONObject.Member(key: "anyOf", value: [.object(JSONObject(members)), .object(other)])]
+      // Other columns may have to be the same as this text, whatever it is.
+      let type = members.filter { isText && $0.key == "type" }
+      members.removeAll { isText && $0.key == "type" }
+      members = type + [JSONObject.Member(key: "anyOf", value: [.object(JSONObject(members)), .object(other)])]
     }
     if !own.isEmpty { members.append(JSONObject.Member(key: "x-wellformed", value: .object(JSONObject(own)))) }
     if let fit, fit.misfits > 0 {

@@ -132,6 +132,7 @@ extension Desk {
   }
 
   @Test func `allows what stands in place of values that are not there`() throws {
+    let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
     let numbers = (1...26).map { "\($0)" } + [String](repeating: "NA", count: 14)
     let proposed = try proposal(for: numbers)
     #expect(proposed.schema == #"{"anyOf":[{"type":"integer","minimum":1,"maximum":26},{"const":"NA"}]}"#)
@@ -140,9 +141,13 @@ extension Desk {
     let dates = ["?", "n/a", "?"] + (10..<30).map { " 2024-05-\($0)" }
     #expect(
       try proposal(for: dates).schema
-        == #"{"anyOf":[{"type":"string","format":"date"},{"enum":["?","n/a"]}],"x-wellformed":{"normalize":["trim"]}}"#)
+        == #"{"type":"string","anyOf":[{"format":"date"},{"enum":["?","n/a"]}],"x-wellformed":{"normalize":["trim"]}}"#)
+    // Another column may be the same.
+    let twins = ["NA,NA\n"] + letters.map { "\($0)@example.com,\($0)@example.com\n" }
+    let desk = try Desk(["a.csv": "email,confirmation\n" + twins.joined()])
+    #expect(try desk.infer("a.csv", "--to", "proposed.json").errors.contains("confirmation: the same as email"))
+    #expect(try desk.check("proposed.json", "a.csv").status == 0)
     // What the pattern takes, such as the code of a country.
-    let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
     let codes = ["NA"] + letters.map { "\($0)X" }
     #expect(try proposal(for: codes).schema == #"{"type":"string","pattern":"^[A-Z]{2}$"}"#)
     // Texts, and choices, of which it is one.
