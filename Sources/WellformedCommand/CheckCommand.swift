@@ -62,10 +62,7 @@ struct CheckCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("The files or folders to check; - is standard input.", valueName: "file"))
   var files: [String] = []
 
-  @Option(
-    help: ArgumentHelp("A folder with the files that the rule file may refer to by \"$ref\".", valueName: "folder"),
-    completion: .directory)
-  var references: String?
+  @OptionGroup var references: ReferenceOptions
 
   @Flag(help: "Check the rules themselves, by the examples and counter-examples that are given in them.")
   var examples = false
@@ -127,14 +124,14 @@ struct CheckCommand: ParsableCommand {
   }
 
   func run() throws {
-    if examples { return try CheckExamples.run(rules, references: references) }
+    if examples { return try CheckExamples.run(rules, references: references.folder) }
     // Whatever is wrong with the call is said before anything is printed.
     let found = InputPaths(tables: files)
     let inputs = try found.paths.map { (path: $0, dialect: try table.dialect(of: $0)) }
     let outputs = [validTo, invalidTo].compactMap { $0 }
     if found.paths != files { try OutputPaths.validate(outputs + reportTo, besides: found.paths) }
     let name = rules
-    let rules = try RuleFile.rules(path: rules, references: references)
+    let rules = try RuleFile.rules(path: rules, references: references.folder)
     let reportFiles = try ReportFiles(paths: reportTo)
     let rowFiles = try RowFiles(valid: validTo, invalid: invalidTo)
     let style = format == nil ? Terminal.style(of: .output) : nil
@@ -168,6 +165,9 @@ struct CheckCommand: ParsableCommand {
     try checker.finish()
     if !checker.tally.files.isEmpty { try output.write(summary(of: checker, style)) }
     try output.flush()
+    if checker.tally.kinds.contains(where: { $0.kind.code == "row.illFormed" }) {
+      StandardError.write(line: "wellformed: not all rows are UTF-8; \(DelimitedFault.Kind.adviceOnEncoding)")
+    }
     if reportFiles.areWanted { try reportFiles.write(report(of: checker, by: rules, name, problems)) }
     if problems.isEmpty {
       try checker.commitRowFiles()

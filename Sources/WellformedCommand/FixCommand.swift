@@ -8,6 +8,7 @@ struct FixCommand: ParsableCommand {
     usage: """
       wellformed fix <rules> <file> --to <file> [--log <file>]
                      [--input <format>] [--interactive]
+                     [--references <folder>]
       wellformed fix <rules> <file> --dry-run [--log <file>]
       """,
     discussion: """
@@ -55,6 +56,8 @@ struct FixCommand: ParsableCommand {
   @Flag(help: "Ask about suggestions that are not certain, and about those that only warnings make.")
   var interactive = false
 
+  @OptionGroup var references: ReferenceOptions
+
   @OptionGroup var table: TableOptions
 
   func validate() throws {
@@ -82,7 +85,7 @@ struct FixCommand: ParsableCommand {
 
   func run() throws {
     let dialect = try table.dialect(of: file)
-    let rules = try RuleFile.rules(path: rules)
+    let rules = try RuleFile.rules(path: rules, references: references.folder)
     let source = try table.opener.open(file)
     let output = StandardOutput()
     defer { output.flushEarly() }
@@ -110,6 +113,9 @@ struct FixCommand: ParsableCommand {
     progress.clear()
     for warning in fixer.warnings { StandardError.write(line: warning) }
     StandardError.write(line: summary(fixer.summary, of: source.name))
+    for reason in fixer.summary.faults.sentences(place: { "line \($0)" }) {
+      StandardError.write(line: "  cannot be read: \(reason)")
+    }
     if fixer.summary.rows.invalid > 0 { throw ExitStatus.notAllValid }
   }
 

@@ -11,7 +11,7 @@ struct GenerateRecordsCommand: ParsableCommand {
     usage: """
       wellformed generate <rules> [--count <count>] [--invalid <share>]
                           [--seed <seed>] [--format <format>]
-                          [--faults-to <file>]
+                          [--faults-to <file>] [--references <folder>]
       """,
     discussion: """
       Prints a record a line, made up from what the rules ask, for tests and
@@ -60,13 +60,15 @@ struct GenerateRecordsCommand: ParsableCommand {
     completion: .file())
   var faultsTo: String?
 
+  @OptionGroup var references: ReferenceOptions
+
   func validate() throws {
     guard 0...100_000_000 ~= count else { throw CallError("--count takes 0 to 100000000") }
     if let faultsTo { try OutputPaths.validate([faultsTo], besides: [rules]) }
   }
 
   func run() throws {
-    let schema = try RuleFile.read(path: rules)
+    let schema = try RuleFile.read(path: rules, references: references.folder)
     let writer = try RecordWriter(schema, format, rules: rules)
     let faults = try faultsTo.map { path throws(CallError) in try AtomicFile(path: path) }
     try faults?.write(RecordWriter.line(of: ["record", "path", "code"]))

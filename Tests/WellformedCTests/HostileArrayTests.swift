@@ -50,6 +50,16 @@ import WellformedTesting
     ] { #expect(try status(wrong) == badArray) }
   }
 
+  @Test func `a column of nulls may have a buffer, which is not looked at`() throws {
+    for buffers in [[], [nil], [[0xFF]]] as [[[UInt8]?]] {
+      #expect(try status(MadeArray("n", named: "a", length: 2, nulls: 2, buffers)) == 0)
+    }
+    let column = MadeArray("n", named: "a", length: 2, nulls: 2, [nil])
+    unsafe column.array.pointee.buffers = nil
+    #expect(try status(column) == 0)
+    #expect(try status(MadeArray("n", named: "a", length: 2, [nil, nil])) == badArray)
+  }
+
   @Test func `a view past its buffers is refused`() throws {
     func view(_ length: Int32, _ buffer: Int32, _ start: Int32) -> MadeArray {
       let view = MadeArray.bytes([length, 0, buffer, start])

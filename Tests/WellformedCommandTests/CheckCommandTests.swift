@@ -31,6 +31,17 @@ private func words(_ text: String, _ rule: Rule = .email) -> String {
     #expect(try desk.check("rules.json", "b.tsv", "c.ndjson").status == 0)
   }
 
+  @Test func `takes a column without a name, as R and pandas write of their row names`() throws {
+    let desk = try Desk(["a.csv": "\"\",email\n1,a@b\n2,@\n", "b.csv": ",email\n1,a@b\n"])
+    let outcome = try desk.check("rules.json", "a.csv", "b.csv", "--format", "csv")
+    #expect(outcome.status == 1 && outcome.lines.filter { $0.hasPrefix("a.csv,3,email,") }.count == 1, "\(outcome)")
+    #expect(try desk.check("rules.json", "b.csv").lines.filter { $0.contains("is it '") } == [])
+    let rules = try Desk(["a.csv": ",n\n1,x\n,y\n"], rules: #"{"required":[""],"properties":{"":{"type":"integer"}}}"#)
+    #expect(try rules.check("rules.json", "a.csv").lines.contains(#"a.csv:3: [""]: Enter [""]"#))
+    let fixed = try BuiltCommand.run("fix", "rules.json", "a.csv", "--to", "c.csv", in: desk.folder.url)
+    #expect(fixed.status == 1 && desk.text("c.csv") == desk.text("a.csv"))
+  }
+
   @Test func `takes columns whose names differ only in how an accent is written for two`() throws {
     let (composed, apart) = ("caf\u{E9}", "cafe\u{301}")
     let rules =
@@ -87,6 +98,8 @@ private func words(_ text: String, _ rule: Rule = .email) -> String {
     let outcome = try desk.check("rules.json", "a.csv", "b.jsonl", "c.csv")
     #expect(outcome.status == 1)
     #expect(outcome.lines.contains("a.csv:2: email: not UTF-8 from byte 3 of the field on"))
+    let advice = "wellformed: not all rows are UTF-8; for another encoding add --encoding, such as windows-1252\n"
+    #expect(outcome.errors == advice)
     #expect(outcome.lines.contains("a.csv: 2 rows, 1 valid, 1 invalid"))
     #expect(outcome.lines.contains { $0.hasPrefix("b.jsonl:1: not JSON from byte 2 of the line on: ") })
     #expect(outcome.lines.contains("b.jsonl:2: the line is longer than 16777216 bytes"))
@@ -272,8 +285,14 @@ private func words(_ text: String, _ rule: Rule = .email) -> String {
   @Test(arguments: [
     ("empty.csv", "", "empty.csv: the file is empty; its first row must name the columns"),
     ("blank.csv", "\n\n", "blank.csv: the file is empty; its first row must name the columns"),
-    ("twice.csv", "email,name,email\n", #"twice.csv: columns 1 and 3 are both named "email""#),
-    ("unnamed.csv", "email,,name\n", "unnamed.csv: column 2 has no name in the header"),
+    (
+      "twice.csv", "email,name,email\n",
+      #"twice.csv: columns 1 and 3 are both named "email"; the first row must name the columns, each differently"#
+    ),
+    (
+      "unnamed.csv", "email,,name,\n",
+      "unnamed.csv: columns 2 and 4 have no name; the first row must name the columns, each differently"
+    ),
     ("quoted.csv", "\"email\nx", "quoted.csv: the header, line 1: a closing quotation mark is missing"),
   ])
   func `for its header is reported in one line`(_ name: String, _ content: String, _ line: String) throws {

@@ -77,6 +77,26 @@ import WellformedSchema
     #expect(outcome.errors.contains("no value was found for zip"), "\(outcome.errors)")
   }
 
+  @Test func `makes rows by rules of which several speak of one column`() throws {
+    let (outcome, desk) = try generate(
+      "--format", "csv", "--count", "40", "--invalid", "50%",
+      rules: #"""
+        {"type": "object", "required": ["country"], "properties": {
+          "country": {"enum": ["GB", "DE"]}, "zip": {"type": "string", "minLength": 1}},
+         "if": {"properties": {"country": {"const": "GB"}}}, "then": {"required": ["zip"]}}
+        """#)
+    #expect(outcome.status == 0 && outcome.lines.first == "country,zip", "\(outcome.errors)")
+    try desk.folder.file("made.csv", outcome.output)
+    #expect(try desk.check("rules.json", "made.csv").output.contains("40 rows, 20 valid, 20 invalid"))
+  }
+
+  @Test func `says that nothing that can be written is invalid`() throws {
+    let (outcome, _) = try generate(
+      "--format", "csv", "--invalid", "100%", rules: #"{"type": "object", "properties": {"a": {"type": "string"}}}"#)
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains("no value with a fault was found"), "\(outcome.errors)")
+  }
+
   @Test func `says what cannot be rows of a table`() throws {
     let nested = #"{"type": "object", "required": ["a"], "properties": {"a": {"type": "array", "items": true}}}"#
     #expect(try generate("--format", "csv", rules: nested).0.errors.contains("take --format jsonl"))

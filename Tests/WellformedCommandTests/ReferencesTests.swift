@@ -17,7 +17,7 @@ import Testing
     return folder
   }
 
-  @Test func `is read by check, test, compile and export`() throws {
+  @Test func `is read by check, fix, generate, test, compile and export`() throws {
     let folder = try Self.folder()
     let references = ["--references", "rules"]
     let checked = try BuiltCommand.run(["check", "rules/sign-up.json", "rows.jsonl"] + references, in: folder.url)
@@ -30,6 +30,11 @@ import Testing
     let exported = try BuiltCommand.run(
       ["export", "rules/sign-up.json", "--to", "json-schema"] + references, in: folder.url)
     #expect(exported.status == 0 && exported.output.contains("[0-9]+"), "\(exported)")
+    let fixed = try BuiltCommand.run(
+      ["fix", "rules/sign-up.json", "rows.jsonl", "--dry-run"] + references, in: folder.url)
+    #expect(fixed.status == 1 && fixed.errors.contains("2 rows, 0 values to change in 0 rows, 1 invalid"), "\(fixed)")
+    let made = try BuiltCommand.run(["generate", "rules/sign-up.json", "--count", "3"] + references, in: folder.url)
+    #expect(made.status == 0 && made.lines.count == 3, "\(made)")
     // What was written out is one file.
     try folder.file("one.json", exported.output)
     let again = try BuiltCommand.run(["check", "one.json", "rows.jsonl"], in: folder.url)

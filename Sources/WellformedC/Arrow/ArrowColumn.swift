@@ -62,11 +62,13 @@ extension ArrowColumn {
     guard -1...count ~= nullCount else { throw refused("has \(nullCount) nulls among \(count) values") }
     guard count >= needed else { throw refused("has \(count) values where \(needed) are needed") }
     let bufferCount = unsafe array.pointee.n_buffers
-    guard bufferCount == format.bufferCount || format == .textView && 3...65_536 ~= bufferCount else {
+    // Polars gives a column of nulls a buffer, as Arrow did before its version 1; it is not looked at.
+    let isOneMore = format == .null && bufferCount == 1
+    guard bufferCount == format.bufferCount || isOneMore || format == .textView && 3...65_536 ~= bufferCount else {
       throw refused("has \(bufferCount) buffers, and its type \(format.bufferCount)")
     }
     let buffers = unsafe array.pointee.buffers
-    if bufferCount > 0, unsafe buffers == nil { throw refused("has no buffers") }
+    if bufferCount > 0, !isOneMore, unsafe buffers == nil { throw refused("has no buffers") }
     func buffer(_ index: Int) -> UnsafeRawPointer? { unsafe buffers.flatMap { unsafe $0[index] } }
     let childCount = unsafe array.pointee.n_children
     let expected = unsafe format == .record ? schema.pointee.n_children : format.isContainer ? 1 : 0

@@ -2,7 +2,7 @@ import Wellformed
 import WellformedSchema
 
 /// Why a row cannot be read, so that no rule was asked about it.
-struct RowFault {
+struct RowFault: Sendable {
   /// The line it is on.
   var line: Int
   /// The path of the field it concerns, as issues of the rules have it, or nothing if it concerns the row.
@@ -88,7 +88,7 @@ struct RowFault {
     let same = others.first { plain.apply(to: $0).hasSameBytes(as: plain.apply(to: column)) }
     if let same { return same }
     // Of one letter, any other is a slip away.
-    return column.utf8.count > 1 ? NearestNames.to(column, among: others).first : nil
+    return column.utf8.count > 1 ? NearestNames.to(column, among: others.filter { !$0.isEmpty }).first : nil
   }
 
   /// The problem as programs are told of it.

@@ -32,16 +32,13 @@ struct CompileCommand: ParsableCommand {
   @Option(name: [.short, .long], help: ArgumentHelp("The file to write; - is standard output.", valueName: "plan"))
   var output: String
 
-  @Option(
-    help: ArgumentHelp("A folder with the files that the rule file may refer to by \"$ref\".", valueName: "folder"),
-    completion: .directory)
-  var references: String?
+  @OptionGroup var references: ReferenceOptions
 
   @OptionGroup
   var words: WordsOptions
 
   func run() throws {
-    let bytes = try compiled(try RuleFile.read(path: rules, references: references)).bytes()
+    let bytes = try compiled(try RuleFile.read(path: rules, references: references.folder)).bytes()
     guard bytes.count <= PlanError.limit else {
       throw CallError("\(rules): the plan would be longer than \(PlanError.limit) bytes; divide the rules")
     }

@@ -55,10 +55,7 @@ struct ExportCommand: ParsableCommand {
   @Option(help: ArgumentHelp("With password-rules: the member to write the rules of.", valueName: "field"))
   var field: String?
 
-  @Option(
-    help: ArgumentHelp("A folder with the files that the rule file may refer to by \"$ref\".", valueName: "folder"),
-    completion: .directory)
-  var references: String?
+  @OptionGroup var references: ReferenceOptions
 
   @Flag(help: "Write nothing where something cannot be carried, and end with status 2.")
   var strict = false
@@ -83,7 +80,7 @@ struct ExportCommand: ParsableCommand {
   }
 
   func run() throws {
-    let schema = try RuleFile.read(path: rules, references: references)
+    let schema = try RuleFile.read(path: rules, references: references.folder)
     let export = try export(schema)
     for omission in export.omissions { StandardError.write(line: "wellformed: not carried: \(omission)") }
     if strict, !export.omissions.isEmpty { throw ExitStatus.wrongCall }

@@ -52,19 +52,23 @@ private struct BlockResult {
   }
 
   /// Counts a row that cannot be read.
-  mutating func addUnreadable() { mended.rows.add(isValid: false) }
+  mutating func addUnreadable(_ fault: RowFault) {
+    mended.rows.add(isValid: false)
+    mended.faults.add(fault)
+  }
 }
 
 /// Mends the records of a delimited file.
 private struct DelimitedMender: BlockMender {
   private let dialect: DelimitedDialect
   private let members: MemberTexts
+  private let columns: [String]
   private let longestRow: Int
   private var records: DelimitedRecords
   private var mender: RowMender<EditableCells>
 
   init(_ file: CheckedFile, _ members: MemberTexts, _ dialect: DelimitedDialect, _ rows: EditableCells) {
-    (self.dialect, self.members, longestRow) = (dialect, members, file.longestRow)
+    (self.dialect, self.members, columns, longestRow) = (dialect, members, file.columns, file.longestRow)
     records = DelimitedRecords(dialect, columns: file.columns, longestRow: longestRow)
     mender = RowMender(rows, members)
   }
@@ -76,8 +80,8 @@ private struct DelimitedMender: BlockMender {
       records.begin(block)
       var copied = 0
       while let record = records.next(in: bytes) {
-        guard record.problem == nil else {
-          result.addUnreadable()
+        if let problem = record.problem {
+          result.addUnreadable(RowFault(problem, columns: columns))
           continue
         }
         let texts = records.texts(of: record, in: bytes)
@@ -140,8 +144,15 @@ private struct JSONLinesMender: BlockMender {
       var copied = 0
       while let line = lines.next(in: bytes) {
         let content = bytes.extracting(line.content)
-        guard !line.isTooLong, let value = try? parser.parse(content) else {
-          result.addUnreadable()
+        if line.isTooLong {
+          result.addUnreadable(RowFault(tooLongLine: line.number, limit: longestRow))
+          continue
+        }
+        let value: JSONValue
+        do throws(JSONError) {
+          value = try parser.parse(content)
+        } catch {
+          result.addUnreadable(RowFault(error, line: line.number))
           continue
         }
         let outcome = mender.mend(value, asking: answer.map { answer in { answer(line.number, $0) } })

@@ -6,6 +6,8 @@ struct Fixer {
   /// What was done.
   struct Summary {
     var rows = Tally.Rows()
+    /// The rows that cannot be read, and were left as they were.
+    var faults = RowFaults()
     /// How many rows and texts were changed.
     var (changedRows, changedTexts) = (0, 0)
     /// How many suggestions were not taken.
@@ -96,6 +98,7 @@ struct Fixer {
       try log.add(change, of: file.name)
     }
     summary.rows.add(mended.rows)
+    summary.faults.add(mended.faults)
     summary.changedRows += mended.changedRows
     summary.changedTexts += mended.changes.count
     summary.openSuggestions += mended.openSuggestions

@@ -8,6 +8,8 @@ struct MendedBlock: Sendable {
   /// Each text that is another now, in the order of rows and of the columns in them; rows are counted from 0, within the block.
   var changes: [LoggedChange] = []
   var rows = Tally.Rows()
+  /// The rows that cannot be read.
+  var faults = RowFaults()
   /// How many rows were changed.
   var changedRows = 0
   /// How many suggestions were not taken.

@@ -8,7 +8,7 @@ struct RecordWriter {
   let header: String
   private let rules: String
   /// The rules for rows, and the names of the columns, where records are rows of a table.
-  private let rows: (table: SchemaTable, columns: [String])?
+  private let rows: (table: SchemaTable, columns: [String], names: Set<ExactText>)?
 
   /// How many records are made of which none can be a row before that is given up.
   private static let attempts = 200
@@ -24,7 +24,7 @@ struct RecordWriter {
       guard !columns.isEmpty else {
         throw SchemaError("no properties are named that could be columns", at: JSONPointer())
       }
-      rows = (try schema.table(columns: columns), columns)
+      rows = (try schema.table(columns: columns), columns, Set(names: columns))
       header = RecordWriter.line(of: columns)
     } catch {
       throw CallError("\(rules): \(error.reason); take --format jsonl")
@@ -68,10 +68,8 @@ struct RecordWriter {
 
   /// The line of a record; nothing where it cannot be a row that is found to be what it should.
   private func line(of value: JSONValue, isRight: (Report<Void>?) -> Bool) -> String? {
-    guard let (table, columns) = rows else { return value.description + "\n" }
-    guard let object = value.object,
-      object.members.allSatisfy({ member in columns.contains { $0.utf8.elementsEqual(member.key.utf8) } })
-    else { return nil }
+    guard let (table, columns, names) = rows else { return value.description + "\n" }
+    guard let object = value.object, object.members.allSatisfy({ names.contains($0.key) }) else { return nil }
     var cells: [String] = []
     for column in columns {
       switch object[column] {

@@ -13,6 +13,8 @@ struct ColumnProposal {
   private(set) var fit: Fit?
   /// The files that the column is in.
   private let files: SketchedFiles
+  /// What may stand in place of what is proposed.
+  private var markers: [(text: String, count: Int)] = []
   /// The members of `x-wellformed`.
   private var own: [JSONObject.Member] = []
   /// Tells whether nothing but texts may stand in the column.
@@ -32,6 +34,7 @@ struct ColumnProposal {
       isRequired = column.absent == 0
       proposeForValues(column)
     }
+    if fit != nil { propose(column.markers) }
     if !isText { return }
     if column.isPadded {
       own.insert(JSONObject.Member(key: "normalize", value: ["trim"]), at: 0)
@@ -49,11 +52,21 @@ struct ColumnProposal {
 
   /// The schema.
   var schema: JSONValue {
-    var members = keywords.filter { $0.key != "x-wellformed" }
-    let given = keywords.first { $0.key == "x-wellformed" }?.value.object?.members ?? []
-    if !(own + given).isEmpty {
-      members.append(JSONObject.Member(key: "x-wellformed", value: .object(JSONObject(own + given))))
+    var (members, own) = (keywords, own)
+    if markers.isEmpty {
+      members.removeAll { $0.key == "x-wellformed" }
+      own += keywords.first { $0.key == "x-wellformed" }?.value.object?.members ?? []
+    } else {
+      // How a text is prepared is said of all alternatives.
+      let texts = markers.map { JSONValue.string($0.text) }
+      let marker = texts.count == 1 ? ("const", texts[0]) : ("enum", .array(texts))
+      let other = JSONObject([JSONObject.Member(key: marker.0, value: marker.1)])
+      // Other columns may have to be the same as this text, whatever it is.
+      let type = members.filter { isText && $0.key == "type" }
+      members.removeAll { isText && $0.key == "type" }
+      members = type + [JSONObject.Member(key: "anyOf", value: [.object(JSONObject(members)), .object(other)])]
     }
+    if !own.isEmpty { members.append(JSONObject.Member(key: "x-wellformed", value: .object(JSONObject(own)))) }
     if let fit, fit.misfits > 0 {
       let comment = "\(fit.fits) of \(fit.count) values; not \(files.words(fit.lines))"
       members.append(JSONObject.Member(key: "$comment", value: .string(comment)))
@@ -66,6 +79,7 @@ struct ColumnProposal {
     own.removeAll { $0.key != "normalize" && $0.key != "maxBytes" && $0.key != "optional" }
     own.append(JSONObject.Member(key: "equals", value: .string(other)))
     keywords.removeAll { $0.key != "type" && $0.key != "writeOnly" }
+    markers = []
     fit = nil
     words = ["the same as \(other) in every row"]
   }
@@ -74,6 +88,14 @@ struct ColumnProposal {
 // MARK: Cells
 
 extension ColumnProposal {
+  /// Allows what stands in place of values that are not there, unless what is proposed does.
+  private mutating func propose(_ markers: [(text: String, count: Int)]) {
+    let schema = markers.isEmpty ? nil : try? Schema(.object(JSONObject(keywords)), formats: .ofCommand)
+    self.markers = schema.map { schema in markers.filter { !schema.isValid(.string($0.text)) } } ?? []
+    let named = self.markers.map { "\($0.text) (\($0.count.counted("value")))" }
+    if !named.isEmpty { words.append("or \(named.joined(separator: ", "))") }
+  }
+
   private mutating func proposeForCells(_ column: ColumnSketch) {
     guard column.texts + column.empty > 0 else {
       words = ["always empty"]
@@ -146,7 +168,9 @@ extension ColumnProposal {
 
   /// The styles of numbers that values may be written in: those that most of them fit.
   private func styles(of column: ColumnSketch) -> [(candidate: FormatCandidate, fit: Fit)] {
-    guard column.distinct >= ColumnProposal.leastDistinct, !column.hasLeadingZeros else { return [] }
+    guard column.distinct >= ColumnProposal.leastDistinct, !column.hasLeadingZeros,
+      !column.shapes.areGroupsOfThree
+    else { return [] }
     let convincing = column.styles.filter { $0.fit.isConvincing(least: ColumnProposal.leastValues) }
     let fewest = convincing.map { $0.fit.misfits }.min()
     return convincing.filter { $0.fit.misfits == fewest }

@@ -42,6 +42,9 @@ struct ColumnSketch {
   private(set) var styles: [(candidate: FormatCandidate, fit: Fit)]
   /// The values while they are few, in the order in which they came.
   private(set) var choices: [String]? = []
+  /// Of cells of delimited files: what stands in place of values that are not there, in the order in which it came, and in
+  /// how many cells.
+  private(set) var markers: [(text: String, count: Int)] = []
   private var places: [ExactText: Int] = [:]
   private var hashes: Set<UInt64> = []
   private let limits: Limits
@@ -70,6 +73,7 @@ struct ColumnSketch {
   /// Adds a cell of a delimited file.
   mutating func add(cell text: String, line: Int) {
     guard !text.utf8.isEmpty else { return addAbsent() }
+    if MissingMarker.isMarker(text) { return add(marker: text, line: line) }
     let bytes = Array(text.utf8)
     let number = JSONNumber(text)
     integers.add(number?.isInteger ?? false, line: line)
@@ -84,8 +88,18 @@ struct ColumnSketch {
     add(text: text, line: line)
   }
 
+  /// Adds a cell that says that there is no value: a text like others, and none that tells what the others are.
+  private mutating func add(marker: String, line: Int) {
+    if let index = markers.firstIndex(where: { $0.text.hasSameBytes(as: marker) }) {
+      markers[index].count += 1
+    } else {
+      markers.append((marker, 1))
+    }
+    add(text: marker, line: line, isMarker: true)
+  }
+
   /// Adds a text.
-  mutating func add(text given: String, line: Int) {
+  mutating func add(text given: String, line: Int, isMarker: Bool = false) {
     let text = Normalization.trimmed.apply(to: given)
     if !text.hasSameBytes(as: given) { isPadded = true }
     longestBytes = max(longestBytes, given.utf8.count)
@@ -100,6 +114,7 @@ struct ColumnSketch {
     let length = text.unicodeScalars.count
     lengths = lengths.map { min($0.lowerBound, length)...max($0.upperBound, length) } ?? length...length
     addChoice(text)
+    if isMarker { return }
     shapes.add(bytes, line: line)
     ColumnSketch.add(text, bytes, line: line, to: &formats)
     ColumnSketch.add(text, bytes, line: line, to: &styles)

@@ -56,7 +56,8 @@ struct RuleProposal {
         parts.append("\(fit.fits) of \(fit.count) values, confidence \(fit.confidence) %")
         if fit.misfits > 0 { parts.append("not \(table.files.words(fit.lines))") }
       }
-      text += VisibleText.of("  \(column.name): \(parts.joined(separator: "; "))") + "\n"
+      let name = column.name.isEmpty ? Path([.name("")]).description : column.name
+      text += VisibleText.of("  \(name): \(parts.joined(separator: "; "))") + "\n"
     }
     if table.omittedColumns > 0 {
       text += "  of more than \(TableSketch.mostColumns) columns the others were left out\n"

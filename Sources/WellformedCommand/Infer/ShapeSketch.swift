@@ -52,6 +52,18 @@ struct ShapeSketch {
   /// Tells whether all texts are digits after a number sign.
   var areNumbersAfterSigns: Bool { others.count == 0 && shapes.allSatisfy { $0.signs == Array("#0".utf8) } }
 
+  /// Tells whether nearly all texts are as many groups of three digits, such as 123 456 789: amounts would begin with one
+  /// digit or two as well.
+  var areGroupsOfThree: Bool {
+    guard let shape = mostCommon, shape.signs.count > 1 else { return false }
+    let count = shapes.reduce(others.count) { $0 + $1.fit.count }
+    guard (count - shape.fit.count) * 20 <= count else { return false }
+    return shape.signs.indices.allSatisfy { place in
+      let isGroup = shape.signs[place] == UInt8(ascii: "0")
+      return place.isMultiple(of: 2) == isGroup && (!isGroup || shape.shortest[place] == 3 && shape.longest[place] == 3)
+    }
+  }
+
   private var mostCommon: Shape? { shapes.max { $0.fit.count < $1.fit.count } }
 
   /// A pattern that texts of the most common shape match and no others, with those it fits and does not.

@@ -8,8 +8,8 @@ struct TableSketch {
   private(set) var (rows, readRows) = (0, 0)
   /// The rows that are none.
   private(set) var unreadable = Fit(mostLines: 1000)
-  /// Why they are none: of each kind the first, and how many there are.
-  private(set) var faults: [(first: RowFault, count: Int)] = []
+  /// Why they are none.
+  private var faults = RowFaults()
   /// How many columns were left out because there are too many.
   private(set) var omittedColumns = 0
   /// Columns that had the same text in every row so far; those that have no such twin are left out.
@@ -69,21 +69,11 @@ struct TableSketch {
     var fault = fault
     fault.line = files.number(ofLine: fault.line)
     unreadable.add(false, line: fault.line)
-    if let index = faults.firstIndex(where: { $0.first.code.hasSameBytes(as: fault.code) }) {
-      faults[index].count += 1
-    } else {
-      faults.append((fault, 1))
-    }
+    faults.add(fault)
   }
 
   /// Why rows are none, in words: a sentence for each kind.
-  var reasons: [String] {
-    faults.map { fault, count in
-      let field = fault.field.map { $0 + ": " } ?? ""
-      let advice = fault.advice.map { "; " + $0 } ?? ""
-      return "\(count) × \(fault.code), first \(files.words([fault.line])): \(field)\(fault.message)\(advice)"
-    }
-  }
+  var reasons: [String] { faults.sentences { files.words([$0]) } }
 
   /// Adds a row of a delimited file.
   mutating func add(_ texts: [String], line: Int) {

@@ -44,8 +44,11 @@ extension DelimitedFault.Kind: CustomStringConvertible {
 extension DelimitedFault.Kind {
   /// What to do about it, where that can be said.
   var advice: String? {
-    if case .illFormedUTF8 = self { "for another encoding add --encoding, such as windows-1252" } else { nil }
+    if case .illFormedUTF8 = self { DelimitedFault.Kind.adviceOnEncoding } else { nil }
   }
+
+  /// What to do about rows that are not UTF-8.
+  static var adviceOnEncoding: String { "for another encoding add --encoding, such as windows-1252" }
 }
 
 /// Why a delimited file has no columns to read by.
@@ -58,8 +61,6 @@ enum DelimitedError: Error, Hashable, Sendable {
   case malformedHeader(DelimitedFault)
   /// The file is in UTF-16 or UTF-32, by what its header holds, and has no byte order mark.
   case wideCharacters
-  /// A column, counted from 0, has no name.
-  case unnamedColumn(Int)
   /// Two columns, counted from 0, have the same name.
   case repeatedColumn(String, first: Int, second: Int)
 }
@@ -70,7 +71,6 @@ extension DelimitedError {
     // By bytes: `String ==` would take names for equal that differ.
     var seen: [[UInt8]: Int] = [:]
     for (index, name) in columns.enumerated() {
-      if name.isEmpty { throw .unnamedColumn(index) }
       if let first = seen.updateValue(index, forKey: Array(name.utf8)) {
         throw .repeatedColumn(name, first: first, second: index)
       }
@@ -88,9 +88,10 @@ extension DelimitedError: CustomStringConvertible {
       "the header, line \(problem.line): \(problem.kind.description)\(problem.kind.advice.map { "; " + $0 } ?? "")"
     case .wideCharacters:
       "this is UTF-16 without a byte order mark, or no text; for UTF-16 add --encoding utf-16le or utf-16be"
-    case .unnamedColumn(let column): "column \(column + 1) has no name in the header"
     case .repeatedColumn(let name, let first, let second):
-      "columns \(first + 1) and \(second + 1) are both named \(JSONWriter.text(of: name))"
+      "columns \(first + 1) and \(second + 1) "
+        + (name.isEmpty ? "have no name" : "are both named \(JSONWriter.text(of: name))")
+        + "; the first row must name the columns, each differently"
     }
   }
 }

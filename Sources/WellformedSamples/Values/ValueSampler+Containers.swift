@@ -67,7 +67,8 @@ extension ValueSampler {
     }
     let order = schemas.reversed().flatMap { $0.properties.map { $0.name } }.each
     var members = order.compactMap { name in object[name].map { JSONObject.Member(key: name, value: $0) } }
-    for member in object.members where !order.has(member.key) {
+    let named = Set<ExactText>(names: order)
+    for member in object.members where !named.contains(member.key) {
       members.append(member)
     }
     return .object(JSONObject(members))
@@ -104,16 +105,20 @@ extension ValueSampler {
     let required = closure(of: schemas.flatMap { $0.required } + combination.required)
     guard required.count <= maximum, !required.contains(where: { combination.forbidden.has($0) }) else { return nil }
     var present = required
+    var known = Set<ExactText>(names: required)
     let isDeep = path.count >= ValueSampler.usualDepth
     let isLean = numbers.isOne(in: 16)
-    for name in schemas.flatMap({ $0.properties.map { $0.name } }).each where !present.has(name) {
+    for name in schemas.flatMap({ $0.properties.map { $0.name } }).each where !known.contains(name) {
       let isWanted = present.count < minimum || (!isDeep && !isLean && numbers.below(4) > 0)
       guard isWanted, !combination.forbidden.has(name), members(schemas, name) != nil, isName(name, schemas) else {
         continue
       }
-      let more = closure(of: present + [name])
-      guard more.count <= maximum, !more.contains(where: { combination.forbidden.has($0) }) else { continue }
-      present = more
+      let added = dependencies.isEmpty ? [name] : closure(of: present + [name]).dropFirst(present.count)
+      guard present.count + added.count <= maximum, !added.contains(where: { combination.forbidden.has($0) }) else {
+        continue
+      }
+      present += added
+      for name in added { known.insert(name) }
     }
     return (required, present)
   }

@@ -24,9 +24,14 @@
     package let changesIssues: Bool
 
     private let schema: SchemaKeywords
+    /// The schemas of properties, by name.
+    private let named: [ExactText: [Int]]
 
     init(_ node: SchemaNode) {
       schema = node.schema
+      var named: [ExactText: [Int]] = [:]
+      for property in schema.object.properties { named[ExactText(property.name), default: []].append(property.schema) }
+      self.named = named
       typeNames = node.types.names
       isNever = node.schema.isNever
       isWarning = node.isWarning
@@ -102,7 +107,7 @@
 
     /// The schemas by which this one judges a member; nothing where there must be no such member.
     package func schemas(ofMember name: String) -> [Int]? {
-      var found = schema.object.properties.filter { $0.name.hasSameBytes(as: name) }.map { $0.schema }
+      var found = named[name] ?? []
       found += schema.object.patterns.filter { $0.pattern.isMatch(name) }.map { $0.schema }
       if !found.isEmpty { return found }
       switch schema.object.additional {

@@ -7,7 +7,7 @@ package import Wellformed
 /// JSON has, and yes and no are `true` and `false`; and an empty cell is no box that is not ticked, but an absent member.
 /// What cannot be read is left a text, and found to be of the wrong type.
 public struct SchemaTable: Sendable {
-  /// The properties that the rules name and the table has no column for, in the order of the rules.
+  /// The properties that the rules name and the table has no column for, each once, in the order of the rules.
   public let missingColumns: [String]
 
   /// The columns that the rules do not name, in the order of the table.
@@ -48,8 +48,12 @@ public struct SchemaTable: Sendable {
     judge = RowJudge(graph)
     let properties = graph.rootProperties
     var declared: [ExactText: [Int]] = [:]
-    for property in properties { declared[ExactText(property.name), default: []].append(property.schema) }
-    missingColumns = properties.map { $0.name }.filter { columnPlaces[$0] == nil }
+    var missing: [String] = []
+    for property in properties {
+      if declared[property.name] == nil, columnPlaces[property.name] == nil { missing.append(property.name) }
+      declared[ExactText(property.name), default: []].append(property.schema)
+    }
+    missingColumns = missing
     unknownColumns = names.filter { declared[$0] == nil }
     let parts = ObjectParts(CompiledSchema(graph).parts, of: graph)
     columns = names.map { name in

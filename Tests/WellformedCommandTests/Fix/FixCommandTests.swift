@@ -58,7 +58,14 @@ extension Desk {
       "\"e@F.com\",\"D\r\nE\"\n", "g@H.com,\"GB\"",
     ]
     let desk = try Desk(["a.csv": rows.joined()], rules: Desk.contacts)
-    _ = try desk.fix("a.csv", "--to", "b.csv")
+    let outcome = try desk.fix("a.csv", "--to", "b.csv")
+    #expect(
+      outcome.errors.hasSuffix(
+        """
+          cannot be read: 1 × row.badQuoting, first line 4: email: text follows a closing quotation mark
+          cannot be read: 1 × row.fieldCount, first line 5: the row has 1 field, the header has 2
+
+        """), "\(outcome.errors)")
     #expect(
       desk.text("b.csv")
         == rows.joined().replacingOccurrences(of: "a@B", with: "a@b")
@@ -68,7 +75,8 @@ extension Desk {
   @Test func `keeps every byte of a line of JSON but those of the text`() throws {
     let line = #" {"email" : "a\u0040B.com" , "n":1.50, "z":[{"email":"X@Y.com"}, "\u0041"],"country":"gb"}"#
     let desk = try Desk(["a.jsonl": "\n\(line)\nno JSON\n\(line)"], rules: Desk.contacts)
-    _ = try desk.fix("a.jsonl", "--to", "b.jsonl", "--log", "log.jsonl")
+    let outcome = try desk.fix("a.jsonl", "--to", "b.jsonl", "--log", "log.jsonl")
+    #expect(outcome.errors.contains("\n  cannot be read: 1 × row.notJSON, first line 3: not JSON from byte 2 of the "))
     let mended = line.replacingOccurrences(of: #"a\u0040B.com"#, with: "a@b.com")
       .replacingOccurrences(of: "\"gb\"", with: "\"GB\"")
     #expect(desk.text("b.jsonl") == "\n\(mended)\nno JSON\n\(mended)")

@@ -125,6 +125,45 @@ extension Desk {
     #expect(mixed.schema == #"{"type":"string","format":"decimal.de"}"#)
   }
 
+  @Test func `takes groups of three digits for amounts only where some begin with fewer`() throws {
+    let numbers = try proposal(for: (0..<40).map { "\(100 + $0) \(200 + $0) \(300 + $0)" })
+    #expect(numbers.schema == #"{"type":"string","pattern":"^\\d{3} \\d{3} \\d{3}$"}"#)
+    #expect(try proposal(for: (1..<40).map { "\($0) 000 500" }).schema.contains("decimal.fr"))
+  }
+
+  @Test func `allows what stands in place of values that are not there`() throws {
+    let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
+    let numbers = (1...26).map { "\($0)" } + [String](repeating: "NA", count: 14)
+    let proposed = try proposal(for: numbers)
+    #expect(proposed.schema == #"{"anyOf":[{"type":"integer","minimum":1,"maximum":26},{"const":"NA"}]}"#)
+    #expect(proposed.words == "  c: integer; 1 to 26; or NA (14 values); required; 26 of 26 values, confidence 87 %")
+    // As many as there are, and texts that are prepared.
+    let dates = ["?", "n/a", "?"] + (10..<30).map { " 2024-05-\($0)" }
+    #expect(
+      try proposal(for: dates).schema
+        == #"{"type":"string","anyOf":[{"format":"date"},{"enum":["?","n/a"]}],"x-wellformed":{"normalize":["trim"]}}"#)
+    // Another column may be the same.
+    let twins = ["NA,NA\n"] + letters.map { "\($0)@example.com,\($0)@example.com\n" }
+    let desk = try Desk(["a.csv": "email,confirmation\n" + twins.joined()])
+    #expect(try desk.infer("a.csv", "--to", "proposed.json").errors.contains("confirmation: the same as email"))
+    #expect(try desk.check("proposed.json", "a.csv").status == 0)
+    // What the pattern takes, such as the code of a country.
+    let codes = ["NA"] + letters.map { "\($0)X" }
+    #expect(try proposal(for: codes).schema == #"{"type":"string","pattern":"^[A-Z]{2}$"}"#)
+    // Texts, and choices, of which it is one.
+    let words = ["NA"] + letters.map { "word of \($0)" + String(repeating: "m", count: $0 == "A" ? 2 : 1) }
+    #expect(try proposal(for: words).schema.contains(#""minLength":2"#))
+    let choices = [[String]](repeating: ["a", "b", "NA"], count: 10).flatMap { $0 }
+    #expect(try proposal(for: choices).schema == #"{"type":"string","enum":["a","b","NA"]}"#)
+  }
+
+  @Test func `names a column that has no name`() throws {
+    let desk = try Desk(["a.csv": "\"\",n\n" + (1...20).map { "\($0),\($0)\n" }.joined()])
+    let outcome = try desk.infer("a.csv", "--to", "proposed.json")
+    #expect(outcome.status == 0 && outcome.errors.contains(#"  [""]: integer; 1 to 20;"#), "\(outcome.errors)")
+    #expect(try desk.check("proposed.json", "a.csv").status == 0)
+  }
+
   @Test(arguments: ["born", "version of"])
   func `takes dates with dots for no versions`(_ column: String) throws {
     let dates = (0..<30).map { "\(1 + $0 % 28).\(1 + $0 % 12).\(1980 + $0)" } + ["05.03.1980"]

@@ -136,6 +136,8 @@ private func problem(_ line: Int, _ column: Int?, _ kind: DelimitedFault.Kind) -
   @Test func `names its columns in its first record`() throws {
     #expect(try columns(MemorySource("a, b ,\"c\nd\",\"e\"\"\",é\n")) == ["a", " b ", "c\nd", "e\"", "é"])
     #expect(try columns(MemorySource("\u{FEFF}\"a\"")) == ["a"])
+    #expect(try columns(MemorySource("\"\",b\n")) == ["", "b"])
+    #expect(try columns(MemorySource("\"\"\n")) == [""])
     #expect(try columns(MemorySource("a\tb\"\t\"c"), .tsv) == ["a", "b\"", "\"c"])
     #expect(try columns(MemorySource("a;b,c"), DelimitedDialect(delimiter: ";", hasQuotes: true)) == ["a", "b,c"])
     #expect(try columns(MemorySource("e\u{301},\u{E9}")) == ["e\u{301}", "\u{E9}"])
@@ -144,7 +146,7 @@ private func problem(_ line: Int, _ column: Int?, _ kind: DelimitedFault.Kind) -
   @Test(
     arguments: [
       ("", .empty), ("\n\r\n\n", .empty), ("\u{FEFF}", .empty),
-      ("a,,b\n", .unnamedColumn(1)), ("\"\",b\n", .unnamedColumn(0)), ("a,b,\n", .unnamedColumn(2)),
+      ("a,,b,\n", .repeatedColumn("", first: 1, second: 3)),
       ("a,b,c,b,a\n", .repeatedColumn("b", first: 1, second: 3)),
       ("a,\"b\n", .malformedHeader(problem(1, 1, .unterminatedQuote))),
       ("\n\na,b\"\n", .malformedHeader(problem(3, 1, .quoteInUnquotedField))),

@@ -59,6 +59,15 @@ import WellformedSchema
     #expect(Row([" x ", ""]).value(by: table) == ["a": "x"])
   }
 
+  @Test func `tells a column once that several schemas speak of`() throws {
+    let schema = try Schema(
+      parsing:
+        #"{"properties":{"a":{"type":"string"},"b":true},"if":{"properties":{"a":{"const":"x"}}},"then":{"properties":{"b":{"minLength":2},"c":true}}}"#
+    )
+    #expect(try schema.table(columns: ["z"]).missingColumns == ["a", "b", "c"])
+    #expect(try schema.table(columns: ["b"]).missingColumns == ["a", "c"])
+  }
+
   @Test func `tells warnings and missing columns`() throws {
     let schema = try Schema(
       parsing:
