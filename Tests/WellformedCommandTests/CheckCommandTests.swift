@@ -315,6 +315,14 @@ private func words(_ text: String, _ rule: Rule = .email) -> String {
     #expect(outcome.errors == "wellformed: wide.csv: \(reason)\n")
   }
 
+  @Test func `because it is a link that leads nowhere is not said to be meant`() throws {
+    let desk = try Desk()
+    let link = desk.folder.url.appendingPathComponent("contacts.csv")
+    try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: "nowhere")
+    let outcome = try desk.check("rules.json", "contacts.csv")
+    #expect(outcome.errors == "wellformed: contacts.csv: No such file or directory\n")
+  }
+
   @Test func `because it is not there, or is an empty folder, is reported, and the others are checked`() throws {
     let desk = try Desk(["good.jsonl": "{\"email\":\"a@b\"}\n"])
     try FileManager.default.createDirectory(

@@ -38,7 +38,10 @@ enum Guess {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     guard let name = parts.last, !name.isEmpty else { return nil }
     let folder = parts.dropLast().joined(separator: "/") + (parts.count > 1 ? "/" : "")
-    let names = Folder.names(in: folder.isEmpty ? "." : folder).filter { name.hasPrefix(".") || !$0.hasPrefix(".") }
+    let names = Folder.names(in: folder.isEmpty ? "." : folder).filter { other in
+      // A link that leads nowhere is there, and is no file.
+      (name.hasPrefix(".") || !other.hasPrefix(".")) && other != name
+    }
     return question(for: name, among: names, in: folder)
   }
 }
