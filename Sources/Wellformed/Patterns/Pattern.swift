@@ -41,11 +41,14 @@ public struct Pattern: Sendable {
   }
 
   /// A pattern that is part of the program, which a malformed one stops.
-  init(written source: String, flags: Flags = [], matching scope: Scope = .wholeText) {
+  init(
+    written source: String, flags: Flags = [], matching scope: Scope = .wholeText, file: StaticString = #fileID,
+    line: UInt = #line
+  ) {
     do {
       self = try Pattern(source, flags: flags, matching: scope)
     } catch {
-      preconditionFailure("The pattern \(source) is malformed at \(error.offset): \(error)")
+      preconditionFailure("The pattern \(source) is malformed. \(error)", file: file, line: line)
     }
   }
 
