@@ -162,7 +162,7 @@
       let column = leadingTrivia.pieces.reversed().prefix { !$0.isNewline }
       let indentation = Trivia(pieces: column.reversed().filter { $0.isSpaceOrTab }).description
       let lines = single.map { trimmed.with(\.bindings, [$0]).description }
-      return DeclSyntax("\(raw: lines.joined(separator: "\n" + indentation))")
+      return DeclSyntax("\(raw: leadingTrivia.description + lines.joined(separator: "\n" + indentation))")
     }
   }
 

@@ -40,13 +40,13 @@ struct Outer<Value> {
 @Validated struct Several {
   // What comes before them.
   // expected-error@+2 {{@Field marks one property, and these are several: give each its own}}
-  // expected-note@+1 {{Write a line for each}}
+  // expected-note@+1 {{Write a line for each}} {{3-48=@Field(.required) var first = ""\n  @Field(.required) var second = ""}}
   @Field(.required) var first = "", second = ""
   // expected-error@+2 {{@Each marks one property, and these are several: give each its own}}
-  // expected-note@+1 {{Write a line for each}}
+  // expected-note@+1 {{Write a line for each}} {{3-41=@Each(.slug) var tags: [String]\n  @Each(.slug) var words: [String]}}
   @Each(.slug) var tags, words: [String]
   // expected-error@+2 {{@Field marks one property, and these are several: give each its own}}
-  // expected-note@+1 {{Write a line for each}}
+  // expected-note@+1 {{Write a line for each}} {{3-51=@Field(.required) var third = ""\n  @Field(.required) var fourth = ""}}
   @Field(.required) var (third, fourth) = ("", "")
   // expected-error@+1 {{@Field marks one property, and these are several: give each its own}}
   @Field(.required) var (fifth, sixth) = both
