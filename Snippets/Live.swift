@@ -27,6 +27,45 @@ let signUp = Form<SignUp>(
 }
 await answers()
 
+func register(_ account: SignUp) async throws -> SubmissionAnswer { .accepted }
+
+// snippet.submitting
+@MainActor final class SignUpScreen {
+  private(set) var saved: SignUp?
+  private(set) var form: LiveFormModel<SignUp>?
+
+  init() {
+    form = LiveFormModel(signUp, model: SignUp()) { @MainActor [weak self] account in
+      let answer = try await register(account)
+      if answer == .accepted { self?.saved = account }
+      return answer
+    }
+  }
+}
+// snippet.end
+
+@MainActor func submits() async {
+  let screen = SignUpScreen()
+  screen.form?[\.name].text = "Jane"
+  screen.form?[\.email].text = " jane@example.com"
+  _ = await screen.form?.submission()
+  precondition(screen.saved?.email == "jane@example.com")
+}
+await submits()
+
+func elsewhere() async {
+  // snippet.actor
+  let form = LiveFormActor(signUp, model: SignUp())
+  await form.edit("name", "Jane")
+  await form.edit("email", "jane@")
+  await form.send(.blur(form.field("email"), .commit))
+  let error = await form.snapshot["email"]?.visibleError
+  print(error?.message ?? "")  // Email needs a domain after the @, such as example.com
+  // snippet.end
+  precondition(error?.message == "Email needs a domain after the @, such as example.com")
+}
+await elsewhere()
+
 @MainActor func reveal() {
   // snippet.reveal
   let quiet = LiveFormModel(signUp, model: SignUp(), options: LiveOptions(reveal: .submitOnly))

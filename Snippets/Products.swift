@@ -50,6 +50,28 @@ print(german.check(SignUp(name: "Jane")).issues.map(\.message))
 // snippet.end
 precondition(german.check(SignUp(name: "Jane")).issues.count == 1)
 
+// snippet.labels
+struct FormWords: Sendable {
+  var catalogue: Catalogue
+  var email: String
+  var name: String
+
+  static let english = FormWords(catalogue: .english, email: "Email", name: "Full name")
+  static let german = FormWords(catalogue: .german, email: "E-Mail-Adresse", name: "Vollständiger Name")
+}
+
+func signUp(in words: FormWords) -> Form<SignUp> {
+  Form<SignUp>(
+    .field("email", \.email, .trimmed, .required, .email).labelled(words.email),
+    .field("name", \.name, .trimmed, .required, .length(2...50)).labelled(words.name)
+  ).worded(in: words.catalogue)
+}
+
+let forms = ["en": signUp(in: .english), "de": signUp(in: .german)]
+print(forms["de"]?.check(SignUp(name: "Jane")).issues.map(\.message) ?? [])
+// snippet.end
+precondition(forms["de"]?.check(SignUp(name: "Jane")).issues.first?.message.contains("E-Mail-Adresse") == true)
+
 // snippet.international
 let host = Hostname("www.example.co.uk")
 print(host?.registrableDomain?.description ?? "")  // example.co.uk

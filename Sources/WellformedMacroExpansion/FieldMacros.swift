@@ -19,7 +19,12 @@
       in context: some MacroExpansionContext
     ) throws -> [DeclSyntax] {
       guard let property = Property(declaration) else {
-        context.report("@\(node.name) marks a property", at: node, [.removing(node)])
+        // That several properties have one annotation is told once, by `ValidatedType.review`.
+        if declaration.is(VariableDeclSyntax.self) {
+          _ = isRead(node, in: context)
+        } else {
+          context.report("@\(node.name) marks a property", at: node, [.removing(node)])
+        }
         return []
       }
       guard isRead(node, in: context) else { return [] }
@@ -31,6 +36,13 @@
           [
             .replacing(variable.modifiers, by: others, "Remove \(modifier.name.text)"), .removing(node),
           ])
+        return []
+      }
+      if let modifier = property.lazyModifier, context.lexicalContext.first?.is(StructDeclSyntax.self) == true {
+        let others = property.variable.modifiers.filter { $0.id != modifier.id }
+        context.report(
+          "A lazy property changes its value when it is read, and a form only reads: leave lazy out", at: modifier,
+          [.replacing(property.variable.modifiers, by: others, "Remove lazy"), .removing(node)])
         return []
       }
       for mistake in mistakes(in: node, of: property) { context.diagnose(mistake) }
@@ -86,6 +98,25 @@
     }
   }
 
+  /// Preparations that stand apart from each other, or behind rules.
+  struct MisplacedPreparationMacro: FieldReview {
+    static func mistakes(in attribute: AttributeSyntax, of property: Property) -> [Diagnostic] {
+      let (preparations, rules) = attribute.askedByKind
+      guard let misplaced = attribute.misplacedPreparation else { return [] }
+      let names = preparations.map { $0.expression.trimmedDescription }
+      let preparation = names.count == 1 ? names[0] : "[\(names.joined(separator: ", "))]"
+      let others = rules + attribute.given.filter { $0.label != nil }
+      let kept = others.map { $0.with(\.trailingComma, nil).trimmedDescription }
+      let text = ([preparation] + kept).joined(separator: ", ")
+      let list = misplaced.parent?.as(LabeledExprListSyntax.self)
+      return [
+        .mistake(
+          "How a text is prepared comes before its rules, as one argument: \(preparation)", at: misplaced.expression,
+          [list.map { .replacing($0, by: spelled(text), "Write \(text)") }])
+      ]
+    }
+  }
+
   /// Validators of a value.
   struct ValueFieldMacro: FieldReview {
     static func mistakes(in attribute: AttributeSyntax, of property: Property) -> [Diagnostic] {
@@ -125,7 +156,15 @@
   /// The elements of a list, by the form of their type.
   struct EachMacro: FieldReview {
     static func mistakes(in attribute: AttributeSyntax, of property: Property) -> [Diagnostic] {
-      mistake(inListOf: property, attribute)
+      let mistakes = mistake(inListOf: property, attribute)
+      guard mistakes.isEmpty, property.type.element?.isKnown == true else { return mistakes }
+      return [
+        .mistake(
+          """
+          @Each by itself asks the form of each element, and the elements of \(property.name) have none: say what each \
+          must be
+          """, at: attribute)
+      ]
     }
   }
 
@@ -225,24 +264,42 @@
     }
   }
 
-  extension AttributeSyntax {
+  extension LabeledExprSyntax {
     private static var normalizations: Set<String> {
       ["trimmed", "collapsed", "lowercasedASCII", "lowercased", "digitsOnly", "composed"]
     }
+
+    /// Tells whether it says how a text is prepared, so far as its name tells.
+    fileprivate var isPreparation: Bool {
+      guard label == nil else { return false }
+      return expression.is(ArrayExprSyntax.self) || Self.normalizations.contains(expression.memberName ?? "")
+    }
+  }
+
+  extension AttributeSyntax {
+    /// What says how a text is prepared, and what it must be.
+    fileprivate var askedByKind: (preparations: [LabeledExprSyntax], rules: [LabeledExprSyntax]) {
+      (asked.filter { $0.isPreparation }, asked.filter { !$0.isPreparation && $0.label == nil })
+    }
+
+    /// The first preparation that is not the first argument.
+    fileprivate var misplacedPreparation: LabeledExprSyntax? { asked.dropFirst().first { $0.isPreparation } }
+  }
+
+  extension AttributeSyntax {
     private static var validators: Set<String> { ["range", "count", "each", "form", "accepted", "text"] }
 
     fileprivate var likelyMacro: any FieldReview.Type {
       guard let first = asked.first else { return FieldMacro.self }
       if first.label?.text == "as" { return FormattedFieldMacro.self }
-      let name = first.expression.memberName ?? ""
-      if first.expression.is(ArrayExprSyntax.self) || Self.normalizations.contains(name) {
-        return PreparedFieldMacro.self
-      }
+      if misplacedPreparation != nil { return MisplacedPreparationMacro.self }
+      if first.isPreparation { return PreparedFieldMacro.self }
       return isOfValidators ? ValueFieldMacro.self : TextFieldMacro.self
     }
 
     fileprivate var likelyMacroOfEach: any FieldReview.Type {
       if asked.isEmpty { return EachMacro.self }
+      if misplacedPreparation != nil { return MisplacedPreparationMacro.self }
       return isOfValidators ? EachValueMacro.self : EachTextMacro.self
     }
 

@@ -26,6 +26,11 @@
 
     var isEmpty: Bool { minimum > maximum }
 
+    /// Tells whether a number of things is less than 0.
+    var isNegative: Bool {
+      (subject.hasPrefix("length") || subject.hasPrefix("count")) && minimum < 0 && minimum.isFinite
+    }
+
     /// Tells whether nothing is in both.
     func excludes(_ other: LiteralBounds) -> Bool {
       subject == other.subject && (minimum > other.maximum || other.minimum > maximum)

@@ -5,8 +5,9 @@
   @main
   struct Plugin: CompilerPlugin {
     let providingMacros: [any Macro.Type] = [
-      ValidatedMacro.self, FieldMacro.self, TextFieldMacro.self, PreparedFieldMacro.self, ValueFieldMacro.self,
-      FormattedFieldMacro.self, EachMacro.self, EachTextMacro.self, EachValueMacro.self, RuleMacro.self,
+      ValidatedMacro.self, FieldMacro.self, TextFieldMacro.self, PreparedFieldMacro.self,
+      MisplacedPreparationMacro.self, ValueFieldMacro.self, FormattedFieldMacro.self, EachMacro.self,
+      EachTextMacro.self, EachValueMacro.self, RuleMacro.self,
     ]
   }
 #else

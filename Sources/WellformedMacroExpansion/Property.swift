@@ -37,6 +37,8 @@
 
     var isConstant: Bool { variable.bindingSpecifier.tokenKind == .keyword(.let) }
 
+    var lazyModifier: DeclModifierSyntax? { variable.modifiers.first { $0.name.tokenKind == .keyword(.lazy) } }
+
     var staticModifier: DeclModifierSyntax? {
       variable.modifiers.first { [.keyword(.static), .keyword(.class)].contains($0.name.tokenKind) }
     }

@@ -24,7 +24,7 @@
           "\(raw: modifiers) fieldNames: Wellformed.FieldNames<\(raw: name)> = \(raw: type.fieldNames)"
         ),
       ]
-      let taken = declaration.staticNames.map { $0.text }
+      let taken = declaration.takenNames.map { $0.text }
       return members.filter { !taken.contains($0.name) }.map { $0.declaration }
     }
 
@@ -42,7 +42,7 @@
       guard isTaken(declaration, by: node, in: context, reports: false) else { return [] }
       // An object is not Sendable, and a form within a form is used from anywhere.
       let wanted = isAnywhere(declaration) ? ["Validated", "NamedFields"] : ["NamedFields"]
-      let taken = declaration.staticNames.map { $0.text }
+      let taken = declaration.takenNames.map { $0.text }
       let missing = wanted.filter { name in
         protocols.contains { $0.trimmedDescription.hasSuffix(name) }
           && !taken.contains(name == "Validated" ? "form" : "fieldNames")

@@ -15,7 +15,9 @@
           attribute.reviewFlag(in: context)
           attribute.reviewPhrase(in: context)
           attribute.reviewRepeatedRules(in: context)
+          attribute.reviewPresence(in: context)
           attribute.reviewBounds(in: context)
+          attribute.reviewPatterns(in: context)
         }
         if let attribute = field.field { reviewSiblings(of: attribute, on: field.property, in: context) }
         if let attribute = field.each { refuseSiblings(of: attribute, in: context) }
@@ -35,9 +37,16 @@
           }
         }
       }
-      for name in declaration.staticNames where ["form", "fieldNames"].contains(name.text) {
+      for name in declaration.takenNames {
         context.report(
           "@Validated writes \(name.text) itself: name this one otherwise, or leave @Validated out", at: name)
+      }
+      for variable in declaration.memberBlock.members.compactMap({ $0.decl.as(VariableDeclSyntax.self) }) {
+        guard Property(variable) == nil, let attribute = ["Field", "Each"].flatMap(variable.attributes.named).first
+        else { continue }
+        context.report(
+          "@\(attribute.name) marks one property, and these are several: give each its own", at: attribute,
+          [variable.split.map { .replacing(variable, by: $0, "Write a line for each") }])
       }
     }
 
@@ -87,6 +96,11 @@
     }
 
     private func reviewNames(of rule: ValidatedRule, in context: some MacroExpansionContext) {
+      if !rule.attribute.given.contains(where: { ["reads", "on"].contains($0.label?.text) }) {
+        context.report(
+          "A rule names the fields that it reads, as in reads: \"start\", \"end\", or the one that it is about, by on:",
+          at: rule.attribute)
+      }
       var isReading = false
       for argument in rule.attribute.given {
         if let label = argument.label?.text { isReading = label == "reads" || label == "on" }
@@ -109,14 +123,46 @@
   }
 
   extension DeclGroupSyntax {
-    /// The names of the static properties.
-    var staticNames: [TokenSyntax] {
+    /// The properties that are called as what is written: static ones, and of others `form`, which the static one would
+    /// be taken for.
+    var takenNames: [TokenSyntax] {
       memberBlock.members.flatMap { member -> [TokenSyntax] in
-        guard let variable = member.decl.as(VariableDeclSyntax.self),
-          variable.modifiers.contains(where: { $0.name.tokenKind == .keyword(.static) })
-        else { return [] }
+        guard let variable = member.decl.as(VariableDeclSyntax.self) else { return [] }
+        let isStatic = variable.modifiers.contains { $0.name.tokenKind == .keyword(.static) }
         return variable.bindings.compactMap { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier }
+          .filter { $0.text == "form" || isStatic && $0.text == "fieldNames" }
       }
+    }
+  }
+
+  extension VariableDeclSyntax {
+    /// A declaration for each of the properties; nothing where they share a value that is not written out.
+    fileprivate var split: DeclSyntax? {
+      var single: [PatternBindingSyntax] = []
+      for binding in bindings {
+        if let names = binding.pattern.as(TuplePatternSyntax.self)?.elements {
+          guard let values = binding.initializer?.value.as(TupleExprSyntax.self)?.elements,
+            binding.typeAnnotation == nil, values.count == names.count
+          else { return nil }
+          single += zip(names, values).map { name, value in
+            PatternBindingSyntax(
+              pattern: name.pattern.trimmed,
+              initializer: InitializerClauseSyntax(
+                equal: .equalToken(leadingTrivia: .space, trailingTrivia: .space), value: value.expression.trimmed))
+          }
+        } else {
+          single.append(binding.with(\.trailingComma, nil).trimmed)
+        }
+      }
+      // What has neither type nor value has the type of the next one.
+      for index in single.indices.dropLast().reversed()
+      where single[index].typeAnnotation == nil && single[index].initializer == nil {
+        single[index].typeAnnotation = single[index + 1].typeAnnotation
+      }
+      let column = leadingTrivia.pieces.reversed().prefix { !$0.isNewline }
+      let indentation = Trivia(pieces: column.reversed().filter { $0.isSpaceOrTab }).description
+      let lines = single.map { trimmed.with(\.bindings, [$0]).description }
+      return DeclSyntax("\(raw: leadingTrivia.description + lines.joined(separator: "\n" + indentation))")
     }
   }
 
@@ -141,6 +187,29 @@
       }
     }
 
+    /// Reports that a text must be there, and need not be.
+    fileprivate func reviewPresence(in context: some MacroExpansionContext) {
+      func first(_ names: [String]) -> LabeledExprSyntax? {
+        asked.first { argument in
+          argument.expression.as(MemberAccessExprSyntax.self).map { names.contains($0.declName.baseName.text) } == true
+        }
+      }
+      guard let optional = first(["optional"]), let required = first(["required", "notEmpty"]) else { return }
+      context.report(
+        "A text is either .optional or \(required.expression.trimmedDescription); leave one", at: optional.expression,
+        [.removing(optional), .removing(required)])
+    }
+
+    /// Reports patterns whose brackets, groups or repetitions are malformed.
+    fileprivate func reviewPatterns(in context: some MacroExpansionContext) {
+      let finder = PatternFinder(viewMode: .sourceAccurate)
+      finder.walk(self)
+      for pattern in finder.patterns {
+        guard let mistake = pattern.literalText.flatMap({ PatternMistake(in: $0) }) else { continue }
+        context.report("The pattern is malformed: \(mistake.words)", at: pattern)
+      }
+    }
+
     /// Reports numbers that no value is between.
     fileprivate func reviewBounds(in context: some MacroExpansionContext) {
       var earlier: [(bounds: LiteralBounds, node: ExprSyntax)] = []
@@ -149,6 +218,9 @@
         if bounds.isEmpty {
           context.report("Nothing is in \(bounds.written)", at: argument.expression)
           continue
+        }
+        if bounds.isNegative {
+          context.report("Nothing has a length or count less than 0", at: argument.expression)
         }
         if let other = earlier.first(where: { $0.bounds.excludes(bounds) }) {
           context.report(
@@ -190,6 +262,20 @@
     }
 
     override func visit(_ closure: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  }
+
+  /// Finds the patterns in the arguments of an annotation.
+  private final class PatternFinder: SyntaxVisitor {
+    var patterns: [ExprSyntax] = []
+
+    override func visit(_ call: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+      if let member = call.calledExpression.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "pattern",
+        let source = call.arguments.first, source.label == nil
+      {
+        patterns.append(source.expression)
+      }
+      return .visitChildren
+    }
   }
 
   extension IfConfigDeclSyntax {

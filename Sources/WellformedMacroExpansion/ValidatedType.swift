@@ -42,7 +42,9 @@
             let rule = ValidatedRule(attribute, of: member.decl, in: name)
           else { continue }
           rules.append(rule)
-        } else if let property = Property(member.decl), property.staticModifier == nil {
+        } else if let property = Property(member.decl), property.staticModifier == nil,
+          property.lazyModifier == nil || !declaration.is(StructDeclSyntax.self)
+        {
           let (field, each) = (property.attributes(named: "Field").first, property.attributes(named: "Each").first)
           if field != nil || each != nil {
             fields.append(ValidatedField(property: property, field: field, each: each))

@@ -58,6 +58,39 @@
     secret: Bool = false
   ) = #externalMacro(module: "WellformedMacroExpansion", type: "PreparedFieldMacro")
 
+  // What is written in another order, or apart, is told with the change that mends it.
+
+  /// A text field whose preparations are given one by one; they are a list.
+  @_documentation(visibility: internal)
+  @attached(peer)
+  public macro Field(
+    _ first: Normalization, _ second: Normalization, _ rules: Rule..., label: String? = nil,
+    within phrase: String? = nil, secret: Bool = false
+  ) = #externalMacro(module: "WellformedMacroExpansion", type: "MisplacedPreparationMacro")
+
+  /// A text field whose preparation comes behind a rule; it comes first.
+  @_documentation(visibility: internal)
+  @attached(peer)
+  public macro Field(
+    _ rule: Rule, _ normalization: Normalization, _ rules: Rule..., label: String? = nil,
+    within phrase: String? = nil, secret: Bool = false
+  ) = #externalMacro(module: "WellformedMacroExpansion", type: "MisplacedPreparationMacro")
+
+  /// A list of texts whose preparations are given one by one; they are a list.
+  @_documentation(visibility: internal)
+  @attached(peer)
+  public macro Each(
+    _ first: Normalization, _ second: Normalization, _ rules: Rule..., label: String? = nil,
+    within phrase: String? = nil
+  ) = #externalMacro(module: "WellformedMacroExpansion", type: "MisplacedPreparationMacro")
+
+  /// A list of texts whose preparation comes behind a rule; it comes first.
+  @_documentation(visibility: internal)
+  @attached(peer)
+  public macro Each(
+    _ rule: Rule, _ normalization: Normalization, _ rules: Rule..., label: String? = nil, within phrase: String? = nil
+  ) = #externalMacro(module: "WellformedMacroExpansion", type: "MisplacedPreparationMacro")
+
   /// A field of any type and its validators.
   ///
   /// The compiler reads an annotation before it knows the property's type. Where the validators do not tell it, it is

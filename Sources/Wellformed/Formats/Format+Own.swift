@@ -15,7 +15,7 @@ extension Format {
   ///
   /// A text that does not match has an issue with the code `order-number.incomplete` or `order-number.malformed`. In JSON
   /// Schema and HTML the pattern stands for the format. A pattern that is malformed, and a name that is taken or has other
-  /// characters than letters of ASCII, digits, hyphens and dots, stop the program: both are part of it.
+  /// characters than letters of ASCII, digits, hyphens, underscores and dots, stop the program: both are part of it.
   ///
   /// - Parameters:
   ///   - name: The name, as rule files know it; none of this package.
@@ -52,7 +52,7 @@ extension Format {
 
   /// Creates a format of an application's own, by a recogniser of its own.
   ///
-  /// A name that is taken or has other characters than letters of ASCII, digits, hyphens and dots stops the program.
+  /// A name that is taken or has other characters than letters of ASCII, digits, hyphens, underscores and dots stops the program.
   ///
   /// - Parameters:
   ///   - name: The name, as rule files know it; none of this package.
@@ -88,19 +88,19 @@ extension Format {
     let isPlain = name.utf8.allSatisfy { byte in
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"),
-        UInt8(ascii: "."):
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."):
         true
       default: false
       }
     }
     precondition(
-      isPlain && !name.isEmpty, "A format cannot be named \(name); use letters of ASCII, digits, hyphens and dots")
+      isPlain && !name.isEmpty,
+      "A format or condition cannot be named \(name); use letters of ASCII, digits, hyphens, underscores and dots")
     // A build with an application's own list makes its formats while it makes that list, which sees to names itself.
     precondition(
       FormatRegistry.isPartial
         || FormatRegistry.standard[name] == nil && FormatRegistry.standard.format(calledInSchemas: name) == nil,
-      "There is a format \(name) already; choose another name")
+      "There is a format \(name) already; choose another name for the format or condition")
     return name
   }
 

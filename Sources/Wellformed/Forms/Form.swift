@@ -38,11 +38,16 @@ public struct Form<Model>: Sendable {
   ///
   /// Stops the program, saying why, where the rules contradict each other, repeat themselves or name an unknown field:
   /// that is a mistake in the program, not in what somebody typed.
-  public init(_ parts: FormPart<Model>...) {
+  ///
+  /// - Parameters:
+  ///   - parts: The fields, and the rules between them.
+  ///   - file: Where the form is written, which is told where the program stops.
+  ///   - line: The line.
+  public init(_ parts: FormPart<Model>..., file: StaticString = #fileID, line: UInt = #line) {
     do {
       try self.init(checking: parts)
     } catch {
-      preconditionFailure(error.description)
+      preconditionFailure(error.description, file: file, line: line)
     }
   }
 

@@ -12,6 +12,8 @@ public struct FormError: Error, Hashable, Sendable, CustomStringConvertible {
     case misplaced
     /// Rules are nested deeper than can be followed.
     case tooDeep
+    /// A field has an empty name.
+    case unnamed
   }
 
   /// The sort of reason.

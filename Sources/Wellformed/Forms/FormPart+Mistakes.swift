@@ -48,9 +48,40 @@
     ) -> FormPart { fatalError() }
 
     /// A text is prepared before it is judged.
-    @available(*, unavailable, message: "A Normalization such as .trimmed comes before the rules; several are a list")
+    @available(
+      *, unavailable,
+      message: """
+        A Normalization such as .trimmed comes before the rules; several are a list, as in [.trimmed, .lowercased]
+        """
+    )
     public static func field(
       _ name: String, _ keyPath: KeyPath<Model, String>, _ rule: Rule, _ normalization: Normalization, _ rules: Rule...
+    ) -> FormPart { fatalError() }
+
+    /// A text is prepared before it is judged.
+    @available(
+      *, unavailable,
+      message: """
+        A Normalization such as .trimmed comes before the rules; several are a list, as in [.trimmed, .lowercased]
+        """
+    )
+    public static func field(
+      _ name: String, _ keyPath: KeyPath<Model, String?>, _ rule: Rule, _ normalization: Normalization,
+      _ rules: Rule...
+    ) -> FormPart { fatalError() }
+
+    /// Several preparations are one argument.
+    @available(*, unavailable, message: "Several Normalizations are a list, as in [.trimmed, .lowercased]")
+    public static func field(
+      _ name: String, _ keyPath: KeyPath<Model, String>, _ first: Normalization, _ second: Normalization,
+      _ rules: Rule...
+    ) -> FormPart { fatalError() }
+
+    /// Several preparations are one argument.
+    @available(*, unavailable, message: "Several Normalizations are a list, as in [.trimmed, .lowercased]")
+    public static func field(
+      _ name: String, _ keyPath: KeyPath<Model, String?>, _ first: Normalization, _ second: Normalization,
+      _ rules: Rule...
     ) -> FormPart { fatalError() }
 
     /// What may be missing is required or optional.
@@ -196,6 +227,13 @@
     /// Rules are for texts.
     @available(*, unavailable, message: "Rules judge texts, and this value is none")
     public static func text(_ rule: Rule, _ rules: Rule...) -> Validator { fatalError() }
+
+    /// Types have forms where they are said to.
+    @available(
+      *, unavailable,
+      message: "The type of the value has no form: make it Validated, or name a form, as in .form(Address.form)"
+    )
+    public static var form: Validator { fatalError() }
   }
 
   extension Validator where Value == String {

@@ -16,6 +16,7 @@ struct FormReview<Model> {
   }
 
   private mutating func declare(_ name: String, asText: Bool) throws(FormError) {
+    if name.isEmpty { throw FormError(.unnamed, field: "", "A field has an empty name; give it one that is not") }
     guard isText.updateValue(asText, forKey: ExactText(name)) == nil else {
       throw FormError(.duplicate, field: name, "declared twice; give each field a name of its own")
     }
@@ -54,6 +55,11 @@ struct FormReview<Model> {
   }
 
   private func check(_ code: IssueCode, reads: [String], on field: String) throws(FormError) {
+    if reads.isEmpty, field.isEmpty {
+      throw FormError(
+        .unknownField, field: "",
+        "The rule \(code) names no field; name those that it reads, or the one that it is about")
+    }
     for name in reads + [field] where isText[name] == nil {
       throw FormError(
         .unknownField, field: "", "The rule \(code) names the field \(name), which the form does not have")

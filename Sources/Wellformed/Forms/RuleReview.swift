@@ -199,7 +199,9 @@ extension Rule {
       return "a warning among several ways always holds, so that the others mean nothing"
     case .not(let rule) where rule.isWarning: return "a warning always holds, so that its opposite never can"
     case .any(let rules) where rules.isEmpty: return "one of no rules can never hold"
-    default: return nil
+    case .presence, .allowed, .part, .choice, .format, .sibling, .when, .all, .any, .not, .inOrder, .contextual,
+      .overridden:
+      return nil
     }
   }
 }

@@ -112,9 +112,15 @@ extension Range where Bound: FixedWidthInteger {
   }
 }
 
+// A text has the rule of this name, which is data, and is preferred.
 extension Validator where Value: Equatable & Sendable {
   /// The value must be one of these.
-  public static func oneOf(_ options: Value...) -> Validator {
+  @_disfavoredOverload
+  public static func oneOf(_ options: Value...) -> Validator { .oneOf(options) }
+
+  /// The value must be one of these: `.oneOf(Plan.allCases)`.
+  @_disfavoredOverload
+  public static func oneOf(_ options: [Value]) -> Validator {
     Validator { value, path, foundIssues in
       if !options.contains(value) { foundIssues.add(Issue(.valueNotOffered, at: path)) }
     }

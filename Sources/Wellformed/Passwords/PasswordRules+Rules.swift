@@ -34,7 +34,9 @@ extension PasswordRules {
         }
         required.append(PasswordRules.classes(of: members))
         if contained.minimum > 1 { omit(rule, "password rules ask for one of the characters, not for more") }
-      default: omit(rule, "password rules cannot say it; a password that is made up may be refused")
+      case .part, .choice, .number, .format, .pattern, .sibling, .when, .all, .any, .not, .inOrder, .contextual,
+        .overridden:
+        omit(rule, "password rules cannot say it; a password that is made up may be refused")
       }
     }
     // Beside what is required anything printable may stand, unless it is said what may.

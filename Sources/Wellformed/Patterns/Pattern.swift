@@ -2,8 +2,8 @@
 ///
 /// The syntax is that of ECMA-262 with the `u` flag, and with the nested classes of the `v` flag: what HTML's `pattern`
 /// attribute and JSON Schema take. It is matched scalar by scalar, in time linear in the text for every pattern, with
-/// the same answer on every platform. What is not regular has no place: back-references, look-behind, and look-ahead
-/// elsewhere than at the front; the error says how to say it with rules.
+/// the same answer on every platform. Back-references, which are not regular, have no place, nor have look-behind and
+/// look-ahead elsewhere than at the front; the error says how to say it with rules.
 ///
 /// Look-ahead at the front, the usual idiom for passwords, is exact: its verdicts are those of the conjunction. Only
 /// where such a pattern has more states than the budget for a table, `incomplete` may be told of a text whose demands
@@ -41,11 +41,14 @@ public struct Pattern: Sendable {
   }
 
   /// A pattern that is part of the program, which a malformed one stops.
-  init(written source: String, flags: Flags = [], matching scope: Scope = .wholeText) {
+  init(
+    written source: String, flags: Flags = [], matching scope: Scope = .wholeText, file: StaticString = #fileID,
+    line: UInt = #line
+  ) {
     do {
       self = try Pattern(source, flags: flags, matching: scope)
     } catch {
-      preconditionFailure("The pattern \(source) is malformed at \(error.offset): \(error)")
+      preconditionFailure("The pattern \(source) is malformed. \(error)", file: file, line: line)
     }
   }
 

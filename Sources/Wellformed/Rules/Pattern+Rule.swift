@@ -3,10 +3,18 @@ extension Rule {
   ///
   /// Stops the program, saying why, where the pattern is malformed: a pattern in a program is part of it. A pattern that
   /// comes from elsewhere is read with `Pattern.init`, which throws, and is a rule by `Rule.pattern(_:)`.
+  ///
+  /// - Parameters:
+  ///   - source: The pattern.
+  ///   - flags: What it is told besides.
+  ///   - scope: Which part of a text must match.
+  ///   - file: Where the pattern is written, which is told where the program stops.
+  ///   - line: The line.
   public static func pattern(
-    _ source: String, flags: Pattern.Flags = [], matching scope: Pattern.Scope = .wholeText
+    _ source: String, flags: Pattern.Flags = [], matching scope: Pattern.Scope = .wholeText,
+    file: StaticString = #fileID, line: UInt = #line
   ) -> Rule {
-    .pattern(Pattern(written: source, flags: flags, matching: scope))
+    .pattern(Pattern(written: source, flags: flags, matching: scope, file: file, line: line))
   }
 }
 

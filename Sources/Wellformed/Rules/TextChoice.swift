@@ -36,9 +36,19 @@ extension Rule {
     .choice(TextChoice(options, ignoringCase: ignoringCase))
   }
 
+  /// The text must be one of these: `.oneOf("free", "paid")`.
+  public static func oneOf(_ options: String..., ignoringCase: Bool = false) -> Rule {
+    .oneOf(options, ignoringCase: ignoringCase)
+  }
+
   /// The text must be none of these.
   public static func noneOf(_ options: [String], ignoringCase: Bool = false) -> Rule {
     .choice(TextChoice(options, isExclusion: true, ignoringCase: ignoringCase))
+  }
+
+  /// The text must be none of these: `.noneOf("admin", "root")`.
+  public static func noneOf(_ options: String..., ignoringCase: Bool = false) -> Rule {
+    .noneOf(options, ignoringCase: ignoringCase)
   }
 
   /// The text must be exactly this one.

@@ -113,7 +113,9 @@ extension Rule {
     case .format(let format) where format.demand != nil: format
     case .sibling(let comparison): comparison.format.flatMap { $0.demand == nil ? nil : $0 }
     case .all(let rules): rules.first?.formatForChecklists
-    default: nil
+    case .presence, .length, .allowed, .contained, .part, .choice, .number, .format, .pattern, .when, .any, .not,
+      .inOrder, .contextual, .overridden:
+      nil
     }
   }
 

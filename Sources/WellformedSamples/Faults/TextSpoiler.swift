@@ -96,7 +96,9 @@ struct TextSpoiler {
         add(against: rule, text, scalars, to: &texts, using: &numbers)
       }
     case .overridden(let overridden): add(against: overridden.rule, text, scalars, to: &texts, using: &numbers)
-    default: break
+    // The empty text, and texts with other characters at each end, are tried whatever the rules.
+    case .presence, .allowed, .part, .contextual: break
+    @unknown default: break
     }
   }
 }

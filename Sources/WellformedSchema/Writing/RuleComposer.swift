@@ -128,7 +128,9 @@ extension Rule {
       case .choice(let choice): choice.isExclusion && choice.options.isEmpty
       case .contained(let contained): contained.minimum <= 0
       case .when: parts[1] && parts[2]
-      default: false
+      case .presence, .length, .allowed, .part, .number, .format, .pattern, .sibling, .any, .not, .contextual,
+        .overridden:
+        false
       }
     }
   }

@@ -22,6 +22,9 @@ struct SignUp {
   var birthYear: Int?
   var hasAccepted = false
   var plan = Plan.free
+  var newPlan: Plan?
+  var country = "de"
+  var region: String?
   var shipping = Address()
   var lines: [Line] = []
   var tags: [String] = []
@@ -53,10 +56,14 @@ let signUp = Form<SignUp>(
   .field("birthYear", \.birthYear, .optional(.range(1900...2030))),
   .field("hasAccepted", \.hasAccepted, .accepted),
   .field("plan", \.plan, .oneOf(.free, .paid)),
+  .field("plans", \.plan, .oneOf([.free, .paid])),
+  .field("newPlan", \.newPlan, .required(.oneOf([.free, .paid]))),
   .field("shipping", \.shipping, .form(address)),
   .field("lines", \.lines, .count(0...9), .each(.form(line))),
   .field("tags", \.tags, .each(.text(.slug))),
-  .field("summary", \.summary, .length(...200)),
+  .field("summary", \.summary, .length(...200), .noneOf("none", "n/a", ignoringCase: true)),
+  .field("country", \.country, .oneOf("de", "fr")),
+  .field("region", \.region, .optional, .oneOf(["north", "south"])),
   .field("initial", get: { String($0.name.prefix(1)) }, rules: [.optional]),
   .rule("name.isEmail", reads: "email", "name") { $0.email != $0.name },
   .remote("email.taken", reads: "email") { $0.email != "taken@example.com" }

@@ -12,6 +12,9 @@ public struct SignUp {
   @Field(.count(1...)) @Each var others: [Address] = []
   @Each(.trimmed, .slug) var tags: [String]? = nil
   @Field(.required) var observed = "" { didSet {} }
+  @Field(.oneOf(["de", "fr"])) var country = "de"
+  @Field(.noneOf("none", "n/a")) var region: String?
+  @Field(.pattern(#"[[a-z]&&[^q]]{2,}-(?:\p{N}|\d)+"#)) var code = ""
   @Field(.length(...50)) var `default`: String { email }
   var unasked = 0
   @Rule("a.b", reads: "email", "age", on: "age", message: "No") var isRight: Bool { true }

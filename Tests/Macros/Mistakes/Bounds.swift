@@ -34,4 +34,13 @@ import WellformedMacros
   // expected-note@+2 {{Remove .length(...2)}} {{9-37=.length(3...)}}
   // expected-note@+1 {{The other one is here}}
   @Each(.length(3...), .length(...2)) var words: [String] = []
+  // expected-error@+1 {{Nothing has a length or count less than 0}}
+  @Field(.length(-1...2)) var least = ""
+  // expected-error@+1 {{Nothing has a length or count less than 0}}
+  @Field(.count(-3...4)) var pets: [String] = []
+  @Field(.range(-1...2)) var degrees = 0
+  // expected-error@+3 {{A text is either .optional or .required; leave one}}
+  // expected-note@+2 {{Remove .optional}} {{10-38=.required, .email}}
+  // expected-note@+1 {{Remove .required}} {{10-38=.optional, .email}}
+  @Field(.required, .optional, .email) var other = ""
 }

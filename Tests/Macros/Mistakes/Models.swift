@@ -31,3 +31,33 @@ struct Outer<Value> {
   // expected-error@+1 {{@Validated writes fieldNames itself: name this one otherwise, or leave @Validated out}}
   static let fieldNames = ["name"]
 }
+
+@Validated struct TakenByItself {
+  // expected-error@+1 {{@Validated writes form itself: name this one otherwise, or leave @Validated out}}
+  @Field(.required) var form = ""
+}
+
+@Validated struct Several {
+  // What comes before them.
+  // expected-error@+2 {{@Field marks one property, and these are several: give each its own}}
+  // expected-note@+1 {{Write a line for each}} {{3-48=@Field(.required) var first = ""\n  @Field(.required) var second = ""}}
+  @Field(.required) var first = "", second = ""
+  // expected-error@+2 {{@Each marks one property, and these are several: give each its own}}
+  // expected-note@+1 {{Write a line for each}} {{3-41=@Each(.slug) var tags: [String]\n  @Each(.slug) var words: [String]}}
+  @Each(.slug) var tags, words: [String]
+  // expected-error@+2 {{@Field marks one property, and these are several: give each its own}}
+  // expected-note@+1 {{Write a line for each}} {{3-51=@Field(.required) var third = ""\n  @Field(.required) var fourth = ""}}
+  @Field(.required) var (third, fourth) = ("", "")
+  // expected-error@+1 {{@Field marks one property, and these are several: give each its own}}
+  @Field(.required) var (fifth, sixth) = both
+  // expected-error@+3 {{A lazy property changes its value when it is read, and a form only reads: leave lazy out}}
+  // expected-note@+2 {{Remove lazy}} {{21-26=}}
+  // expected-note@+1 {{Remove @Field}} {{3-21=}}
+  @Field(.required) lazy var later = ""
+}
+
+let both = ("", "")
+
+@Validated final class Reader {
+  @Field(.required) lazy var later = ""
+}

@@ -25,4 +25,7 @@ import WellformedMacros
   // expected-error@+2 {{The form has no field ages}}
   // expected-note@+1 {{Write "age"}} {{41-47="age"}}
   @Rule("a.b", reads: "nam", "age", on: "ages") var isRight: Bool { true }
+  // expected-error@+1 {{A rule names the fields that it reads, as in reads: "start", "end", or the one that it is about, by on:}}
+  @Rule("a.c") var isOpen: Bool { true }
+  @Rule("a.d", on: "name") var isAbout: Bool { true }
 }

@@ -45,4 +45,6 @@ typealias Words = [String]
   @Each(.slug) var numbers: [Int] = []
   // expected-error@+1 {{A macro sees types as they are written only: write that words is a [String]}}
   @Each(.slug) var words = Words()
+  // expected-error@+1 {{@Each by itself asks the form of each element, and the elements of names have none: say what each must be}}
+  @Each var names: [String] = []
 }

@@ -59,6 +59,9 @@ import Wellformed
     #expect(reason(.field("a"), .rule("r", reads: "a", on: "b") { _ in true }) == .unknownField)
     #expect(reason(.field("a"), .remote("r", reads: "b") { _ in true }) == .unknownField)
     #expect(reason(.field("a"), .rule("r") { _ in true }) == .unknownField)
+    #expect(reason(.field("a"), .rule("r", on: "a") { _ in true }) == nil)
+    #expect(reason(.field("a"), .field("")) == .unnamed)
+    #expect(reason(.field("", get: { $0.count }, validators: [])) == .unnamed)
     #expect(reason(.field("a"), .field("b", .equals("a"))) == nil)
   }
 
@@ -71,6 +74,28 @@ import Wellformed
     ]
     for rules in rules { _ = try Form<[String: String]>(checking: [.field("x", get: { $0["x"] ?? "" }, rules: rules)]) }
   }
+
+  @Test func `says that a rule names no field`() {
+    let error = #expect(throws: FormError.self) { _ = try Form(checking: [Part.rule("r") { _ in true }]) }
+    #expect(
+      error?.description == "The rule r names no field; name those that it reads, or the one that it is about")
+  }
+
+  // What a program is stopped by is told by a debug build only.
+  #if DEBUG
+    @Test func `says where it is written`() async {
+      let form = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        _ = Form<[String: String]>(.field("x", .length(2...4), .length(6...8)))
+      }
+      let pattern = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        _ = Rule.pattern("[0-9+")
+      }
+      for result in [form, pattern] {
+        let said = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(said.contains("FormReviewTests.swift:") && !said.contains("Form.swift:"))
+      }
+    }
+  #endif
 
   @Test func `stops a program that writes it down`() async {
     await #expect(processExitsWith: .failure) {

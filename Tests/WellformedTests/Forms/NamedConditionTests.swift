@@ -24,6 +24,12 @@ import Wellformed
       Self.form.check(Person(email: "x", name: "Jane")).issues.map { $0.code } == ["email.at.missing", "corporate"])
   }
 
+  @Test func `has a name with underscores, as many codes have`() async {
+    let strong = Rule.satisfies("password_weak") { $0.utf8.count > 8 }
+    #expect(strong.check("short").issues.map { $0.code } == ["password_weak"])
+    await #expect(processExitsWith: .failure) { _ = Rule.satisfies("password weak") { _ in true } }
+  }
+
   @Test func `is part of other rules`() {
     let even = Rule.satisfies("even") { $0.utf8.count.isMultiple(of: 2) }
     #expect(Rule.any(even, .digits).isValid("123") && !Rule.any(even, .digits).isValid("abc"))

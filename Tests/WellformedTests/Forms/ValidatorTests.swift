@@ -16,6 +16,9 @@ import Wellformed
     #expect(codes(.range(0.5...), 0.4) == ["value.tooSmall"])
     #expect(codes(.range(0.0...1.0), .nan) == ["value.tooSmall"])
     #expect(codes(.oneOf("a", "b"), "c") == ["value.notOffered"])
+    #expect(codes(.oneOf(["a", "b"]), "c") == ["value.notOffered"])
+    #expect(codes(.oneOf(Array(1...9)), 9) == [])
+    #expect(codes(.oneOf([]), 1) == ["value.notOffered"])
   }
 
   @Test func `boxes must be ticked`() {

@@ -56,6 +56,8 @@ import Wellformed
     Expected(.oneOf(["red", "reed"]), "re", .incomplete, "choice.notOffered 0..<2"),
     Expected(.oneOf(["red", "reed"]), "rex", .invalid, "choice.notOffered 2..<3"),
     Expected(.oneOf(["Red"], ignoringCase: true), "rED", .valid),
+    Expected(.oneOf("red", "reed"), "rex", .invalid, "choice.notOffered 2..<3"),
+    Expected(.noneOf("admin", "root", ignoringCase: true), "ROOT", .incomplete, "choice.excluded 0..<4"),
     Expected(.noneOf(["admin", "root"]), "root", .incomplete, "choice.excluded 0..<4"),
     Expected(.noneOf(["admin"], ignoringCase: true), "ADMIN", .incomplete, "choice.excluded 0..<5"),
     Expected(.noneOf(["admin"]), "administrator", .valid),

@@ -14,7 +14,7 @@ extension Rule {
   /// each key, about the text as it is prepared; it must be fast, and say the same of the same text.
   ///
   /// - Parameters:
-  ///   - name: The name: letters of ASCII, digits, hyphens and dots; none of a format of this package.
+  ///   - name: The name: letters of ASCII, digits, hyphens, underscores and dots; none of a format of this package.
   ///   - message: What is told of a text that does not satisfy it, in English.
   ///   - condition: Tells whether a text satisfies it.
   public static func satisfies(

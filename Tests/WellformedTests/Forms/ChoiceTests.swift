@@ -1,0 +1,26 @@
+import Testing
+import Wellformed
+
+/// One of several: texts are asked by the rule, which is data, however the choice is written.
+@Suite struct `A choice in a form` {
+  private enum Plan: CaseIterable { case free, paid, old }
+
+  private struct Order {
+    var country = "de", plan = Plan.free
+    var region: String?
+  }
+
+  private static let form = Form<Order>(
+    .field("country", \.country, .oneOf("de", "fr")), .field("listed", \.country, .oneOf(["de", "fr"])),
+    .field("region", \.region, .optional, .oneOf("north", "south")),
+    .field("plan", \.plan, .oneOf(Plan.allCases.filter { $0 != .old })))
+
+  @Test func `is one of texts or of values`() {
+    #expect(Self.form.isValid(Order()))
+    let report = Self.form.check(Order(country: "it", plan: .old, region: "west"))
+    #expect(
+      report.issues.map { "\($0.path) \($0.code)" } == [
+        "country choice.notOffered", "listed choice.notOffered", "region choice.notOffered", "plan value.notOffered",
+      ])
+  }
+}
