@@ -173,10 +173,35 @@ import WellformedTesting
     return places
   }
 
+  @Test func `are told of bounds as their numbers are written`() {
+    let form = Form<Order>(
+      .field("amount", \.amount, as: .decimal(style: "de"), .range("0.5"..."1234567.5")),
+      .field("discount", \.discount, as: .decimal(style: "de"), .optional(.range("0.5"...))))
+    #expect(
+      form.parse(["amount": "0,1", "discount": "0,1"]).issues.map { $0.arguments["minimum"] } == [
+        .text("0,5"), .text("0,5"),
+      ])
+    #expect(form.parse(["amount": "9999999"]).issues.map { $0.arguments["maximum"] } == [.text("1.234.567,5")])
+    #expect(form.check(Order()).issues.first?.arguments["minimum"] == .text("0,5"))
+  }
+
+  @Test func `have their fields in HTML`() throws {
+    let form = Form<Order>(
+      .field("plan", \.plan), .field("day", \.day, .required()), .field("count", \.count),
+      .field("amount", \.amount, as: .decimal(style: "de")), .field("mail", \.mail, .required()))
+    let fields = try form.schema().content.htmlFields().content
+    #expect(fields.map { $0.name } == ["plan", "day", "count", "amount", "mail"])
+    #expect(fields.map { $0[attribute: "type"] } == [nil, "date", "number", "text", "email"])
+    #expect(fields.allSatisfy { $0[attribute: "required"] != nil })
+    guard case .select(let options) = fields[0].element else { return #expect(Bool(false), "no options") }
+    #expect(options.map { $0.value } == ["", "free", "pro", "Team+"])
+  }
+
   @Test func `texts of a web form are judged by the plan as by the form`() throws {
     var numbers = SeededNumbers(seed: Trials.seed())
     var (valid, invalid) = (0, 0)
-    for _ in 0..<Trials.count(150) {
+    let count = Trials.count(150)
+    for _ in 0..<count {
       let (form, fields) = try Self.form(&numbers)
       let plan = try form.compiled()
       let schema = try CompiledSchema(bytes: plan.content.bytes())
@@ -200,13 +225,14 @@ import WellformedTesting
       #expect(read.unknown.isEmpty)
       if own.isEmpty { valid += 1 } else { invalid += 1 }
     }
-    #expect(valid > 20 && invalid > 20)
+    #expect(valid > count / 10 && invalid > count / 10)
   }
 
   @Test func `JSON is judged by the schema as by the form`() throws {
     var numbers = SeededNumbers(seed: Trials.seed())
     var (valid, invalid) = (0, 0)
-    for _ in 0..<Trials.count(150) {
+    let count = Trials.count(150)
+    for _ in 0..<count {
       let (form, fields) = try Self.form(&numbers)
       let export = try form.schema()
       var (object, lenient) = (JSONObject(), Set<String>())
@@ -229,7 +255,7 @@ import WellformedTesting
       #expect(own.subtracting(named).isSubset(of: others), "\(JSONValue.object(object))")
       if own.isEmpty { valid += 1 } else { invalid += 1 }
     }
-    #expect(valid > 20 && invalid > 20)
+    #expect(valid > count / 10 && invalid > count / 10)
   }
 }
 
