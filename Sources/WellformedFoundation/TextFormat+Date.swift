@@ -3,8 +3,13 @@ public import Wellformed
 
 extension TextFormat where Value == Date {
   /// A moment with its offset from UTC, such as 2026-03-31T09:30:00Z (RFC 3339); written in UTC, to the millisecond.
+  ///
+  /// A leap second is refused, because no `Date` stands for it.
   public static var dateTime: TextFormat {
-    TextFormat(.dateTime, read: { OffsetDateTime($0).flatMap { Date($0) } }, write: { $0.textInUTC })
+    // The seconds are the only part of such a text that can be 60 behind a colon.
+    TextFormat(
+      rules: [.dateTime, .not(.contains(":60")).code(.timeLeapSecondMisplaced)],
+      read: { OffsetDateTime($0).flatMap { Date($0) } }, write: { $0.textInUTC })
   }
 
   /// A day, such as 2026-03-31: the moment at which it begins in a time zone.

@@ -5,13 +5,13 @@ extension TextFormat where Value == Decimal {
   /// A number with an optional sign and fraction, such as -3.5.
   public static var decimal: TextFormat { .decimal() }
 
-  /// A number as a language writes it; one with more digits than `Decimal` holds is refused.
+  /// A number as a language writes it; one with more digits than `Decimal` holds, which is 38 or a few more, is refused.
   ///
   /// - Parameters:
   ///   - style: How the language writes numbers.
   ///   - maximumFractionDigits: How many digits are taken after the separator; any number of them without it.
   public static func decimal(style: NumberStyle = .plain, maximumFractionDigits: Int? = nil) -> TextFormat {
-    TextFormat(
+    var format = TextFormat(
       NumberText(.decimal, maximumFractionDigits: maximumFractionDigits, style: style),
       from: { number in
         // Decimal rounds what has too many digits; a number that comes back as another one was not held.
@@ -21,6 +21,8 @@ extension TextFormat where Value == Decimal {
         return decimal
       },
       to: { DecimalNumber($0.description) })
+    format.unheld = { .tooManyDigits(of: $0, maximum: 38, fraction: 38 - max(0, $0.wholeDigits)) }
+    return format
   }
 }
 
@@ -33,7 +35,9 @@ extension Decimal: DecimallyDescribed {}
 
 extension TextFormat where Value == UUID {
   /// A UUID, such as 98d80576-482e-427f-8434-7f86890ab222, in upper or lower case.
-  public static var uuid: TextFormat { TextFormat(.uuid, read: { UUID(uuidString: $0) }, write: { $0.uuidString }) }
+  public static var uuid: TextFormat {
+    TextFormat(rules: [.uuid], read: { UUID(uuidString: $0) }, write: { $0.uuidString })
+  }
 }
 
 extension UUID: TextFormatted {
@@ -44,7 +48,8 @@ extension UUID: TextFormatted {
 extension TextFormat where Value == URL {
   /// The address of a web page, as `WebURL` reads it.
   public static var url: TextFormat {
-    TextFormat(.url, read: { WebURL($0).flatMap { URL(string: $0.description) } }, write: { $0.absoluteString })
+    TextFormat(
+      rules: [.url], read: { WebURL($0).flatMap { URL(string: $0.description) } }, write: { $0.absoluteString })
   }
 }
 
@@ -59,12 +64,14 @@ extension TextFormat {
   ///
   ///     .field("weight", \.weight, as: .style(.measurement(width: .abbreviated)))
   ///
-  /// A style tells of a text that it does not parse nothing more: typing on may mend it. A style reads leniently, so that a
+  /// A text that the style does not parse is `text.unreadable`; typing on may mend it. A style reads leniently, so that a
   /// text may tell another value than the one that it looks like; the formats of this package do not.
   public static func style<Style: ParseableFormatStyle & Sendable>(
     _ style: Style, _ rules: Rule...
   ) -> TextFormat where Style.FormatInput == Value, Style.FormatOutput == String, Style.Strategy: Sendable {
     let strategy = style.parseStrategy
-    return TextFormat(.trimmed, reviewing: rules, read: { try? strategy.parse($0) }, write: { style.format($0) })
+    return TextFormat(
+      .trimmed, reviewing: rules, IssueOverride(code: .unreadable), read: { try? strategy.parse($0) },
+      write: { style.format($0) })
   }
 }

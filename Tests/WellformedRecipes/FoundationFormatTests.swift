@@ -20,6 +20,14 @@ import WellformedTesting
     #expect(TextFormat<Decimal>.decimal.value(of: "0.1") == Decimal(string: "0.1"))
     #expect(TextFormat<Decimal>.decimal.value(of: "1234567890.1234567890123456789012345678901234567890123") == nil)
     #expect(TextFormat<Decimal>.decimal.check("1.x").verdict == .invalid)
+    for (text, code, maximum) in [
+      (String(repeating: "9", count: 60), "number.tooManyDigits", 38),
+      ("12." + String(repeating: "1", count: 60), "number.tooManyFractionDigits", 36),
+    ] {
+      let report = TextFormat<Decimal>.decimal.check(text)
+      #expect(report.issues.map(\.code.rawValue) == [code])
+      #expect(report.issues.first?.arguments["maximum"] == .integer(maximum))
+    }
     let price = Form<[Decimal]>(
       .field("price", \.[0], as: .decimal(style: "de", maximumFractionDigits: 2), .range(1...)))
     #expect(!price.isValid([0.5]) && price.isValid([1]))
@@ -38,6 +46,9 @@ import WellformedTesting
     expectRoundTrip(Date(timeIntervalSince1970: -0.25), .dateTime, "1969-12-31T23:59:59.750Z")
     #expect(TextFormat<Date>.dateTime.value(of: "2026-03-31T11:30:00+02:00") == moment)
     #expect(TextFormat<Date>.dateTime.check("2026-03-31T").verdict == .incomplete)
+    let leap = TextFormat<Date>.dateTime.check("2016-12-31T23:59:60Z")
+    #expect(leap.value == .some(nil) && leap.issues.map(\.code) == ["time.leapSecond.misplaced"])
+    #expect(TextFormat<Date>.dateTime.value(of: "2016-12-31T23:59:59.60Z") != nil)
     var random = SeededNumbers(seed: Trials.seed())
     for _ in 0..<200 {
       let seconds = Int.random(in: -62_000_000_000...250_000_000_000, using: &random)
@@ -63,7 +74,7 @@ import WellformedTesting
     guard #available(macOS 12, *) else { return }
     let format = TextFormat<Int>.style(IntegerFormatStyle<Int>(locale: Locale(identifier: "de")))
     expectRoundTrip(1_234_567, format, "1.234.567")
-    #expect(format.check("x").verdict == .incomplete)
+    #expect(format.check("x").verdict == .incomplete && format.check("x").issues.map(\.code) == ["text.unreadable"])
     let form = Form<[Int]>(.field("count", \.[0], as: .style(.number.locale(Locale(identifier: "en"))), .range(...9)))
     #expect(form.isValid([9]))
   }

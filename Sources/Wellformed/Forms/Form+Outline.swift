@@ -34,15 +34,81 @@ package indirect enum ValueOutline: Sendable {
   case eachValue([ValueOutline?])
   /// All of this, where there is a value; there must be one or not.
   case wrapped(isRequired: Bool, [ValueOutline?])
+  /// One of some values.
+  case choice([OutlineLiteral])
+  /// A value that is told so.
+  case typed(TypedOutline)
+  /// A value that nothing tells that is sent.
+  case unread
+}
+
+/// A value as programs send it.
+package enum OutlineLiteral: Sendable {
+  case text(String)
+  case number(DecimalNumber)
+  case bool(Bool)
+}
+
+/// How the values of a type are told, as data.
+package struct TypedOutline: Sendable {
+  /// As what programs send a value.
+  package enum Kind: Sendable {
+    /// As a text.
+    case text
+    /// As a number, which people type as the rule asks.
+    case number(NumberText)
+    /// As one of some numbers.
+    case numbers([DecimalNumber])
+    /// As true or false.
+    case bool
+  }
+
+  package let kind: Kind
+  /// What is asked of a text that tells a value.
+  package let text: TextOutline
+  /// Tells whether no value is told where nothing is sent.
+  package let isRequired: Bool
+  /// What is found in a text that the rules accept and a closure of the application refuses, where one reads.
+  package let closure: IssueCode?
+}
+
+extension [ValueOutline?] {
+  /// All of this and all of that, what both ask of elements taken together.
+  func including(_ others: [ValueOutline?]) -> [ValueOutline?] {
+    var all = self
+    for other in others {
+      let joined = other.flatMap { other in
+        all.indices.lazy.compactMap { index in all[index]?.including(other).map { (index, $0) } }.first
+      }
+      if let (index, outline) = joined { all[index] = outline } else { all.append(other) }
+    }
+    return all
+  }
+}
+
+extension ValueOutline {
+  /// This, with what another asks of the elements; nothing where the two are not about the same.
+  fileprivate func including(_ other: ValueOutline) -> ValueOutline? {
+    switch (self, other) {
+    case (.each(let own), .each(let others)): return .each(own.including(others))
+    case (.eachOfSet(let own, let isUnique), .each(let others)):
+      return .eachOfSet(own.including(others), isUnique: isUnique)
+    case (.eachValue(let own), .eachValue(let others)): return .eachValue(own.including(others))
+    case (.wrapped(let isRequired, let own), .each), (.wrapped(let isRequired, let own), .eachValue):
+      let joined = own.including([other])
+      return joined.count == own.count ? .wrapped(isRequired: isRequired, joined) : nil
+    default: return nil
+    }
+  }
 }
 
 /// A text field of a form, as data.
 package struct TextOutline: Sendable {
   package let name: String
   package let label: FieldLabel?
-  package let rules: [Rule]
+  package var rules: [Rule]
   package let normalization: Normalization
-  package let isOptional: Bool
+  package var isOptional: Bool
   package let byteLimit: Int
   /// Tells whether nobody is to see what is in it.
   package let isSecret: Bool

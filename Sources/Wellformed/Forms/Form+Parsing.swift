@@ -179,6 +179,8 @@
   struct FieldReader: Sendable {
     let fill: @Sendable (FormInput, Path, ErasedModel, inout ReadingNotes) -> Void
     let unmakable: String?
+    /// What is read, as data; missing where what is asked of the value says it.
+    let outline: (@Sendable () -> ValueOutline?)?
 
     /// - Parameter format: The format that was given to the field, if one was.
     init?<Model, Value>(
@@ -187,6 +189,7 @@
       guard path.isWritable else { return nil }
       let reader = format.map { ValueReader($0) } ?? validators.reader() ?? .standard
       unmakable = reader?.unmakable
+      if let reader { outline = reader.outline } else { outline = { .unread } }
       fill = { input, place, erased, notes in
         guard let reader else {
           // No text tells such a value.

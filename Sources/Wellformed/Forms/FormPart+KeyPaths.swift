@@ -150,7 +150,14 @@
         normalize = { erased in erased.change(as: Model.self) { path.change(&$0, normalizer) } }
       }
       self.normalize = normalize
-      outline = { validators.map { $0.outline?() } }
+      let reader = FieldReader(path, as: format, validators)
+      self.reader = reader
+      outline = {
+        let asked = validators.map { validator in
+          format.map { format in validator.outline(as: { format.literal?($0) }) } ?? validator.outline?()
+        }
+        return asked.including(reader?.outline.map { [$0()] } ?? [])
+      }
       key = path.key
       needsMainActor = path.needsMainActor
       isDerived = path.storedOffset == nil
@@ -160,9 +167,9 @@
         nested = NestedField(path, validators)
       }
       if validators.count == 1 { acceptance = validators[0].acceptance }
+      let checkAll = validators.check(speaking: format?.style ?? .plain)
       if let storedOffset = path.storedOffset {
         // Whoever goes through closures takes hold of less than whoever goes through validators.
-        let checkAll = validators.check()
         if validators.count == 1, let range = validators[0].integerRange {
           storedInteger = StoredInteger(at: storedOffset, in: range) { number in
             var foundIssues = FoundIssues()
@@ -174,7 +181,6 @@
           model.read(at: storedOffset, as: Value.self) { value in checkAll(value, path, &foundIssues) }
         }
       } else {
-        let checkAll = validators.check()
         check = { model, place, foundIssues in
           checkAll(model.read(as: Model.self) { path.value(in: $0) }, place, &foundIssues)
         }
@@ -182,8 +188,36 @@
       if validators.contains(where: { $0.inContext != nil }) {
         inContext = { ValueField(name: name, path, as: format, validators.in($0)) }
       }
-      reader = FieldReader(path, as: format, validators)
       typing = (format ?? .standard).map { ValueTyping($0, isGiven: format != nil, path, validators) }
+    }
+  }
+
+  extension Array {
+    /// Checks a value by all of these, and tells bounds as numbers of a style are written.
+    fileprivate func check<Value>(
+      speaking style: NumberStyle
+    ) -> @Sendable (Value, Path, inout FoundIssues) -> Void where Element == Validator<Value> {
+      let check = check()
+      if style == .plain { return check }
+      return { value, path, foundIssues in
+        let start = foundIssues.issues.count
+        check(value, path, &foundIssues)
+        foundIssues.tellBounds(as: style, at: path, from: start)
+      }
+    }
+  }
+
+  extension FoundIssues {
+    /// Tells the bounds of the number at a path as numbers of a style are written.
+    mutating func tellBounds(as style: NumberStyle, at path: Path, from start: Int) {
+      if style == .plain { return }
+      change(from: start) { issue in
+        guard issue.path == path else { return }
+        for name in ["minimum", "maximum"] {
+          guard case .text(let bound)? = issue.arguments[name], let number = DecimalNumber(bound) else { continue }
+          issue.arguments = Arguments(name, .text(style.text(for: number)))
+        }
+      }
     }
   }
 #endif

@@ -14,37 +14,37 @@
   }
 
   extension TextFormat where Value: BinaryFloatingPoint & LosslessStringConvertible & SendableMetatype {
-    /// A number with an optional sign and fraction, such as -3.5; one with a power of ten, such as 2e9, is read as well.
-    public static var decimal: TextFormat {
-      var format = TextFormat(
-        explaining: [.decimal], read: { Value(typed: Normalization.trimmed.apply(to: $0)) },
-        write: { value in
-          DecimalNumber(value.description).map { NumberStyle.plain.typedText(for: $0) } ?? value.description
-        })
-      format.readNumber = { Value(typed: $0.description) }
-      // The rule knows no powers of ten.
-      format.continues = { Value(typed: Normalization.trimmed.apply(to: $0) + "0") != nil }
-      return format
-    }
+    /// A number with an optional sign and fraction, such as -3.5, as `Rule.decimal` has it.
+    ///
+    /// One that the type does not hold is refused: one that is too large, and one that would become zero.
+    public static var decimal: TextFormat { .decimal(style: .plain) }
 
     /// A number as a language writes it.
+    ///
+    /// One that the type does not hold is refused: one that is too large, and one that would become zero.
     ///
     /// - Parameters:
     ///   - style: How the language writes numbers.
     ///   - maximumFractionDigits: How many digits are taken after the separator; any number of them without it.
     public static func decimal(style: NumberStyle, maximumFractionDigits: Int? = nil) -> TextFormat {
-      TextFormat(
+      var format = TextFormat(
         NumberText(.decimal, maximumFractionDigits: maximumFractionDigits, style: style),
-        from: { Value(typed: $0.description) }, to: { DecimalNumber($0.description) })
+        from: { Value(holding: $0) }, to: { DecimalNumber($0.description) })
+      format.unheld = { number in
+        let (greatest, least) = (Value.greatestFiniteMagnitude, Value.leastNonzeroMagnitude)
+        return .tooManyDigits(
+          of: number, maximum: (DecimalNumber(greatest.description)?.wholeDigits ?? 1) - 1,
+          fraction: -(DecimalNumber(least.description)?.exponent ?? 0))
+      }
+      return format
     }
   }
 
   extension BinaryFloatingPoint where Self: LosslessStringConvertible {
-    // Swift reads names and hexadecimal digits as well, which nobody means who types a number into a form.
-    fileprivate init?(typed: String) {
-      guard typed.utf8.allSatisfy({ (48...57).contains($0) || "+-.eE".utf8.contains($0) }) else { return nil }
-      self.init(typed)
-      if !isFinite { return nil }
+    /// The number that is nearest to another; nothing where that is infinite, or zero and the other is not.
+    fileprivate init?(holding number: DecimalNumber) {
+      self.init(number.description)
+      if !isFinite || isZero && number != 0 { return nil }
     }
   }
 
@@ -58,9 +58,11 @@
     ///   - style: How the language writes numbers.
     ///   - maximumFractionDigits: How many digits are taken after the separator; any number of them without it.
     public static func decimal(style: NumberStyle = .plain, maximumFractionDigits: Int? = nil) -> TextFormat {
-      TextFormat(
+      var format = TextFormat(
         NumberText(.decimal, maximumFractionDigits: maximumFractionDigits, style: style),
         from: { $0.isTypable ? $0 : nil }, to: { $0 })
+      format.unheld = { .tooManyDigits(of: $0, maximum: 1100, fraction: 1100) }
+      return format
     }
   }
 
@@ -75,6 +77,25 @@
         rules: [.number(number)], read: { DecimalNumber($0, style: style).flatMap(read) },
         write: { value in write(value).map { style.typedText(for: $0) } ?? "\(value)" })
       readNumber = read
+    }
+  }
+
+  extension DecimalNumber {
+    /// How many digits stand before the point; none, or fewer, of what is less than one.
+    package var wholeDigits: Int { digits.count + exponent }
+  }
+
+  extension Issue {
+    /// A number has more digits than a type holds.
+    ///
+    /// - Parameters:
+    ///   - maximum: How many digits there can be before the decimal separator.
+    ///   - fraction: How many there can be after it.
+    package static func tooManyDigits(of number: DecimalNumber, maximum: Int, fraction: Int) -> Issue {
+      let isWhole = number.wholeDigits > maximum
+      return Issue(
+        isWhole ? .numberTooManyDigits : .numberTooManyFractionDigits,
+        arguments: Arguments("maximum", .integer(isWhole ? maximum : fraction)))
     }
   }
 #endif

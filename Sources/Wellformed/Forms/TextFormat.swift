@@ -22,10 +22,13 @@
     var readBool: (@Sendable (Bool) -> Value?)?
     /// Tells whether people choose the value rather than type it.
     var isChosen = false
-    /// Tells whether a text that the rules refuse can be continued to one that tells a value.
-    var continues: (@Sendable (String) -> Bool)?
+    /// Tells whether a closure of the application has the last word on what a text tells.
+    private(set) var isReadByClosure = false
+    /// What is found in a number that is written as the rules ask and that no value of the type is; missing where there is
+    /// no such number.
+    package var unheld: (@Sendable (DecimalNumber) -> Issue)?
     /// What is found in a text that the rules accept and that tells no value.
-    private var refusal = IssueOverride(code: .excluded)
+    private(set) var refusal = IssueOverride(code: .excluded)
 
     /// Creates a format whose rules explain what its reader refuses.
     ///
@@ -86,10 +89,11 @@
       }
       self.init(normalization, rules: rules, read: read, write: write)
       self.refusal = refusal
+      isReadByClosure = true
     }
 
-    /// Creates a format whose reader is given what its rules accept.
-    init(
+    /// Creates a format whose reader is given what its rules accept, and reads all of that.
+    package init(
       _ normalization: Normalization = .trimmed, rules: [Rule], read: @escaping @Sendable (String) -> Value?,
       write: @escaping @Sendable (Value) -> String
     ) {
@@ -126,16 +130,27 @@
       if plan.normalized(text).isEmpty {
         foundIssues = FoundIssues()
         foundIssues.add(Issue(.required))
+      } else if verdict == .valid, let unheld, let number = DecimalNumber(plan.normalized(text), style: style) {
+        foundIssues = FoundIssues()
+        foundIssues.add(unheld(number))
+        // More digits make such a number no smaller.
+        return (nil, foundIssues)
       } else if verdict == .valid {
         let start = foundIssues.issues.count
         foundIssues.add(Issue(.excluded))
         foundIssues.apply(refusal, from: start)
-      } else if verdict == .invalid, continues?(text) != true {
+      } else if verdict == .invalid {
         return (nil, foundIssues)
       }
       // Anything can follow nothing, and what a closure refuses may be only begun.
       foundIssues.change(from: 0) { $0.isIncomplete = true }
       return (nil, foundIssues)
+    }
+
+    /// How numbers are written, where values are numbers.
+    var style: NumberStyle {
+      for case .number(let number) in plan.rules { return number.style }
+      return .plain
     }
 
     /// Tells, of a text whose number is out of bounds, whether it can be continued to one that is within them.
@@ -166,7 +181,8 @@
         write: { $0.map { format.write($0) } ?? "" })
       if let read = format.readNumber { readNumber = { read($0).map { .some($0) } } }
       if let read = format.readBool { readBool = { read($0).map { .some($0) } } }
-      (isChosen, continues, refusal) = (format.isChosen, format.continues, format.refusal)
+      (isChosen, unheld) = (format.isChosen, format.unheld)
+      (refusal, isReadByClosure) = (format.refusal, format.isReadByClosure)
     }
   }
 

@@ -121,9 +121,22 @@ extension Validator where Value: Equatable & Sendable {
   /// The value must be one of these: `.oneOf(Plan.allCases)`.
   @_disfavoredOverload
   public static func oneOf(_ options: [Value]) -> Validator {
-    Validator { value, path, foundIssues in
+    let validator = Validator { value, path, foundIssues in
       if !options.contains(value) { foundIssues.add(Issue(.valueNotOffered, at: path)) }
     }
+    #if hasFeature(Embedded)
+      return validator
+    #else
+      var outlined = validator
+      outlined.outlineAs = { literal in
+        let literals = options.compactMap(literal)
+        return literals.count == options.count ? .choice(literals) : nil
+      }
+      outlined.outline = { [outlineAs = outlined.outlineAs] in
+        TextFormat<Value>.standard?.literal.flatMap { outlineAs?($0) }
+      }
+      return outlined
+    #endif
   }
 }
 

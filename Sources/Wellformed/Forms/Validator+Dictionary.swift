@@ -126,7 +126,8 @@ private func checkEntries<Key, Element>(
     fileprivate init<Key: Hashable & Sendable, Element>(
       values reader: ValueReader<Element>, _ key: @escaping @Sendable (String) -> Key?
     ) where Value == [Key: Element] {
-      self.init(unmakable: reader.unmakable) { input, path, _, notes in
+      let outline = reader.outline.map { outline in { @Sendable () -> ValueOutline? in .eachValue([outline()]) } }
+      self.init(unmakable: reader.unmakable, outline: outline) { input, path, _, notes in
         guard case .members(let members) = input else {
           if input.isNothing { return [:] }
           if case .illFormed = input {

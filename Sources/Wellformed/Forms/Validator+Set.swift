@@ -124,7 +124,7 @@ extension Collection {
     /// - Parameter normalize: How each is prepared to be stored.
     init(setOf reader: ValueReader<Value.Element>, _ normalize: (@Sendable (inout Value.Element) -> Void)?) {
       let list = ValueReader<[Value.Element]>(elements: reader) { $0 }
-      self.init(unmakable: list.unmakable) { input, path, _, notes in
+      self.init(unmakable: list.unmakable, outline: list.outline) { input, path, _, notes in
         guard let elements = list.read(input, path, nil, &notes) else { return nil }
         let stored = normalize.map { elements.changed(by: $0) } ?? elements
         notes.note(SentElements(given: elements, stored: stored), at: path)

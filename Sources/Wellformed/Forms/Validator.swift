@@ -21,7 +21,9 @@ public struct Validator<Value>: Sendable {
     /// How a value is read of what was sent, where what is asked of it knows.
     var reader: ValueReader<Value>?
     /// What the validator asks, as data, if it is no closure.
-    var outline: (@Sendable () -> ValueOutline)?
+    var outline: (@Sendable () -> ValueOutline?)?
+    /// The same where values are told otherwise than those of the type are by themselves; missing where that is the same.
+    var outlineAs: (@Sendable (_ literal: @escaping @Sendable (Value) -> OutlineLiteral?) -> ValueOutline?)?
     /// What an element of a list that is judged by this is to a live form; missing where it is only a value.
     var row: (@Sendable () -> FormShape)?
     /// What is asked of a list, taken apart, where its elements are rows of a live form.
@@ -63,6 +65,16 @@ public struct Validator<Value>: Sendable {
     return !foundIssues.hasErrors
   }
 }
+
+#if !hasFeature(Embedded)
+  extension Validator {
+    /// What the validator asks, as data, where values are told so; nothing of one that is a closure.
+    func outline(as literal: @escaping @Sendable (Value) -> OutlineLiteral?) -> ValueOutline? {
+      if let outlineAs { return outlineAs(literal) }
+      return outline?()
+    }
+  }
+#endif
 
 extension FoundIssues {
   /// Tells whether anything found must be changed.
@@ -357,6 +369,11 @@ extension Validator {
       return validator
     #else
       validator.outline = { .wrapped(isRequired: isRequired, validators.map { $0.outline?() }) }
+      if validators.contains(where: { $0.outlineAs != nil }) {
+        validator.outlineAs = { literal in
+          .wrapped(isRequired: isRequired, validators.map { $0.outline(as: { literal($0) }) })
+        }
+      }
       validator.reader = validators.reader().map { ValueReader(optional: $0) }
       validator.nested = NestedValue(optional: validators, isRequired: isRequired)
       return validator.bounded(asAllOf: validators)

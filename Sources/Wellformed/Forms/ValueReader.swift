@@ -5,27 +5,35 @@
     let read: @Sendable (FormInput, Path, _ present: Value?, inout ReadingNotes) -> Value?
     /// The type of values that would have to be made of nothing and cannot be; none where all can.
     let unmakable: String?
+    /// What is read, as data; missing where what is asked of the value says it.
+    let outline: (@Sendable () -> ValueOutline?)?
 
     init(
-      unmakable: String? = nil,
+      unmakable: String? = nil, outline: (@Sendable () -> ValueOutline?)? = nil,
       _ read: @escaping @Sendable (FormInput, Path, _ present: Value?, inout ReadingNotes) -> Value?
     ) {
       self.read = read
       self.unmakable = unmakable
+      self.outline = outline
     }
   }
 
   extension ValueReader {
     /// Values that texts tell.
     init(_ format: TextFormat<Value>) {
-      self.init { input, path, _, notes in
+      self.init(outline: { .typed(format.outline) }) { input, path, _, notes in
         var value: Value?
         switch input {
         case .nothing: value = format.read(path, "", &notes)
         case .text(let text): value = format.read(path, text, &notes)
         case .number(let number) where format.readNumber != nil:
           value = format.readNumber?(number)
-          if value == nil { value = format.read(path, format.style.typedText(for: number), &notes) }
+          if value == nil, var issue = format.unheld?(number) {
+            issue.path = path
+            notes.noteUnread([issue], at: path)
+          } else if value == nil {
+            value = format.read(path, format.style.typedText(for: number), &notes)
+          }
         case .bool(let bool) where format.readBool != nil: value = format.readBool?(bool)
         case .illFormed: notes.noteUnread(.textIllFormed, at: path)
         case .list(let inputs) where notes.takesTextsAsLists:
@@ -62,7 +70,7 @@
 
     /// Values that may be missing, as they are where nothing was sent, or texts that all are empty.
     init<Wrapped>(optional reader: ValueReader<Wrapped>) where Value == Wrapped? {
-      self.init(unmakable: reader.unmakable) { input, path, present, notes in
+      self.init(unmakable: reader.unmakable, outline: reader.outline) { input, path, present, notes in
         if input.isNothing || notes.takesTextsAsLists && input.isUnfilled { return .some(nil) }
         return reader.read(input, path, present ?? nil, &notes).map { .some($0) }
       }
@@ -70,7 +78,8 @@
 
     /// Lists, whose elements are made anew.
     init<Element>(elements reader: ValueReader<Element>, _ make: @escaping @Sendable ([Element]) -> Value) {
-      self.init(unmakable: reader.unmakable) { input, path, _, notes in
+      let outline = reader.outline.map { outline in { @Sendable () -> ValueOutline? in .each([outline()]) } }
+      self.init(unmakable: reader.unmakable, outline: outline) { input, path, _, notes in
         var inputs: [FormInput] = []
         switch input {
         case .nothing: break
@@ -116,12 +125,6 @@
         notes.noteRead(foundIssues.issues, at: path)
       }
       return value
-    }
-
-    /// How numbers are written, where values are numbers.
-    fileprivate var style: NumberStyle {
-      for case .number(let number) in plan.rules { return number.style }
-      return .plain
     }
 
     /// What is told where something was sent that is no text, nor anything else that tells a value.

@@ -35,8 +35,12 @@
       judge = { text, erased, place in
         var (value, foundIssues): (Value?, FoundIssues) = format.judge(text)
         foundIssues.change(from: 0) { $0.path = place }
-        guard value != nil else { return foundIssues }
         let isEmpty = format.plan.normalized(text).isEmpty
+        if value == nil {
+          // No number within the bounds may begin so.
+          if !isEmpty, reaches?(text) == false { foundIssues.change(from: 0) { $0.isIncomplete = false } }
+          return foundIssues
+        }
         let present: Value = erased.read(as: Model.self) { path.value(in: $0) }
         for (check, isBounded) in checks {
           let start = foundIssues.issues.count
@@ -47,6 +51,7 @@
             foundIssues.change(from: start) { $0.isIncomplete = true }
           }
         }
+        foundIssues.tellBounds(as: format.style, at: place, from: 0)
         return foundIssues
       }
     }

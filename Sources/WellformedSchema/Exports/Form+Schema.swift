@@ -24,6 +24,12 @@ extension Form {
   /// A field whose name is a path, such as `address.city`, is a member of a member. Closures cannot be written, which the
   /// omissions tell, each by its code and field; so they do of rules that hold in other contexts only.
   ///
+  /// Fields whose values are read of texts are what programs send for them: an email address is a text with that format, a
+  /// choice an `enum`, a number a number. One that is typed as a language writes it, or with so many digits after the point,
+  /// is a number or such a text, and pages read what is typed as the text. What the form refuses where nothing is sent is
+  /// required. `parse` takes two things more in JSON than the schema says: `null` for what is absent, and for a plain
+  /// number or a Boolean its text. Not said either is that a number is beyond 2^53 and its type does not hold it.
+  ///
   /// - Parameter addresses: Where pages ask about fields that are judged elsewhere (`.remote`), by the names of the fields.
   /// - Throws: `SchemaError` where the rules cannot be read as those of a rule file, or an address is for a field that
   ///   nobody is asked about.
@@ -89,10 +95,10 @@ struct FormComposer {
       case .text(let field):
         let path = names(in: field.name)
         root.insert(schema(for: field, at: path), isRequired: required.contains(field.name), at: path[...])
-      case .value(let name, let label, let validators, let isSecret):
+      case .value(let name, let label, let asked, let isSecret):
         let path = names(in: name)
         var writer = ValueComposer(at: pointer(to: path))
-        var (schema, isRequired) = writer.schema(for: validators, label)
+        var (schema, isRequired) = writer.schema(for: asked, label)
         if isSecret { schema["writeOnly"] = true }
         if let question = questions[ExactText(name)] { schema.setOwn("check", question.ruleFileValue) }
         omissions += writer.omissions

@@ -15,10 +15,11 @@ struct HTMLAttributes {
     let types = source.types.intersection(source.options?.types ?? .all).subtracting(.null)
     field.add("name", field.name)
     if let options = source.options, options.allSatisfy({ $0.isPlain }), options.count > 1, types != .boolean,
-      source.normalization.isEmpty
+      source.normalization.leaves(options)
     {
       choose(from: options)
-    } else if types == .string {
+    } else if types == .string || source.reading.types == [.text] && types.isSubset(of: [.string, .integer, .fraction])
+    {
       text()
     } else if types == .boolean {
       field.add("type", "checkbox")
@@ -38,7 +39,7 @@ struct HTMLAttributes {
   ///   - element: What is asked of each of its elements.
   init?(choosing list: SchemaField, from element: SchemaField, named name: String, isNeeded: Bool) {
     guard let options = element.options, options.allSatisfy({ $0.isPlain }), options.count > 1,
-      element.normalization.isEmpty, element.types != .boolean
+      element.normalization.leaves(options), element.types != .boolean
     else { return nil }
     source = list
     let texts = options.map { $0.controlText }.filter { !$0.isEmpty }
@@ -263,6 +264,14 @@ extension SchemaField {
   /// Tells whether the text has only characters of which each is one UTF-16 code unit and one of every other unit.
   var isOfSimpleCharacters: Bool {
     rules.contains { rule in if case .allowed(let allowed) = rule { allowed.isASCII } else { false } }
+  }
+}
+
+extension Normalization {
+  /// Tells whether options stay as they are when white space, if anything, is taken off them.
+  fileprivate func leaves(_ options: [JSONValue]) -> Bool {
+    guard isSubset(of: .trimmed) else { return false }
+    return options.allSatisfy { option in option.string.map { apply(to: $0).hasSameBytes(as: $0) } ?? true }
   }
 }
 

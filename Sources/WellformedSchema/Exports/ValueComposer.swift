@@ -13,26 +13,37 @@ struct ValueComposer {
 
   /// A schema for a value of which validators ask all this, and whether there must be one.
   ///
-  /// A form within is required where any of its members is; of what may not be missing in Swift, nothing is asked.
+  /// A form within is required where any of its members is, and so is a list that must have elements, and what nothing
+  /// tells where it is not sent.
   mutating func schema(
     for validators: [ValueOutline?], _ label: FieldLabel? = nil
   ) -> (schema: JSONObject, isRequired: Bool) {
     var object = JSONObject()
     if let label { object["title"] = .string(label.text) }
-    var (isRequired, hasClosures) = (false, false)
+    var (isRequired, hasClosures, isUnread) = (false, false, false)
+    var types: [TypedOutline] = []
     for validator in validators {
-      guard let validator else {
-        hasClosures = true
-        continue
+      switch validator {
+      case nil: hasClosures = true
+      case .unread: isUnread = true
+      case .typed(let type): types.append(type)
+      case .some(let validator):
+        let (schema, demands) = schema(for: validator)
+        object.join(schema)
+        isRequired = isRequired || demands
       }
-      let (schema, demands) = schema(for: validator)
-      object.join(schema)
-      isRequired = isRequired || demands
+    }
+    // Last, because what is asked of the value is asked of its text as well.
+    for type in types {
+      isRequired = isRequired || type.isRequired
+      add(type, within: validators.ranges, isRequired: isRequired, to: &object)
     }
     if hasClosures {
-      let reason =
-        validators.count == 1 ? "are closures; any value is taken" : "are closures in part; these are left out"
+      let isAlone = isUnread ? validators.count == 2 : validators.count == 1
+      let reason = isAlone ? "are closures; any value is taken" : "are closures in part; these are left out"
       omissions.append(Omission("validators", at: place, reason))
+    } else if isUnread {
+      omissions.append(Omission("values", at: place, "are told by nothing that is sent; any value is taken"))
     }
     object.setPhrase(of: label)
     return (object, isRequired)
@@ -42,10 +53,7 @@ struct ValueComposer {
     var object = JSONObject()
     switch validator {
     case .text(let text):
-      var composer = FormComposer([], at: place.tokens)
-      object = composer.schema(for: text, at: [])
-      omissions += composer.omissions
-      formats += composer.formats
+      join(text, to: &object)
       return (object, !text.takesNothing)
     case .number(let range):
       object["type"] = range.areWhole ? "integer" : "number"
@@ -61,6 +69,8 @@ struct ValueComposer {
       object["type"] = isKeyed ? "object" : "array"
       if minimum > 0 { object[isKeyed ? "minProperties" : "minItems"] = .count(minimum) }
       if let maximum { object[isKeyed ? "maxProperties" : "maxItems"] = .count(maximum) }
+      // What is not sent has no elements.
+      return (object, minimum > 0)
     case .each(let validators): return (part("items", "array", validators), false)
     case .eachOfSet(let validators, let isUnique):
       object = part("items", "array", validators)
@@ -71,8 +81,60 @@ struct ValueComposer {
     case .eachKey(let validators): return (part("propertyNames", "object", validators), false)
     case .eachValue(let validators): return (part("additionalProperties", "object", validators), false)
     case .wrapped(let isRequired, let validators): return (schema(for: validators).schema, isRequired)
+    case .choice(let literals): object["enum"] = .array(literals.map { $0.json })
+    case .typed(let type):
+      add(type, within: [], isRequired: type.isRequired, to: &object)
+      return (object, type.isRequired)
+    case .unread: break
     }
     return (object, false)
+  }
+
+  /// Adds how values are told.
+  ///
+  /// - Parameters:
+  ///   - ranges: The bounds that the values have besides.
+  ///   - isRequired: Whether there must be a value.
+  private mutating func add(
+    _ type: TypedOutline, within ranges: [NumberRange], isRequired: Bool, to object: inout JSONObject
+  ) {
+    var text = type.text
+    if isRequired { text.isOptional = false }
+    if isRequired, "".withBytes({ TextPlan(text.rules).verdict(of: $0, among: .none) == .valid }), type.isText {
+      text.rules.insert(.notEmpty, at: 0)
+    }
+    switch type.kind {
+    case .bool: object["type"] = "boolean"
+    case .numbers(let numbers):
+      var choice = JSONObject()
+      choice["enum"] = .array(numbers.map { .decimal($0) })
+      object.join(choice)
+    case .text: join(text, to: &object)
+    case .number(var number):
+      let name: JSONValue = number.kind == .whole ? "integer" : "number"
+      object["type"] = name
+      if object["minimum"] == nil, let bound = number.minimum, bound.isExact { object["minimum"] = .decimal(bound) }
+      if object["maximum"] == nil, let bound = number.maximum, bound.isExact { object["maximum"] = .decimal(bound) }
+      if number.style == .plain, number.maximumFractionDigits == nil { break }
+      number.minimum = ([number.minimum] + ranges.map { $0.minimum.flatMap { DecimalNumber($0) } }).compactMap { $0 }
+        .max()
+      number.maximum = ([number.maximum] + ranges.map { $0.maximum.flatMap { DecimalNumber($0) } }).compactMap { $0 }
+        .min()
+      text.rules = [.number(number)]
+      object["type"] = nil
+      join(text, to: &object)
+      object["type"] = [name, "string"]
+    }
+    if let code = type.closure {
+      omissions.append(Omission(code.rawValue, at: place, "is found by a closure that reads the text; left out"))
+    }
+  }
+
+  private mutating func join(_ text: TextOutline, to object: inout JSONObject) {
+    var composer = FormComposer([], at: place.tokens)
+    object.join(composer.schema(for: text, at: []))
+    omissions += composer.omissions
+    formats += composer.formats
   }
 
   /// A schema for values of a type that asks something of all their parts.
@@ -85,6 +147,40 @@ struct ValueComposer {
     formats += composer.formats
     return object
   }
+}
+
+extension TypedOutline {
+  /// Tells whether programs send values as texts and nothing else.
+  fileprivate var isText: Bool { if case .text = kind { true } else { false } }
+}
+
+extension [ValueOutline?] {
+  /// The bounds that numbers have.
+  fileprivate var ranges: [NumberRange] {
+    flatMap { outline -> [NumberRange] in
+      switch outline {
+      case .number(let range): [range]
+      case .wrapped(_, let outlines): outlines.ranges
+      default: []
+      }
+    }
+  }
+}
+
+extension OutlineLiteral {
+  /// The value in JSON.
+  fileprivate var json: JSONValue {
+    switch self {
+    case .text(let text): .string(text)
+    case .number(let number): .decimal(number)
+    case .bool(let bool): .bool(bool)
+    }
+  }
+}
+
+extension DecimalNumber {
+  /// Tells whether every reader of JSON takes the number for what it is (RFC 8259, section 6).
+  fileprivate var isExact: Bool { -9_007_199_254_740_991...9_007_199_254_740_991 ~= self }
 }
 
 extension JSONObject {

@@ -100,6 +100,19 @@ struct ControlReading: Sendable {
   }
 }
 
+extension [Rule] {
+  /// Tells whether one of these that must all hold says how a number is written.
+  fileprivate var writeNumber: Bool {
+    contains { rule in
+      switch rule {
+      case .number: true
+      case .all(let rules): rules.writeNumber
+      default: false
+      }
+    }
+  }
+}
+
 extension SchemaGraph {
   /// How the text of a control is read that stands for a member of an object.
   ///
@@ -115,7 +128,9 @@ extension SchemaGraph {
     } else {
       let isBox = allowed.subtracting(.null) == .boolean
       if allowed.contains(.string) { types.append(.text) }
-      if !allowed.isDisjoint(with: .number) { types.append(.number) }
+      // Where rules say how a number is written, it is written so and not otherwise.
+      let isWritten = allowed.contains(.string) && conjuncts.contains { nodes[$0].text?.rules.writeNumber == true }
+      if !allowed.isDisjoint(with: .number), !isWritten { types.append(.number) }
       if allowed.contains(.boolean) { types.append(isBox ? .box : .boolean) }
       if allowed.contains(.null) { types.append(.null) }
       if isBox, isTicked { return ControlReading(types: types, empty: .bool(false)) }

@@ -158,7 +158,7 @@ extension JSONValue {
   static func count(_ count: Int) -> JSONValue { .number(JSONNumber(count)) }
 
   /// A decimal number.
-  fileprivate static func decimal(_ number: DecimalNumber) -> JSONValue {
+  static func decimal(_ number: DecimalNumber) -> JSONValue {
     .number(JSONNumber(checked: number.description))
   }
 }

@@ -27,6 +27,10 @@
 
     /// The rules, as far as they can be written.
     let schema: Schema
+    /// What of the form's rules pages and clients are not told, because a rule file cannot say it.
+    ///
+    /// Submissions are judged by these as well.
+    public let omissions: [Omission]
     /// The languages that are spoken, as BCP 47 tags; none where there is no choice.
     let languages: [String]
     private(set) var operations: [FormOperation] = []
@@ -107,7 +111,8 @@
       self.check = check
       self.forms = forms
       limits = options.limits
-      schema = try forms.all[0].schema().content
+      let export = try forms.all[0].schema()
+      (schema, omissions) = (export.content, export.omissions)
       catalogue = { request in forms.best(for: request).catalogue }
       languages = isNamed ? forms.all.map { $0.catalogue.language } : []
       files = { path, addresses throws(SchemaError) in
@@ -128,6 +133,7 @@
       self.name = OpenAPIDocument.componentName(name)
       self.router = router
       self.schema = schema
+      omissions = []
       forms = nil
       limits = options.limits
       catalogue = { request in options.catalogues?.best(for: request) ?? schema.compiled.words.catalogue }

@@ -72,7 +72,7 @@ private let form = Form<SignUp>(
       input.street = texts["address.street"] ?? ""
       input.city = texts["address.city"] ?? ""
       let value: JSONValue = [
-        "email": .string(input.email), "name": .string(input.name ?? ""), "age": 20,
+        "email": .string(input.email), "name": .string(input.name ?? ""), "age": 20, "height": 1,
         "password": .string(input.password),
         "confirmation": .string(input.confirmation),
         "address": ["street": .string(input.street), "city": .string(input.city)],
@@ -93,11 +93,19 @@ private let form = Form<SignUp>(
     let missing = schema.check([:]).issues.map { "\($0.path) \($0.code): \($0.message)" }
     #expect(
       missing == [
-        "email required: Enter E-mail", "password required: Enter Password",
-        "confirmation required: Enter Confirmation",
+        "email required: Enter E-mail", "age required: Enter Age", "password required: Enter Password",
+        "confirmation required: Enter Confirmation", "height required: Enter Height",
       ])
-    #expect(!schema.isValid(["email": "a@b.c", "password": "12345678", "confirmation": "12345678", "age": 12]))
-    #expect(schema.isValid(["email": "a@b.c", "password": "12345678", "confirmation": "12345678"]))
+    var value = JSONObject()
+    for name in ["password", "confirmation"] { value[name] = "12345678" }
+    value["email"] = "a@b.c"
+    value["height"] = 1
+    value["age"] = 12
+    #expect(!schema.isValid(.object(value)))
+    value["age"] = 13
+    #expect(schema.isValid(.object(value)))
+    value["height"] = nil
+    #expect(!schema.isValid(.object(value)))
   }
 
   @Test func `tells what it cannot carry, by rule and place`() throws {

@@ -49,9 +49,8 @@ import WellformedTesting
     #expect(verdict("-x", TextFormat<Int>.wholeNumber) == .invalid)
     #expect(verdict("-1", TextFormat<UInt8>.wholeNumber) == .invalid)
     #expect(verdict("1,", TextFormat<Double>.decimal(style: "de")) == .incomplete)
-    #expect(verdict("1e", TextFormat<Double>.decimal) == .incomplete)
-    #expect(verdict("1e-", TextFormat<Double>.decimal) == .incomplete)
-    #expect(verdict("1ee", TextFormat<Double>.decimal) == .invalid)
+    #expect(verdict("1.", TextFormat<Double>.decimal) == .incomplete)
+    #expect(verdict("1e", TextFormat<Double>.decimal) == .invalid)
     #expect(verdict("2026-0", TextFormat<CalendarDate>.date) == .incomplete)
     #expect(verdict("2026-13", TextFormat<CalendarDate>.date) == .invalid)
     #expect(verdict("jane@", TextFormat<EmailAddress>.email) == .incomplete)
@@ -75,6 +74,32 @@ import WellformedTesting
     #expect(TextFormat<DecimalNumber>.decimal(style: "en-IN").value(of: "12,34,567.25") == "1234567.25")
     #expect(TextFormat<Int>.wholeNumber(style: "de").value(of: "1.234") == 1234)
     #expect(TextFormat<Double>.decimal(style: "de", maximumFractionDigits: 2).value(of: "1,505") == nil)
+  }
+
+  @Test(arguments: ["1e5", "1E+2", "5.", ".5", "+.5", "-0", "+3.50", "007", "1,5", "0x1p4", "inf", "NaN", "", "1 2"])
+  func `reads decimal numbers of every type as the rule for texts takes them`(_ text: String) {
+    let isTaken = Rule.decimal.isValid(text) && !text.isEmpty
+    #expect((TextFormat<Double>.decimal.value(of: text) != nil) == isTaken)
+    #expect((TextFormat<Float>.decimal.value(of: text) != nil) == isTaken)
+    #expect((TextFormat<DecimalNumber>.decimal.value(of: text) != nil) == isTaken)
+  }
+
+  @Test func `tells of a number that the type does not hold`() {
+    func zeros(_ count: Int) -> String { String(repeating: "0", count: count) }
+    for (text, code) in [
+      ("1" + zeros(309), "number.tooManyDigits"), ("-1" + zeros(309), "number.tooManyDigits"),
+      ("0." + zeros(400) + "1", "number.tooManyFractionDigits"),
+    ] {
+      #expect(codes(text, TextFormat<Double>.decimal).map(\.rawValue) == [code])
+      #expect(codes(text, TextFormat<Float>.decimal).map(\.rawValue) == [code])
+      #expect(TextFormat<Double>.decimal.value(of: text) == nil)
+    }
+    #expect(codes("0," + zeros(50) + "1", TextFormat<Float>.decimal(style: "de")) == ["number.tooManyFractionDigits"])
+    #expect(TextFormat<Double>.decimal.value(of: "0." + zeros(400)) == 0)
+    #expect(verdict("1" + zeros(309), TextFormat<Double>.decimal) == .invalid)
+    let long = TextFormat<DecimalNumber>.decimal.check("1" + zeros(1100))
+    #expect(long.issues.map(\.code) == ["number.tooManyDigits"])
+    #expect(long.issues.first?.arguments["maximum"] == .integer(1100))
   }
 
   @Test func `reads a choice by what stands for it`() {
