@@ -379,7 +379,6 @@ var americanEnglishTable: String {
   A symbol, such as ! or %|{minimum} symbols, such as ! or %
   A capital letter|{minimum} capital letters
   A space|{minimum} spaces
-  {field} has an invisible character; remove it
   {field} has several addresses; enter only one
   {field} cannot end with “{text}”
   {field} cannot be {alternatives}
@@ -435,6 +434,7 @@ var americanEnglishTable: String {
   “{part}” at the end
   “{part}” at the start
   Choose {field}
+  {field} has an invisible character; remove it
   {field} cannot be read; check that it is complete
   {field} is too late; enter {maximum} or earlier
   {field} is too early; enter {minimum} or later

@@ -379,7 +379,6 @@ var brazilianPortugueseTable: String {
   Um símbolo, como ! ou %|{minimum} de símbolos, como ! ou %|{minimum} símbolos, como ! ou %
   Uma letra maiúscula|{minimum} de letras maiúsculas|{minimum} letras maiúsculas
   Um espaço|{minimum} de espaços|{minimum} espaços
-  {field}: há um caractere invisível; remova-o
   {field}: há vários endereços; digite apenas um
   {field}: não use “{text}” no fim
   {field}: não pode ser {alternatives}
@@ -435,6 +434,7 @@ var brazilianPortugueseTable: String {
   “{part}” no fim
   “{part}” no início
   {field}: escolha uma opção
+  {field}: há um caractere invisível; remova-o
   {field}: não foi possível ler; confira se não falta nada
   {field}: data posterior ao limite; digite {maximum} ou uma data anterior
   {field}: data anterior ao limite; digite {minimum} ou uma data posterior

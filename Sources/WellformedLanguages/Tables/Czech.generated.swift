@@ -379,7 +379,6 @@ var czechTable: String {
   Speciální znak, např. ! nebo %|{minimum} speciální znaky, např. ! nebo %|{minimum} speciálních znaků, např. ! nebo %
   Velké písmeno|{minimum} velká písmena|{minimum} velkých písmen
   Mezera|{minimum} mezery|{minimum} mezer
-  {field}: je tu neviditelný znak; odstraňte ho
   {field}: je tu několik adres; zadejte jen jednu
   {field}: na konci nemůže být „{text}“
   {field}: nemůže to být {alternatives}
@@ -435,6 +434,7 @@ var czechTable: String {
   „{part}“ na konci
   „{part}“ na začátku
   Vyberte: {field}
+  {field}: je tu neviditelný znak; odstraňte ho
   {field}: údaj nelze přečíst; zkontrolujte, zda je úplný
   {field}: datum je příliš pozdní; zadejte {maximum} nebo dřívější
   {field}: datum je příliš brzké; zadejte {minimum} nebo pozdější

@@ -379,7 +379,6 @@ var danishTable: String {
   Et specialtegn, for eksempel ! eller %|{minimum} specialtegn, for eksempel ! eller %
   Et stort bogstav|{minimum} store bogstaver
   Et mellemrum|{minimum} mellemrum
-  {field} har et usynligt tegn; fjern det
   {field} har flere adresser; skriv kun én
   {field} må ikke slutte med “{text}”
   {field} må ikke være {alternatives}
@@ -435,6 +434,7 @@ var danishTable: String {
   “{part}” til sidst
   “{part}” i begyndelsen
   Vælg {field}
+  {field} har et usynligt tegn; fjern det
   {field} kan ikke læses; tjek, at det hele er med
   {field} ligger for sent; skriv {maximum} eller tidligere
   {field} ligger for tidligt; skriv {minimum} eller senere

@@ -379,7 +379,6 @@ var dutchTable: String {
   Een speciaal teken, zoals ! of %|{minimum} speciale tekens, zoals ! of %
   Een hoofdletter|{minimum} hoofdletters
   Een spatie|{minimum} spaties
-  {field} bevat een onzichtbaar teken; verwijder het
   {field} bevat meerdere adressen; vul er maar één in
   {field} kan niet eindigen op “{text}”
   {field} kan dit niet zijn: {alternatives}
@@ -435,6 +434,7 @@ var dutchTable: String {
   “{part}” aan het eind
   “{part}” aan het begin
   Kies {field}
+  {field} bevat een onzichtbaar teken; verwijder het
   {field} is niet te lezen; controleer of dit compleet is
   {field} is te laat; vul {maximum} of eerder in
   {field} is te vroeg; vul {minimum} of later in

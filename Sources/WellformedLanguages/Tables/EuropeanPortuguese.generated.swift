@@ -379,7 +379,6 @@ var europeanPortugueseTable: String {
   Um símbolo, como ! ou %|{minimum} de símbolos, como ! ou %|{minimum} símbolos, como ! ou %
   Uma maiúscula|{minimum} de maiúsculas|{minimum} maiúsculas
   Um espaço|{minimum} de espaços|{minimum} espaços
-  {field}: há um carácter invisível; apague-o
   {field}: há vários endereços; introduza apenas um
   {field}: não use “{text}” no fim
   {field}: não pode ser {alternatives}
@@ -435,6 +434,7 @@ var europeanPortugueseTable: String {
   “{part}” no fim
   “{part}” no início
   {field}: escolha uma opção
+  {field}: há um carácter invisível; apague-o
   {field}: não é possível ler; verifique se não falta nada
   {field}: data posterior ao limite; indique {maximum} ou uma anterior
   {field}: data anterior ao limite; indique {minimum} ou uma posterior

@@ -379,7 +379,6 @@ var finnishTable: String {
   Erikoismerkki, kuten ! tai %|{minimum} erikoismerkkiä, kuten ! tai %
   Iso kirjain|{minimum} isoa kirjainta
   Välilyönti|{minimum} välilyöntiä
-  {field}: tässä on näkymätön merkki; poista se
   {field}: tässä on useita osoitteita; anna vain yksi
   {field}: lopussa ei voi olla ”{text}”
   {field}: tähän ei käy {alternatives}
@@ -435,6 +434,7 @@ var finnishTable: String {
   ”{part}” lopussa
   ”{part}” alussa
   {field}: valitse vaihtoehto
+  {field}: tässä on näkymätön merkki; poista se
   {field}: tietoa ei voi lukea; tarkista, että se on kokonainen
   {field}: päivä on liian myöhäinen; anna {maximum} tai aikaisempi
   {field}: päivä on liian aikainen; anna {minimum} tai myöhempi

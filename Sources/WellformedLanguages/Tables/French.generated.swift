@@ -379,7 +379,6 @@ var frenchTable: String {
   Un caractère spécial, comme\u{A0}! ou %|{minimum}\u{A0}de caractères spéciaux, comme\u{A0}! ou %|{minimum}\u{A0}caractères spéciaux, comme\u{A0}! ou %
   Une majuscule|{minimum}\u{A0}de majuscules|{minimum}\u{A0}majuscules
   Un espace|{minimum}\u{A0}d’espaces|{minimum}\u{A0}espaces
-  {field}\u{A0}: il y a un caractère invisible\u{202F}; supprimez-le
   {field}\u{A0}: il y a plusieurs adresses\u{202F}; n’en saisissez qu’une
   {field}\u{A0}: «\u{A0}{text}\u{A0}» n’est pas accepté à la fin
   {field}\u{A0}: ce ne peut pas être {alternatives}
@@ -435,6 +434,7 @@ var frenchTable: String {
   «\u{A0}{part}\u{A0}» à la fin
   «\u{A0}{part}\u{A0}» au début
   {field}\u{A0}: choisissez une option
+  {field}\u{A0}: il y a un caractère invisible\u{202F}; supprimez-le
   {field}\u{A0}: la saisie est illisible\u{202F}; vérifiez qu’elle est complète
   {field}\u{A0}: date trop tardive\u{202F}; saisissez {maximum} ou avant
   {field}\u{A0}: date trop précoce\u{202F}; saisissez {minimum} ou après

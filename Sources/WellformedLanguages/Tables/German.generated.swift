@@ -379,7 +379,6 @@ var germanTable: String {
   Ein Sonderzeichen wie ! oder %|{minimum}\u{A0}Sonderzeichen wie ! oder %
   Ein Großbuchstabe|{minimum}\u{A0}Großbuchstaben
   Ein Leerzeichen|{minimum}\u{A0}Leerzeichen
-  {field}: Darin steht ein unsichtbares Zeichen; entfernen Sie es
   {field}: Das sind mehrere Adressen; geben Sie nur eine ein
   {field}: „{text}“ ist am Ende nicht möglich
   {field}: Nicht möglich ist {alternatives}
@@ -435,6 +434,7 @@ var germanTable: String {
   „{part}“ am Ende
   „{part}“ am Anfang
   {field}: Wählen Sie etwas aus
+  {field}: Darin steht ein unsichtbares Zeichen; entfernen Sie es
   {field}: Das ist nicht lesbar; prüfen Sie, ob alles vollständig ist
   {field}: Das Datum ist zu spät; geben Sie {maximum} oder früher ein
   {field}: Das Datum ist zu früh; geben Sie {minimum} oder später ein

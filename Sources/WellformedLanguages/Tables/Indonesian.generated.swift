@@ -379,7 +379,6 @@ var indonesianTable: String {
   {minimum} simbol, seperti ! atau %
   {minimum} huruf kapital
   {minimum} spasi
-  {field} berisi karakter yang tidak terlihat; hapus karakter itu
   {field} berisi beberapa alamat; masukkan satu saja
   {field} tidak dapat diakhiri “{text}”
   {field} tidak boleh berupa {alternatives}
@@ -435,6 +434,7 @@ var indonesianTable: String {
   “{part}” di akhir
   “{part}” di awal
   Pilih {field}
+  {field} berisi karakter yang tidak terlihat; hapus karakter itu
   {field} tidak dapat dibaca; periksa apakah sudah lengkap
   {field} melewati batas; masukkan {maximum} atau sebelumnya
   {field} terlalu awal; masukkan {minimum} atau sesudahnya

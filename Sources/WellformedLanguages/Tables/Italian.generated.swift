@@ -379,7 +379,6 @@ var italianTable: String {
   Un simbolo, come ! o %|{minimum} di simboli, come ! o %|{minimum} simboli, come ! o %
   Una lettera maiuscola|{minimum} di lettere maiuscole|{minimum} lettere maiuscole
   Uno spazio|{minimum} di spazi|{minimum} spazi
-  {field}: c’è un carattere invisibile; eliminalo
   {field}: ci sono più indirizzi; inseriscine solo uno
   {field}: il testo non può terminare con “{text}”
   {field}: non puoi inserire {alternatives}
@@ -435,6 +434,7 @@ var italianTable: String {
   “{part}” alla fine
   “{part}” all’inizio
   {field}: scegli un’opzione
+  {field}: c’è un carattere invisibile; eliminalo
   {field}: testo illeggibile; controlla che sia completo
   {field}: la data ammessa è {maximum} o precedente; cambiala
   {field}: la data ammessa è {minimum} o successiva; cambiala

@@ -379,7 +379,6 @@ var japaneseTable: String {
   記号（!、%など）を{minimum}文字以上
   英大文字を{minimum}文字以上
   スペースを{minimum}個以上
-  {field}に目に見えない文字があります。削除してください
   {field}に複数のアドレスがあります。1つだけ入力してください
   {field}の末尾に「{text}」は使えません
   {field}に{alternatives}は使えません
@@ -435,6 +434,7 @@ var japaneseTable: String {
   末尾に「{part}」
   先頭に「{part}」
   {field}を選択してください
+  {field}に目に見えない文字があります。削除してください
   {field}を読み取れません。最後まで入力されているか確認してください
   {field}が{maximum}より後になっています。{maximum}以前を入力してください
   {field}が{minimum}より前になっています。{minimum}以降を入力してください

@@ -379,7 +379,6 @@ var koreanTable: String {
   특수문자(!, % 등) {minimum}자 이상
   대문자 {minimum}자 이상
   공백 {minimum}칸 이상
-  {field}에 보이지 않는 글자가 있습니다. 지워 주세요
   {field}에 주소가 여러 개 있습니다. 하나만 입력해 주세요
   {field}의 맨 끝에는 다음을 쓸 수 없습니다: ‘{text}’
   {field}에는 다음을 입력할 수 없습니다: {alternatives}
@@ -435,6 +434,7 @@ var koreanTable: String {
   맨 끝에 ‘{part}’
   맨 앞에 ‘{part}’
   {field} 선택란에서 선택해 주세요
+  {field}에 보이지 않는 글자가 있습니다. 지워 주세요
   {field}의 내용을 읽을 수 없습니다. 끝까지 입력했는지 확인해 주세요
   {field}의 값이 {maximum}보다 늦습니다. {maximum} 또는 그 이전으로 입력해 주세요
   {field}의 값이 {minimum}보다 이릅니다. {minimum} 또는 그 이후로 입력해 주세요

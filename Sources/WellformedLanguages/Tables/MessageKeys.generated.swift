@@ -368,7 +368,6 @@ enum MessageKeys {
     characters.missing.symbol.demand|minimum
     characters.missing.uppercase.demand|minimum
     characters.missing.whitespace.demand|minimum
-    text.invisible
     email.several
     excluded.end
     excluded.kind
@@ -424,6 +423,7 @@ enum MessageKeys {
     part.notAtEnd.demand
     part.notAtStart.demand
     required.choice
+    text.invisible
     text.unreadable
     value.tooLarge.date
     value.tooSmall.date

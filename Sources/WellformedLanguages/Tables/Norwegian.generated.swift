@@ -379,7 +379,6 @@ var norwegianTable: String {
   Et spesialtegn, for eksempel ! eller %|{minimum} spesialtegn, for eksempel ! eller %
   En stor bokstav|{minimum} store bokstaver
   Et mellomrom|{minimum} mellomrom
-  {field} har et usynlig tegn; fjern det
   {field} har flere adresser; fyll inn bare én
   {field} kan ikke slutte med «{text}»
   {field} kan ikke være {alternatives}
@@ -435,6 +434,7 @@ var norwegianTable: String {
   «{part}» på slutten
   «{part}» i starten
   Velg {field}
+  {field} har et usynlig tegn; fjern det
   {field} kan ikke leses; sjekk at alt er med
   {field} ligger for langt fram i tid; fyll inn {maximum} eller tidligere
   {field} ligger for langt tilbake i tid; fyll inn {minimum} eller senere

@@ -379,7 +379,6 @@ var polishTable: String {
   Znak specjalny, np. ! lub %|{minimum} znaki specjalne, np. ! lub %|{minimum} znaków specjalnych, np. ! lub %
   Wielka litera|{minimum} wielkie litery|{minimum} wielkich liter
   Spacja|{minimum} spacje|{minimum} spacji
-  {field}: jest tu niewidoczny znak; usuń go
   {field}: jest tu kilka adresów; wpisz tylko jeden
   {field}: na końcu nie może być „{text}”
   {field}: to nie może być {alternatives}
@@ -435,6 +434,7 @@ var polishTable: String {
   „{part}” na końcu
   „{part}” na początku
   Wybierz: {field}
+  {field}: jest tu niewidoczny znak; usuń go
   {field}: tego nie da się odczytać; sprawdź, czy nic nie brakuje
   {field}: data jest za późna; wpisz {maximum} lub wcześniejszą
   {field}: data jest za wczesna; wpisz {minimum} lub późniejszą

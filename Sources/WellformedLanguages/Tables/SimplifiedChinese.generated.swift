@@ -379,7 +379,6 @@ var simplifiedChineseTable: String {
   至少 {minimum} 个符号，例如“!”或“%”
   至少 {minimum} 个大写字母
   至少 {minimum} 个空格
-  {field}中有看不见的字符，请删除
   {field}中有多个地址，请只输入一个
   {field}不能以“{text}”结尾
   {field}不能是{alternatives}
@@ -435,6 +434,7 @@ var simplifiedChineseTable: String {
   末尾是“{part}”
   开头是“{part}”
   请选择{field}
+  {field}中有看不见的字符，请删除
   无法读取{field}，请检查是否完整
   {field}太晚，请输入 {maximum} 或更早的时间
   {field}太早，请输入 {minimum} 或更晚的时间

@@ -379,7 +379,6 @@ var spanishTable: String {
   Un símbolo, como ! o %|{minimum} de símbolos, como ! o %|{minimum} símbolos, como ! o %
   Una mayúscula|{minimum} de mayúsculas|{minimum} mayúsculas
   Un espacio|{minimum} de espacios|{minimum} espacios
-  {field}: hay un carácter invisible; bórrelo
   {field}: hay varias direcciones; escriba solo una
   {field}: no se admite «{text}» al final
   {field}: no puede ser {alternatives}
@@ -435,6 +434,7 @@ var spanishTable: String {
   «{part}» al final
   «{part}» al principio
   {field}: elija una opción
+  {field}: hay un carácter invisible; bórrelo
   {field}: no se puede leer; revise que no falte nada
   {field}: fecha demasiado tardía; escriba {maximum} o una anterior
   {field}: fecha demasiado temprana; escriba {minimum} o una posterior

@@ -379,7 +379,6 @@ var swedishTable: String {
   Ett specialtecken, till exempel ! eller %|{minimum} specialtecken, till exempel ! eller %
   En stor bokstav|{minimum} stora bokstäver
   Ett mellanslag|{minimum} mellanslag
-  {field} har ett osynligt tecken; ta bort det
   {field} har flera adresser; fyll i bara en
   {field} får inte sluta med ”{text}”
   {field} får inte vara {alternatives}
@@ -435,6 +434,7 @@ var swedishTable: String {
   ”{part}” i slutet
   ”{part}” i början
   Välj {field}
+  {field} har ett osynligt tecken; ta bort det
   {field} går inte att läsa; kontrollera att inget saknas
   {field} ligger för långt fram i tiden; fyll i {maximum} eller tidigare
   {field} ligger för långt bak i tiden; fyll i {minimum} eller senare

@@ -379,7 +379,6 @@ var traditionalChineseTable: String {
   至少 {minimum} 個符號，例如「!」或「%」
   至少 {minimum} 個大寫字母
   至少 {minimum} 個空格
-  {field}有看不見的字元，請刪除
   {field}有多個地址，請只輸入一個
   {field}不能以「{text}」結尾
   {field}不能是{alternatives}
@@ -435,6 +434,7 @@ var traditionalChineseTable: String {
   結尾是「{part}」
   開頭是「{part}」
   請選擇{field}
+  {field}有看不見的字元，請刪除
   無法讀取{field}，請檢查內容是否完整
   {field}太晚，請輸入 {maximum} 或更早的時間
   {field}太早，請輸入 {minimum} 或更晚的時間

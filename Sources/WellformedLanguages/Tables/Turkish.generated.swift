@@ -379,7 +379,6 @@ var turkishTable: String {
   ! veya % gibi bir özel karakter|! veya % gibi {minimum} özel karakter
   Bir büyük harf|{minimum} büyük harf
   Bir boşluk|{minimum} boşluk
-  {field}: görünmez bir karakter var; kaldırın
   {field}: birkaç adres var; yalnızca birini girin
   {field}: “{text}” ile bitemez
   {field}: buraya {alternatives} girmeyin
@@ -435,6 +434,7 @@ var turkishTable: String {
   Sonda “{part}”
   Başta “{part}”
   {field}: bir seçim yapın
+  {field}: görünmez bir karakter var; kaldırın
   {field}: okunamıyor; eksiksiz olup olmadığını kontrol edin
   {field}: tarih çok geç; {maximum} veya daha öncesini girin
   {field}: tarih çok erken; {minimum} veya daha sonrasını girin

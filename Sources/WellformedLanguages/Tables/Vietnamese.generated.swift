@@ -379,7 +379,6 @@ var vietnameseTable: String {
   {minimum} ký tự đặc biệt, như ! hoặc %
   {minimum} chữ hoa
   {minimum} dấu cách
-  {field} có ký tự vô hình; hãy xóa ký tự đó
   {field} có nhiều địa chỉ; hãy chỉ nhập một địa chỉ
   {field} không thể kết thúc bằng “{text}”
   {field} không thể là {alternatives}
@@ -435,6 +434,7 @@ var vietnameseTable: String {
   “{part}” ở cuối
   “{part}” ở đầu
   Vui lòng chọn {field}
+  {field} có ký tự vô hình; hãy xóa ký tự đó
   {field} không đọc được; hãy kiểm tra xem đã đầy đủ chưa
   {field} quá muộn; hãy nhập {maximum} hoặc ngày trước đó
   {field} quá sớm; hãy nhập {minimum} hoặc ngày sau đó
