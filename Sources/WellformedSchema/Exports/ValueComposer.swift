@@ -180,7 +180,7 @@ extension OutlineLiteral {
 
 extension DecimalNumber {
   /// Tells whether every reader of JSON takes the number for what it is (RFC 8259, section 6).
-  fileprivate var isExact: Bool { -9_007_199_254_740_991...9_007_199_254_740_991 ~= self }
+  fileprivate var isExact: Bool { self >= "-9007199254740991" && self <= "9007199254740991" }
 }
 
 extension JSONObject {
