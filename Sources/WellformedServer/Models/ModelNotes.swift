@@ -95,7 +95,8 @@
       case .text(let text): text.rules.offerChoice ? [.root] : []
       case .form(let parts): parts.flatMap { $0.choices }
       case .each(let asked), .eachOfSet(let asked, _), .wrapped(_, let asked): asked.flatMap { $0?.choices ?? [] }
-      case .number, .count, .unique, .eachKey, .eachValue: []
+      case .typed(let typed): typed.text.rules.offerChoice ? [.root] : []
+      case .number, .count, .unique, .eachKey, .eachValue, .choice, .unread: []
       }
     }
   }
