@@ -341,7 +341,8 @@ extension Catalogue {{
 """)
     topics = "".join(f"- ``Wellformed/Catalogue/{name}``\n" for name in sorted(NAMES[tag][0] for tag in tags))
     page = PAGE.read_text()
-    start, end = page.index("### Words\n\n") + len("### Words\n\n"), page.index("\n### Choosing")
+    start = page.index("### Words\n\n") + len("### Words\n\n")
+    end = page.index("\n### Choosing", start)
     PAGE.write_text(page[:start] + topics + page[end:])
     sys.exit(failed)
 
