@@ -45,6 +45,7 @@ extension Normalization {
     isEmpty || isPrepared(text) ? nil : prepared(text)
   }
 
+  /// The same, whether or not anything changes.
   func prepared(_ text: Span<UInt8>) -> PreparedText {
     var prepared = PreparedText(text)
     if contains(.digitsOnly) { prepared.mapScalars { DecimalDigit.value(of: $0).map { UInt32($0) + 0x30 } } }
