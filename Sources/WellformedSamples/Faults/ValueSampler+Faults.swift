@@ -39,7 +39,7 @@ extension ValueSampler {
       }
       if targets.isEmpty, schema.isValid(.null), schema.isValid(0), schema.isValid("") { break }
     }
-    throw NoSample(path: .root, isOfFault: true)
+    throw NoSample.noFault
   }
 
   /// The value with a fault of a kind at a place, if that can be made.

@@ -42,7 +42,7 @@ package struct ValueSampler {
       if let value = value(by: [0], beside: JSONObject(), name: nil), schema.check(value).isValid { return value }
       if steps <= 0 || failures[[0], default: 0] >= ValueSampler.mostFailures { break }
     }
-    throw NoSample(path: failure ?? .root)
+    throw NoSample.noValue(failure ?? .root)
   }
 
   /// A value that all of some schemas find valid; nothing where none was found.

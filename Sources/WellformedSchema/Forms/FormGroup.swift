@@ -17,22 +17,22 @@ package struct FormGroup: Sendable {
   /// What is judged apart from the rest: each element of a list and, if anything is asked of it, the rest; or else the whole.
   package let parts: [Part]
 
-  fileprivate let tree: FormTree
-  fileprivate let reader: FormReader
+  let tree: FormTree
+  let reader: FormReader
   /// The rules, with those parts of them that can be asked.
-  fileprivate let schema: CompiledSchema
+  let schema: CompiledSchema
   /// What is asked of the member but for the elements of ``lists``; the whole has what is asked of these as well.
-  fileprivate let demands: (whole: [MemberDemand], rest: [MemberDemand])
+  let demands: (whole: [MemberDemand], rest: [MemberDemand])
   /// The lists whose elements are judged one by one.
-  fileprivate let lists: [SplitList]
+  let lists: [SplitList]
   /// Of the fields within elements of these, how long the path of the element is.
-  fileprivate let elementDepths: [Int: Int]
+  let elementDepths: [Int: Int]
 
   /// Of how many lists at most the elements are judged one by one.
-  fileprivate static var mostSplitLists: Int { 16 }
+  static var mostSplitLists: Int { 16 }
 
   /// A list whose elements are judged one by one.
-  fileprivate struct SplitList: Sendable {
+  struct SplitList: Sendable {
     let node: FormTree.Node
     /// The names that lead to it, that of the member first.
     let way: [String]
@@ -125,7 +125,7 @@ extension FormGroup {
   }
 
   /// The parts of a member, and of the fields within elements how long the paths of these are.
-  fileprivate static func parts(
+  static func parts(
     _ root: FormTree.Node, _ lists: [SplitList], count: Int, hasRest: Bool
   ) -> (parts: [Part], elementDepths: [Int: Int]) {
     let all = Array(0..<count)
@@ -232,214 +232,5 @@ extension FormGroup {
       }
     }
     return texts.map { String(decoding: $0, as: UTF8.self) }
-  }
-}
-
-// MARK: Making groups
-
-extension CompiledSchema {
-  /// A control of a page.
-  package struct Control: Sendable {
-    /// Its name in HTML.
-    package let name: String
-    /// What the field is called that it belongs to.
-    package let field: String
-    /// What the field is.
-    package let kind: SchemaMember.Kind
-    /// Of a list, what its elements are.
-    package let elements: SchemaMember.Kind?
-    /// Tells whether files are chosen in it, of which the field has what is told of them.
-    package let isFile: Bool
-    /// Tells whether one of a fixed choice is sent by it.
-    package let isChoice: Bool
-    let place: ControlName
-    let sort: Int
-    /// Tells whether it is an element of a list, and none while its text tells nothing.
-    let isDroppedIfBlank: Bool
-    /// Tells whether all that it lies in is there whatever is filled in.
-    let isRequired: Bool
-  }
-
-  /// Which fields controls belong to, by their names; nothing of one that belongs to none.
-  ///
-  /// What is named like an object or a list is no control, and tells what concerns it as a whole.
-  package func controls(named names: [String]) -> [Control?] {
-    var reader = FormReader(self)
-    return names.map { reader.control(named: $0) ?? reader.control(named: $0, isWhole: true) }
-  }
-
-  /// The members of the objects that are made up of several fields, given the names of all controls.
-  ///
-  /// - Parameters:
-  ///   - names: The names of controls as HTML has them, or of fields; several may be of one field.
-  ///   - wholes: The names of objects and lists that the page can tell what concerns them as a whole.
-  ///   - answered: The names of the fields that are no boxes, though they tell yes or no.
-  ///   - ticked: The names of the fields that are boxes.
-  ///   - typed: The names of the fields that are typed; a list that is not is a choice of several.
-  ///   - own: The names of members that are fields by themselves.
-  package func groups(
-    of names: [String], wholes: [String], answered: Set<ExactText>, ticked: Set<ExactText>,
-    typed: Set<ExactText>, besides own: Set<ExactText>
-  ) -> [FormGroup] {
-    var reader = FormReader(self)
-    var places: [ExactText: Int] = [:]
-    var drafts: [GroupDraft] = []
-    var taken = own
-    for (number, name) in (names + wholes).enumerated() {
-      let isWhole = number >= names.count
-      guard let control = reader.control(named: name, isWhole: isWhole),
-        case .name(let member)? = control.place.path.components.first,
-        // Names that only look like a path may be those of other fields.
-        taken.insert(control.field)
-      else { continue }
-      let place = places.place(of: member)
-      if place == drafts.count { drafts.append(GroupDraft(name: member)) }
-      drafts[place].add(control)
-    }
-    return drafts.compactMap { draft in
-      draft.fields.isEmpty ? nil : group(draft, &reader, answered: answered, ticked: ticked, typed: typed)
-    }
-  }
-
-  private func group(
-    _ draft: GroupDraft, _ reader: inout FormReader, answered: Set<ExactText>, ticked: Set<ExactText>,
-    typed: Set<ExactText>
-  ) -> FormGroup {
-    draft.tree.finish()
-    let paths = draft.tree.paths(count: draft.fields.count)
-    var fields: [FormGroup.Field] = []
-    for (number, control) in draft.fields.enumerated() {
-      var member = reader.field(of: control, at: paths[number])
-      let isTicked = member.isBox && !answered.contains(control.field) || ticked.contains(control.field)
-      if !isTicked { member = self.answered(member) }
-      fields.append(
-        FormGroup.Field(
-          name: control.field, path: paths[number], member: member,
-          isOmittedIfEmpty: control.kind == .list ? !typed.contains(control.field) : isTicked))
-    }
-    reader.prepare(for: draft.tree.value { _ in [""] })
-    let unknown = draft.tree.node(named: draft.name).map { reader.unknownMembers(of: draft.name, in: $0) } ?? []
-    var demands = ObjectParts(parts, of: graph).demands(on: draft.name)
-    var schema = self
-    if !unknown.isEmpty {
-      var known = KnownPart(of: graph, without: unknown)
-      demands = demands.map { demand in
-        MemberDemand(
-          schemas: demand.schemas.compactMap { known.part(of: $0) }, absences: demand.absences,
-          isRefused: demand.isRefused, tellers: demand.tellers)
-      }
-      schema = CompiledSchema(SchemaGraph(nodes: graph.nodes + known.nodes, words: graph.words))
-    }
-    let node = draft.tree.node(named: draft.name) ?? draft.tree.root
-    var splitter = ListSplitter(schema.graph)
-    var lists: [FormGroup.SplitList] = []
-    var rest = demands
-    for (way, list) in node.lists.prefix(FormGroup.mostSplitLists) {
-      guard let split = splitter.split(rest, at: way) else { continue }
-      lists.append(FormGroup.SplitList(node: list, way: [draft.name] + way, demands: split.elements))
-      rest = split.rest
-    }
-    if !lists.isEmpty { schema = CompiledSchema(SchemaGraph(nodes: splitter.nodes, words: graph.words)) }
-    let (parts, depths) = FormGroup.parts(
-      node, lists, count: fields.count, hasRest: rest.contains { splitter.asksAnything($0) })
-    return FormGroup(
-      name: draft.name, fields: fields, unknownNames: unknown, parts: parts, tree: draft.tree, reader: reader,
-      schema: schema, demands: (demands, rest), lists: lists, elementDepths: depths)
-  }
-}
-
-/// A group while its fields are gathered.
-private struct GroupDraft {
-  let name: String
-  let tree = FormTree()
-  private(set) var fields: [CompiledSchema.Control] = []
-
-  init(name: String) { self.name = name }
-
-  /// Adds the field of a control, unless it contradicts another.
-  mutating func add(_ control: CompiledSchema.Control) {
-    if control.kind == .group {
-      tree.mark(control.place, group: fields.count)
-    } else if tree.add(control.place, field: fields.count, isDroppedIfBlank: control.isDroppedIfBlank) != nil {
-      return
-    }
-    fields.append(control)
-  }
-}
-
-extension FormReader {
-  /// The field that a control belongs to, if the rules describe it whatever else holds.
-  ///
-  /// - Parameter isWhole: Whether it is no control, and is told what concerns an object or a list as a whole.
-  mutating func control(named name: String, isWhole: Bool = false) -> CompiledSchema.Control? {
-    let place = ControlName(name)
-    let components = place.path.components
-    guard components.count <= ControlName.mostSteps, case .name(let member)? = components.first, describes(member)
-    else { return nil }
-    var (number, isRequired) = (0, true)
-    var isDroppedIfBlank = false
-    for component in components {
-      let next: Int?
-      switch component {
-      case .name(let name):
-        (isRequired, isDroppedIfBlank) = (isRequired && isThere(number), false)
-        next = takesObjects(number) ? self.member(name, of: number) : nil
-      case .index(let index):
-        // An element that has fields is there.
-        isRequired = true
-        isDroppedIfBlank = takesArrays(number) && elements(of: number).first.isEmpty
-        next = takesArrays(number) ? element(index, of: number) : nil
-      }
-      guard let next else { return nil }
-      number = next
-    }
-    if isWhole, scalar(number) != nil || !takesObjects(number) && !takesArrays(number) { return nil }
-    guard let (kind, elements) = isWhole ? (.group, nil) : kind(of: number, isList: place.isList) else { return nil }
-    // A member of the whole is known by its name, whatever is in it.
-    let field = components.count == 1 ? member : place.path.description
-    return CompiledSchema.Control(
-      name: name, field: field, kind: kind, elements: elements,
-      isFile: kind == .text && scalar(number)?.asksForFiles == true,
-      isChoice: kind != .list && scalar(number)?.reading.isChoice == true, place: place, sort: number,
-      isDroppedIfBlank: isDroppedIfBlank, isRequired: isRequired)
-  }
-
-  private mutating func kind(of number: Int, isList: Bool) -> (kind: SchemaMember.Kind, elements: SchemaMember.Kind?)? {
-    if let kind = scalar(number)?.kind, !isList { return (kind, nil) }
-    guard takesArrays(number) else { return nil }
-    // Elements of which nothing is said are texts; those that are no texts have fields of their own.
-    guard let element = element(0, of: number) else { return (.list, .text) }
-    return scalar(element).map { (.list, $0.kind) }
-  }
-
-  /// What is asked of the field of a control, as far as one text can be judged by itself.
-  func field(of control: CompiledSchema.Control, at path: Path) -> SchemaMember {
-    if control.kind != .list, control.kind != .group, let member = scalar(control.sort) {
-      return member.within(path, named: control.field, isRequired: control.isRequired)
-    }
-    let isEmptyWrong = schemas(of: control.sort).contains { !schema.graph.isValid(.array([]), by: $0) }
-    let isDemanded = control.kind == .list && control.isRequired && isThere(control.sort) && isEmptyWrong
-    return SchemaMember(named: control.field, kind: control.kind, TextPlan([isDemanded ? .notEmpty : .optional]))
-  }
-
-  /// The members that rules describe of the objects that fields are in, and that no field stands for.
-  func unknownMembers(of name: String, in node: FormTree.Node) -> Set<ExactText> {
-    var unknown: Set<ExactText> = []
-    if let sort = known(name, of: 0) { addUnknown(to: &unknown, in: node, by: sort) }
-    return unknown
-  }
-
-  /// Calls itself once a step of the longest name.
-  private func addUnknown(to unknown: inout Set<ExactText>, in node: FormTree.Node, by number: Int) {
-    if !node.fields.isEmpty { return }
-    for (place, element) in node.ordered.enumerated() {
-      if let sort = knownElement(place, of: number) { addUnknown(to: &unknown, in: element, by: sort) }
-    }
-    guard node.ordered.isEmpty, takesObjects(number), scalar(number) == nil else { return }
-    let named = Set<ExactText>(names: node.members.map { $0.name })
-    for name in describedMembers(of: number) where !named.contains(name) { unknown.insert(name) }
-    for (name, member) in node.members {
-      if let sort = known(name, of: number) { addUnknown(to: &unknown, in: member, by: sort) }
-    }
   }
 }

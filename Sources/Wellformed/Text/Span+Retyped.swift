@@ -1,0 +1,33 @@
+extension Span where Element == UInt8 {
+  /// The text without what cannot be seen in it, with the spaces, hyphens, digits and letters of a keyboard in place of others
+  /// that look the same, and with one space for several; nothing where that changes nothing, or the text is long.
+  ///
+  /// It is what was meant where a text was copied from a page or a document.
+  func retyped() -> String? {
+    if count > 256 { return nil }
+    var (text, offset) = ("", 0)
+    while offset < count {
+      let scalar = scalar(at: offset)
+      guard scalar.isWellFormed else { return nil }
+      offset += scalar.length
+      guard let typed = Self.retyped(scalar.value) else { continue }
+      if typed == " ", text.utf8.last == UInt8(ascii: " ") { continue }
+      text.unicodeScalars.append(typed)
+    }
+    return text.withBytes { $0.hasSameBytes(as: self) } ? nil : text
+  }
+
+  /// What a keyboard has for a character; nothing for one that cannot be seen.
+  private static func retyped(_ scalar: UInt32) -> Unicode.Scalar? {
+    if InvisibleScalar.contains(scalar) { return nil }
+    if scalar < 0x80 { return Unicode.Scalar(scalar) }
+    if let digit = DecimalDigit.value(of: scalar) { return Unicode.Scalar(UInt32(digit) + 0x30) }
+    switch scalar {
+    case 0xA0, 0x2000...0x200A, 0x202F, 0x205F, 0x3000: return " "
+    case 0x2010...0x2015, 0x2212, 0xFE58, 0xFE63: return "-"
+    // Full-width forms are those of ASCII, in its order.
+    case 0xFF01...0xFF5E: return Unicode.Scalar(scalar - 0xFF01 + 0x21)
+    default: return Unicode.Scalar(scalar)
+    }
+  }
+}
