@@ -1,0 +1,49 @@
+extension Validator where Value == String {
+  /// The text must satisfy these rules.
+  ///
+  /// They are read like the rules of a field: see `Form`.
+  ///
+  /// Stops the program, saying why, where they contradict each other, or where one speaks of other fields or contexts,
+  /// which a text by itself does not have.
+  public static func text(_ rules: Rule...) -> Validator { text([], rules: rules) }
+
+  /// The text is prepared so, and must satisfy these rules.
+  ///
+  /// They are read like the rules of a field: see `Form`.
+  ///
+  /// Stops the program, saying why, where they contradict each other, or where one speaks of other fields or contexts,
+  /// which a text by itself does not have.
+  public static func text(_ normalization: Normalization, _ rules: Rule...) -> Validator {
+    text(normalization, rules: rules)
+  }
+
+  private static func text(_ normalization: Normalization, rules: [Rule]) -> Validator {
+    do throws(FormError) {
+      try RuleReview.check(rules, field: "")
+      let all = Rule.all(rules)
+      if !all.siblingNames.isEmpty || !all.contexts.isEmpty {
+        throw FormError(.misplaced, field: "", "a text that is not a form's field has no other fields and no contexts")
+      }
+    } catch {
+      preconditionFailure(error.description)
+    }
+    let plan = TextPlan(rules, normalization: normalization)
+    let check: @Sendable (String, Path, inout FoundIssues) -> Void = { text, path, foundIssues in
+      let start = foundIssues.issues.count
+      let verdict = text.withBytes { plan.check($0, at: path, among: .none, into: &foundIssues) }
+      if verdict == .incomplete { foundIssues.change(from: start) { $0.isIncomplete = true } }
+      if foundIssues.revealsValues { foundIssues.change(from: start) { $0.value = text } }
+    }
+    var normalize: (@Sendable (inout String) -> Void)?
+    if !normalization.isEmpty { normalize = { (text: inout String) in text = normalization.apply(to: text) } }
+    let validator = Validator(normalize: normalize, check)
+    #if hasFeature(Embedded)
+      return validator
+    #else
+      var shown = validator
+      shown.row = { FormShape(plan) }
+      shown.outline = { .text(TextOutline(plan)) }
+      return shown
+    #endif
+  }
+}

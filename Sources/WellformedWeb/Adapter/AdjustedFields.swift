@@ -1,0 +1,79 @@
+import Wellformed
+import WellformedLive
+import WellformedSchema
+
+/// What a page says of how its fields are typed.
+struct AdjustedFields {
+  var adjustments: [ExactText: @Sendable (inout LiveField) -> Void] = [:]
+  private(set) var counted: Set<ExactText> = []
+  /// Yes or no that is chosen or typed, and not a box.
+  private(set) var answered: Set<ExactText> = []
+  /// What is given by boxes.
+  private(set) var ticked: Set<ExactText> = []
+  /// What is typed.
+  private(set) var typed: Set<ExactText> = []
+  private(set) var measured: Set<ExactText> = []
+
+  @inline(never)
+  init(_ question: RequestObject) throws(SchemaError) {
+    for field in try question.members(of: "fields") {
+      let (adjustment, name) = (try FieldAdjustment(field), ExactText(field.name))
+      adjustments[name] = { adjustment.apply(to: &$0) }
+      if let control = adjustment.control {
+        if control == .ticked { ticked.insert(name) } else { answered.insert(name) }
+        if control == .typed { typed.insert(name) }
+      }
+      if adjustment.countsLength { counted.insert(name) }
+      if adjustment.measures { measured.insert(name) }
+    }
+  }
+}
+
+extension AdjustedFields {
+  /// Makes sure that what is said is about fields.
+  func check(among names: Set<ExactText>, _ question: RequestObject) throws(SchemaError) {
+    for field in try question.members(of: "fields") { _ = try field.named(among: names) }
+  }
+}
+
+/// What a page says of how a field is typed.
+private struct FieldAdjustment: Sendable {
+  private var shape: TextShape?
+  private var praisesSuccess = false
+  private(set) var control: LiveField.Control?
+  private(set) var countsLength = false
+  private(set) var measures = false
+
+  init(_ word: Keyword) throws(SchemaError) {
+    for option in try RequestObject(word).members {
+      switch option.name {
+      case "shape": shape = try TextShape(option)
+      case "praisesSuccess": praisesSuccess = try option.boolean()
+      case "control":
+        control = try option.choice(of: [("typed", .typed), ("chosen", .chosen), ("ticked", .ticked)])
+      case "countsLength": countsLength = try option.boolean()
+      case "measures": measures = try option.boolean()
+      default: throw option.unknown
+      }
+    }
+  }
+
+  func apply(to field: inout LiveField) {
+    field.shape = shape == .telephone ? field.groupedShape ?? .telephone : shape
+    field.praisesSuccess = praisesSuccess
+    if let control { field.control = control }
+  }
+}
+
+extension TextShape {
+  /// The shape with a name, or a mask: `{"mask": "(###) ###-####"}`.
+  init(_ word: Keyword) throws(SchemaError) {
+    guard word.value.object != nil else {
+      self = try word.choice(of: [("digits", .digits), ("phone", .telephone), ("card", .card)])
+      return
+    }
+    let shape = try RequestObject(word)
+    try shape.refuseOthers(than: ["mask"])
+    self = .mask(try shape.demanded("mask").text())
+  }
+}
