@@ -160,8 +160,8 @@ module is the same module, compressed. An import map gives the plain names back:
 
 ## With a bundler
 
-The script looks for its modules next to itself, by `new URL("…", import.meta.url)`. Some bundlers, such as esbuild, do
-not handle that. With those, import the address of the module; for esbuild, add `--loader:.wasm=file`:
+The script looks for its modules next to itself, by `new URL("…", import.meta.url)`. Some bundlers, such as esbuild,
+do not handle that. With those, import the address of the module; for esbuild, add `--loader:.wasm=file`:
 
 ```js
 import module from "wellformed/wellformed-plan.wasm";          // or wellformed.wasm, which reads rule files
