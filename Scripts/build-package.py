@@ -122,8 +122,8 @@ def description(version, names):
 def readme(names):
     return f"""# Wellformed
 
-Validation of what people type, while they type it. Rules are a JSON Schema file or a plan compiled from one; a WebAssembly
-module judges by them, in pages as on the server. No dependencies.
+Validation of what people type, while they type it. The rules are a JSON Schema file, or a plan compiled from one. A
+WebAssembly module judges by them, in pages as on the server. The package has no dependencies.
 
 ```html
 <script type="module" src="/node_modules/wellformed/dist/{names["wellformed.js"]}"></script>
@@ -142,15 +142,15 @@ const signUp = schema("/rules/sign-up.plan");        // a Standard Schema
 - `wellformed/svelte`: `<form use:wellformed={{{{ rules, onChange }}}}>`
 - `wellformed/element`: `<wellformed-form rules="/rules/sign-up.plan"><form> … </form></wellformed-form>`
 
-`import "wellformed/combobox"` gives selects with `data-wellformed-search` a list that is searched by typing.
+With `import "wellformed/combobox"`, people can search selects that have `data-wellformed-search` by typing.
 
-`wellformed/wellformed.css` gives forms their looks, if you want it: by attributes and elements, without classes.
+`wellformed/wellformed.css` is an optional stylesheet for forms. It selects by attributes and elements, without classes.
 
 ## Without a bundler
 
-Serve the folder `dist`. Names there have a hash of what is in the file, so that browsers may keep them for ever
-(`Cache-Control: public, max-age=31536000, immutable`); `manifest.json` says which name is whose. A `.br` beside a module is
-the same, compressed. An import map gives the names back:
+Serve the folder `dist`. The names there contain a hash of the file's content, so browsers may keep the files for ever
+(`Cache-Control: public, max-age=31536000, immutable`); `manifest.json` says which name is whose. The `.br` next to a
+module is the same module, compressed. An import map gives the plain names back:
 
 ```html
 <script type="importmap">
@@ -160,8 +160,8 @@ the same, compressed. An import map gives the names back:
 
 ## With a bundler
 
-The script looks for its modules beside itself, by `new URL("…", import.meta.url)`. A bundler that does not see to that, as
-esbuild, gives their addresses by import; `--loader:.wasm=file` tells it to:
+The script looks for its modules next to itself, by `new URL("…", import.meta.url)`. Some bundlers, such as esbuild,
+do not handle that. With those, import the address of the module; for esbuild, add `--loader:.wasm=file`:
 
 ```js
 import module from "wellformed/wellformed-plan.wasm";          // or wellformed.wasm, which reads rule files
