@@ -76,11 +76,11 @@
     /// not kept are deleted when it returns, and if the page is sent again.
     ///
     /// - Parameters:
-    ///   - path: The path of the page, and of what it sends.
-    ///   - stored: Gives the value as it is stored, and its version; nothing where there is none (404).
+    ///   - path: The path of the page and of its submissions.
+    ///   - stored: Returns the stored value with its version; `nil` if there is none (404).
     ///   - reception: The fields and the limits of files.
     ///   - page: Makes the page, as HTML, whose form is `multipart/form-data`.
-    ///   - statuses: What the closure answers with, for a description of the server.
+    ///   - statuses: The statuses that the closure answers with, for a description of the server.
     ///   - handler: Takes the model, normalised, the files, and what they are to replace, and answers.
     public mutating func edit(
       _ path: RouterPath, stored: @escaping @Sendable (Request, Routes.Context) async throws -> StoredValue?,

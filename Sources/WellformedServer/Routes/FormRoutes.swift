@@ -68,10 +68,10 @@
     ///
     /// - Parameters:
     ///   - forms: The form in its languages.
-    ///   - name: What it is called in a description of the server, such as `Order`.
-    ///   - router: The router, or a group of it; a description has the paths as they are given here.
+    ///   - name: Its name in a description of the server, such as `Order`.
+    ///   - router: The router, or a group of it; a description has the paths as you pass them here.
     ///   - options: How submissions are read and judged; its catalogues are not used.
-    /// - Throws: `SchemaError` where the rules cannot be written as those of a rule file.
+    /// - Throws: `SchemaError` if the rules cannot be written as a rule file.
     public init(
       _ forms: Translations<Model>, named name: String, on router: Routes,
       _ options: SubmissionOptions = SubmissionOptions()
@@ -126,7 +126,7 @@
     /// - Parameters:
     ///   - schema: The rules.
     ///   - name: The name of the form in a description of the server, such as `Order`.
-    ///   - router: The router, or a group of it; a description has the paths as they are given here.
+    ///   - router: The router, or a group of it; a description has the paths as you pass them here.
     ///   - options: How submissions are read and judged.
     public init(
       _ schema: Schema, named name: String, on router: Routes, _ options: SubmissionOptions = SubmissionOptions()
@@ -217,7 +217,7 @@
     /// - Parameters:
     ///   - path: The path.
     ///   - reception: The fields and the limits of files.
-    ///   - statuses: What the closure answers with, for a description of the server.
+    ///   - statuses: The statuses that the closure answers with, for a description of the server.
     ///   - handler: Receives the normalised model and the files, and returns the response.
     public mutating func post(
       _ path: RouterPath, receiving reception: FileReception, answering statuses: [HTTPResponse.Status] = [.created],
@@ -250,7 +250,7 @@
     /// - Parameters:
     ///   - path: The path.
     ///   - stored: Returns the stored value, as it would be submitted in JSON; `nil` if there is none (404).
-    ///   - statuses: What the closure answers with, for a description of the server.
+    ///   - statuses: The statuses that the closure answers with, for a description of the server.
     ///   - handler: Receives the whole normalised model, and returns the response.
     public mutating func patch(
       _ path: RouterPath, over stored: @escaping @Sendable (Request, Routes.Context) async throws -> JSONValue?,
@@ -278,7 +278,7 @@
     ///   - path: The path.
     ///   - stored: Returns the stored value with its version; `nil` if there is none (404).
     ///   - isVersionRequired: Whether a client must name the version that it changes (428).
-    ///   - statuses: What the closure answers with, for a description of the server.
+    ///   - statuses: The statuses that the closure answers with, for a description of the server.
     ///   - handler: Receives the whole normalised model and the stored value, and returns the response, preferably with
     ///     the `ETag` of the new version, ``StoredValue/tag(of:)``.
     public mutating func patch(

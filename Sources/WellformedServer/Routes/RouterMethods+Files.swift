@@ -43,8 +43,8 @@
     ///   - forms: The form in its languages. The file of the first is made at once, the others on demand.
     ///   - path: The path.
     ///   - addresses: The paths of remote checks, by the names of their fields.
-    /// - Throws: `SchemaError` where the rules cannot be written as those of a rule file, or an address is for a field that
-    ///   nobody is asked about.
+    /// - Throws: `SchemaError` if the rules cannot be written as a rule file, or if an address is for a field without a
+    ///   remote check.
     @discardableResult
     public func rules<Model>(
       of forms: Translations<Model>, at path: RouterPath, askingAt addresses: [String: String] = [:]

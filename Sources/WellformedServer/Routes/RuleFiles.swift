@@ -53,10 +53,10 @@
     ///
     /// - Parameters:
     ///   - forms: The form in its languages.
-    ///   - path: Where the rule file is.
+    ///   - path: The path of the rule file.
     ///   - addresses: The paths of remote checks, by the names of their fields.
-    /// - Throws: `SchemaError` where the rules cannot be written as those of a rule file, or an address is for a field that
-    ///   nobody is asked about.
+    /// - Throws: `SchemaError` if the rules cannot be written as a rule file, or if an address is for a field without a
+    ///   remote check.
     public convenience init<Model>(
       of forms: Translations<Model>, at path: RouterPath, askingAt addresses: [String: String] = [:]
     ) throws(SchemaError) {
@@ -67,8 +67,8 @@
     ///
     /// - Parameters:
     ///   - schema: The rules.
-    ///   - path: Where the rule file is.
-    ///   - catalogues: The languages that messages can be in, of which `Accept-Language` picks one.
+    ///   - path: The path of the rule file.
+    ///   - catalogues: The languages of messages; `Accept-Language` selects one.
     /// - Throws: `SchemaError` if the rules cannot be written.
     public convenience init(
       of schema: Schema, at path: RouterPath, in catalogues: Catalogues? = nil
