@@ -3,28 +3,28 @@
   public import Wellformed
   public import WellformedLive
 
-  /// Joins the text fields and text views of a window to a live form.
+  /// Connects the text fields and text views of a window to a live form.
   ///
   ///     let binding = FormBinding(form, [emailField: "email", passwordField: "password"])
   ///     binding.submits(with: signUpButton)
   ///
-  /// The views and buttons that are joined keep it, and it keeps the form: nobody else need keep either, and all go
-  /// with the window. It keeps no view.
+  /// The connected views and buttons retain the binding, and the binding retains the form. You need not retain either,
+  /// and all are released with the window. The binding retains no view.
   ///
-  /// After a submission that was refused the first field with an error, as a person sees them, is typed into. What changes is
-  /// announced to whoever does not see the window. Tab and Return are AppKit's: by its key views, and its default button.
+  /// After a refused submission, the first field with an error, in the order on the screen, gets the focus. Changes are
+  /// announced to VoiceOver. Tab and Return work as AppKit defines, by key views and the default button.
   @available(macOS 13, *)
   @MainActor
   public final class FormBinding<Model: Sendable> {
     /// The form.
     public let form: LiveFormModel<Model>
-    /// The fields that are joined, in no order.
+    /// The connected fields, in no order.
     public var bindings: [TextFieldBinding] { joined.compactMap(\.binding).filter(\.isJoined) }
-    /// Called where a submission was refused and no field that has an error can be typed into.
+    /// Called when a submission was refused and no field with an error can get the focus.
     public var onFocusSummary: (() -> Void)?
-    /// Called where the form goes to a field that is in no window, as one in a row of a table that was not made yet.
+    /// Called when the form goes to a field that is in no window, such as one in a table row that does not exist yet.
     ///
-    /// Scroll to it: its view is typed into once it is joined and shown, unless the person has gone elsewhere.
+    /// Scroll to it: its view gets the focus once it is connected and shown, unless the person has gone elsewhere.
     public var onFocusAway: ((LiveFieldModel) -> Void)?
 
     private struct Reference {
@@ -33,13 +33,13 @@
 
     // A binding keeps this, and is kept by its view.
     private var joined: [Reference] = []
-    /// The field that is to be typed into as soon as its view is shown, and why the one before is left then.
+    /// The field that gets the focus as soon as its view is shown, and why the previous field is left then.
     private var awaited: (id: FieldID, reason: BlurReason)?
     private var observation: LiveObservation?
 
-    /// Joins text fields to the fields of a form with these names.
+    /// Connects text fields to the fields of a form with these names.
     ///
-    /// Stops the program where there is no field with a name: that is a mistake in it.
+    /// Stops the program if there is no field with a name: that is a programming error.
     public init(_ form: LiveFormModel<Model>, _ fields: [NSTextField: String] = [:]) {
       self.form = form
       observation = form.observe { [weak self] in self?.follow($0) }
@@ -49,15 +49,15 @@
 
   @available(macOS 13, *)
   extension FormBinding {
-    /// Joins a text field to the field of the form with a name.
+    /// Connects a text field to the field of the form with a name.
     ///
-    /// Stops the program where there is none: that is a mistake in it.
+    /// Stops the program if there is none: that is a programming error.
     @discardableResult
     public func bind(_ textField: NSTextField, to name: String, errorLabel: NSTextField? = nil) -> TextFieldBinding {
       bind(textField, to: form[name], errorLabel)
     }
 
-    /// Joins a text field to the field of the form that was declared by a key path.
+    /// Connects a text field to the field of the form that was declared with a key path.
     @discardableResult
     public func bind<Value>(
       _ textField: NSTextField, to keyPath: KeyPath<Model, Value>, errorLabel: NSTextField? = nil
@@ -65,15 +65,15 @@
       bind(textField, to: form[keyPath], errorLabel)
     }
 
-    /// Joins a text view to the field of the form with a name.
+    /// Connects a text view to the field of the form with a name.
     ///
-    /// Stops the program where there is no such field: that is a mistake in it.
+    /// Stops the program if there is no such field: that is a programming error.
     @discardableResult
     public func bind(_ textView: NSTextView, to name: String, errorLabel: NSTextField? = nil) -> TextFieldBinding {
       bind(textView, to: form[name], errorLabel)
     }
 
-    /// Joins a text view to the field of the form that was declared by a key path.
+    /// Connects a text view to the field of the form that was declared with a key path.
     @discardableResult
     public func bind<Value>(
       _ textView: NSTextView, to keyPath: KeyPath<Model, Value>, errorLabel: NSTextField? = nil
@@ -81,9 +81,10 @@
       bind(textView, to: form[keyPath], errorLabel)
     }
 
-    /// Joins a text field to a field of the form, such as one in a row: `bind(cell.textField, to: row[\.sku])`.
+    /// Connects a text field to a field of the form, such as one in a row: `bind(cell.textField, to: row[\.sku])`.
     ///
-    /// The views of a table's cells are joined when they are made or used again; one is joined to one field at a time.
+    /// Connect the views of table cells whenever they are created or reused; a view is connected to one field at a
+    /// time.
     @discardableResult
     public func bind(
       _ textField: NSTextField, to field: LiveFieldModel, errorLabel: NSTextField? = nil
@@ -91,7 +92,7 @@
       bind(textField, to: field, errorLabel)
     }
 
-    /// Joins a text view to a field of the form, such as one in a row.
+    /// Connects a text view to a field of the form, such as one in a row.
     @discardableResult
     public func bind(
       _ textView: NSTextView, to field: LiveFieldModel, errorLabel: NSTextField? = nil
@@ -112,15 +113,15 @@
       return binding
     }
 
-    /// The binding of a text field, if it is joined.
+    /// Returns the binding of a text field, if it is connected.
     public subscript(textField: NSTextField) -> TextFieldBinding? { bindings.first { $0.view === textField } }
 
-    /// The binding of a text view, if it is joined.
+    /// Returns the binding of a text view, if it is connected.
     public subscript(textView: NSTextView) -> TextFieldBinding? { bindings.first { $0.view === textView } }
 
-    /// Adds a row to a list, announces it, and goes to its first field, which `onFocusAway` is asked to show.
+    /// Adds a row to a list, announces it, and focuses its first field, which `onFocusAway` must show.
     ///
-    /// - Returns: The row; nothing where this was called from within a step, after which the row is added.
+    /// - Returns: The row; `nil` if this was called from within a step, after which the row is added.
     @discardableResult
     public func addRow<Value: Sendable>(
       _ element: Value, to list: LiveListModel<Value>, at position: Int? = nil
@@ -131,7 +132,7 @@
       return row
     }
 
-    /// Takes a row away and announces it; if one of its fields was typed into, the row that comes after is.
+    /// Removes a row and announces it; if one of its fields had the focus, the next row gets it.
     public func removeRow<Value>(_ row: LiveRowModel<Value>) {
       guard let list = row.list, let position = row.position else { return }
       let old = editing?.field.id
@@ -146,12 +147,13 @@
       focus(field.id)
     }
 
-    /// Submits when a button is pressed, in place of what it did before.
+    /// Submits when a button is pressed, instead of its previous action.
     ///
-    /// With `keyEquivalent = "\r"` it is the window's default button, which Return presses.
+    /// Give the button `keyEquivalent = "\r"` to make it the default button of the window, which Return presses.
     public func submits(with button: NSButton) { ButtonAction.set(on: button) { self.form.submit() } }
 
-    /// The person gives up what was entered: the field that is left next does not flash an error, unless they type again.
+    /// Marks what was entered as discarded: the field that is left next does not flash an error, unless the person
+    /// types again.
     public func giveUp() { editing?.nextBlurReason = .toCancel }
 
     private var editing: TextFieldBinding? { bindings.first { $0.view?.editor != nil } }
@@ -180,7 +182,7 @@
         userInfo: [.announcement: text, .priority: priority.rawValue])
     }
 
-    /// Has the field typed into that the form has gone to before its view was shown, if it is by now.
+    /// Focuses the field that the form has gone to before its view was shown, if the view is shown by now.
     private func focusAwaited() {
       guard let awaited, bindings.contains(where: { $0.field.id == awaited.id && $0.view?.window != nil }) else {
         return
@@ -188,9 +190,9 @@
       focus(awaited.id, leaving: awaited.reason)
     }
 
-    /// Has a field typed into, now or when its view is shown, or tells that it cannot be.
+    /// Focuses a field, now or once its view is shown, or reports that it cannot be focused.
     ///
-    /// - Parameter reason: Why the field before is left.
+    /// - Parameter reason: Why the previous field is left.
     private func focus(_ id: FieldID, leaving reason: BlurReason = .programmatic) {
       awaited = nil
       guard let binding = bindings.first(where: { $0.field.id == id }), let view = binding.view,
@@ -218,7 +220,7 @@
 
   @available(macOS 13, *)
   extension FormBinding: Redacted {
-    /// That it is a binding.
+    /// Marks the object as a binding.
     nonisolated public var description: String { "FormBinding" }
   }
 #endif

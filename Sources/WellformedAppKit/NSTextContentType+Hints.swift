@@ -3,7 +3,7 @@
   import Wellformed
 
   extension NSTextContentType {
-    /// What the text is, for AutoFill, as far as the system has a name for it.
+    /// The content type for AutoFill, if the system has one.
     init?(_ hints: InputHints?) {
       switch hints?.autocomplete {
       case "username": self = .username

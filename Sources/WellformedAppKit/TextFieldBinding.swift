@@ -3,42 +3,43 @@
   public import Wellformed
   public import WellformedLive
 
-  /// Joins a text field or a text view of AppKit to a field of a live form: what is typed goes in, what is to be shown comes
-  /// out.
+  /// A connection of a text field or a text view of AppKit to a field of a live form: it takes in what is typed, and
+  /// shows what the form wants shown.
   ///
-  /// The view's delegate, target and action are the application's: what is typed is taken from notifications.
+  /// The view's delegate, target and action belong to the application: the binding takes what is typed from
+  /// notifications.
   @available(macOS 13, *)
   @MainActor
   public final class TextFieldBinding {
-    /// The view that is typed into, which keeps its binding; nothing when it has gone.
+    /// The view, which retains its binding; `nil` once it is gone.
     private(set) weak var view: (any TypedView)?
-    /// The text field; nothing when it has gone, and where a text view is joined.
+    /// The text field; `nil` once it is gone, and if a text view is connected.
     public var textField: NSTextField? { view as? NSTextField }
-    /// The text view; nothing when it has gone, and where a text field is joined.
+    /// The text view; `nil` once it is gone, and if a text field is connected.
     public var textView: NSTextView? { view as? NSTextView }
     /// The field of the form.
     public let field: LiveFieldModel
     /// Called with every new state of the field.
     public var onChange: ((FieldState) -> Void)?
-    /// Shows the error, hidden while there is none.
+    /// The label that shows the error, hidden while there is none.
     public var errorLabel: NSTextField? { didSet { showState() } }
 
     private let send: (LiveEvent) -> Void
     private var observation: LiveObservation?
     private var notifications: [NotificationToken] = []
-    /// Whoever the view keeps, too.
+    /// An object that the view retains, too.
     private let owner: AnyObject
-    /// Whether a text is just being shown, of which the view tells as if it were typed.
+    /// Whether the binding is just setting a text, which the view reports as if it were typed.
     private var isShowing = false
-    /// Makes the view as it was before it was joined.
+    /// Restores the view as it was before it was connected.
     private var takeSetUpBack: (() -> Void)?
-    /// What the view is called, by the application or by the form, and what we have it called.
+    /// The accessibility label that the application or the form gave the view, and the one that the binding has set.
     private var name: String
     private var spokenName: String?
     private var participation = Participation.enabled
-    /// Whether the view belongs to this field still: one in a row that is used again is joined to another.
+    /// Whether the view still belongs to this field: a view in a reused row is connected to another.
     var isJoined: Bool { observation != nil && view != nil }
-    /// Why the field is left next, where that is not because the person goes on.
+    /// Why the field is left next, unless it is because the person moves on.
     var nextBlurReason: BlurReason?
 
     init<Model>(
@@ -51,7 +52,7 @@
       send = { [weak form] in form?.send($0) }
     }
 
-    /// Begins.
+    /// Connects the view.
     func join<Model>(_ form: LiveFormModel<Model>) {
       guard let view else { return }
       ViewTies.kept(TextFieldBinding.self, by: view)?.leave()
@@ -67,7 +68,7 @@
       showState()
     }
 
-    /// Lets the view go: it shows another field now, or another view shows this one.
+    /// Releases the view: it shows another field now, or another view shows this one.
     func leave() {
       if field.state.isFocused { send(.blur(field.id, .programmatic)) }
       if participation != .enabled { view?.canBeTypedInto = true }
@@ -81,7 +82,7 @@
       }
     }
 
-    /// Tells the form that the field has the focus; AppKit tells of none before the first change.
+    /// Reports to the form that the field has the focus; AppKit reports nothing before the first change.
     func begin() { if !field.state.isFocused, view?.editor != nil { send(.focus(field.id)) } }
   }
 
@@ -131,7 +132,7 @@
       onChange?(state)
     }
 
-    /// Has what is wrong said with the view's name; a name that the application gives it later is kept.
+    /// Adds the error to the view's accessibility label; a label that the application sets later is kept.
     private func speak(_ message: String?, of view: NSView) {
       if let label = view.accessibilityLabel(), !label.isEmpty, label != spokenName { name = label }
       spokenName = [name, message].compactMap(\.self).joined(separator: ", ")
@@ -139,11 +140,11 @@
     }
   }
 
-  /// Listens to a notification of a view, which posts on the main thread, as long as it is kept.
+  /// An observer of a notification of a view, which posts on the main thread; it observes while it is retained.
   private final class NotificationToken {
     private let token: any NSObjectProtocol
 
-    /// - Parameter call: What is called, with the movement by which editing ended, where the notification has one.
+    /// - Parameter call: Called with the movement by which editing ended, if the notification has one.
     init(_ name: NSNotification.Name, of view: NSView, _ call: @escaping @MainActor @Sendable (Int?) -> Void) {
       token = NotificationCenter.default.addObserver(forName: name, object: view, queue: nil) { notification in
         let movement = notification.userInfo?["NSTextMovement"] as? Int
@@ -156,7 +157,7 @@
 
   @available(macOS 13, *)
   extension TextFieldBinding: Redacted {
-    /// That it is a binding.
+    /// Marks the object as a binding.
     nonisolated public var description: String { "TextFieldBinding" }
   }
 #endif

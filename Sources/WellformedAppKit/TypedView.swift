@@ -6,16 +6,16 @@
   /// A view that a person types into: a text field or a text view.
   @MainActor
   protocol TypedView: NSView {
-    /// The whole text; assigning it tells nobody.
+    /// The whole text; assigning it posts no notification.
     var typedText: String { get set }
-    /// What edits the text while somebody types; nothing else.
+    /// The field editor while the person types; `nil` otherwise.
     var editor: NSTextView? { get }
-    /// Whether somebody may type.
+    /// Whether the view can be edited.
     var canBeTypedInto: Bool { get set }
-    /// Told when something was typed, and when the view was left.
+    /// The notifications of a change and of the end of editing.
     static var changeNotification: NSNotification.Name { get }
     static var endNotification: NSNotification.Name { get }
-    /// Sets the view up for what is typed, where the application has not; gives what makes it again as it was.
+    /// Applies input traits, unless the application has; returns a closure that restores the view.
     func setUp(_ hints: InputHints?) -> (() -> Void)?
   }
 
@@ -41,7 +41,7 @@
   }
 
   extension NSTextView: TypedView {
-    /// Assigning takes with it what could be undone, which is about the text that was there and would stop the program.
+    /// Assigning removes the undo steps, which concern the previous text and would stop the program.
     var typedText: String {
       get { string }
       set {
@@ -75,7 +75,7 @@
       }
     }
 
-    /// What changes typed text by itself.
+    /// The automatic changes of typed text.
     private static var substitutions: [ReferenceWritableKeyPath<NSTextView, Bool>] {
       [
         \.isAutomaticQuoteSubstitutionEnabled, \.isAutomaticDashSubstitutionEnabled,
@@ -87,7 +87,7 @@
   }
 
   extension TypedView {
-    /// What stands in the view, and what is selected in it.
+    /// The text of the view, and its selection.
     var draft: TextDraft {
       guard let editor else { return TextDraft(typedText) }
       let whole = TextDraft(editor.string)
@@ -98,9 +98,10 @@
       return TextDraft(editor.string, selection: start..<end)
     }
 
-    /// Puts a text and a selection into the view, as far as they are not there.
+    /// Sets the text and the selection of the view, if they differ.
     ///
-    /// While somebody types, the text goes in as a change that undo knows of. Assigning it would move the selection.
+    /// While the person types, the text is set as a change that undo knows about. Assigning it would move the
+    /// selection.
     func show(_ draft: TextDraft) {
       guard let editor else {
         if !typedText.utf8.elementsEqual(draft.text.utf8) { typedText = draft.text }

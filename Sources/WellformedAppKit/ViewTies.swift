@@ -1,16 +1,16 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
   import AppKit
 
-  /// What a view keeps that was joined to a form.
+  /// The objects that a connected view retains.
   @MainActor
   enum ViewTies {
-    /// Has a view keep an object, in place of the one of the same type that it kept, or none.
+    /// Makes a view retain an object, or none, instead of the one of the same type that it retained.
     static func keep<Object: AnyObject>(_ object: Object?, with view: NSView) {
       guard let key = unsafe UnsafeRawPointer(bitPattern: key(Object.self)) else { return }
       unsafe objc_setAssociatedObject(view, key, object, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
     }
 
-    /// The object of a type that a view keeps.
+    /// Returns the object of a type that a view retains.
     static func kept<Object: AnyObject>(_ type: Object.Type, by view: NSView) -> Object? {
       guard let key = unsafe UnsafeRawPointer(bitPattern: key(type)) else { return nil }
       return unsafe objc_getAssociatedObject(view, key) as? Object
@@ -20,14 +20,14 @@
     private static func key(_ type: Any.Type) -> UInt { UInt(bitPattern: ObjectIdentifier(type)) }
   }
 
-  /// Does something when a button is pressed, which does not keep its target, but keeps this.
+  /// The target of a button: a button does not retain its target, so that it is attached to the button.
   @MainActor
   final class ButtonAction: NSObject {
     private let call: () -> Void
 
     private init(_ call: @escaping () -> Void) { self.call = call }
 
-    /// Takes a button's target and action.
+    /// Replaces the target and the action of a button.
     static func set(on button: NSButton, _ call: @escaping () -> Void) {
       let target = ButtonAction(call)
       #if STAND_IN

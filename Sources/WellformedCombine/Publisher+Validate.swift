@@ -4,7 +4,7 @@
   public import WellformedLive
 
   extension Publisher where Output == String, Failure == Never {
-    /// Publishes what a screen shows of each text.
+    /// Publishes what a screen shows for each text.
     ///
     ///     $name
     ///       .removeDuplicates()
@@ -12,26 +12,26 @@
     ///       .validate(.personName)
     ///       .assign(to: &$state)
     ///
-    /// Every rule is asked about the same text, so there is one state for it, however many rules there are. Nothing is
-    /// published before the first text. The end of the texts counts as leaving the field.
+    /// All rules judge the same text, so each text has one state, however many rules there are. Nothing is published
+    /// before the first text. The end of the texts counts as leaving the field.
     ///
     /// - Parameters:
-    ///   - rules: What is asked of the text, read like the rules of a form's field.
+    ///   - rules: What the text must satisfy, read like the rules of a form's field.
     ///   - reveal: When errors are shown.
     public func validate(_ rules: Rule..., reveal: RevealPolicy = .eager) -> ValidationPublishers.Validate<Self> {
       ValidationPublishers.Validate(self, TypedText(rules, reveal: reveal))
     }
 
-    /// Publishes what a screen shows of the text whenever typing has rested for a while.
+    /// Publishes what a screen shows for the text whenever typing pauses.
     ///
-    /// Unlike `debounce` before `validate`, loses nothing where the texts end or where a subscriber asks for no values
+    /// Unlike `debounce` before `validate`, it loses nothing if the texts end, or if a subscriber requests no values
     /// for a while.
     ///
     /// - Parameters:
-    ///   - rules: What is asked of the text, read like the rules of a form's field.
+    ///   - rules: What the text must satisfy, read like the rules of a form's field.
     ///   - reveal: When errors are shown.
-    ///   - dueTime: How long typing must have rested.
-    ///   - scheduler: What gives the time, and where states are given.
+    ///   - dueTime: How long the pause must be.
+    ///   - scheduler: The scheduler that keeps time and delivers the states.
     ///   - options: Options of the scheduler.
     public func validate<S: Scheduler>(
       _ rules: Rule..., reveal: RevealPolicy = .eager, after dueTime: S.SchedulerTimeType.Stride, scheduler: S,
@@ -40,10 +40,10 @@
       ValidationPublishers.ValidateSettled(self, TypedText(rules, reveal: reveal), dueTime, scheduler, options)
     }
 
-    /// Publishes the state of a field that the texts are typed into: every issue, and what is shown of them.
+    /// Publishes the state of a field as the texts are typed into it: every issue, and which of them are shown.
     ///
     /// - Parameters:
-    ///   - rules: What is asked of the text, read like the rules of a form's field.
+    ///   - rules: What the text must satisfy, read like the rules of a form's field.
     ///   - reveal: When errors are shown.
     public func validated(
       by rules: Rule..., reveal: RevealPolicy = .eager

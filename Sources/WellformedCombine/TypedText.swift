@@ -2,9 +2,9 @@
   import Wellformed
   import WellformedLive
 
-  /// A field of a live form that texts from a publisher are typed into.
+  /// A field of a live form that receives the texts of a publisher.
   ///
-  /// The publisher gives the time: whatever the form waits for has come to pass when typing rests.
+  /// The publisher keeps time: whatever the form waits for has happened once typing pauses.
   struct TypedText {
     private var form: LiveForm
     private let field: FieldID
@@ -17,10 +17,10 @@
 
     mutating func type(_ text: String) { send(.edit(field, TextDraft(text), .typing)) }
 
-    /// The field is left: what was merely incomplete until then is an error.
+    /// Leaves the field: a text that was only incomplete becomes an error.
     mutating func leave() { send(.blur(field, .commit)) }
 
-    /// The state once typing rests.
+    /// Returns the state once typing pauses.
     mutating func settle() -> FieldState? {
       let due = timers
       timers = []

@@ -3,10 +3,10 @@
   import Foundation
   import WellformedLive
 
-  /// One subscription: takes texts as fast as they come, and gives the latest state when it is asked for.
+  /// One subscription: takes texts as fast as they come, and delivers the latest state on demand.
   ///
-  /// A lock guards what it holds, because values are asked for, and subscriptions cancelled, on any thread. Nobody is
-  /// called while the lock is held: a subscriber may ask for more, send another text or cancel from within a call.
+  /// A lock guards its state, because values are requested, and subscriptions cancelled, on any thread. It calls nobody
+  /// while it holds the lock: a subscriber may request more, send another text or cancel from within a call.
   final class Validation<Downstream: Subscriber>: Subscriber, Subscription
   where Downstream.Input: Equatable, Downstream.Failure == Never {
     typealias Input = String
@@ -16,7 +16,7 @@
     private var text: TypedText
     private let rest: ((@escaping () -> Void) -> Void)?
     private let output: (FieldState) -> Downstream.Input
-    /// Nothing once completed or cancelled.
+    /// The subscriber; `nil` once completed or cancelled.
     private var downstream: Downstream?
     private var upstream: (any Subscription)?
     private var demand = Subscribers.Demand.none
@@ -24,12 +24,12 @@
     private var delivered: Downstream.Input?
     private var hasEnded = false
     private var isDelivering = false
-    /// How many texts have come, so that typing is known to go on.
+    /// The number of texts so far, which tells whether typing goes on.
     private var count = 0
 
     /// Creates a subscription.
     ///
-    /// - Parameter rest: Calls what it is given when typing has rested; without it, every text is judged at once.
+    /// - Parameter rest: Calls its argument once typing pauses; if `nil`, every text is judged at once.
     init(
       _ text: TypedText, _ downstream: Downstream, rest: ((@escaping () -> Void) -> Void)?,
       _ output: @escaping (FieldState) -> Downstream.Input
@@ -48,7 +48,7 @@
       subscription.request(.unlimited)
     }
 
-    /// Keeps the first subscription; gives whom to tell of it.
+    /// Keeps the first subscription, and returns the subscriber to notify.
     private func takes(_ subscription: any Subscription) -> Downstream? {
       guard upstream == nil, let downstream else { return nil }
       upstream = subscription
@@ -89,7 +89,7 @@
       deliver()
     }
 
-    /// Keeps the state to give; under the lock.
+    /// Stores the state to deliver; call it with the lock held.
     private func settle() {
       guard downstream != nil, let state = text.settle() else { return }
       let new = output(state)
@@ -115,7 +115,7 @@
       upstream?.cancel()
     }
 
-    /// Gives what there is to give, one after another, whoever calls it from within.
+    /// Delivers what is due, one value after another, even if it is called from within a delivery.
     private func deliver() {
       guard lock.withLock({ begins() }) else { return }
       while let (downstream, value) = lock.withLock({ next() }) {
@@ -136,7 +136,7 @@
       return true
     }
 
-    /// The next value, or no value where the completion is next, and to whom; nothing where there is nothing to give.
+    /// Returns the subscriber with the next value, or with no value if the completion is next; `nil` if nothing is due.
     private func next() -> (Downstream, Downstream.Input?)? {
       guard let downstream else { return stop() }
       if let value = pending {

@@ -2,17 +2,17 @@
   public import Combine
   public import WellformedLive
 
-  /// The publishers that validating texts gives.
+  /// The publishers that validate texts.
   public enum ValidationPublishers {
-    /// Publishes what a screen shows of the texts of another publisher, one value for each text that changes it.
+    /// Publishes what a screen shows for the texts of another publisher, one value for each text that changes it.
     ///
-    /// Where a subscriber asks for values more slowly than texts come, it gets the latest state and none before it. The
-    /// last state is never lost: it is given before the completion.
+    /// A subscriber that requests values more slowly than texts come gets the latest state and skips those before it.
+    /// The last state is never lost: it is delivered before the completion.
     public struct Validate<Upstream: Publisher>: Publisher
     where Upstream.Output == String, Upstream.Failure == Never {
       /// What a screen shows.
       public typealias Output = ValidationState
-      /// Validating does not fail.
+      /// Validation does not fail.
       public typealias Failure = Never
 
       /// The publisher of the texts.
@@ -24,26 +24,26 @@
         self.text = text
       }
 
-      /// Begins to judge texts for a subscriber.
+      /// Starts judging texts for a subscriber.
       public func receive<Downstream: Subscriber>(subscriber: Downstream)
       where Downstream.Input == ValidationState, Downstream.Failure == Never {
         upstream.subscribe(Validation(text, subscriber, rest: nil) { ValidationState($0) })
       }
     }
 
-    /// Publishes the same when typing has rested for a while, and at once when the texts end.
+    /// Publishes the same, but only once typing pauses, and at once when the texts end.
     public struct ValidateSettled<Upstream: Publisher, Context: Scheduler>: Publisher
     where Upstream.Output == String, Upstream.Failure == Never {
       /// What a screen shows.
       public typealias Output = ValidationState
-      /// Validating does not fail.
+      /// Validation does not fail.
       public typealias Failure = Never
 
       /// The publisher of the texts.
       public let upstream: Upstream
-      /// How long typing must have rested.
+      /// How long the pause must be.
       public let dueTime: Context.SchedulerTimeType.Stride
-      /// What gives the time, and where states are given.
+      /// The scheduler that keeps time and delivers the states.
       public let scheduler: Context
       /// Options of the scheduler.
       public let options: Context.SchedulerOptions?
@@ -60,7 +60,7 @@
         self.options = options
       }
 
-      /// Begins to judge texts for a subscriber.
+      /// Starts judging texts for a subscriber.
       public func receive<Downstream: Subscriber>(subscriber: Downstream)
       where Downstream.Input == ValidationState, Downstream.Failure == Never {
         let rest: (@escaping () -> Void) -> Void = { [dueTime, scheduler, options] action in
@@ -71,12 +71,12 @@
       }
     }
 
-    /// Publishes the whole state of a field that the texts of another publisher are typed into.
+    /// Publishes the whole state of a field as the texts of another publisher are typed into it.
     public struct FieldStates<Upstream: Publisher>: Publisher
     where Upstream.Output == String, Upstream.Failure == Never {
       /// A state of the field.
       public typealias Output = FieldState
-      /// Validating does not fail.
+      /// Validation does not fail.
       public typealias Failure = Never
 
       /// The publisher of the texts.
@@ -88,7 +88,7 @@
         self.text = text
       }
 
-      /// Begins to judge texts for a subscriber.
+      /// Starts judging texts for a subscriber.
       public func receive<Downstream: Subscriber>(subscriber: Downstream)
       where Downstream.Input == FieldState, Downstream.Failure == Never {
         upstream.subscribe(Validation(text, subscriber, rest: nil) { $0 })

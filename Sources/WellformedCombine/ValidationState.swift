@@ -2,16 +2,16 @@
   public import Wellformed
   public import WellformedLive
 
-  /// What a screen shows of a text: nothing, an error, or that it is right.
+  /// What a screen shows for a text: nothing, an error, or that it is valid.
   public enum ValidationState: Hashable, Sendable {
-    /// There is nothing to say: the text is empty, or more typing may make it right.
+    /// Nothing is shown: the text is empty, or more typing may make it valid.
     case idle
-    /// This is wrong with it.
+    /// The text has this error.
     case error(Issue)
-    /// It is right.
+    /// The text is valid.
     case valid
 
-    /// What a screen shows of a field.
+    /// Creates what a screen shows for a field.
     public init(_ state: FieldState) {
       if let issue = state.visibleError {
         self = .error(issue)
@@ -20,7 +20,7 @@
       }
     }
 
-    /// What is wrong, in words; nothing where nothing is shown as wrong.
+    /// The message of the error; `nil` if no error is shown.
     public var message: String? {
       if case .error(let issue) = self { issue.message } else { nil }
     }

@@ -5,7 +5,7 @@ public import WellformedSchema
 // Foundation tells an error it knows nothing of by its type and a number. These conformances have it say what was found.
 
 extension ValidationError: LocalizedError {
-  /// The messages of what must be changed, a line each, in the words of the form.
+  /// The messages of the errors, one on each line, in the words of the form.
   public var errorDescription: String? {
     issues.lazy.filter { $0.severity == .error }.map(\.message).joined(separator: "\n")
   }
@@ -15,7 +15,7 @@ extension ValidationError: LocalizedError {
 }
 
 extension FormError: LocalizedError {
-  /// What is wrong with the rules and what to do.
+  /// What is wrong with the rules, and what to do about it.
   public var errorDescription: String? { description }
 }
 
@@ -30,11 +30,11 @@ extension PasswordRulesError: LocalizedError {
 }
 
 extension SchemaError: LocalizedError {
-  /// Where in the rule file something is wrong, what, and what to do.
+  /// What is wrong in the rule file, where, and what to do about it.
   public var errorDescription: String? { description }
 }
 
 extension JSONError: LocalizedError {
-  /// What is wrong with the text that was to be JSON, and where.
+  /// What is wrong in the JSON text, and where.
   public var errorDescription: String? { description }
 }

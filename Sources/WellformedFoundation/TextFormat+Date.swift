@@ -4,7 +4,7 @@ public import Wellformed
 extension TextFormat where Value == Date {
   /// A moment with its offset from UTC, such as 2026-03-31T09:30:00Z (RFC 3339); written in UTC, to the millisecond.
   ///
-  /// A leap second is refused, because no `Date` stands for it.
+  /// A leap second is refused, because `Date` cannot represent it.
   public static var dateTime: TextFormat {
     // The seconds are the only part of such a text that can be 60 behind a colon.
     TextFormat(
@@ -12,9 +12,9 @@ extension TextFormat where Value == Date {
       read: { OffsetDateTime($0).flatMap { Date($0) } }, write: { $0.textInUTC })
   }
 
-  /// A day, such as 2026-03-31: the moment at which it begins in a time zone.
+  /// A day, such as 2026-03-31, as the moment at which it begins in a time zone.
   ///
-  /// Which moment that is depends on the time zone, so that it is always said.
+  /// The moment depends on the time zone, so you always pass one.
   public static func date(in timeZone: TimeZone) -> TextFormat {
     TextFormat(
       .date, read: { CalendarDate($0).flatMap { Date(beginningOf: $0, in: timeZone) } },
@@ -30,7 +30,7 @@ extension Date: TextFormatted {
 extension Date {
   private static var secondsOfDay: Double { 86400 }
 
-  /// The moment; nothing for a leap second, which no `Date` stands for.
+  /// The moment; `nil` for a leap second, which `Date` cannot represent.
   fileprivate init?(_ moment: OffsetDateTime) {
     guard moment.time.second < 60, let fraction = Double("0." + moment.time.fraction + "0") else { return nil }
     let seconds = moment.time.hour * 3600 + moment.time.minute * 60 + moment.time.second - moment.offset.minutes * 60
@@ -47,14 +47,14 @@ extension Date {
     self = beginning
   }
 
-  /// The day in a time zone; nothing before the year 0.
+  /// The day in a time zone; `nil` before the year 0.
   fileprivate func day(in timeZone: TimeZone) -> CalendarDate? {
     let seconds = timeIntervalSince1970 + Double(timeZone.secondsFromGMT(for: self))
     guard abs(seconds) < 1e15 else { return nil }
     return CalendarDate(daysSince1970: Int((seconds / Date.secondsOfDay).rounded(.down)))
   }
 
-  /// The moment in UTC as RFC 3339 has it; a number where that has no text for it.
+  /// The moment in UTC in the form of RFC 3339; a number if RFC 3339 has no text for it.
   fileprivate var textInUTC: String {
     let milliseconds = (timeIntervalSince1970 * 1000).rounded()
     guard abs(milliseconds) < 1e18,
@@ -70,7 +70,7 @@ extension Date {
 
 // The calendar is carried backwards before its reform, which Foundation's is not.
 extension CalendarDate {
-  /// How many days after 1 January 1970 the day is; negative before that.
+  /// The number of days since 1 January 1970; negative before that.
   fileprivate var daysSince1970: Int {
     // Counted in years that begin in March, so that a leap day is the last of its year.
     let (year, month) = month > 2 ? (year, month - 3) : (year - 1, month + 9)
@@ -78,7 +78,7 @@ extension CalendarDate {
     return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + (153 * month + 2) / 5 + day - 1 - 719_468
   }
 
-  /// The day that so many days after 1 January 1970 is; nothing before the year 0.
+  /// Returns the day this many days after 1 January 1970; `nil` before the year 0.
   fileprivate init?(daysSince1970 days: Int) {
     let shifted = days + 719_468
     let era = (shifted - (shifted < 0 ? 146_096 : 0)) / 146_097

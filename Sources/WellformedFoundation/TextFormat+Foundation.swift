@@ -5,11 +5,11 @@ extension TextFormat where Value == Decimal {
   /// A number with an optional sign and fraction, such as -3.5.
   public static var decimal: TextFormat { .decimal() }
 
-  /// A number as a language writes it; one with more digits than `Decimal` holds, which is 38 or a few more, is refused.
+  /// A number as a language writes it; a number with more digits than `Decimal` holds (38 or a few more) is refused.
   ///
   /// - Parameters:
   ///   - style: How the language writes numbers.
-  ///   - maximumFractionDigits: How many digits are taken after the separator; any number of them without it.
+  ///   - maximumFractionDigits: The maximum number of digits after the separator; no limit if `nil`.
   public static func decimal(style: NumberStyle = .plain, maximumFractionDigits: Int? = nil) -> TextFormat {
     var format = TextFormat(
       NumberText(.decimal, maximumFractionDigits: maximumFractionDigits, style: style),
@@ -60,12 +60,12 @@ extension URL: TextFormatted {
 
 @available(macOS 12, iOS 15, tvOS 15, watchOS 8, *)
 extension TextFormat {
-  /// What a format style of Foundation parses and formats, in the locale that the style has.
+  /// A value that a format style of Foundation parses and formats, in the locale of the style.
   ///
   ///     .field("weight", \.weight, as: .style(.measurement(width: .abbreviated)))
   ///
-  /// A text that the style does not parse is `text.unreadable`; typing on may mend it. A style reads leniently, so that a
-  /// text may tell another value than the one that it looks like; the formats of this package do not.
+  /// A text that the style cannot parse is `text.unreadable`, and incomplete: more typing may mend it. Format styles
+  /// parse leniently, so that a text may give another value than it looks like. The formats of this package do not.
   public static func style<Style: ParseableFormatStyle & Sendable>(
     _ style: Style, _ rules: Rule...
   ) -> TextFormat where Style.FormatInput == Value, Style.FormatOutput == String, Style.Strategy: Sendable {

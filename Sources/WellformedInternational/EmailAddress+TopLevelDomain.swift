@@ -1,23 +1,22 @@
 public import Wellformed
 
 extension EmailAddress {
-  /// Tells whether the domain lies in a top-level domain that IANA lists, as `PublicSuffixList.topLevelVersion` has them.
+  /// Whether the top-level domain is one that IANA lists; `PublicSuffixList.topLevelVersion` names the list.
   public var hasKnownTopLevelDomain: Bool { Hostname(asciiDomain)?.hasKnownTopLevelDomain ?? false }
 }
 
 extension Rule {
-  /// The text must not be an e-mail address under a top-level domain that IANA does not list; says nothing of what is no
-  /// address.
+  /// The top-level domain of an e-mail address must be one that IANA lists; a text that is no address passes.
   ///
-  /// Meant to stand beside a rule that asks for an address, as a warning: `.knownTopLevelDomain.warning`. New domains are
-  /// added all the time, and the list is of one day.
+  /// Use it as a warning next to a rule that requires an address: `.knownTopLevelDomain.warning`. IANA adds domains all
+  /// the time, and the list is a snapshot.
   public static var knownTopLevelDomain: Rule { .format(.emailWithKnownTopLevelDomain) }
 }
 
 extension Format {
-  /// Any text but an e-mail address under a top-level domain that IANA does not list.
+  /// Any text except an e-mail address under a top-level domain that IANA does not list.
   ///
-  /// Not among `FormatRegistry.standard`, and not known by name to rule files, which do not link the list.
+  /// It is not in `FormatRegistry.standard`, and rule files, which do not link the list, do not know it by name.
   public static let emailWithKnownTopLevelDomain = Format(
     name: "email.without.unknownTopLevelDomain",
     summary: "any text but an e-mail address under a top-level domain that does not exist",
@@ -29,7 +28,7 @@ extension Format {
     },
     canonicalize: { $0 }, complete: { _ in " " })
 
-  /// Where the domain of an address stands whose top-level domain is not known.
+  /// Returns the range of the domain in an address with an unknown top-level domain.
   private static func unknownDomain(in text: Span<UInt8>) -> Range<Int>? {
     guard Format.email(.internationalized).recognize(text).partialMatch.holds else { return nil }
     var bytes: [UInt8] = []
@@ -52,6 +51,6 @@ private enum TopLevelFault: Int, FormatFaults {
 }
 
 extension IssueCode {
-  /// The top-level domain of an address is not one that IANA lists.
+  /// IANA does not list the top-level domain of the address.
   public static var emailDomainUnknownTopLevel: IssueCode { "email.domain.unknownTopLevel" }
 }

@@ -3,28 +3,28 @@ public import Wellformed
 extension Hostname {
   /// The public suffix: the part under which anybody may register, such as `com`, `co.uk` or `github.io`.
   ///
-  /// By the Public Suffix List, both parts of it; the last label where the list says nothing. Nothing where the last
-  /// label is a number, as in an address.
+  /// It follows both parts of the Public Suffix List, and is the last label if the list has no rule. It is `nil` if the
+  /// last label is a number, as in an IP address.
   public var publicSuffix: Hostname? {
     suffixLength.map { Hostname(valid: labels.suffix($0)) }
   }
 
-  /// The public suffix and the label before it: what somebody registered, such as `example.co.uk`.
+  /// The registrable domain: the public suffix and the label before it, such as `example.co.uk`.
   ///
-  /// Nothing where the name is itself a public suffix.
+  /// It is `nil` if the name is itself a public suffix.
   public var registrableDomain: Hostname? {
     guard let length = suffixLength, length < labels.count else { return nil }
     return Hostname(valid: labels.suffix(length + 1))
   }
 
-  /// Tells whether the last label is a top-level domain that IANA lists.
+  /// Whether the last label is a top-level domain that IANA lists.
   ///
   /// `PublicSuffixList.topLevelVersion` names the list.
   public var hasKnownTopLevelDomain: Bool {
     labels.last.flatMap { SuffixNode.root.child($0) }?.isTopLevelDomain ?? false
   }
 
-  /// How many labels the public suffix has.
+  /// The number of labels of the public suffix.
   private var suffixLength: Int? {
     guard let last = labels.last, !last.utf8.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }) else { return nil }
     var longest = 1
@@ -40,14 +40,14 @@ extension Hostname {
 }
 
 extension InternationalHostname {
-  /// The public suffix, as `Hostname.publicSuffix` has it.
+  /// The public suffix; see `Hostname.publicSuffix`.
   public var publicSuffix: InternationalHostname? { ascii.publicSuffix?.unicode }
 
-  /// What somebody registered, as `Hostname.registrableDomain` has it.
+  /// The registrable domain; see `Hostname.registrableDomain`.
   public var registrableDomain: InternationalHostname? { ascii.registrableDomain?.unicode }
 }
 
-/// The lists that public suffixes and top-level domains are looked up in.
+/// The lists of public suffixes and top-level domains.
 public enum PublicSuffixList {
   /// The version of the Public Suffix List (https://publicsuffix.org).
   public static var version: String { SuffixTables.suffixVersion }

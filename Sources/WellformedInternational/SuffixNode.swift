@@ -4,21 +4,21 @@ import Wellformed
 struct SuffixNode {
   private let index: Int
 
-  /// Above the top-level domains.
+  /// The root, above the top-level domains.
   static var root: SuffixNode { SuffixNode(index: 0) }
 
-  /// The path to the node is a public suffix.
+  /// Whether the path to the node is a public suffix.
   var isRule: Bool { flags & 1 != 0 }
-  /// The path is none, though a wildcard says that it were.
+  /// Whether the path is an exception from a wildcard, and no public suffix.
   var isException: Bool { flags & 2 != 0 }
-  /// Every child is a public suffix, whether it is in the tree or not.
+  /// Whether every child is a public suffix, even one that is not in the tree.
   var hasWildcard: Bool { flags & 4 != 0 }
-  /// The path is a top-level domain that IANA lists.
+  /// Whether the path is a top-level domain that IANA lists.
   var isTopLevelDomain: Bool { flags & 8 != 0 }
 
   private var flags: UInt8 { SuffixTables.flags.byte(at: index) }
 
-  /// The child with this label, in lower case.
+  /// Returns the child with this label, which must be in lower case.
   ///
   /// - Complexity: O(log *c*), where *c* is the number of children.
   func child(_ label: String) -> SuffixNode? {
@@ -35,7 +35,7 @@ struct SuffixNode {
     }
   }
 
-  /// Less than, equal to or greater than 0, as the label comes before, is, or comes after that of a node.
+  /// Compares the label with that of a node: less than, equal to or greater than 0.
   private static func compare(_ label: Span<UInt8>, toLabelOf node: Int) -> Int {
     var place = Int(SuffixTables.labels.triple(at: node))
     for offset in 0..<label.count {

@@ -1,16 +1,16 @@
 public import Wellformed
 
 extension Catalogue {
-  /// The catalogue that comes with the package for languages that somebody would rather have; English where none fits.
+  /// Returns the package's catalogue that fits a person's preferred languages best; English if none fits.
   ///
-  /// A program that calls this has the words of all languages of the package. Where you serve some of them, name those:
-  /// `Catalogue.best(for: languages, of: [.english, .german])`.
+  /// A program that calls this links the words of all languages of the package. If you serve only some of them, name
+  /// those: `Catalogue.best(for: languages, of: [.english, .german])`.
   ///
-  /// - Parameter languages: BCP 47 tags, the dearest first.
+  /// - Parameter languages: BCP 47 tags, the most preferred first.
   @_alwaysEmitIntoClient
   public static func best(for languages: [String]) -> Catalogue { ofPackage(bestTag(for: languages)) ?? .english }
 
-  /// The tag in lower case of the language that is best.
+  /// The tag of the best language, in lower case.
   @usableFromInline
   static func bestTag(for languages: [String]) -> String {
     let tags = Catalogue.languages

@@ -3,15 +3,15 @@ public import Wellformed
 extension Catalogue {
   /// Creates the catalogue of a language of your own, from the lines that `wellformed messages swift ro.po` writes.
   ///
-  /// What has no line is told by the sentence of a more general code; where there is none either, formats tell it in English,
-  /// and of anything else it is said that it is not right.
+  /// A code without a line uses the sentence of a more general code. If there is none either, formats use their English
+  /// sentence, and everything else uses a general one.
   ///
   /// - Parameters:
   ///   - language: The language, as a BCP 47 tag. Its plural forms are those of CLDR, as far as `PluralRule` knows them.
-  ///   - lines: A line for each translation: the key of its entry, a tab, and the text. Where a number chooses among several
-  ///     texts, a bar and the name of the number follow the key, and bars stand between the texts, for the plural forms that
-  ///     whole numbers have in the language, in the order of CLDR: zero, one, two, few, many, other. One text serves all
-  ///     numbers. A line that is not written so is passed over.
+  ///   - lines: A line for each translation: the key of its entry, a tab, and the text. If a number chooses among
+  ///     several texts, a bar and the name of the number follow the key, and bars separate the texts, one for each
+  ///     plural form that whole numbers have in the language, in the order of CLDR: zero, one, two, few, many, other. A
+  ///     single text serves all numbers. Lines in any other form are ignored.
   /// - Complexity: O(n) in the bytes of the lines.
   public init(language: String, lines: String) {
     self.init(
@@ -60,14 +60,14 @@ extension Catalogue {
       language: language, sentences: sentences, pluralForm: { rule.form(of: $0) }, vocabulary: Vocabulary(words))
   }
 
-  /// The entries that are words that sentences are filled with, and no sentences for codes.
+  /// The entries that are words for the places in sentences, and not sentences for codes.
   private static let wordNames = Set(
     ["field.unnamed", "field.unnamedWithin", "field.item", "issue.unknown", "list.and", "list.or"]
       + CharacterSort.named.map { $0.name } + Expectation.samples.map { $0.name })
 }
 
 extension Vocabulary {
-  /// Creates a vocabulary of words by the names of their entries; those that are missing are English.
+  /// Creates a vocabulary from words by the names of their entries; missing words are English.
   fileprivate init(_ words: [String: String]) {
     let english = Catalogue.english.vocabulary
     var sorts = english.sorts

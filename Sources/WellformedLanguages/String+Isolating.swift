@@ -1,11 +1,12 @@
 import Wellformed
 
 extension String {
-  /// A sentence that runs from right to left, with each example in it that is no plain word or number, such as `2026-03-31`
-  /// or `/`, between LEFT-TO-RIGHT ISOLATE and POP DIRECTIONAL ISOLATE (UAX #9, section 2.4): that one would be shown as
-  /// `31-03-2026` otherwise.
+  /// Returns a right-to-left sentence with its examples isolated (UAX #9, section 2.4).
   ///
-  /// An example is what stands in one piece in ASCII. Places such as `{field}` are isolated when they are filled.
+  /// An example that is not a plain word or number, such as `2026-03-31` or `/`, is put between LEFT-TO-RIGHT ISOLATE
+  /// and POP DIRECTIONAL ISOLATE. Otherwise `2026-03-31` would be displayed as `31-03-2026`.
+  ///
+  /// An example is a run of ASCII without white space. Places such as `{field}` are isolated when they are filled.
   ///
   /// - Complexity: O(n) in the bytes.
   func isolatingExamples() -> String {
@@ -45,7 +46,7 @@ extension String {
     }
   }
 
-  /// What is to be isolated of a piece of ASCII: not the marks of the sentence around it, and nothing of a plain word or
+  /// Returns the part of a run of ASCII to isolate: without the punctuation around it, and nothing of a plain word or
   /// number.
   private static func example(
     in scalars: [Unicode.Scalar], _ piece: Range<Int>, isAfterLetter: Bool
@@ -73,7 +74,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Tells whether it is a letter of Hebrew or Arabic, or of a script between them, and no mark such as `؛`.
+  /// Whether it is a letter of Hebrew or Arabic, or of a script between them, and not punctuation such as `؛`.
   fileprivate var isFromRightToLeft: Bool { ("\u{5D0}"..."\u{8FF}").contains(self) && properties.isAlphabetic }
 
   fileprivate var isLetter: Bool { ("a"..."z").contains(self) || ("A"..."Z").contains(self) }

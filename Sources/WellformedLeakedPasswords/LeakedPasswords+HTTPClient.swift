@@ -5,18 +5,18 @@
   public import WellformedPasswords
 
   extension LeakedPasswords {
-    /// A look-up over async-http-client, for servers; it is there with the package trait `AsyncHTTPClient`.
+    /// Creates a lookup over async-http-client, for servers; it needs the package trait `AsyncHTTPClient`.
     ///
     /// ```swift
     /// let leaked = LeakedPasswords(over: HTTPClient.shared)
     /// ```
     ///
-    /// Asked and answered is what `init(over:server:timeout:)` of a `URLSession` says.
+    /// Requests and answers are those of `init(over:server:timeout:)` with a `URLSession`.
     ///
     /// - Parameters:
-    ///   - client: What asks.
-    ///   - server: The address to which the five digits are appended; without one, that of Have I Been Pwned.
-    ///   - timeout: How many seconds an answer may take.
+    ///   - client: The client that sends the requests.
+    ///   - server: The address to which the five digits are appended; by default that of Have I Been Pwned.
+    ///   - timeout: How long an answer may take, in seconds.
     public init(over client: HTTPClient, server: String? = nil, timeout: Double = 2) {
       let base = server ?? RangeServer.usual
       let deadline = TimeAmount.milliseconds(Int64(max(0, min(timeout, 86400)) * 1000) + 1000)

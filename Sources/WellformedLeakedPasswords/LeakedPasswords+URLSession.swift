@@ -6,20 +6,20 @@ public import WellformedPasswords
 #endif
 
 extension LeakedPasswords {
-  /// A look-up over a `URLSession`.
+  /// Creates a lookup over a `URLSession`.
   ///
   /// ```swift
   /// let leaked = LeakedPasswords(over: .forLeakedPasswords)
   /// switch await leaked.check(password) { … }
   /// ```
   ///
-  /// Sent is a `GET` of the server's address and five hexadecimal digits, with padding asked for. Any status but 200 and an
-  /// answer of more than 1 MiB are `.unchecked(.transportFailed)`.
+  /// It sends a `GET` to the server's address with five hexadecimal digits appended, and requests padding. Any status
+  /// other than 200, or an answer of more than 1 MiB, gives `.unchecked(.transportFailed)`.
   ///
   /// - Parameters:
-  ///   - session: What asks.
-  ///   - server: The address to which the digits are appended; without one, that of Have I Been Pwned.
-  ///   - timeout: How many seconds an answer may take.
+  ///   - session: The session that sends the requests.
+  ///   - server: The address to which the digits are appended; by default that of Have I Been Pwned.
+  ///   - timeout: How long an answer may take, in seconds.
   public init(over session: URLSession, server: URL? = nil, timeout: Double = 2) {
     let base = server?.absoluteString ?? RangeServer.usual
     self.init(timeout: timeout) { prefix in
@@ -32,7 +32,7 @@ extension LeakedPasswords {
 }
 
 extension URLSession {
-  /// A session that keeps nothing: neither answers nor cookies.
+  /// A session that stores nothing: neither answers nor cookies.
   public static let forLeakedPasswords: URLSession = {
     let configuration = URLSessionConfiguration.ephemeral
     configuration.urlCache = nil
@@ -42,7 +42,7 @@ extension URLSession {
   }()
 }
 
-/// A task of a session whose answer is awaited, and which is cancelled with whoever waits.
+/// A session task whose answer is awaited, and which is cancelled with the task that awaits it.
 private final class RangeTask: Sendable {
   private let session: URLSession
   private let request: URLRequest
@@ -74,7 +74,7 @@ private final class RangeTask: Sendable {
   }
 }
 
-/// A task of a session that may be cancelled before it is known.
+/// A session task that may be cancelled before it exists.
 private final class Cancellable: @unchecked Sendable {
   // Both are looked at under the lock only.
   private let lock = NSLock()

@@ -11,24 +11,25 @@
   ///
   ///     SignUp.form.check(SignUp())
   ///
-  /// It writes what a person could: `static let form = Form<SignUp>(.field("email", …), …)`, the table `fieldNames`, and the
-  /// conformances to `Validated` and `NamedFields`. A field is named as its property. Fields stand in the form as they stand
-  /// in the type; rules between them come last. The form has the access of the type.
+  /// It writes what you could write by hand: `static let form = Form<SignUp>(.field("email", …), …)`, the table
+  /// `fieldNames`, and the conformances to `Validated` and `NamedFields`. A field has the name of its property. The
+  /// form lists the fields in the order of the type, then the rules between fields. It has the access level of the
+  /// type.
   ///
-  /// A struct's form is `nonisolated` and used from anywhere, and so is the struct, in modules too whose types belong to the
-  /// main actor by default. A class is final, and its form belongs where the class does; it is not `Validated`, because
-  /// objects are not `Sendable`. So it is with a struct that is marked `@MainActor`. A generic type is refused: it stores
-  /// nothing static.
+  /// The form of a struct is `nonisolated`, and so is the struct, even in modules whose types belong to the main actor
+  /// by default: you can use both from anywhere. A class must be final, and its form has the isolation of the class; it
+  /// does not conform to `Validated`, because objects are not `Sendable`. The same goes for a struct that is marked
+  /// `@MainActor`. A generic type is refused, because it cannot store static properties.
   @attached(member, names: named(form), named(fieldNames))
   @attached(extension, conformances: Validated, NamedFields)
   public macro Validated() = #externalMacro(module: "WellformedMacroExpansion", type: "ValidatedMacro")
 
-  /// A field of which nothing is asked but what the form of its type asks, if it has one.
+  /// A field without rules of its own; if its type has a form, that form judges it.
   ///
   /// - Parameters:
-  ///   - label: What the field is called; without it, its label follows from its name.
-  ///   - phrase: What the field is called within a sentence, as by `.labelled(_:within:)`; it needs a label.
-  ///   - secret: Whether nobody is to see what is in it.
+  ///   - label: The label of the field; by default it is derived from its name.
+  ///   - phrase: The name of the field within a sentence, as in `.labelled(_:within:)`; it needs a label.
+  ///   - secret: Whether the value must not be shown.
   @attached(peer)
   public macro Field(label: String? = nil, within phrase: String? = nil, secret: Bool = false) =
     #externalMacro(module: "WellformedMacroExpansion", type: "FieldMacro")
@@ -36,22 +37,22 @@
   /// A text field and its rules.
   ///
   /// - Parameters:
-  ///   - rules: What the text must be.
-  ///   - label: What the field is called; without it, its label follows from its name.
-  ///   - phrase: What the field is called within a sentence, as by `.labelled(_:within:)`; it needs a label.
-  ///   - secret: Whether nobody is to see what is in it.
+  ///   - rules: The rules of the text.
+  ///   - label: The label of the field; by default it is derived from its name.
+  ///   - phrase: The name of the field within a sentence, as in `.labelled(_:within:)`; it needs a label.
+  ///   - secret: Whether the value must not be shown.
   @attached(peer)
   public macro Field(_ rules: Rule..., label: String? = nil, within phrase: String? = nil, secret: Bool = false) =
     #externalMacro(module: "WellformedMacroExpansion", type: "TextFieldMacro")
 
-  /// A text field, how its text is prepared, and its rules.
+  /// A text field with the preparation of its text and its rules.
   ///
   /// - Parameters:
   ///   - normalization: How the text is prepared before it is judged and stored.
-  ///   - rules: What the text must be.
-  ///   - label: What the field is called; without it, its label follows from its name.
-  ///   - phrase: What the field is called within a sentence, as by `.labelled(_:within:)`; it needs a label.
-  ///   - secret: Whether nobody is to see what is in it.
+  ///   - rules: The rules of the text.
+  ///   - label: The label of the field; by default it is derived from its name.
+  ///   - phrase: The name of the field within a sentence, as in `.labelled(_:within:)`; it needs a label.
+  ///   - secret: Whether the value must not be shown.
   @attached(peer)
   public macro Field(
     _ normalization: Normalization, _ rules: Rule..., label: String? = nil, within phrase: String? = nil,
@@ -60,7 +61,7 @@
 
   // What is written in another order, or apart, is told with the change that mends it.
 
-  /// A text field whose preparations are given one by one; they are a list.
+  /// Not available: a text field whose preparations are separate arguments; write them as a list.
   @_documentation(visibility: internal)
   @attached(peer)
   public macro Field(
@@ -68,7 +69,7 @@
     within phrase: String? = nil, secret: Bool = false
   ) = #externalMacro(module: "WellformedMacroExpansion", type: "MisplacedPreparationMacro")
 
-  /// A text field whose preparation comes behind a rule; it comes first.
+  /// Not available: a text field whose preparation follows a rule; write it first.
   @_documentation(visibility: internal)
   @attached(peer)
   public macro Field(
@@ -76,7 +77,7 @@
     within phrase: String? = nil, secret: Bool = false
   ) = #externalMacro(module: "WellformedMacroExpansion", type: "MisplacedPreparationMacro")
 
-  /// A list of texts whose preparations are given one by one; they are a list.
+  /// Not available: a list of texts whose preparations are separate arguments; write them as a list.
   @_documentation(visibility: internal)
   @attached(peer)
   public macro Each(
@@ -84,7 +85,7 @@
     within phrase: String? = nil
   ) = #externalMacro(module: "WellformedMacroExpansion", type: "MisplacedPreparationMacro")
 
-  /// A list of texts whose preparation comes behind a rule; it comes first.
+  /// Not available: a list of texts whose preparation follows a rule; write it first.
   @_documentation(visibility: internal)
   @attached(peer)
   public macro Each(
@@ -93,14 +94,14 @@
 
   /// A field of any type and its validators.
   ///
-  /// The compiler reads an annotation before it knows the property's type. Where the validators do not tell it, it is
-  /// written: `@Field<Plan>(.oneOf(.free, .paid))`.
+  /// The compiler reads an annotation before it knows the type of the property. If the validators do not determine the
+  /// type, write it: `@Field<Plan>(.oneOf(.free, .paid))`.
   ///
   /// - Parameters:
-  ///   - validators: What the value must be.
-  ///   - label: What the field is called; without it, its label follows from its name.
-  ///   - phrase: What the field is called within a sentence, as by `.labelled(_:within:)`; it needs a label.
-  ///   - secret: Whether nobody is to see what is in it.
+  ///   - validators: The validators of the value.
+  ///   - label: The label of the field; by default it is derived from its name.
+  ///   - phrase: The name of the field within a sentence, as in `.labelled(_:within:)`; it needs a label.
+  ///   - secret: Whether the value must not be shown.
   @attached(peer)
   public macro Field<Value>(
     _ validators: Validator<Value>..., label: String? = nil, within phrase: String? = nil, secret: Bool = false
@@ -109,49 +110,49 @@
 
   // The compiler takes these where validators do not tell the type: closures for whole numbers, and counts.
 
-  /// A field of any type and its validators, which are read as those of whole numbers where nothing else is told.
+  /// A field of any type and its validators, which are those of whole numbers if nothing else determines the type.
   @attached(peer)
   public macro Field(
     _ validators: Validator<Int>..., label: String? = nil, within phrase: String? = nil, secret: Bool = false
   ) =
     #externalMacro(module: "WellformedMacroExpansion", type: "ValueFieldMacro")
 
-  /// A list and its validators, which are read as those of texts where nothing else is told.
+  /// A list and its validators, which are those of texts if nothing else determines the type.
   @attached(peer)
   public macro Field(
     _ validators: Validator<[String]>..., label: String? = nil, within phrase: String? = nil, secret: Bool = false
   ) =
     #externalMacro(module: "WellformedMacroExpansion", type: "ValueFieldMacro")
 
-  /// A list that may be missing and its validators, which are read as those of texts where nothing else is told.
+  /// An optional list and its validators, which are those of texts if nothing else determines the type.
   @attached(peer)
   public macro Field(
     _ validators: Validator<[String]?>..., label: String? = nil, within phrase: String? = nil, secret: Bool = false
   ) =
     #externalMacro(module: "WellformedMacroExpansion", type: "ValueFieldMacro")
 
-  /// A field that is a text on one side and a value on the other.
+  /// A typed field: a text for the person who types, a value for the model.
   ///
   /// - Parameters:
-  ///   - format: How the value stands as a text.
-  ///   - label: What the field is called; without it, its label follows from its name.
-  ///   - phrase: What the field is called within a sentence, as by `.labelled(_:within:)`; it needs a label.
-  ///   - secret: Whether nobody is to see what is in it.
+  ///   - format: The format that converts between the text and the value.
+  ///   - label: The label of the field; by default it is derived from its name.
+  ///   - phrase: The name of the field within a sentence, as in `.labelled(_:within:)`; it needs a label.
+  ///   - secret: Whether the value must not be shown.
   @attached(peer)
   public macro Field<Value>(
     as format: TextFormat<Value>, label: String? = nil, within phrase: String? = nil, secret: Bool = false
   ) =
     #externalMacro(module: "WellformedMacroExpansion", type: "FormattedFieldMacro")
 
-  /// A field that is a text on one side and a value on the other, and the value's validators.
+  /// A typed field, with validators of its value.
   ///
   /// - Parameters:
-  ///   - format: How the value stands as a text.
-  ///   - first: What the value must be.
-  ///   - others: What else it must be.
-  ///   - label: What the field is called; without it, its label follows from its name.
-  ///   - phrase: What the field is called within a sentence, as by `.labelled(_:within:)`; it needs a label.
-  ///   - secret: Whether nobody is to see what is in it.
+  ///   - format: The format that converts between the text and the value.
+  ///   - first: A validator of the value.
+  ///   - others: More validators of the value.
+  ///   - label: The label of the field; by default it is derived from its name.
+  ///   - phrase: The name of the field within a sentence, as in `.labelled(_:within:)`; it needs a label.
+  ///   - secret: Whether the value must not be shown.
   @attached(peer)
   public macro Field<Value>(
     as format: TextFormat<Value>, _ first: Validator<Value>, _ others: Validator<Value>..., label: String? = nil,
@@ -159,15 +160,15 @@
     secret: Bool = false
   ) = #externalMacro(module: "WellformedMacroExpansion", type: "FormattedFieldMacro")
 
-  /// A field that is a text on one side and on the other a value that may be missing, and the value's validators.
+  /// A typed field with an optional value, and validators of the value.
   ///
   /// - Parameters:
-  ///   - format: How the value stands as a text.
-  ///   - first: What the value must be.
-  ///   - others: What else it must be.
-  ///   - label: What the field is called; without it, its label follows from its name.
-  ///   - phrase: What the field is called within a sentence, as by `.labelled(_:within:)`; it needs a label.
-  ///   - secret: Whether nobody is to see what is in it.
+  ///   - format: The format that converts between the text and the value.
+  ///   - first: A validator of the value.
+  ///   - others: More validators of the value.
+  ///   - label: The label of the field; by default it is derived from its name.
+  ///   - phrase: The name of the field within a sentence, as in `.labelled(_:within:)`; it needs a label.
+  ///   - secret: Whether the value must not be shown.
   @attached(peer)
   public macro Field<Wrapped>(
     as format: TextFormat<Wrapped>, _ first: Validator<Wrapped?>, _ others: Validator<Wrapped?>...,
@@ -176,14 +177,14 @@
 
   // The compiler takes these where a format does not tell its type: `.wholeNumber` and `.decimal` are those of many.
 
-  /// A field that is a text on one side and a number on the other.
+  /// A typed field for a number.
   @attached(peer)
   public macro Field(
     as format: TextFormat<Int>, label: String? = nil, within phrase: String? = nil, secret: Bool = false
   ) =
     #externalMacro(module: "WellformedMacroExpansion", type: "FormattedFieldMacro")
 
-  /// A field that is a text on one side and a number on the other, and the number's validators.
+  /// A typed field for a number, with validators of the number.
   @attached(peer)
   public macro Field(
     as format: TextFormat<Int>, _ first: Validator<Int>, _ others: Validator<Int>..., label: String? = nil,
@@ -191,7 +192,7 @@
     secret: Bool = false
   ) = #externalMacro(module: "WellformedMacroExpansion", type: "FormattedFieldMacro")
 
-  /// A field that is a text on one side and on the other a number that may be missing, and its validators.
+  /// A typed field for an optional number, with validators of the number.
   @attached(peer)
   public macro Field(
     as format: TextFormat<Int>, _ first: Validator<Int?>, _ others: Validator<Int?>..., label: String? = nil,
@@ -199,14 +200,14 @@
     secret: Bool = false
   ) = #externalMacro(module: "WellformedMacroExpansion", type: "FormattedFieldMacro")
 
-  /// A field that is a text on one side and a number on the other.
+  /// A typed field for a number.
   @attached(peer)
   public macro Field(
     as format: TextFormat<Double>, label: String? = nil, within phrase: String? = nil, secret: Bool = false
   ) =
     #externalMacro(module: "WellformedMacroExpansion", type: "FormattedFieldMacro")
 
-  /// A field that is a text on one side and a number on the other, and the number's validators.
+  /// A typed field for a number, with validators of the number.
   @attached(peer)
   public macro Field(
     as format: TextFormat<Double>, _ first: Validator<Double>, _ others: Validator<Double>..., label: String? = nil,
@@ -214,7 +215,7 @@
     secret: Bool = false
   ) = #externalMacro(module: "WellformedMacroExpansion", type: "FormattedFieldMacro")
 
-  /// A field that is a text on one side and on the other a number that may be missing, and its validators.
+  /// A typed field for an optional number, with validators of the number.
   @attached(peer)
   public macro Field(
     as format: TextFormat<Double>, _ first: Validator<Double?>, _ others: Validator<Double?>..., label: String? = nil,
@@ -222,67 +223,69 @@
     secret: Bool = false
   ) = #externalMacro(module: "WellformedMacroExpansion", type: "FormattedFieldMacro")
 
-  /// A list whose elements are judged by the form of their type; `@Field` beside it says what is asked of the list.
+  /// A list whose elements are judged by the form of their type; add `@Field` for rules of the list itself.
   ///
   /// - Parameters:
-  ///   - label: What the field is called; without it, its label follows from its name.
-  ///   - phrase: What the field is called within a sentence, as by `.labelled(_:within:)`; it needs a label.
+  ///   - label: The label of the field; by default it is derived from its name.
+  ///   - phrase: The name of the field within a sentence, as in `.labelled(_:within:)`; it needs a label.
   @attached(peer)
   public macro Each(label: String? = nil, within phrase: String? = nil) =
     #externalMacro(module: "WellformedMacroExpansion", type: "EachMacro")
 
-  /// A list of texts and the rules of each; `@Field` beside it says what is asked of the list.
+  /// A list of texts with the rules of each; add `@Field` for rules of the list itself.
   ///
   /// - Parameters:
-  ///   - rules: What each text must be.
-  ///   - label: What the field is called; without it, its label follows from its name.
-  ///   - phrase: What the field is called within a sentence, as by `.labelled(_:within:)`; it needs a label.
+  ///   - rules: The rules of each text.
+  ///   - label: The label of the field; by default it is derived from its name.
+  ///   - phrase: The name of the field within a sentence, as in `.labelled(_:within:)`; it needs a label.
   @attached(peer)
   public macro Each(_ rules: Rule..., label: String? = nil, within phrase: String? = nil) =
     #externalMacro(module: "WellformedMacroExpansion", type: "EachTextMacro")
 
-  /// A list of texts, how each is prepared, and its rules; `@Field` beside it says what is asked of the list.
+  /// A list of texts with the preparation and the rules of each; add `@Field` for rules of the list itself.
   ///
   /// - Parameters:
   ///   - normalization: How each text is prepared before it is judged and stored.
-  ///   - rules: What each text must be.
-  ///   - label: What the field is called; without it, its label follows from its name.
-  ///   - phrase: What the field is called within a sentence, as by `.labelled(_:within:)`; it needs a label.
+  ///   - rules: The rules of each text.
+  ///   - label: The label of the field; by default it is derived from its name.
+  ///   - phrase: The name of the field within a sentence, as in `.labelled(_:within:)`; it needs a label.
   @attached(peer)
   public macro Each(
     _ normalization: Normalization, _ rules: Rule..., label: String? = nil, within phrase: String? = nil
   ) =
     #externalMacro(module: "WellformedMacroExpansion", type: "EachTextMacro")
 
-  /// A list and the validators of each element; `@Field` beside it says what is asked of the list.
+  /// A list with the validators of each element; add `@Field` for rules of the list itself.
   ///
   /// - Parameters:
-  ///   - validators: What each element must be.
-  ///   - label: What the field is called; without it, its label follows from its name.
-  ///   - phrase: What the field is called within a sentence, as by `.labelled(_:within:)`; it needs a label.
+  ///   - validators: The validators of each element.
+  ///   - label: The label of the field; by default it is derived from its name.
+  ///   - phrase: The name of the field within a sentence, as in `.labelled(_:within:)`; it needs a label.
   @attached(peer)
   public macro Each<Element>(_ validators: Validator<Element>..., label: String? = nil, within phrase: String? = nil) =
     #externalMacro(module: "WellformedMacroExpansion", type: "EachValueMacro")
 
-  /// A list and the validators of each element, which are read as those of whole numbers where nothing else is told.
+  /// A list with the validators of each element, which are those of whole numbers if nothing else determines the type.
   @attached(peer)
   public macro Each(_ validators: Validator<Int>..., label: String? = nil, within phrase: String? = nil) =
     #externalMacro(module: "WellformedMacroExpansion", type: "EachValueMacro")
 
-  /// A rule between fields: a property or a method of the model without parameters, or a static method of one model, that
-  /// tells by a `Bool` whether it holds.
+  /// A rule between fields: a property or a method of the model without parameters, or a static method that takes a
+  /// model.
+  ///
+  /// It returns whether the rule holds.
   ///
   ///     @Rule("dates.order", reads: "start", "end", message: "The end comes before the start")
   ///     var isInOrder: Bool { start <= end }
   ///
-  /// A method that is `async` is a rule that is judged elsewhere, as by `.remote`.
+  /// An `async` method is a remote check, as `.remote` declares one.
   ///
   /// - Parameters:
-  ///   - code: The code of the issue found where the rule does not hold.
+  ///   - code: The code of the issue if the rule does not hold.
   ///   - reads: The names of the fields that the rule reads.
-  ///   - field: The name of the field that the issue is about; without one it is the last that is read.
-  ///   - message: What to say, if not the catalogue's sentence for the code.
-  ///   - severity: How much the issue weighs.
+  ///   - field: The name of the field that the issue is about; by default the last one in `reads`.
+  ///   - message: The message; by default the sentence of the catalogue for the code.
+  ///   - severity: The severity of the issue.
   @attached(peer)
   public macro Rule(
     _ code: IssueCode, reads: String..., on field: String? = nil, message: String? = nil, severity: Severity = .error

@@ -3,7 +3,7 @@
   import Wellformed
   public import WellformedLive
 
-  /// The errors of a form after a try to submit, each a button that leads to its field, and what is wrong with the whole.
+  /// The errors of a form after an attempt to submit, each a button that leads to its field, and the form's own errors.
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   public struct ErrorSummary<Model: Sendable>: View {
     private let form: LiveFormModel<Model>
@@ -13,7 +13,7 @@
     /// Creates the summary.
     public init(_ form: LiveFormModel<Model>) { self.form = form }
 
-    /// The summary; nothing while there is nothing to list.
+    /// The summary; empty while there is nothing to list.
     public var body: some View {
       let issues = form.state.issues
       let fields = form.state.attempts > 0 ? form.fields.filter { $0.state.visibleError != nil } : []

@@ -3,10 +3,10 @@
   import Wellformed
   public import WellformedLive
 
-  /// What there is to say of a field: its error, warnings, a check that runs or failed to, and a suggestion to take.
+  /// The messages of a field: its error, its warnings, the progress of a remote check, and a suggestion to accept.
   ///
-  /// Belongs below a field that is joined by `validated(by:)`, which is read out together with the error; the error that
-  /// is seen here is not read out a second time.
+  /// Place it below a field that you connect with `validated(by:)`. VoiceOver reads the error together with that field,
+  /// and does not read the visible error a second time.
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   public struct FieldMessage: View {
     private let field: LiveFieldModel
@@ -14,7 +14,7 @@
     /// Creates the view.
     public init(_ field: LiveFieldModel) { self.field = field }
 
-    /// What there is to say; nothing while there is nothing.
+    /// The messages; empty while there are none.
     public var body: some View {
       let state = field.state
       if let message = field.message {

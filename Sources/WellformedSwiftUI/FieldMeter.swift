@@ -3,9 +3,9 @@
   import Wellformed
   public import WellformedLive
 
-  /// How good what is typed in a field is, such as the strength of a password: a bar, its words and advice.
+  /// A meter of how good a typed text is, such as the strength of a password: a bar, a word for it, and advice.
   ///
-  /// It is read out as one thing; that it has changed is announced when typing rests.
+  /// VoiceOver reads it as one element. A change is announced once typing pauses.
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   public struct FieldMeter: View {
     private let field: LiveFieldModel
@@ -13,7 +13,7 @@
     /// Creates the meter.
     public init(_ field: LiveFieldModel) { self.field = field }
 
-    /// A bar with words; nothing while the field is empty or has no meter.
+    /// The bar with its words; empty while the field is empty or has no meter.
     public var body: some View {
       if let measure = field.measure {
         let words = field.words(for: measure)

@@ -14,8 +14,8 @@
   ///     }
   ///     .liveForm(form)
   ///
-  /// In a `List` rows are swiped away and dragged to other places. Texts, errors and the focus stay with a row wherever it is
-  /// moved. When the row is taken away that has the focus, the focus goes to the one that comes after.
+  /// In a `List`, people swipe rows away and drag them to other places. Texts, errors and the focus stay with a row
+  /// when it moves. If the row with the focus is removed, the focus goes to the next row.
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   public struct FieldRows<Value: Sendable, Row: View>: View {
     private let list: @MainActor () -> LiveListModel<Value>
@@ -28,7 +28,7 @@
     ///
     /// - Parameters:
     ///   - form: The form.
-    ///   - list: The way to the list.
+    ///   - list: The key path of the list.
     ///   - canRemove: Whether a row can be swiped away.
     ///   - canMove: Whether a row can be dragged to another place.
     ///   - row: The view of a row.
@@ -44,7 +44,7 @@
     ///
     /// - Parameters:
     ///   - form: The form.
-    ///   - set: The way to the set.
+    ///   - set: The key path of the set.
     ///   - canRemove: Whether a row can be swiped away.
     ///   - row: The view of a row.
     public init<Model: Sendable, Elements: SetAlgebra & Collection>(
@@ -55,7 +55,7 @@
       (self.canRemove, self.canMove, self.row) = (canRemove, false, row)
     }
 
-    /// Creates the rows of a list that lies in another row: `FieldRows(row[\.options]) { … }`.
+    /// Creates the rows of a list within another row: `FieldRows(row[\.options]) { … }`.
     ///
     /// - Parameters:
     ///   - list: The list.
@@ -89,7 +89,7 @@
     }
   }
 
-  /// A button that adds a row to a list of a live form; the focus goes to its first field.
+  /// A button that adds a row to a list of a live form and moves the focus to its first field.
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   public struct AddRowButton<Value: Sendable>: View {
     private let title: String
@@ -101,9 +101,9 @@
     /// Creates a button.
     ///
     /// - Parameters:
-    ///   - title: What it says.
+    ///   - title: The title of the button.
     ///   - list: The list.
-    ///   - element: What the row begins with.
+    ///   - element: The initial value of the row.
     public init(_ title: String, to list: LiveListModel<Value>, _ element: @autoclosure @escaping () -> Value) {
       (self.title, self.list, self.element) = (title, list, element)
     }
@@ -123,10 +123,10 @@
     }
   }
 
-  /// A button that takes a row of a live form away.
+  /// A button that removes a row of a live form.
   ///
-  /// The focus, if it was in the row, goes to the one that comes after; somebody who does not see the screen is led to that
-  /// one's button or, where no row is left, to the button that adds one.
+  /// If the focus was in the row, it goes to the next row. VoiceOver goes to the remove button of that row or, if no
+  /// row is left, to the button that adds one.
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   public struct RemoveRowButton<Value: Sendable>: View {
     private let title: String?
@@ -138,7 +138,7 @@
     ///
     /// - Parameters:
     ///   - row: The row.
-    ///   - title: What it says, where not as the form's words have it, with the position of the row.
+    ///   - title: The title of the button; by default the form's own words with the position of the row.
     public init(_ row: LiveRowModel<Value>, title: String? = nil) { (self.row, self.title) = (row, title) }
 
     /// The button.
@@ -157,14 +157,14 @@
     }
   }
 
-  /// A button that moves a row of a live form to the place before or after, for people who do not drag.
+  /// A button that moves a row of a live form up or down by one place, for people who do not drag.
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   public struct MoveRowButton<Value: Sendable>: View {
-    /// Where to.
+    /// Where the button moves the row.
     public enum Direction: Sendable {
-      /// To the place before.
+      /// To the previous place.
       case up
-      /// To the place after.
+      /// To the next place.
       case down
     }
 
@@ -175,7 +175,7 @@
     /// Creates a button.
     public init(_ row: LiveRowModel<Value>, _ direction: Direction) { (self.row, self.direction) = (row, direction) }
 
-    /// The button; disabled where there is no such place.
+    /// The button; disabled if there is no such place.
     public var body: some View {
       let (list, position) = (row.list, row.position ?? 0)
       let target = direction == .up ? position - 1 : position + 1

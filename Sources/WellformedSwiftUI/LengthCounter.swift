@@ -3,7 +3,7 @@
   import Wellformed
   public import WellformedLive
 
-  /// How many characters are left in a field whose text must not be longer than so many, or how many are too many.
+  /// The number of characters left in a field with a maximum length, or the number that is too many.
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   public struct LengthCounter: View {
     private let field: LiveFieldModel
@@ -11,7 +11,7 @@
     /// Creates the counter.
     public init(_ field: LiveFieldModel) { self.field = field }
 
-    /// A line, or nothing where no rule is about the longest length.
+    /// The line with the number; empty if no rule limits the length.
     public var body: some View {
       if let remaining = field.remainingLength {
         Text(verbatim: field.phrase(remaining.code, arguments: remaining.arguments)).font(.footnote)

@@ -8,11 +8,11 @@
   #endif
   import Foundation
 
-  /// Joins the focus and the voice of a screen to a live form, in both directions.
+  /// Connects the focus and the announcements of a screen to a live form, in both directions.
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   @MainActor
   final class LiveFormLink {
-    /// Whether the person has pressed on something that gives up what was entered, and left no field nor typed since.
+    /// Whether the person has pressed a cancel control, and has neither left a field nor typed since.
     var isCancelling = false
 
     private let window = WindowWatch()
@@ -21,20 +21,20 @@
     private var sentence: (Announcement) -> String = { _ in "" }
     private var focus: FocusState<FieldID?>.Binding?
     private var focusAway: ((FieldID) -> Void)?
-    /// Tells whether the form has a field.
+    /// Returns whether the form has a field.
     private var isThere: (FieldID) -> Bool = { _ in false }
     private var submit: () -> Void = {}
-    /// The fields that take part, in the order in which a person sees them.
+    /// The fields that take part, in the order on the screen.
     private var order: () -> [FieldID] = { [] }
-    /// The fields that are on the screen: how often, and whether Return breaks the line there.
+    /// The fields on the screen: how many views each has, and whether Return inserts a line break there.
     private var present: [FieldID: (count: Int, breaksLines: Bool)] = [:]
-    /// The last field that Return goes to, for the views that name the key.
+    /// The last field that Return goes to, for the views that label the key.
     let end = LastField()
-    /// The field that is to have the focus as soon as it is on the screen.
+    /// The field that gets the focus as soon as it is on the screen.
     private var awaited: FieldID?
-    /// What leads somebody who does not see the screen to a place among rows.
+    /// The actions that move VoiceOver to a place among rows.
     private var spoken: [RowPlace: @MainActor () -> Void] = [:]
-    /// Where the form itself has moved the focus, until that is seen.
+    /// The field to which the form itself has moved the focus, until the change is observed.
     private var destination: FieldID?
 
     func attach<Model>(
@@ -54,7 +54,7 @@
       findEnd()
     }
 
-    /// The fields that Return goes to, as a person sees them.
+    /// The fields that Return goes to, in the order on the screen.
     private var stops: [FieldID] { order().filter { focusAway != nil || present[$0] != nil } }
 
     private func findEnd() {
@@ -62,19 +62,20 @@
       if end.field != last { end.field = last }
     }
 
-    /// The fields before and after one, as a person sees them.
+    /// Returns the fields before and after a field, in the order on the screen.
     func neighbours(of id: FieldID) -> (previous: FieldID?, next: FieldID?) {
       let stops = stops
       guard let place = stops.firstIndex(of: id) else { return (nil, nil) }
       return (place > 0 ? stops[place - 1] : nil, place + 1 < stops.count ? stops[place + 1] : nil)
     }
 
-    /// Whether Return breaks the line in a field.
+    /// Returns whether Return inserts a line break in a field.
     func breaksLines(in id: FieldID) -> Bool { present[id]?.breaksLines ?? false }
 
-    /// Return was pressed in a field: goes to the next or, in the last, submits.
+    /// Handles Return in a field: goes to the next field or, in the last one, submits.
     ///
-    /// Where the application has moved the focus because of it, it stays there. On a Mac Return is for the default button.
+    /// If the application has moved the focus in response, the focus stays there. On a Mac, Return presses the default
+    /// button.
     func goOn(from id: FieldID) {
       #if os(macOS) && !STAND_IN
         return
@@ -110,7 +111,7 @@
       }
     }
 
-    /// Gives a field the focus, now or when it is on the screen; tells whether the focus has moved.
+    /// Focuses a field, now or once it is on the screen; returns whether the focus has moved.
     @discardableResult
     func moveFocus(to id: FieldID) -> Bool {
       awaited = nil
@@ -125,7 +126,7 @@
       return true
     }
 
-    /// Goes to a field because the person has chosen it.
+    /// Goes to a field that the person has chosen.
     func goTo(_ id: FieldID) {
       if moveFocus(to: id) { destination = nil }
     }
@@ -147,7 +148,7 @@
       findEnd()
     }
 
-    /// Tells the form where the focus went, and why.
+    /// Reports to the form where the focus went, and why.
     func focusMoved(from old: FieldID?, to new: FieldID?, in phase: ScenePhase) {
       let reason: BlurReason =
         if window.isAway(in: phase) {
@@ -164,7 +165,7 @@
       if let new { send(.focus(new)) }
     }
 
-    /// Tells the form that the window went to the back or came to the front while a field had the focus.
+    /// Reports to the form that the window went to the background or came back while a field had the focus.
     func phaseChanged(to phase: ScenePhase, focus: FieldID?) {
       guard window.see(phase), let focus else { return }
       send(window.isAway ? .blur(focus, .windowDeactivated) : .focus(focus))
@@ -181,20 +182,20 @@
     }
   }
 
-  /// The last field that Return goes to, which views that name the key for it watch.
+  /// The last field that Return goes to, observed by the views that label the key.
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   @MainActor @Observable
   final class LastField {
     var field: FieldID?
-    /// Whether Return submits in it.
+    /// Whether Return submits the form in this field.
     var submitsOnReturn = true
   }
 
-  /// A place among rows to which somebody who does not see the screen can be led.
+  /// A place among rows that VoiceOver can move to.
   enum RowPlace: Hashable {
-    /// What takes a row away.
+    /// The control that removes a row.
     case remove(RowID)
-    /// What adds a row to the list that a field stands for.
+    /// The control that adds a row to the list that a field stands for.
     case add(FieldID)
   }
 
@@ -205,17 +206,17 @@
 
     func disappeared(_ place: RowPlace) { spoken[place] = nil }
 
-    /// Adds a row, and goes to its first field.
+    /// Adds a row, and focuses its first field.
     func add<Value: Sendable>(_ element: Value, to list: LiveListModel<Value>) {
       guard let row = list.add(element) else { return }
       say(row.phrase(.rowAdded), isUrgent: false)
       if let field = row.firstTyped { goTo(field.id) }
     }
 
-    /// Takes rows away.
+    /// Removes rows.
     ///
-    /// The focus, if it was in one of them, goes to the row that comes after; somebody who does not see the screen is led to
-    /// what takes that away or, where none is left, to what adds one.
+    /// If the focus was in one of them, it goes to the next row. VoiceOver goes to the control that removes that row
+    /// or, if no row is left, to the one that adds a row.
     func remove<Value>(_ rows: [LiveRowModel<Value>], from list: LiveListModel<Value>) {
       guard let first = rows.compactMap({ $0.position }).min() else { return }
       let sentences = rows.map { $0.phrase(.rowRemoved) }
@@ -230,24 +231,24 @@
       spoken[next.map { .remove($0.id) } ?? .add(left.field.id)]?()
     }
 
-    /// Moves rows, and says where to.
+    /// Moves rows, and announces the new place.
     func move<Value>(_ rows: [LiveRowModel<Value>], by move: () -> Void) {
       move()
       for row in rows { say(row.phrase(.rowMoved), isUrgent: false) }
     }
   }
 
-  /// Whether the window has gone to the back, as far as was seen.
+  /// Whether the window is in the background, as far as was observed.
   ///
-  /// Only one that was active can have gone: outside SwiftUI's own life cycle, as in a hosting controller of UIKit's, the
-  /// phase stands at `background` for ever.
+  /// Only a window that was active can have gone there: outside SwiftUI's own life cycle, such as in a hosting
+  /// controller of UIKit, the phase is always `background`.
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   @MainActor
   final class WindowWatch {
     private(set) var isAway = false
     private var wasActive = false
 
-    /// Takes a phase, and tells whether the window has gone or come back with it.
+    /// Records a phase, and returns whether the window has gone to the background or come back with it.
     @discardableResult
     func see(_ phase: ScenePhase) -> Bool {
       if phase == .active { wasActive = true }
@@ -255,18 +256,19 @@
       return isAway != isAway(in: phase)
     }
 
-    /// Tells whether the window is away in a phase that is perhaps not seen yet.
+    /// Returns whether the window is in the background in a phase that may not have been recorded yet.
     func isAway(in phase: ScenePhase) -> Bool { wasActive && phase != .active }
   }
 
-  /// What the views of a live form find in their environment.
+  /// The live form in the environment of its views.
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   struct LinkedForm: Equatable {
     let link: LiveFormLink
     let focus: FocusState<FieldID?>.Binding
     let summary: AccessibilityFocusState<Bool>.Binding
 
-    /// The bindings are those of the view that owns the link; that the focus has moved is no change of them.
+    /// Compares the links only: the bindings belong to the view that owns the link, and a moved focus does not change
+    /// them.
     nonisolated static func == (first: LinkedForm, second: LinkedForm) -> Bool { first.link === second.link }
   }
 

@@ -3,26 +3,28 @@
   import Wellformed
   public import WellformedLive
 
-  /// Several lines to type in that belong to a field of a live form, without label and message: Return breaks the line.
+  /// A text editor of several lines for a field of a live form, without label and message.
+  ///
+  /// Return inserts a line break.
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   public struct LiveTextEditor: View {
     private let field: LiveFieldModel
     private let label: String
-    /// Grows when what was typed is not what stands in the field now: the lines must be drawn again then, though nothing
-    /// that they show has changed.
+    /// Increases when the field did not take a text as typed: the editor must then be drawn again, although nothing
+    /// that it shows has changed.
     @State private var refusals = 0
 
-    /// Creates the lines.
+    /// Creates an editor.
     ///
     /// - Parameters:
     ///   - field: The field.
-    ///   - label: What the field is called, where not as the form says; it is said, and not seen.
+    ///   - label: The accessibility label; by default the form's label of the field.
     public init(_ field: LiveFieldModel, label: String? = nil) {
       self.field = field
       self.label = label ?? field.label
     }
 
-    /// The lines, joined to the form.
+    /// The editor, connected to the form.
     public var body: some View {
       lines.validated(by: field, breaksLines: true)
     }

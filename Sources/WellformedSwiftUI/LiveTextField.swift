@@ -3,26 +3,26 @@
   import Wellformed
   public import WellformedLive
 
-  /// A line to type in that belongs to a field of a live form, without label and message.
+  /// A text field for a field of a live form, without label and message.
   ///
-  /// What the form makes of the typed text is shown at once: characters that may not be typed vanish, groups appear.
+  /// It shows what the form makes of the typed text at once: characters that are not allowed vanish, groups appear.
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   public struct LiveTextField: View {
     private let field: LiveFieldModel
     private let label: String
     private let prompt: String?
     private let isSecure: Bool
-    /// Grows when what was typed is not what stands in the field now: the line must be drawn again then, though nothing
+    /// Increases when the field did not take a text as typed: the text field must then be drawn again, although nothing
     /// that it shows has changed.
     @State private var refusals = 0
 
-    /// Creates a line.
+    /// Creates a text field.
     ///
     /// - Parameters:
     ///   - field: The field.
-    ///   - label: What the field is called, where not as the form says.
-    ///   - prompt: What stands in the line while it is empty.
-    ///   - isSecure: Whether what is typed is hidden, where not as the field's format says.
+    ///   - label: The label; by default the form's label of the field.
+    ///   - prompt: The placeholder.
+    ///   - isSecure: Whether the text is hidden; by default as the field's format says.
     public init(_ field: LiveFieldModel, label: String? = nil, prompt: String? = nil, isSecure: Bool? = nil) {
       self.field = field
       self.label = label ?? field.label
@@ -30,7 +30,7 @@
       self.isSecure = isSecure ?? field.hints?.isSecret ?? false
     }
 
-    /// The line, joined to the form.
+    /// The text field, connected to the form.
     public var body: some View {
       line.validated(by: field)
     }
@@ -68,9 +68,10 @@
 
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   extension LiveFieldModel {
-    /// The text; setting it is typing, and counts what the field did not take as it was typed.
+    /// Returns a binding to the text: setting it is typing, and a text that the field did not take as typed increases
+    /// the count.
     ///
-    /// - Parameter count: The count as it is, which whoever draws the text has to have read.
+    /// - Parameter count: The current count, which the view that draws the text must have read.
     func binding(counting refusals: Binding<Int>, _ count: Int) -> Binding<String> {
       Binding(
         get: { @MainActor in self.text },

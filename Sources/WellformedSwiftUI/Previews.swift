@@ -3,7 +3,7 @@
   import Wellformed
   import WellformedLive
 
-  /// The views of a form, for whoever works on them in Xcode.
+  /// Previews of the views of a form, for people who work on them in Xcode.
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   struct ValidatedField_Previews: PreviewProvider {
     static var previews: some View { PreviewScreen() }
@@ -26,7 +26,7 @@
       .liveForm(form)
     }
 
-    /// A form in which something is wrong already.
+    /// A form that already shows errors.
     private static var form: LiveFormModel<LiveValues> {
       let form = LiveForm(
         LiveField("name", [.trimmed], .required, .personName), LiveField("email", [.trimmed], .required, .email),

@@ -3,7 +3,7 @@
   import Wellformed
   public import WellformedLive
 
-  /// What is asked of a field, point by point, each with how far it is met: the checklist below a password.
+  /// The requirements of a field, each with how far it is met, such as the checklist below a password.
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   public struct RequirementList: View {
     private let field: LiveFieldModel
@@ -11,7 +11,7 @@
     /// Creates the list.
     public init(_ field: LiveFieldModel) { self.field = field }
 
-    /// A line for each point that can be reported; that something must be entered at all is none.
+    /// A line for each requirement, except that the field must not be empty.
     public var body: some View {
       VStack(alignment: .leading) {
         ForEach(Array(points.enumerated()), id: \.offset) { _, point in

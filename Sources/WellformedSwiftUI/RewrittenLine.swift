@@ -2,17 +2,17 @@
   import SwiftUI
   import WellformedLive
 
-  /// A line, or several, whose text the form changes while it is typed, and whose caret stays with what was typed.
+  /// A text field, or an editor, whose text the form changes during typing, and whose caret stays with what was typed.
   @available(macOS 15, iOS 18, visionOS 2, *)
   struct RewrittenLine: View {
     let field: LiveFieldModel
     let label: String
     let prompt: String?
     var breaksLines = false
-    /// Where the form wants the selection after an edit, until it is put there.
+    /// The selection that the form wants after an edit, until it is set.
     @State private var wanted: Wanted?
 
-    /// A selection that is wanted once; a number tells one edit from the next.
+    /// A selection that is wanted once; its number distinguishes one edit from the next.
     private struct Wanted: Equatable {
       var number: Int
       var selection: Range<Int>
@@ -47,8 +47,8 @@
         })
     }
 
-    /// The selection as the form has it, made anew from offsets each time: SwiftUI is known to stop the program where an
-    /// index belongs to a longer text that stood there before.
+    /// The form's selection, created anew from offsets each time: SwiftUI is known to stop the program if an index
+    /// belongs to a longer text that was there before.
     private var selection: Binding<TextSelection?> {
       Binding(
         get: { @MainActor in
@@ -66,9 +66,9 @@
   }
 
   extension TextDraft {
-    /// Where the caret is after what was selected has become another text, which SwiftUI does not tell with the text.
+    /// Returns where the caret is after the selection was replaced, which SwiftUI does not report with the text.
     ///
-    /// What stood after the selection still does, unless something after it was deleted.
+    /// The text after the selection stays the same, unless some of it was deleted.
     func caret(afterEditTo new: String) -> Int {
       let (old, new) = (Array(text.utf8), Array(new.utf8))
       let tail = old.count - selection.upperBound
@@ -80,13 +80,13 @@
   }
 
   extension String {
-    /// The part of the text between two offsets in bytes; nothing where they do not lie within it.
+    /// Returns the part of the text between two offsets in bytes; `nil` if they do not lie within it.
     func indices(ofUTF8 offsets: Range<Int>) -> Range<Index>? {
       guard offsets.upperBound <= utf8.count, offsets.lowerBound >= 0 else { return nil }
       return utf8.index(startIndex, offsetBy: offsets.lowerBound)..<utf8.index(startIndex, offsetBy: offsets.upperBound)
     }
 
-    /// The offsets in bytes of a part of the text; nothing where it is a part of another, longer text.
+    /// Returns the offsets in bytes of a part of the text; `nil` if it belongs to another, longer text.
     func utf8Offsets(of range: Range<Index>) -> Range<Int>? {
       guard range.upperBound <= endIndex else { return nil }
       return utf8.distance(

@@ -4,9 +4,9 @@
 
   /// A button that submits a live form.
   ///
-  /// It is never disabled: submitting is how a person finds out what is missing, and a second press while the form is being
-  /// sent does nothing. Errors that would appear while it is pressed wait until it is let go, so that they cannot move it
-  /// away from under the finger.
+  /// It is never disabled: submitting shows a person what is missing. A second press during a submission does nothing.
+  /// Errors that would appear while it is pressed wait until it is released, so that they cannot move it away from
+  /// under the finger.
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   public struct SubmitButton<Model: Sendable>: View {
     private let title: String
@@ -18,7 +18,7 @@
       self.form = form
     }
 
-    /// The button, with a sign of progress while the form is being sent.
+    /// The button, with a progress indicator during a submission.
     public var body: some View {
       let isBusy = form.state.phase != .editing
       Button {

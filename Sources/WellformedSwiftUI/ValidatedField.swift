@@ -2,8 +2,7 @@
   public import SwiftUI
   public import WellformedLive
 
-  /// A field of a live form with its label, the line to type in, help, and what there is to say of it; an error has a border,
-  /// too.
+  /// A field of a live form with its label, a text field, help and messages; an error also draws a border.
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   public struct ValidatedField: View {
     private let field: LiveFieldModel
@@ -18,11 +17,11 @@
     ///
     /// - Parameters:
     ///   - field: The field.
-    ///   - label: What the field is called, where not as the form says.
-    ///   - prompt: What stands in the line while it is empty.
-    ///   - help: What is good to know before typing.
-    ///   - isSecure: Whether what is typed is hidden, where not as the field's format says.
-    ///   - breaksLines: Whether it has several lines, where Return breaks the line; not on a television or a watch.
+    ///   - label: The label; by default the form's label of the field.
+    ///   - prompt: The placeholder.
+    ///   - help: What people need to know before they type.
+    ///   - isSecure: Whether the text is hidden; by default as the field's format says.
+    ///   - breaksLines: Whether it has several lines, and Return inserts a line break; ignored on tvOS and watchOS.
     public init(
       _ field: LiveFieldModel, label: String? = nil, prompt: String? = nil, help: String? = nil, isSecure: Bool? = nil,
       breaksLines: Bool = false
@@ -35,7 +34,7 @@
       self.isSecure = isSecure
     }
 
-    /// The field; nothing while it is hidden.
+    /// The field; empty while it is hidden.
     public var body: some View {
       if field.state.participation != .hidden {
         VStack(alignment: .leading) {
@@ -77,7 +76,7 @@
 
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   extension View {
-    /// Draws the border around fields with an error in another colour, or leaves it out.
+    /// Sets the colour of the border around fields with an error; `nil` draws none.
     public func fieldErrorBorder(_ color: Color?) -> some View { environment(\.fieldErrorBorder, color) }
   }
 

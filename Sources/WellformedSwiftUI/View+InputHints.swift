@@ -10,10 +10,10 @@
 
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   extension View {
-    /// Sets the keyboard, the content type and the rest up as a format suggests, on systems that have them.
+    /// Sets the keyboard, the content type and other input traits as a format suggests, on systems that have them.
     ///
-    /// Nothing that has a format is prose, so that nothing is corrected in it. What no format says is left as it is, since
-    /// whatever is set further within has the last word.
+    /// A text with a format is not prose, so autocorrection is off. Traits that the format does not mention are left
+    /// alone, since the innermost modifier wins.
     @ViewBuilder
     func inputTraits(_ hints: InputHints?) -> some View {
       if let hints {
@@ -52,7 +52,7 @@
   #if !os(watchOS)
     @available(macOS 14, iOS 17, tvOS 17, *)
     extension InputHints {
-      /// What the text is, for AutoFill; of a password, only where the hints say whether it is new.
+      /// The content type for AutoFill; for a password, only if the hints say whether it is new.
       fileprivate var contentType: TextContentType? {
         switch autocomplete {
         case "email": .emailAddress

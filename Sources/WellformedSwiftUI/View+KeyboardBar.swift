@@ -5,12 +5,12 @@
 
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   extension View {
-    /// Puts a bar above the keyboard, with the way to the fields before and after and the way out, as long as a field is
-    /// given.
+    /// Adds a bar above the keyboard that leads to the previous and the next field and closes the keyboard, while a
+    /// field is given.
     ///
     /// - Parameters:
-    ///   - go: Gives the focus to a field, or to none.
-    ///   - neighbours: The fields before and after one.
+    ///   - go: Focuses a field, or none.
+    ///   - neighbours: Returns the fields before and after a field.
     func keyboardBar(
       over field: LiveFieldModel?, go: @escaping @MainActor (FieldID?) -> Void,
       neighbours: @escaping @MainActor (FieldID) -> (previous: FieldID?, next: FieldID?)
@@ -47,7 +47,7 @@
   }
 
   extension InputHints.Keyboard {
-    /// Whether there is a key for Return on it; on an iPad there is on each.
+    /// Whether the keyboard has a Return key; on an iPad, every keyboard has one.
     var hasReturnKey: Bool {
       switch self {
       case .digits, .decimal, .telephone: false

@@ -6,20 +6,20 @@
 
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   extension View {
-    /// Joins the fields within this view to a live form: the focus in both directions, and what is announced.
+    /// Connects the fields within this view to a live form: the focus in both directions, and announcements.
     ///
-    /// Goes once around all of a form's fields, its summary and its buttons.
+    /// Apply it once, around all fields of the form, its summary and its buttons.
     ///
-    /// Return goes to the next field and submits in the last, and the key says so; a key for Return that is not there, as on
-    /// a keyboard of digits, has a bar above the keyboard in its place.
+    /// Return goes to the next field and submits in the last one, and the key is labelled accordingly. A keyboard
+    /// without a Return key, such as a number pad, has a bar above it instead.
     ///
     /// - Parameters:
     ///   - form: The form.
-    ///   - submitsOnReturn: Whether Return submits in the last field; else it leaves the field.
-    ///   - keyboardBar: Over which fields there is a bar, on telephones and tablets.
-    ///   - onFocusAway: Called where the form goes to a field that is not on the screen, as one in a row of a list that was
-    ///     not made yet. Scroll to it: it is given the focus once it is there, unless the person or the form has gone
-    ///     elsewhere. With it, Return goes to such fields, too.
+    ///   - submitsOnReturn: Whether Return submits in the last field; if not, it leaves the field.
+    ///   - keyboardBar: The fields that have a bar above the keyboard, on iPhone and iPad.
+    ///   - onFocusAway: Called when the form goes to a field that is not on the screen, such as one in a row of a list
+    ///     that does not exist yet. Scroll to it: it gets the focus once it is there, unless the person or the form has
+    ///     gone elsewhere. If you pass it, Return goes to such fields, too.
     public func liveForm<Model: Sendable>(
       _ form: LiveFormModel<Model>, submitsOnReturn: Bool = true, keyboardBar: KeyboardBar = .whereReturnIsMissing,
       onFocusAway: (@MainActor (LiveFieldModel) -> Void)? = nil
@@ -29,10 +29,10 @@
           form: form, submitsOnReturn: submitsOnReturn, keyboardBar: keyboardBar, onFocusAway: onFocusAway))
     }
 
-    /// Says that this button gives up what was entered: the field that is left next shows no error, unless the person types
-    /// again.
+    /// Marks this button as one that discards what was entered: the field that is left next shows no error, unless the
+    /// person types again.
     ///
-    /// On a telephone a field keeps the focus while the button is pressed, and loses it when the screen goes.
+    /// On an iPhone, a field keeps the focus while the button is pressed, and loses it when the screen disappears.
     public func cancelsLiveForm() -> some View { modifier(CancelModifier()) }
   }
 
@@ -63,7 +63,7 @@
         }
     }
 
-    /// The field that has the focus, where it has a bar.
+    /// The field with the focus, if it has a bar.
     private var focusedField: LiveFieldModel? {
       guard keyboardBar != .nowhere, let focus, let field = form[focus] else { return nil }
       let isLed = field.hints?.keyboard.hasReturnKey ?? true
@@ -82,7 +82,7 @@
 
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   extension View {
-    /// Calls a closure when the person presses on this view (`true`) and when that is over.
+    /// Calls a closure when the person presses this view (`true`) and when the press ends (`false`).
     func onPress(_ action: @escaping @MainActor (Bool) -> Void) -> some View { modifier(PressModifier(action: action)) }
   }
 

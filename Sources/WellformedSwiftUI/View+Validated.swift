@@ -8,15 +8,15 @@
 
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   extension View {
-    /// Joins a text field of one's own to a field of a live form.
+    /// Connects a text field of your own to a field of a live form.
     ///
-    /// The focus and Return are told to the form; the keyboard, the key for Return, the content type and what is said to somebody who does not
-    /// see the screen come from it. The text is joined by `TextField(…, text: field.binding)`; a field whose form changes
-    /// what is typed is better made by `LiveTextField`.
+    /// It reports the focus and Return to the form, and takes the keyboard, the label of the Return key, the content
+    /// type and the accessibility texts from it. Connect the text with `TextField(…, text: field.binding)`. If the form
+    /// changes what is typed, use `LiveTextField` instead.
     ///
     /// - Parameters:
     ///   - field: The field.
-    ///   - breaksLines: Whether Return breaks the line, as in a `TextEditor`.
+    ///   - breaksLines: Whether Return inserts a line break, as in a `TextEditor`.
     public func validated(by field: LiveFieldModel, breaksLines: Bool = false) -> some View {
       modifier(ValidatedModifier(field: field, breaksLines: breaksLines))
     }
@@ -24,7 +24,7 @@
 
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   extension LiveFieldModel {
-    /// The text; setting it is typing.
+    /// A binding to the text; setting it is typing.
     public var binding: Binding<String> {
       Binding(get: { @MainActor in self.text }, set: { @MainActor text in self.text = text })
     }
@@ -36,7 +36,7 @@
     let breaksLines: Bool
     @Environment(\.linkedForm) private var form
     @Environment(\.scenePhase) private var scenePhase
-    /// The focus of a field that stands alone, without `liveForm` around it.
+    /// The focus of a field without `liveForm` around it.
     @FocusState private var ownFocus: FieldID?
     @State private var window = WindowWatch()
 
@@ -67,7 +67,7 @@
         .inputTraits(field.hints)
     }
 
-    /// What the key for Return says.
+    /// The label of the Return key.
     private var submitLabel: SubmitLabel {
       if breaksLines { return .return }
       guard let link = form?.link else { return .done }

@@ -4,7 +4,7 @@
 
   // The toolchains that build tests bring Swift Testing along. Where it is missing, samples alone are offered.
 
-  /// Expects that a check found exactly these codes at a path or further in from it, in this order.
+  /// Expects that a check found exactly these codes at a path or within it, in this order.
   ///
   ///     expectIssues(form.check(model), on: "email", only: ["email.domain.emptyLabel"])
   public func expectIssues<Value>(
@@ -19,13 +19,13 @@
     )
   }
 
-  /// Expects that a check found nothing that must be changed; warnings may be there.
+  /// Expects that a check found no errors; there may be warnings.
   public func expectValid<Value>(_ report: Report<Value>, sourceLocation: SourceLocation = #_sourceLocation) {
     if report.isValid { return }
     record("expected a valid value, found \(listed(report.errors.map(\.description)))", at: sourceLocation)
   }
 
-  /// Expects that a rule gives a verdict on a text.
+  /// Expects that a rule gives a text this verdict.
   ///
   ///     expectVerdict(.email, "jane@", .incomplete)
   public func expectVerdict(
@@ -37,7 +37,8 @@
     record("expected \(verdict) of \(text.debugDescription), found \(report.verdict)\(reasons)", at: sourceLocation)
   }
 
-  /// Expects that of a text exactly a beginning can still become valid: what as-you-type filtering keeps.
+  /// Expects that this prefix of a text is the longest that can still become valid: the one that as-you-type filtering
+  /// keeps.
   public func expectLongestViablePrefix(
     _ rule: Rule, _ text: String, _ prefix: String, sourceLocation: SourceLocation = #_sourceLocation
   ) {

@@ -2,19 +2,19 @@ public import Wellformed
 import WellformedSamples
 
 extension Rule {
-  /// A text of which the rule gives a verdict, made up from the rule.
+  /// Returns a text, generated from the rule, that gets a verdict.
   ///
   ///     var numbers = SystemRandomNumberGenerator()
   ///     let password = Rule.all(.length(8...64), .contains(.digit)).sample(.valid, using: &numbers)
   ///
-  /// Texts are built for what the rule's parts ask for, and then tried: a text that is returned always has the verdict.
-  /// Nothing is returned where none is found, which need not mean that there is none: parts that hardly ever hold
-  /// together, `not` of a rule that nearly every text satisfies, and lengths of more than some thousand characters are
-  /// beyond what is tried. A seeded generator gives the same text every time.
+  /// Texts are built to fit the parts of the rule, and then tried: a returned text always gets the verdict. The result
+  /// is `nil` if none was found, which need not mean that there is none: parts that hardly ever hold together, `not` of
+  /// a rule that nearly every text satisfies, and lengths of more than some thousand characters are beyond what is
+  /// tried. A seeded generator returns the same text every time.
   ///
   /// - Parameters:
   ///   - verdict: The verdict that the text must get.
-  ///   - numbers: The source of chance.
+  ///   - numbers: The random number generator.
   ///   - texts: The texts of other fields, by name, for rules that read them.
   public func sample(
     _ verdict: Verdict, using numbers: inout some RandomNumberGenerator, among texts: [String: String] = [:]
@@ -28,13 +28,13 @@ extension Rule {
 }
 
 extension Form {
-  /// Texts for the form's text fields, by name, of which all are valid or a named field's is the only one that is not.
+  /// Returns texts for the text fields of the form, by name: all are valid, or all except the one of a named field.
   ///
-  /// Fields of other types and rules between fields that are closures are left out of account: put the texts into a
-  /// model and check it. The limits are those of `Rule.sample`. Where a field reads another one, that one comes first.
+  /// Fields of other types and closures that judge several fields are ignored: put the texts into a model and check it.
+  /// The limits are those of `Rule.sample`. A field that another one reads comes first.
   ///
   /// - Parameters:
-  ///   - field: The name of the field whose text must not be valid; all texts are valid without one.
+  ///   - field: The name of the field whose text must not be valid; if `nil`, all texts are valid.
   ///   - numbers: The source of chance.
   public func sampleTexts(
     failing field: String? = nil, using numbers: inout some RandomNumberGenerator
@@ -58,7 +58,7 @@ extension Form {
 }
 
 extension [(name: String, plan: TextPlan)] {
-  /// The fields, those that are read before those that read them, so far as that is possible.
+  /// The fields, each after those that it reads, as far as possible.
   fileprivate var inReadingOrder: [Element] {
     var (rest, ordered): ([Element], [Element]) = (self, [])
     while !rest.isEmpty {

@@ -4,21 +4,21 @@
   public import WellformedSchema
   import WellformedSamples
 
-  /// Expects that something holds of values that a schema finds valid.
+  /// Expects that a condition holds for values that a schema finds valid.
   ///
   ///     expectEvery(valid: schema, seed: 7) { value in
   ///       try store.load(store.save(value)) == value
   ///     }
   ///
-  /// A value of which it does not hold, or for which an error is thrown, is made simpler as long as that stays so, and the
-  /// simplest is reported.
+  /// A value that fails the condition, or makes it throw, is simplified as long as it still fails. The simplest one is
+  /// reported.
   ///
   /// - Parameters:
-  ///   - schema: The rules that values are made up from.
-  ///   - count: How many values are tried.
-  ///   - seed: What chance begins with: the same values are tried again.
+  ///   - schema: The rules to generate values from.
+  ///   - count: The number of values to try.
+  ///   - seed: The seed of the random numbers; the same seed tries the same values.
   ///   - sourceLocation: Where a failure is reported.
-  ///   - condition: What must hold.
+  ///   - condition: The condition that must hold.
   public func expectEvery(
     valid schema: Schema, count: Int = 100, seed: UInt64 = 0, sourceLocation: SourceLocation = #_sourceLocation,
     _ condition: (JSONValue) throws -> Bool
@@ -36,21 +36,21 @@
     }
   }
 
-  /// Expects that something holds of values that have a fault by a schema.
+  /// Expects that a condition holds for values in which a schema finds a fault.
   ///
   ///     expectEvery(invalid: schema, seed: 7) { invalid in
   ///       server.answer(to: invalid.value).status == 422
   ///     }
   ///
-  /// A value of which it does not hold, or for which an error is thrown, is made simpler as long as that stays so and it
-  /// has the same fault and no other, and the simplest is reported.
+  /// A value that fails the condition, or makes it throw, is simplified as long as it still fails and has the same
+  /// fault and no other. The simplest one is reported.
   ///
   /// - Parameters:
-  ///   - schema: The rules that values are made up from.
-  ///   - count: How many values are tried.
-  ///   - seed: What chance begins with: the same values are tried again.
+  ///   - schema: The rules to generate values from.
+  ///   - count: The number of values to try.
+  ///   - seed: The seed of the random numbers; the same seed tries the same values.
   ///   - sourceLocation: Where a failure is reported.
-  ///   - condition: What must hold.
+  ///   - condition: The condition that must hold.
   public func expectEvery(
     invalid schema: Schema, count: Int = 100, seed: UInt64 = 0, sourceLocation: SourceLocation = #_sourceLocation,
     _ condition: (InvalidValue) throws -> Bool
@@ -80,7 +80,7 @@
   private struct Failure {
     private let error: String?
 
-    /// Nothing where the condition holds.
+    /// Returns `nil` if the condition holds.
     init?(of condition: (JSONValue) throws -> Bool, _ value: JSONValue) {
       do {
         if try condition(value) { return nil }
@@ -92,7 +92,7 @@
 
     var description: String { error.map { "an error is thrown: \($0)" } ?? "the condition does not hold" }
 
-    /// The simplest value that fails too, of those that were come by, and how it fails.
+    /// Returns the simplest value found that also fails, and how it fails.
     func shrunk(
       from value: JSONValue, by condition: (JSONValue) throws -> Bool, while isKept: (JSONValue) -> Bool
     ) -> (JSONValue, Failure) {

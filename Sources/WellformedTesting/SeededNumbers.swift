@@ -1,14 +1,14 @@
 import WellformedSamples
 
-/// Random numbers that a seed repeats (SplitMix64), so that a sample, and a failure, can be had again.
+/// A random number generator with a seed (SplitMix64), which makes samples and failures repeatable.
 ///
-/// For tests only: whoever has seen one number knows the others.
+/// Use it in tests only: its numbers are predictable.
 public struct SeededNumbers: RandomNumberGenerator, Hashable, Sendable {
   private var numbers: SampleNumbers
 
-  /// Creates the numbers of a seed.
+  /// Creates a generator with a seed.
   public init(seed: UInt64) { numbers = SampleNumbers(seed: seed) }
 
-  /// The next number.
+  /// Returns the next number.
   public mutating func next() -> UInt64 { numbers.next() }
 }

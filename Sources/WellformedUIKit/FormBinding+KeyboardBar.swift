@@ -5,7 +5,7 @@
 
   @available(iOS 16, tvOS 16, *)
   extension FormBinding {
-    /// Puts the bar over the keyboard of a field, or takes it away; a bar of the application's own stays.
+    /// Adds the bar above the keyboard of a field, or removes it; a bar of the application's own stays.
     func showBar(over binding: TextFieldBinding) {
       guard let view = binding.view else { return }
       let isWanted =
@@ -44,7 +44,7 @@
 
   @available(iOS 16, tvOS 16, *)
   extension TextFieldBinding {
-    /// Puts items over the keyboard; where there are none, the bar goes.
+    /// Sets the items above the keyboard; without items, the bar goes.
     func showBar(_ items: [UIBarButtonItem]) {
       guard let view, view.inputAccessoryView == nil || view.inputAccessoryView === bar else { return }
       if items.isEmpty || bar == nil {

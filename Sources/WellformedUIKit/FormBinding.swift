@@ -3,45 +3,48 @@
   public import Wellformed
   public import WellformedLive
 
-  /// Joins the text fields and text views of a screen to a live form.
+  /// Connects the text fields and text views of a screen to a live form.
   ///
   ///     let binding = FormBinding(form, [emailField: "email", passwordField: "password"])
   ///     binding.submits(with: signUpButton)
   ///
-  /// The text fields and controls that are joined keep it, and it keeps the form: nobody else need keep either, and all go
-  /// with the screen. It keeps no view.
+  /// The connected text fields and controls retain the binding, and the binding retains the form. You need not retain
+  /// either, and all are released with the screen. The binding retains no view.
   ///
-  /// Return goes to the next field, and submits in the last; where no key for Return leads on, a bar above the keyboard
-  /// does. After a submission that was refused the first field with an
-  /// error, as a person sees them, is typed into. What changes is announced to whoever does not see the screen.
+  /// Return goes to the next field, and submits in the last one. If a keyboard has no Return key, a bar above it does
+  /// the same. After a refused submission, the first field with an error, in the order on the screen, gets the focus.
+  /// Changes are announced to VoiceOver.
   @available(iOS 16, tvOS 16, *)
   @MainActor
   public final class FormBinding<Model: Sendable> {
     /// The form.
     public let form: LiveFormModel<Model>
-    /// The fields that are joined, in no order.
+    /// The connected fields, in no order.
     public var bindings: [TextFieldBinding] { joined.filter(\.isJoined) }
-    /// Called where a submission was refused and no field that has an error can be typed into.
+    /// Called when a submission was refused and no field with an error can get the focus.
     public var onFocusSummary: (() -> Void)?
-    /// Called where the form goes to a field that is not on the screen, as one in a row of a table that was not made yet.
+    /// Called when the form goes to a field that is not on the screen, such as one in a table row that does not exist
+    /// yet.
     ///
-    /// Scroll to it: its text field is typed into once it is joined and shown, unless the person has gone elsewhere.
+    /// Scroll to it: its text field gets the focus once it is connected and shown, unless the person has gone
+    /// elsewhere.
     ///
-    /// With it, Return goes to such fields, too; without it, from one text field that is joined to the next.
+    /// If you set it, Return goes to such fields, too; if not, Return goes from one connected text field to the next.
     public var onFocusAway: ((LiveFieldModel) -> Void)? { didSet { nameReturnKeys() } }
-    /// Over which fields a bar stands above the keyboard; one with an `inputAccessoryView` of the application's keeps that.
+    /// The fields that have a bar above the keyboard; a view with an `inputAccessoryView` of the application keeps
+    /// that.
     public var keyboardBar = KeyboardBar.whereReturnIsMissing { didSet { nameReturnKeys() } }
-    /// Whether Return submits in the last field; else it leaves the field.
+    /// Whether Return submits in the last field; if not, it leaves the field.
     public var submitsOnReturn = true { didSet { nameReturnKeys() } }
 
     private var joined: [TextFieldBinding] = []
-    /// The field that is to be typed into as soon as its text field is shown, and why the one before is left then.
+    /// The field that gets the focus as soon as its text field is shown, and why the previous field is left then.
     private var awaited: (id: FieldID, reason: BlurReason?)?
     private var observation: LiveObservation?
 
-    /// Joins text fields to the fields of a form with these names.
+    /// Connects text fields to the fields of a form with these names.
     ///
-    /// Stops the program where there is no field with a name: that is a mistake in it.
+    /// Stops the program if there is no field with a name: that is a programming error.
     public init(_ form: LiveFormModel<Model>, _ fields: [UITextField: String] = [:]) {
       self.form = form
       observation = form.observe { [weak self] in self?.follow($0) }
@@ -51,15 +54,15 @@
 
   @available(iOS 16, tvOS 16, *)
   extension FormBinding {
-    /// Joins a text field to the field of the form with a name.
+    /// Connects a text field to the field of the form with a name.
     ///
-    /// Stops the program where there is none: that is a mistake in it.
+    /// Stops the program if there is none: that is a programming error.
     @discardableResult
     public func bind(_ textField: UITextField, to name: String, errorLabel: UILabel? = nil) -> TextFieldBinding {
       bind(textField, to: form[name], errorLabel)
     }
 
-    /// Joins a text field to the field of the form that was declared by a key path.
+    /// Connects a text field to the field of the form that was declared with a key path.
     @discardableResult
     public func bind<Value>(
       _ textField: UITextField, to keyPath: KeyPath<Model, Value>, errorLabel: UILabel? = nil
@@ -68,15 +71,16 @@
     }
 
     #if !os(tvOS)
-      /// Joins a text view to the field of the form with a name: Return breaks the line there.
+      /// Connects a text view to the field of the form with a name; Return inserts a line break there.
       ///
-      /// Stops the program where there is no such field: that is a mistake in it.
+      /// Stops the program if there is no such field: that is a programming error.
       @discardableResult
       public func bind(_ textView: UITextView, to name: String, errorLabel: UILabel? = nil) -> TextFieldBinding {
         bind(textView, to: form[name], errorLabel)
       }
 
-      /// Joins a text view to the field of the form that was declared by a key path: Return breaks the line there.
+      /// Connects a text view to the field of the form that was declared with a key path; Return inserts a line break
+      /// there.
       @discardableResult
       public func bind<Value>(
         _ textView: UITextView, to keyPath: KeyPath<Model, Value>, errorLabel: UILabel? = nil
@@ -84,14 +88,14 @@
         bind(textView, to: form[keyPath], errorLabel)
       }
 
-      /// The binding of a text view, if it is joined.
+      /// Returns the binding of a text view, if it is connected.
       public subscript(textView: UITextView) -> TextFieldBinding? { bindings.first { $0.view === textView } }
     #endif
 
-    /// Joins a text field to a field of the form, such as one in a row: `bind(cell.textField, to: row[\.sku])`.
+    /// Connects a text field to a field of the form, such as one in a row: `bind(cell.textField, to: row[\.sku])`.
     ///
-    /// Cells of a table are joined when they are made or used again; a text field is joined to one field at a time. Rows are
-    /// known to a table by their identities, as in `snapshot.appendItems(form[\.items].ids)`.
+    /// Connect the cells of a table whenever they are created or reused; a text field is connected to one field at a
+    /// time. A table knows rows by their identities, as in `snapshot.appendItems(form[\.items].ids)`.
     @discardableResult
     public func bind(
       _ textField: UITextField, to field: LiveFieldModel, errorLabel: UILabel? = nil
@@ -99,9 +103,9 @@
       bind(textField, to: field, errorLabel)
     }
 
-    /// Adds a row to a list, announces it, and goes to its first field, which `onFocusAway` is asked to show.
+    /// Adds a row to a list, announces it, and focuses its first field, which `onFocusAway` must show.
     ///
-    /// - Returns: The row; nothing where this was called from within a step, after which the row is added.
+    /// - Returns: The row; `nil` if this was called from within a step, after which the row is added.
     @discardableResult
     public func addRow<Value: Sendable>(
       _ element: Value, to list: LiveListModel<Value>, at position: Int? = nil
@@ -112,7 +116,7 @@
       return row
     }
 
-    /// Takes a row away and announces it; if one of its fields was typed into, the row that comes after is.
+    /// Removes a row and announces it; if one of its fields had the focus, the next row gets it.
     public func removeRow<Value>(_ row: LiveRowModel<Value>) {
       guard let list = row.list, let position = row.position else { return }
       let old = editing?.field.id
@@ -141,13 +145,13 @@
       return binding
     }
 
-    /// The binding of a text field, if it is joined.
+    /// Returns the binding of a text field, if it is connected.
     public subscript(textField: UITextField) -> TextFieldBinding? { bindings.first { $0.view === textField } }
 
-    /// Submits when a control is pressed; errors that appear while it is pressed do not move it away.
+    /// Submits when a control is pressed; errors that appear during the press do not move the control.
     ///
-    /// A button tells of a touch and of its primary action: of both on a telephone, of the latter alone on a television.
-    /// Either is answered, and both together once.
+    /// A button sends a touch event and its primary action: both on an iPhone, only the latter on an Apple TV. Either
+    /// submits, and both together submit once.
     public func submits(with control: UIControl) {
       var answered: UIControl.Event?
       // An action with the same name takes the place of one before, as where a row's button is used again.
@@ -171,20 +175,21 @@
       }
     }
 
-    /// Submits when a button of a bar is pressed; takes its primary action, and leaves its title and image.
+    /// Submits when a bar button is pressed; replaces its primary action, and keeps its title and image.
     ///
-    /// What its target does is done no more. One with a control as its view is pressed there.
+    /// Its previous target is not called any more. If its custom view is a control, that control submits.
     public func submits(with item: UIBarButtonItem) {
       if let control = item.customView as? UIControl { return submits(with: control) }
       item.primaryAction = UIAction(title: item.title ?? "", image: item.image) { _ in self.form.submit() }
     }
 
-    /// The person gives up what was entered: the field that is left next does not flash an error, unless they type again.
+    /// Marks what was entered as discarded: the field that is left next does not flash an error, unless the person
+    /// types again.
     public func giveUp() { editing?.nextBlurReason = .toCancel }
 
     private var editing: TextFieldBinding? { bindings.first { $0.view?.isTypedInto == true } }
 
-    /// The fields that Return goes to, as a person sees them.
+    /// The fields that Return goes to, in the order on the screen.
     private var stops: [FieldID] {
       let joined = Set(bindings.map(\.field.id))
       let fields = form.fields.filter { $0.state.participation == .enabled }
@@ -205,19 +210,19 @@
       #endif
     }
 
-    /// The field before another, as a person sees them.
+    /// Returns the field before another, in the order on the screen.
     func stop(before id: FieldID) -> FieldID? {
       let before = stops.prefix { $0 != id }
       return before.count < stops.count ? before.last : nil
     }
 
-    /// The field after another, as a person sees them.
+    /// Returns the field after another, in the order on the screen.
     func stop(after id: FieldID) -> FieldID? { stops.drop { $0 != id }.dropFirst().first }
 
-    /// The person goes to another field.
+    /// Goes to a field that the person has chosen.
     func step(to id: FieldID?) { if let id { focus(id, leaving: nil) } }
 
-    /// The person goes to the next field, or has come to the end; Return that accepts marked text goes nowhere.
+    /// Goes to the next field, or handles the end of the form; a Return that accepts marked text goes nowhere.
     func goOn(from binding: TextFieldBinding) {
       guard binding.view?.markedTextRange == nil else { return }
       if let next = stop(after: binding.field.id) {
@@ -258,7 +263,7 @@
       UIAccessibility.post(notification: .announcement, argument: sentence)
     }
 
-    /// Has the field typed into that the form has gone to before its view was shown, if it is by now.
+    /// Focuses the field that the form has gone to before its view was shown, if the view is shown by now.
     func focusAwaited() {
       guard let awaited, view(of: awaited.id)?.window != nil else { return }
       focus(awaited.id, leaving: awaited.reason)
@@ -266,9 +271,9 @@
 
     private func view(of id: FieldID) -> (any TypedView)? { bindings.first { $0.field.id == id }?.view }
 
-    /// Has a field typed into, now or when its view is shown.
+    /// Focuses a field, now or once its view is shown.
     ///
-    /// - Parameter reason: Why the field before is left.
+    /// - Parameter reason: Why the previous field is left.
     private func focus(_ id: FieldID, leaving reason: BlurReason? = .programmatic) {
       awaited = nil
       guard let view = view(of: id), view.window != nil else {
@@ -287,7 +292,7 @@
 
   @available(iOS 16, tvOS 16, *)
   extension FormBinding: Redacted {
-    /// That it is a binding.
+    /// Marks the object as a binding.
     nonisolated public var description: String { "FormBinding" }
   }
 #endif

@@ -3,28 +3,29 @@
   public import Wellformed
   public import WellformedLive
 
-  /// Joins a text field or a text view of UIKit to a field of a live form: what is typed goes in, what is to be shown comes
-  /// out.
+  /// A connection of a text field or a text view of UIKit to a field of a live form: it takes in what is typed, and
+  /// shows what the form wants shown.
   ///
-  /// The view's delegate is the application's to set, before or after: what is typed is taken from the control's events, and
-  /// from the notifications of a text view. Only where there is none it gets one, which refuses changes outside the text, as
-  /// undo is known to ask for. A delegate of the application's own can do so by `allowsChange(in:replacementString:)`.
+  /// The application may set the view's delegate, before or after: the binding takes what is typed from the events of a
+  /// control, and from the notifications of a text view. Only a view without a delegate gets one. It refuses changes
+  /// outside the text, which undo is known to request. A delegate of your own can do so with
+  /// `allowsChange(in:replacementString:)`.
   @available(iOS 16, tvOS 16, *)
   @MainActor
   public final class TextFieldBinding {
-    /// The view that is typed into, which keeps its binding; nothing when it has gone.
+    /// The view, which retains its binding; `nil` once it is gone.
     private(set) weak var view: (any TypedView)?
-    /// The text field; nothing when it has gone, and where a text view is joined.
+    /// The text field; `nil` once it is gone, and if a text view is connected.
     public var textField: UITextField? { view as? UITextField }
     #if !os(tvOS)
-      /// The text view; nothing when it has gone, and where a text field is joined.
+      /// The text view; `nil` once it is gone, and if a text field is connected.
       public var textView: UITextView? { view as? UITextView }
     #endif
     /// The field of the form.
     public let field: LiveFieldModel
     /// Called with every new state of the field.
     public var onChange: ((FieldState) -> Void)?
-    /// Shows the error, hidden while there is none.
+    /// The label that shows the error, hidden while there is none.
     public var errorLabel: UILabel? { didSet { showState() } }
 
     private let send: (LiveEvent) -> Void
@@ -32,29 +33,29 @@
     private var observation: LiveObservation?
     private var notifications: [NotificationToken] = []
     private var events: [UIControl.Event] = []
-    /// Whether the view belongs to this field still: one in a row that is used again is joined to another.
+    /// Whether the view still belongs to this field: a view in a reused row is connected to another.
     var isJoined: Bool { observation != nil && view != nil }
-    /// Whether the view is set up for typing by its binding, as the application has not done so.
+    /// Whether the binding has set up the input traits of the view, because the application has not.
     private var isSetUp = false
     #if os(iOS) || STAND_IN
-      /// The bar above its keyboard, where it is ours.
+      /// The bar above its keyboard, if it is ours.
       weak var bar: UIToolbar?
     #endif
-    /// What the view is called, by the application or by the form, and what we have it called.
+    /// The accessibility label that the application or the form gave the view, and the one that the binding has set.
     private var name: String
     private var spokenName: String?
     private var participation: Participation
-    /// What the key for Return says, as far as the application leaves that to the form.
+    /// The type of the Return key that the form wants; it is set unless the application has set another.
     var returnKey: UIReturnKeyType? {
       didSet {
         guard let textField, let returnKey, [.default, oldValue].contains(textField.returnKeyType) else { return }
         textField.returnKeyType = returnKey
       }
     }
-    /// Why the field is left next, where that is not because the person goes on.
+    /// Why the field is left next, unless it is because the person moves on.
     var nextBlurReason: BlurReason?
 
-    /// - Parameter owner: Whoever is kept by the view, too.
+    /// - Parameter owner: An object that the view retains, too.
     init<Model>(
       _ view: any TypedView, _ field: LiveFieldModel, of form: LiveFormModel<Model>, keeping owner: AnyObject
     ) {
@@ -102,13 +103,13 @@
       }
     #endif
 
-    /// Calls a closure for an event of the text field, which keeps it.
+    /// Calls a closure for an event of the text field, which retains it.
     func perform(_ event: UIControl.Event, _ action: @escaping @MainActor (TextFieldBinding) -> Void) {
       textField?.addAction(UIAction(identifier: event.name) { _ in action(self) }, for: event)
       events.append(event)
     }
 
-    /// Lets the view go: it shows another field now, or another view shows this one.
+    /// Releases the view: it shows another field now, or another view shows this one.
     func leave() {
       if view?.isTypedInto == true { send(.blur(field.id, .programmatic)) }
       if participation != .enabled { view?.canBeTypedInto = true }
@@ -129,15 +130,18 @@
       if let view { Ties.cut(of: view, by: self) }
     }
 
-    /// Tells whether a change can be made that the view's delegate is asked about, in
-    /// `textField(_:shouldChangeCharactersIn:replacementString:)` or `textView(_:shouldChangeTextIn:replacementText:)`.
+    /// Returns whether a change that the view's delegate is asked about is within the text.
+    ///
+    /// Call it in `textField(_:shouldChangeCharactersIn:replacementString:)` or
+    /// `textView(_:shouldChangeTextIn:replacementText:)`.
     public func allowsChange(in range: NSRange, replacementString string: String) -> Bool {
       view?.has(range) ?? false
     }
 
-    /// Tells whether a change can be made that the view's delegate is asked about, in
-    /// `textField(_:shouldChangeCharactersInRanges:replacementString:)` or
-    /// `textView(_:shouldChangeTextInRanges:replacementText:)`, which iOS 26 asks in place of the other.
+    /// Returns whether a change that the view's delegate is asked about is within the text.
+    ///
+    /// Call it in `textField(_:shouldChangeCharactersInRanges:replacementString:)` or
+    /// `textView(_:shouldChangeTextInRanges:replacementText:)`, which iOS 26 calls instead of the others.
     public func allowsChange(inRanges ranges: [NSValue], replacementString string: String) -> Bool {
       ranges.allSatisfy { view?.has($0.rangeValue) ?? false }
     }
@@ -164,7 +168,7 @@
       nextBlurReason = nil
     }
 
-    /// Tells whether the person gave up what they typed, which only a television tells.
+    /// Returns whether the person cancelled typing, which only tvOS reports.
     private static func isCancelled(_ reason: Int?) -> Bool {
       #if os(tvOS) || STAND_IN
         reason == UITextField.DidEndEditingReason.cancelled.rawValue
@@ -190,10 +194,10 @@
       if step.changes.contains(field.id) { showState() }
     }
 
-    /// Lets the person take back what was typed and put into shape, in one step: the text field itself has lost track.
+    /// Registers an undo step for a typed text that the form has changed: the text field itself has lost track of it.
     ///
-    /// What is undone may be older than the text field. The undo manager does not keep its targets, so that each step has
-    /// one of its own, which it keeps by its closure.
+    /// An undo step may outlive the text field. The undo manager does not retain its targets, so that each step has one
+    /// of its own, which its closure retains.
     private func registerUndo(
       _ undo: @escaping @MainActor @Sendable (LiveFieldModel) -> Void, isRedo: Bool = false
     ) {
@@ -226,10 +230,10 @@
 
   @available(iOS 16, tvOS 16, *)
   extension TextFieldBinding {
-    /// Has what is wrong said with the view's name.
+    /// Adds the error to the view's accessibility label.
     ///
-    /// Hints can be turned off, and the value is the text, so the name is what remains that is always said. Who speaks to
-    /// the view calls it by its name alone. A name that the application gives it later is kept.
+    /// People can turn hints off, and the value is the text, so that only the label is always read. Voice Control uses
+    /// the label without the error. A label that the application sets later is kept.
     private func speak(_ message: String?, of view: UIView) {
       let labels = view.accessibilityUserInputLabels ?? []
       let areOurs = labels.isEmpty || labels == [name]
@@ -240,7 +244,7 @@
     }
   }
 
-  /// What a step that can be undone belongs to.
+  /// The target of an undo step.
   @available(iOS 16, tvOS 16, *)
   @MainActor
   private final class UndoTarget {
@@ -249,7 +253,7 @@
     init(_ binding: TextFieldBinding) { self.binding = binding }
   }
 
-  /// What a view is joined by, which it keeps, so that one that is joined anew leaves what it belonged to.
+  /// The binding that a view retains, so that a view that is connected again leaves its previous field.
   @available(iOS 16, tvOS 16, *)
   @MainActor
   private final class Ties {
@@ -263,7 +267,7 @@
       set(ties, of: view)
     }
 
-    /// Has a view keep a binding no more that it was joined by.
+    /// Makes a view release its binding.
     static func cut(of view: UIView, by binding: TextFieldBinding) {
       if Ties.of(view)?.binding === binding { set(nil, of: view) }
     }
@@ -283,15 +287,15 @@
   }
 
   extension UIControl.Event {
-    /// What our action for it is called, so that there is one at most.
+    /// The identifier of our action for the event, so that there is one at most.
     fileprivate var name: UIAction.Identifier { UIAction.Identifier("wellformed.\(rawValue)") }
   }
 
-  /// Listens to a notification of UIKit's, which posts on the main thread, as long as it is kept.
+  /// An observer of a notification of UIKit, which posts on the main thread; it observes while it is retained.
   private final class NotificationToken {
     private let token: any NSObjectProtocol
 
-    /// - Parameter call: What is called, with the reason why editing ended, where the notification has one.
+    /// - Parameter call: Called with the reason why editing ended, if the notification has one.
     init(
       _ name: NSNotification.Name, of object: AnyObject? = nil, _ call: @escaping @MainActor @Sendable (Int?) -> Void
     ) {
@@ -305,7 +309,7 @@
   }
 
   extension TextFieldBinding: Redacted {
-    /// That it is a binding.
+    /// Marks the object as a binding.
     nonisolated public var description: String { "TextFieldBinding" }
   }
 #endif

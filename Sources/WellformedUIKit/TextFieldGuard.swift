@@ -1,10 +1,10 @@
 #if canImport(UIKit) && !os(watchOS)
   import UIKit
 
-  /// The delegate of a text field or a text view that has no other: it refuses nothing that a person does.
+  /// The delegate of a text field or a text view that has no other; it refuses nothing that a person does.
   ///
-  /// It refuses what cannot be done: undo is known to come with ranges of a text that is not there any more. Whatever is
-  /// filtered or grouped is so after the change, because refusing a change breaks Cut and undo.
+  /// It refuses impossible changes: undo is known to send ranges of a text that is gone. Filtering and grouping happen
+  /// after the change, because refusing a change breaks Cut and undo.
   @available(iOS 16, tvOS 16, *)
   @MainActor
   final class TextFieldGuard: NSObject, UITextFieldDelegate {

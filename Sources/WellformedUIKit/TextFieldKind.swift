@@ -3,21 +3,21 @@
   public import Wellformed
   public import WellformedLive
 
-  /// What a text field is for: what is asked of its text, and how the field is set up.
+  /// What a text field is for: the rules of its text, and its input traits.
   ///
   ///     let field = ValidatedTextField(.email)
   ///     let age = ValidatedTextField(TextFieldKind("age", .wholeNumber(18...120)))
   public struct TextFieldKind: Sendable {
-    /// The field as a live form knows it.
+    /// The field of the live form.
     public var field: LiveField
-    /// How the text field is set up.
+    /// The input traits of the text field.
     public var traits: TextFieldTraits
 
     /// Creates a kind from a field.
     ///
     /// - Parameters:
     ///   - field: The field.
-    ///   - traits: How the text field is set up; without them, as the first format among the rules suggests.
+    ///   - traits: The input traits; by default those that the first format among the rules suggests.
     public init(_ field: LiveField, traits: TextFieldTraits? = nil) {
       self.field = field
       let form = LiveForm(field)
@@ -36,7 +36,7 @@
     public static var name: TextFieldKind { TextFieldKind("name", [.trimmed], .required, .personName) }
     /// The name of an account.
     public static var userName: TextFieldKind { TextFieldKind("userName", [.trimmed], .required, .userName) }
-    /// An e-mail address; where it looks like a slip, the one that was probably meant is offered.
+    /// An e-mail address; if it looks like a slip, the field offers the address that was probably meant.
     public static var email: TextFieldKind {
       let field = LiveField("email", [.trimmed], .required, .email)
       return TextFieldKind(field.with { $0.suggest = { EmailAddress.suggestion(for: $0) } })
@@ -51,27 +51,27 @@
     public static var card: TextFieldKind {
       TextFieldKind(LiveField("card", [.trimmed], .required, .paymentCard).with { $0.shape = .card })
     }
-    /// The date until which a payment card is valid, as month and year.
+    /// The expiry date of a payment card, as month and year.
     public static var cardExpiry: TextFieldKind { TextFieldKind("expiry", [.trimmed], .required, .cardExpiry) }
     /// The security code of a payment card.
     public static var cardSecurityCode: TextFieldKind {
       TextFieldKind("securityCode", [.trimmed], .required, .cardSecurityCode)
     }
-    /// A password that is being chosen: at least eight characters.
+    /// A new password of at least eight characters.
     public static var password: TextFieldKind { .password(.length(8...)) }
 
-    /// A password that is being chosen by rules of the application's own.
+    /// A new password by rules of your own.
     public static func password(_ rules: Rule...) -> TextFieldKind {
       let rules = [.required] + rules
       return TextFieldKind(LiveField("password", rules: rules), traits: .newPassword(rules))
     }
 
-    /// A password that somebody has: nothing is asked but that it is there.
+    /// An existing password, which must only not be empty.
     public static var currentPassword: TextFieldKind {
       TextFieldKind(LiveField("password", .required), traits: .password)
     }
 
-    /// A code that was sent, with so many digits.
+    /// A one-time code with this number of digits.
     public static func oneTimeCode(digits count: Int) -> TextFieldKind {
       let field = LiveField("code", .required, .digits, .length(count))
       return TextFieldKind(field.with { $0.filter = .characters(.asciiDigit) })

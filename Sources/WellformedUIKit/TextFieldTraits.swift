@@ -2,26 +2,26 @@
   public import UIKit
   public import Wellformed
 
-  /// How a text field is set up for what is typed into it.
+  /// The input traits of a text field.
   public struct TextFieldTraits: Hashable, Sendable {
-    /// What the text is, for AutoFill.
+    /// The content type, for AutoFill.
     public var contentType: UITextContentType?
     /// The keyboard.
     public var keyboard = UIKeyboardType.default
-    /// What begins with a capital by itself.
+    /// What is capitalised automatically.
     public var capitalization = UITextAutocapitalizationType.sentences
-    /// Whether the keyboard may change what is typed: correct and check spelling, complete words, and put typographic
-    /// quotes, dashes and spaces where straight ones were typed.
+    /// Whether the keyboard may change what is typed: correct and check spelling, complete words, and replace straight
+    /// quotes, dashes and spaces with typographic ones.
     public var corrects = true
     /// Whether the text is hidden.
     public var isSecure = false
-    /// What passwords that are made up must be like, in Apple's words, such as `minlength: 8; required: digit;`.
+    /// The rules for generated passwords, in Apple's notation, such as `minlength: 8; required: digit;`.
     public var passwordRules: String?
 
     /// Creates the traits of a field for any text.
     public init() {}
 
-    /// Creates the traits that a format's hints and the rules of a field suggest.
+    /// Creates the traits that the hints of a format and the rules of a field suggest.
     public init(_ hints: InputHints?, rules: [Rule] = []) {
       guard let hints else { return }
       if hints.isSecret {
@@ -41,7 +41,7 @@
       contentType = UITextContentType(hints)
     }
 
-    /// The traits of a field for a password that is being chosen.
+    /// The traits of a field for a new password.
     public static func newPassword(_ rules: [Rule]) -> TextFieldTraits {
       var traits = password
       traits.contentType = .newPassword
@@ -50,7 +50,7 @@
       return traits
     }
 
-    /// The traits of a field for a password that somebody has.
+    /// The traits of a field for an existing password.
     public static var password: TextFieldTraits {
       var traits = TextFieldTraits()
       traits.contentType = .password
@@ -60,7 +60,7 @@
       return traits
     }
 
-    /// Sets a text field up.
+    /// Applies the traits to a text field.
     @MainActor
     public func apply(to textField: UITextField) {
       textField.textContentType = contentType
@@ -77,7 +77,7 @@
     }
 
     #if !os(tvOS)
-      /// Sets a text view up; nothing that is typed into one is hidden.
+      /// Applies the traits to a text view, which never hides its text.
       @MainActor
       public func apply(to textView: UITextView) {
         textView.textContentType = contentType

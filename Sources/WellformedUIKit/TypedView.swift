@@ -2,22 +2,22 @@
   import UIKit
   import WellformedLive
 
-  /// A view that a person types into: a text field or, but on a television, a text view.
+  /// A view that a person types into: a text field or, except on tvOS, a text view.
   @available(iOS 16, tvOS 16, *)
   @MainActor
   protocol TypedView: UIView, UITextInput {
-    /// The whole text; assigning it tells nobody.
+    /// The whole text; assigning it sends no event.
     var typedText: String { get set }
-    /// Whether somebody is typing into it now.
+    /// Whether the view has the focus.
     var isTypedInto: Bool { get }
-    /// Whether somebody may.
+    /// Whether the view can be edited.
     var canBeTypedInto: Bool { get set }
-    /// Whether the key for Return leads on from it: in a text of several lines it breaks the line, and a keyboard of digits
-    /// has none.
+    /// Whether Return leads on from the view: in a text of several lines it inserts a line break, and a number pad has
+    /// none.
     var hasReturnKey: Bool { get }
-    /// Whether the application has set it up for typing.
+    /// Whether the application has set input traits.
     var isSetUp: Bool { get }
-    /// Sets it up for typing.
+    /// Applies input traits.
     func setUp(_ traits: TextFieldTraits)
     #if os(iOS) || STAND_IN
       /// The bar above the keyboard.
@@ -66,7 +66,7 @@
   #endif
 
   extension UIKeyboardType {
-    /// Whether there is a key for Return on it; on an iPad there is on each.
+    /// Whether the keyboard has a Return key; on an iPad, every keyboard has one.
     var hasReturnKey: Bool {
       switch self {
       case .numberPad, .phonePad, .decimalPad, .asciiCapableNumberPad: false
@@ -77,7 +77,7 @@
 
   @available(iOS 16, tvOS 16, *)
   extension TypedView {
-    /// What stands in the view, and what is selected in it.
+    /// The text of the view, and its selection.
     var draft: TextDraft {
       let text = typedText
       let whole = TextDraft(text)
@@ -88,9 +88,9 @@
       return TextDraft(text, selection: start..<end)
     }
 
-    /// Puts a text and a selection into the view, as far as they are not there.
+    /// Sets the text and the selection of the view, if they differ.
     ///
-    /// Assigning a text that is there already would end marked text and take the caret to the end.
+    /// Assigning an equal text would end marked text and move the caret to the end.
     func show(_ draft: TextDraft) {
       if !typedText.utf8.elementsEqual(draft.text.utf8) { typedText = draft.text }
       guard isTypedInto, self.draft.selection != draft.selection else { return }
@@ -101,7 +101,7 @@
       selectedTextRange = textRange(from: start, to: end)
     }
 
-    /// Tells whether a range, in units of UTF-16, is within the text.
+    /// Returns whether a range, in units of UTF-16, is within the text.
     func has(_ range: NSRange) -> Bool {
       let length = typedText.utf16.count
       return range.location >= 0 && range.length >= 0 && range.location <= length

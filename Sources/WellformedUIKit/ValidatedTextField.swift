@@ -4,34 +4,34 @@
   import Wellformed
   public import WellformedLive
 
-  /// A text field with its name above and what is wrong below, as tall as what it shows; an error has a border, too.
+  /// A text field with its label above and its messages below, as tall as what it shows; an error also draws a border.
   ///
   ///     let email = ValidatedTextField(.email)
   ///     email.$state.sink { state in … }
   @available(iOS 16, tvOS 16, *)
   @MainActor
   public final class ValidatedTextField: UIStackView {
-    /// The name of the field.
+    /// The label of the field.
     public let titleLabel = UILabel(frame: .zero)
-    /// Where the person types.
+    /// The text field.
     public let textField: UITextField
-    /// What is wrong, hidden while nothing is to be shown.
+    /// The error, hidden while there is none.
     public let errorLabel = UILabel(frame: .zero)
-    /// What is worth a warning, hidden while nothing is to be shown.
+    /// The warning, hidden while there is none.
     public let warningLabel = UILabel(frame: .zero)
-    /// How good what is typed is, where the field has a meter; hidden while it is empty.
+    /// The meter, if the field has one; hidden while the field is empty.
     public let meterView = UIProgressView(progressViewStyle: .default)
-    /// What that is called, and what would make it better.
+    /// The word and the advice of the meter.
     public let meterLabel = UILabel(frame: .zero)
-    /// Offers what the person probably meant, hidden while that is not known.
+    /// The button that offers what the person probably meant; hidden while that is not known.
     public let suggestionButton = UIButton(type: .system)
 
-    /// The colour of the border around what is wrong; without one the text field keeps the border it has.
+    /// The colour of the border around a field with an error; if `nil`, the text field keeps its border.
     public var errorBorderColor: UIColor? = .systemRed { didSet { showBorder() } }
-    /// Whether the border is ours now.
+    /// Whether the border is currently ours.
     private var hasErrorBorder = false
 
-    /// The state of the field; `$state` publishes it, the present one first and the next just before it is this one.
+    /// The state of the field; `$state` publishes the current state first, and each next one just before it is set.
     @Published public private(set) var state: FieldState
     /// Called with every new state.
     public var onChange: ((FieldState) -> Void)?
@@ -40,13 +40,13 @@
     private let validation: () -> Void
     private let appearance: () -> Void
 
-    /// Creates a field that stands by itself.
+    /// Creates a field that belongs to no form.
     ///
     /// - Parameters:
     ///   - kind: What the field is for.
-    ///   - title: Its name; without it, the one that follows from the kind.
+    ///   - title: Its label; by default the one that follows from the kind.
     ///   - options: When errors are shown.
-    ///   - clock: What timers run by.
+    ///   - clock: The clock of the timers.
     public convenience init(
       _ kind: TextFieldKind, title: String? = nil, options: LiveOptions = LiveOptions(),
       clock: any Clock<Duration> = ContinuousClock()
@@ -63,9 +63,9 @@
     ///
     /// - Parameters:
     ///   - name: The name of the form's field.
-    ///   - form: What joins the screen to the form.
-    ///   - traits: How it is set up; without them, as the first format among the field's rules suggests.
-    ///   - title: Its name; without it, the label of the form's field.
+    ///   - form: The binding that connects the screen to the form.
+    ///   - traits: The input traits; by default those that the first format among the field's rules suggests.
+    ///   - title: Its label; by default the label of the form's field.
     public convenience init<Model>(
       _ name: String, in form: FormBinding<Model>, traits: TextFieldTraits? = nil, title: String? = nil
     ) {
@@ -92,17 +92,17 @@
       show(state)
     }
 
-    /// Fields are made by programs.
+    /// Not available: fields are created in code.
     @available(*, unavailable)
     public required init(coder: NSCoder) { fatalError("Fields are made by programs") }
 
-    /// Has the person type here, if the form has gone to this field before it was shown.
+    /// Focuses the field, if the form has gone to it before it was shown.
     override public func didMoveToWindow() {
       super.didMoveToWindow()
       if window != nil { appearance() }
     }
 
-    /// Colours the border anew when the lights go off or on, which the colour of a layer does not follow.
+    /// Updates the border colour between light and dark appearance, which the colour of a layer does not follow.
     override public func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
       super.traitCollectionDidChange(previousTraitCollection)
       showBorder()
@@ -114,9 +114,9 @@
     /// The field of the form.
     public var field: LiveFieldModel { binding.field }
 
-    /// Shows whatever is wrong, and gives the text as it is stored if nothing is.
+    /// Shows all errors, and returns the text as it is stored if there are none.
     ///
-    /// Of a form, shows what is wrong with every field.
+    /// If the field belongs to a form, it shows the errors of every field.
     public func validate() -> String? {
       validation()
       return state.status == .valid ? state.value : nil

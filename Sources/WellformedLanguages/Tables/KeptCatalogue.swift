@@ -1,10 +1,10 @@
 public import Wellformed
 
-/// The catalogue of a language, made when it is first asked for, and kept.
+/// The catalogue of a language, created on first use and kept.
 ///
-/// A `static let` would be that too. But what is public stays in every program, and would keep the table of each language
-/// there. So the properties that have tables are compiled where they are named (`@_alwaysEmitIntoClient`), and what they made
-/// is kept here.
+/// A `static let` would do the same. But public symbols stay in every program, and would keep the table of every
+/// language there. So the properties with tables are compiled into the clients that name them
+/// (`@_alwaysEmitIntoClient`), and the catalogues that they create are kept here.
 @usableFromInline
 @safe
 final class KeptCatalogue: @unchecked Sendable {
@@ -23,7 +23,7 @@ final class KeptCatalogue: @unchecked Sendable {
     unsafe made.initialize(to: nil)
   }
 
-  /// The catalogue, which is made of a language and its table the first time.
+  /// Returns the catalogue, which the first call creates from a language and its table.
   @usableFromInline
   func catalogue(language: String, table: String) -> Catalogue {
     if let catalogue { return catalogue }

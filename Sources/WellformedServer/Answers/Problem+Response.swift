@@ -7,12 +7,12 @@
 
   @available(WellformedServer 1.0, *)
   extension Problem: HTTPResponseError {
-    /// The problem as an answer: a page where the client would rather have HTML, and otherwise JSON.
+    /// Returns the response: a page if the client prefers HTML, and JSON otherwise.
     public func response(from request: Request, context: some RequestContext) -> Response {
       response(page: request.prefersHTML ? page : nil)
     }
 
-    /// The problem as an answer: a page, if there is one, or JSON.
+    /// Returns the response: a page, if there is one, or JSON.
     func response(page: String?) -> Response {
       var headers = headers
       headers[.contentType] = page == nil ? "application/problem+json" : "text/html; charset=utf-8"
@@ -25,7 +25,7 @@
       return response
     }
 
-    /// The problem as a page of HTML that needs nothing else.
+    /// The problem as a self-contained HTML page.
     var page: String {
       let language = language ?? "en"
       let direction = LanguageRange(language).isRightToLeft ? "rtl" : "ltr"
@@ -45,10 +45,10 @@
 
   @available(WellformedServer 1.0, *)
   extension Problem {
-    /// The problem as JSON (RFC 9457, section 3), its errors as the example in section 3 has them: each with a pointer
-    /// into what was sent, as a fragment (RFC 6901, section 6).
+    /// The problem as JSON (RFC 9457, section 3).
     ///
-    /// Warnings stand apart, in `warnings`, for they are no reason to refuse anything.
+    /// Errors have the form of the example in section 3: each with a pointer into the submission, as a fragment (RFC
+    /// 6901, section 6). Warnings have a member of their own, `warnings`, because they refuse nothing.
     var json: [UInt8] {
       var writer = JSONWriter()
       writer.object {

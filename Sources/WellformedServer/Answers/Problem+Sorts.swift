@@ -8,7 +8,7 @@
       "https://github.com/wellformed/wellformed/blob/main/Documentation/problem-types.md#" + name
     }
 
-    /// Values that the rules do not take (422).
+    /// Returns a problem for values that violate the rules (422).
     public static func invalid(_ issues: [Issue], language: String? = nil) -> Problem {
       var problem = Problem(
         .unprocessableContent, type: type("invalid-values"), titled: "problem.title.invalid", saying: nil,
@@ -17,21 +17,21 @@
       return problem
     }
 
-    /// A body that cannot be read (400).
+    /// Returns a problem for a body that cannot be read (400).
     public static func unreadable(_ detail: String) -> Problem {
       Problem(.badRequest, type: type("unreadable-body"), title: "The body cannot be read", detail: detail)
     }
 
-    /// A request of which more came than is taken from one client (429).
+    /// Returns a problem for a client that sends too many requests (429).
     ///
-    /// - Parameter delay: After how many seconds to try again.
+    /// - Parameter delay: The number of seconds after which the client may try again.
     public static func tooManyRequests(retryAfter delay: Int) -> Problem {
       Problem(.tooManyRequests, saying: retry(after: delay), headers: [.retryAfter: String(delay)])
     }
 
-    /// A request that cannot be answered now (503).
+    /// Returns a problem for a request that cannot be answered now (503).
     ///
-    /// - Parameter delay: After how many seconds to try again.
+    /// - Parameter delay: The number of seconds after which the client may try again.
     public static func unavailable(retryAfter delay: Int) -> Problem {
       Problem(.serviceUnavailable, saying: retry(after: delay), headers: [.retryAfter: String(delay)])
     }
@@ -40,18 +40,18 @@
       Issue("problem.detail.retry", arguments: Arguments("count", .integer(delay)))
     }
 
-    /// A request that is not allowed (403).
+    /// Returns a problem for a request that is not allowed (403).
     public static func forbidden(_ detail: String) -> Problem { Problem(.forbidden, detail: detail) }
 
-    /// A request for a host that is not served here (421; RFC 9110, section 15.5.20).
+    /// Returns a problem for a request to a host that is not served here (421; RFC 9110, section 15.5.20).
     public static func misdirected() -> Problem {
       Problem(.misdirectedRequest, detail: "This host is not served here.")
     }
 
-    /// A request for what is not there (404).
+    /// Returns a problem for a resource that does not exist (404).
     public static func notFound() -> Problem { Problem(.notFound) }
 
-    /// A method that the resource does not have (405).
+    /// Returns a problem for a method that the resource does not have (405).
     public static func methodNotAllowed(_ allowed: [HTTPRequest.Method]) -> Problem {
       Problem(.methodNotAllowed, headers: [.allow: allowed.map { $0.rawValue }.joined(separator: ", ")])
     }
@@ -61,14 +61,14 @@
       unreadable(field.map { "The text of the field \($0) is not UTF-8." } ?? "The name of a field is not UTF-8.")
     }
 
-    /// A form of more fields than are taken (400).
+    /// A form with too many fields (400).
     static func tooManyFields(_ limit: Int) -> Problem {
       Problem(
         .badRequest, type: type("too-many-fields"), title: "There are too many fields",
         detail: "At most \(limit) fields are accepted.")
     }
 
-    /// A form whose names lead deeper than is taken (400).
+    /// A form whose names are nested too deeply (400).
     static func tooDeep(_ limit: Int) -> Problem {
       unreadable("The name of a field has more than \(limit) levels.")
     }
@@ -82,7 +82,7 @@
       return problem
     }
 
-    /// A body that is not written in a way that is taken (415), with what is (`Accept-Post`, W3C Linked Data Platform,
+    /// A body of an unsupported media type (415), with the supported ones (`Accept-Post`, W3C Linked Data Platform,
     /// section 7.1).
     static func unsupported(_ detail: String) -> Problem {
       var problem = Problem(
@@ -99,7 +99,7 @@
       return problem
     }
 
-    /// A body of more bytes than are taken (413); the connection closes, for what is yet to come is not wanted.
+    /// A body that is too large (413); the connection closes, because the rest is not wanted.
     static func tooLarge(_ limit: Int) -> Problem {
       Problem(
         .contentTooLarge, type: type("too-large"), titled: "problem.title.tooLarge",
@@ -107,7 +107,7 @@
         headers: [.connection: "close"])
     }
 
-    /// A request that is no HTTP (400).
+    /// A request that is not HTTP (400).
     static func badlyWritten() -> Problem {
       Problem(.badRequest, detail: "The request is not valid HTTP/1.1.")
     }
@@ -117,21 +117,21 @@
       Problem(.badRequest, detail: "The request does not begin with a known method.")
     }
 
-    /// A request whose head contradicts itself, or leaves open what it is about (400).
+    /// A request whose head contradicts itself or is ambiguous (400).
     static func badHead(_ detail: String) -> Problem { Problem(.badRequest, detail: detail) }
 
-    /// A request for a tunnel (405; RFC 9110, section 9.3.6): what it is to lead to has no methods here.
+    /// A request for a tunnel (405; RFC 9110, section 9.3.6): its target has no methods here.
     static func connectRefused() -> Problem { methodNotAllowed([]) }
 
     /// A request that names more than one host (400; RFC 9112, section 3.2).
     static func ambiguousHost() -> Problem { Problem(.badRequest, detail: "The request names more than one host.") }
 
-    /// A head with more fields, or bytes of them, than are taken (431; RFC 6585, section 5).
+    /// A head with too many fields, or too many bytes of them (431; RFC 6585, section 5).
     static func headTooLarge() -> Problem {
       Problem(.requestHeaderFieldsTooLarge, detail: "The head of the request is too large.")
     }
 
-    /// A target that is longer than is taken (414; RFC 9112, section 3).
+    /// A target that is too long (414; RFC 9112, section 3).
     static func targetTooLong() -> Problem { Problem(.uriTooLong, detail: "The request's target is too long.") }
 
     /// A body that does not arrive in time (408).

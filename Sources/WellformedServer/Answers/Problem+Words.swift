@@ -5,7 +5,7 @@
 
   @available(WellformedServer 1.0, *)
   extension Problem {
-    /// Creates a problem in English, of which catalogues know what it says; without a title it has that of its status.
+    /// Creates a problem in English that catalogues can translate; without a title it has that of its status.
     init(
       _ status: HTTPResponse.Status, type: String = "about:blank", titled title: IssueCode? = nil,
       saying detail: Issue?, issues: [Issue] = [], headers: HTTPFields = HTTPFields()
@@ -16,7 +16,7 @@
       if let detail { set(detail: detail, in: english) }
     }
 
-    /// The code by which catalogues know what a status is called.
+    /// Returns the code by which catalogues know the title of a status.
     static func titleCode(of status: HTTPResponse.Status) -> IssueCode? {
       switch status {
       case .forbidden: "problem.title.forbidden"
@@ -30,11 +30,11 @@
       }
     }
 
-    /// The problem in the words of a catalogue.
+    /// Returns the problem in the words of a catalogue.
     ///
-    /// Words that an application wrote, such as the detail of `forbidden(_:)`, stay as they are: write them in the language of
-    /// the catalogue. A problem stays in English whole where the catalogue lacks a sentence of it, and where only programs
-    /// come across it: a body that cannot be read, or a request that is not valid HTTP.
+    /// Words of your own, such as the detail of `forbidden(_:)`, stay as they are: write them in the language of the
+    /// catalogue. A problem stays entirely in English if the catalogue lacks one of its sentences, and if only programs
+    /// meet it: a body that cannot be read, or a request that is not valid HTTP.
     public func worded(in catalogue: Catalogue) -> Problem {
       var catalogue = catalogue
       if catalogue.language == "en" || catalogue.language.hasPrefix("en-") {

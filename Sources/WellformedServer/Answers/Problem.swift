@@ -2,36 +2,36 @@
   public import HTTPTypes
   public import Wellformed
 
-  /// Why a request was not granted, as RFC 9457 has it: what is thrown, and what is answered.
+  /// A problem (RFC 9457): why a request was refused, and what answers it when it is thrown.
   ///
-  /// It is answered as `application/problem+json`, or as a page where the client would rather have HTML.
+  /// The response is `application/problem+json`, or a page if the client prefers HTML.
   @available(WellformedServer 1.0, *)
   public struct Problem: Error, Sendable {
-    /// The sort of problem, as an address that tells more about it; `about:blank` for what its status says already.
+    /// The type of the problem, as a URI that leads to more about it; `about:blank` if the status says enough.
     public var type: String
 
-    /// The sort of problem in a few words, the same each time.
+    /// The type of the problem in a few words, which are the same each time.
     public var title: String { didSet { titleIssue = nil } }
 
-    /// The status of the answer.
+    /// The status of the response.
     public var status: HTTPResponse.Status
 
-    /// What was wrong with this request, in a sentence for people.
+    /// What is wrong with this request, in a sentence for people.
     public var detail: String? { didSet { detailIssue = nil } }
 
-    /// What was found in the values that were sent, errors and warnings.
+    /// The issues in the submitted values: errors and warnings.
     public var issues: [Issue]
 
-    /// The language of the words, as a BCP 47 tag; nil for English that nobody asked for.
+    /// The language of the words, as a BCP 47 tag; `nil` for English that was not negotiated.
     public var language: String?
 
-    /// Fields for the head of the answer.
+    /// Header fields for the response.
     public var headers: HTTPFields
 
-    /// What the title and the detail say, as catalogues know it; nil for words that an application wrote.
+    /// The title and the detail, as catalogues know them; `nil` for words that the application wrote.
     private(set) var titleIssue, detailIssue: Issue?
 
-    /// Creates a problem; without a title it has that of its status.
+    /// Creates a problem; without a title, it has that of its status.
     public init(
       _ status: HTTPResponse.Status, type: String = "about:blank", title: String? = nil, detail: String? = nil,
       issues: [Issue] = [], language: String? = nil, headers: HTTPFields = HTTPFields()

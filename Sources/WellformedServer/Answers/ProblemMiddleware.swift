@@ -4,23 +4,25 @@
   import Logging
   import NIOHTTP1
 
-  /// Answers with problem documents whatever else would be an empty answer: what is not there, and what was thrown.
+  /// Answers with a problem document when the response would otherwise be empty: for a missing resource or a thrown
+  /// error.
   ///
-  /// An error that is no answer in itself is logged and answered with 500, without a word of what it was.
+  /// An error that is not a response by itself is logged and answered with 500, without revealing what it was.
   @available(WellformedServer 1.0, *)
   public struct ProblemMiddleware<Context: RequestContext>: RouterMiddleware {
     private let catalogues: Catalogues?
     private let translate: @Sendable (Problem, Request) -> Problem
     private let page: (@Sendable (Problem, Request) -> String?)?
 
-    /// Creates the middleware, which should be the first but for what every answer needs, such as `SecurityHeaders`.
+    /// Creates the middleware, which should come first, after only what every response needs, such as
+    /// `SecurityHeaders`.
     ///
     /// - Parameters:
-    ///   - catalogues: The languages that problems are told in, by the request's `Accept-Language`; English, if there are none.
-    ///     A problem that says its language already stays as it is.
+    ///   - catalogues: The languages of problems, chosen by the request's `Accept-Language`; English by default. A
+    ///     problem that already names its language stays as it is.
     ///   - translate: Changes the problem after that.
-    ///   - page: Makes the page for a problem, for clients that would rather have HTML; where it gives nothing, or there is
-    ///     no such closure, it is a plain one.
+    ///   - page: Returns the page for a problem, for clients that prefer HTML; if it is missing or returns `nil`, the
+    ///     page is a plain one.
     public init(
       in catalogues: Catalogues? = nil,
       translating translate: @escaping @Sendable (Problem, Request) -> Problem = { problem, _ in problem },
@@ -31,7 +33,7 @@
       self.page = page
     }
 
-    /// Hands the request on, and answers for what is thrown.
+    /// Passes the request on, and answers thrown errors.
     public func handle(
       _ request: Request, context: Context, next: (Request, Context) async throws -> Response
     ) async throws -> Response {

@@ -2,9 +2,9 @@
   public import Hummingbird
   import HTTPTypes
 
-  /// Puts the fields into every answer that make a browser careful with it, where the answer has none of its own.
+  /// Adds security header fields to every response that does not set them itself.
   ///
-  /// The first middleware there is, so that the answers of others have them too.
+  /// Add it as the first middleware, so that the responses of the others have the fields, too.
   @available(WellformedServer 1.0, *)
   public struct SecurityHeaders<Context: RequestContext>: RouterMiddleware {
     private let fields: HTTPFields
@@ -12,9 +12,9 @@
     /// Creates the middleware.
     ///
     /// - Parameters:
-    ///   - policy: The `Content-Security-Policy`. Without one: everything from the site itself, nothing inline, WebAssembly
-    ///     allowed, no frame around it.
-    ///   - isSecure: Whether the site is reached by HTTPS alone: browsers then keep to that for a year.
+    ///   - policy: The `Content-Security-Policy`. By default: everything from the site itself, nothing inline,
+    ///     WebAssembly allowed, no frames.
+    ///   - isSecure: Whether the site is served by HTTPS only: browsers then insist on HTTPS for a year.
     public init(policy: String? = nil, isSecure: Bool = false) {
       var fields = HTTPFields()
       fields[.contentSecurityPolicy] = policy ?? SecurityHeaders.defaultPolicy
@@ -34,7 +34,7 @@
         + "form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
     }
 
-    /// Hands the request on, and adds the fields to the answer.
+    /// Passes the request on, and adds the fields to the response.
     public func handle(
       _ request: Request, context: Context, next: (Request, Context) async throws -> Response
     ) async throws -> Response {

@@ -2,17 +2,17 @@
   public import Hummingbird
   public import NIOCore
 
-  /// A request's context that knows both ends of the connection: the address of the client, by which clients are told apart,
-  /// and the one that it connected to.
+  /// A request context that knows both ends of the connection: the address of the client, which identifies it, and the
+  /// address that it connected to.
   @available(WellformedServer 1.0, *)
   public struct ClientRequestContext: RequestContext, RemoteAddressRequestContext, LocalAddressRequestContext {
-    /// What every context has.
+    /// The storage that every context has.
     public var coreContext: CoreRequestContextStorage
 
     /// The address at the other end of the connection.
     public let remoteAddress: SocketAddress?
 
-    /// The address of this machine that the connection was made to.
+    /// The address of this machine that the client connected to.
     public let localAddress: SocketAddress?
 
     /// Creates a context.

@@ -4,14 +4,14 @@
 
   @available(WellformedServer 1.0, *)
   extension HTTPServerBuilder {
-    /// A server of HTTP/1 whose connections are guarded, and which answers what was asked before it was told to end.
+    /// Returns an HTTP/1 server with guarded connections, which answers pending requests before it shuts down.
     ///
     /// - Parameters:
-    ///   - idleTimeout: How long nothing may arrive, of a request or between two, and how long a client may take nothing of
-    ///     an answer.
-    ///   - headByteLimit: How many bytes the fields of a request's head may have.
-    ///   - headFieldLimit: How many fields there may be.
-    ///   - targetByteLimit: How many bytes the request's target may have: its path and query.
+    ///   - idleTimeout: How long nothing may arrive, within a request or between two, and how long a client may accept
+    ///     nothing of a response.
+    ///   - headByteLimit: The maximum size of a request's header fields, in bytes.
+    ///   - headFieldLimit: The maximum number of header fields.
+    ///   - targetByteLimit: The maximum size of the request target (path and query), in bytes.
     public static func guarded(
       idleTimeout: TimeAmount = .seconds(30), headByteLimit: Int = 16 * 1024, headFieldLimit: Int = 100,
       targetByteLimit: Int = 8 * 1024
@@ -25,18 +25,18 @@
 
   @available(WellformedServer 1.0, *)
   extension HTTP1Channel.Configuration {
-    /// Connections that cost little while clients are slow, silent or lost, and on which a request says one thing only.
+    /// Returns guarded connections: slow, silent or lost clients cost little, and ambiguous requests are refused.
     ///
-    /// A connection on which nothing arrives is closed; heads of requests are kept small, and those are refused that do not
-    /// name their host, or can be read in more ways than one; `Expect: 100-continue` is answered; and an answer that says
-    /// `Connection: close`, as every last one does, is the last one.
+    /// An idle connection is closed. The size of request heads is limited, and a head that does not name its host, or
+    /// can be read in more than one way, is refused. `Expect: 100-continue` is answered. A response with `Connection:
+    /// close`, which the last one always has, is the last one.
     ///
     /// - Parameters:
-    ///   - idleTimeout: How long nothing may arrive, of a request or between two, and how long a client may take nothing of
-    ///     an answer.
-    ///   - headByteLimit: How many bytes the fields of a request's head may have.
-    ///   - headFieldLimit: How many fields there may be.
-    ///   - targetByteLimit: How many bytes the request's target may have: its path and query.
+    ///   - idleTimeout: How long nothing may arrive, within a request or between two, and how long a client may accept
+    ///     nothing of a response.
+    ///   - headByteLimit: The maximum size of a request's header fields, in bytes.
+    ///   - headFieldLimit: The maximum number of header fields.
+    ///   - targetByteLimit: The maximum size of the request target (path and query), in bytes.
     public static func guarded(
       idleTimeout: TimeAmount = .seconds(30), headByteLimit: Int = 16 * 1024, headFieldLimit: Int = 100,
       targetByteLimit: Int = 8 * 1024

@@ -3,20 +3,21 @@
   import Synchronization
   public import Wellformed
 
-  /// Where files of a form are received, which they are, and how much of them is taken.
+  /// Which fields receive files, where these are stored, and their limits.
   ///
-  /// What is asked of each field's files is the form's to say (`Rule.files(_:)`); this is what the server has room for.
+  /// The form's rules say what the files of each field must be (`Rule.files(_:)`); this says what the server has room
+  /// for.
   @available(WellformedServer 1.0, *)
   public struct FileReception: Hashable, Sendable {
-    /// The names of the fields that files are sent in: `items[].receipt` is one in each row of a list.
+    /// The names of the fields with files; `items[].receipt` is a field in each row of a list.
     public var fields: Set<String>
-    /// The folder in which files are while it is not known yet whether they are kept.
+    /// The folder for files until the application keeps them.
     public var folder: String
-    /// How many bytes all files of a submission may have: 20 MB, unless set.
+    /// The maximum size of all files of a submission together, in bytes; 20 MB by default.
     public var byteCount: Int
-    /// How many files a submission may have: 16, unless set.
+    /// The maximum number of files in a submission; 16 by default.
     public var fileCount: Int
-    /// How long a submission with files may take to arrive: two minutes, unless set.
+    /// How long a submission with files may take to arrive; two minutes by default.
     public var time: Duration
 
     /// Creates a reception.
@@ -32,25 +33,25 @@
     }
   }
 
-  /// A file that was received: it is on the disk, by a name of the server's.
+  /// A received file, on disk under a name that the server chose.
   @available(WellformedServer 1.0, *)
   public struct ReceivedFile: Hashable, Sendable {
-    /// The name of the field that it was sent in.
+    /// The name of its field.
     public let field: String
-    /// What is known of it; its name is what the client calls it, and no path.
+    /// What is known about the file; its name is the one that the client gave, without a path.
     public let file: ChosenFile
-    /// Where it is now.
+    /// The current path of the file.
     public let path: String
   }
 
-  /// The files of a submission, which are deleted unless they are kept.
+  /// The files of a submission, which are deleted unless you keep them.
   @available(WellformedServer 1.0, *)
   public final class ReceivedFiles: Sendable {
     private let files = Mutex<[ReceivedFile]>([])
 
     init() {}
 
-    /// The files that were sent in a field, in order.
+    /// The files of a field, in order.
     public subscript(field: String) -> [ReceivedFile] {
       files.withLock { $0.filter { $0.field.utf8.elementsEqual(field.utf8) } }
     }
@@ -58,11 +59,11 @@
     /// All files, in order.
     public var all: [ReceivedFile] { files.withLock { $0 } }
 
-    /// Moves a file to where it is kept.
+    /// Keeps a file by moving it to a path.
     ///
-    /// Give it a name of your own, and never the client's.
+    /// Choose the name yourself, and never use the client's.
     ///
-    /// - Throws: What the file system says.
+    /// - Throws: The error of the file system.
     public func keep(_ file: ReceivedFile, at path: String) throws {
       try FileManager.default.moveItem(atPath: file.path, toPath: path)
       files.withLock { $0.removeAll { $0.path == file.path } }

@@ -7,19 +7,19 @@
 
   @available(WellformedServer 1.0, *)
   extension Request {
-    /// Reads what was sent with files among it, and hands both to a closure.
+    /// Reads a submission with files, and passes both to a closure.
     ///
-    /// Files of `multipart/form-data` are written to the disk as they arrive. In JSON a file is an object with its `name` and
-    /// its `content` in Base64, or an array of such. For the rules each field of files is a text (`ChosenFile.text(of:)`),
-    /// whichever way they came; a text that is sent in its place is passed over. When the closure ends, whatever it has not
-    /// kept is deleted, also where it throws.
+    /// Files of `multipart/form-data` are written to disk as they arrive. In JSON, a file is an object with its `name`
+    /// and its `content` in Base64, or an array of such objects. Either way, rules see a field of files as a text
+    /// (`ChosenFile.text(of:)`); a text that was sent instead of files is ignored. When the closure returns or throws,
+    /// the files that it has not kept are deleted.
     ///
     /// - Parameters:
-    ///   - limits: How much is read besides files.
-    ///   - files: Where files are received, and how much of them.
-    ///   - body: Takes what was sent and the files that were received.
-    /// - Throws: `Problem`: 400 for what cannot be read, 408 for what takes too long, 413 for what is too large and 415 for
-    ///   what is written in another way or has a file in another field; and whatever the closure throws.
+    ///   - limits: The limits for everything except files.
+    ///   - files: The fields and the limits of files.
+    ///   - body: Receives the submission and the files.
+    /// - Throws: `Problem`: 400 if the body cannot be read, 408 if it takes too long, 413 if it is too large, and 415
+    ///   if its type is not supported or a file is in another field; and the errors of the closure.
     public func withSubmission<Result>(
       _ limits: SubmissionLimits = SubmissionLimits(), receiving files: FileReception,
       _ body: (Submission, ReceivedFiles) async throws -> Result

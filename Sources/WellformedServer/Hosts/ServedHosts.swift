@@ -3,25 +3,25 @@
   public import Hummingbird
   public import NIOCore
 
-  /// The hosts that a server answers for: those of the machine that it runs on, and those that it was told of.
+  /// The hosts that a server answers for: those of its machine, and those that you name.
   ///
-  /// A server that answers whatever host it is asked for can be reached by pages of others: their name is made to lead to
-  /// its address (DNS rebinding), and browsers take it for their own server. Only what the request itself says counts, its
-  /// target and its `Host` field; `X-Forwarded-Host` and `Forwarded`, which anybody can write, are not looked at.
+  /// A server that answers for any host is open to other people's pages: an attacker makes a name resolve to the
+  /// server's address (DNS rebinding), and browsers then treat the server as the attacker's. Only the request target
+  /// and the `Host` field count; `X-Forwarded-Host` and `Forwarded`, which anybody can send, are ignored.
   @available(WellformedServer 1.0, *)
   public struct ServedHosts: Hashable, Sendable {
     private let named: [Authority]
 
-    /// Creates the hosts that are served: `localhost`, `127.0.0.1`, `[::1]` and the address that a connection was made to,
-    /// each at the port that the connection was made to, and the named ones.
+    /// Creates the served hosts: `localhost`, `127.0.0.1`, `[::1]` and the local address of a connection, each at the
+    /// port of the connection, and the named hosts.
     ///
-    /// A name in any case, and with or without the dot at its end, is the same host. Named without a port, a host is served
-    /// at the port of the connection and at those that browsers do not name, 80 and 443, as behind a proxy; named with a
-    /// port, at that one.
+    /// Case does not matter in names, nor does a final dot. A host named without a port is served at the port of the
+    /// connection and at 80 and 443, which browsers leave out, such as behind a proxy. A host named with a port is
+    /// served at that port.
     ///
-    /// - Parameter names: What browsers have in their address bars: `sign-up.example.org`, `192.0.2.7:8080`,
+    /// - Parameter names: Hosts as in the address bar of a browser: `sign-up.example.org`, `192.0.2.7:8080`,
     ///   `[2001:db8::7]`.
-    /// - Throws: `NoHost` for the first that is no host.
+    /// - Throws: `NoHost` for the first text that is not a host.
     public init(_ names: [String] = []) throws(NoHost) {
       var named: [Authority] = []
       for name in names {
@@ -31,9 +31,9 @@
       self.named = named
     }
 
-    /// A name that names no host.
+    /// An error for a text that is not a host.
     public struct NoHost: Error, Hashable, CustomStringConvertible {
-      /// The name as it was given.
+      /// The text.
       public let name: String
 
       /// What is wrong with it, in a sentence.
@@ -45,21 +45,20 @@
 
   @available(WellformedServer 1.0, *)
   extension ServedHosts {
-    /// Tells whether a request is for one of the hosts.
+    /// Returns whether a request is for one of the hosts.
     ///
     /// - Parameters:
     ///   - request: The request.
-    ///   - address: The address that the connection was made to.
+    ///   - address: The local address of the connection.
     public func serve(_ request: Request, at address: SocketAddress?) -> Bool {
       // Where the server has not done so already, an address in full outweighs the field (RFC 9112, section 3.2.2).
       let hosts = [request.head.authority, request.head.path.flatMap { ServedHosts.host(inTarget: $0) }]
       return hosts.contains { $0 != nil } && hosts.allSatisfy { $0.map { serves(Authority($0), at: address) } ?? true }
     }
 
-    /// Tells whether an origin, as browsers say it in `Origin` (RFC 6454, section 7), is that of the host that a request is
-    /// for, and is served.
+    /// Returns whether an origin (`Origin`; RFC 6454, section 7) is that of the request's host, and is served.
     ///
-    /// Over TLS or not is not told apart: a proxy may end it.
+    /// It does not distinguish `http` from `https`, because a proxy may terminate TLS.
     public func isOrigin(_ origin: String, of request: Request, at address: SocketAddress?) -> Bool {
       guard let authority = request.head.authority.flatMap({ Authority($0) }), serves(authority, at: address) else {
         return false

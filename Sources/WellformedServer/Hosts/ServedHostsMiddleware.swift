@@ -2,17 +2,16 @@
   public import Hummingbird
   public import NIOCore
 
-  /// A request's context that knows the address that its connection was made to.
+  /// A request context that knows the local address of its connection.
   @available(WellformedServer 1.0, *)
   public protocol LocalAddressRequestContext: RequestContext {
-    /// The address of this machine that the connection was made to.
+    /// The address of this machine that the client connected to.
     var localAddress: SocketAddress? { get }
   }
 
-  /// Refuses requests for hosts that are not served, with 421 (RFC 9110, section 15.5.20).
+  /// Refuses requests for hosts that are not served (421; RFC 9110, section 15.5.20).
   ///
-  /// It should come right after what makes answers of problems (`ProblemMiddleware`), before anything that keeps or changes
-  /// state.
+  /// Add it right after `ProblemMiddleware`, before anything that has state.
   @available(WellformedServer 1.0, *)
   public struct ServedHostsMiddleware<Context: LocalAddressRequestContext>: RouterMiddleware {
     private let hosts: ServedHosts
@@ -20,7 +19,7 @@
     /// Creates the middleware.
     public init(_ hosts: ServedHosts) { self.hosts = hosts }
 
-    /// Hands the request on, if it is for one of the hosts.
+    /// Passes the request on, if it is for one of the hosts.
     public func handle(
       _ request: Request, context: Context, next: (Request, Context) async throws -> Response
     ) async throws -> Response {

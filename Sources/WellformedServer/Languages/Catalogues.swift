@@ -3,10 +3,10 @@
   public import HTTPTypes
   public import Wellformed
 
-  /// The languages that a server speaks: a catalogue for each.
+  /// The languages of a server, with a catalogue for each.
   @available(WellformedServer 1.0, *)
   public struct Catalogues: Sendable {
-    /// The catalogues; the first is for whoever asks for no language that there is.
+    /// The catalogues; the first is the default if no language fits.
     public let all: [Catalogue]
 
     /// Creates catalogues.
@@ -15,14 +15,14 @@
     /// Creates the catalogues from a list.
     public init(_ first: Catalogue, _ others: [Catalogue]) { all = [first] + others }
 
-    /// Creates catalogues, of which there is one at least.
+    /// Creates catalogues from a list that is not empty.
     init(_ all: [Catalogue]) { self.all = all }
 
     /// The languages, as BCP 47 tags.
     public var languages: [String] { all.map { $0.language } }
 
-    /// The catalogue for a value of `Accept-Language`, what is wanted most before the rest, as `Catalogue.best(for:of:)`
-    /// looks for it.
+    /// Returns the catalogue for a value of `Accept-Language`, in the order of its weights; see
+    /// `Catalogue.best(for:of:)`.
     public func best(for acceptLanguage: String?) -> Catalogue {
       let entries = Preferences(acceptLanguage ?? "").entries.filter { $0.weight > 0 && $0.name != "*" }
       let ordered = entries.enumerated().sorted {
@@ -35,13 +35,13 @@
 
   @available(WellformedServer 1.0, *)
   extension Catalogues {
-    /// The catalogue for whoever sent a request.
+    /// Returns the catalogue for the client of a request.
     public func best(for request: Request) -> Catalogue { best(for: request.headers[.acceptLanguage]) }
   }
 
   @available(WellformedServer 1.0, *)
   extension Request {
-    /// Tells whether the client would rather have HTML than JSON, as browsers that go to a page do.
+    /// Whether the client prefers HTML to JSON, as browsers do when they navigate.
     public var prefersHTML: Bool {
       guard let accept = headers[.accept] else { return false }
       let preferences = Preferences(accept)
@@ -53,8 +53,7 @@
 
   @available(WellformedServer 1.0, *)
   extension Response {
-    /// Says that the answer would be another one if some fields of the request were, so that caches keep them apart
-    /// (RFC 9110, section 12.5.5).
+    /// Adds names to `Vary`, so that caches distinguish responses by these request fields (RFC 9110, section 12.5.5).
     public mutating func vary(by names: HTTPField.Name...) {
       var all = headers[.vary].map { $0.split(separator: ",").map { String($0.trimmingSpace) } } ?? []
       for name in names where !all.contains(where: { $0.lowercased() == name.canonicalName }) {
@@ -63,7 +62,7 @@
       headers[.vary] = all.joined(separator: ", ")
     }
 
-    /// Says what language the answer is in, and that it depends on `Accept-Language`.
+    /// Sets the language of the response, and adds `Accept-Language` to `Vary`.
     public mutating func setLanguage(_ language: String) {
       headers[.contentLanguage] = language
       vary(by: .acceptLanguage)

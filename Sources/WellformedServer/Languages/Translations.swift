@@ -2,15 +2,15 @@
   public import Hummingbird
   public import Wellformed
 
-  /// A form in several languages: the same rules, with labels and sentences of their own in each.
+  /// A form in several languages: the same rules, with labels and sentences for each language.
   ///
-  /// Where only the built-in sentences differ, one form and `Catalogues` are enough.
+  /// If only the built-in sentences differ, one form and `Catalogues` are enough.
   @available(WellformedServer 1.0, *)
   public struct Translations<Model>: Sendable {
-    /// The forms, each with the catalogue of its language; the first is for whoever asks for no language that there is.
+    /// The forms, each with the catalogue of its language; the first is the default if no language fits.
     public let all: [Form<Model>]
 
-    /// Creates the translations of a form, which is worded in the catalogue of its language, as the others are.
+    /// Creates the translations of a form; each is worded in the catalogue of its language.
     public init(_ first: Form<Model>, _ others: Form<Model>...) { all = [first] + others }
 
     /// Creates the translations of a form, from a list.
@@ -25,7 +25,7 @@
     /// The catalogues of the forms, in their order.
     public var catalogues: Catalogues { Catalogues(all.map { $0.catalogue }) }
 
-    /// The form for a value of `Accept-Language`, as `Catalogues` finds a catalogue for it.
+    /// Returns the form for a value of `Accept-Language`, chosen as `Catalogues` chooses a catalogue.
     public func best(for acceptLanguage: String?) -> Form<Model> {
       let language = catalogues.best(for: acceptLanguage).language
       return all.first { $0.catalogue.language == language } ?? all[0]
@@ -37,7 +37,7 @@
 
   @available(WellformedServer 1.0, *)
   extension Translations {
-    /// The form for whoever sent a request.
+    /// Returns the form for the client of a request.
     public func best(for request: Request) -> Form<Model> { best(for: request.headers[.acceptLanguage]) }
   }
 #endif

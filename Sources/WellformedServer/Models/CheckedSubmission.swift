@@ -3,24 +3,24 @@
   public import Wellformed
   import WellformedSchema
 
-  /// Everything there is to say of a submission: what was sent, what was found in it, and the model to store.
+  /// The result of checking a submission: what was sent, the issues, and the model to store.
   @available(WellformedServer 1.0, *)
   public struct CheckedSubmission<Model: Sendable>: Sendable {
     /// What was sent.
     public let submission: Submission
 
-    /// The model, normalised; nothing where what was sent could not be made into one.
+    /// The normalised model; `nil` if none could be made from the submission.
     ///
-    /// Only to be stored where the judgement is valid.
+    /// Store it only if ``isValid`` is true.
     public let model: Model?
 
-    /// Everything found, in the order of the fields; what is of a wrong type comes first.
+    /// All issues, in the order of the fields; values of a wrong type come first.
     public private(set) var issues: [Issue]
 
     /// The language of the issues' messages, as a BCP 47 tag.
     public var language: String { words.catalogue.language }
 
-    /// What is said, and what the fields are called.
+    /// The words of messages, and the labels of the fields.
     private let words: Words
 
     init(_ submission: Submission, model: Model?, issues: [Issue], words: Words) {
@@ -33,7 +33,7 @@
 
   @available(WellformedServer 1.0, *)
   extension CheckedSubmission: Redacted {
-    /// What was found, a line each.
+    /// The issues, one on each line.
     public var description: String {
       (["CheckedSubmission"] + issues.map { "  \($0)" }).joined(separator: "\n")
     }
@@ -41,22 +41,22 @@
 
   @available(WellformedServer 1.0, *)
   extension CheckedSubmission {
-    /// Tells whether the model can be stored; warnings do not count.
+    /// Whether the model can be stored; warnings do not count.
     public var isValid: Bool { model != nil && errors.isEmpty }
 
-    /// What must be changed.
+    /// The issues that are errors.
     public var errors: [Issue] { issues.filter { $0.severity == .error } }
 
-    /// What the person may want to look at again.
+    /// The issues that are warnings.
     public var warnings: [Issue] { issues.filter { $0.severity == .warning } }
 
-    /// What was found in a field, which is named by its path, or further in from it.
+    /// The issues of a field, which is named by its path, and of what lies within it.
     public subscript(field: String) -> [Issue] {
       let path = Path(stringLiteral: field)
       return issues.filter { path.contains($0.path) }
     }
 
-    /// Adds an error that only the store could find, such as that somebody else took the name meanwhile.
+    /// Adds an error that only the store could find, such as a name that somebody else has taken meanwhile.
     public mutating func refuse(_ code: IssueCode, on field: String, message: String? = nil) {
       var issue = Issue(code, at: Path(stringLiteral: field))
       issue.words = words
@@ -64,7 +64,7 @@
       issues.append(issue)
     }
 
-    /// The answer to values that are not valid (422).
+    /// Returns the problem for values that are not valid (422).
     public func problem() -> Problem {
       var problem = Problem.invalid(issues).worded(in: words.catalogue)
       problem.language = language
@@ -96,12 +96,12 @@
 
   @available(WellformedServer 1.0, *)
   extension Submission {
-    /// Makes a model of what was sent and judges it, by rules that are judged elsewhere as well.
+    /// Makes a model from the submission and judges it, remote checks included.
     ///
     /// - Parameters:
     ///   - form: The form.
     ///   - options: How the submission is read.
-    ///   - request: The request whose `Accept-Language` decides the language, where there is a choice.
+    ///   - request: The request whose `Accept-Language` decides the language, if there are several.
     public func checked<Model: Decodable & Sendable>(
       by form: Form<Model>, _ options: SubmissionOptions = SubmissionOptions(), for request: Request
     ) async -> CheckedSubmission<Model> {
@@ -122,17 +122,17 @@
         self, model: report.value, issues: form.worded(notes) + report.issues, words: form.words)
     }
 
-    /// Makes a model of what was sent by the form's own fields, as `form.parse` does anywhere else, and judges it by rules that
-    /// are judged elsewhere as well.
+    /// Makes a model from the submission by the form's own fields, as `form.parse` does, and judges it, remote checks
+    /// included.
     ///
-    /// The model need not be `Decodable`: each field reads its text by its `TextFormat`. Rules that are judged elsewhere are
-    /// asked where all else is valid.
+    /// The model need not be `Decodable`: each field reads its text with its `TextFormat`. Remote checks run if
+    /// everything else is valid.
     ///
     /// - Parameters:
     ///   - form: The form.
-    ///   - model: What to begin with.
+    ///   - model: The initial model.
     ///   - options: How the submission is read.
-    ///   - request: The request whose `Accept-Language` decides the language, where there is a choice.
+    ///   - request: The request whose `Accept-Language` decides the language, if there are several.
     public func checked<Model: Sendable>(
       by form: Form<Model>, into model: Model, _ options: SubmissionOptions = SubmissionOptions(), for request: Request
     ) async -> CheckedSubmission<Model> {
@@ -170,27 +170,27 @@
 
   @available(WellformedServer 1.0, *)
   extension Request {
-    /// Reads what was sent, makes a model of it and judges that.
+    /// Reads the submission, makes a model from it and judges the model.
     ///
-    /// - Throws: `Problem` where nothing can be read; that values are not valid is a result.
+    /// - Throws: `Problem` if the body cannot be read; invalid values are a result, and not an error.
     public func checked<Model: Decodable & Sendable>(
       by form: Form<Model>, _ options: SubmissionOptions = SubmissionOptions(), context: some RequestContext
     ) async throws -> CheckedSubmission<Model> {
       try await submission(options.limits).checked(by: form, options, for: self)
     }
 
-    /// Reads what was sent and gives the normalised model that it makes.
+    /// Reads the submission and returns its normalised model.
     ///
-    /// - Throws: `Problem` where nothing can be read, and with every issue (422) where the values are not valid.
+    /// - Throws: `Problem` if the body cannot be read, and with every issue (422) if the values are not valid.
     public func validated<Model: Decodable & Sendable>(
       by form: Form<Model>, _ options: SubmissionOptions = SubmissionOptions(), context: some RequestContext
     ) async throws -> Model {
       try await checked(by: form, options, context: context).validModel()
     }
 
-    /// Reads what was sent, makes a model of it by the form's own fields and judges that.
+    /// Reads the submission, makes a model from it by the form's own fields and judges the model.
     ///
-    /// - Throws: `Problem` where nothing can be read; that values are not valid is a result.
+    /// - Throws: `Problem` if the body cannot be read; invalid values are a result, and not an error.
     public func checked<Model: Sendable>(
       by form: Form<Model>, into model: Model, _ options: SubmissionOptions = SubmissionOptions(),
       context: some RequestContext
@@ -198,9 +198,9 @@
       try await submission(options.limits).checked(by: form, into: model, options, for: self)
     }
 
-    /// Reads what was sent and gives the normalised model that the form's own fields make of it.
+    /// Reads the submission and returns the normalised model that the form's own fields make of it.
     ///
-    /// - Throws: `Problem` where nothing can be read, and with every issue (422) where the values are not valid.
+    /// - Throws: `Problem` if the body cannot be read, and with every issue (422) if the values are not valid.
     public func validated<Model: Sendable>(
       by form: Form<Model>, into model: Model, _ options: SubmissionOptions = SubmissionOptions(),
       context: some RequestContext

@@ -6,17 +6,17 @@
 
   @available(WellformedServer 1.0, *)
   extension Request {
-    /// Reads a JSON Merge Patch (RFC 7396) and applies it to a value: what comes of it is a submission like any other, to be
-    /// judged as a whole.
+    /// Reads a JSON Merge Patch (RFC 7396) and applies it to a value; the result is a submission to be judged as a
+    /// whole.
     ///
-    /// A member that is null is taken out; an object is merged with what is there; everything else, arrays too, takes the
-    /// place of what is there. The patch itself must be an object, and is read as strictly as any JSON.
+    /// A member that is `null` is removed, an object is merged, and everything else, arrays included, replaces the
+    /// stored value. The patch itself must be an object, and is read as strictly as any JSON.
     ///
     /// - Parameters:
-    ///   - stored: The value as it is stored.
-    ///   - limits: How much of a patch is read; they do not count what is stored.
-    /// - Throws: `Problem`: 400 for what cannot be read, 408 for what takes too long, 413 for what is too large, and 415,
-    ///   with `Accept-Patch`, for what is neither `application/merge-patch+json` nor `application/json`.
+    ///   - stored: The stored value.
+    ///   - limits: The limits of the patch; the stored value does not count.
+    /// - Throws: `Problem`: 400 if the patch cannot be read, 408 if it takes too long, 413 if it is too large, and 415,
+    ///   with `Accept-Patch`, if it is neither `application/merge-patch+json` nor `application/json`.
     public func submission(
       patching stored: JSONValue, _ limits: SubmissionLimits = SubmissionLimits()
     ) async throws -> Submission {

@@ -4,27 +4,27 @@
   import NIOCore
   public import WellformedSchema
 
-  /// A value as it is stored, and which version of it that is: what `GET` answers with its `ETag`, and `PATCH` changes if the client
-  /// has it (`If-Match`).
+  /// A stored value and its version: `GET` returns it with its `ETag`, and `PATCH` changes it if the client names this
+  /// version (`If-Match`).
   @available(WellformedServer 1.0, *)
   public struct StoredValue: Sendable {
     /// The value, as it would be submitted in JSON.
     public let value: JSONValue
-    /// The version as a strong entity tag (RFC 9110, section 8.8.3): what `ETag` says.
+    /// The version as a strong entity tag (RFC 9110, section 8.8.3), the value of `ETag`.
     public let tag: String
 
     /// Creates a value with its version.
     ///
     /// - Parameters:
     ///   - value: The value, as it would be submitted in JSON.
-    ///   - version: A text that is another one each time that something else is stored, such as a number that counts changes.
+    ///   - version: A text that differs each time that something else is stored, such as a number that counts changes.
     public init(_ value: JSONValue, version: String) {
       self.value = value
       tag = StoredValue.tag(of: version)
     }
 
-    /// Creates a value whose version is made of it, by SHA-256: another value has another version, and the same value the same one
-    /// again.
+    /// Creates a value whose version is its SHA-256 digest: equal values have equal versions, and different values do
+    /// not.
     public init(_ value: JSONValue) {
       let digits = SHA256.digest(of: value.description.utf8).map { byte in
         (byte < 16 ? "0" : "") + String(byte, radix: 16)
@@ -32,9 +32,9 @@
       self.init(value, version: digits.joined())
     }
 
-    /// The entity tag of a version, for the `ETag` of an answer to a change.
+    /// Returns the entity tag of a version, for the `ETag` of the response to a change.
     ///
-    /// Characters that a tag cannot have, or that stand between tags, are written as in addresses (`%22`).
+    /// Characters that a tag cannot contain, or that separate tags, are percent-encoded (`%22`).
     public static func tag(of version: String) -> String {
       var tag = "\""
       for byte in version.utf8 {
@@ -49,16 +49,16 @@
 
   @available(WellformedServer 1.0, *)
   extension Problem {
-    /// A change of a version that is not the one that is stored any more (412; RFC 9110, section 15.5.13).
+    /// Returns a problem for a change of a version that is no longer the stored one (412; RFC 9110, section 15.5.13).
     ///
-    /// Handlers throw it where a store refuses to change another version than the one that was read.
+    /// Throw it in a handler if the store no longer has the version that was read.
     public static func preconditionFailed() -> Problem {
       Problem(
         .preconditionFailed,
         detail: "What is stored is another version. Read it again, and send the change with the ETag that it has now.")
     }
 
-    /// A change that does not say of which version it is (428; RFC 6585, section 3).
+    /// Returns a problem for a change that does not name its version (428; RFC 6585, section 3).
     public static func preconditionRequired() -> Problem {
       Problem(
         .preconditionRequired,
@@ -68,13 +68,12 @@
 
   @available(WellformedServer 1.0, *)
   extension Request {
-    /// Makes sure that a change of what is stored is one of this version, where the client says of which it is (RFC 9110,
-    /// section 13.2.2).
+    /// Checks that a change is one of the stored version, if the client names a version (RFC 9110, section 13.2.2).
     ///
     /// - Parameters:
-    ///   - stored: What is stored now.
-    ///   - isRequired: Whether the client has to say so.
-    /// - Throws: `Problem`: 412 where it is another version, 428 where nothing is said and it has to be.
+    ///   - stored: The stored value.
+    ///   - isRequired: Whether the client must name the version.
+    /// - Throws: `Problem`: 412 if it is another version, 428 if the client must name a version and does not.
     public func requireVersion(of stored: StoredValue, isRequired: Bool = false) throws {
       if isRequired, headers[.ifMatch] == nil { throw Problem.preconditionRequired() }
       if headers[.ifMatch] != nil, !names(stored.tag, in: .ifMatch) { throw Problem.preconditionFailed() }

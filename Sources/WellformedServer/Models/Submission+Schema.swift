@@ -7,13 +7,14 @@
 
   @available(WellformedServer 1.0, *)
   extension Submission {
-    /// What was sent as the rules have it: JSON as it is, and the texts of a form as the values that they stand for.
+    /// Returns the submitted value by the rules: JSON as it is, and the texts of a form as the values that they stand
+    /// for.
     ///
-    /// A page that is alive reads its controls the same way. An empty text is nothing; a text of a list is one element, and an
-    /// empty one none; a box that was not sent says no; an object in which nothing is filled in is there only where it is
-    /// required. Of a form, members that the rules do not describe are left out.
+    /// A live page reads its controls in the same way. An empty text is no value. A text of a list is one element, and
+    /// an empty text is none. A checkbox that was not sent is `false`. An object in which nothing is filled in exists
+    /// only if it is required. In a form, members that the rules do not describe are left out.
     ///
-    /// - Complexity: O(*n*) in what was sent, beside what the rules need to tell what a text stands for.
+    /// - Complexity: O(*n*) in the size of the submission, plus what the rules need to interpret texts.
     public func value(by schema: Schema) -> JSONValue { reading(by: schema).value }
 
     private func reading(by schema: Schema) -> (value: JSONValue, unknown: [Path]) {
@@ -22,14 +23,14 @@
       return reader.value(ofForm: value)
     }
 
-    /// Reads what was sent as the rules have it, and judges that.
+    /// Reads the submitted value by the rules, and judges it.
     ///
-    /// Rules that are judged elsewhere are not asked. The value is as it is to be stored, its texts prepared.
+    /// Remote checks do not run. The value is ready to be stored: its texts are prepared.
     ///
     /// - Parameters:
     ///   - schema: The rules.
-    ///   - options: How the submission is read. In JSON, members that the rules do not describe are theirs to refuse.
-    ///   - request: The request whose `Accept-Language` decides the language, where there is a choice.
+    ///   - options: How the submission is read. In JSON, the rules decide about members that they do not describe.
+    ///   - request: The request whose `Accept-Language` decides the language, if there are several.
     public func checked(
       by schema: Schema, _ options: SubmissionOptions = SubmissionOptions(), for request: Request
     ) -> CheckedSubmission<JSONValue> {
@@ -53,18 +54,18 @@
 
   @available(WellformedServer 1.0, *)
   extension Request {
-    /// Reads what was sent as the rules have it, and judges that.
+    /// Reads the submitted value by the rules, and judges it.
     ///
-    /// - Throws: `Problem` where nothing can be read; that values are not valid is a result.
+    /// - Throws: `Problem` if the body cannot be read; invalid values are a result, and not an error.
     public func checked(
       by schema: Schema, _ options: SubmissionOptions = SubmissionOptions()
     ) async throws -> CheckedSubmission<JSONValue> {
       try await submission(options.limits).checked(by: schema, options, for: self)
     }
 
-    /// Reads what was sent and gives the value that it makes by the rules, as it is to be stored.
+    /// Reads the submission and returns its value by the rules, ready to be stored.
     ///
-    /// - Throws: `Problem` where nothing can be read, and with every issue (422) where the value is not valid.
+    /// - Throws: `Problem` if the body cannot be read, and with every issue (422) if the value is not valid.
     public func validated(
       by schema: Schema, _ options: SubmissionOptions = SubmissionOptions()
     ) async throws -> JSONValue {

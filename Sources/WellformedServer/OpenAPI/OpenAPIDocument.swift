@@ -4,7 +4,7 @@
   import Wellformed
   public import WellformedSchema
 
-  /// A description of a server's routes by OpenAPI 3.1, made of the forms that they are about.
+  /// An OpenAPI 3.1 description of a server's routes, made from their forms.
   ///
   /// ```swift
   /// var document = OpenAPIDocument(title: "Shop", version: "1.0.0")
@@ -12,8 +12,8 @@
   /// router.openAPI(document, at: "/openapi.json")
   /// ```
   ///
-  /// Bodies are described in JSON Schema, of which no keyword refuses what the rules take; what it cannot say is in
-  /// ``omissions``.
+  /// Bodies are described in JSON Schema. No keyword refuses what the rules accept; ``omissions`` lists what JSON
+  /// Schema cannot express.
   @available(WellformedServer 1.0, *)
   public struct OpenAPIDocument: Sendable {
     private let info: JSONValue
@@ -23,15 +23,15 @@
     private var tags: [JSONValue] = []
     private var identifiers: Set<String> = []
 
-    /// What JSON Schema cannot say of the rules, as `Schema.openAPIComponent(named:)` tells it.
+    /// The rules that JSON Schema cannot express; see `Schema.openAPIComponent(named:)`.
     public private(set) var omissions: [Omission] = []
 
     /// Creates a description without routes.
     ///
     /// - Parameters:
-    ///   - title: What the server is called.
-    ///   - version: The version of what is described, not of OpenAPI.
-    ///   - servers: Where it is, as addresses; relative to the document, unless given.
+    ///   - title: The name of the server.
+    ///   - version: The version of the described API, not of OpenAPI.
+    ///   - servers: The addresses of the server; by default relative to the document.
     public init(title: String, version: String, servers: [String] = []) {
       info = ["title": .string(title), "version": .string(version)]
       self.servers = servers
@@ -66,7 +66,7 @@
 
   @available(WellformedServer 1.0, *)
   extension RouterMethods {
-    /// Answers requests for a path with a description of the server's routes.
+    /// Serves the description of the server's routes at a path.
     @discardableResult
     public func openAPI(_ document: OpenAPIDocument, at path: RouterPath = "/openapi.json") -> Self {
       file(StaticFile(document.content.description, type: "application/json"), at: path)
@@ -79,10 +79,10 @@
   extension OpenAPIDocument {
     /// Adds the routes of a form.
     ///
-    /// Valid and invalid values are made up of its rules for examples, the same each time; where none is found there are no
-    /// examples. Of a route that was added before, what is added now stands in its place.
+    /// Examples of valid and invalid values are generated from the rules, the same each time; if none is found, there
+    /// are no examples. A route that was added before is replaced.
     ///
-    /// - Precondition: No other form was added by the same name, nor is the form called `Problem` or `Issue`.
+    /// - Precondition: No other form was added under the same name, and the form is not named `Problem` or `Issue`.
     public mutating func add<Routes, Model>(_ routes: FormRoutes<Routes, Model>) {
       precondition(schemas[routes.name] == nil, "Two forms are called \(routes.name); give each a name of its own")
       let form = DescribedForm(routes.name, routes.schema, languages: routes.languages)

@@ -7,12 +7,12 @@
 
   @available(WellformedServer 1.0, *)
   extension Request {
-    /// Reads what was sent: a form, urlencoded or multipart, or JSON.
+    /// Reads the submission: a form, urlencoded or multipart, or JSON.
     ///
-    /// The body of a request can be read once.
+    /// The body of a request can be read only once.
     ///
-    /// - Throws: `Problem`: 400 for what cannot be read, 408 for what takes too long, 413 for what is too large and 415 for
-    ///   what is written in another way.
+    /// - Throws: `Problem`: 400 if the body cannot be read, 408 if it takes too long, 413 if it is too large, and 415
+    ///   if its type is not supported.
     public func submission(_ limits: SubmissionLimits = SubmissionLimits()) async throws -> Submission {
       let type = try submittedType()
       if type.name == "multipart/form-data" {

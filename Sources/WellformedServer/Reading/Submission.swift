@@ -2,12 +2,12 @@
   public import Wellformed
   public import WellformedSchema
 
-  /// What was sent with a request, as it was sent: nothing is judged or normalised yet.
+  /// The values of a request as they were sent, neither judged nor normalised.
   @available(WellformedServer 1.0, *)
   public struct Submission: Sendable {
-    /// The ways in which values travel.
+    /// The notations of submitted values.
     public enum Notation: Hashable, Sendable {
-      /// The fields of a form, every value a text: `application/x-www-form-urlencoded` or `multipart/form-data`.
+      /// The fields of a form, whose values are texts: `application/x-www-form-urlencoded` or `multipart/form-data`.
       case form
       /// JSON.
       case json
@@ -15,20 +15,20 @@
 
     /// The values.
     ///
-    /// Fields of a form are members by their names. A name that is written as a path, such as `address.city` or
-    /// `rows[0].name`, leads into objects and arrays; a name that is sent more than once has an array of its texts.
+    /// Fields of a form are members by their names. A name that is a path, such as `address.city` or `rows[0].name`,
+    /// leads into objects and arrays. A name that was sent more than once has an array of its texts.
     public let value: JSONValue
 
-    /// How the values were sent.
+    /// The notation of the values.
     public let notation: Notation
 
-    /// Creates a submission of values that came another way, such as a query.
+    /// Creates a submission from values that came another way, such as in a query.
     public init(_ value: JSONValue, notation: Notation) {
       self.value = value
       self.notation = notation
     }
 
-    /// The text that was sent for a field, which is named by a path; nothing where there is none, or anything but one.
+    /// The text of a field, which is named by a path; `nil` if there is none, or more than one, or another value.
     public subscript(field: String) -> String? {
       switch value(at: field) {
       case .string(let text): text
@@ -38,7 +38,7 @@
       }
     }
 
-    /// Every text that was sent for a field, which is named by a path.
+    /// Returns every text of a field, which is named by a path.
     public func texts(of field: String) -> [String] {
       switch value(at: field) {
       case .array(let values): values.compactMap { $0.string }
@@ -63,7 +63,7 @@
 
   @available(WellformedServer 1.0, *)
   extension Submission: Redacted {
-    /// How the values were sent.
+    /// The notation of the values.
     public var description: String { "Submission(\(notation))" }
   }
 #endif

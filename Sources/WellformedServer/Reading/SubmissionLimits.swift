@@ -1,20 +1,20 @@
 #if Server
-  /// How much of a request's body is taken, and how long it may take to arrive.
+  /// The limits of a request's body, and of the time that it may take to arrive.
   @available(WellformedServer 1.0, *)
   public struct SubmissionLimits: Hashable, Sendable {
-    /// How many bytes a body may have: 256 KiB, unless set.
+    /// The maximum size of a body, in bytes; 256 KiB by default.
     public var byteCount: Int
 
-    /// How many fields a form, or members and elements a JSON text, may have: 256, unless set.
+    /// The maximum number of fields of a form, or of members and elements of a JSON text; 256 by default.
     public var fieldCount: Int
 
-    /// How deep objects and arrays may be nested, in JSON as in the names of a form's fields: 16, unless set.
+    /// The maximum depth of objects and arrays, in JSON and in the names of a form's fields; 16 by default.
     public var depth: Int
 
-    /// How long a body may take from its first byte to its last: ten seconds, unless set.
+    /// How long a body may take from its first byte to its last; ten seconds by default.
     ///
-    /// Looked at whenever a part of the body arrives. A client that has fallen silent is the concern of the connection's
-    /// idle timeout, which `HTTP1Channel.Configuration.guarded` sets.
+    /// It is checked whenever a part of the body arrives. A silent client is the concern of the connection's idle
+    /// timeout, which `HTTP1Channel.Configuration.guarded` sets.
     public var time: Duration
 
     /// Creates limits.

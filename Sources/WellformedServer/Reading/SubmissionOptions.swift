@@ -2,23 +2,23 @@
   /// How a submission is read and judged.
   @available(WellformedServer 1.0, *)
   public struct SubmissionOptions: Sendable {
-    /// What becomes of members that the model does not have.
+    /// What happens to members that the model does not have.
     public enum UnknownMembers: Hashable, Sendable {
-      /// Nothing is made of them.
+      /// They are ignored.
       case ignored
-      /// Each is an error, `property.unknown`, at its place, but for those at the top by these names.
+      /// Each is an error, `property.unknown`, except the top-level members with these names.
       case refused(except: Set<String> = [])
     }
 
-    /// How much is read.
+    /// The limits of the body.
     public var limits: SubmissionLimits
 
-    /// What becomes of members that the model does not have: ignored, unless set.
+    /// What happens to members that the model does not have; by default they are ignored.
     public var unknownMembers: UnknownMembers
 
-    /// The languages that issues can be reported in.
+    /// The languages in which issues can be reported.
     ///
-    /// Without them they are reported in the form's own words.
+    /// If `nil`, issues are reported in the form's own words.
     public var catalogues: Catalogues?
 
     /// Creates options.

@@ -1,39 +1,40 @@
 #if Server
-  /// Where answers are kept by the keys that requests came with.
+  /// A store of answers by the idempotency keys of their requests.
   ///
-  /// ``AnswerMemory`` keeps them in memory. An application that has a database keeps them there, in the transaction in which
-  /// it stores what was sent, so that neither can be without the other: a table with the key as its primary key will do.
+  /// ``AnswerMemory`` keeps them in memory. If your application has a database, keep them there, in the transaction
+  /// that stores the submission, so that neither exists without the other. A table with the key as its primary key is
+  /// enough.
   @available(WellformedServer 1.0, *)
   public protocol AnswerStore: Sendable {
-    /// Claims a key for a request that is about to be worked on, unless there is one by that key already.
+    /// Claims a key for a request that is about to be processed, unless another request has it.
     ///
-    /// Two requests never get `.claimed` for one key, however close together they come.
+    /// Two requests must never get `.claimed` for the same key, however close together they come.
     func claim(_ key: String) async throws -> AnswerClaim
 
-    /// Keeps the answer to the request that has claimed a key.
+    /// Stores the answer to the request that has claimed a key.
     func keep(_ answer: KeptAnswer, for key: String) async throws
 
-    /// Gives a claimed key back: nothing was done that must not be done again.
+    /// Releases a claimed key: the request has done nothing that must not be repeated.
     func release(_ key: String) async throws
   }
 
-  /// What is known of a key.
+  /// The result of claiming a key.
   @available(WellformedServer 1.0, *)
   public enum AnswerClaim: Hashable, Sendable {
-    /// Nothing was known; it belongs to this request now.
+    /// The key was unknown; it now belongs to this request.
     case claimed
-    /// A request by this key is being worked on.
+    /// A request with this key is being processed.
     case inFlight
-    /// A request by this key was answered.
+    /// A request with this key was answered.
     case answered(KeptAnswer)
-    /// No more keys are taken now.
+    /// The store has no room for more keys now.
     case full
   }
 
-  /// Keeps answers in memory: so many, of so many bytes together, for so long.
+  /// Stores answers in memory, limited in number, total size and lifetime.
   ///
-  /// Where there is no more room, the oldest answers are forgotten; keys of requests that are being worked on never are. What
-  /// is kept is lost when the program ends, and another program on another machine knows nothing of it.
+  /// If there is no more room, it drops the oldest answers, but never the keys of requests that are being processed.
+  /// The answers are lost when the program ends, and other processes do not share them.
   @available(WellformedServer 1.0, *)
   public actor AnswerMemory: AnswerStore {
     private enum State {
@@ -54,15 +55,15 @@
     /// Creates a store.
     ///
     /// - Parameters:
-    ///   - most: How many keys are known at once.
-    ///   - byteCount: How many bytes the answers may have together.
+    ///   - most: The maximum number of keys.
+    ///   - byteCount: The maximum size of all answers together, in bytes.
     ///   - lifetime: How long an answer is kept.
     public init(most: Int = 10_000, byteCount: Int = 16 << 20, lifetime: Duration = .seconds(86_400)) {
       let start = ContinuousClock.now
       self.init(most: most, byteCount: byteCount, lifetime: lifetime) { start.duration(to: .now) / .seconds(1) }
     }
 
-    /// Creates a store with a clock of the caller's, in seconds.
+    /// Creates a store with a clock of your own, in seconds.
     public init(most: Int, byteCount: Int, lifetime: Duration, now: @escaping @Sendable () -> Double) {
       self.most = max(1, most)
       self.byteCount = byteCount
@@ -70,7 +71,7 @@
       self.now = now
     }
 
-    /// How many keys are known.
+    /// The number of known keys.
     public var count: Int { states.count }
 
     /// Claims a key.
@@ -89,7 +90,7 @@
       return .claimed
     }
 
-    /// Keeps an answer.
+    /// Stores an answer.
     public func keep(_ answer: KeptAnswer, for key: String) {
       guard case .inFlight? = states[key] else { return }
       guard answer.size <= byteCount else {
@@ -102,7 +103,7 @@
       forget { _, _ in bytesInUse > byteCount }
     }
 
-    /// Gives a key back.
+    /// Releases a key.
     public func release(_ key: String) {
       if case .inFlight? = states[key] { states[key] = nil }
     }

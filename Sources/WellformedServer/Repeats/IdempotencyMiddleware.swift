@@ -4,10 +4,9 @@
   import NIOCore
   import Synchronization
 
-  /// Has a request that is sent again done once: by its key, the field `Idempotency-Key` of the IETF draft of that name
-  /// (draft-ietf-httpapi-idempotency-key-header).
+  /// Processes a repeated request only once, by its `Idempotency-Key` (draft-ietf-httpapi-idempotency-key-header).
   ///
-  /// | what comes | what is answered |
+  /// | request | response |
   /// |---|---|
   /// | a key that is not known | what the route answers, which is kept where its status is below 500 |
   /// | a known key with the same body | what was answered then, with `Idempotent-Replayed: true` |
@@ -15,21 +14,21 @@
   /// | a key by which a request is being worked on | 409, with `Retry-After` |
   /// | no key | what the route answers |
   ///
-  /// A request that an error is thrown for, or whose body was not read to its end, has done nothing that is kept: its key can
-  /// be used again. It asks for no room but that of a digest: bodies are not gathered.
+  /// If a route throws, or does not read the body to its end, its key is released and can be used again. The middleware
+  /// does not buffer bodies: it keeps only their digest.
   @available(WellformedServer 1.0, *)
   public struct IdempotencyMiddleware<Context: RequestContext>: RouterMiddleware {
     private let store: any AnswerStore
     private let longestAnswer: Int
     private let scope: @Sendable (Request, Context) -> String
 
-    /// Creates the middleware; it comes after `ProblemMiddleware`.
+    /// Creates the middleware; add it after `ProblemMiddleware`.
     ///
     /// - Parameters:
-    ///   - store: Where answers are kept.
-    ///   - longestAnswer: How many bytes an answer may have; a longer one is given and not kept.
-    ///   - scope: Whose keys they are: the same key of somebody else is another. By what the request has as `Authorization`,
-    ///     unless said.
+    ///   - store: The store of the answers.
+    ///   - longestAnswer: The maximum size of an answer to keep, in bytes; a longer one is sent and not kept.
+    ///   - scope: Returns whose key it is: equal keys of different people are different keys. By default it is the
+    ///     value of `Authorization`.
     public init(
       store: any AnswerStore = AnswerMemory(), longestAnswer: Int = 64 * 1024,
       scope: @escaping @Sendable (Request, Context) -> String = { request, _ in request.headers[.authorization] ?? "" }
@@ -39,7 +38,7 @@
       self.scope = scope
     }
 
-    /// Hands the request on unless it was answered before.
+    /// Passes the request on, unless it was answered before.
     public func handle(
       _ request: Request, context: Context, next: (Request, Context) async throws -> Response
     ) async throws -> Response {

@@ -1,8 +1,8 @@
 #if Server
-  /// An answer that was given once, and is given again to whoever sends the same request with the same key.
+  /// A stored answer, which is sent again if the same request comes with the same key.
   @available(WellformedServer 1.0, *)
   public struct KeptAnswer: Hashable, Sendable, Codable {
-    /// A field of the answer's head.
+    /// A header field of the answer.
     public struct Field: Hashable, Sendable, Codable {
       /// The name.
       public var name: String
@@ -13,16 +13,16 @@
       public init(name: String, value: String) { (self.name, self.value) = (name, value) }
     }
 
-    /// What was sent: SHA-256 of the body and its type.
+    /// The SHA-256 digest of the request's body and its type.
     public var fingerprint: [UInt8]
     /// The status.
     public var status: Int
-    /// The fields of the head, in order.
+    /// The header fields, in order.
     public var fields: [Field]
     /// The body.
     public var body: [UInt8]
 
-    /// Creates an answer, as a store has kept it.
+    /// Creates an answer from what a store has kept.
     public init(fingerprint: [UInt8], status: Int, fields: [Field], body: [UInt8]) {
       self.fingerprint = fingerprint
       self.status = status

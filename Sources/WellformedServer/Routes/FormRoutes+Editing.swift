@@ -5,21 +5,22 @@
   public import Wellformed
   import WellformedSchema
 
-  /// What a page shows on which somebody changes what is stored: as it is stored, or as it was sent with what is wrong with it.
+  /// The content of a page that edits a stored value: the stored value, or the submitted one with its issues.
   @available(WellformedServer 1.0, *)
   public struct EditingPage: Sendable {
-    /// What stands in the fields.
+    /// The values of the fields.
     public let values: Submission
-    /// What is wrong, for the summary and the fields; none at first.
+    /// The issues for the summary and the fields; empty at first.
     public let issues: [Issue]
-    /// What is stored now.
+    /// The stored value.
     public let stored: StoredValue
-    /// Whether somebody else has changed what is stored since the page was made on which the fields were filled in.
+    /// Whether somebody else has changed the stored value since the submitted page was made.
     ///
-    /// The one issue is then about the whole. Whoever sends the page again replaces what is stored; show what that is.
+    /// There is then a single issue, about the whole. Submitting the page again replaces the stored value, so show that
+    /// value.
     public let isOutdated: Bool
 
-    /// The hidden field that sends the version that the page is about, as HTML; it belongs in the form.
+    /// The HTML of the hidden field that sends the version of the page; put it in the form.
     public var versionField: String {
       "<input type=\"hidden\" name=\"\(StoredValue.fieldName)\" value=\"\(stored.tag.escapedForHTML)\">"
     }
@@ -27,29 +28,30 @@
 
   @available(WellformedServer 1.0, *)
   extension StoredValue {
-    /// The name of the field by which a page sends the version that it changes: HTML forms have no `If-Match`.
+    /// The name of the field that sends the version of a page, because HTML forms have no `If-Match`.
     public static var fieldName: String { "if-match" }
   }
 
   @available(WellformedServer 1.0, *)
   extension FormRoutes {
-    /// Answers with a page on which somebody changes what is stored (`GET`), and takes what is sent by it (`POST`), with and without
+    /// Serves a page that edits a stored value (`GET`), and takes its submissions (`POST`), with and without
     /// JavaScript.
     ///
-    /// The page sends the version that it is about, by ``EditingPage/versionField``; programs send `If-Match`. If another version is
-    /// stored by then, the page is answered again (412) with what was sent in its fields, before it is judged, and so it is where
-    /// something is wrong (422). Clients that would rather have JSON are answered with what is stored, and with problem documents;
-    /// a page that is alive tells what they say, and sends the version that is stored when it is sent again.
+    /// The page sends its version in ``EditingPage/versionField``; programs send `If-Match`. If another version is
+    /// stored by then, the response is the page again, with the submitted values and before they are judged (412). If
+    /// the values are not valid, it is the page with their issues (422). Clients that prefer JSON get the stored value
+    /// and problem documents; a live page shows what these say, and sends the stored version when it is submitted
+    /// again.
     ///
-    /// Whoever changes what is stored while a submission is judged, only the store can tell: have the closure replace no other version
-    /// than the one that it is given, and throw `Problem.preconditionFailed()` where the store has another one.
+    /// Only the store can detect a change during the judgement of a submission: let the closure replace only the
+    /// version that it receives, and throw `Problem.preconditionFailed()` if the store has another one.
     ///
     /// - Parameters:
-    ///   - path: The path of the page, and of what it sends.
-    ///   - stored: Gives the value as it is stored, and its version; nothing where there is none (404).
-    ///   - page: Makes the page, as HTML.
-    ///   - statuses: What the closure answers with, for a description of the server.
-    ///   - handler: Takes the model, normalised, and what it is to replace, and answers.
+    ///   - path: The path of the page and of its submissions.
+    ///   - stored: Returns the stored value with its version; `nil` if there is none (404).
+    ///   - page: Returns the page, as HTML.
+    ///   - statuses: The statuses that the closure answers with, for a description of the server.
+    ///   - handler: Receives the normalised model and the stored value to replace, and returns the response.
     public mutating func edit(
       _ path: RouterPath, stored: @escaping @Sendable (Request, Routes.Context) async throws -> StoredValue?,
       page: @escaping @Sendable (EditingPage, Request, Routes.Context) async throws -> String,
@@ -66,19 +68,19 @@
       describeEdit(path, receiving: [], answering: statuses)
     }
 
-    /// Answers with a page on which somebody changes what is stored, and takes what is sent by it with files among it; otherwise as
+    /// Serves a page that edits a stored value, and takes its submissions with files; otherwise like
     /// ``edit(_:stored:page:answering:use:)``.
     ///
-    /// A browser sends a file only where somebody has chosen one on this page. Where one is stored already, let the rules of the page
-    /// ask for none, and keep what is stored of fields in which none came. When the closure ends, files that it has not kept are
-    /// deleted, and so they are where the page is answered again.
+    /// A browser sends a file only if the person has chosen one on this page. If one is stored already, let the rules
+    /// of the page require none, and keep the stored file of each field without a new one. Files that the closure has
+    /// not kept are deleted when it returns, and if the page is sent again.
     ///
     /// - Parameters:
-    ///   - path: The path of the page, and of what it sends.
-    ///   - stored: Gives the value as it is stored, and its version; nothing where there is none (404).
-    ///   - reception: Where files are received, and how much of them.
+    ///   - path: The path of the page and of its submissions.
+    ///   - stored: Returns the stored value with its version; `nil` if there is none (404).
+    ///   - reception: The fields and the limits of files.
     ///   - page: Makes the page, as HTML, whose form is `multipart/form-data`.
-    ///   - statuses: What the closure answers with, for a description of the server.
+    ///   - statuses: The statuses that the closure answers with, for a description of the server.
     ///   - handler: Takes the model, normalised, the files, and what they are to replace, and answers.
     public mutating func edit(
       _ path: RouterPath, stored: @escaping @Sendable (Request, Routes.Context) async throws -> StoredValue?,
@@ -170,7 +172,7 @@
   }
 
   extension IssueCode {
-    /// What is stored was changed by somebody else since the page was made that changes it.
+    /// Somebody else has changed the stored value since the editing page was made.
     public static var versionChanged: IssueCode { "version.changed" }
   }
 
@@ -186,7 +188,7 @@
 
   @available(WellformedServer 1.0, *)
   extension Submission {
-    /// Takes out what a page says of the version that it changes; nothing where it says nothing.
+    /// Removes and returns the version that a page sent; `nil` if it sent none.
     fileprivate mutating func takeVersion() -> String? {
       guard notation == .form, var members = value.object, let version = members[StoredValue.fieldName] else {
         return nil

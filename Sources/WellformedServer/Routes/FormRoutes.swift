@@ -4,8 +4,8 @@
   public import Wellformed
   public import WellformedSchema
 
-  /// The routes of a form: its rules and what is stored (`GET`), a whole submission (`POST`), a change of what is stored (`PATCH`),
-  /// and questions about one field.
+  /// The routes of a form: its rules and its stored value (`GET`), submissions (`POST`), changes (`PATCH`), and checks
+  /// of one field.
   ///
   /// ```swift
   /// var routes = try FormRoutes(order, named: "Order", on: router)
@@ -14,33 +14,33 @@
   /// routes.patch("/orders/{id}", over: { request, context in … }) { order, request, context in … }
   /// ```
   ///
-  /// What is added here, an ``OpenAPIDocument`` describes.
+  /// An ``OpenAPIDocument`` describes the routes that you add here.
   @available(WellformedServer 1.0, *)
   public struct FormRoutes<Routes: RouterMethods, Model: Sendable> {
-    /// What the form is called in a description of the server: letters, digits, and `.`, `-` and `_`.
+    /// The name of the form in a description of the server: letters, digits, and `.`, `-` and `_`.
     public let name: String
-    /// The middleware that stands before routes that are added from now on, so that a description tells what it asks and
-    /// answers.
+    /// The middleware in front of the routes that are added from now on, so that a description includes its fields and
+    /// statuses.
     ///
-    /// It is not added to the router by this.
+    /// Setting it does not add the middleware to the router.
     public var middleware: RouteMiddleware = []
 
-    /// The rules, as far as they can be written.
+    /// The rules, as far as a rule file can express them.
     let schema: Schema
-    /// What of the form's rules pages and clients are not told, because a rule file cannot say it.
+    /// The rules that pages and clients do not receive, because a rule file cannot express them.
     ///
-    /// Submissions are judged by these as well.
+    /// Submissions are judged by these, too.
     public let omissions: [Omission]
-    /// The languages that are spoken, as BCP 47 tags; none where there is no choice.
+    /// The languages, as BCP 47 tags; empty if there is only one.
     let languages: [String]
     private(set) var operations: [FormOperation] = []
     let router: Routes
     let limits: SubmissionLimits
     let check: @Sendable (Submission, Request) async -> CheckedSubmission<Model>
     private let files: (RouterPath, [String: String]) throws(SchemaError) -> RuleFiles
-    /// Picks the language in which a request is answered.
+    /// Returns the catalogue for a request.
     let catalogue: @Sendable (Request) -> Catalogue
-    /// The form in its languages, for questions about one field; nothing where it is a rule file.
+    /// The form in its languages, for checks of one field; `nil` for a rule file.
     private let forms: Translations<Model>?
   }
 
@@ -48,14 +48,14 @@
 
   @available(WellformedServer 1.0, *)
   extension FormRoutes {
-    /// Begins the routes of a form, whose model is decoded from what was sent.
+    /// Creates the routes of a form whose model is decoded from the submission.
     ///
     /// - Parameters:
     ///   - form: The form.
-    ///   - name: What it is called in a description of the server, such as `Order`.
-    ///   - router: The router, or a group of it; a description has the paths as they are given here.
+    ///   - name: Its name in a description of the server, such as `Order`.
+    ///   - router: The router, or a group of it; a description has the paths as you pass them here.
     ///   - options: How submissions are read and judged.
-    /// - Throws: `SchemaError` where the rules cannot be written as those of a rule file.
+    /// - Throws: `SchemaError` if the rules cannot be written as a rule file.
     public init(
       _ form: Form<Model>, named name: String, on router: Routes, _ options: SubmissionOptions = SubmissionOptions()
     ) throws(SchemaError) where Model: Decodable {
@@ -64,14 +64,14 @@
       ) { submission, request in await submission.checked(by: form, options, for: request) }
     }
 
-    /// Begins the routes of a form in several languages.
+    /// Creates the routes of a form in several languages.
     ///
     /// - Parameters:
     ///   - forms: The form in its languages.
-    ///   - name: What it is called in a description of the server, such as `Order`.
-    ///   - router: The router, or a group of it; a description has the paths as they are given here.
-    ///   - options: How submissions are read and judged; its catalogues are not asked for.
-    /// - Throws: `SchemaError` where the rules cannot be written as those of a rule file.
+    ///   - name: Its name in a description of the server, such as `Order`.
+    ///   - router: The router, or a group of it; a description has the paths as you pass them here.
+    ///   - options: How submissions are read and judged; its catalogues are not used.
+    /// - Throws: `SchemaError` if the rules cannot be written as a rule file.
     public init(
       _ forms: Translations<Model>, named name: String, on router: Routes,
       _ options: SubmissionOptions = SubmissionOptions()
@@ -84,15 +84,16 @@
       }
     }
 
-    /// Begins the routes of a form whose own fields make a model of what was sent, which need not be `Decodable`.
+    /// Creates the routes of a form whose own fields make a model from the submission; the model need not be
+    /// `Decodable`.
     ///
     /// - Parameters:
     ///   - form: The form.
-    ///   - model: What to begin with.
-    ///   - name: What it is called in a description of the server, such as `Order`.
-    ///   - router: The router, or a group of it; a description has the paths as they are given here.
+    ///   - model: The initial model.
+    ///   - name: Its name in a description of the server, such as `Order`.
+    ///   - router: The router, or a group of it; a description has the paths as you pass them here.
     ///   - options: How submissions are read and judged.
-    /// - Throws: `SchemaError` where the rules cannot be written as those of a rule file.
+    /// - Throws: `SchemaError` if the rules cannot be written as a rule file.
     public init(
       _ form: Form<Model>, into model: Model, named name: String, on router: Routes,
       _ options: SubmissionOptions = SubmissionOptions()
@@ -120,12 +121,12 @@
       }
     }
 
-    /// Begins the routes of a form whose rules are a rule file, and whose values have no model.
+    /// Creates the routes of a form that is a rule file, and whose values have no model.
     ///
     /// - Parameters:
     ///   - schema: The rules.
-    ///   - name: What the form is called in a description of the server, such as `Order`.
-    ///   - router: The router, or a group of it; a description has the paths as they are given here.
+    ///   - name: The name of the form in a description of the server, such as `Order`.
+    ///   - router: The router, or a group of it; a description has the paths as you pass them here.
     ///   - options: How submissions are read and judged.
     public init(
       _ schema: Schema, named name: String, on router: Routes, _ options: SubmissionOptions = SubmissionOptions()
@@ -147,15 +148,15 @@
 
   @available(WellformedServer 1.0, *)
   extension FormRoutes {
-    /// Answers what the rules of the form are: a rule file, or compiled where the client would rather have that.
+    /// Serves the rules of the form: a rule file, or a plan if the client prefers that.
     ///
-    /// Beside the path, the rules are where `RouterMethods.rules(_:)` says.
+    /// The rules are also at the other paths that `RouterMethods.rules(_:)` lists.
     ///
     /// - Parameters:
     ///   - path: The path.
-    ///   - addresses: Where pages ask about fields that are judged elsewhere, by the names of the fields.
-    /// - Returns: The files, which know under what paths browsers may keep them for ever.
-    /// - Throws: `SchemaError` where an address is for a field that nobody is asked about.
+    ///   - addresses: The paths of remote checks, by the names of their fields.
+    /// - Returns: The files, which know the paths under which browsers may cache them for ever.
+    /// - Throws: `SchemaError` if an address is for a field without a remote check.
     @discardableResult
     public mutating func get(
       _ path: RouterPath, askingAt addresses: [String: String] = [:]
@@ -170,14 +171,14 @@
       return files
     }
 
-    /// Answers what is stored, as JSON, with the `ETag` of its version.
+    /// Serves the stored value, as JSON, with the `ETag` of its version.
     ///
-    /// A client that has this version is told so (304). The answer is for this client alone, which asks each time
-    /// (`Cache-Control: private, no-cache`).
+    /// A client that has this version gets 304. The response is for this client only, which must revalidate it each
+    /// time (`Cache-Control: private, no-cache`).
     ///
     /// - Parameters:
     ///   - path: The path.
-    ///   - stored: Gives the value as it is stored, without what the client must not see; nothing where there is none (404).
+    ///   - stored: Returns the stored value, without what the client must not see; `nil` if there is none (404).
     public mutating func get(
       _ path: RouterPath, stored: @escaping @Sendable (Request, Routes.Context) async throws -> StoredValue?
     ) {
@@ -188,14 +189,15 @@
       add(.get, path, .stored, refusing: [.notFound])
     }
 
-    /// Judges whole submissions, and hands those that are valid to a closure.
+    /// Judges submissions, and passes valid ones to a closure.
     ///
-    /// What cannot be read is answered with 400, 408, 413 or 415, and what is not valid with 422 and every issue.
+    /// The response is 400, 408, 413 or 415 if the body cannot be read, and 422 with every issue if the values are not
+    /// valid.
     ///
     /// - Parameters:
     ///   - path: The path.
-    ///   - statuses: What the closure answers with, for a description of the server.
-    ///   - handler: Takes the model, normalised, and answers.
+    ///   - statuses: The statuses that the closure answers with, for a description of the server.
+    ///   - handler: Receives the normalised model, and returns the response.
     public mutating func post(
       _ path: RouterPath, answering statuses: [HTTPResponse.Status] = [.created],
       use handler: @escaping @Sendable (Model, Request, Routes.Context) async throws -> some ResponseGenerator
@@ -208,15 +210,15 @@
       add(.post, path, .submission(), answering: statuses)
     }
 
-    /// Judges whole submissions with files among them, and hands those that are valid to a closure with their files.
+    /// Judges submissions with files, and passes valid ones to a closure with their files.
     ///
-    /// When the closure ends, files that it has not kept are deleted.
+    /// When the closure returns, the files that it has not kept are deleted.
     ///
     /// - Parameters:
     ///   - path: The path.
-    ///   - reception: Where files are received, and how much of them.
-    ///   - statuses: What the closure answers with, for a description of the server.
-    ///   - handler: Takes the model, normalised, and the files, and answers.
+    ///   - reception: The fields and the limits of files.
+    ///   - statuses: The statuses that the closure answers with, for a description of the server.
+    ///   - handler: Receives the normalised model and the files, and returns the response.
     public mutating func post(
       _ path: RouterPath, receiving reception: FileReception, answering statuses: [HTTPResponse.Status] = [.created],
       use handler:
@@ -233,22 +235,23 @@
       add(.post, path, .submission(files: reception.fields), answering: statuses)
     }
 
-    /// Judges changes of what is stored (JSON Merge Patch, RFC 7396), and hands what comes of those that are valid to a
-    /// closure.
+    /// Judges changes of the stored value (JSON Merge Patch, RFC 7396), and passes valid results to a closure.
     ///
-    /// The stored value with the changes is judged as a whole, as if it had been submitted: what is stored is always valid as
-    /// a whole. So a change is also refused for errors that were there before, and where they are is told; but of what was
-    /// not changed no more is told than that: no suggestion, which is made of the stored text, and no warning. Members that
-    /// the form does not have are treated as in a submission, those that are null too where they are not stored.
+    /// The changed value is judged as a whole, as if it had been submitted, so that what is stored is always valid as a
+    /// whole. A change is therefore also refused for errors that were there before. For members that were not changed,
+    /// the response names the place of an error and nothing else: no suggestion, which would reveal the stored text,
+    /// and no warning. Members that the form does not have are treated as in a submission; so are those that are `null`
+    /// and not stored.
     ///
-    /// Of a form that asks for more than is stored, such as a password, use the part that can be changed: `form.only(_:)`.
-    /// Where two may change the same at a time, use ``patch(_:overVersion:isVersionRequired:answering:use:)``.
+    /// If a form requires more than is stored, such as a password, use the part that can be changed: `form.only(_:)`.
+    /// If two clients may change the same value at a time, use
+    /// ``patch(_:overVersion:isVersionRequired:answering:use:)``.
     ///
     /// - Parameters:
     ///   - path: The path.
-    ///   - stored: Gives the value as it is stored, as it would be submitted in JSON; nothing where there is none (404).
-    ///   - statuses: What the closure answers with, for a description of the server.
-    ///   - handler: Takes the whole model, normalised, and answers.
+    ///   - stored: Returns the stored value, as it would be submitted in JSON; `nil` if there is none (404).
+    ///   - statuses: The statuses that the closure answers with, for a description of the server.
+    ///   - handler: Receives the whole normalised model, and returns the response.
     public mutating func patch(
       _ path: RouterPath, over stored: @escaping @Sendable (Request, Routes.Context) async throws -> JSONValue?,
       answering statuses: [HTTPResponse.Status] = [.ok],
@@ -263,21 +266,21 @@
       add(.patch, path, .patch(version: nil), answering: statuses, refusing: [.notFound])
     }
 
-    /// Judges changes of a version of what is stored, and hands what comes of those that are valid to a closure; otherwise as
+    /// Judges changes of a version of the stored value, and passes valid results to a closure; otherwise like
     /// ``patch(_:over:answering:use:)``.
     ///
-    /// A client says by `If-Match` which version it changes: the `ETag` that it was read with. If that is not the one that is stored
-    /// any more, the change is refused (412), whatever it is, and nobody's change is lost. Whoever changes what is stored in the
-    /// meantime, while this change is judged, only the store can tell: have the closure replace no other version than the one
-    /// that it is given, and throw `Problem.preconditionFailed()` where the store has another one.
+    /// A client names the version that it changes in `If-Match`: the `ETag` of the value that it has read. If another
+    /// version is stored by then, the change is refused (412), so that nobody's change is lost. Only the store can
+    /// detect a change during the judgement: let the closure replace only the version that it receives, and throw
+    /// `Problem.preconditionFailed()` if the store has another one.
     ///
     /// - Parameters:
     ///   - path: The path.
-    ///   - stored: Gives the value as it is stored, and its version; nothing where there is none (404).
-    ///   - isVersionRequired: Whether a client has to say which version it changes (428).
-    ///   - statuses: What the closure answers with, for a description of the server.
-    ///   - handler: Takes the whole model, normalised, and what was changed, and answers; best with the `ETag` of the new version,
-    ///     ``StoredValue/tag(of:)``.
+    ///   - stored: Returns the stored value with its version; `nil` if there is none (404).
+    ///   - isVersionRequired: Whether a client must name the version that it changes (428).
+    ///   - statuses: The statuses that the closure answers with, for a description of the server.
+    ///   - handler: Receives the whole normalised model and the stored value, and returns the response, preferably with
+    ///     the `ETag` of the new version, ``StoredValue/tag(of:)``.
     public mutating func patch(
       _ path: RouterPath,
       overVersion stored: @escaping @Sendable (Request, Routes.Context) async throws -> StoredValue?,
@@ -297,7 +300,7 @@
         refusing: [.notFound, .preconditionFailed] + (isVersionRequired ? [.preconditionRequired] : []))
     }
 
-    /// What comes of a stored value with a patch, if that is valid.
+    /// Returns the stored value with a patch applied, if that is valid.
     private var changed: @Sendable (_ stored: JSONValue, _ patch: JSONValue, Request) async throws -> Model {
       let check = check
       return { stored, patch, request in
@@ -307,16 +310,16 @@
       }
     }
 
-    /// Tells a description of a route that the application answers itself, with the form's submissions as its body where
+    /// Adds a route that the application serves itself to the description, with submissions of the form as its body if
     /// the method has one.
     ///
     /// - Parameters:
     ///   - method: The method.
     ///   - path: The path.
-    ///   - notations: How submissions may be sent.
-    ///   - files: The names of the fields that files are received in.
-    ///   - statuses: What is answered where all is well.
-    ///   - problems: What is answered otherwise, besides what reading and judging a submission comes to.
+    ///   - notations: The notations of submissions.
+    ///   - files: The names of the fields with files.
+    ///   - statuses: The statuses of success.
+    ///   - problems: Other statuses, besides those of reading and judging a submission.
     public mutating func describe(
       _ method: HTTPRequest.Method, _ path: RouterPath, accepting notations: Set<Submission.Notation> = [.form, .json],
       receiving files: Set<String> = [], answering statuses: [HTTPResponse.Status],
@@ -343,14 +346,14 @@
 
   @available(WellformedServer 1.0, *)
   extension FormRoutes where Routes.Context: RemoteAddressRequestContext, Model: Decodable {
-    /// Answers questions about one field that only the server can answer, as `RouterMethods.remoteCheck(of:on:at:)` does.
+    /// Serves the remote check of a field, as `RouterMethods.remoteCheck(of:on:at:)` does.
     ///
     /// - Parameters:
     ///   - field: The name of the field.
-    ///   - reads: The names of other fields that the rules judged elsewhere read.
+    ///   - reads: The names of other fields that the remote check reads.
     ///   - path: The path of the route.
     ///   - limiter: How often a client may ask.
-    ///   - pace: Answers take a whole multiple of this.
+    ///   - pace: Every answer takes a whole multiple of this time.
     public mutating func remoteCheck(
       on field: String, reads: [String] = [], at path: RouterPath, limiter: RateLimiter = RateLimiter(),
       pace: Duration = .milliseconds(50)
@@ -364,20 +367,20 @@
 
   // MARK: What is described
 
-  /// Middleware that stands before the routes of a form, as far as a description of a server tells of it.
+  /// Middleware in front of the routes of a form that a description of a server includes.
   @available(WellformedServer 1.0, *)
   public struct RouteMiddleware: OptionSet, Hashable, Sendable {
-    /// One bit for each.
+    /// One bit for each middleware.
     public let rawValue: Int
 
     /// Creates a set of middleware.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// ``IdempotencyMiddleware``: `POST` and `PATCH` have the field `Idempotency-Key`, and 409.
+    /// ``IdempotencyMiddleware``: `POST` and `PATCH` have the header field `Idempotency-Key`, and the status 409.
     public static var idempotency: RouteMiddleware { RouteMiddleware(rawValue: 1) }
-    /// ``RateLimitMiddleware``: 429.
+    /// ``RateLimitMiddleware``: the status 429.
     public static var rateLimit: RouteMiddleware { RouteMiddleware(rawValue: 2) }
-    /// ``ServedHostsMiddleware``: 421.
+    /// ``ServedHostsMiddleware``: the status 421.
     public static var servedHosts: RouteMiddleware { RouteMiddleware(rawValue: 4) }
   }
 

@@ -2,11 +2,11 @@
   public import Hummingbird
   import Synchronization
 
-  /// Counts how often each client asks, and says when one must wait: a bucket of tokens for each, which fills by time.
+  /// A rate limiter with a token bucket for each client.
   ///
-  /// A client is an IPv4 address, or the network of 64 bits that an IPv6 address is in, for a household or a host has so
-  /// many of those. Memory is bounded: where more clients are known than may be, those that have waited longest are
-  /// forgotten, which can only be to their good.
+  /// A client is an IPv4 address, or the /64 network of an IPv6 address, because a household or a host has that many.
+  /// Memory is bounded: if there are too many clients, the limiter forgets those that were quiet longest, which can
+  /// only help them.
   @available(WellformedServer 1.0, *)
   public final class RateLimiter: Sendable {
     private let burst: Double
@@ -17,17 +17,17 @@
     private let now: @Sendable () -> Double
 
     private struct Buckets {
-      /// What is left for a client, and when that was so.
+      /// The tokens of each client, and when they were counted.
       var states: [ClientKey: (tokens: Double, time: Double)] = [:]
     }
 
     /// Creates a limiter.
     ///
     /// - Parameters:
-    ///   - burst: How many requests a client that was quiet may make at once.
-    ///   - perMinute: How many it may make in a minute in the long run.
-    ///   - clients: How many clients are kept in mind.
-    ///   - proxies: Who is believed about where a request comes from.
+    ///   - burst: The number of requests that a quiet client may send at once.
+    ///   - perMinute: The number of requests per minute that it may send in the long run.
+    ///   - clients: The maximum number of clients to remember.
+    ///   - proxies: The proxies that are trusted about the address of a client.
     public convenience init(
       burst: Int = 10, perMinute: Int = 60, clients: Int = 10_000, proxies: TrustedProxies = .none
     ) {
@@ -37,7 +37,7 @@
       }
     }
 
-    /// Creates a limiter with a clock of the caller's, in seconds.
+    /// Creates a limiter with a clock of your own, in seconds.
     public init(
       burst: Int, perMinute: Int, clients: Int, proxies: TrustedProxies, now: @escaping @Sendable () -> Double
     ) {
@@ -49,7 +49,7 @@
       buckets = Mutex(Buckets())
     }
 
-    /// Takes a token for whoever sent a request; where there is none, after how many seconds there will be one.
+    /// Takes a token of the client of a request; if there is none, returns the number of seconds until there is one.
     public func retryDelay(for request: Request, context: some RemoteAddressRequestContext) -> Int? {
       retryDelay(for: proxies.client(of: request, context))
     }
@@ -69,7 +69,7 @@
       }
     }
 
-    /// How many clients are kept in mind.
+    /// The number of remembered clients.
     public var knownClientCount: Int { buckets.withLock { $0.states.count } }
 
     /// Forgets the clients whose buckets are full again, or else the half that was quiet longest; as it makes room for
@@ -83,7 +83,7 @@
     }
   }
 
-  /// Answers 429 for whole routes where a client asks too often.
+  /// Answers 429 on whole routes if a client sends too many requests.
   @available(WellformedServer 1.0, *)
   public struct RateLimitMiddleware<Context: RemoteAddressRequestContext>: RouterMiddleware {
     private let limiter: RateLimiter
@@ -91,7 +91,7 @@
     /// Creates the middleware.
     public init(_ limiter: RateLimiter) { self.limiter = limiter }
 
-    /// Hands the request on, unless the client must wait.
+    /// Passes the request on, unless the client must wait.
     public func handle(
       _ request: Request, context: Context, next: (Request, Context) async throws -> Response
     ) async throws -> Response {

@@ -4,11 +4,13 @@
 
   @available(WellformedServer 1.0, *)
   extension Router {
-    /// Answers every method that a path does not have with 405, and `OPTIONS` with 204, both with the methods that it has in
-    /// `Allow` (RFC 9110, sections 9.3.7 and 15.5.6), for all paths added so far.
+    /// Answers methods that a path does not have with 405, and `OPTIONS` with 204, for all paths added so far.
     ///
-    /// To be called once, when every route is there. `HEAD` is taken to be answered where `GET` is, which the router sees
-    /// to when it is made with the option `autoGenerateHeadEndpoints`. A path that there is not is not found by any method.
+    /// Both responses list the methods of the path in `Allow` (RFC 9110, sections 9.3.7 and 15.5.6).
+    ///
+    /// Call it once, after you have added every route. It assumes that `HEAD` is answered wherever `GET` is, which the
+    /// router ensures if you create it with the option `autoGenerateHeadEndpoints`. Unknown paths stay not found,
+    /// whatever the method.
     public func refuseOtherMethods() {
       var paths: [RouterPath] = []
       var own: [String: [HTTPRequest.Method]] = [:]

@@ -6,31 +6,29 @@
 
   @available(WellformedServer 1.0, *)
   extension RouterMethods {
-    /// Answers requests for a path with a file.
+    /// Serves a file at a path.
     @discardableResult
     public func file(_ file: StaticFile, at path: RouterPath) -> Self {
       on(path, method: .get) { request, _ in file.response(to: request) }
         .on(path, method: .head) { request, _ in file.response(to: request) }
     }
 
-    /// Answers requests for a path with the rules of a form, as JSON Schema (`application/schema+json`), by which a browser
-    /// judges them as the server does.
+    /// Serves the rules of a form at a path, as JSON Schema (`application/schema+json`), so that a browser judges as
+    /// the server does.
     ///
-    /// Rules that are closures cannot be written: the server alone knows them. Of rules that are judged elsewhere (`.remote`)
-    /// pages know where to ask, if that is said here.
+    /// Closures cannot be written: only the server runs them. For remote checks (`.remote`), pass the paths that pages
+    /// ask.
     ///
-    /// Beside it, by the same path with `.plan` in place of `.json` or behind it, are the rules compiled
-    /// (`application/vnd.wellformed.plan`), with which a page loads less: see the article "In the
-    /// browser" of `WellformedWeb`.
+    /// The compiled rules (`application/vnd.wellformed.plan`), with which a page loads less, are at the same path with
+    /// `.plan` instead of `.json`, or with `.plan` appended. See the article "In the browser" of `WellformedWeb`.
     ///
     /// - Parameters:
     ///   - form: The form.
     ///   - path: The path.
-    ///   - catalogues: The languages that messages can be in, of which `Accept-Language` picks one.
-    ///   - addresses: Where pages ask about fields that are judged elsewhere, by the names of the fields: the paths of
-    ///     `remoteCheck(of:on:at:)`.
-    /// - Throws: `SchemaError` where the rules cannot be written as those of a rule file, or an address is for a field that
-    ///   nobody is asked about.
+    ///   - catalogues: The languages of messages; `Accept-Language` selects one.
+    ///   - addresses: The paths of remote checks (`remoteCheck(of:on:at:)`), by the names of their fields.
+    /// - Throws: `SchemaError` if the rules cannot be written as a rule file, or if an address is for a field without a
+    ///   remote check.
     @discardableResult
     public func rules<Model>(
       of form: Form<Model>, at path: RouterPath, in catalogues: Catalogues? = nil,
@@ -39,14 +37,14 @@
       rules(try RuleFiles(of: form, at: path, in: catalogues, askingAt: addresses))
     }
 
-    /// Answers requests for a path with the rules of a form as JSON Schema, in the language that is wanted.
+    /// Serves the rules of a form at a path, as JSON Schema, in the language that the client prefers.
     ///
     /// - Parameters:
-    ///   - forms: The form in its languages. The file of the first is made at once, and of another when somebody asks for it.
+    ///   - forms: The form in its languages. The file of the first is made at once, the others on demand.
     ///   - path: The path.
-    ///   - addresses: Where pages ask about fields that are judged elsewhere, by the names of the fields.
-    /// - Throws: `SchemaError` where the rules cannot be written as those of a rule file, or an address is for a field that
-    ///   nobody is asked about.
+    ///   - addresses: The paths of remote checks, by the names of their fields.
+    /// - Throws: `SchemaError` if the rules cannot be written as a rule file, or if an address is for a field without a
+    ///   remote check.
     @discardableResult
     public func rules<Model>(
       of forms: Translations<Model>, at path: RouterPath, askingAt addresses: [String: String] = [:]
@@ -54,7 +52,7 @@
       rules(try RuleFiles(of: forms, at: path, askingAt: addresses))
     }
 
-    /// Answers requests for the rules of a form, in the language that is wanted.
+    /// Serves the rules of a form in the language that the client prefers.
     ///
     /// | path | what is answered |
     /// |---|---|
@@ -76,8 +74,8 @@
       return self
     }
 
-    /// Answers requests for what lies under a path with the files of the browser's binding, by their names, and by those that
-    /// browsers may keep for ever (`WebFiles.keptName(of:)`).
+    /// Serves the files of the browser binding under a path, by their names and by those that browsers may cache for
+    /// ever (`WebFiles.keptName(of:)`).
     @discardableResult
     public func webFiles(_ files: WebFiles, at path: RouterPath) -> Self {
       for (name, file) in files.all {

@@ -7,28 +7,28 @@
 
   @available(WellformedServer 1.0, *)
   extension RouterMethods where Context: RemoteAddressRequestContext {
-    /// Answers questions about one field of a form that only the server can answer, such as whether a user name is free,
-    /// while the form is filled in.
+    /// Serves a remote check: a question about one field that only the server can answer, such as whether a user name
+    /// is free.
     ///
-    /// The question is JSON: `{"value": "bob"}`, and under `values` the texts of other fields that the rules read, if any.
-    /// The answer always has the same members: `{"answer": "fail", "errors": […]}`, the answer being `pass`, `fail`, or
-    /// `unavailable` where nobody could judge. The form's own rules for the field come first; those judged elsewhere are
-    /// asked about what passes them.
+    /// The question is JSON: `{"value": "bob"}`, with the texts of other fields that the check reads, if any, under
+    /// `values`. The answer always has the same members: `{"answer": "fail", "errors": […]}`, where `answer` is `pass`,
+    /// `fail`, or `unavailable` if the check could not be made. The form's own rules for the field come first; the
+    /// remote check judges what passes them.
     ///
-    /// Whoever may ask such a question can find out one by one which names are taken. The limiter sees to it that no client
-    /// asks for more than a few, and `pace` that how long an answer takes tells less: answers are given only at multiples
-    /// of it. Neither keeps out somebody with many addresses. Ask only about what may be known, such as user names that are
-    /// public anyway, and never about e-mail addresses.
+    /// Anybody who may ask can find out, one by one, which names are taken. The limiter allows each client only a few
+    /// questions, and `pace` hides timing differences: answers come only at multiples of it. Neither stops somebody
+    /// with many addresses. Use remote checks only for what may be known, such as user names that are public anyway,
+    /// and never for e-mail addresses.
     ///
     /// - Parameters:
     ///   - form: The form.
     ///   - field: The name of the field.
-    ///   - reads: The names of other fields that the rules judged elsewhere read.
+    ///   - reads: The names of other fields that the remote check reads.
     ///   - path: The path of the route.
     ///   - limiter: How often a client may ask.
-    ///   - pace: Answers take a whole multiple of this.
-    ///   - catalogues: The languages that messages can be in.
-    ///   - clock: What gives the time.
+    ///   - pace: Every answer takes a whole multiple of this time.
+    ///   - catalogues: The languages of messages.
+    ///   - clock: The clock.
     @discardableResult
     public func remoteCheck<Model: Decodable & Sendable>(
       of form: Form<Model>, on field: String, reads: [String] = [], at path: RouterPath,
@@ -40,7 +40,7 @@
       return remoteCheck(check, at: path, limiter, Pace(step: pace, clock: clock))
     }
 
-    /// Answers questions about one field of a form, in the language that is wanted.
+    /// Serves the remote check of a field, in the language that the client prefers.
     @discardableResult
     public func remoteCheck<Model: Decodable & Sendable>(
       of forms: Translations<Model>, on field: String, reads: [String] = [], at path: RouterPath,
@@ -62,7 +62,7 @@
     }
   }
 
-  /// Judges one field, by the form's own rules and by those that are judged elsewhere.
+  /// Judges one field, by the form's own rules and by its remote checks.
   @available(WellformedServer 1.0, *)
   private struct RemoteCheck<Model: Decodable & Sendable>: Sendable {
     private let forms: Translations<Model>
@@ -99,7 +99,7 @@
       return response
     }
 
-    /// The question as if the fields had been sent as part of the form.
+    /// Returns the question as if the fields had been submitted with the form.
     private func submission(of question: Submission) throws(Problem) -> Submission {
       guard let text = question.value["value"]?.string else {
         throw .unreadable("Send text as the member \"value\".")
@@ -112,13 +112,13 @@
     }
   }
 
-  /// Lets things take whole multiples of a step.
+  /// Makes operations take whole multiples of a step.
   @available(WellformedServer 1.0, *)
   private struct Pace<C: Clock<Duration>>: Sendable {
     let step: Duration
     let clock: C
 
-    /// What something gives, given when a whole multiple of the step has gone by; an error is thrown at once.
+    /// Returns the result of an operation once a whole multiple of the step has passed; an error is thrown at once.
     func kept<Result>(_ body: () async throws -> Result) async throws -> Result {
       let start = clock.now
       let result = try await body()

@@ -5,13 +5,12 @@
   public import Wellformed
   public import WellformedSchema
 
-  /// The rules of a form as files for pages, in each of the languages that its messages can be in: a rule file, and the same
-  /// compiled.
+  /// The rules of a form as files for pages, in each language of its messages: a rule file, and a plan.
   ///
-  /// Those of a language are made when somebody first asks for it. `RouterMethods.rules(_:)` answers requests for them.
+  /// The files of a language are made on first request. `RouterMethods.rules(_:)` serves them.
   @available(WellformedServer 1.0, *)
   public final class RuleFiles: Sendable {
-    /// The ways in which rules are written.
+    /// The notations of rules.
     public enum Notation: Hashable, Sendable {
       /// JSON Schema, a rule file: `application/schema+json`.
       case jsonSchema
@@ -19,7 +18,7 @@
       case plan
     }
 
-    /// Where the rule file is.
+    /// The path of the rule file.
     let path: RouterPath
     private let catalogues: Catalogues
     private let isNamed: Bool
@@ -38,12 +37,11 @@
     ///
     /// - Parameters:
     ///   - form: The form.
-    ///   - path: Where the rule file is.
-    ///   - catalogues: The languages that messages can be in, of which `Accept-Language` picks one.
-    ///   - addresses: Where pages ask about fields that are judged elsewhere, by the names of the fields: the paths of
-    ///     `remoteCheck(of:on:at:)`.
-    /// - Throws: `SchemaError` where the rules cannot be written as those of a rule file, or an address is for a field that
-    ///   nobody is asked about.
+    ///   - path: The path of the rule file.
+    ///   - catalogues: The languages of messages; `Accept-Language` selects one.
+    ///   - addresses: The paths of remote checks (`remoteCheck(of:on:at:)`), by the names of their fields.
+    /// - Throws: `SchemaError` if the rules cannot be written as a rule file, or if an address is for a field without a
+    ///   remote check.
     public convenience init<Model>(
       of form: Form<Model>, at path: RouterPath, in catalogues: Catalogues? = nil,
       askingAt addresses: [String: String] = [:]
@@ -55,23 +53,23 @@
     ///
     /// - Parameters:
     ///   - forms: The form in its languages.
-    ///   - path: Where the rule file is.
-    ///   - addresses: Where pages ask about fields that are judged elsewhere, by the names of the fields.
-    /// - Throws: `SchemaError` where the rules cannot be written as those of a rule file, or an address is for a field that
-    ///   nobody is asked about.
+    ///   - path: The path of the rule file.
+    ///   - addresses: The paths of remote checks, by the names of their fields.
+    /// - Throws: `SchemaError` if the rules cannot be written as a rule file, or if an address is for a field without a
+    ///   remote check.
     public convenience init<Model>(
       of forms: Translations<Model>, at path: RouterPath, askingAt addresses: [String: String] = [:]
     ) throws(SchemaError) {
       try self.init(forms, path, isNamed: true, addresses)
     }
 
-    /// Creates the files of rules that are a rule file already.
+    /// Creates the files of a rule file.
     ///
     /// - Parameters:
     ///   - schema: The rules.
-    ///   - path: Where the rule file is.
-    ///   - catalogues: The languages that messages can be in, of which `Accept-Language` picks one.
-    /// - Throws: `SchemaError` where the rules cannot be written.
+    ///   - path: The path of the rule file.
+    ///   - catalogues: The languages of messages; `Accept-Language` selects one.
+    /// - Throws: `SchemaError` if the rules cannot be written.
     public convenience init(
       of schema: Schema, at path: RouterPath, in catalogues: Catalogues? = nil
     ) throws(SchemaError) {
@@ -93,9 +91,9 @@
       }
     }
 
-    /// Makes the files of the first language; in the others the rules are the same.
+    /// Makes the files of the first language; the rules are the same in the others.
     ///
-    /// - Parameter isNamed: Tells whether answers say what language they are in.
+    /// - Parameter isNamed: Whether responses name their language.
     private init(
       at path: RouterPath, in catalogues: Catalogues, isNamed: Bool,
       write: @escaping @Sendable (Int) throws(SchemaError) -> (rules: JSONValue, plan: [UInt8])
@@ -133,26 +131,26 @@
 
   @available(WellformedServer 1.0, *)
   extension RuleFiles {
-    /// The path without the `.json` that may end it.
+    /// The path without a final `.json`.
     private var stem: String {
       path.description.hasSuffix(".json") ? String(path.description.dropLast(5)) : path.description
     }
 
-    /// Where the compiled rules are: at the path with `.plan` in place of `.json`, or behind it.
+    /// The path of the plan: with `.plan` instead of `.json`, or appended.
     var planPath: RouterPath { RouterPath(stem + ".plan") }
 
-    /// Where the rules are that browsers may keep for ever.
+    /// Returns the path of rules that browsers may cache for ever.
     func keptPath(_ notation: Notation, fingerprint: String = "{fingerprint}") -> RouterPath {
       RouterPath("\(stem)/\(fingerprint).\(notation == .plan ? "plan" : "json")")
     }
 
-    /// The path at which browsers may keep the rules for ever, such as `/rules/sign-up/9a3f-b2c1.plan`, in the language that
-    /// is best for whoever sent a request.
+    /// Returns the path at which browsers may cache the rules for ever, such as `/rules/sign-up/9a3f-b2c1.plan`, in the
+    /// language that fits the client of a request best.
     ///
-    /// It has the fingerprint of the rules, so that others have another path. A page that names the rules so has them at once
-    /// the next time; by the plain path a browser asks each time whether there are others.
+    /// The path contains the fingerprint of the rules, so that changed rules have another path. A page that uses it has
+    /// the rules at once on the next visit; at the plain path, a browser revalidates them each time.
     ///
-    /// - Throws: `SchemaError` where the rules cannot be written in that language.
+    /// - Throws: `SchemaError` if the rules cannot be written in that language.
     public func keptPath(of notation: Notation, for request: Request) throws(SchemaError) -> String {
       keptPath(notation, fingerprint: try files(for: request)[notation].fingerprint).description
     }
@@ -162,7 +160,7 @@
 
   @available(WellformedServer 1.0, *)
   extension RuleFiles {
-    /// The rules in a notation, or in the one that the client would rather have.
+    /// Returns the rules in a notation, or in the one that the client prefers.
     func response(to request: Request, in notation: Notation?) throws -> Response {
       let file = try files(for: request)[notation ?? wanted(by: request)]
       var response = file.response(to: request)
@@ -177,9 +175,9 @@
       return preferences.weight(ofType: "application/vnd.wellformed.plan") > json ? .plan : .jsonSchema
     }
 
-    /// The rules by their fingerprint, for browsers to keep.
+    /// Returns the rules with a fingerprint, for browsers to cache.
     ///
-    /// - Throws: `Problem` (404) where no language has them.
+    /// - Throws: `Problem` (404) if no language has them.
     func keptResponse(to request: Request, in notation: Notation, fingerprint: String?) throws -> Response {
       for index in catalogues.all.indices {
         let file = try files(at: index)[notation]

@@ -3,26 +3,26 @@
   import HTTPTypes
   import NIOCore
 
-  /// Some bytes that are the same for everybody, ready to be answered with: as they are, and compressed.
+  /// A file that is the same for everybody, ready to be served: as it is, and compressed.
   ///
-  /// Caches are asked to look whether there are new ones (`no-cache`), which costs an answer without a body (304); unless a
-  /// file is served by a name that has its `fingerprint`, so that others have another name: that one is kept for ever.
+  /// Caches must revalidate it (`no-cache`), which costs a response without a body (304). A file that is served under a
+  /// name with its `fingerprint`, so that another version has another name, may be cached for ever.
   @available(WellformedServer 1.0, *)
   public struct StaticFile: Sendable {
     /// The value of `Content-Type`.
     public let type: String
 
     private let plain: Variant
-    /// The same compressed, in the ways that make it smaller, the smallest first.
+    /// The compressed variants that are smaller, the smallest first.
     private let compressed: [Variant]
     private let language: String?
     private var isKept: Bool
-    /// A word for the bytes, to be part of a name: other bytes have another one.
+    /// A fingerprint of the bytes, for use in a name: other bytes have another one.
     public let fingerprint: String
 
     private struct Variant: Sendable {
       let body: ByteBuffer
-      /// How it is compressed, as `Content-Encoding` names that; nothing where it is not.
+      /// The value of `Content-Encoding`; `nil` if it is not compressed.
       let coding: String?
       let tag: String
 
@@ -37,12 +37,12 @@
     /// Creates a file, and compresses it by gzip.
     ///
     /// - Parameters:
-    ///   - bytes: What is answered.
+    ///   - bytes: The content.
     ///   - type: The value of `Content-Type`.
     ///   - language: The value of `Content-Language`, if there is one.
-    ///   - brotli: The same bytes compressed by Brotli (RFC 7932), if somebody did that: it is not done here.
-    ///   - isKept: Whether caches may keep the file for ever (`immutable`, RFC 8246), and ask no more. Its address must have
-    ///     its `fingerprint` then.
+    ///   - brotli: The content compressed with Brotli (RFC 7932), if you have it: it is not compressed so here.
+    ///   - isKept: Whether caches may keep the file for ever without revalidation (`immutable`, RFC 8246). Its address
+    ///     must then contain its `fingerprint`.
     /// - Complexity: O(*n*)
     public init(
       _ bytes: [UInt8], type: String, language: String? = nil, brotli: [UInt8]? = nil, isKept: Bool = false
@@ -59,19 +59,19 @@
         .map { Variant($0.bytes, coding: $0.coding) }
     }
 
-    /// The file with leave for caches to keep it for ever, to be served by a name that has its `fingerprint`.
+    /// The file as one that caches may keep for ever; serve it under a name with its `fingerprint`.
     var kept: StaticFile {
       var kept = self
       kept.isKept = true
       return kept
     }
 
-    /// Creates a file of a text.
+    /// Creates a file from a text.
     public init(_ text: String, type: String, language: String? = nil) {
       self.init(Array(text.utf8), type: type, language: language)
     }
 
-    /// The answer to a request for the file: 200, or 304 where the client has it (RFC 9110, section 13.1.2).
+    /// Returns the response to a request for the file: 200, or 304 if the client has it (RFC 9110, section 13.1.2).
     public func response(to request: Request) -> Response {
       let variant = variant(for: request)
       var headers = HTTPFields()
@@ -96,7 +96,7 @@
       return response
     }
 
-    /// The way of being compressed that the client wants most, of those wanted alike the smallest.
+    /// Returns the variant that the client prefers; the smallest among equally preferred ones.
     private func variant(for request: Request) -> Variant {
       guard let field = request.headers[.acceptEncoding] else { return plain }
       let preferences = Preferences(field)

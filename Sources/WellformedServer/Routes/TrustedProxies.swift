@@ -4,20 +4,20 @@
   import NIOCore
   import Wellformed
 
-  /// Who is believed about where a request comes from.
+  /// The proxies that are trusted about the address of a client.
   @available(WellformedServer 1.0, *)
   public enum TrustedProxies: Hashable, Sendable {
-    /// Nobody: a request comes from the other end of its connection.
+    /// None: a request comes from the other end of its connection.
     case none
-    /// So many proxies of one's own, one behind the other, each of which adds to `X-Forwarded-For` whom it heard.
+    /// This number of your own proxies in a row, each of which appends the address of its peer to `X-Forwarded-For`.
     ///
-    /// Only what they added is looked at, counted from the end: whatever stands before it anybody can have written.
+    /// Only what they appended counts, from the end of the field: anybody can have written what comes before it.
     case forwardedFor(count: Int)
   }
 
   @available(WellformedServer 1.0, *)
   extension TrustedProxies {
-    /// Whoever sent a request.
+    /// Returns the client of a request.
     func client(of request: Request, _ context: some RemoteAddressRequestContext) -> ClientKey {
       let peer = context.remoteAddress?.ipAddress
       guard case .forwardedFor(let count) = self, count > 0, let field = request.headers[named: "X-Forwarded-For"]
@@ -31,7 +31,7 @@
     }
   }
 
-  /// What a client is known by: an IPv4 address, or the first 64 bits of an IPv6 address.
+  /// The key of a client: an IPv4 address, or the first 64 bits of an IPv6 address.
   @available(WellformedServer 1.0, *)
   enum ClientKey: Hashable, Sendable {
     case ipv4(UInt32)

@@ -1,26 +1,25 @@
 #if Server
   import Foundation
 
-  /// The files that pages load to judge forms as they are filled in: the binding in JavaScript, the rules in
-  /// WebAssembly, and a stylesheet.
+  /// The files that pages load for live forms: the binding in JavaScript, the modules in WebAssembly, and a stylesheet.
   @available(WellformedServer 1.0, *)
   public struct WebFiles: Sendable {
-    /// Why the files cannot be served.
+    /// An error that says why the files cannot be served.
     public struct Missing: Error, Hashable, Sendable, CustomStringConvertible {
-      /// What is missing, and what to do.
+      /// What is missing, and what to do about it.
       public let description: String
     }
 
-    /// The names, each once, and the files.
+    /// The files with their names, each of which occurs once.
     private(set) var all: [(name: String, file: StaticFile)]
 
-    /// Reads the files of a directory that pages may load, and compresses them: modules of JavaScript, what their types
-    /// are, stylesheets, and WebAssembly.
+    /// Reads the files of a directory that pages may load, and compresses them: JavaScript modules, their type
+    /// declarations, stylesheets and WebAssembly.
     ///
-    /// Where a file lies beside one, by its name and `.br`, it is taken to be the same compressed by Brotli, and sent to
-    /// whoever takes that.
+    /// A file next to another with the same name and `.br` appended must be the same file compressed with Brotli; it is
+    /// sent to clients that accept it.
     ///
-    /// - Throws: `Missing` where `wellformed.js` or `wellformed.wasm` is not there.
+    /// - Throws: `Missing` if `wellformed.js` or `wellformed.wasm` is not there.
     public init(directory: String) throws(Missing) {
       let names = ((try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []).sorted()
       for name in ["wellformed.js", "wellformed.wasm"] where !names.contains(name) {
@@ -43,11 +42,11 @@
       return [UInt8](data)
     }
 
-    /// The same files with another in place of one of them, such as a module that has more formats.
+    /// Returns the files with one of them replaced, such as with a module that has more formats.
     ///
     /// - Parameters:
-    ///   - name: The name of the one, such as `wellformed.wasm`; where there is none, the other is added.
-    ///   - file: The other.
+    ///   - name: The name of the file, such as `wellformed.wasm`; if there is none, the new file is added.
+    ///   - file: The new file.
     public func replacing(_ name: String, with file: StaticFile) -> WebFiles {
       var files = self
       files.all.removeAll { $0.name == name }
@@ -55,10 +54,11 @@
       return files
     }
 
-    /// The name by which browsers may keep a file for ever, such as `wellformed.9a3f-b2c1.js` for `wellformed.js`.
+    /// Returns the name under which browsers may cache a file for ever, such as `wellformed.9a3f-b2c1.js` for
+    /// `wellformed.js`.
     ///
-    /// It has the file's fingerprint, so that another version has another name; nothing where there is no such file. Both
-    /// names are answered: by its plain one a browser asks each time whether there is another version.
+    /// It contains the file's fingerprint, so that another version has another name; it is `nil` if there is no such
+    /// file. Both names are served: under the plain one, a browser revalidates the file each time.
     public func keptName(of name: String) -> String? {
       all.first { $0.name == name }.map { WebFiles.keptName(of: name, $0.file) }
     }
@@ -68,9 +68,9 @@
       return "\(stem).\(file.fingerprint)\(name.dropFirst(stem.count))"
     }
 
-    /// Reads the files that came with the package, which stand beside the executable in a bundle of their own.
+    /// Reads the files of the package, which lie next to the executable in a bundle of their own.
     ///
-    /// - Throws: `Missing` where they do not.
+    /// - Throws: `Missing` if they are not there.
     public static func packaged() throws(Missing) -> WebFiles {
       let executable = Bundle.main.executableURL?.resolvingSymlinksInPath().deletingLastPathComponent().path ?? "."
       let bundle = executable + "/wellformed_WellformedWeb"

@@ -1,17 +1,17 @@
 #if Server
 
-  /// Where drafts are kept, by a secret that the browser of whoever writes them has in a cookie.
+  /// A store of drafts by a secret, which the person's browser has in a cookie.
   @available(WellformedServer 1.0, *)
   public protocol DraftStore: Sendable {
-    /// The draft by a secret; nothing where there is none, or it is too old.
+    /// Returns the draft of a secret; `nil` if there is none, or it is too old.
     func draft(_ secret: String) async throws -> Draft?
-    /// Keeps a draft in place of what was kept before.
+    /// Stores a draft, replacing the previous one.
     func keep(_ draft: Draft, _ secret: String) async throws
-    /// Forgets a draft.
+    /// Deletes a draft.
     func forget(_ secret: String) async throws
   }
 
-  /// Keeps drafts in memory: so many, for so long; those that were changed longest ago are forgotten first.
+  /// Stores drafts in memory, limited in number and lifetime; it drops those that were changed longest ago first.
   @available(WellformedServer 1.0, *)
   public actor DraftMemory: DraftStore {
     private let most: Int
@@ -26,20 +26,20 @@
       self.init(most: most, lifetime: lifetime) { start.duration(to: .now) / .seconds(1) }
     }
 
-    /// Creates a store with a clock of the caller's, in seconds.
+    /// Creates a store with a clock of your own, in seconds.
     public init(most: Int, lifetime: Duration, now: @escaping @Sendable () -> Double) {
       self.most = max(1, most)
       self.lifetime = lifetime / .seconds(1)
       self.now = now
     }
 
-    /// The draft by a secret.
+    /// Returns the draft of a secret.
     public func draft(_ secret: String) -> Draft? {
       guard let kept = drafts[secret], kept.time > now() - lifetime else { return nil }
       return kept.draft
     }
 
-    /// Keeps a draft.
+    /// Stores a draft.
     ///
     /// - Complexity: O(1), amortized.
     public func keep(_ draft: Draft, _ secret: String) {
@@ -51,10 +51,10 @@
       for (secret, _) in oldest { drafts[secret] = nil }
     }
 
-    /// Forgets a draft.
+    /// Deletes a draft.
     public func forget(_ secret: String) { drafts[secret] = nil }
 
-    /// How many drafts are kept.
+    /// The number of drafts.
     public var count: Int { drafts.count }
   }
 #endif

@@ -2,27 +2,27 @@
   public import Wellformed
   public import WellformedSchema
 
-  /// The steps of a long form, each with fields of its own: a page for each, of which only its fields are judged.
+  /// The steps of a long form: each has a page with fields of its own, and only these are judged there.
   ///
-  /// What was entered in a step is kept in a ``Draft``, so that somebody can go back, close the window and go on another day.
-  /// At the end all of it is one submission, which is judged by the whole form.
+  /// A ``Draft`` keeps what was entered, so that people can go back, close the window and continue another day. At the
+  /// end, everything is one submission, which the whole form judges.
   @available(WellformedServer 1.0, *)
   public struct FormSteps: Hashable, Sendable {
     /// A step.
     public struct Step: Hashable, Sendable {
-      /// The name, as addresses have it.
+      /// The name, as it appears in addresses.
       public let name: String
-      /// The members that are entered in the step, by their names at the top.
+      /// The names of the top-level members that are entered in the step.
       public let fields: [String]
-      /// Those of them that no draft keeps: what is asked for again each time.
+      /// Those of them that no draft keeps, and that people enter again each time.
       public let secrets: Set<String>
 
       /// Creates a step.
       ///
       /// - Parameters:
-      ///   - name: The name, as addresses have it.
-      ///   - fields: The members that are entered in it, by their names at the top.
-      ///   - secrets: Those of them that no draft keeps, such as passwords and the numbers of cards.
+      ///   - name: The name, as it appears in addresses.
+      ///   - fields: The names of the top-level members that are entered in it.
+      ///   - secrets: Those of them that no draft keeps, such as passwords and card numbers.
       public init(_ name: String, _ fields: [String], secrets: Set<String> = []) {
         self.name = name
         self.fields = fields
@@ -36,26 +36,26 @@
     /// Creates the steps of a form.
     public init(_ steps: Step...) { self.steps = steps }
 
-    /// The step with a name.
+    /// Returns the step with a name.
     public subscript(name: String) -> Step? { steps.first { $0.name == name } }
 
-    /// The step after another; nothing after the last one.
+    /// Returns the step after another; `nil` after the last one.
     public func step(after step: Step) -> Step? {
       steps.firstIndex(of: step).flatMap { $0 + 1 < steps.count ? steps[$0 + 1] : nil }
     }
 
-    /// The step before another; nothing before the first one.
+    /// Returns the step before another; `nil` before the first one.
     public func step(before step: Step) -> Step? {
       steps.firstIndex(of: step).flatMap { $0 > 0 ? steps[$0 - 1] : nil }
     }
 
-    /// The place of a step, counted from one.
+    /// Returns the number of a step, counted from 1.
     public func number(of step: Step) -> Int { (steps.firstIndex(of: step) ?? 0) + 1 }
 
-    /// The first step that a draft has not done: where whoever comes back goes on.
+    /// Returns the first step that a draft has not completed, where a person who comes back continues.
     public func next(in draft: Draft) -> Step? { steps.first { !draft.done.contains($0.name) } }
 
-    /// Tells whether a step can be gone to: every one before it is done.
+    /// Returns whether a step is open: every one before it is completed.
     public func isOpen(_ step: Step, in draft: Draft) -> Bool {
       for each in steps {
         if each == step { return true }
@@ -64,7 +64,7 @@
       return false
     }
 
-    /// The names of the fields of a form that belong to a step: the members that it has, and what is in them.
+    /// Returns the names of the form's fields that belong to a step: its members, and what lies within them.
     public func fieldNames<Model: Sendable>(of step: Step, in form: Form<Model>) -> [String] {
       form.fieldNames.filter { name in
         step.fields.contains { Path(stringLiteral: $0).contains(Path(stringLiteral: name)) }
@@ -72,26 +72,26 @@
     }
   }
 
-  /// What somebody has entered so far in a long form.
+  /// What a person has entered so far in a long form.
   @available(WellformedServer 1.0, *)
   public struct Draft: Hashable, Sendable {
-    /// What was entered, as it was entered: nothing in it is normalised, and of steps that were left it may be wrong.
+    /// The values as they were entered: they are not normalised, and may be invalid in steps that are not completed.
     public private(set) var values: JSONObject
-    /// The names of the steps that were right when they were sent.
+    /// The names of the steps that were valid when they were submitted.
     public private(set) var done: Set<String>
 
-    /// Creates a draft, as a store has kept it.
+    /// Creates a draft from what a store has kept.
     public init(values: JSONObject = JSONObject(), done: Set<String> = []) {
       self.values = values
       self.done = done
     }
 
-    /// Takes what was entered in a step, less what no draft keeps: it stands for all that the step had before.
+    /// Takes what was entered in a step, except its secrets, replacing what the step had before.
     ///
     /// - Parameters:
-    ///   - submission: What was sent; members of other steps are passed over.
+    ///   - submission: The submission; members of other steps are ignored.
     ///   - step: The step.
-    ///   - isRight: Whether nothing was wrong with it.
+    ///   - isRight: Whether it was valid.
     public mutating func take(_ submission: Submission, of step: FormSteps.Step, isRight: Bool) {
       var kept = JSONObject()
       for member in values.members where !step.fields.contains(member.key) { kept[member.key] = member.value }
@@ -102,7 +102,7 @@
       if isRight { done.insert(step.name) } else { done.remove(step.name) }
     }
 
-    /// All that was entered as one submission: what the draft has, and of the last step what was sent now.
+    /// Returns everything as one submission: the values of the draft, and for the last step those of a new submission.
     public func submission(with submission: Submission, of step: FormSteps.Step) -> Submission {
       var all = JSONObject()
       for member in values.members where !step.fields.contains(member.key) { all[member.key] = member.value }
@@ -110,13 +110,13 @@
       return Submission(.object(all), notation: submission.notation)
     }
 
-    /// What was entered, to be shown again.
+    /// The values as a submission, to be shown again.
     public var submission: Submission { Submission(.object(values), notation: .form) }
   }
 
   @available(WellformedServer 1.0, *)
   extension Draft: Redacted {
-    /// The steps that were right.
+    /// The completed steps.
     public var description: String { "Draft(\(done.sorted().joined(separator: ", ")))" }
   }
 #endif
