@@ -1,4 +1,4 @@
-"""Makes a wheel of one platform, and of any Python: the library in it is loaded by ctypes."""
+"""Builds a wheel for one platform. It suits any Python, because ctypes loads the library in it."""
 
 import platform
 import sys

@@ -1,4 +1,4 @@
-"""Wellformed: whether what people type is well formed, in texts, records and tables of any size, by one set of rules.
+"""Wellformed validates what people type: texts, records and tables of any size, by one set of rules.
 
     import wellformed
 

@@ -1,4 +1,4 @@
-"""Tables taken and given by the Arrow PyCapsule interface, without any other package."""
+"""Reads and exports tables through the Arrow PyCapsule interface, without any other package."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _exported: dict[int, ArrowSchema | ArrowArray] = {}
 
 
 def _release(structure: ArrowSchema | ArrowArray | ArrowArrayStream) -> None:
-    """Releases what a structure holds, unless somebody took it."""
+    """Releases what a structure holds, unless somebody has taken it over."""
     if structure.release:
         structure.release(ctypes.byref(structure))
 
@@ -46,7 +46,7 @@ _destroy_schema, _destroy_array = _destroying(_SCHEMA), _destroying(_ARRAY)
 
 
 def capsules(schema: ArrowSchema, array: ArrowArray) -> tuple[object, object]:
-    """Two capsules with a type and an array, as `__arrow_c_array__` gives them."""
+    """Returns two capsules with a type and an array, as `__arrow_c_array__` does."""
     made = []
     for structure, name, destroy in ((schema, _SCHEMA, _destroy_schema), (array, _ARRAY, _destroy_array)):
         address = ctypes.addressof(structure)
@@ -56,7 +56,7 @@ def capsules(schema: ArrowSchema, array: ArrowArray) -> tuple[object, object]:
 
 
 class Batch:
-    """A record batch that was handed over, released when nobody uses it any more."""
+    """A record batch from the caller, which is released when nobody uses it any more."""
 
     def __init__(self, schema: ArrowSchema, array: ArrowArray, owner: object) -> None:
         self.schema = schema
@@ -69,7 +69,7 @@ class Batch:
 
 
 class _Owned:
-    """A structure that is ours to release."""
+    """A structure that this package must release."""
 
     def __init__(self, structure: ArrowSchema | ArrowArray | ArrowArrayStream) -> None:
         self.structure = structure
@@ -79,7 +79,7 @@ class _Owned:
 
 
 def batches(table: object) -> Iterator[Batch]:
-    """The record batches of whatever speaks the Arrow PyCapsule interface."""
+    """Yields the record batches of anything that supports the Arrow PyCapsule interface."""
     stream: Callable[[], object] | None = getattr(table, "__arrow_c_stream__", None)
     if stream is not None:
         yield from _batches_of_stream(stream())
@@ -119,7 +119,7 @@ def _succeed(stream: ArrowArrayStream, status: int) -> None:
 
 
 def texts(array: ArrowArray) -> list[str | None]:
-    """The values of an array of type utf8 that this library gave."""
+    """Returns the values of an array of type utf8 from this library."""
     count = array.length
     if count == 0:
         return []
@@ -130,7 +130,7 @@ def texts(array: ArrowArray) -> list[str | None]:
 
 
 def integers(array: ArrowArray) -> list[int | None]:
-    """The values of an array of type int64 that this library gave."""
+    """Returns the values of an array of type int64 from this library."""
     count = array.length
     if count == 0:
         return []
@@ -140,13 +140,13 @@ def integers(array: ArrowArray) -> list[int | None]:
 
 
 def presence(array: ArrowArray) -> list[bool]:
-    """Which values of an array are there."""
+    """Returns for each value of an array whether it is present."""
     if not array.buffers[0]:
         return [True] * array.length
     return bits(array.buffers[0], array.length)
 
 
 def bits(address: int, count: int) -> list[bool]:
-    """So many bits, as booleans."""
+    """Returns `count` bits at an address, as booleans."""
     data = ctypes.string_at(address, (count + 7) // 8)
     return [bool(data[i >> 3] >> (i & 7) & 1) for i in range(count)]

@@ -1,27 +1,27 @@
-"""What is raised where something cannot be done. An invalid value is no error: it is what was asked about."""
+"""The errors that this package raises. An invalid value is not an error: it is a result."""
 
 from __future__ import annotations
 
 
 class WellformedError(Exception):
-    """The base of all that this package raises by itself."""
+    """The base class of all errors of this package."""
 
 
 class RulesError(WellformedError):
-    """The rules cannot be used: they are no JSON, say what is not supported, or the plan is damaged."""
+    """The rules cannot be used: they are not JSON, they contain something unsupported, or the plan is damaged."""
 
 
 class NotFoundError(WellformedError, LookupError):
-    """There is no format, or no field, by a name."""
+    """No format, or no field, has the given name."""
 
 
 class TableError(WellformedError, ValueError):
-    """A table cannot be read: it contradicts itself, or a column is of a type that is not read."""
+    """A table cannot be read: it contradicts itself, or a column has an unsupported type."""
 
 
 class TooLargeError(WellformedError):
-    """A result is larger than what it is asked to be given as."""
+    """A result is too large for the requested form, such as one Arrow table."""
 
 
 class LibraryError(WellformedError, ImportError):
-    """The library cannot be loaded, or is of another version than this package."""
+    """The library cannot be loaded, or its version differs from that of this package."""

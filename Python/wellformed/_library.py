@@ -1,4 +1,4 @@
-"""The library behind this package: found, loaded, and its functions declared as wellformed.h has them."""
+"""Finds and loads the library behind this package, and declares its functions as in wellformed.h."""
 
 from __future__ import annotations
 
@@ -23,15 +23,15 @@ NORMALIZED = 4
 
 
 class ArrowSchema(ctypes.Structure):
-    """The type of an array, by the Arrow C Data Interface."""
+    """The type of an array, in the Arrow C Data Interface."""
 
 
 class ArrowArray(ctypes.Structure):
-    """The values of an array, by the Arrow C Data Interface."""
+    """The values of an array, in the Arrow C Data Interface."""
 
 
 class ArrowArrayStream(ctypes.Structure):
-    """Arrays one after the other, by the Arrow C Stream Interface."""
+    """A stream of arrays, in the Arrow C Stream Interface."""
 
 
 ReleaseSchema = ctypes.CFUNCTYPE(None, ctypes.POINTER(ArrowSchema))
@@ -77,7 +77,7 @@ ArrowArrayStream._fields_ = [
 
 
 class Options(ctypes.Structure):
-    """How a table is checked: wellformed_options."""
+    """The options for checking a table: wellformed_options."""
 
     _fields_ = [
         ("size", ctypes.c_size_t),
@@ -159,7 +159,7 @@ _ERRORS: dict[int, type[Exception]] = {
 
 
 def take_text(pointer: ctypes.c_void_p) -> str:
-    """The text that the library gave, which is freed."""
+    """Returns a text from the library, and frees it there."""
     try:
         return ctypes.string_at(pointer.value or 0).decode() if pointer.value else ""
     finally:
@@ -167,7 +167,7 @@ def take_text(pointer: ctypes.c_void_p) -> str:
 
 
 def call(name: str, *arguments: object) -> None:
-    """Calls a function of the library that says by its status whether it did what it was asked."""
+    """Calls a function of the library, and raises an error if its status reports a failure."""
     error = ctypes.c_void_p()
     status = getattr(library, name)(*arguments, ctypes.byref(error))
     if status:
@@ -175,14 +175,14 @@ def call(name: str, *arguments: object) -> None:
 
 
 def call_for_text(name: str, *arguments: object) -> str:
-    """Calls a function of the library that gives a text."""
+    """Calls a function of the library that returns a text."""
     text = ctypes.c_void_p()
     call(name, *arguments, ctypes.byref(text))
     return take_text(text)
 
 
 def call_for_handle(name: str, *arguments: object) -> int:
-    """Calls a function of the library that gives a handle."""
+    """Calls a function of the library that returns a handle."""
     handle = ctypes.c_void_p()
     call(name, *arguments, ctypes.byref(handle))
     assert handle.value is not None

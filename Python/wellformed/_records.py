@@ -1,4 +1,4 @@
-"""Lines of CSV and TSV put together to records, as `wellformed check` reads them."""
+"""Joins lines of CSV and TSV to records, as `wellformed check` reads them."""
 
 from __future__ import annotations
 
@@ -15,27 +15,28 @@ MARK = b"\xef\xbb\xbf"
 
 
 class Record(NamedTuple):
-    """A row, or why it cannot be read."""
+    """A row, or the reason why it cannot be read."""
 
     text: bytes
-    """The row as it was written; after bad quoting its first line."""
+    """The row as it was written; after bad quoting, its first line."""
     fields: list[bytes]
-    """The fields; none where the row cannot be read."""
+    """The fields; empty if the row cannot be read."""
     code: str = ""
-    """Why it cannot be read, for programs."""
+    """The code of the reason why it cannot be read."""
     field: str = ""
-    """The path of the field that is wrong, if it is one."""
+    """The path of the field that is wrong, if it is a single field."""
     message: str = ""
-    """Why it cannot be read, in words."""
+    """The reason why it cannot be read, in words."""
 
 
 class Records:
     """Finds the records in the lines of a file (RFC 4180; TSV has no quotation marks).
 
-    A line is given without its line feed. A blank one is no record, unless there is one column. After bad quoting, reading
-    goes on with the line after the record's first, so that a stray quotation mark hides no other row.
+    Lines are passed without their line feeds. A blank line is not a record, unless there is only one column. After bad
+    quoting, reading continues with the line after the record's first, so that a stray quotation mark hides no other
+    row.
 
-    columns: what the columns are called; while there are none, records can have any number of fields.
+    columns: the names of the columns; if there are none, records can have any number of fields.
     spans_lines: whether a quoted field can hold the end of a line.
     """
 
@@ -48,7 +49,7 @@ class Records:
         self._again: deque[bytes] = deque()
 
     def read(self, lines: Iterator[bytes]) -> Iterator[Record]:
-        """The records, one by one."""
+        """Yields the records, one by one."""
         while (line := self._next(lines)) is not None:
             content = line[:-1] if line.endswith(b"\r") else line
             if not content and len(self._columns) != 1:
@@ -123,7 +124,7 @@ class Records:
         return self._checked(Record(b"\n".join(taken), fields))
 
     def _checked(self, record: Record) -> Record:
-        """The record, unless it has another number of fields than columns, or is not UTF-8."""
+        """Returns the record, or the reason for its refusal: a wrong number of fields, or bytes that are not UTF-8."""
         count = len(self._columns)
         if count and len(record.fields) != count:
             noun = "field" if len(record.fields) == 1 else "fields"
@@ -151,7 +152,7 @@ def _too_long(line: bytes) -> Record:
 
 
 def path_of(name: str) -> str:
-    """The path of a column, as issues have it."""
+    """Returns the path of a column, as issues have it."""
     if name and not set(name) & set('.[]"\\'):
         return name
     escaped = name.replace("\\", "\\\\").replace('"', '\\"')
@@ -159,7 +160,7 @@ def path_of(name: str) -> str:
 
 
 def header(lines: Iterator[bytes], delimiter: bytes, has_quotes: bool, where: str) -> list[str]:
-    """The names of the columns, which the first record has."""
+    """Returns the names of the columns, from the first record."""
     first = next(Records(delimiter, has_quotes, []).read(lines), None)
     if first is None:
         raise TableError(f"{where} is empty; its first row must name the columns")
@@ -179,7 +180,7 @@ def header(lines: Iterator[bytes], delimiter: bytes, has_quotes: bool, where: st
 
 
 def without_mark(lines: Iterator[bytes]) -> Iterator[bytes]:
-    """The lines of a file without a byte order mark at its beginning."""
+    """Yields the lines of a file without a byte order mark at its beginning."""
     first = next(lines, None)
     if first is not None:
         yield first.removeprefix(MARK)

@@ -1,4 +1,4 @@
-"""What was found in a table, and in one value."""
+"""The results of judging a table or one value."""
 
 from __future__ import annotations
 
@@ -14,34 +14,34 @@ from ._library import ArrowArray, ArrowSchema, call, call_for_text, library
 
 @dataclasses.dataclass(frozen=True)
 class Issue:
-    """One thing found in a value."""
+    """One issue of a value."""
 
     code: str
-    """What was found, for programs: a dotted name."""
+    """What was found, for programs: a name with dots."""
     severity: str
-    """`error`, or `warning` for what leaves a value valid."""
+    """`error`, or `warning` if the value is still valid."""
     offset: int
-    """Where in the text it is, in bytes of UTF-8."""
+    """Where in the text the issue begins, in bytes of UTF-8."""
     length: int
-    """How many bytes it takes up."""
+    """How many bytes of the text the issue covers."""
     message: str
-    """What was found, in a sentence."""
+    """What was found, as a sentence."""
     suggestion: str | None = None
-    """What could stand there instead, where that is known."""
+    """A text that could stand there instead; None if unknown."""
     path: str = ""
-    """Where in the value it is, such as `addresses[2].city`; empty for a text or the value as a whole."""
+    """The path within the value, such as `addresses[2].city`; empty for a text or the value as a whole."""
 
 
 @dataclasses.dataclass(frozen=True)
 class Answer:
-    """What there is to say of one value."""
+    """The result of judging one value."""
 
     verdict: str
-    """`valid`; `incomplete`: something appended could make it valid; or `invalid`."""
+    """`valid`, `incomplete` (more text could make it valid) or `invalid`."""
     issues: tuple[Issue, ...]
-    """Everything found."""
+    """All issues, including warnings."""
     value: Any
-    """The canonical or prepared value of a valid one; None otherwise."""
+    """The canonical or prepared value if it is valid; None otherwise."""
 
     @property
     def is_valid(self) -> bool:
@@ -55,7 +55,7 @@ class Answer:
 
 
 class Count(TypedDict):
-    """How often a field was wrong in a way."""
+    """How often a field has a kind of issue."""
 
     field: str
     code: str
@@ -64,7 +64,7 @@ class Count(TypedDict):
 
 
 class RowIssue(TypedDict):
-    """One thing found in a row."""
+    """One issue of a row."""
 
     row: int
     path: str
@@ -74,11 +74,11 @@ class RowIssue(TypedDict):
     length: int | None
     message: str | None
     field: str
-    """The path without positions, by which issues are counted."""
+    """The path without positions, which issues are counted by."""
 
 
 class Column:
-    """An array of Arrow: anything that speaks the PyCapsule interface takes it, such as `pyarrow.array(column)`."""
+    """An Arrow array. Anything that supports the PyCapsule interface accepts it, such as `pyarrow.array(column)`."""
 
     def __init__(self, result: Result, function: str) -> None:
         self._result = result
@@ -98,13 +98,13 @@ class Column:
 
 
 class Valid(Column):
-    """Which rows are valid: an array of booleans, and a sequence of them."""
+    """Whether each row is valid: an Arrow array of booleans, which can also become a list."""
 
     def __len__(self) -> int:
         return self._result.rows
 
     def to_list(self) -> list[bool]:
-        """The booleans, one for each row."""
+        """Returns the booleans, one for each row."""
         schema, array = self._export()
         try:
             return _arrow.bits(array.buffers[1], array.length)
@@ -114,10 +114,10 @@ class Valid(Column):
 
 
 class Issues(Column):
-    """The issues: a table with the columns row, path, code, severity, offset, length, message and field."""
+    """The issues: an Arrow table with the columns row, path, code, severity, offset, length, message and field."""
 
     def to_dicts(self) -> list[RowIssue]:
-        """The issues as dictionaries."""
+        """Returns the issues as dictionaries."""
         schema, array = self._export()
         try:
             columns: list[list[Any]] = []
@@ -134,7 +134,7 @@ class Issues(Column):
 
 
 class Result:
-    """What was found in the rows of a table."""
+    """The result of judging the rows of a table."""
 
     def __init__(self, handle: int) -> None:
         self._handle = handle
@@ -154,12 +154,12 @@ class Result:
 
     @property
     def invalid_rows(self) -> int:
-        """How many of them are invalid."""
+        """How many rows are invalid."""
         return int(library.wellformed_result_invalid_rows(self._handle))
 
     @property
     def valid_rows(self) -> int:
-        """How many of them are valid."""
+        """How many rows are valid."""
         return self.rows - self.invalid_rows
 
     @property
@@ -169,18 +169,18 @@ class Result:
 
     @property
     def issue_count(self) -> int:
-        """How many issues were found, warnings and those that were not kept among them."""
+        """How many issues were found, including warnings and issues that were not kept."""
         return int(library.wellformed_result_issue_count(self._handle))
 
     @functools.cached_property
     def counts(self) -> list[Count]:
-        """How often which field was wrong in which way, the worst field first."""
+        """How often each field has which kind of issue, with the worst field first."""
         counts: list[Count] = json.loads(call_for_text("wellformed_result_counts", self._handle))
         return counts
 
     @property
     def valid(self) -> Valid:
-        """Which rows are valid."""
+        """Whether each row is valid."""
         return Valid(self, "wellformed_result_valid")
 
     @property
@@ -190,10 +190,10 @@ class Result:
 
     @property
     def normalized(self) -> Column:
-        """The columns of texts that the rules ask for, as the rules prepare them, valid or not: a table with as many rows.
+        """The text columns that the rules name, as the rules prepare them, valid or not: a table with as many rows.
 
-        `check(table, normalized=True)` keeps them. Values are null where the table has none, and in a row with a text that is
-        not UTF-8. Formats are not written in their canonical forms.
+        Only `check(table, normalized=True)` keeps them. A value is null if the table has none, or if a text of its row
+        is not UTF-8. Texts are not written in the canonical forms of their formats.
         """
         return Column(self, "wellformed_result_normalized")
 

@@ -1,4 +1,4 @@
-"""Rules, and what is judged by them."""
+"""Rules, and the functions that judge by them."""
 
 from __future__ import annotations
 
@@ -47,12 +47,12 @@ class Rules:
         return _rules_of, self._source
 
     def test(self, value: Any) -> Answer:
-        """Judges a value, which is written as JSON: a dictionary is a record."""
+        """Judges a value after writing it as JSON: a dictionary is a record."""
         text = json.dumps(value, ensure_ascii=False, allow_nan=False).encode("utf-8", "surrogatepass")
         return Answer._of(call_for_text("wellformed_test_json", self._handle, text, len(text)))
 
     def test_field(self, field: str, text: str) -> Answer:
-        """Judges a text as that of one field of a form, without comparing it with others."""
+        """Judges a text as the text of one field of a form, without comparing it with others."""
         name, value = field.encode(), text.encode()
         return Answer._of(
             call_for_text("wellformed_test_field", self._handle, name, len(name), value, len(value))
@@ -70,14 +70,14 @@ class Rules:
     ) -> Result:
         """Judges each row of a table.
 
-        table: whatever speaks the Arrow PyCapsule interface: a table, record batch or reader of pyarrow, a data frame of
-            polars or pandas.
+        table: anything that supports the Arrow PyCapsule interface: a table, record batch or reader of pyarrow, or a
+            data frame of polars or pandas.
         messages: whether issues have sentences.
-        as_cells: whether columns are read as those of a CSV file, so that the text `12` is a number where the rules ask
-            for one, and an empty text is a value that is not given.
-        normalized: whether the result keeps the columns of texts as the rules prepare them.
+        as_cells: whether columns are read like those of a CSV file: the text `12` is a number if the rules require one,
+            and an empty text is an absent value.
+        normalized: whether the result keeps the text columns as the rules prepare them.
         most_issues: how many issues are kept; all are counted.
-        threads: how many threads judge; one for each processor, unless given.
+        threads: how many threads judge; by default one for each processor.
         """
         flags = (MESSAGES if messages else 0) | (CELLS if as_cells else 0) | (NORMALIZED if normalized else 0)
         return self._gather(self._parts(table), flags, most_issues, threads)
@@ -90,9 +90,9 @@ class Rules:
         most_issues: int | None = None,
         threads: int | None = None,
     ) -> Result:
-        """Judges each of some dictionaries, as `wellformed check` judges lines of JSON.
+        """Judges each dictionary, as `wellformed check` judges lines of JSON.
 
-        A member that is None is null, which most rules refuse; leave it out where there is no value.
+        A member that is None is null, which most rules refuse. If there is no value, leave the member out.
         """
         return self._gather(_lines(rows), MESSAGES if messages else 0, most_issues, threads)
 
@@ -104,13 +104,13 @@ class Rules:
         messages: bool = False,
         as_cells: bool = False,
     ) -> SparkCheck:
-        """What Spark's `mapInArrow` calls to judge each row of a data frame: see `SparkCheck`.
+        """Returns a function that judges each row of a data frame in Spark's `mapInArrow`: see `SparkCheck`.
 
             check = rules.spark()
             judged = df.mapInArrow(check, check.schema(df))
 
-        valid, issues: what the columns are called that are added.
-        messages, as_cells: as `check` has them.
+        valid, issues: the names of the added columns.
+        messages, as_cells: as in `check`.
         """
         try:
             from ._spark import SparkCheck
@@ -222,8 +222,8 @@ def _rules_of(source: bytes, is_plan: bool) -> Rules:
 def compile(rules: str | os.PathLike[str] | Mapping[str, Any] | bytes) -> Rules:
     """Compiles rules.
 
-    rules: the path of a rule file or of a plan, a rule file as a dictionary or as a text that begins with `{`, or the bytes of
-        a rule file or a plan. A rule file is JSON Schema, draft 2020-12; `wellformed compile` writes plans.
+    rules: the path of a rule file or a plan, a rule file as a dictionary or as a text that begins with `{`, or the
+        bytes of a rule file or a plan. A rule file is JSON Schema, draft 2020-12. `wellformed compile` writes plans.
     """
     if isinstance(rules, Mapping):
         try:

@@ -1,4 +1,4 @@
-"""Rows of Spark's data frames, judged where they are."""
+"""Judges the rows of Spark data frames where they are."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ ISSUES = pa.list_(pa.field("element", _ISSUE))
 
 
 class SparkCheck:
-    """Judges the rows of a data frame of Spark, and adds to each whether it is valid, and the issues found in it.
+    """Judges the rows of a Spark data frame, and adds to each row whether it is valid, and its issues.
 
         check = rules.spark()
         judged = df.mapInArrow(check, check.schema(df))
 
-    It is sent to executors with the rules in it, which each of their processes compiles once. Rows are neither left out nor
-    moved. `wellformed[spark]` has to be installed where executors run.
+    Spark sends this object to the executors with its rules, which each of their processes compiles once. Rows are
+    neither left out nor moved. Install `wellformed[spark]` where executors run.
     """
 
     def __init__(self, rules: Rules, valid: str, issues: str, messages: bool, as_cells: bool) -> None:
@@ -49,7 +49,7 @@ class SparkCheck:
         self._as_cells = as_cells
 
     def schema(self, given: DataFrame | StructType) -> StructType:
-        """The columns of the result: those of a data frame, or of its schema, and the two that are added."""
+        """Returns the columns of the result: those of a data frame, or of its schema, and the two added ones."""
         from pyspark.sql.types import (
             ArrayType,
             BooleanType,
@@ -75,7 +75,7 @@ class SparkCheck:
         ])
 
     def __call__(self, batches: Iterable[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
-        """Judges record batches, as `mapInArrow` hands them over."""
+        """Judges the record batches that `mapInArrow` passes."""
         for batch in batches:
             # Spark runs as many tasks at once as an executor has cores.
             result = self._rules.check(batch, messages=self._messages, as_cells=self._as_cells, threads=1)
@@ -86,13 +86,13 @@ class SparkCheck:
 
 
 def columns_of(result: Result) -> tuple[pa.Array, pa.Array]:
-    """Two columns with a value for each row: whether it is valid, and the list of its issues."""
+    """Returns two columns with a value for each row: whether it is valid, and the list of its issues."""
     found = pa.record_batch(result.issues)
     return pa.array(result.valid), issue_lists(found, result.rows)
 
 
 def issue_lists(found: pa.RecordBatch, rows: int) -> pa.Array:
-    """The issues of each row as a list, out of a table of issues in the order of rows."""
+    """Returns the issues of each row as a list, from a table of issues in the order of rows."""
     places = np.searchsorted(found.column("row").to_numpy(), np.arange(rows + 1))
     issues = pa.StructArray.from_arrays([found.column(field.name) for field in _ISSUE], fields=list(_ISSUE))
     return pa.ListArray.from_arrays(pa.array(places, pa.int32()), issues, type=ISSUES)

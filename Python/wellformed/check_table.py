@@ -1,10 +1,10 @@
-"""A job for Spark that checks every row of a table, of Parquet, CSV, TSV or JSON Lines, by a rule file.
+"""A Spark job that checks every row of a Parquet, CSV, TSV or JSON Lines table against a rule file.
 
     spark-submit check_table.py RULES INPUT… --to FOLDER
     python -m wellformed.check_table RULES INPUT… --to FOLDER
 
-It counts exactly what `wellformed check` counts. Exit status: 0 every row is valid; 1 some are not; 2 the call or the rules
-are wrong, or something could not be read or written.
+Its counts are exactly those of `wellformed check`. Exit status: 0 every row is valid; 1 some are not; 2 the call or the
+rules are wrong, or something could not be read or written.
 """
 
 from __future__ import annotations
@@ -61,18 +61,18 @@ def check_table(
     prefix: str = "",
     overwrite: bool = False,
 ) -> dict[str, Any]:
-    """Checks tables; returns the summary.
+    """Checks tables, and returns the summary.
 
-    Writes into the folder `to`: `rows/valid=true` and `rows/valid=false`, which hold every row with its issues, written once
-    and committed together; then `summary`, which is counted from those.
+    Writes into the folder `to`. First come `rows/valid=true` and `rows/valid=false`, which hold every row with its
+    issues, written once and committed together. Then comes `summary`, which is counted from those.
 
     inputs: paths of files and folders, or names of tables, all with the same columns.
-    input_format: one of FORMATS; otherwise the names of the inputs tell.
-    one_line_rows: whether no field of a CSV file holds the end of a line, so that Spark may part files.
+    input_format: one of FORMATS; by default the names of the inputs decide.
+    one_line_rows: whether no field of a CSV file holds the end of a line, so that Spark may split files.
     output_format: `parquet` or `json`.
     messages: whether issues have sentences.
-    prefix: what the names of the columns begin with that are added, where a table has such columns itself.
-    overwrite: whether what an earlier job has written there is replaced.
+    prefix: how the names of the added columns begin, if a table already has columns with their names.
+    overwrite: whether the result of an earlier job there is replaced.
     """
     kind = input_format or _format(inputs)
     if kind != "table":
@@ -115,7 +115,7 @@ def _format(inputs: list[str]) -> str:
 
 
 class _settings:
-    """Has settings of a session only for a while."""
+    """Applies settings to a session, and restores the old ones at the end."""
 
     def __init__(self, spark: SparkSession, settings: dict[str, Any]) -> None:
         self._spark = spark
@@ -147,7 +147,7 @@ def _judged(
     messages: bool,
     prefix: str,
 ) -> DataFrame:
-    """The rows, whether each is valid, and its issues."""
+    """Returns the rows, whether each is valid, and its issues."""
     check = rules.spark(valid=prefix + "valid", issues=prefix + "issues", messages=messages)
     if kind in ("parquet", "table"):
         frames = [spark.read.parquet(*inputs)] if kind == "parquet" else [spark.table(name) for name in inputs]
@@ -175,7 +175,7 @@ def _judged(
 
 
 def _columns(lines: DataFrame, delimiter: bytes, has_quotes: bool) -> list[str]:
-    """The names of the columns, by the header of one of the files."""
+    """Returns the names of the columns, from the header of one of the files."""
     first = lines.take(1)
     if not first:
         raise wellformed.TableError("the files are empty; their first rows must name the columns")
@@ -278,7 +278,7 @@ def _lines(batches: Iterable[pa.RecordBatch]) -> Iterator[tuple[bytes, str, int]
 
 
 def _texts(values: list[bytes | None]) -> pa.Array:
-    """Texts as a column; what is not UTF-8 of them with replacement characters in its place."""
+    """Returns texts as a column, with replacement characters for bytes that are not UTF-8."""
     try:
         return pa.array(values, pa.binary()).cast(pa.string())
     except pa.ArrowInvalid:
@@ -292,7 +292,7 @@ def _with_issues(
     rows: int,
     messages: bool,
 ) -> pa.RecordBatch:
-    """Rows, whether each is valid, and its issues: those that were judged, in order, and those that cannot be read."""
+    """Returns rows, whether each is valid, and its issues: judged rows, in order, and rows that cannot be read."""
     if result.rows + len(refused) != rows:
         raise wellformed.WellformedError(f"{result.rows} of {rows} rows were judged, and {len(refused)} refused")
     valid, issues = columns_of(result)
@@ -321,7 +321,7 @@ def _with_issues(
 
 
 def _summary(written: DataFrame, prefix: str) -> dict[str, Any]:
-    """What was written, counted: the members of the summary of `wellformed check --format json`."""
+    """Counts what was written: the members of the summary of `wellformed check --format json`."""
     rows = {row["valid"]: row["count"] for row in written.groupBy(F.col(prefix + "valid").alias("valid")).count().collect()}
     issues = written.select(F.explode(prefix + "issues").alias("issue")).select("issue.field", "issue.code", "issue.severity")
     kinds = [row.asDict() for row in issues.groupBy("field", "code", "severity").count().collect()]
@@ -353,13 +353,13 @@ def _write_summary(spark: SparkSession, folder: str, lines: list[str]) -> None:
 
 
 def _sentence(error: Exception) -> str:
-    """What went wrong, in a line; of what executors raise, which is within what Java says, that of this package."""
+    """Returns what went wrong, in one line: this package's own error, if what Java says contains one."""
     own = re.search(r"\bwellformed\.[\w.]*Error: (.+)", str(error))
     return own[1] if own else (str(error) or repr(error)).splitlines()[0]
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Runs the job; returns the exit status."""
+    """Runs the job, and returns the exit status."""
     parser = argparse.ArgumentParser(
         prog="check_table",
         description="Checks every row of a table by a rule file, on Spark.",
