@@ -6,9 +6,9 @@ import WellformedSchema
 /// The subcommand for lists of passwords that are not taken.
 struct BlocklistCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "blocklist", abstract: "Build lists of passwords that are not taken, and look in them.",
+    commandName: "blocklist", abstract: "Build lists of refused passwords, and look passwords up.",
     usage: "wellformed blocklist build|check [<options>]",
-    discussion: "'wellformed blocklist build --help' and '… check --help' show what there is.",
+    discussion: "See 'wellformed blocklist build --help' and 'wellformed blocklist check --help'.",
     subcommands: [BuildBlocklistCommand.self, CheckBlocklistCommand.self])
 
   func run() throws { throw CallError("say what to do: 'wellformed blocklist build' or 'wellformed blocklist check'") }
@@ -18,19 +18,19 @@ struct BlocklistCommand: ParsableCommand {
 struct BuildBlocklistCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "build",
-    abstract: "Build a list of passwords that are not taken.",
+    abstract: "Build a list of refused passwords.",
     usage: """
       wellformed blocklist build <file> ... -o <list> [--exact]
                                  [--case-sensitive] [--min-length <count>]
       """,
     discussion: """
-      Every line of the files is a password; empty ones and those that are not
-      UTF-8 are left out. The list is a binary fuse filter: 18 bits for each of a
-      million passwords, which says of one in 65,536 others that they are listed.
-      With --exact it has no others, and is larger. Case makes no difference,
-      unless --case-sensitive is given.
+      Every line of the files is a password; empty lines and those that are not
+      UTF-8 are left out. The list is a binary fuse filter. It takes 18 bits for
+      each of a million passwords, and has a false positive rate of 1 in 65,536.
+      With --exact, it has no false positives, and is larger. Case does not matter,
+      unless you pass --case-sensitive.
 
-      The files may be larger than memory: 35 bytes of it are needed for each
+      The files may be larger than memory: building takes 35 bytes for each
       password, and with --exact the passwords themselves. The list appears under
       its name only once it is complete. PasswordBlocklist(file:) reads it.
 
@@ -47,14 +47,14 @@ struct BuildBlocklistCommand: ParsableCommand {
     name: [.short, .long], help: ArgumentHelp("The list to write.", valueName: "list"), completion: .file())
   var output: String
 
-  @Flag(help: "Write a list without false alarms.")
+  @Flag(help: "Write a list without false positives.")
   var exact = false
 
-  @Flag(help: "Tell upper from lower case.")
+  @Flag(help: "Distinguish upper and lower case.")
   var caseSensitive = false
 
   @Option(
-    parsing: .unconditional, help: ArgumentHelp("Leave out passwords of fewer code points.", valueName: "count"))
+    parsing: .unconditional, help: ArgumentHelp("Leave out passwords with fewer code points.", valueName: "count"))
   var minLength = 1
 
   func validate() throws {
@@ -114,7 +114,7 @@ struct CheckBlocklistCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("The list, as 'wellformed blocklist build' writes it.", valueName: "list"))
   var list: String
 
-  @Flag(help: "Answer in JSON every line of standard input, which is JSON too.")
+  @Flag(help: "Answer every line of JSON in standard input with a line of JSON.")
   var json = false
 
   func validate() throws {

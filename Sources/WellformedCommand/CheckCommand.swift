@@ -14,36 +14,34 @@ struct CheckCommand: ParsableCommand {
       wellformed check <rules> --examples
       """,
     discussion: """
-      Prints a line for each issue found, file:line: field: message, and in the
-      end how many rows were valid, and how often which field was wrong in which
-      way, the worst field first. On a terminal, unless --format is given, the
-      first failing rows are shown with what is wrong in them marked, and the
-      command that prints all.
+      Prints a line for each issue (file:line: field: message), and then a summary:
+      how many rows were valid, and how often each field had which issue, the worst
+      field first. On a terminal without --format, it shows the first invalid rows
+      with the errors marked, and the command that prints all of them.
 
       Rows that cannot be read (ragged, badly quoted, too long, not UTF-8, not
-      JSON) are invalid, and checking goes on after them.
+      JSON) are invalid, and the check continues after them.
 
-      Files are CSV (RFC 4180) or TSV, of which the first row names the columns,
-      or JSON Lines; their names tell, or --input. The file - is standard input. In
-      folders, and those below, all files with such names are checked, but for
-      hidden ones. An empty cell is a value that is not given. A file that cannot be
-      read is reported, and the others are still checked.
+      Files are CSV (RFC 4180) or TSV with a header row, or JSON Lines. The file
+      name decides, or --input does. The file - is standard input. In a folder and
+      its subfolders, all files with such names are checked, except hidden ones. An
+      empty cell is a missing value. A file that cannot be read is reported, and the
+      others are still checked.
 
-      Files that are compressed by gzip, zstd, bzip2 or xz are known by their first
-      bytes, and UTF-16 by its byte order mark; --encoding says what else is not in
-      UTF-8. A first line such as sep=; or --delimiter says what sets the fields of
-      CSV apart.
+      Files compressed with gzip, zstd, bzip2 or xz are recognised by their first
+      bytes, and UTF-16 by its byte order mark. Name other encodings than UTF-8 with
+      --encoding. The delimiter of CSV is a comma, unless a first line such as sep=;
+      or --delimiter names another.
 
       --valid-to and --invalid-to write the rows as they were read, below the
       header. The files appear under their names only once they are complete.
 
-      --report-to writes a report, with all counts and the first issues; its name
-      tells how: .json, .csv, .sarif, .xml (JUnit), .html or .md. 'wellformed
-      report merge' adds up those in JSON.
+      --report-to writes a report with all counts and the first issues. Its name
+      decides the format: .json, .csv, .sarif, .xml (JUnit), .html or .md. Reports
+      in JSON can be merged with 'wellformed report merge'.
 
-      A rule file is JSON Schema (draft 2020-12). With --references it can refer
-      to other files, by their paths from its own: never to one outside that
-      folder.
+      A rule file is JSON Schema (draft 2020-12). With --references, it can refer
+      to other files by relative paths, but never to a file outside that folder.
 
       EXAMPLES
         wellformed check rules.json contacts.csv
@@ -64,7 +62,7 @@ struct CheckCommand: ParsableCommand {
 
   @OptionGroup var references: ReferenceOptions
 
-  @Flag(help: "Check the rules themselves, by the examples and counter-examples that are given in them.")
+  @Flag(help: "Check the rules themselves, by their examples and counter-examples.")
   var examples = false
 
   @OptionGroup var table: TableOptions
@@ -85,12 +83,12 @@ struct CheckCommand: ParsableCommand {
   var invalidTo: String?
 
   @Option(
-    help: ArgumentHelp("Write a report to a file; its name tells how. May be given several times.", valueName: "file"),
+    help: ArgumentHelp("Write a report to a file in the format of its name. Can be repeated.", valueName: "file"),
     completion: .file())
   var reportTo: [String] = []
 
   @Option(
-    parsing: .unconditional, help: ArgumentHelp("How many issues a report lists; all are counted.", valueName: "count"))
+    parsing: .unconditional, help: ArgumentHelp("The most issues in a report; all are counted.", valueName: "count"))
   var maxIssues = CheckReport.usualIssues
 
   @Option(
@@ -102,7 +100,7 @@ struct CheckCommand: ParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("How many threads judge rows. (default: one for each processor)", valueName: "count"))
+    help: ArgumentHelp("The number of threads that judge rows. (default: one for each processor)", valueName: "count"))
   var jobs: Int?
 
   func validate() throws {

@@ -4,10 +4,10 @@ import ArgumentParser
 struct Command: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "wellformed",
-    abstract: "Says whether what people typed is well formed.",
+    abstract: "Checks whether what people typed is well formed.",
     discussion: """
-      Exit status: 0 everything was valid; 1 something was not, or nothing was
-      found; 2 the call or the rules are wrong, or a file could not be read.
+      Exit status: 0 if everything was valid; 1 if something was not, or nothing was
+      found; 2 if the call or the rules are wrong, or a file could not be read.
       """,
     version: CommandVersion.current,
     subcommands: [

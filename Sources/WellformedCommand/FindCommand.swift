@@ -13,44 +13,42 @@ struct FindCommand: ParsableCommand {
       wellformed find phone [<file> ...] [--region <region>] [--leniency <l>]
       """,
     discussion: """
-      Kinds are email, phone, url, ipv4 and ipv6, with commas between them, or
-      all. Everything of these kinds that stands in the files, or on standard
-      input, is answered by a line of JSON, in the order in which it stands:
+      Kinds are email, phone, url, ipv4 and ipv6, separated by commas, or all.
+      Prints a line of JSON for everything of these kinds in the files, or in
+      standard input, in the order of the text:
 
         {"kind":"email","offset":9,"length":16,"text":"Jane@EXAMPLE.org",
         "value":"Jane@example.org"}
 
-      (here broken in two). Offset and length count bytes of the text, which is in
-      UTF-8 once it is decompressed and decoded: files that are compressed by gzip,
-      zstd, bzip2 or xz are known by their first bytes, and UTF-16 by its byte order
-      mark. In folders, and those below, all files are searched that are not hidden.
-      The value is the canonical form. Where there are several files, "file" says
-      which one. With --text every line is for people, file:line:column: kind:
-      text; columns count characters.
+      (broken into two lines here). Offset and length count UTF-8 bytes of the
+      decompressed and decoded text: files compressed with gzip, zstd, bzip2 or xz
+      are recognised by their first bytes, and UTF-16 by its byte order mark. In a
+      folder and its subfolders, all files are searched, except hidden ones. The
+      value is the canonical form. If there are several files, "file" names the
+      file. With --text, lines are for people: file:line:column: kind: text, where
+      columns count characters.
 
-      Phone numbers are found by their shape, as they are written somewhere. With
-      --region or --leniency they are found by the numbering plans of countries:
-      those with a +, and those of the region as they are written there. The
-      value is then the number with its country code, extension left out.
-      Leniency is one of:
+      Phone numbers are found by their shape. With --region or --leniency, they are
+      found by the numbering plans of countries: numbers with a +, and numbers of
+      the region as people write them there. The value is then the number with its
+      country code, without an extension. Leniency is one of:
 
-        possible         any number with as many digits as numbers there have
-        valid            numbers of a range in use; the usual choice
-        strict-grouping  those whose groups of digits are not broken up
-        exact-grouping   those in the groups that they are written in, or in one
+          possible         any number with the right count of digits
+          valid            numbers of a range in use; the usual choice
+          strict-grouping  valid numbers whose groups of digits are not split
+          exact-grouping   valid numbers with the usual groups, or without groups
 
-      Dates, times, amounts and numbers of pages are no phone numbers.
+      Dates, times, amounts and page numbers are not phone numbers.
 
-      An address wins over the parts of it: of a web address, nothing is found a
-      second time. An e-mail address that stands alone in a line or between spaces
-      is found whole; in other places, quotes, emphasis and keys such as email=
-      around it stay outside. What is found of one kind does not depend on which
-      others are asked for. Files may be larger than memory, and need not be
-      UTF-8. A file that cannot be read is reported, and the others are still
-      searched.
+      An address has priority over its parts: within a web address, nothing is found
+      a second time. An e-mail address alone on a line or between spaces is found
+      whole; elsewhere, quotes, emphasis and keys such as email= around it are left
+      out. The matches of one kind do not depend on the other kinds. Files may be
+      larger than memory, and need not be UTF-8. A file that cannot be read is
+      reported, and the others are still searched.
 
-      Exit status: 0 something was found; 1 nothing was; 2 the call is wrong, or
-      a file could not be read.
+      Exit status: 0 if something was found; 1 if nothing was; 2 if the call is
+      wrong, or a file could not be read.
 
       EXAMPLES
         wellformed find email,url notes.txt
@@ -70,23 +68,23 @@ struct FindCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Whose grammar e-mail addresses must have: deliverable, unless another is named.", valueName: "profile"))
+      "The profile of e-mail addresses. (default: deliverable)", valueName: "profile"))
   var profile: String?
 
   @Option(
     help: ArgumentHelp(
-      "Whose phone numbers those without a + are, such as GB; they are found by the numbering plans of countries.",
+      "The region of phone numbers without a +, such as GB; numbers are found by the numbering plans of countries.",
       valueName: "region"))
   var region: String?
 
   @Option(
     help: ArgumentHelp(
-      "What is taken for a phone number: \(PhoneLeniency.names.listed).", valueName: "leniency"))
+      "What counts as a phone number: \(PhoneLeniency.names.listed).", valueName: "leniency"))
   var leniency: String?
 
   @Option(
     help: ArgumentHelp(
-      "How characters are encoded, where no byte order mark says so. (default: utf-8)", valueName: "encoding"))
+      "The encoding of the files, if they have no byte order mark. (default: utf-8)", valueName: "encoding"))
   var encoding: TextEncoding?
 
   func validate() throws {

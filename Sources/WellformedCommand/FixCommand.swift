@@ -4,7 +4,7 @@ import ArgumentParser
 struct FixCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "fix",
-    abstract: "Mend the values of a file by a rule file.",
+    abstract: "Fix the values of a file by a rule file.",
     usage: """
       wellformed fix <rules> <file> --to <file> [--log <file>]
                      [--input <format>] [--interactive]
@@ -12,25 +12,26 @@ struct FixCommand: ParsableCommand {
       wellformed fix <rules> <file> --dry-run [--log <file>]
       """,
     discussion: """
-      Writes every row of the file, in which texts are prepared as the rules say
-      (normalize), valid texts have the canonical form of their format, and refused
-      ones are replaced by what was meant where that is certain: where letters and
-      digits stay the same, or an address ends in what is no ending, such as .con.
+      Writes every row of the file with its texts mended: they are prepared as the
+      rules say (normalize), valid texts get the canonical form of their format, and
+      invalid texts are replaced by what was meant if that is certain: if letters
+      and digits stay the same, or if an address ends in .con or another ending that
+      does not exist.
 
-      Every changed row is checked again, and a change that leads to a new issue is
-      not made. Fields that must be the same are changed together. Nothing else is
-      touched: quotation marks, line ends, a byte order mark, and rows that cannot
-      be read stay byte for byte. To mend what was mended changes nothing.
+      Every changed row is checked again, and a change that causes a new issue is
+      not made. Fields that must be equal are changed together. Nothing else
+      changes: quotation marks, line ends, a byte order mark, and rows that cannot
+      be read stay byte for byte. Fixing a fixed file changes nothing.
 
-      Files are read as by wellformed check. What was compressed or in another
-      encoding is written uncompressed, and in UTF-8.
+      Files are read as 'wellformed check' reads them. The output is uncompressed
+      and in UTF-8.
 
-      The file to write may be the one that is read: it is replaced once all of it
-      is written. --log writes a line for each change, in CSV or JSON Lines by its
-      name: row, line, column, before, after, why. Passwords are not shown in it.
+      --to may name the input file, which is replaced once the output is complete.
+      --log writes a line for each change, in CSV or JSON Lines by its name: row,
+      line, column, before, after, why. The log does not show passwords.
 
-      Exit status: 0 every row is valid now; 1 some are not; 2 the call or the
-      rules are wrong, or a file could not be read or written.
+      Exit status: 0 if every row is valid now; 1 if some are not; 2 if the call or
+      the rules are wrong, or a file could not be read or written.
 
       EXAMPLES
         wellformed fix rules.json contacts.csv --to clean.csv --log changes.csv
@@ -41,10 +42,10 @@ struct FixCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("The rule file.", valueName: "rules"))
   var rules: String
 
-  @Argument(help: ArgumentHelp("The file to mend; - is standard input.", valueName: "file"))
+  @Argument(help: ArgumentHelp("The file to fix; - is standard input.", valueName: "file"))
   var file: String
 
-  @Option(help: ArgumentHelp("Where to write the rows.", valueName: "file"), completion: .file())
+  @Option(help: ArgumentHelp("The file to write.", valueName: "file"), completion: .file())
   var to: String?
 
   @Option(help: ArgumentHelp("Write every change to a file.", valueName: "file"), completion: .file())
@@ -53,7 +54,7 @@ struct FixCommand: ParsableCommand {
   @Flag(help: "Print the changes, and write no rows.")
   var dryRun = false
 
-  @Flag(help: "Ask about suggestions that are not certain, and about those that only warnings make.")
+  @Flag(help: "Ask about uncertain suggestions, and about those of warnings.")
   var interactive = false
 
   @OptionGroup var references: ReferenceOptions

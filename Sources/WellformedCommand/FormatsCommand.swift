@@ -6,18 +6,18 @@ import WellformedSchema
 struct FormatsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "formats",
-    abstract: "List the formats there are.",
+    abstract: "List the formats.",
     discussion: """
-      A line for each: the name, and what the format is. Of some formats there
-      are more, by country or style: those are all listed when the format is
-      named. With --json every line is one object, whose "option" holds the
-      name and the values of what may follow a dot in the format's name:
+      Prints a line for each format: its name, and what it is. Some formats are
+      families, by country or style: name one to list all its members. With --json,
+      every line is an object. Its "option" has the name and the values of what may
+      follow a dot in the format's name:
 
         {"name":"postal-code","summary":"…","schemaName":null,"type":"text",
         "inputMode":null,"autocomplete":"postal-code",
         "option":{"name":"country","values":["AC","AD",…]}}
 
-      (here broken into several).
+      (broken into several lines here).
 
       EXAMPLES
         wellformed formats
@@ -26,10 +26,10 @@ struct FormatsCommand: ParsableCommand {
         wellformed test postal-code.GB 'SW1A 1AA'
       """)
 
-  @Argument(help: ArgumentHelp("A format to list alone, with all there are of it.", valueName: "format"))
+  @Argument(help: ArgumentHelp("A format to list alone, with all members of its family.", valueName: "format"))
   var name: String?
 
-  @Flag(help: "Answer in lines of JSON.")
+  @Flag(help: "Print lines of JSON.")
   var json = false
 
   func run() throws {

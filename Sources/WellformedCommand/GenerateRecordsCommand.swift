@@ -7,26 +7,26 @@ import WellformedSchema
 struct GenerateRecordsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "generate",
-    abstract: "Make up valid and nearly valid records by a rule file.",
+    abstract: "Generate valid and nearly valid records from a rule file.",
     usage: """
       wellformed generate <rules> [--count <count>] [--invalid <share>]
                           [--seed <seed>] [--format <format>]
                           [--faults-to <file>] [--references <folder>]
       """,
     discussion: """
-      Prints a record a line, made up from what the rules ask, for tests and
-      demonstrations. Each is tried by the rules before it is printed: a valid one
-      is valid, and one that is not has the fault it was made for.
+      Prints one record per line, generated from the rules, for tests and
+      demonstrations. Each record is checked before it is printed: a valid record
+      is valid, and an invalid one has the fault that it was made for.
 
-      Of a hundred records as many are invalid as --invalid says, spread evenly.
-      --faults-to writes a line for each: the number of the record, the path, and
-      the code that 'wellformed check' finds there.
+      --invalid sets the share of invalid records, which are spread evenly.
+      --faults-to writes a line for each of them: the number of the record, the
+      path, and the code that 'wellformed check' reports there.
 
-      Records are JSON Lines, or CSV, of which the columns are the properties of
-      the rules. The same rules, seed and version make the same records.
+      Records are JSON Lines, or CSV with the properties of the rules as columns.
+      The same rules, seed and version give the same records.
 
-      Exit status: 0 all records were made; 2 the call or the rules are wrong, or
-      no record was found that fulfils them.
+      Exit status: 0 if all records were made; 2 if the call or the rules are wrong,
+      or if no record was found that satisfies them.
 
       EXAMPLES
         wellformed generate rules.json
@@ -38,25 +38,25 @@ struct GenerateRecordsCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("The rule file.", valueName: "rules"))
   var rules: String
 
-  @Option(parsing: .unconditional, help: ArgumentHelp("How many records to make.", valueName: "count"))
+  @Option(parsing: .unconditional, help: ArgumentHelp("The number of records.", valueName: "count"))
   var count = 10
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("How many of a hundred records are invalid, such as 20%. (default: 0%)", valueName: "share"),
+    help: ArgumentHelp("The share of invalid records, such as 20%. (default: 0%)", valueName: "share"),
     transform: Share.init(argument:))
   var invalid: Share = Share(hundredths: 0)
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("What chance begins with: another seed makes other records.", valueName: "seed"))
+    help: ArgumentHelp("The seed of the random numbers: another seed gives other records.", valueName: "seed"))
   var seed: UInt64 = 0
 
-  @Option(help: ArgumentHelp("How records are written: jsonl or csv.", valueName: "format"))
+  @Option(help: ArgumentHelp("The format of the records: jsonl or csv.", valueName: "format"))
   var format = RecordNotation.jsonLines
 
   @Option(
-    help: ArgumentHelp("Write what is wrong with which record to a file, as CSV.", valueName: "file"),
+    help: ArgumentHelp("Write the faults of invalid records to a file, as CSV.", valueName: "file"),
     completion: .file())
   var faultsTo: String?
 

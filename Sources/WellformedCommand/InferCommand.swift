@@ -13,17 +13,18 @@ struct InferCommand: ParsableCommand {
       """,
     discussion: """
       Reads the files once, in bounded memory, and prints a rule file: types,
-      formats, what is required, choices, ranges, patterns, lengths, and columns
-      that must be the same as others. Standard error is told why, column by
-      column: how many values fit, how sure that is, and the lines that do not.
+      formats, required columns, choices, ranges, patterns, lengths, and columns
+      that must equal others. Standard error explains each column: how many values
+      fit, how certain that is, and which lines do not fit.
 
-      The rules accept every row but those lines. Nothing is said of fewer than 10
-      values; a format is proposed where 19 of 20 values have it, and some differ.
+      The rules accept every row except those lines. Columns with fewer than 10
+      values get no rules. A format is proposed if 19 of 20 values have it, and not
+      all values are the same.
 
-      Files are CSV, TSV or JSON Lines, read as by wellformed check: compressed ones
-      and those in other encodings, too. Several files, and those in folders, are
-      looked at together: all CSV or TSV with the same columns, or all JSON Lines.
-      Their lines are named file:line.
+      Files are CSV, TSV or JSON Lines, and are read as 'wellformed check' reads
+      them, compressed or in other encodings, too. Several files, and those in
+      folders, are read as one: all CSV or TSV with the same columns, or all JSON
+      Lines. Their lines are named file:line.
 
       EXAMPLES
         wellformed infer contacts.csv > rules.json
@@ -32,14 +33,14 @@ struct InferCommand: ParsableCommand {
         wellformed check rules.json contacts.csv
       """)
 
-  @Argument(help: ArgumentHelp("The files or folders to look at; - is standard input.", valueName: "file"))
+  @Argument(help: ArgumentHelp("The files or folders to read; - is standard input.", valueName: "file"))
   var files: [String]
 
   @Option(help: ArgumentHelp("Write the rules to a file.", valueName: "rules"), completion: .file())
   var to: String?
 
   @Option(
-    parsing: .unconditional, help: ArgumentHelp("Look at the first rows only. (default: all)", valueName: "count"))
+    parsing: .unconditional, help: ArgumentHelp("Read only this many rows. (default: all)", valueName: "count"))
   var rows: Int?
 
   @OptionGroup var table: TableOptions

@@ -7,14 +7,14 @@ import WellformedSchema
 struct MessagesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "messages",
-    abstract: "Translate what the package says.",
+    abstract: "Translate the messages of the package.",
     discussion: """
-      Translations are files of GNU gettext (PO), one for each language, which
-      translators' tools know. In Sources/WellformedLanguages/Catalogues are
-      those of the languages that come with the package.
+      Translations are GNU gettext files (PO), one for each language, which
+      translators' tools can edit. Those of the package's own languages are in
+      Sources/WellformedLanguages/Catalogues.
 
-      Those of a language of your own become Swift by 'swift', for programs, or
-      stand in a rule file, which 'missing' and 'check' take as well.
+      For a language of your own, 'swift' turns them into Swift code for programs.
+      They can also be in a rule file, which 'missing' and 'check' accept as well.
 
       EXAMPLES
         wellformed messages template --language ro > ro.po
@@ -35,7 +35,7 @@ extension MessagesCommand {
   struct Template: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "template",
-      abstract: "Write the file that a translator begins with.",
+      abstract: "Write a template for translators.",
       discussion: """
         It has an entry for each sentence and word, and says of each where it is
         shown, what fills its places, and how it reads then. With --language it
@@ -58,7 +58,7 @@ extension MessagesCommand {
   struct Check: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "check",
-      abstract: "Say what is wrong with a file of translations.",
+      abstract: "Check a file of translations.",
       discussion: """
         A line for each thing that is wrong, and one for how much is missing.
         Exit status 1 says that there is one. Of a rule file the words are

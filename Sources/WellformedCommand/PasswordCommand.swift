@@ -7,8 +7,8 @@ import WellformedSchema
 /// The subcommand for making passwords.
 struct PasswordCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "password", abstract: "Make up passwords.", usage: "wellformed password generate [<options>]",
-    discussion: "'wellformed password generate --help' shows what there is.",
+    commandName: "password", abstract: "Generate passwords.", usage: "wellformed password generate [<options>]",
+    discussion: "See 'wellformed password generate --help'.",
     subcommands: [GenerateCommand.self])
 
   func run() throws { throw CallError("say what to do: 'wellformed password generate' makes up a password") }
@@ -18,7 +18,7 @@ struct PasswordCommand: ParsableCommand {
 struct GenerateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "generate",
-    abstract: "Make up passwords that keep to rules, each as likely as any other.",
+    abstract: "Generate passwords that follow rules, each with equal probability.",
     usage: """
       wellformed password generate [--rules <rules>] [--policy <policy>]
                                    [--length <length>] [--count <count>]
@@ -26,18 +26,18 @@ struct GenerateCommand: ParsableCommand {
       wellformed password generate --words <count> | --pronounceable
       """,
     discussion: """
-      Prints a password a line on standard output, and on standard error how many
-      bits of entropy each has: the binary logarithm of how many there could have
-      been. Chance comes from the system.
+      Prints one password per line on standard output, and on standard error the
+      entropy of each in bits: the binary logarithm of the number of possible
+      passwords. Random numbers come from the system.
 
-      The rules are Apple's, as in passwordrules of HTML. A policy is nist (15
-      characters, SP 800-63B-4) or asvs5 (8, OWASP ASVS 5.0): without rules, a
-      password has 20 characters of ASCII. Passwords that are among those
-      everybody tries first are not made.
+      Rules have Apple's notation, as in the HTML attribute passwordrules. A policy
+      is nist (15 characters, SP 800-63B-4) or asvs5 (8, OWASP ASVS 5.0). Without
+      rules, a password has 20 ASCII characters. Passwords that attackers try first
+      are never generated.
 
-      With --words a password is so many words of the 8,000 or so commonest of 4 to
-      8 letters, with hyphens between them; with --pronounceable it is syllables,
-      ten of them or as many as --length asks for.
+      With --words, a password has this number of words, separated by hyphens, from
+      the 8,000 or so most common words of 4 to 8 letters. With --pronounceable, it
+      has syllables: ten, or as many as --length requires.
 
       With --json every password is {"password":"…","entropy":131.09}.
 
@@ -55,26 +55,26 @@ struct GenerateCommand: ParsableCommand {
     fileprivate var minimumLength: Int { self == .nist ? 15 : 8 }
   }
 
-  @Option(help: ArgumentHelp("Apple's password rules that passwords keep to.", valueName: "rules"))
+  @Option(help: ArgumentHelp("Password rules in Apple's notation.", valueName: "rules"))
   var rules: String?
 
-  @Option(help: ArgumentHelp("A policy that passwords keep to: nist or asvs5.", valueName: "policy"))
+  @Option(help: ArgumentHelp("The password policy: nist or asvs5.", valueName: "policy"))
   var policy: Policy?
 
   @Option(
-    parsing: .unconditional, help: ArgumentHelp("How many characters a password has, 1 to 256.", valueName: "length"))
+    parsing: .unconditional, help: ArgumentHelp("The number of characters, from 1 to 256.", valueName: "length"))
   var length: Int?
 
-  @Option(parsing: .unconditional, help: ArgumentHelp("How many passwords to make.", valueName: "count"))
+  @Option(parsing: .unconditional, help: ArgumentHelp("The number of passwords.", valueName: "count"))
   var count = 1
 
-  @Option(parsing: .unconditional, help: ArgumentHelp("Make them of so many words.", valueName: "count"))
+  @Option(parsing: .unconditional, help: ArgumentHelp("Generate passphrases of that many words.", valueName: "count"))
   var words: Int?
 
-  @Flag(help: "Make them of syllables.")
+  @Flag(help: "Generate passwords of syllables.")
   var pronounceable = false
 
-  @Flag(help: "Answer in lines of JSON.")
+  @Flag(help: "Print lines of JSON.")
   var json = false
 
   func validate() throws {

@@ -5,7 +5,7 @@ import Wellformed
 struct ReportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "report", abstract: "Merge reports of checked files.", usage: "wellformed report merge <report> ...",
-    discussion: "'wellformed report merge --help' shows what there is.", subcommands: [MergeReportsCommand.self])
+    discussion: "See 'wellformed report merge --help'.", subcommands: [MergeReportsCommand.self])
 
   func run() throws { throw CallError("say what to do: 'wellformed report merge' adds reports up") }
 }
@@ -14,7 +14,7 @@ struct ReportCommand: ParsableCommand {
 struct MergeReportsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge",
-    abstract: "Add up reports that 'wellformed check' wrote in JSON.",
+    abstract: "Merge reports that 'wellformed check' wrote in JSON.",
     usage: """
       wellformed report merge <report> ... [--to <file>] ...
                               [--format <format>] [--max-issues <count>]
@@ -48,11 +48,11 @@ struct MergeReportsCommand: ParsableCommand {
     completion: .file())
   var to: [String] = []
 
-  @Option(help: ArgumentHelp("How the report is printed. (default: json)", valueName: "format"))
+  @Option(help: ArgumentHelp("The format of the report. (default: json)", valueName: "format"))
   var format: ReportNotation?
 
   @Option(
-    parsing: .unconditional, help: ArgumentHelp("How many issues are listed; all are counted.", valueName: "count"))
+    parsing: .unconditional, help: ArgumentHelp("The most issues to list; all are counted.", valueName: "count"))
   var maxIssues = CheckReport.usualIssues
 
   func validate() throws {

@@ -4,14 +4,14 @@ import ArgumentParser
 struct ServeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve",
-    abstract: "Start the sign-up site or the playground, on this machine alone.",
+    abstract: "Serve the sign-up site or the playground on this machine.",
     usage: "wellformed serve [<options>]",
     discussion: """
-      The site: a page to sign up on, a server and a database, on one set of
-      rules. The playground: a page to try rules, formats and patterns on, which
-      sends nothing anywhere. Both are examples with packages of their own in the
-      checkout that this command was built in; what you ask for is built first,
-      which takes some minutes once. Ctrl-C ends it.
+      The site is a sign-up page, a server and a database that share one set of
+      rules. The playground is a page to try rules, formats and patterns, which
+      sends your input nowhere. Both are example packages in the checkout that this
+      command was built in. They are built first, which takes some minutes once.
+      Ctrl-C stops the server.
 
       EXAMPLES
         wellformed serve
@@ -19,16 +19,16 @@ struct ServeCommand: ParsableCommand {
         wellformed serve --port 0 --database accounts.sqlite
       """)
 
-  @Flag(help: "The playground, in place of the site.")
+  @Flag(help: "Serve the playground instead of the site.")
   var playground = false
 
-  @Option(parsing: .unconditional, help: "The port to listen on; 0 picks one that is free.")
+  @Option(parsing: .unconditional, help: "The port to listen on; 0 picks a free one.")
   var port = 8080
 
   @Option(
     name: .customLong("host-name"),
     help: ArgumentHelp(
-      "Another host that the site is served as; can be given several times.", valueName: "name"))
+      "Another host name of the site; can be repeated.", valueName: "name"))
   var hostNames: [String] = []
 
   @Option(

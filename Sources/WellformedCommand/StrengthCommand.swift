@@ -6,36 +6,36 @@ import WellformedPasswordsWhole
 struct StrengthCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "strength",
-    abstract: "Say how hard passwords are to guess.",
+    abstract: "Estimate how hard passwords are to guess.",
     usage: """
       wellformed strength [--mode <mode>] [--year <year>]
                           [--context <word> ...]
       wellformed strength --json < passwords.jsonl
       """,
     discussion: """
-      On a terminal a password is asked for, and not shown while it is typed;
-      otherwise every line of standard input is one. The answer holds nothing of
-      it: the score, of 0 to 4, how many guesses it takes and how long those take,
-      as what its parts were recognised, and advice.
+      On a terminal, it prompts for a password and does not show it. Otherwise every
+      line of standard input is a password. The answer does not contain the
+      password: it has the score from 0 to 4, the number of guesses and how long
+      they take, what its parts were recognised as, and advice.
 
-      With --json every line of standard input is a JSON string, or an object
-      {"password":"…","context":["…"]}, and is answered by one line, in the same
-      order:
+      With --json, every line of standard input is a JSON string, or an object
+      {"password":"…","context":["…"]}, and each gets one line as its answer, in the
+      same order:
 
         {"guesses":"13000","guessesLog10":4.113943352306837,"score":1,
         "sequence":[{"pattern":"dictionary","token":"…","i":0,"j":7,
         "guessesLog10":4.113943352306837}],"warning":"similarToCommon",
         "suggestions":["addWords"]}
 
-      (here broken into several). Guesses are a decimal number; i and j are the
-      first and the last code point of a part; the warning is a code or null. The
-      tokens are parts of the password: keep the answers as you keep passwords. A
-      line that is neither is answered by {"error":{"code":"input.notPassword",
-      "message":"…"}}, and the exit status is 1.
+      (broken into several lines here). Guesses are a decimal number; i and j are
+      the first and the last code point of a part; the warning is a code or null.
+      Tokens are parts of the password: protect the answers like passwords. Any
+      other line gets {"error":{"code":"input.notPassword","message":"…"}}, and the
+      exit status is 1.
 
-      The mode wellformed sees through more than zxcvbn, which answers as
-      dropbox/zxcvbn 4.4.2 does. In the first 256 code points count, in the second
-      1024. The context is what whoever guesses knows: names, addresses, the site.
+      The mode wellformed recognises more than the mode zxcvbn, which answers like
+      dropbox/zxcvbn 4.4.2. The first considers 256 code points, the second 1,024.
+      The context is what an attacker knows: names, addresses, the site.
 
       EXAMPLES
         wellformed strength
@@ -50,19 +50,19 @@ struct StrengthCommand: ParsableCommand {
     fileprivate var mode: PasswordStrength.Mode { self == .zxcvbn ? .zxcvbn : .wellformed }
   }
 
-  @Flag(help: "Answer in JSON every line of standard input, which is JSON too.")
+  @Flag(help: "Answer every line of JSON in standard input with a line of JSON.")
   var json = false
 
-  @Option(help: ArgumentHelp("How passwords are judged: wellformed or zxcvbn.", valueName: "mode"))
+  @Option(help: ArgumentHelp("The estimator: wellformed or zxcvbn.", valueName: "mode"))
   var mode = Mode.wellformed
 
   @Option(
-    parsing: .unconditional, help: ArgumentHelp("The year it is; by default that of the clock.", valueName: "year"))
+    parsing: .unconditional, help: ArgumentHelp("The current year; by default that of the clock.", valueName: "year"))
   var year: Int?
 
   @Option(
     help: ArgumentHelp(
-      "Something that whoever guesses knows; can be given several times.", valueName: "word"))
+      "Something that an attacker knows; can be repeated.", valueName: "word"))
   var context: [String] = []
 
   func validate() throws {

@@ -14,27 +14,27 @@ struct TestCommand: ParsableCommand {
       wellformed test <format> --json [--parts] < values.jsonl
       """,
     discussion: """
-      Prints the verdict (valid, incomplete: something appended could make it
-      valid, or invalid), and for each issue the place, the words, and what to
-      enter instead, if that is known.
+      Prints the verdict: valid, incomplete (more text could make it valid) or
+      invalid. For each issue, it prints the place, the message and, if there is
+      one, a suggestion.
 
       With --json and without a value, every line of standard input is a JSON
-      string, and is answered by one line, in the same order:
+      string, and each gets one line as its answer, in the same order:
 
         {"verdict":"invalid","issues":[{"code":"email.domain.emptyLabel",
         "severity":"error","offset":12,"length":1,"message":"…",
         "suggestion":null}],"value":null}
 
-      (here broken into several). Offset and length count UTF-8 bytes of the
-      text. The value is the canonical form of a valid text, else null. A line
-      that is no JSON string, even a blank one, is answered by an issue
+      (broken into several lines here). Offset and length count UTF-8 bytes of the
+      text. The value is the canonical form of a valid text, and null otherwise. A
+      line that is not a JSON string, even a blank one, gets an issue
       input.notJSON, input.notString or input.tooLong, whose offset counts from
       the start of the line.
 
-      With --parts each answer has in "parts" what the value is made of, or null
-      where the text is no such value. Of a phone number there are parts also
-      where it is not valid; where it is none at all, "possible" says why, and all
-      else is null:
+      With --parts, each answer has a member "parts" with the parts of the value,
+      or null if the text is not such a value. A phone number has parts even if it
+      is not valid. If the text is not a phone number at all, "possible" says why,
+      and everything else is null:
 
         {"verdict":"valid","issues":[],"value":"+442079460958","parts":{
         "countryCode":44,"nationalNumber":"2079460958","extension":null,
@@ -45,9 +45,9 @@ struct TestCommand: ParsableCommand {
 
       Documentation/parts.md lists the parts of every format.
 
-      With --schema the values are whole JSON values, every issue has a "path"
-      after its code, such as "addresses[2].city", and the value of a valid one
-      is as it is to be stored.
+      With --schema, the values are whole JSON values. Every issue has a "path"
+      after its code, such as "addresses[2].city", and the value of a valid one is
+      ready to be stored.
 
       EXAMPLES
         wellformed test email 'jane@example..com'
@@ -62,7 +62,7 @@ struct TestCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("The format to test by; 'wellformed formats' lists them.", valueName: "format"))
   var first: String?
 
-  @Argument(help: ArgumentHelp("The text to test. Before one that begins with a hyphen, write --.", valueName: "value"))
+  @Argument(help: ArgumentHelp("The text to test. Write -- before one that begins with a hyphen.", valueName: "value"))
   var second: String?
 
   @Option(
@@ -76,7 +76,7 @@ struct TestCommand: ParsableCommand {
       "With a format of which there are several: which, such as country=GB for postal-code.GB.", valueName: "choice"))
   var option: String?
 
-  @Option(help: "A regular expression that the whole text must match, in place of a format.")
+  @Option(help: "A regular expression that the whole text must match, instead of a format.")
   var pattern: String?
 
   @Flag(help: "Let the pattern match any part of the text, as JSON Schema does.")
@@ -94,7 +94,7 @@ struct TestCommand: ParsableCommand {
   @Flag(help: "Answer in JSON; without a value, answer every line of standard input.")
   var json = false
 
-  @Flag(help: "Tell the parts of the value, too, such as the domain of an e-mail address.")
+  @Flag(help: "Also print the parts of the value, such as the domain of an e-mail address.")
   var parts = false
 
   func run() throws {

@@ -13,27 +13,28 @@ struct TypeCommand: ParsableCommand {
       wellformed type <format> --json < keys.jsonl
       """,
     discussion: """
-      The format is phone, for numbers that begin with +, or that of a region,
-      such as phone.GB. Prints what is shown after each key, a line for each.
+      The format is phone, for numbers that begin with +, or that of a region, such
+      as phone.GB. Prints what a field shows after each key, one on each line.
 
       With --json and without keys, every line of standard input is a JSON string
-      of keys, and is answered by one line, in the same order:
+      of keys, and each gets one line as its answer, in the same order:
 
         {"shown":["0","02","020","020 7"]}
 
-      A line that is no JSON string is answered by {"shown":null,"reason":"…"}.
+      A line that is not a JSON string gets {"shown":null,"reason":"…"}.
 
-      Exit status: 0 all lines were strings; 1 one was not; 2 the call is wrong.
+      Exit status: 0 if all lines were strings; 1 if one was not; 2 if the call is
+      wrong.
 
       EXAMPLES
         wellformed type phone.GB 02079460958
         echo '"02079460958"' | wellformed type phone.GB --json
       """)
 
-  @Argument(help: ArgumentHelp("The format that is typed: phone, or that of a region.", valueName: "format"))
+  @Argument(help: ArgumentHelp("The format: phone, or that of a region.", valueName: "format"))
   var format: String
 
-  @Argument(help: ArgumentHelp("The keys. Before those that begin with a hyphen, write --.", valueName: "keys"))
+  @Argument(help: ArgumentHelp("The keys. Write -- before keys that begin with a hyphen.", valueName: "keys"))
   var keys: String?
 
   @Flag(help: "Answer in JSON; without keys, answer every line of standard input.")

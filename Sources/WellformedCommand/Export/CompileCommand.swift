@@ -12,14 +12,13 @@ struct CompileCommand: ParsableCommand {
                          [--references <folder>]
       """,
     discussion: """
-      A plan is what a rule file comes to: rules and patterns ready to judge,
-      labels, and the words that the rules can say, in one language. A page that
-      names one, <form data-wellformed="sign-up.plan">, loads a module without
-      readers of rule files. What a plan finds is what the rule file finds.
+      A plan is a compiled rule file: rules and patterns ready to judge, labels, and
+      the words of these rules in one language. A page that names a plan,
+      <form data-wellformed="sign-up.plan">, loads a smaller module, which cannot
+      read rule files. A plan finds what its rule file finds.
 
-      The words are those of the rule file, and English ones where it has none.
-      With --language de they are German where it has none, and with --words
-      those of a PO file.
+      The words are those of the rule file. For words that it lacks, the plan has
+      English ones, or those of --language or of a PO file (--words).
 
       EXAMPLES
         wellformed compile sign-up.json -o sign-up.plan

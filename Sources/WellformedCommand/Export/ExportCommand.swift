@@ -15,22 +15,22 @@ struct ExportCommand: ParsableCommand {
     discussion: """
       The notations are:
 
-        json-schema     a rule file again, in which other tools for JSON Schema
-                        find as much of the rules as they can know
+        json-schema     a rule file that expresses as much as possible in
+                        keywords that other JSON Schema tools know
         openapi         a component of an OpenAPI 3.1 description
-        html            a fieldset with a field for each member, of which the
-                        attributes refuse nothing that the rules take
-        typescript      types of what a form sends and of what comes of it,
-                        and the names of its fields
-        password-rules  what a password manager of Apple's must keep to
+        html            a fieldset with a field for each property, whose
+                        attributes refuse nothing that the rules accept
+        typescript      the types of a form's input and output, and the names
+                        of its fields
+        password-rules  rules for Apple's password managers
         text            English for people
 
       With --language or --words, json-schema has the words of a language, and
-      html has them on its buttons. Words of the rule file come first.
+      html has them on its buttons. Words of the rule file have priority.
 
-      What a notation cannot carry is told on standard error, a line for each
-      rule: its place in the rule file, its keyword, and why. With --strict that
-      is an error, and nothing is written.
+      Rules that a notation cannot express are listed on standard error, one on each
+      line: the place in the rule file, the keyword, and the reason. With --strict,
+      that is an error, and nothing is written.
 
       EXAMPLES
         wellformed export rules.json --to json-schema > schema.json
@@ -48,16 +48,16 @@ struct ExportCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "With openapi: what the component is called; with typescript: what the types are. Otherwise it follows from the title.",
+      "With openapi, the name of the component; with typescript, the name of the types. By default it is derived from the title.",
       valueName: "name"))
   var name: String?
 
-  @Option(help: ArgumentHelp("With password-rules: the member to write the rules of.", valueName: "field"))
+  @Option(help: ArgumentHelp("With password-rules, the property whose rules to write.", valueName: "field"))
   var field: String?
 
   @OptionGroup var references: ReferenceOptions
 
-  @Flag(help: "Write nothing where something cannot be carried, and end with status 2.")
+  @Flag(help: "Fail with status 2 and write nothing if a rule cannot be expressed.")
   var strict = false
 
   @OptionGroup

@@ -2,17 +2,17 @@ import ArgumentParser
 
 /// How tables are written: what names and first bytes of files do not tell.
 struct TableOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("How the files are written, where their names do not tell.", valueName: "format"))
+  @Option(help: ArgumentHelp("The format of the files, if their names do not tell.", valueName: "format"))
   var input: TableFormat?
 
   @Option(
     help: ArgumentHelp(
-      "How characters are encoded, where no byte order mark says so. (default: utf-8)", valueName: "encoding"))
+      "The encoding of the files, if they have no byte order mark. (default: utf-8)", valueName: "encoding"))
   var encoding: TextEncoding?
 
   @Option(
     help: ArgumentHelp(
-      "What sets the fields of CSV files apart: a character, or tab. (default: a comma, or what 'sep=' names)",
+      "The delimiter of CSV files: a character, or tab. (default: a comma, or what 'sep=' names)",
       valueName: "character"))
   var delimiter: String?
 
