@@ -61,7 +61,7 @@ public enum SubmissionOutcome: Hashable, Sendable {
   case unverified
   /// The person changed something while checks were running.
   case withdrawn
-  /// The form was reset in the meantime.
+  /// The person cancelled the submission, or the form was reset in the meantime.
   case cancelled
   /// The server accepted the submission.
   case accepted
