@@ -25,7 +25,7 @@ final class SharedRules: @unchecked Sendable {
     rules = try SharedRules.read(source)
   }
 
-  /// Passes a copy to a closure that nobody else uses in the meantime.
+  /// Runs a closure with a copy that nobody else uses in the meantime.
   func withCopy<Result>(_ body: (CompiledSchema) throws(Failure) -> Result) throws(Failure) -> Result {
     let copy = try copy()
     defer { lock.hold { idle.append(copy) } }

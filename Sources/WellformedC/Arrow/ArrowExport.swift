@@ -97,7 +97,7 @@ private func copied(_ text: String) -> UnsafeMutablePointer<CChar> {
   return unsafe copy
 }
 
-// A caller that has moved a child has set its `release` to null.
+// A receiver that took a child away has set its `release` to null.
 
 private func releaseSchema(_ schema: UnsafeMutablePointer<ArrowSchema>?) {
   guard let schema = unsafe schema, unsafe schema.pointee.release != nil else { return }

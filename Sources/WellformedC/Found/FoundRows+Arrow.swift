@@ -1,7 +1,7 @@
 import CWellformed
 
 extension FoundRows {
-  /// The validity of each row.
+  /// An array that says of each row whether it is valid.
   var validExport: ArrowExport {
     ArrowExport(name: "valid", format: "b", length: rowCount, buffers: [nil, .bytes(validBits)])
   }

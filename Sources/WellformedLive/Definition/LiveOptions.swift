@@ -2,7 +2,7 @@
 public struct LiveOptions: Sendable {
   /// When errors are shown.
   public var reveal = RevealPolicy.rewardEarlyPunishLate
-  /// When an unfavourable answer of a remote check is shown to somebody who is still typing.
+  /// When a failed remote check is shown to somebody who is still typing.
   public var answers = AnswerReveal.whenTypingRests
   /// When warnings are shown.
   public var warnings = WarningReveal.onceLeft
@@ -22,7 +22,7 @@ public struct LiveOptions: Sendable {
   public init(reveal: RevealPolicy) { self.reveal = reveal }
 }
 
-/// When an unfavourable answer of a remote check is shown to somebody who is still typing.
+/// When a failed remote check is shown to somebody who is still typing.
 public enum AnswerReveal: Hashable, Sendable {
   /// As soon as it arrives: the check began only because typing had paused.
   case whenTypingRests

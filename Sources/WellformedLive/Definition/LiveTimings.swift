@@ -10,7 +10,7 @@ public struct LiveTimings: Hashable, Sendable {
   public var messageSwitch: Int = 1000
   /// How long typing must pause before changes are announced.
   public var announcement: Int = 1000
-  /// How long a favourable answer may be reused; an unfavourable one is reused until the form is reset.
+  /// How long the answer `pass` may be reused; the answer `fail` is reused until the form is reset.
   public var answerLifetime: Int = 60_000
   /// The delays after which an unavailable check is made again by itself, one for each attempt.
   public var retries: [Int] = []

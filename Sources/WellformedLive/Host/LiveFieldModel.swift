@@ -88,7 +88,7 @@
     /// The label of the field.
     public var label: String { form()?.label(of: id) ?? "" }
 
-    /// The rules for the text; empty for a field that is not a text.
+    /// The rules for the text; empty for a field that nobody types into.
     public var rules: [Rule] { form()?.rules(of: id) ?? [] }
 
     /// The input hints for a view of the field, as far as its rules determine them.

@@ -8,7 +8,7 @@
     ///
     /// - Digits, and whole numbers that cannot be negative, get a keyboard for digits.
     /// - A password is a current one if its rules require at most that it is not empty; otherwise it is a new one.
-    /// - At most ten digits, in a field with a name such as `code`, `otp` or `smsCode`, are a one-time code.
+    /// - Three to ten digits, in a field with a name such as `code`, `otp` or `smsCode`, are a one-time code.
     ///
     /// - Complexity: O(n) in the number of the field's rules.
     public func viewHints(of id: FieldID) -> InputHints? {

@@ -16,8 +16,8 @@
 
     /// The rows of a set of the model.
     ///
-    /// At first they are in the order of positions in `.each`; after that they stay where they are put. The program
-    /// stops if the set is not a field of the form.
+    /// At first they are in the order by which `.each` numbers positions; after that they stay where they are put. The
+    /// program stops if the set is not a field of the form.
     public subscript<Elements: SetAlgebra & Collection>(
       set: KeyPath<Model, Elements>
     ) -> LiveListModel<Elements.Element> {

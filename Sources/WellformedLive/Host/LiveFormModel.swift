@@ -268,7 +268,7 @@
     /// A new stream of all steps from now on; it ends with the model.
     ///
     /// A stream keeps 1,024 unread steps. A reader that falls further behind gets those steps, and then the end of the
-    /// stream: it must then request another stream, and the snapshot that this begins from.
+    /// stream. It can then request another stream, and start again from the current snapshot.
     public var events: AsyncStream<LiveStep> { engine.makeSteps() }
 
     /// Calls a closure after each step, for as long as you keep the returned object.

@@ -96,7 +96,7 @@ extension LiveForm {
     #endif
   }
 
-  @inline(never)  // Otherwise it would be inlined at both call sites.
+  @inline(never)  // It would stand at both places whole.
   private mutating func removeRecords(of row: Row) {
     removedRows.append(row.id)
     // They were made together, so they are adjacent.

@@ -78,7 +78,7 @@ extension RemoteCheck {
   /// - Parameters:
   ///   - field: The field that the question is about.
   ///   - isEdited: Whether the person changed the text; a question about an unchanged text is only put on demand.
-  ///   - lifetime: The number of milliseconds for which a favourable answer may be reused.
+  ///   - lifetime: The number of milliseconds for which the answer `pass` may be reused.
   mutating func ask(
     _ key: CheckKey, _ cause: CheckCause, about field: FieldID, isEdited: Bool, at now: Int64, lifetime: Int,
     _ identities: inout IdentitySource
@@ -102,8 +102,8 @@ extension RemoteCheck {
 
   /// Returns whether a question need not be put again, because it is pending or was answered.
   ///
-  /// A question without a verdict is put again, unless only a dependency changed. On demand, so is one whose favourable
-  /// answer is too old.
+  /// A question without a verdict is put again, unless only a dependency changed. On demand, so is one whose answer
+  /// `pass` is too old.
   private func stands(_ key: CheckKey, _ cause: CheckCause, at now: Int64, lifetime: Int) -> Bool {
     guard let question, question.key == key else { return false }
     switch question.phase {
