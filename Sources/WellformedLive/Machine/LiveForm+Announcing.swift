@@ -58,7 +58,7 @@ extension LiveForm {
     emit(.announce(.measured(records[index].id, said(measure.code, measure.sentence, of: index))))
   }
 
-  /// Announces the end of a check whose slowness was announced; an error is announced like any other.
+  /// Announces the end of a check that was announced because it took long; an error is announced like any other.
   mutating func announceEnd(ofCheck index: Int) {
     switch records[index].check.status {
     case .valid: emit(.announce(.checked(records[index].id)))

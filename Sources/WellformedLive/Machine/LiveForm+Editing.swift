@@ -113,7 +113,7 @@ extension LiveForm {
     if !press.hold(id) { applyPolicy(index, .blur) }
   }
 
-  /// Trims the text that is shown in a field that is left, if its normalisation trims the stored text.
+  /// Removes white space from the text of a field that is left, as far as the stored text lacks it, too.
   private mutating func tidy(_ index: Int) {
     guard case .text(let plan) = definition.fields[records[index].definition].content else { return }
     let tidying = plan.normalization.intersection([.trimmed, .collapsed])

@@ -1,7 +1,7 @@
 import Wellformed
 import WellformedSchema
 
-/// Reads a question as the binding writes it: a value in bytes, which is faster than writing and parsing JSON.
+/// Reads a question as the binding writes it: a value in bytes, without writing and parsing JSON.
 ///
 /// A value is a byte, followed by its content:
 ///
