@@ -1,6 +1,6 @@
 public import Wellformed
 
-/// The part of an edit that is kept.
+/// Decides which part of an edit is kept.
 ///
 /// A filter looks only at what was just inserted: existing text stays, and anything can be deleted. A filter does not
 /// affect what is valid.

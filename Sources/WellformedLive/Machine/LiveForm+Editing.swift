@@ -113,7 +113,7 @@ extension LiveForm {
     if !press.hold(id) { applyPolicy(index, .blur) }
   }
 
-  /// Removes white space from the text of a field that is left, as far as the stored text lacks it, too.
+  /// Removes white space that is not stored from the text of a field that is left.
   private mutating func tidy(_ index: Int) {
     guard case .text(let plan) = definition.fields[records[index].definition].content else { return }
     let tidying = plan.normalization.intersection([.trimmed, .collapsed])

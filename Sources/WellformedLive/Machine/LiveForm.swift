@@ -34,10 +34,10 @@ public struct LiveForm: Sendable {
   /// Whether the rows or their order differ from the initial ones.
   var areRowsChanged = false
   #if !hasFeature(Embedded)
-    /// The values that rows share, for each list in which no two rows may share one.
+    /// The rows with repeated values, for each list in which no two rows may share a value.
     var repeats: [RowList: [RepeatedRows]] = [:]
   #endif
-  /// What rules between fields last read of fields instead of texts, by the numbers of the rules.
+  /// What rules between fields that do not read texts last read of each field, by the numbers of the rules.
   var readings: [Int: [FieldID: Int]] = [:]
   /// The order of fields that the host set, if it differs from the declared one.
   var arrangement: [FieldID] = []
