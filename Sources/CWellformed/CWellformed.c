@@ -1,2 +1,2 @@
-// Compiles the header as C, so that a mistake in it is found here.
+// Compiles the header as C, so that errors in it are found here.
 #include "wellformed.h"

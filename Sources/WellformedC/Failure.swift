@@ -1,13 +1,13 @@
-/// Why a call cannot be answered.
+/// The reason why a call fails.
 struct Failure: Error {
-  /// What kind of reason it is: the codes of the header, but for that of success.
+  /// The kind of failure: the status codes of the header, except that of success.
   enum Code: Int32 {
     case badArgument = 1
     case badRules, notFound, badArray, unreadType, tooLarge
   }
 
   let code: Code
-  /// What is wrong and what to do.
+  /// A sentence that says what is wrong and what to do.
   let sentence: String
 
   init(_ code: Code, _ sentence: String) {
@@ -15,7 +15,7 @@ struct Failure: Error {
     self.sentence = sentence
   }
 
-  /// A pointer is null that must not be.
+  /// Returns the failure for a null pointer where none is allowed.
   static func missing(_ argument: String) -> Failure {
     Failure(.badArgument, "the argument '\(argument)' is null")
   }

@@ -5,7 +5,7 @@ import WellformedPasswordsWhole
 import WellformedPhones
 
 extension FormatRegistry {
-  /// The formats that the library knows: those of the command.
+  /// The formats of the library, which are those of the command.
   static let ofLibrary = FormatRegistry.standard.addingPhones().addingPasswords(
     blocklists: ["commonest-3000": .commonest3000], words: ["whole": .whole])
 }

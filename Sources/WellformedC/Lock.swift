@@ -8,10 +8,10 @@
   import Android
 #endif
 
-/// Lets one thread at a time see something.
+/// Gives one thread at a time access to something.
 @safe
 final class Lock: @unchecked Sendable {
-  // Unchecked because the system's object is made for several threads. It must not move, and so is allocated.
+  // Unchecked because the system's mutex is made for several threads. It must not move, so it is allocated.
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
 
   /// Creates a lock that nobody holds.
@@ -22,7 +22,7 @@ final class Lock: @unchecked Sendable {
     unsafe mutex.deallocate()
   }
 
-  /// Runs a closure while no other thread does.
+  /// Runs a closure while no other thread runs one.
   func hold<Result>(_ body: () -> Result) -> Result {
     _ = unsafe pthread_mutex_lock(mutex)
     defer { _ = unsafe pthread_mutex_unlock(mutex) }

@@ -3,18 +3,18 @@ import WellformedSchema
 
 /// Rules that several threads use at the same time.
 ///
-/// Each thread has a copy while it judges a table: threads that shared one would wait for one another wherever it is counted
-/// who refers to what.
+/// Each thread has its own copy while it judges a table: threads with a shared copy would wait for each other at every
+/// change of a reference count.
 final class SharedRules: @unchecked Sendable {
-  // Unchecked because what changes is changed only while the lock is held.
+  // Unchecked because mutable state changes only while the lock is held.
 
-  /// What rules are read from.
+  /// The source of the rules.
   enum Source: Sendable {
     case json([UInt8])
     case plan([UInt8])
   }
 
-  /// The rules, for whoever judges little.
+  /// The rules, for calls that judge little.
   let rules: CompiledSchema
   private let source: Source
   private let lock = Lock()
@@ -25,7 +25,7 @@ final class SharedRules: @unchecked Sendable {
     rules = try SharedRules.read(source)
   }
 
-  /// Gives a closure a copy that nobody else uses meanwhile.
+  /// Runs a closure with a copy that nobody else uses in the meantime.
   func withCopy<Result>(_ body: (CompiledSchema) throws(Failure) -> Result) throws(Failure) -> Result {
     let copy = try copy()
     defer { lock.hold { idle.append(copy) } }

@@ -2,7 +2,7 @@ import Wellformed
 import WellformedSchema
 
 extension String {
-  /// The text that bytes are, if they are UTF-8.
+  /// Returns the text of some bytes, if they are UTF-8.
   static func checked(_ bytes: Span<UInt8>) -> String? {
     firstIllFormedOffset(in: bytes) == nil ? bytes.text(0..<bytes.count) : nil
   }

@@ -1,13 +1,13 @@
 /*
- * Wellformed for programs in C and in whatever calls C: rules compiled, texts, records and tables judged.
+ * Wellformed for programs in C and in any language that can call C: compiles rules; judges texts, records and tables.
  *
- * - Every function may be called from any thread. Rules may be used by several threads at the same time; a result belongs
- *   to one at a time.
- * - A function that returns a wellformed_status says by it whether it did what it was asked. Only then are its results
- *   set; otherwise, where `error` is not null, `*error` is a sentence to be freed by wellformed_free.
- * - An invalid value is no error: it is what was asked about.
- * - Texts are UTF-8, given with their length in bytes. Texts that are given back end with a null byte.
- * - A null pointer is refused, but where it is said that it may be given.
+ * - You may call every function from any thread. Several threads may use the same rules at the same time, but only one
+ *   thread at a time may use a result.
+ * - A function that returns a wellformed_status sets its results only if it returns WELLFORMED_OK. Otherwise, unless
+ *   `error` is null, it sets `*error` to a sentence that you free with wellformed_free.
+ * - An invalid value is not an error: it is an answer.
+ * - Texts are UTF-8. Pass them with their length in bytes. Texts that functions return end with a null byte.
+ * - A null pointer is refused, except where the comment of a function allows it.
  */
 #ifndef WELLFORMED_H
 #define WELLFORMED_H
@@ -19,7 +19,7 @@
 extern "C" {
 #endif
 
-/* ---- The Arrow C Data Interface, as its specification lays the two structures out ---- */
+/* ---- The Arrow C Data Interface: both structures have the layout of its specification ---- */
 
 #ifndef ARROW_C_DATA_INTERFACE
 #define ARROW_C_DATA_INTERFACE
@@ -59,13 +59,13 @@ struct ArrowArray {
 
 /* ---- Versions ---- */
 
-/* The version of this interface. Within a version functions, codes and members of options are added, none is changed. */
+/* The version of this interface. A version may gain functions, codes and members of options; none of them changes. */
 #define WELLFORMED_INTERFACE 1
 
-/* The version of the interface that the library has. */
+/* Returns the version of the interface that the library implements. */
 uint32_t wellformed_interface(void);
 
-/* The version of the library, such as "0.1.0"; never freed. */
+/* Returns the version of the library, such as "0.1.0"; do not free it. */
 const char *wellformed_version(void);
 
 /* ---- Errors ---- */
@@ -74,43 +74,43 @@ typedef int32_t wellformed_status;
 
 enum {
   WELLFORMED_OK = 0,
-  /* An argument is missing, or means nothing. */
+  /* An argument is missing, or has no meaning. */
   WELLFORMED_BAD_ARGUMENT = 1,
-  /* The rules cannot be used: they are no JSON, or say what is not supported, or the plan is damaged. */
+  /* The rules cannot be used: they are not JSON, or use something unsupported, or the plan is damaged. */
   WELLFORMED_BAD_RULES = 2,
-  /* There is no format, or no field, by this name. */
+  /* There is no format, or no field, with this name. */
   WELLFORMED_NOT_FOUND = 3,
   /* An Arrow array contradicts itself, or was released. */
   WELLFORMED_BAD_ARRAY = 4,
-  /* An Arrow array is of a type that is not read. */
+  /* An Arrow array has an unsupported type. */
   WELLFORMED_UNREAD_TYPE = 5,
-  /* A result is larger than what it is asked to be given as. */
+  /* A result is too large for the form in which it is requested. */
   WELLFORMED_TOO_LARGE = 6
 };
 
-/* Frees a text that a function of this library gave. Does nothing for a null pointer. */
+/* Frees a text that a function of this library returned. Does nothing for a null pointer. */
 void wellformed_free(char *text);
 
 /* ---- Rules ---- */
 
 typedef struct wellformed_rules wellformed_rules;
 
-/* Compiles a rule file: JSON Schema, draft 2020-12. It cannot refer to other files. */
+/* Compiles a rule file: JSON Schema, draft 2020-12. The file cannot refer to other files. */
 wellformed_status wellformed_rules_from_json(
     const char *json, size_t length, wellformed_rules **rules, char **error);
 
-/* Reads a plan, which `wellformed compile` has written. */
+/* Reads a plan that `wellformed compile` wrote. */
 wellformed_status wellformed_rules_from_plan(
     const uint8_t *plan, size_t length, wellformed_rules **rules, char **error);
 
-/* Gives rules back, once nobody uses them any more. Does nothing for a null pointer. */
+/* Releases rules that nobody uses any more. Does nothing for a null pointer. */
 void wellformed_rules_release(wellformed_rules *rules);
 
 /* ---- One value ---- */
 
 /*
- * Each gives what `wellformed test --json` answers, as one JSON object: "verdict" ("valid", "incomplete" or "invalid"),
- * "issues", and "value", the canonical or prepared value of a valid one.
+ * Each function returns the answer of `wellformed test --json`, as one JSON object: "verdict" ("valid", "incomplete" or
+ * "invalid"), "issues", and, for a valid value, "value": its canonical or normalised form.
  */
 
 /* Judges a text by a format, such as "email" or "phone.GB". */
@@ -118,14 +118,14 @@ wellformed_status wellformed_test_text(
     const char *format, size_t format_length, const char *text, size_t length, char **answer, char **error);
 
 /*
- * Judges a text by what the rules ask of one field, as a form's field is judged: "5" is a number where a number is asked
- * for, and an empty text is a member that is not there. With other fields it is not compared.
+ * Judges a text by the rules of one field, as a form's field is judged: "5" is a number if the rules require one, and
+ * an empty text is a missing member. Rules between fields are not judged.
  */
 wellformed_status wellformed_test_field(
     const wellformed_rules *rules, const char *field, size_t field_length, const char *text, size_t length,
     char **answer, char **error);
 
-/* Judges a value that is given as JSON. A text that is no JSON is an issue, input.notJSON, of an invalid value. */
+/* Judges a value in JSON. If the text is not JSON, the value is invalid, with the issue input.notJSON. */
 wellformed_status wellformed_test_json(
     const wellformed_rules *rules, const char *json, size_t length, char **answer, char **error);
 
@@ -135,55 +135,59 @@ typedef struct wellformed_result wellformed_result;
 
 /* Flags of wellformed_options. */
 enum {
-  /* Issues have messages. Without, the column of messages holds nulls. */
+  /* Issues have messages. Without this flag, the column of messages holds nulls. */
   WELLFORMED_MESSAGES = 1,
-  /* Columns are read as cells of a CSV file are: see wellformed_check_arrow. */
+  /* Columns are read like cells of a CSV file: see wellformed_check_arrow. */
   WELLFORMED_CELLS = 2,
-  /* The columns of texts are kept as the rules prepare them: see wellformed_result_normalized. */
+  /* The normalised text columns are kept: see wellformed_result_normalized. */
   WELLFORMED_NORMALIZED = 4
 };
 
-/* How a table is checked. All zero but for `size` is a good choice. */
+/* How a table is checked. Zero is a good choice for all members except `size`. */
 typedef struct wellformed_options {
-  /* sizeof(wellformed_options): which members the caller knows. */
+  /* sizeof(wellformed_options): it tells which members the caller knows. */
   size_t size;
-  /* WELLFORMED_MESSAGES, WELLFORMED_CELLS, WELLFORMED_NORMALIZED. */
+  /* Any of WELLFORMED_MESSAGES, WELLFORMED_CELLS and WELLFORMED_NORMALIZED. */
   uint64_t flags;
-  /* The number of the first row that is judged, as issues have it. */
+  /* The number that issues have for the first row that is judged. */
   int64_t first_row;
-  /* How many rows of an array are passed over before the first that is judged. */
+  /* The number of rows of an array to skip before the first that is judged. */
   int64_t skipped_rows;
-  /* How many rows are judged; 0 for all that follow. */
+  /* The number of rows to judge; 0 for all rows that follow. */
   int64_t row_count;
-  /* How many issues are kept; 0 for all. The others are counted. */
+  /* The number of issues to keep; 0 for all. Further issues are only counted. */
   int64_t most_issues;
 } wellformed_options;
 
 /*
  * Judges the rows of a record batch: an Arrow array of type struct, whose children are the columns.
  *
- * The array is borrowed: it is read while the function runs, and never released. Columns are read where they lie. A column
- * that the rules do not ask for is not read, whatever its type.
+ * The array is borrowed: the function reads it while it runs, and never releases it. Columns are read in place. A
+ * column that the rules do not use is not read, whatever its type.
  *
- * A row is judged as a JSON object with a member for each column. Integers and floating-point numbers are numbers (NaN and
- * infinities are null), decimals numbers with all their digits, booleans are booleans, and texts are strings, empty ones
- * too. A date is a string such as
- * "2024-02-29"; a timestamp is one such as "2024-02-29T08:30:00Z", and without a time zone it lacks the Z. Dictionaries are
- * what they stand for, structs objects, and lists arrays. A null is a member that is not there, unless the member is
- * required and may be null, as an empty cell of a CSV file is; within a list it is null.
+ * A row is judged as a JSON object with a member for each column:
  *
- * With WELLFORMED_CELLS a row is judged as `wellformed check` judges the same row of a CSV file: a text that says a number
- * is a number where the rules ask for one, and an empty text is a null.
+ * - Integers and floating-point numbers are numbers; NaN and infinities are null. Decimals are numbers with all their
+ *   digits. Booleans are booleans.
+ * - Texts are strings, including empty ones.
+ * - A date is a string such as "2024-02-29". A timestamp is a string such as "2024-02-29T08:30:00Z"; without a time
+ *   zone, it lacks the Z.
+ * - Dictionaries are judged by the values that they stand for. Structs are objects, and lists are arrays.
+ * - A null is a missing member, unless the member is required and may be null; an empty cell of a CSV file is treated
+ *   in the same way. Within a list, a null is null.
  *
- * A row with a text that is not UTF-8 is invalid, by the issue row.illFormed.
+ * With WELLFORMED_CELLS, a row is judged as `wellformed check` judges the same row of a CSV file: a text that
+ * represents a number is a number if the rules require one, and an empty text is a null.
  *
- * An array that contradicts itself is refused: lengths below 0, children too short, offsets that decrease or go past the
- * last one, indexes past a dictionary, views past their buffers, buffers missing, release called already, more than 64
- * levels. What is refused here cannot include all that is wrong: the interface does not say how long buffers are, but those of
- * views, so that the lengths and the last offset of an array are believed.
+ * A row with a text that is not UTF-8 is invalid, with the issue row.illFormed.
  *
- * Types that are read: null, bool, integers of 8 to 64 bits, floats of 32 and 64, decimals, utf8, large utf8, utf8 view,
- * date32, date64, timestamps, dictionaries of these, structs, lists, large lists and lists of fixed size.
+ * An array that contradicts itself is refused: negative lengths, children that are too short, offsets that decrease or
+ * exceed the last one, indexes outside a dictionary, views outside their buffers, missing buffers, an array that was
+ * released already, more than 64 levels. Not everything that is wrong can be found: the interface gives the lengths of
+ * buffers only for those of views, so the lengths and the last offset of an array are trusted.
+ *
+ * Supported types: null, bool, integers of 8 to 64 bits, floats of 32 and 64 bits, decimals, utf8, large utf8, utf8
+ * view, date32, date64, timestamps, dictionaries of these, structs, lists, large lists and lists of fixed size.
  *
  * `options` may be null.
  */
@@ -192,57 +196,62 @@ wellformed_status wellformed_check_arrow(
     const wellformed_options *options, wellformed_result **result, char **error);
 
 /*
- * Judges lines of JSON, one row each, as `wellformed check` judges a JSON Lines file. Blank lines are no rows. A line that is
- * no JSON is an invalid row, by the issue row.notJSON. Of the options, `skipped_rows`, `row_count`, WELLFORMED_CELLS and
- * WELLFORMED_NORMALIZED must be 0. `options` may be null.
+ * Judges lines of JSON, one row each, as `wellformed check` judges a JSON Lines file. Blank lines are not rows. A line
+ * that is not JSON is an invalid row, with the issue row.notJSON. The options `skipped_rows` and `row_count` must be 0,
+ * and the flags WELLFORMED_CELLS and WELLFORMED_NORMALIZED must not be set. `options` may be null.
  */
 wellformed_status wellformed_check_lines(
     const wellformed_rules *rules, const char *lines, size_t length, const wellformed_options *options,
     wellformed_result **result, char **error);
 
 /*
- * Appends what another result holds, which stays as it is. The rows of both are those of one table: WELLFORMED_BAD_ARGUMENT
- * where one has normalised columns that the other lacks.
+ * Appends the content of another result, which stays unchanged. The rows of both must belong to one table: the function
+ * returns WELLFORMED_BAD_ARGUMENT if one has normalised columns that the other lacks.
  */
 wellformed_status wellformed_result_append(wellformed_result *result, const wellformed_result *other, char **error);
 
-/* How many rows were judged, how many of them are invalid, and how many issues were found, warnings among them. */
+/* Return the number of rows that were judged, of invalid rows, and of issues that were found, including warnings. */
 int64_t wellformed_result_rows(const wellformed_result *result);
 int64_t wellformed_result_invalid_rows(const wellformed_result *result);
 int64_t wellformed_result_issue_count(const wellformed_result *result);
 
 /*
- * How often which field was wrong in which way, as a JSON array of objects with "field", "code", "severity" and "count":
- * the field with the most issues first, and of each field the most frequent code.
+ * Counts the issues by field and code, as a JSON array of objects with "field", "code", "severity" and "count". The
+ * field with the most issues comes first, and for each field the most frequent code.
  */
 wellformed_status wellformed_result_counts(const wellformed_result *result, char **counts, char **error);
 
-/* Which rows are valid: an Arrow array of type bool. The caller releases both. */
+/* Exports which rows are valid, as an Arrow array of type bool. The caller releases both structures. */
 wellformed_status wellformed_result_valid(
     const wellformed_result *result, struct ArrowSchema *schema, struct ArrowArray *array, char **error);
 
 /*
- * The issues that were kept, in the order of the rows: an Arrow array of type struct, with the columns row (int64), path, code
- * and severity (utf8), offset and length (int64, in bytes of the text, null where an issue is about no part of a text),
- * message (utf8, null where messages were not asked for) and field (utf8, the path without positions, by which issues are
- * counted). The caller releases both.
+ * Exports the issues that were kept, in the order of the rows, as an Arrow array of type struct with these columns:
  *
- * WELLFORMED_TOO_LARGE where a column of texts has more than 2^31 - 1 bytes: check fewer rows at a time, or keep fewer
- * issues.
+ * - row (int64)
+ * - path, code and severity (utf8)
+ * - offset and length (int64, in bytes of the text; null if an issue is not about a part of a text)
+ * - message (utf8; null without WELLFORMED_MESSAGES)
+ * - field (utf8): the path without positions, by which issues are counted
+ *
+ * The caller releases both structures. The function returns WELLFORMED_TOO_LARGE if a column of texts has more than
+ * 2^31 - 1 bytes: check fewer rows at a time, or keep fewer issues.
  */
 wellformed_status wellformed_result_issues(
     const wellformed_result *result, struct ArrowSchema *schema, struct ArrowArray *array, char **error);
 
 /*
- * The columns of texts that the rules ask for, as the rules prepare them, valid or not: an Arrow array of type struct, with a
- * column of large utf8 for each of them, in the order of the table, and a value for each row. A value is null where the table
- * has none, and where the row has a text that is not UTF-8. Formats are not written in their canonical forms. The caller
- * releases both. WELLFORMED_BAD_ARGUMENT where there are rows, and WELLFORMED_NORMALIZED was not asked for.
+ * Exports the normalised text columns, as an Arrow array of type struct.
+ *
+ * It has a column of large utf8 for each text column that the rules use, in the order of the table, with a value for
+ * each row, valid or not. A value is null if the table has none, or if the row has a text that is not UTF-8. Formats
+ * are not written in their canonical forms. The caller releases both structures. The function returns
+ * WELLFORMED_BAD_ARGUMENT if there are rows, and WELLFORMED_NORMALIZED was not set.
  */
 wellformed_status wellformed_result_normalized(
     const wellformed_result *result, struct ArrowSchema *schema, struct ArrowArray *array, char **error);
 
-/* Gives a result back. What was exported of it stays. Does nothing for a null pointer. */
+/* Releases a result; what was exported from it stays. Does nothing for a null pointer. */
 void wellformed_result_release(wellformed_result *result);
 
 #ifdef __cplusplus

@@ -1,17 +1,17 @@
-/// What an array holds at an index.
+/// The value of an array at an index.
 @safe
 enum ArrowCell {
   case nothing
-  /// What JSON writes as null, though it is a value: a number that is none.
+  /// A value that JSON writes as null although it is not null: a number that is not finite.
   case notANumber
   case bool(Bool)
   case integer(Int64)
   case unsigned(UInt64)
-  /// A number that is written as JSON has it.
+  /// A number as JSON writes it.
   case number(String)
-  /// A text that is UTF-8.
+  /// A text in valid UTF-8.
   case text(String)
-  /// A text where it lies.
+  /// A text in place.
   case bytes(UnsafeRawBufferPointer)
   /// A struct or a list.
   case container

@@ -2,7 +2,7 @@ import Wellformed
 import WellformedSchema
 
 extension ArrowColumn {
-  /// Adds what is at an index to a row.
+  /// Adds the value at an index to a row.
   @inline(__always)
   func add(_ index: Int, to row: inout ColumnRow) throws(Failure) {
     switch try cell(index) {
@@ -22,13 +22,13 @@ extension ArrowColumn {
     }
   }
 
-  /// Writes what is at an index as JSON.
+  /// Writes the value at an index as JSON.
   ///
-  /// Calls itself once a level, of which there are few.
+  /// The method recurses once per level, and there are few levels.
   ///
   /// - Parameters:
-  ///   - row: Is told of a text that is not UTF-8.
-  ///   - steps: How many values there may still be: lists of nulls can be of any length, and take no memory.
+  ///   - row: Records that a text is not UTF-8.
+  ///   - steps: The number of values that may still follow: lists of nulls can have any length, and take no memory.
   private func write(
     _ index: Int, to writer: inout JSONWriter, _ row: inout ColumnRow, _ steps: inout Int
   ) throws(Failure) {

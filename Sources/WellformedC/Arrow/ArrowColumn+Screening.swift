@@ -2,13 +2,13 @@ import Wellformed
 import WellformedSchema
 
 extension ArrowColumn {
-  /// Adds to the suspects of a block the rows whose values are not surely fine.
+  /// Adds to the suspects of a block the rows whose values are not certain to be valid.
   ///
-  /// Where the array contradicts itself, rows are suspects too: who judges them says what is wrong with it.
+  /// If the array contradicts itself, rows become suspects too: judging them reports what is wrong with the array.
   ///
   /// - Parameters:
   ///   - first: The index of the first row of the block.
-  ///   - memory: What is known of the first ``rememberedValues``.
+  ///   - memory: The results for the first ``rememberedValues``.
   func screen(
     _ first: Int, by screen: ColumnScreen, _ memory: inout ValueMemory, into suspects: inout SuspectRows
   ) {
@@ -47,18 +47,18 @@ extension ArrowColumn {
     }
   }
 
-  /// How many values a memory is to hold: those of the dictionary, or days.
+  /// The number of values that a memory holds: those of the dictionary, or days.
   var rememberedValues: Int { dictionary.first?.length ?? (format == .date32 ? 1 << 16 : 0) }
 
-  /// The first of the days that are remembered, the last of which is in 2059.
+  /// The first day that is remembered; the last one is in 2059.
   private static var firstDay: Int { -(1 << 15) }
 
-  /// Adds to the suspects of a block the rows that are not there.
+  /// Adds to the suspects of a block the rows that are null.
   func screenPresence(_ first: Int, into suspects: inout SuspectRows) {
     suspects.insert { row, count, _ in ~presence(at: offset &+ first &+ row, count) }
   }
 
-  /// Adds to the suspects of a block the rows whose texts are not those of another column.
+  /// Adds to the suspects of a block the rows whose texts differ from those of another column.
   func screen(_ first: Int, sameAs twin: ArrowColumn, by screen: ColumnScreen, into suspects: inout SuspectRows) {
     suspects.insert { row, _, asked in
       ArrowColumn.places(in: asked) { place in
@@ -75,7 +75,7 @@ extension ArrowColumn {
     }
   }
 
-  /// Tells that the value at an index is surely fine, of whichever type it is.
+  /// Returns whether the value at an index, of whatever type, is certain to be valid.
   private func accepts(_ index: Int, _ screen: ColumnScreen, _ look: inout TextLook) -> Bool {
     switch try? cell(index) {
     case nil, .container: return false
@@ -96,10 +96,10 @@ extension ArrowColumn {
 // MARK: - Loops
 
 extension ArrowColumn {
-  /// Asks about the values that are there, up to 64 at a time.
+  /// Examines the values that are not null, up to 64 at a time.
   ///
-  /// - Parameter areSuspect: Gets the place of the first value in the buffers, how many there are from it on, and a bit for
-  ///   each that is asked about.
+  /// - Parameter areSuspect: Receives the place of the first value in the buffers, the number of values from there on,
+  ///   and a bit for each that it must examine.
   @inline(__always)
   private func screenPresent(
     _ first: Int, _ screen: ColumnScreen, _ suspects: inout SuspectRows,
@@ -114,9 +114,9 @@ extension ArrowColumn {
     }
   }
 
-  /// Asks about each value that is there.
+  /// Examines each value that is not null.
   ///
-  /// - Parameter accepts: Gets the place of the value in the buffers.
+  /// - Parameter accepts: Receives the place of the value in the buffers.
   @inline(__always)
   private func screenEach(
     _ first: Int, _ screen: ColumnScreen, _ suspects: inout SuspectRows,
@@ -138,7 +138,7 @@ extension ArrowColumn {
     func bytes(_ range: Range<Int>) -> UnsafeRawBufferPointer {
       unsafe UnsafeRawBufferPointer(start: data.map { unsafe $0 + range.lowerBound }, count: range.count)
     }
-    // Most columns are ASCII throughout, which is seen quicker of many texts together.
+    // Most columns are entirely ASCII, which is faster to see for many texts together.
     let isASCII = unsafe ArrowColumn.isASCII(bytes(start..<end))
     screenEach(first, screen, &suspects) { place, look in
       let (from, to) = (Int(load(type, at: place)), Int(load(type, at: place &+ 1)))
@@ -159,7 +159,7 @@ extension ArrowColumn {
     let (lower, upper) = (integers.lowerBound, integers.upperBound)
     screenPresent(first, screen, &suspects) { place, count, _ in
       ArrowColumn.places(count) {
-        // Where there is no bound it is the greatest that there is.
+        // A missing bound is the extreme value of the type.
         let value = Int64(clamping: load(type, at: place &+ $0))
         return value < lower || value > upper
       }
@@ -180,12 +180,12 @@ extension ArrowColumn {
     }
   }
 
-  /// A bit for each of up to 64 values from a place on, if it is there.
+  /// Returns a bit for each of up to 64 values from a place on: 1 if it is not null.
   @inline(__always)
   private func presence(at place: Int, _ count: Int) -> UInt64 {
     guard let validity = unsafe validity else { return .max }
     let (byte, shift) = (place >> 3, UInt64(place & 7))
-    // No more bytes are read than have bits of these values.
+    // Only the bytes that contain bits of these values are read.
     let byteCount = (Int(shift) &+ count &+ 7) >> 3
     var bits: UInt64 = 0
     for place in 0..<min(byteCount, 8) {
@@ -198,7 +198,7 @@ extension ArrowColumn {
     return bits
   }
 
-  /// A bit for each of some places of which something is so.
+  /// Returns a bit for each of some places: 1 if the condition holds for it.
   @inline(__always)
   private static func places(_ count: Int, where isSo: (Int) -> Bool) -> UInt64 {
     var bits: UInt64 = 0
@@ -206,7 +206,7 @@ extension ArrowColumn {
     return bits
   }
 
-  /// A bit for each of some places, which are given by their bits, of which something is so.
+  /// Returns a bit for each of the places given by `asked`: 1 if the condition holds for it.
   @inline(__always)
   private static func places(in asked: UInt64, where isSo: (Int) -> Bool) -> UInt64 {
     var (bits, rest): (UInt64, UInt64) = (0, asked)

@@ -1,41 +1,40 @@
 import CWellformed
 
-/// An array that was handed in by the Arrow C Data Interface, looked at and found to be what its type says, as far as that can
-/// be seen without knowing how long buffers are.
+/// An array that was passed through the Arrow C Data Interface and checked against its type.
 ///
-/// The array is borrowed: whoever handed it in keeps it as long as this is in use.
+/// The check goes as far as is possible without knowing the lengths of buffers. The array is borrowed: the caller must
+/// keep it for as long as this value is in use.
 @safe
 struct ArrowColumn {
   let format: ArrowFormat
-  /// What the column is called in errors.
+  /// The name of the column in errors.
   let name: String
-  /// How many values there are.
+  /// The number of values.
   let length: Int
-  /// Where in the buffers they begin.
+  /// The place of the first value in the buffers.
   let offset: Int
-  /// A bit for each value; nothing where all are there.
+  /// A bit for each value: 1 if it is not null; `nil` if no value is null.
   let validity: UnsafeRawPointer?
-  /// The values, or the offsets of texts and lists; nothing where there are none.
+  /// The values, or the offsets of texts and lists; `nil` if there are none.
   let values: UnsafeRawPointer?
-  /// The bytes of texts; of views the pointers to their buffers.
+  /// The bytes of texts; for views, the pointers to their buffers.
   let data: UnsafeRawPointer?
   /// The last offset of texts and lists.
   let lastOffset: Int
-  /// How many bytes each buffer of views has.
+  /// The length in bytes of each buffer of views.
   private let viewLengths: [Int]
-  /// The values that indexes stand for: one or none.
+  /// The values that indexes stand for: one array or none.
   let dictionary: [ArrowColumn]
-  /// The columns of a struct, or the elements of a list, and what they are called.
+  /// The columns of a struct, or the elements of a list, with their names.
   let children: [(name: String, column: ArrowColumn)]
 }
 
 extension ArrowColumn {
-  /// Looks at an array.
+  /// Checks an array.
   ///
   /// - Parameters:
-  ///   - isRead: Tells of each child whether it is to be looked at; the others are left out.
-  ///   - needed: How many values there must be at the least.
-  /// - Throws: `Failure` where the array contradicts itself, or its type is not read.
+  ///   - needed: The number of values that the array must have at least.
+  /// - Throws: `Failure` if the array contradicts itself, or if its type is not supported.
   @unsafe
   init(
     _ schema: UnsafePointer<ArrowSchema>, _ array: UnsafePointer<ArrowArray>, named name: String, needed: Int = 0,
@@ -62,7 +61,7 @@ extension ArrowColumn {
     guard -1...count ~= nullCount else { throw refused("has \(nullCount) nulls among \(count) values") }
     guard count >= needed else { throw refused("has \(count) values where \(needed) are needed") }
     let bufferCount = unsafe array.pointee.n_buffers
-    // Polars gives a column of nulls a buffer, as Arrow did before its version 1; it is not looked at.
+    // Polars gives a column of nulls a buffer, as Arrow did before version 1; it is ignored.
     let isOneMore = format == .null && bufferCount == 1
     guard bufferCount == format.bufferCount || isOneMore || format == .textView && 3...65_536 ~= bufferCount else {
       throw refused("has \(bufferCount) buffers, and its type \(format.bufferCount)")
@@ -156,7 +155,7 @@ extension ArrowColumn {
     self.children = children
   }
 
-  /// Looks at a record batch, of which it matters only which rows are there.
+  /// Checks a record batch for the sole purpose of knowing which rows are null.
   @unsafe
   init(presenceOf array: UnsafePointer<ArrowArray>) throws(Failure) {
     guard unsafe array.pointee.n_buffers == 1, let buffers = unsafe array.pointee.buffers else {
@@ -173,7 +172,7 @@ extension ArrowColumn {
     (lastOffset, viewLengths, dictionary, children) = (0, [], [], [])
   }
 
-  /// What a column is called.
+  /// Returns the name of a column.
   @unsafe
   static func name(of schema: UnsafePointer<ArrowSchema>, in parent: String) throws(Failure) -> String {
     guard unsafe schema.pointee.name != nil else { return "" }
@@ -191,7 +190,7 @@ extension ArrowColumn {
 }
 
 extension ArrowColumn {
-  /// What there is at an index, which is less than `length`.
+  /// Returns the value at an index, which must be less than `length`.
   @inline(__always)
   func cell(_ index: Int) throws(Failure) -> ArrowCell {
     let place = offset &+ index
@@ -229,7 +228,7 @@ extension ArrowColumn {
     }
   }
 
-  /// Tells whether the values are texts, as they are or by a dictionary.
+  /// Whether the values are texts, directly or through a dictionary.
   var holdsTexts: Bool {
     switch dictionary.first?.format ?? format {
     case .text, .textView: true
@@ -237,7 +236,7 @@ extension ArrowColumn {
     }
   }
 
-  /// The elements of the list at an index.
+  /// Returns the range of the elements of the list at an index.
   func elements(_ index: Int) throws(Failure) -> Range<Int> {
     switch format {
     case .list(let bytes): return try range(at: offset &+ index, bytes)
@@ -246,10 +245,10 @@ extension ArrowColumn {
     }
   }
 
-  /// Where among the children the struct at an index stands.
+  /// Returns the index among the children of the struct at an index.
   func childIndex(_ index: Int) -> Int { offset &+ index }
 
-  // Whoever asks for a value has seen that there is one, so that there is a buffer.
+  // The callers have made sure that there is a value, and therefore a buffer.
   @inline(__always)
   func load<Value: BitwiseCopyable>(_ type: Value.Type, at place: Int) -> Value {
     unsafe values.unsafelyUnwrapped.loadUnaligned(fromByteOffset: place &* MemoryLayout<Value>.size, as: type)
@@ -259,7 +258,7 @@ extension ArrowColumn {
     unsafe bits.load(fromByteOffset: place >> 3, as: UInt8.self) >> UInt8(truncatingIfNeeded: place & 7) & 1
   }
 
-  /// Where the text or the list stands that is at a place.
+  /// Returns the range of the text or the list at a place.
   @inline(__always)
   private func range(at place: Int, _ bytes: Int) throws(Failure) -> Range<Int> {
     let (start, end): (Int64, Int64)
@@ -277,7 +276,7 @@ extension ArrowColumn {
     return Int(start)..<Int(end)
   }
 
-  /// The text of a view: up to 12 bytes stand in it, more in one of the buffers.
+  /// Returns the text of a view: up to 12 bytes are in the view itself, and longer texts in one of the buffers.
   private func view(at place: Int) throws(Failure) -> ArrowCell {
     let view = unsafe values.unsafelyUnwrapped + place * 16
     let count = Int(unsafe view.loadUnaligned(as: Int32.self))
@@ -294,7 +293,7 @@ extension ArrowColumn {
     return unsafe .bytes(UnsafeRawBufferPointer(start: bytes.map { unsafe $0 + start }, count: count))
   }
 
-  /// The index into the dictionary that is at a place.
+  /// Returns the index into the dictionary at a place.
   func dictionaryIndex(at place: Int) throws(Failure) -> Int {
     var index: Int?
     if case .integer(let bytes, let isSigned) = format {
@@ -315,16 +314,16 @@ extension ArrowColumn {
     return index
   }
 
-  /// A number, a whole one written as such.
+  /// Returns a number; a whole number is written as one.
   private static func number<Value: BinaryFloatingPoint & CustomStringConvertible>(_ value: Value) -> ArrowCell {
     guard value.isFinite else { return .notANumber }
-    // Each whole number up to here has a value of its own.
+    // Below this magnitude, every whole number has a distinct value.
     if value.magnitude < 9_007_199_254_740_992, let integer = Int64(exactly: value) { return .integer(integer) }
     return .number(value.description)
   }
 }
 
-/// The text that ends with a null byte, if it has no more than so many bytes and is UTF-8.
+/// Returns a text that ends with a null byte, if it has at most `most` bytes and is UTF-8.
 @unsafe
 func text(at start: UnsafePointer<CChar>?, most: Int) -> String? {
   guard let start = unsafe start else { return nil }

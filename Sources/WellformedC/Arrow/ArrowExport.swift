@@ -1,6 +1,6 @@
 import CWellformed
 
-/// An array that is handed out by the Arrow C Data Interface, which belongs to whoever takes it.
+/// An array to be handed over through the Arrow C Data Interface; it then belongs to its receiver.
 struct ArrowExport {
   /// The bytes of a buffer.
   enum Buffer {
@@ -13,18 +13,18 @@ struct ArrowExport {
   var format: String
   var length: Int
   var nullCount = 0
-  /// The buffers in the order of the format; nothing for one that is left out.
+  /// The buffers in the order of the format; `nil` for one that is left out.
   var buffers: [Buffer?]
   var children: [ArrowExport] = []
 
-  /// Writes what the array is and what it holds where the caller wants them.
+  /// Writes the type and the values of the array into the caller's structures.
   @unsafe
   func write(to schema: UnsafeMutablePointer<ArrowSchema>, _ array: UnsafeMutablePointer<ArrowArray>) {
     unsafe writeSchema(to: schema)
     unsafe writeArray(to: array)
   }
 
-  // Each calls itself once a level, of which there are two.
+  // Both methods recurse once per level, and there are two levels.
   @unsafe
   private func writeSchema(to schema: UnsafeMutablePointer<ArrowSchema>) {
     var made = unsafe ArrowSchema()
@@ -70,7 +70,7 @@ struct ArrowExport {
 }
 
 extension ArrowExport.Buffer {
-  /// The bytes in memory of their own, never null, and aligned as Arrow asks for.
+  /// Copies the bytes into newly allocated memory, never null, and aligned as Arrow requires.
   fileprivate func copied() -> UnsafeRawPointer {
     switch self {
     case .bytes(let bytes): unsafe bytes.withUnsafeBytes { unsafe copy($0) }
@@ -88,7 +88,7 @@ private func copy(_ bytes: UnsafeRawBufferPointer) -> UnsafeRawPointer {
   return unsafe UnsafeRawPointer(buffer.baseAddress.unsafelyUnwrapped)
 }
 
-/// A text with a null byte at its end, in memory of its own.
+/// Copies a text, with a null byte at its end, into newly allocated memory.
 private func copied(_ text: String) -> UnsafeMutablePointer<CChar> {
   let bytes = Array(text.utf8)
   let copy = UnsafeMutablePointer<CChar>.allocate(capacity: bytes.count + 1)
@@ -97,7 +97,7 @@ private func copied(_ text: String) -> UnsafeMutablePointer<CChar> {
   return unsafe copy
 }
 
-// Whoever took a child away has set its release to null.
+// A receiver that took a child away has set its `release` to null.
 
 private func releaseSchema(_ schema: UnsafeMutablePointer<ArrowSchema>?) {
   guard let schema = unsafe schema, unsafe schema.pointee.release != nil else { return }

@@ -1,4 +1,4 @@
-/// The type of an array, as the format string of the Arrow C Data Interface says it.
+/// The type of an array, from the format string of the Arrow C Data Interface.
 enum ArrowFormat: Hashable {
   case null
   case bool
@@ -6,7 +6,7 @@ enum ArrowFormat: Hashable {
   case integer(bytes: Int, isSigned: Bool)
   case float
   case double
-  /// A whole number of 4, 8, 16 or 32 bytes, of which so many digits stand after the decimal point.
+  /// A whole number of 4, 8, 16 or 32 bytes, with `scale` digits after the decimal point.
   case decimal(bytes: Int, scale: Int)
   /// Texts by offsets of 4 or 8 bytes.
   case text(offsetBytes: Int)
@@ -15,14 +15,14 @@ enum ArrowFormat: Hashable {
   case date32
   /// Milliseconds since 1970.
   case date64
-  /// So many parts of a second since 1970.
+  /// Fractions of a second since 1970.
   case timestamp(perSecond: Int64, digits: Int, hasZone: Bool)
   case record
   /// Lists by offsets of 4 or 8 bytes.
   case list(offsetBytes: Int)
   case fixedList(count: Int)
 
-  /// Reads a format string; nothing for a type that is not read.
+  /// Reads a format string; `nil` for a type that is not supported.
   init?(_ text: String) {
     switch text {
     case "n": self = .null
@@ -68,7 +68,7 @@ enum ArrowFormat: Hashable {
     }
   }
 
-  /// Reads what a format string says of a decimal: precision, scale, and how many bits it has, which are 128 unless said.
+  /// Reads the precision, the scale and the number of bits of a decimal; by default it has 128 bits.
   private static func decimal(_ text: Substring) -> ArrowFormat? {
     let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map { Int($0) }
     guard 2...3 ~= numbers.count, let precision = numbers[0], let scale = numbers[1],
@@ -78,7 +78,7 @@ enum ArrowFormat: Hashable {
     return .decimal(bytes: bits / 8, scale: scale)
   }
 
-  /// How many buffers an array of the type has, those of views less the variadic ones.
+  /// The number of buffers of an array of the type, without the variadic buffers of views.
   var bufferCount: Int {
     switch self {
     case .null: 0
@@ -88,7 +88,7 @@ enum ArrowFormat: Hashable {
     }
   }
 
-  /// Tells whether the values have parts.
+  /// Whether the values have parts.
   var isContainer: Bool {
     switch self {
     case .record, .list, .fixedList: true

@@ -1,20 +1,20 @@
-/// What arrays that are handed in may at the most have, so that judging them comes to an end.
+/// The limits for arrays, so that judging them ends in a reasonable time.
 struct ArrowLimits {
-  /// How deep arrays may lie within others; JSON may be nested deeper.
+  /// The maximum nesting depth of arrays; JSON may be nested deeper.
   static let depth = 64
-  /// How long an array may be, so that no offset into a buffer overflows.
+  /// The maximum length of an array, so that no offset into a buffer overflows.
   static let length: Int64 = 1 << 48
-  /// How many rows are judged in one call.
+  /// The maximum number of rows that one call judges.
   static let rows = Int64(Int32.max)
-  /// How many values a struct or a list may hold, those within others counted.
+  /// The maximum number of values in a struct or a list, including nested ones.
   static let steps = 1 << 20
-  /// How many bytes a format string may have.
+  /// The maximum number of bytes of a format string.
   static let formatBytes = 256
 
-  /// How many arrays there may still be, children of children among them.
+  /// The number of arrays that may still follow, including nested children.
   private var arrays = 65_536
 
-  /// Takes one.
+  /// Counts one array.
   mutating func takeArray() throws(Failure) {
     arrays -= 1
     if arrays < 0 { throw Failure(.badArray, "the table has more than 65536 columns, those within others counted") }

@@ -2,34 +2,34 @@ import CWellformed
 import Wellformed
 import WellformedSchema
 
-/// A record batch that was handed in, and the rules made ready for its columns.
+/// A record batch, and the rules prepared for its columns.
 struct ArrowTable {
-  /// How many rows there are.
+  /// The number of rows.
   let length: Int
   private let offset: Int
-  /// Which rows are there; nothing where all are.
+  /// The rows that are not null; `nil` if no row is null.
   private let presence: ArrowColumn?
-  /// The columns that the rules ask for.
+  /// The columns that the rules read.
   private let columns: [ArrowColumn]
-  /// Where each column of the batch stands among those; -1 for one that the rules do not ask for.
+  /// For each column of the batch, its place among those; -1 if the rules do not read it.
   private let places: [Int]
-  /// The columns of texts that the rules ask for, by their places in the batch.
+  /// The text columns that the rules read, by their places in the batch.
   private let textIndexes: [Int]
-  /// What those are called.
+  /// The names of these columns.
   let textColumns: [String]
   private let rules: CompiledSchema
   private var rows: ColumnRows
   private var row = ColumnRow()
-  /// What tells of the values of each column by themselves that they are fine; nothing where only whole rows are judged.
+  /// The screens that recognise valid values of each column; `nil` if only whole rows can be judged.
   private let screens: [ColumnScreen]?
   private var memories: [ValueMemory]
-  /// Tells whether what was found of a column need not be asked again when a row is judged.
+  /// Whether a row that is judged can reuse the results of the screens.
   private let screensStand: Bool
-  /// The block in which suspects were found last, and those of each column.
+  /// The block in which suspects were last found, and the suspects of each column.
   private var block = 0..<0
   private var suspectsOfColumns: [SuspectRows] = []
 
-  /// Looks at a record batch.
+  /// Checks a record batch.
   @unsafe
   init(
     _ schema: UnsafePointer<ArrowSchema>, _ array: UnsafePointer<ArrowArray>, by rules: CompiledSchema,
@@ -83,12 +83,12 @@ struct ArrowTable {
     screensStand = rows.judgesColumnsApart
     memories = columns.map { ValueMemory($0.rememberedValues) }
     (length, offset) = (Int(count), Int(start))
-    // Of its buffers there is one, which says which rows are there.
+    // A record batch has one buffer, which says which rows are not null.
     let hasAll = unsafe array.pointee.null_count == 0 || array.pointee.n_buffers == 0
     presence = try hasAll ? nil : unsafe ArrowColumn(presenceOf: array)
   }
 
-  /// Finds in a block the rows that have to be judged each by itself; the others are valid, and nothing is to be said of them.
+  /// Finds the rows of a block that must be judged one by one; the others are valid and have no issues.
   mutating func findSuspects(from first: Int, into suspects: inout SuspectRows) {
     guard let screens else { return suspects.insertAll() }
     block = first..<first + suspects.count
@@ -104,7 +104,7 @@ struct ArrowTable {
     presence?.screenPresence(first, into: &suspects)
   }
 
-  /// What is found in a row, or nothing where it is valid and nothing is to be said of it.
+  /// Returns the report on a row, or `nil` if it is valid and has no issues.
   mutating func check(_ index: Int) throws(Failure) -> Report<Void>? {
     row.begin()
     if let presence, case .nothing = try presence.cell(index) { return rules.check(.null).withoutValue() }
@@ -121,9 +121,9 @@ struct ArrowTable {
     return rows.check(row)
   }
 
-  /// The texts of the row that was checked last as the rules prepare them, those of ``textColumns``.
+  /// Returns the normalised texts of the row that was checked last, those of ``textColumns``.
   mutating func preparedTexts() -> [String?] {
-    // A row that is not there has no cells.
+    // A row that is null has no cells.
     guard !row.isEmpty else { return textIndexes.map { _ in nil } }
     let prepared = rows.preparedTexts(of: row)
     return textIndexes.map { prepared[$0] }

@@ -1,8 +1,9 @@
-/// Days and times as ISO 8601 writes them (RFC 3339 has the same for the years 0 to 9999).
+/// Dates and times in ISO 8601 (RFC 3339 has the same format for the years 0 to 9999).
 enum CivilTime {
-  /// The date so many days after 1970-01-01.
+  /// Returns the date that is this number of days after 1970-01-01.
   static func date(_ days: Int64) -> String {
-    // Years begin in March here, so that the day that some lack is the last. 400 of them have the same number of days.
+    // In this calculation, years begin in March, so that the leap day comes last. All periods of 400 years have the
+    // same number of days.
     let shifted = days + 719_468
     let (era, dayOfEra) = divided(shifted, by: 146_097)
     let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
@@ -13,7 +14,7 @@ enum CivilTime {
     return "\(written(year: year))-\(written(month < 10 ? month + 3 : month - 9, 2))-\(written(day, 2))"
   }
 
-  /// The date and time so many parts of a second after 1970.
+  /// Returns the date and time for a number of fractions of a second since 1970.
   static func timestamp(_ value: Int64, perSecond: Int64, digits: Int, hasZone: Bool) -> String {
     let (seconds, part) = divided(value, by: perSecond)
     let (days, second) = divided(seconds, by: 86_400)
@@ -22,16 +23,16 @@ enum CivilTime {
     return "\(date(days))T\(time)\(fraction)\(hasZone ? "Z" : "")"
   }
 
-  /// The date of so many milliseconds after 1970.
+  /// Returns the date for a number of milliseconds since 1970.
   static func date(milliseconds: Int64) -> String { date(divided(milliseconds, by: 86_400_000).quotient) }
 
-  /// The quotient, rounded down, and a remainder that is not below 0.
+  /// Returns the quotient, rounded down, and a remainder that is not negative.
   private static func divided(_ value: Int64, by divisor: Int64) -> (quotient: Int64, remainder: Int64) {
     let (quotient, remainder) = value.quotientAndRemainder(dividingBy: divisor)
     return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)
   }
 
-  /// Years of more than four digits, and those before 0, have a sign (ISO 8601, expanded representations).
+  /// Years with more than four digits, and years before 0, have a sign (ISO 8601, expanded representations).
   private static func written(year: Int64) -> String {
     switch year {
     case 0...9999: written(year, 4)

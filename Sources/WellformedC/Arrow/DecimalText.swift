@@ -1,11 +1,13 @@
-/// Decimals as JSON writes them.
+/// Decimals in JSON.
 enum DecimalText {
-  /// The number that little-endian bytes are in two's complement, with so many digits after the decimal point.
+  /// Returns the number that little-endian bytes represent in two's complement.
   ///
-  /// - Parameter bytes: At most 32, and a multiple of 4.
+  /// - Parameters:
+  ///   - bytes: At most 32 bytes; their number is a multiple of 4.
+  ///   - scale: The number of digits after the decimal point.
   @unsafe
   static func text(of bytes: UnsafeRawBufferPointer, scale: Int) -> String {
-    // Parts of 32 bits, the highest first.
+    // The parts have 32 bits each, the highest first.
     var parts: [UInt32] = []
     for place in stride(from: bytes.count - 4, through: 0, by: -4) {
       parts.append(unsafe UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: place, as: UInt32.self)))
@@ -14,7 +16,7 @@ enum DecimalText {
     if isNegative { negate(&parts) }
     var digits: [UInt8] = []
     while parts.contains(where: { $0 != 0 }) { digits.append(UInt8(ascii: "0") + remainder(of: &parts, by: 10)) }
-    // Digits stand here the lowest first.
+    // The digits are in ascending order here, the lowest first.
     while digits.count <= max(scale, 0) { digits.append(UInt8(ascii: "0")) }
     if scale > 0 { digits.insert(UInt8(ascii: "."), at: scale) }
     if isNegative { digits.append(UInt8(ascii: "-")) }
@@ -31,7 +33,7 @@ enum DecimalText {
     }
   }
 
-  /// Divides a number by a small one; what is left over is given.
+  /// Divides a number by a small one, and returns the remainder.
   private static func remainder(of parts: inout [UInt32], by divisor: UInt64) -> UInt8 {
     var rest: UInt64 = 0
     for place in parts.indices {

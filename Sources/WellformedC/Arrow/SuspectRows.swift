@@ -1,35 +1,35 @@
-/// Rows of a block that are yet to be judged, a bit for each.
+/// The rows of a block that must still be judged, as a bit for each.
 struct SuspectRows {
-  /// How many rows a block has at the most: their values stay in the processor's caches.
+  /// The maximum number of rows in a block, such that their values stay in the processor's caches.
   static let blockRows = 4096
 
-  /// How many rows the block has.
+  /// The number of rows in the block.
   private(set) var count = 0
   private var words = [UInt64](repeating: 0, count: blockRows / 64)
 
-  /// Begins with a block in which no row is a suspect.
+  /// Begins a block without suspects.
   mutating func begin(_ count: Int) {
     self.count = count
     for place in words.indices { words[place] = 0 }
   }
 
-  /// Tells whether a row is a suspect.
+  /// Returns whether a row is a suspect.
   func contains(_ row: Int) -> Bool { words[row / 64] &>> UInt64(row % 64) & 1 == 1 }
 
-  /// Adds the suspects of the same block that another has.
+  /// Adds the suspects of another set for the same block.
   mutating func formUnion(_ other: SuspectRows) {
     for place in words.indices { words[place] |= other.words[place] }
   }
 
-  /// Lets all rows be suspects.
+  /// Makes all rows suspects.
   mutating func insertAll() {
     for place in words.indices { words[place] = .max }
   }
 
-  /// Asks about the rows that are no suspects, up to 64 at a time, and adds those of which it is told so.
+  /// Examines the rows that are not suspects yet, up to 64 at a time, and adds those that turn out to be.
   ///
-  /// - Parameter areSuspect: Gets the first row, how many there are from it on, and a bit for each that is asked about; gives
-  ///   a bit for each that is a suspect.
+  /// - Parameter areSuspect: Receives the first row, the number of rows from there on, and a bit for each row to
+  ///   examine; returns a bit for each suspect.
   @inline(__always)
   mutating func insert(where areSuspect: (_ first: Int, _ count: Int, _ asked: UInt64) -> UInt64) {
     var first = 0
@@ -41,7 +41,7 @@ struct SuspectRows {
     }
   }
 
-  /// The next suspect from a row on; the number of rows where there is none.
+  /// Returns the next suspect from a row on, or the number of rows if there is none.
   func next(from row: Int) -> Int {
     var (place, mask) = (row / 64, UInt64.max &<< UInt64(row % 64))
     while place * 64 < count {

@@ -1,6 +1,6 @@
-/// What was found of values that many rows have, such as those of a dictionary, each of which is judged once.
+/// The results for values that occur in many rows, such as those of a dictionary, so that each is judged once.
 struct ValueMemory {
-  /// Of how many values it is remembered at the most.
+  /// The maximum number of values that are remembered.
   private static let mostValues = 1 << 20
 
   private enum Answer: UInt8 {
@@ -9,12 +9,12 @@ struct ValueMemory {
 
   private var answers: [Answer]
 
-  /// Nothing is known yet of so many values; of more than can be remembered nothing ever is.
+  /// Creates an empty memory for this number of values; if there are too many, nothing is ever remembered.
   init(_ count: Int) {
     answers = count <= ValueMemory.mostValues ? Array(repeating: .unknown, count: count) : []
   }
 
-  /// What is known of a value by its number, or else what a closure tells.
+  /// Returns the known result for a value by its number, or otherwise the result of a closure.
   @inline(__always)
   mutating func accepts(_ index: Int, _ isAccepted: () -> Bool) -> Bool {
     guard answers.indices.contains(index) else { return isAccepted() }

@@ -11,7 +11,7 @@ import WellformedSchema
   import Android
 #endif
 
-/// Does what a call asks; returns its status, and sets its error where there is one.
+/// Runs the body of a call; returns its status, and sets its error if there is one.
 @unsafe
 func answer(
   _ error: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?, _ body: () throws(Failure) -> Void
@@ -25,7 +25,7 @@ func answer(
   }
 }
 
-/// Does what a call asks that gives a text.
+/// Runs the body of a call that returns a text.
 @unsafe
 func answer(
   _ text: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?,
@@ -38,7 +38,7 @@ func answer(
   }
 }
 
-/// The object behind a handle.
+/// Returns the object behind a handle.
 @unsafe
 func object<Object: AnyObject>(
   _ type: Object.Type, _ handle: OpaquePointer?, _ name: String
@@ -47,18 +47,18 @@ func object<Object: AnyObject>(
   return unsafe Unmanaged<Object>.fromOpaque(UnsafeRawPointer(handle)).takeUnretainedValue()
 }
 
-/// A handle for an object, which is kept until the handle is released.
+/// Returns a handle for an object, which keeps the object until the handle is released.
 func handle(for object: some AnyObject) -> OpaquePointer {
   unsafe OpaquePointer(Unmanaged.passRetained(object).toOpaque())
 }
 
-/// Gives back what a handle has kept.
+/// Releases the object of a handle.
 @unsafe
 func release<Object: AnyObject>(_ type: Object.Type, _ handle: OpaquePointer?) {
   if let handle = unsafe handle { unsafe Unmanaged<Object>.fromOpaque(UnsafeRawPointer(handle)).release() }
 }
 
-/// Some bytes that were given, which may be none at a null pointer.
+/// Returns the caller's bytes; a null pointer is allowed if there are none.
 @unsafe
 func bytes(
   _ start: UnsafePointer<CChar>?, _ count: Int, _ name: String
@@ -69,7 +69,7 @@ func bytes(
   return unsafe UnsafeRawBufferPointer(start: start, count: count).bindMemory(to: UInt8.self)
 }
 
-/// A text that was given, which has to be UTF-8.
+/// Returns a text from the caller, which must be UTF-8.
 @unsafe
 func text(_ start: UnsafePointer<CChar>?, _ count: Int, _ name: String) throws(Failure) -> String {
   guard let text = try unsafe String.checked(bytes(start, count, name).span) else {

@@ -10,7 +10,7 @@ import CWellformed
   import Android
 #endif
 
-// What each function does stands in wellformed.h.
+// The header wellformed.h describes each function.
 
 /// See `wellformed_interface`.
 @_cdecl("wellformed_interface")

@@ -2,7 +2,7 @@ public import CWellformed
 import Wellformed
 import WellformedSchema
 
-// What each function does stands in wellformed.h.
+// The header wellformed.h describes each function.
 
 /// See `wellformed_check_arrow`.
 @_cdecl("wellformed_check_arrow")
@@ -24,7 +24,7 @@ public func checkArrow(
       var suspects = SuspectRows()
       for first in stride(from: rows.lowerBound, to: rows.upperBound, by: SuspectRows.blockRows) {
         suspects.begin(min(SuspectRows.blockRows, rows.upperBound - first))
-        // Preparing texts takes whole rows.
+        // Normalising texts requires whole rows.
         if options.isNormalizing { suspects.insertAll() } else { table.findSuspects(from: first, into: &suspects) }
         var row = 0
         while row < suspects.count {

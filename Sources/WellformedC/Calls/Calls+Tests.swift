@@ -1,7 +1,7 @@
 import Wellformed
 import WellformedSchema
 
-// What each function does stands in wellformed.h.
+// The header wellformed.h describes each function.
 
 /// See `wellformed_test_text`.
 @_cdecl("wellformed_test_text")
@@ -67,7 +67,7 @@ private func written(_ answer: Answer, withPaths: Bool) -> String {
 }
 
 extension CompiledSchema {
-  /// What there is to say of the text in a field.
+  /// Returns the answer for the text of a field.
   fileprivate func answer(for text: String, inField name: String) throws(Failure) -> Answer {
     let members: [SchemaMember]
     do throws(SchemaError) { members = try membersForForms().members } catch {

@@ -1,22 +1,22 @@
 import CWellformed
 
-/// How a table is checked, as the caller has said it.
+/// The caller's options for checking a table.
 struct CheckOptions {
   var hasMessages = false
   var readsCells = false
   var isNormalizing = false
   var firstRow: Int64 = 0
   var skippedRows: Int64 = 0
-  /// How many rows are judged; 0 for all that follow.
+  /// The number of rows to judge; 0 means all rows that follow.
   var rowCount: Int64 = 0
-  /// How many issues are kept.
+  /// The number of issues to keep.
   var mostIssues = Int.max
 
-  /// Reads options; without any they are as they are by themselves.
+  /// Reads the options; a null pointer means the defaults.
   @unsafe
   init(_ given: UnsafePointer<wellformed_options>?) throws(Failure) {
     guard let given = unsafe given else { return }
-    // Members that a later version adds stand behind those that are known here.
+    // Members that a later version adds come after those that are known here.
     guard unsafe given.pointee.size >= MemoryLayout<wellformed_options>.size else {
       throw Failure(
         .badArgument, "the options have the size \(unsafe given.pointee.size); set it to that of the struct")
@@ -41,7 +41,7 @@ struct CheckOptions {
     if options.most_issues > 0 { mostIssues = Int(options.most_issues) }
   }
 
-  /// The rows of an array that are judged.
+  /// Returns the rows of an array to judge.
   func rows(of length: Int) throws(Failure) -> Range<Int> {
     let length = Int64(length)
     guard skippedRows <= length, rowCount <= length - skippedRows else {

@@ -1,12 +1,12 @@
 import CWellformed
 
 extension FoundRows {
-  /// Which rows are valid.
+  /// An array that says of each row whether it is valid.
   var validExport: ArrowExport {
     ArrowExport(name: "valid", format: "b", length: rowCount, buffers: [nil, .bytes(validBits)])
   }
 
-  /// The issues that are kept, a column for each of their properties.
+  /// Returns the issues that were kept, with a column for each of their properties.
   func issuesExport() throws(Failure) -> ArrowExport {
     let severities = ["error", "warning"]
     let columns = [
@@ -22,9 +22,9 @@ extension FoundRows {
     return ArrowExport(name: "", format: "+s", length: issues.count, buffers: [nil], children: columns)
   }
 
-  /// The columns of texts as they are prepared.
+  /// Returns the normalised text columns.
   func normalizedExport() throws(Failure) -> ArrowExport {
-    // Of a table without batches there are no columns.
+    // A table without batches has no columns.
     guard let preparedColumns = preparedColumns ?? (rowCount == 0 ? [] : nil) else {
       throw Failure(.badArgument, "the normalised columns were not kept; set WELLFORMED_NORMALIZED to have them")
     }
@@ -37,7 +37,7 @@ extension FoundRows {
     return ArrowExport(name: "", format: "+s", length: rowCount, buffers: [nil], children: columns)
   }
 
-  /// A column of texts by their numbers; null where the number is below 0.
+  /// Returns a column of texts by their numbers; null for numbers below 0.
   private func texts(_ name: String, _ texts: [String], _ numbers: [Int32]) throws(Failure) -> ArrowExport {
     var (offsets, bytes): ([Int32], [UInt8]) = ([0], [])
     offsets.reserveCapacity(numbers.count + 1)
@@ -57,7 +57,7 @@ extension FoundRows {
 }
 
 extension ArrowExport {
-  /// A column of whole numbers.
+  /// Returns a column of whole numbers.
   fileprivate static func integers(_ name: String, _ integers: [Int64?]) -> ArrowExport {
     let (bits, nullCount) = bits(integers.map { $0 != nil })
     return ArrowExport(
@@ -65,7 +65,7 @@ extension ArrowExport {
       buffers: [nullCount == 0 ? nil : .bytes(bits), .integers64(integers.map { $0 ?? 0 })])
   }
 
-  /// A bit for each of some booleans, and how many are false.
+  /// Returns a bit for each Boolean, and the number of those that are false.
   fileprivate static func bits(_ booleans: [Bool]) -> (bits: [UInt8], zeros: Int) {
     var bits = [UInt8](repeating: 0, count: (booleans.count + 7) / 8)
     var zeros = 0

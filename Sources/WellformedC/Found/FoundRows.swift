@@ -1,31 +1,31 @@
 import Wellformed
 import WellformedSchema
 
-/// What was found in rows.
+/// The results of checking rows.
 ///
-/// A handle in C: one thread at a time uses it.
+/// In C this is a handle, which only one thread may use at a time.
 final class FoundRows {
-  /// An issue as it is kept.
+  /// An issue that was kept.
   struct KeptIssue {
     let row: Int64
     let field: Int32
     let path: Int32
     let code: Int32
-    /// The number of the message; -1 where there is none.
+    /// The number of the message; -1 if there is none.
     let message: Int32
     let isWarning: Bool
-    /// Where in a text it is; nothing where it is about no part of a text.
+    /// Where in a text it is; `nil` if it is not about a part of a text.
     let span: Range<Int>?
   }
 
-  /// What issues are counted by.
+  /// The key by which issues are counted.
   private struct Kind: Hashable {
     let field: Int32
     let code: Int32
     let isWarning: Bool
   }
 
-  /// What few issues differ in.
+  /// The properties that few issues differ in.
   private struct Site: Hashable {
     let path: Path
     let code: IssueCode
@@ -34,16 +34,16 @@ final class FoundRows {
 
   private(set) var rowCount = 0
   private(set) var invalidCount = 0
-  /// How many issues were found, those that are not kept among them.
+  /// The number of issues that were found, including those that are not kept.
   private(set) var issueCount = 0
-  /// A bit for each row, as Arrow has them: 1 where it is valid.
+  /// A bit for each row, in Arrow's order: 1 if the row is valid.
   private(set) var validBits: [UInt8] = []
   private(set) var issues: [KeptIssue] = []
   private(set) var names = NameTable()
-  /// The columns of texts as they are prepared; nothing where they were not asked for.
+  /// The normalised text columns; `nil` if they were not requested.
   private(set) var preparedColumns: [PreparedColumn]?
   private var counts: [Kind: Int] = [:]
-  /// The numbers of what was found so far.
+  /// The numbers of the results so far.
   private var sites: [Site: (kind: Kind, path: Int32)] = [:]
   private let mostIssues: Int
   private let hasMessages: Bool
@@ -53,7 +53,7 @@ final class FoundRows {
     self.hasMessages = hasMessages
   }
 
-  /// Adds rows of which nothing is to be reported.
+  /// Adds rows without issues.
   func accept(_ count: Int) {
     let end = rowCount + count
     while rowCount < end {
@@ -65,14 +65,14 @@ final class FoundRows {
     }
   }
 
-  /// Adds a row of which something is to be reported.
+  /// Adds a row with its report.
   func add(_ report: Report<Void>, row: Int64) {
     add(isValid: report.isValid)
     for issue in report.found {
       let issue = issue.spelledOut
       issueCount += 1
       let site = Site(path: issue.path, code: issue.code, isWarning: issue.severity == .warning)
-      // Of issues that are not kept nothing is remembered but how many there are.
+      // Issues that are not kept are only counted.
       guard issues.count < mostIssues else {
         counts[sites[site]?.kind ?? kind(of: site), default: 0] += 1
         continue
@@ -101,15 +101,15 @@ final class FoundRows {
       isWarning: site.isWarning)
   }
 
-  /// Makes room for columns of texts as they are prepared, before there are any rows.
+  /// Prepares normalised text columns, before there are any rows.
   func prepareColumns(named names: [String]) { preparedColumns = names.map { PreparedColumn(name: $0) } }
 
-  /// Adds the prepared texts of a row, one for each column.
+  /// Adds the normalised texts of a row, one for each column.
   func add(preparedTexts texts: [String?]) {
     for (index, text) in texts.enumerated() { preparedColumns?[index].append(text) }
   }
 
-  /// Appends what another holds.
+  /// Appends the results of another.
   func append(_ other: FoundRows) throws(Failure) {
     try appendColumns(of: other)
     if rowCount % 8 == 0 {
@@ -147,8 +147,9 @@ final class FoundRows {
     for (index, column) in (other.preparedColumns ?? []).enumerated() { preparedColumns?[index].append(column) }
   }
 
-  /// How often which field was wrong in which way: the field with the most issues first, and of each field the most
-  /// frequent code.
+  /// The numbers of issues by field and code, as JSON.
+  ///
+  /// The field with the most issues comes first, and for each field the most frequent code.
   var countsAsJSON: String {
     var ofFields: [Int32: Int] = [:]
     for (kind, count) in counts { ofFields[kind.field, default: 0] += count }

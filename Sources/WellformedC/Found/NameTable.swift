@@ -1,12 +1,12 @@
 import Wellformed
 
-/// Texts that stand at many places, each kept once.
+/// Texts that occur in many places, each stored once.
 struct NameTable {
   /// The texts, by their numbers.
   private(set) var texts: [String] = []
   private var numbers: [ExactText: Int32] = [:]
 
-  /// The number of a text, which is added where it is new.
+  /// Returns the number of a text, and adds the text if it is new.
   mutating func number(of text: String) -> Int32 {
     let key = ExactText(text)
     if let number = numbers[key] { return number }

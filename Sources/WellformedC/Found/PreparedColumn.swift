@@ -1,23 +1,23 @@
-/// A column of texts as the rules prepare them.
+/// A column of normalised texts.
 struct PreparedColumn {
   let name: String
-  /// The texts, one after the other.
+  /// The bytes of all texts, in order.
   private(set) var bytes: [UInt8] = []
-  /// Where each begins, and where the last ends.
+  /// The start of each text, and the end of the last.
   private(set) var offsets: [Int64] = [0]
-  /// Tells of each whether it is there.
+  /// Whether each text exists.
   private(set) var presence: [Bool] = []
 
   init(name: String) { self.name = name }
 
-  /// Appends a text, or nothing.
+  /// Appends a text or, for `nil`, a null.
   mutating func append(_ text: String?) {
     if let text { bytes.append(contentsOf: text.utf8) }
     offsets.append(Int64(bytes.count))
     presence.append(text != nil)
   }
 
-  /// Appends the texts of another.
+  /// Appends the texts of another column.
   mutating func append(_ other: PreparedColumn) {
     let start = Int64(bytes.count)
     bytes.append(contentsOf: other.bytes)

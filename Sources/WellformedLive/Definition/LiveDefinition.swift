@@ -1,90 +1,90 @@
 import Wellformed
 
-/// What a live form is made of; never changes while somebody fills it in.
+/// The definition of a live form; it never changes while somebody fills the form in.
 final class LiveDefinition: Sendable {
-  /// A rule between fields, with fields found by their places.
+  /// A rule between fields that refers to fields by their places.
   struct Relation: Sendable {
     let reads: [Int]
-    /// Those among them that it names; of others, rules further in must hold as well.
+    /// The fields that the rule names itself; for the others that it reads, rules further in must hold as well.
     let named: Set<Int>
-    /// How far in it stands: rules between fields of a form within, or of rows, stand further in.
+    /// The nesting depth: rules between fields of a nested form, or of rows, are further in.
     let depth: Int
-    /// The fields that those it reads may follow from; whether they are sound does not matter.
+    /// The fields that the fields it reads may be derived from; whether they are valid does not matter.
     let sources: [Int]
     /// The lists of rows that the rule reads as a whole.
     let groups: [Int]
-    /// The fields that it speaks of, all in the same list of rows or in none; the first where an issue names none of them.
+    /// The fields it reports at, all in one list of rows or in none; the first if an issue names none of them.
     let fields: [Int]
-    /// Where among those a field stands, by its name; empty where there is but one.
+    /// The position of each field in `fields`, by its name; empty if there is only one.
     let places: [ExactText: Int]
-    /// Tells whether the path of an issue begins with the name of the field that it is told of.
+    /// Whether the path of an issue begins with the name of the field that it is reported at.
     let namesFields: Bool
-    /// All that it reads of a field, where that is not its text.
+    /// Returns everything that the rule reads of a field, if that is not its text.
     let reading: (@Sendable (LiveValues.Entry) -> Int?)?
     let judge: @Sendable (LiveValues) -> [Issue]
   }
 
   let parts: [LivePart]
-  /// The fields of the form itself, then those of each list of rows.
+  /// The fields of the form itself, followed by those of each list of rows.
   let fields: [LiveField]
-  /// For each field the list of rows it belongs to, if to one.
+  /// For each field, the list of rows that it belongs to, if any.
   let groups: [Int?]
-  /// The names of the lists of rows; of one in a row, its name there.
+  /// The names of the lists of rows; for a list in a row, its name there.
   let groupNames: [String]
-  /// The same as paths.
+  /// The same names as paths.
   let groupPaths: [Path]
-  /// For each list of rows its path from the outermost, which issues of whole rows are found at: positions are left out.
+  /// For each list of rows, its path from the outermost, at which issues of whole rows are found; it omits positions.
   let listPaths: [Path]
-  /// For each list of rows that in whose rows it lies, if it lies in rows.
+  /// For each list of rows, the list whose rows contain it, if any.
   let groupParents: [Int?]
   /// The form's own lists of rows.
   let ownGroups: [Int]
-  /// For each list of rows those that lie in its rows.
+  /// For each list of rows, the lists that its rows contain.
   let innerGroups: [[Int]]
   #if !hasFeature(Embedded)
-    /// For each list of rows what no two may have alike, with the field that it is told of.
+    /// For each list of rows, what no two rows may share, with the field that a repetition is reported at.
     let rowKeys: [[(place: Int, key: LiveRowKey)]]
     /// For each list of rows, and last for the form itself, the fields that lie in values that may be missing.
     let optionalFields: [[Int]]
   #endif
-  /// For each field the path that its issues are found at: a row's position, which changes, is left out.
+  /// For each field, the path that its issues are found at; it omits the position of a row, which changes.
   let issuePaths: [Path]
-  /// For each field what of an edit is kept, if not all.
+  /// For each field, its filter, if it has one.
   let filters: [FilterPlan?]
-  /// For each field what is asked of its text, point by point.
+  /// For each field, the requirements of its text, one by one.
   let requirements: [[RequirementPlan]]
-  /// For each list of rows its first field and the one after its last.
+  /// For each list of rows, its first field and the one after its last.
   let groupFields: [Range<Int>]
-  /// For each list of rows the form's own field that stands for the list as a whole, if there is one.
+  /// For each list of rows, the field that stands for the list as a whole, if there is one.
   let owners: [Int?]
-  /// For each field the list of rows that it stands for, if it does for one.
+  /// For each field, the list of rows that it stands for, if any.
   let ownedGroups: [Int?]
-  /// How many of the fields belong to the form itself.
+  /// The number of fields that belong to the form itself.
   let ownCount: Int
   /// The places of the form's own fields, by name.
   private let ownPlaces: [ExactText: Int]
-  /// The places of the fields of each list of rows, by name.
+  /// For each list of rows, the places of its fields, by name.
   private let rowPlaces: [[ExactText: Int]]
   /// The form's own lists of rows, by name.
   private let groupPlaces: [ExactText: Int]
-  /// For each list of rows those that lie in its rows, by name.
+  /// For each list of rows, the lists that its rows contain, by name.
   private let innerPlaces: [[ExactText: Int]]
-  /// For each field those whose judgement reads it.
+  /// For each field, the fields whose judgement reads it.
   let dependents: [[Int]]
-  /// For each field those whose checks elsewhere read it.
+  /// For each field, the fields whose remote checks read it.
   let checkDependents: [[Int]]
-  /// For each field the fields that its rules read.
+  /// For each field, the fields that its rules read.
   let siblings: [[Int]]
-  /// For each field those that its value is made of or may follow from, and the rows of lists among them.
+  /// For each field, the fields that its value is made of or may be derived from, including the rows of lists.
   let fieldParts: [[Int]]
-  /// For each field the fields that its check reads.
+  /// For each field, the fields that its check reads.
   let checkReads: [[Int]]
-  /// For each field the fields that its meter reads.
+  /// For each field, the fields that its meter reads.
   let meterReads: [[Int]]
-  /// For each field those whose meters read it.
+  /// For each field, the fields whose meters read it.
   let meterDependents: [[Int]]
   let relations: [Relation]
-  /// For each field the rules between fields that read it or speak of it.
+  /// For each field, the rules between fields that read it or report at it.
   let relationsOf: [[Int]]
 
   init(_ parts: [LivePart], relations: [LiveRelation]) {
@@ -100,7 +100,7 @@ final class LiveDefinition: Sendable {
     var (groupParents, innerGroups): ([Int?], [[Int]]) = ([], [])
     var lists: [LiveRows] = []
     var allRelations = relations.map { (group: Int?.none, relation: $0) }
-    // Lists within lists, each before those in its rows.
+    // Lists within lists: each list comes before those in its rows.
     var waiting: [(rows: LiveRows, parent: Int?)] = []
     for case .rows(let rows) in parts.reversed() { waiting.append((rows, nil)) }
     while let (rows, parent) = waiting.popLast() {
@@ -120,7 +120,7 @@ final class LiveDefinition: Sendable {
     }
     (self.groupParents, self.innerGroups) = (groupParents, innerGroups)
     ownGroups = groupParents.indices.filter { groupParents[$0] == nil }
-    // The place of each field by its name, among the form's own and in each list of rows.
+    // The place of each field by its name, for the form itself and for each list of rows.
     var ownPlaces: [ExactText: Int] = [:]
     var rowPlaces = [[ExactText: Int]](repeating: [:], count: groupNames.count)
     for (index, field) in fields.enumerated() {
@@ -178,8 +178,8 @@ final class LiveDefinition: Sendable {
     }
     self.ownedGroups = ownedGroups
 
-    // A name is looked for in the field's own row, then in those that it lies in, then in the form itself.
-    // Names that nothing answers to are mistakes in the program.
+    // A name is looked up in the field's own row, then in the rows that contain that row, then in the form itself. A
+    // name that is not found is a mistake in the program.
     @inline(never)  // It stands at many places, which all would hold it in a small build.
     func place(of name: String, group: Int?, for reader: @autoclosure () -> String) -> Int {
       var group = group
@@ -192,12 +192,12 @@ final class LiveDefinition: Sendable {
       }
       return place
     }
-    // Whoever reads a list reads its rows.
+    // Reading a list means reading its rows.
     @inline(never)  // It stands at many places, which all would hold it in a small build.
     func withRows(_ places: [Int]) -> [Int] {
       places.flatMap { place in [place] + (ownedGroups[place].map { fieldsOfRows($0) } ?? []) }
     }
-    // The fields of a list's rows, and of those within them.
+    // Returns the fields of a list's rows, and of the rows within them.
     func fieldsOfRows(_ group: Int) -> [Int] {
       var (places, groups): ([Int], [Int]) = ([], [group])
       while let group = groups.popLast() {
@@ -206,7 +206,7 @@ final class LiveDefinition: Sendable {
       }
       return places
     }
-    // What is added to a list is added field by field, so that what is in it already is the last of it.
+    // The loop adds to each list field by field, so a field that a list already contains is its last element.
     var dependents = [[Int]](repeating: [], count: fields.count)
     var checkDependents = dependents
     var (siblings, checkReads, fieldParts) = (dependents, dependents, dependents)
@@ -229,7 +229,7 @@ final class LiveDefinition: Sendable {
         if checkDependents[place].last != index { checkDependents[place].append(index) }
       }
     }
-    // What is asked of a list as a whole may be about anything in its rows.
+    // The rules of a list as a whole may read anything in its rows.
     for (group, owner) in owners.enumerated() {
       guard let owner, fields[owner].isJudgedByModel else { continue }
       for place in fieldsOfRows(group) where dependents[place].last != owner { dependents[place].append(owner) }
@@ -250,7 +250,7 @@ final class LiveDefinition: Sendable {
 
     var found: [Relation] = []
     var relationsOf = [[Int]](repeating: [], count: fields.count)
-    // What stands further in is judged first, because what stands further out asks whether it holds.
+    // Rules further in are judged first, because rules further out depend on whether they hold.
     func level(_ group: Int?) -> Int {
       var (level, group) = (0, group)
       while let inner = group { (level, group) = (level + 1, groupParents[inner]) }
@@ -264,7 +264,7 @@ final class LiveDefinition: Sendable {
         precondition(groups[field] == group, "A rule between fields of rows speaks of \(name), which is not in the row")
         return field
       }
-      // Whoever reads a value reads what it is made of.
+      // Reading a value means reading its parts.
       func places(_ names: [String]) -> [Int] {
         names.map { place(of: $0, group: group, for: "A rule between fields") }
       }
@@ -300,21 +300,21 @@ final class LiveDefinition: Sendable {
   }
 
   #if !hasFeature(Embedded)
-    /// Tells whether anything of rows is compared.
+    /// Whether any list compares its rows.
     var comparesRows: Bool { rowKeys.contains { !$0.isEmpty } }
   #endif
 
-  /// The place of the form's own field with a name.
+  /// Returns the place of the form's own field with a name.
   func place(of name: String) -> Int? { ownPlaces[name] }
 
-  /// The place of the field with a name among those of a list of rows.
+  /// Returns the place of the field with a name in a list of rows.
   func place(of name: String, inRowsOf group: Int) -> Int? { rowPlaces[group][name] }
 
-  /// The list of rows with a name: one of the form's own or, in the rows of a list, one of theirs.
+  /// Returns the list of rows with a name: one of the form's own or, for `group`, one in the rows of that list.
   func group(_ name: String, inRowsOf group: Int? = nil) -> Int? {
     if let group { innerPlaces[group][name] } else { groupPlaces[name] }
   }
 
-  /// How much further in rules between fields of rows stand than those of what the rows lie in.
+  /// The depth that each level of rows adds to the rules between fields of the rows.
   static var rowDepth: Int { 1 << 16 }
 }

@@ -1,43 +1,43 @@
 public import Wellformed
 
-/// A text field of a live form: its name, what is asked of its text, and how the text is typed.
+/// A text field of a live form: its name, the rules for its text, and how the text is typed.
 public struct LiveField: Sendable {
-  /// What is judged elsewhere about a field.
+  /// A remote check of a field.
   public struct Check: Hashable, Sendable {
-    /// The names of the other fields that the check looks at; when one of them changes, the answer no longer holds.
+    /// The names of the other fields that the check reads; when one of them changes, the answer no longer holds.
     public var reads: [String]
-    /// A number to raise when the question itself changes, so that older answers no longer hold.
+    /// The version of the question: raise it when the question changes, so that older answers no longer hold.
     public var version: Int
 
-    /// Creates a check that looks at this field and perhaps at others.
+    /// Creates a check that reads this field and the fields that you name.
     public init(reads: [String] = [], version: Int = 0) {
       self.reads = reads
       self.version = version
     }
   }
 
-  /// The field's name, which rules, server errors and labels know it by.
+  /// The field's name, by which rules, server errors and labels refer to it.
   public var name: String
-  /// Whether somebody else must be asked about the field.
+  /// The remote check of the field, if it has one.
   public var check: Check?
-  /// What is shown at once, while somebody types, because no more typing mends it.
+  /// The codes that are shown at once, while somebody types, because more typing does not correct them.
   public var eagerCodes: [IssueCode] = []
-  /// What may be typed at all.
+  /// The filter for what may be typed.
   public var filter: TextFilter?
-  /// How what is typed is grouped.
+  /// The shape: how the text is grouped while it is typed.
   public var shape: TextShape?
-  /// Finds what somebody probably meant who typed a valid text that looks like a slip.
+  /// Returns what the person probably meant by a valid text that looks like a slip.
   public var suggest: (@Sendable (String) -> String?)?
-  /// Tells how good the text is, beside whether it is valid.
+  /// The meter that rates the text, independently of whether it is valid.
   public var meter: LiveMeter?
-  /// Whether nobody is to see what is typed, as in a field for a password: views hide it.
+  /// Whether views hide what is typed, as in a password field.
   public var isSecret = false
-  /// Whether a valid text is worth telling, as in "this name is free".
+  /// Whether a valid text deserves a message, as in "this name is free".
   public var praisesSuccess = false
-  /// How a person gives the text, which decides what they are asked to do: to fill in, choose or tick.
+  /// How a person enters the text; messages ask them accordingly to fill in, choose or tick.
   public var control = Control.typed
 
-  /// How a person gives a text.
+  /// How a person enters a text.
   public enum Control: Hashable, Sendable, CaseIterable {
     /// By typing.
     case typed
@@ -47,52 +47,53 @@ public struct LiveField: Sendable {
     case ticked
   }
 
-  /// Judges the text in place of its rules, given the prepared texts of the fields that these read.
+  /// Judges the text instead of its rules, given the normalised texts of the fields that `reads` names.
   ///
-  /// The rules say then how the text is prepared, what a checklist has, and what is hinted.
+  /// The rules then only determine how the text is normalised, the checklist, and the input hints.
   package var judge:
     (@Sendable (_ text: String, _ others: [(name: String, text: String)]) -> (verdict: Verdict, issues: [Issue]))?
 
-  /// The names of the fields that `judge` reads, where they are not those that the rules read.
+  /// The names of the fields that `judge` reads, if they differ from those that the rules read.
   package var reads: [String]?
 
   package let path: Path
   package var content: Content
-  /// What stands before the names of the other fields that its rules read.
+  /// The prefix of the names of the other fields that its rules read.
   var scope = ""
-  /// The names of the fields that its value is made of: who reads it reads them.
+  /// The names of the fields that its value is made of: reading this field means reading them.
   var parts: [String] = []
-  /// The names of the fields that its value may follow from: it is judged anew when one changes.
+  /// The names of the fields that its value may be derived from: when one changes, this field is judged again.
   var sources: [String] = []
-  /// Tells whether somebody can type into the field; otherwise its value is chosen.
+  /// Whether somebody can type into the field; otherwise its value is chosen.
   var isTyped = true
   #if !hasFeature(Embedded)
-    /// What is asked of a text that tells a value of another type.
+    /// The rules for a text that represents a value of another type.
     var rulesOfText: [Rule] = []
-    /// Puts the value that a text tells into the model, or the element of a row, that holds it, if it tells one.
+    /// Writes the value that a text represents, if any, into the model or into the element of a row.
     var keep: (@Sendable (String, inout any Sendable) -> Void)?
-    /// Tells whether the value that the field lies in is there, of the model or the element of a row; missing where it
-    /// always is.
+    /// Returns whether the value that contains the field exists in the model or the element of a row.
+    ///
+    /// `nil` if the value always exists.
     var isThere: (@Sendable (any Sendable) -> Bool)?
   #endif
 
   package enum Content: Sendable {
-    /// A text, judged by rules.
+    /// A text, which rules judge.
     case text(TextPlan)
-    /// A value of another type, of which nothing is asked.
+    /// A value of another type without rules.
     case nothing
     #if !hasFeature(Embedded)
-      /// A value of another type, judged by a closure over the model that holds it.
+      /// A value of another type, which a closure judges by the model that holds it.
       case value(@Sendable (LiveValues) -> (verdict: Verdict, issues: [Issue]))
-      /// A list of which only the number of rows is judged.
+      /// A list whose number of rows alone is judged.
       case count(@Sendable (Int) -> (verdict: Verdict, issues: [Issue]))
     #endif
   }
 
   /// Creates a field.
   ///
-  /// The rules are read like those of a form's field: see `Form`. Stops the program, saying why, where they contradict
-  /// each other: that is a mistake in it.
+  /// The rules are read like those of a form's field: see `Form`. If they contradict each other, the program stops with
+  /// a message: that is a programming error.
   public init(_ name: String, _ normalization: Normalization = [], rules: [Rule], check: Check? = nil) {
     do throws(FormError) {
       try RuleReview.check(rules, field: name)
@@ -116,7 +117,9 @@ public struct LiveField: Sendable {
     self.init(name, [], rules: rules, check: check)
   }
 
-  /// - Parameter path: Where its value stands; if not given, the name says it.
+  /// Creates a field.
+  ///
+  /// - Parameter path: The path of its value; by default, the name.
   package init(_ name: String, at path: Path? = nil, content: Content, check: Check? = nil) {
     self.name = name
     self.path = path ?? Path(stringLiteral: name)
@@ -128,13 +131,13 @@ public struct LiveField: Sendable {
     if case .text = content { true } else { false }
   }
 
-  /// A text as it is judged and stored.
+  /// Returns a text in the form in which it is judged and stored.
   func normalized(_ text: String) -> String {
     guard case .text(let plan) = content else { return text }
     return plan.normalized(text)
   }
 
-  /// Tells whether a closure over the model judges the field.
+  /// Whether a closure over the model judges the field.
   var isJudgedByModel: Bool {
     switch content {
     case .text, .nothing: false
@@ -145,14 +148,14 @@ public struct LiveField: Sendable {
     }
   }
 
-  /// The shape by which the formats of its rules group what is typed, where one of them knows how.
+  /// The shape by which the formats of its rules group what is typed, if one of them does.
   package var groupedShape: TextShape? {
     guard case .text(let plan) = content else { return nil }
     for rule in plan.rules { if let grouping = rule.grouping { return .grouped(grouping) } }
     return nil
   }
 
-  /// The names of the fields that this one's rules and its shape read.
+  /// The names of the fields that this field's rules and its shape read.
   var siblingNames: [String] {
     var names = reads ?? []
     if reads == nil, case .text(let plan) = content { names = plan.reads }
@@ -162,15 +165,15 @@ public struct LiveField: Sendable {
 }
 
 extension LiveField.Control {
-  /// What a person is asked to do, where that is not to type.
+  /// Returns the wording for a control that is not typed into.
   ///
-  /// Options are chosen by their labels, so that the texts that they stand for are not shown.
+  /// People choose options by their labels, so the messages do not show the texts behind them.
   func wording(_ issue: Issue) -> Wording? {
     switch (self, issue.code) {
     case (.chosen, .required), (.chosen, .requiredBlank), (.chosen, .choiceNotOffered), (.chosen, .valueNotOffered):
       Wording(.requiredChoice)
     case (.ticked, .required), (.ticked, .requiredBlank): Wording(.valueNotAccepted)
-    // One that must not be ticked is not to be ticked.
+    // A message never asks a person to tick a box that must not be ticked.
     case (.ticked, .choiceNotEqual) where issue.arguments["expected"] == .text("true"): Wording(.valueNotAccepted)
     default: nil
     }
@@ -178,9 +181,9 @@ extension LiveField.Control {
 }
 
 extension LiveField {
-  /// The same field, with something set.
+  /// Returns a copy of the field with changes.
   ///
-  /// Written for call sites such as `LiveField("mobile", .phone).with { $0.shape = .phone }`.
+  /// Use it inline: `LiveField("mobile", .phone).with { $0.shape = .phone }`.
   public func with(_ change: (inout LiveField) -> Void) -> LiveField {
     var field = self
     change(&field)
@@ -190,7 +193,7 @@ extension LiveField {
 
 /// Rows of a live form that all have the same fields, such as the lines of an order.
 public struct LiveRows: Sendable {
-  /// The name of the list, which the paths of its fields begin with: `items[2].price`.
+  /// The name of the list, with which the paths of its fields begin: `items[2].price`.
   public var name: String
   /// The fields of each row.
   public var fields: [LiveField]
@@ -198,10 +201,10 @@ public struct LiveRows: Sendable {
   public var relations: [LiveRelation]
   /// Lists that each row has of its own, such as the options of a line.
   ///
-  /// One that a field of the row has the name of comes after that field, others after all fields.
+  /// A list with the same name as a field of the row comes after that field; other lists come after all fields.
   public var lists: [LiveRows] = []
   #if !hasFeature(Embedded)
-    /// What no two rows may have alike.
+    /// What no two rows may share.
     var keys: [LiveRowKey] = []
   #endif
 
@@ -210,7 +213,7 @@ public struct LiveRows: Sendable {
     self.init(name, fields: fields, relations: relations)
   }
 
-  /// Creates rows from fields that are not known when the program is written.
+  /// Creates rows from fields that are not known at compile time.
   public init(_ name: String, fields: [LiveField], relations: [LiveRelation] = []) {
     self.name = name
     self.fields = fields
@@ -219,37 +222,38 @@ public struct LiveRows: Sendable {
 }
 
 #if !hasFeature(Embedded)
-  /// What no two rows of a list may have alike.
+  /// Something that no two rows of a list may share.
   struct LiveRowKey: Sendable {
-    /// The name of the field that it is told of.
+    /// The name of the field that a repetition is reported at.
     let field: String
-    /// What a row has there, given its texts and element; nothing where it is not compared.
+    /// Returns the value of a row, given its texts and element; `nil` if the row is not compared.
     let value: @Sendable (LiveValues) -> RowKey.Value?
-    /// What is told of a row that has the same as one before it, at the path of the list.
+    /// Returns the issue for a row with the same value as an earlier row, given the path of the list.
     let issue: @Sendable (Path) -> Issue
   }
 #endif
 
 /// A rule between fields of a live form.
 ///
-/// It is looked at when the fields it reads have no errors of their own.
+/// It is judged once the fields that it reads have no errors of their own.
 public struct LiveRelation: Sendable {
   /// The names of the fields that the rule reads.
   public var reads: [String]
-  /// The name of the field that the rule speaks of.
+  /// The name of the field that the rule reports at.
   public var field: String
-  /// Gives what is wrong, if anything.
+  /// Returns what is wrong, if anything.
   public var judge: @Sendable (LiveValues) -> [Issue]
-  /// Further fields that the rule speaks of: an issue is told of the one whose name its path begins with, and of `field`
-  /// where it is none of them.
-  package var otherFields: [String] = []
-  /// Tells whether the path of an issue begins with the name of the field that it is told of, and then says where it was found.
-  package var namesFields = false
-  /// In how many forms within one another it stands below the outermost.
-  package var depth = 0
-  /// All that the rule reads of a field, where that is not its text; nothing of a field whose text it reads.
+  /// Further fields that the rule reports at.
   ///
-  /// The rule is judged anew only when the number changes.
+  /// An issue is reported at the field whose name its path begins with, and at `field` if it is none of them.
+  package var otherFields: [String] = []
+  /// Whether the path of an issue begins with the name of its field, followed by where in the field it was found.
+  package var namesFields = false
+  /// The number of forms that contain the rule's form.
+  package var depth = 0
+  /// Returns everything that the rule reads of a field, if that is not its text; `nil` for a field whose text it reads.
+  ///
+  /// The rule is judged again only when the number changes.
   package var reading: (@Sendable (LiveValues.Entry) -> Int?)?
 
   /// Creates a rule between fields.
@@ -259,7 +263,7 @@ public struct LiveRelation: Sendable {
     self.judge = judge
   }
 
-  /// Creates a rule between fields that finds one thing where it does not hold.
+  /// Creates a rule between fields that reports one issue if it does not hold.
   public init(
     _ code: IssueCode, reads: String..., on field: String? = nil, severity: Severity = .error,
     _ holds: @escaping @Sendable (LiveValues) -> Bool
@@ -271,7 +275,7 @@ public struct LiveRelation: Sendable {
   }
 }
 
-/// One part of a live form, in the order in which a person sees them.
+/// One part of a live form; parts stand in the order in which a person sees them.
 public enum LivePart: Sendable {
   /// A field.
   case field(LiveField)

@@ -1,30 +1,30 @@
-/// How a live form behaves where people may differ.
+/// How a live form behaves, where applications may differ.
 public struct LiveOptions: Sendable {
   /// When errors are shown.
   public var reveal = RevealPolicy.rewardEarlyPunishLate
-  /// When a bad answer from elsewhere is shown to somebody who still types.
+  /// When a failed remote check is shown to somebody who is still typing.
   public var answers = AnswerReveal.whenTypingRests
   /// When warnings are shown.
   public var warnings = WarningReveal.onceLeft
-  /// What a check that could not be made means for a submission.
+  /// How a submission treats a check that could not be made.
   public var unavailable = UnavailablePolicy.allow
-  /// What is submitted of fields that are hidden or disabled.
+  /// How a submission treats fields that are hidden or disabled.
   public var excludedValues = ExcludedValues.omitted
-  /// How long the form waits for what.
+  /// How long the form waits for each thing.
   public var timings = LiveTimings()
-  /// How many checks run at once.
+  /// The number of checks that run at the same time.
   public var concurrentChecks = 4
 
   /// Creates the options that suit most forms.
   public init() {}
 
-  /// Creates options with one policy set.
+  /// Creates options with a reveal policy.
   public init(reveal: RevealPolicy) { self.reveal = reveal }
 }
 
-/// When a bad answer from elsewhere is shown to somebody who still types.
+/// When a failed remote check is shown to somebody who is still typing.
 public enum AnswerReveal: Hashable, Sendable {
-  /// As soon as it is known: it was only asked for because typing rested.
+  /// As soon as it arrives: the check began only because typing had paused.
   case whenTypingRests
   /// When the field is left.
   case onceLeft
@@ -32,26 +32,26 @@ public enum AnswerReveal: Hashable, Sendable {
 
 /// When warnings are shown.
 public enum WarningReveal: Hashable, Sendable {
-  /// When the field was left after an edit, or a submission was tried.
+  /// Once the field was left after an edit, or a submission was attempted.
   case onceLeft
   /// At once.
   case always
-  /// Never; the form only tells that there are some.
+  /// Never; the form only reports that there are warnings.
   case never
 }
 
-/// What a check that could not be made means for a submission.
+/// How a submission treats a check that could not be made.
 public enum UnavailablePolicy: Hashable, Sendable {
-  /// The form is submitted; whoever receives it is the judge.
+  /// The form is submitted; the recipient decides.
   case allow
   /// The form is not submitted, and says that something could not be checked.
   case block
 }
 
-/// What is submitted of fields that are hidden or disabled.
+/// How a submission treats fields that are hidden or disabled.
 public enum ExcludedValues: Hashable, Sendable {
-  /// Nothing.
+  /// Their values are left out.
   case omitted
-  /// What stands in them.
+  /// Their values are submitted.
   case submitted
 }

@@ -1,18 +1,18 @@
 /// How long a live form waits, in milliseconds.
 public struct LiveTimings: Hashable, Sendable {
-  /// How long typing must have rested before somebody else is asked.
+  /// How long typing must pause before a remote check begins.
   public var debounce: Int = 300
-  /// How long a check must have run before it is worth showing that it does.
+  /// How long a check must run before its progress is shown.
   public var indicator: Int = 500
   /// How long a check may take before it counts as unavailable.
   public var timeout: Int = 8000
-  /// How long typing must have rested before a visible message gives way to another.
+  /// How long typing must pause before one visible message replaces another.
   public var messageSwitch: Int = 1000
-  /// How long typing must have rested before what changed is announced.
+  /// How long typing must pause before changes are announced.
   public var announcement: Int = 1000
-  /// How long a good answer may be used again; a bad one is used until the form is reset.
+  /// How long the answer `pass` may be reused; the answer `fail` is reused until the form is reset.
   public var answerLifetime: Int = 60_000
-  /// After how long a check that was unavailable is made again without anybody asking, each time.
+  /// The delays after which an unavailable check is made again by itself, one for each attempt.
   public var retries: [Int] = []
 
   /// Creates the timings that suit most forms.

@@ -2,26 +2,26 @@ public import Wellformed
 
 /// When errors are shown.
 ///
-/// What is valid is one thing, what is shown another: a policy decides only about the second. A submission that is tried
-/// shows every error under every policy, and a field that has become valid never shows one.
+/// A policy decides only what is shown, never what is valid. Under every policy, an attempted submission shows every
+/// error, and a field that has become valid never shows one.
 public enum RevealPolicy: Sendable {
-  /// Errors are shown when an edited field is left, and go the moment it is valid.
+  /// Shows errors when an edited field is left, and removes them the moment the field is valid.
   case rewardEarlyPunishLate
-  /// Errors are shown when a field is left, edited or not.
+  /// Shows errors when a field is left, edited or not.
   case onBlur
-  /// Errors are shown when a submission is tried, and not before.
+  /// Shows errors when a submission is attempted, and not before.
   case submitOnly
-  /// What no further typing can mend is shown at once, the rest when an edited field is left.
+  /// Shows what no further typing can correct at once, and the rest when an edited field is left.
   case eager
-  /// A rule of the application's own.
+  /// A rule of your own.
   case custom(@Sendable (FieldFacts) -> Visibility)
 }
 
-/// What a policy may know of a field.
+/// The facts about a field that a policy may use.
 public struct FieldFacts: Hashable, Sendable {
   /// What has happened.
   public let trigger: RevealTrigger
-  /// What the field is, apart from what is shown of it.
+  /// The status of the field, apart from what is shown of it.
   public let status: FieldStatus
   /// The code of the first error, if there is one.
   public let code: IssueCode?
@@ -33,34 +33,34 @@ public struct FieldFacts: Hashable, Sendable {
   public let isFocused: Bool
   /// Whether errors of the field are shown now.
   public let isRevealed: Bool
-  /// How often a submission was tried.
+  /// The number of submissions that were attempted.
   public let attempts: Int
 }
 
-/// What may make an error visible.
+/// An event that may make an error visible.
 public enum RevealTrigger: Hashable, Sendable {
-  /// The text was changed by the person.
+  /// The person changed the text.
   case edit
   /// The field was left.
   case blur
-  /// Somebody else has answered.
+  /// A remote check was answered.
   case answer
-  /// A field that this one depends on was changed.
+  /// A field that this field depends on changed.
   case dependency
 }
 
-/// What becomes of a field's errors.
+/// What happens to a field's errors.
 public enum Visibility: Hashable, Sendable {
-  /// They stay as they are, shown or not.
+  /// They stay shown or hidden.
   case unchanged
-  /// They are shown, now or as soon as a check that runs has found some.
+  /// They are shown, now or as soon as a running check finds some.
   case revealed
-  /// They are not shown.
+  /// They are hidden.
   case hidden
 }
 
 extension RevealPolicy {
-  /// What becomes of a field's errors.
+  /// Returns what happens to a field's errors.
   public func visibility(_ facts: FieldFacts) -> Visibility {
     switch (self, facts.trigger) {
     case (.custom(let decide), _): return decide(facts)

@@ -1,15 +1,15 @@
-/// The drafts that a field had, so that edits can be taken back and made again.
+/// The earlier drafts of a field, for undo and redo.
 struct EditHistory: Hashable, Sendable {
-  /// How many edits can be taken back.
+  /// The number of edits that can be undone.
   static let limit = 100
-  /// How many bytes of text are kept at most, but for the last draft.
+  /// The greatest number of bytes of text that are kept; the last draft is kept in any case.
   static let byteLimit = 1 << 18
 
   private var past: [TextDraft] = []
   private var future: [TextDraft] = []
   private var pastBytes = 0
 
-  /// Notes the draft that an edit is about to replace; what was taken back before can no longer be made again.
+  /// Records the draft that an edit is about to replace; undone edits can no longer be redone.
   mutating func note(_ draft: TextDraft) {
     pastBytes += draft.text.utf8.count
     past.append(draft)
@@ -19,7 +19,7 @@ struct EditHistory: Hashable, Sendable {
     if !future.isEmpty { future = [] }
   }
 
-  /// The draft before the last edit, if there is one.
+  /// Returns the draft before the last edit, if there is one.
   mutating func undo(from draft: TextDraft) -> TextDraft? {
     guard let last = past.popLast() else { return nil }
     pastBytes -= last.text.utf8.count
@@ -27,7 +27,7 @@ struct EditHistory: Hashable, Sendable {
     return last
   }
 
-  /// The draft before the last edit was taken back, if one was.
+  /// Returns the draft before the last undo, if there was one.
   mutating func redo(from draft: TextDraft) -> TextDraft? {
     guard let next = future.popLast() else { return nil }
     pastBytes += draft.text.utf8.count

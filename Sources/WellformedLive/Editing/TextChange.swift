@@ -1,18 +1,18 @@
 import Wellformed
 
-/// What an edit did: which part of the old text went and which part of the new one came in its place.
+/// An edit: the part of the old text that it removed, and the part of the new text that replaced it.
 ///
-/// Found by comparing, because toolkits do not always tell. Between equal characters the place is not certain, but either
-/// place gives the same texts.
+/// It is found by comparing the texts, because toolkits do not always report it. Between equal characters the position
+/// is not certain, but every possible position gives the same texts.
 struct TextChange {
-  /// The part of the old text that went.
+  /// The part of the old text that was removed.
   let removed: Range<Int>
-  /// The part of the new text that came.
+  /// The part of the new text that was inserted.
   let inserted: Range<Int>
 
   init(from old: Span<UInt8>, to new: Span<UInt8>, caret: Int) {
     let limit = Swift.min(old.count, new.count)
-    // What was typed ends at the caret, so that what comes after the caret was there before.
+    // Typed text ends at the caret, so the text after the caret was there before.
     var suffix = 0
     let suffixLimit = Swift.min(limit, new.count - Swift.min(Swift.max(caret, 0), new.count))
     while suffix < suffixLimit, old[old.count - 1 - suffix] == new[new.count - 1 - suffix] { suffix += 1 }

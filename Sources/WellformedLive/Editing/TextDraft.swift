@@ -1,15 +1,15 @@
 import Wellformed
 
-/// What stands in a text field: the text and what is selected in it.
+/// The content of a text field: the text and the selection in it.
 public struct TextDraft: Hashable, Sendable {
   /// The text.
   public let text: String
-  /// What is selected, as UTF-8 offsets; empty where there is only a caret.
+  /// The selection, as UTF-8 offsets; empty if there is only a caret.
   public let selection: Range<Int>
 
-  /// Creates a draft; a selection outside the text or within a character is moved to where it can be.
+  /// Creates a draft; a selection outside the text or within a character moves to a valid position.
   ///
-  /// Without a selection the caret is at the end.
+  /// Without a selection, the caret is at the end.
   public init(_ text: String, selection: Range<Int>? = nil) {
     self.text = text
     guard let selection else {
@@ -28,19 +28,19 @@ public struct TextDraft: Hashable, Sendable {
 }
 
 extension TextDraft {
-  /// Tells whether the texts are the same scalar by scalar, and the same is selected.
+  /// Returns whether the texts are the same scalar by scalar, and the selections are equal.
   ///
-  /// What is typed in another way is another text to be judged and stored, even where it looks the same.
+  /// Texts that are typed differently are judged and stored as different texts, even if they look the same.
   public static func == (first: TextDraft, second: TextDraft) -> Bool {
     first.text.hasSameBytes(as: second.text) && first.selection == second.selection
   }
 }
 
 extension TextDraft {
-  /// The draft with a part of its text replaced and the caret after what was put there.
+  /// Returns the draft with a part of its text replaced and the caret after the replacement.
   ///
-  /// Nothing where the part does not lie within the text or would split a scalar: toolkits are known to undo with ranges
-  /// of a text that is not there any more.
+  /// Returns `nil` if the part does not lie within the text or would split a scalar: some toolkits undo with ranges of
+  /// a text that no longer exists.
   public func replacing(_ range: Range<Int>, with replacement: String) -> TextDraft? {
     var result: [UInt8]?
     text.withBytes { bytes in
@@ -56,7 +56,7 @@ extension TextDraft {
     return TextDraft(String(decoding: result, as: UTF8.self), caret: range.lowerBound + replacement.utf8.count)
   }
 
-  /// The same for a part given in units of UTF-16, as UIKit, AppKit and browsers give it.
+  /// Returns the same for a part in UTF-16 units, as UIKit, AppKit and browsers report it.
   public func replacing(utf16 range: Range<Int>, with replacement: String) -> TextDraft? {
     guard let start = utf8Offset(ofUTF16: range.lowerBound), let end = utf8Offset(ofUTF16: range.upperBound) else {
       return nil
@@ -64,7 +64,7 @@ extension TextDraft {
     return replacing(start..<end, with: replacement)
   }
 
-  /// The offset in bytes that an offset in units of UTF-16 stands for; nothing outside the text or within a scalar.
+  /// Returns the UTF-8 offset for a UTF-16 offset; `nil` outside the text or within a scalar.
   public func utf8Offset(ofUTF16 offset: Int) -> Int? {
     guard offset >= 0 else { return nil }
     return text.withBytes { bytes in
@@ -74,7 +74,7 @@ extension TextDraft {
     }
   }
 
-  /// The selection in units of UTF-16.
+  /// The selection in UTF-16 units.
   public var utf16Selection: Range<Int> {
     text.withBytes { bytes in
       var (place, units) = (0, 0)
@@ -87,7 +87,7 @@ extension TextDraft {
 }
 
 extension Array where Element == UInt8 {
-  /// Adds a part of some bytes at the end.
+  /// Appends a range of bytes.
   mutating func append(_ bytes: Span<UInt8>, in range: Range<Int>) {
     reserveCapacity(count + range.count)
     for offset in range { append(bytes[offset]) }
@@ -95,10 +95,10 @@ extension Array where Element == UInt8 {
 }
 
 extension Span where Element == UInt8 {
-  /// Tells whether a scalar begins at an offset, or the text ends there.
+  /// Returns whether a scalar begins, or the text ends, at an offset.
   func isScalarStart(_ offset: Int) -> Bool { offset == count || !self[offset].isContinuation }
 
-  /// Goes on from the beginning of a scalar to the next one, and counts its units of UTF-16.
+  /// Advances from the start of a scalar to the next one, and counts its UTF-16 units.
   fileprivate func advance(_ place: inout Int, _ units: inout Int) {
     let (width, count) =
       switch self[place] {

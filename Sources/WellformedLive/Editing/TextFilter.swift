@@ -1,19 +1,18 @@
 public import Wellformed
 
-/// What of an edit is kept.
+/// Decides which part of an edit is kept.
 ///
-/// A filter never looks at more than what was just put in: what stood there before stays, and anything can be deleted.
-/// It has no say in what is valid.
+/// A filter looks only at what was just inserted: existing text stays, and anything can be deleted. A filter does not
+/// affect what is valid.
 public enum TextFilter: Hashable, Sendable {
   /// Only these characters; others are left out wherever they stand.
   case characters(Characters)
-  /// Only what leaves the text one that may still become valid by this rule; what was put in is cut off where it ceases
-  /// to.
+  /// Only insertions after which the text can still become valid by this rule; the rest of the insertion is cut off.
   case viable(Rule)
 }
 
 extension TextFilter {
-  /// What is left of an edit.
+  /// Returns what remains of an edit.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public func apply(to new: TextDraft, after old: TextDraft) -> TextDraft {
@@ -21,7 +20,7 @@ extension TextFilter {
   }
 }
 
-/// A filter, made ready: the rule of one that looks at rules is compiled.
+/// A filter made ready: its rule, if it has one, is compiled.
 enum FilterPlan: Sendable {
   case characters(Characters)
   case viable(RuleProgram)
@@ -46,19 +45,19 @@ enum FilterPlan: Sendable {
     case .viable(let program):
       if new.text.withBytes({ program.partialMatch(of: $0).deadline }) == PartialMatch.never { return new }
       let kept = edit.viableInsertion(program)
-      // An edit of which nothing is kept is refused, what it would have replaced included. Where that was, the caret
-      // stays: it may have been moved there since the last edit without anybody's being told.
+      // If nothing of an edit is kept, it is refused as a whole, and what it would have replaced stays. The caret goes
+      // to that place: it may have moved there since the last edit without a report.
       return kept.isEmpty ? TextDraft(old.text, selection: edit.removed) : edit.draft(inserting: kept)
     }
   }
 }
 
-/// An edit taken apart: what stands before it, what was put in, and what stands after.
+/// An edit taken apart: the text before it, the insertion, and the text after it.
 private struct FilteredEdit {
   let prefix: [UInt8]
   let inserted: [UInt8]
   let suffix: [UInt8]
-  /// The part of the old text that went.
+  /// The part of the old text that was removed.
   let removed: Range<Int>
 
   init(from old: Span<UInt8>, to new: Span<UInt8>, caret: Int) {
@@ -75,8 +74,9 @@ private struct FilteredEdit {
     TextDraft(String(decoding: prefix + kept + suffix, as: UTF8.self), caret: prefix.count + kept.count)
   }
 
-  /// The longest beginning of what was put in that leaves the text before it viable; less as much as makes the whole
-  /// text too long.
+  /// Returns the longest start of the insertion after which the text before the caret is viable.
+  ///
+  /// It is cut further if the whole text is too long.
   func viableInsertion(_ program: RuleProgram) -> [UInt8] {
     var kept = inserted
     if let deadline = FilteredEdit.deadline(of: prefix + kept, program) { cut(&kept, to: deadline - prefix.count) }
@@ -85,7 +85,7 @@ private struct FilteredEdit {
     return FilteredEdit.deadline(of: prefix + kept + suffix, program) == nil ? kept : []
   }
 
-  /// Cuts what was put in to so many bytes, at the start of a character of the text it is put into.
+  /// Cuts the insertion to a number of bytes, at the start of a character of the resulting text.
   private func cut(_ kept: inout [UInt8], to count: Int) {
     guard count > 0 else { return kept = [] }
     let text = prefix + kept
@@ -100,7 +100,7 @@ private struct FilteredEdit {
 }
 
 extension [UInt8] {
-  /// The bytes of the characters whose every scalar is wanted.
+  /// Returns the bytes of the characters whose scalars are all wanted.
   func filteredCharacters(_ isWanted: (Unicode.Scalar) -> Bool) -> [UInt8] {
     var kept: [UInt8] = []
     let text = String(decoding: self, as: UTF8.self)

@@ -1,9 +1,9 @@
 public import Wellformed
 
-/// How what is typed is grouped: `4242 4242 4242 4242`, `(212) 555-0123`.
+/// How typed text is grouped: `4242 4242 4242 4242`, `(212) 555-0123`.
 ///
-/// Of a text only the characters that count are taken, none is lost, added or moved, and separators are put between them.
-/// A shape has no say in what is valid: what is too long is shown as it is, after the shape.
+/// A shape takes only the characters of a text that count, and puts separators between them; it never loses, adds or
+/// moves one of them. A shape does not affect what is valid: characters beyond its end are shown unchanged after it.
 public struct TextShape: Hashable, Sendable {
   private enum Layout: Hashable, Sendable {
     case plain
@@ -16,29 +16,29 @@ public struct TextShape: Hashable, Sendable {
   private let layout: Layout
   /// The characters that count.
   private let accepted: Characters
-  /// Whether a plus sign counts before everything else.
+  /// Whether a plus sign counts at the start.
   private let allowsPlus: Bool
 
-  /// Digits, and nothing else.
+  /// Digits only.
   public static var digits: TextShape { TextShape(layout: .plain, accepted: .digit, allowsPlus: false) }
 
-  /// Digits, with a plus sign before them if one was typed, as in an international telephone number.
+  /// Digits, after a plus sign if one was typed, as in an international telephone number.
   public static var telephone: TextShape { TextShape(layout: .plain, accepted: .digit, allowsPlus: true) }
 
-  /// A payment card number: in fours, but for the schemes that print it as 4-6-5 or 4-6-4.
+  /// A payment card number: in fours, except for the schemes that print it as 4-6-5 or 4-6-4.
   public static var card: TextShape { TextShape(layout: .card, accepted: .digit, allowsPlus: false) }
 
-  /// Digits, with a plus sign before them if one was typed, grouped by a function: `.grouped(.phone(region: "GB"))`.
+  /// Digits, after a plus sign if one was typed, grouped by a function: `.grouped(.phone(region: "GB"))`.
   ///
-  /// Where it depends on another field, what is typed is grouped anew when that changes.
+  /// If the grouping depends on another field, the text is grouped again when that field changes.
   public static func grouped(_ grouping: TextGrouping) -> TextShape {
     TextShape(layout: .function(grouping), accepted: .digit, allowsPlus: true)
   }
 
-  /// The field whose text the shape depends on, if it does.
+  /// The name of the field whose text the shape depends on, if any.
   public var field: String? { if case .function(let grouping) = layout { grouping.field } else { nil } }
 
-  /// Groups of so many characters each, the last size being used again and again.
+  /// Returns a shape of groups with these numbers of characters; the last size repeats.
   public static func groups(
     of sizes: Int..., separator: String = " ", accepting characters: Characters = .digit
   ) -> TextShape {
@@ -47,27 +47,27 @@ public struct TextShape: Hashable, Sendable {
       layout: sizes.isEmpty ? .plain : .groups(sizes, separator: separator), accepted: characters, allowsPlus: false)
   }
 
-  /// A mask such as `(###) ###-####`, in which each `#` stands for a character that counts.
+  /// Returns a shape from a mask such as `(###) ###-####`, in which each `#` stands for a character that counts.
   ///
-  /// The characters of the mask themselves must not be among those that count.
+  /// The mask's own characters must not be among those that count.
   public static func mask(_ mask: String, accepting characters: Characters = .digit) -> TextShape {
     TextShape(layout: .mask(mask), accepted: characters, allowsPlus: false)
   }
 }
 
 extension TextShape {
-  /// The draft in this shape, with the selection where the person expects it.
+  /// Returns the draft in this shape, with the selection where the person expects it.
   ///
-  /// The caret stays after the character it was after, whatever separators come or go. Where somebody deletes a separator
-  /// the character beside it goes.
+  /// The caret stays after the same character, whatever separators come or go. If somebody deletes a separator, the
+  /// character next to it is deleted.
   ///
   /// - Parameters:
-  ///   - new: What the edit made of the draft.
+  ///   - new: The draft after the edit.
   ///   - old: The draft before the edit.
-  ///   - source: How the edit came about.
+  ///   - source: How the text was entered.
   ///   - other: The text of ``field``.
   ///
-  /// - Complexity: O(*n*) in the length of the text; by a function, what that takes.
+  /// - Complexity: O(*n*) in the length of the text; for a function, the complexity of that function.
   public func apply(
     to new: TextDraft, after old: TextDraft, source: EditSource = .typing, beside other: String? = nil
   ) -> TextDraft {
@@ -89,9 +89,9 @@ extension TextShape {
     return shaped(kept.scalars, selection: kept.selection)
   }
 
-  /// The characters with the separators between them that a function puts there.
+  /// Returns the characters with the separators that a function puts between them.
   ///
-  /// Behind the last character the caret stands at the end, after a separator that is there already.
+  /// After the last character, the caret stands at the end, after a separator that is already there.
   private func grouped(
     _ scalars: [Unicode.Scalar], selection: Range<Int>, by grouping: TextGrouping, beside other: String?
   ) -> TextDraft {
@@ -115,7 +115,7 @@ extension TextShape {
     return TextDraft(text, selection: ends[selection.lowerBound]..<ends[selection.upperBound])
   }
 
-  /// The characters of a text that count, one after another.
+  /// Returns the characters of a text that count, joined together.
   public func accepted(in text: String) -> String {
     var result = ""
     for scalar in keptScalars(of: TextDraft(text)).scalars { result.unicodeScalars.append(scalar) }
@@ -144,11 +144,11 @@ extension TextShape {
     }
   }
 
-  /// The characters with separators between them; none stands at the end, where it would be in the way of deleting.
+  /// Returns the characters with separators between them, but none at the end, where it would hinder deleting.
   private func shaped(_ scalars: [Unicode.Scalar], selection: Range<Int>) -> TextDraft {
     var text = ""
     var count = 0
-    // Where each character ends; the caret stands after the characters that were before it.
+    // The end of each character; the caret stays after the characters that were before it.
     var ends = [0]
     var separators = Separators(layout, leading: scalars)
     for scalar in scalars {
@@ -163,7 +163,7 @@ extension TextShape {
     return TextDraft(text, selection: ends[selection.lowerBound]..<ends[selection.upperBound])
   }
 
-  /// Gives, for one character after another, the separators before it.
+  /// Produces, for one character after another, the separators before it.
   private struct Separators {
     private var mask: [Unicode.Scalar] = []
     private var position = 0
@@ -194,7 +194,7 @@ extension TextShape {
       if !mask.isEmpty {
         let start = position
         while position < mask.count, mask[position] != "#" { position += 1 }
-        // What comes after the last place of a mask is never put before a character that has no place.
+        // The end of a mask, after its last place, never comes before a character that has no place.
         guard position < mask.count else {
           position = mask.count
           return []

@@ -1,15 +1,15 @@
 public import Wellformed
 
-/// What somebody else says of a field.
+/// The answer of a remote check.
 public enum CheckAnswer: Hashable, Sendable {
   /// Nothing is wrong.
   case pass
-  /// These are wrong.
+  /// The field has these issues.
   case fail([Issue])
-  /// Nobody could judge, for a reason that is for a log: the network is down, it took too long.
+  /// Nobody could judge, for a reason that belongs in a log: the network is down, or the check took too long.
   case unavailable(String)
 
-  /// One answer for several that were given to the same question; what is wrong outweighs what is not known.
+  /// Merges several answers to one question; issues outweigh an unavailable answer.
   public static func merged(_ answers: [CheckAnswer]) -> CheckAnswer {
     var (issues, reason): ([Issue], String?) = ([], nil)
     for answer in answers {
@@ -25,23 +25,23 @@ public enum CheckAnswer: Hashable, Sendable {
   }
 }
 
-/// What became of a submission.
+/// The answer to a submission.
 public enum SubmissionAnswer: Hashable, Sendable {
-  /// It was accepted.
+  /// The submission was accepted.
   case accepted
-  /// It was refused for what is wrong with it.
+  /// The submission was refused because of these issues.
   case refused([ServerIssue])
-  /// It did not come through; nobody is to blame for what was entered.
+  /// The submission failed; the person's input is not to blame.
   case failed(String)
 }
 
 extension IssueCode {
-  /// A server refused the value; the words for it are the server's.
+  /// A server refused the value, in its own words.
   public static var server: IssueCode { "server" }
 }
 
 extension Path {
-  /// The steps as a JSON Pointer has them.
+  /// The steps of the path, as in a JSON Pointer.
   var pointerSteps: [String] {
     components.map { component in
       switch component {

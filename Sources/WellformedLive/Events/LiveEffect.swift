@@ -1,65 +1,65 @@
 public import Wellformed
 
-/// Something that whoever runs a live form must do.
+/// Something that the host of a live form must do.
 public enum LiveEffect: Hashable, Sendable {
-  /// Send `timer` with the token after so many milliseconds.
+  /// Send `timer` with the token after this number of milliseconds.
   case startTimer(LiveToken, after: Int)
-  /// The timer is not needed any more; one that comes anyway does no harm.
+  /// The timer is no longer needed; if it runs out anyway, that does no harm.
   case cancelTimer(LiveToken)
-  /// Ask whoever knows, and send `answer` with the token.
+  /// Make the remote check, and send `answer` with the token.
   case startCheck(CheckRequest)
-  /// The answer is not needed any more; one that comes anyway does no harm.
+  /// The answer is no longer needed; if it arrives anyway, that does no harm.
   case cancelCheck(LiveToken)
   /// Submit these values, and send `submissionAnswer` with the token.
   case submit(LiveToken, LiveValues)
-  /// The submission is given up; an answer that comes anyway does no harm.
+  /// The submission is cancelled; if an answer arrives anyway, that does no harm.
   case cancelSubmission(LiveToken)
-  /// Show this text and selection in the field, because it is not what was typed.
+  /// Show this text and selection in the field, because they differ from what was typed.
   case show(FieldID, TextDraft)
   /// Move the focus to the field.
   case focus(FieldID)
-  /// Move the focus to the summary of errors, because no field with an error can have it.
+  /// Move the focus to the summary of errors, because no field with an error can take the focus.
   case focusSummary
-  /// Tell somebody who does not see the screen.
+  /// Announce this to a person who does not see the screen.
   case announce(Announcement)
 }
 
-/// A question about a field, with everything it may look at.
+/// A question about a field, with everything that the check may read.
 public struct CheckRequest: Hashable, Sendable {
   /// The token to answer with.
   public let token: LiveToken
-  /// The field.
+  /// The field that is checked.
   public let field: FieldID
-  /// The field's name; in a row, its name there.
+  /// The name of the field; in a row, its name there.
   public let name: String
-  /// The row the field is in, if in one.
+  /// The row that contains the field, if any.
   public let row: RowID?
   /// The field's text, normalised.
   public let text: String
-  /// The texts of the other fields that the check reads, normalised, in the order in which it names them.
+  /// The normalised texts of the other fields that the check reads, in the order of its `reads`.
   public let dependencies: [String]
-  /// Every text as it was when the question was put.
+  /// All texts as they were when the check began.
   public let values: LiveValues
 }
 
-/// Something to tell somebody who does not see the screen; `sentence(in:)` puts it into words.
+/// An announcement to a person who does not see the screen; `sentence(in:)` puts it into words.
 public enum Announcement: Hashable, Sendable {
-  /// A submission was tried, and so many fields have errors.
+  /// A submission was attempted, and this number of fields have errors.
   case problems(count: Int)
   /// An error of the field is shown.
   case problem(FieldID, Issue)
-  /// An error of the field that was reported is gone.
+  /// An error of the field that was announced is corrected.
   case repaired(FieldID)
-  /// The field has been being checked for a while.
+  /// A check of the field has been running for a while.
   case checking(FieldID)
-  /// A check of the field that was reported has come to a good end.
+  /// A check of the field that was announced has passed.
   case checked(FieldID)
-  /// A check of the field that was reported could not be made.
+  /// A check of the field that was announced could not be made.
   case uncheckable(FieldID)
-  /// The text of the field is now so good by its meter.
+  /// The field's meter now gives this rating.
   case measured(FieldID, Issue)
   /// The form was accepted.
   case accepted
-  /// The form has a problem that no field has.
+  /// The form has a problem that belongs to no field.
   case formProblem(Issue)
 }

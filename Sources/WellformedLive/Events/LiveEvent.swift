@@ -1,24 +1,24 @@
 import Wellformed
 
-/// Something that happened to a live form: a person did something, a timer ran out, somebody answered.
+/// Something that happened to a live form: a person acted, a timer ran out, or an answer arrived.
 public enum LiveEvent: Hashable, Sendable {
   /// The person entered a field.
   case focus(FieldID)
-  /// The text of a field is now this.
+  /// The text of a field changed.
   ///
-  /// While marked text is composed, it is only noted.
+  /// While marked text is being composed, the text is only recorded.
   case edit(FieldID, TextDraft, EditSource)
   /// Marked text began in a field, as with an input method for Japanese.
   case beginComposition(FieldID)
-  /// The text with its marked text is now this.
+  /// The text, including its marked text, changed.
   case compose(FieldID, TextDraft)
-  /// Marked text was accepted or dropped, and the text is now this.
+  /// The marked text was accepted or discarded, and this is the resulting text.
   case endComposition(FieldID, TextDraft)
   /// The person left a field.
   case blur(FieldID, BlurReason)
-  /// The person pressed on something that submits; errors must not move it away.
+  /// The person pressed a control that submits; errors must not move it away.
   case pressBegan
-  /// The person let go.
+  /// The person released the control.
   case pressEnded
   /// A timer has run out.
   case timer(LiveToken)
@@ -26,64 +26,66 @@ public enum LiveEvent: Hashable, Sendable {
   case answer(LiveToken, CheckAnswer)
   /// The person wants to submit.
   case submit
-  /// The person wants to submit, and whoever shows the form has found so many problems besides: everything is shown as
-  /// when a submission is tried, and nothing is submitted.
+  /// The person wants to submit, but the host has found this number of further problems.
+  ///
+  /// Everything is shown as after an attempted submission, and nothing is submitted.
   case refuse(besides: Int)
   /// A submission was answered.
   case submissionAnswer(LiveToken, SubmissionAnswer)
-  /// The person gives up what is being submitted, and keeps what was entered.
+  /// The person cancels the submission under way, and keeps the input.
   case cancelSubmission
-  /// The form goes back to where it began, and everything under way is given up.
+  /// The form returns to its initial state, and everything under way is cancelled.
   case reset
   /// The program set a text; nobody typed it.
   case set(FieldID, String)
-  /// A field that is not a text was set by the person to a value, which is given as a text that is different for
-  /// different values.
+  /// The person chose a value in a field that is not a text.
+  ///
+  /// The choice has a text that differs for different values.
   case choose(FieldID, LiveChoice)
-  /// Every field is to be judged as if submitted, shown or not; nothing is submitted.
+  /// Judges every field as for a submission, without submitting; `reveals` determines whether errors are shown.
   case validate(reveals: Bool)
-  /// A field takes part from now on, or does not.
+  /// A field's participation changed.
   case participate(FieldID, Participation)
   /// A row was added before the one at a position.
   ///
-  /// A row of a form that is about a model stands for an element, which `LiveFormModel.addRow(to:_:)` gives it. One without
-  /// stops the program: that is a mistake in it.
+  /// In a form that is about a model, a row stands for an element, which `LiveFormModel.addRow(to:_:)` provides. A row
+  /// without one stops the program: that is a programming error.
   case addRow(String, at: Int, LiveRow)
-  /// A row was taken away.
+  /// A row was removed.
   case removeRow(RowID)
-  /// A row was moved to a position among those of its list.
+  /// A row was moved to a position in its list.
   case moveRow(RowID, to: Int)
-  /// The person sees the fields in this order; those not named come after, as they were.
+  /// The order in which the person sees the fields changed; fields that are not named follow in their old order.
   case arrange([FieldID])
-  /// A field can be given the focus from now on, or cannot, because it is folded away.
+  /// A field became able or unable to take the focus, because it was unfolded or folded away.
   case allowFocus(FieldID, Bool)
-  /// A server found these.
+  /// A server reported these issues.
   case serverIssues([ServerIssue])
-  /// The person took the suggestion for a field.
+  /// The person accepted the suggestion for a field.
   case acceptSuggestion(FieldID)
-  /// The person took back the last edit of a field.
+  /// The person undid the last edit of a field.
   case undo(FieldID)
-  /// The person made again what was taken back.
+  /// The person redid the edit that was last undone.
   case redo(FieldID)
-  /// The network is back.
+  /// The network is available again.
   case online
-  /// The person wants a check that was unavailable to be made again; without a field, all of them.
+  /// The person wants an unavailable check to be repeated; without a field, all of them.
   case retry(FieldID?)
 }
 
-/// Why a field was left.
+/// The reason why a field was left.
 public enum BlurReason: Hashable, Sendable {
-  /// The person went on to something else; only this shows errors.
+  /// The person moved on to something else; only this reason reveals errors.
   case commit
-  /// The window or the tab went to the back.
+  /// The window or the tab went into the background.
   case windowDeactivated
   /// The program moved the focus.
   case programmatic
-  /// The person went to something that gives up what was entered.
+  /// The person moved to a control that discards the input.
   case toCancel
 }
 
-/// What was chosen in a field that is not a text.
+/// A choice in a field that is not a text.
 public struct LiveChoice: Sendable {
   /// A text that is different for different values.
   public var text: String
@@ -92,12 +94,12 @@ public struct LiveChoice: Sendable {
     package var model: (any Sendable)?
   #endif
 
-  /// Creates a choice that is reported by a text.
+  /// Creates a choice that a text represents.
   public init(_ text: String) { self.text = text }
 }
 
 extension LiveChoice: Hashable {
-  /// Tells whether the same was chosen.
+  /// Returns whether both choices have the same text.
   public static func == (first: LiveChoice, second: LiveChoice) -> Bool {
     first.text.hasSameBytes(as: second.text)
   }

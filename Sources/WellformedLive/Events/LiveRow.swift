@@ -1,19 +1,19 @@
 import Wellformed
 
-/// What a row begins with: texts, by the names of its fields.
+/// The initial content of a row: texts, by the names of its fields.
 public struct LiveRow: Sendable {
-  /// The texts by names that are compared byte by byte.
+  /// The texts, by names that are compared byte by byte.
   var named: [ExactText: String]
-  /// The row that it lies in, where its list is one of a row's own.
+  /// The row that contains it, if its list is a list of a row.
   public var row: RowID?
-  /// The rows of its own lists, by their names.
+  /// The rows of its own lists, by the names of the lists.
   var lists: [ExactText: [LiveRow]] = [:]
   #if !hasFeature(Embedded)
-    /// The element of the model's list that the row is about.
+    /// The element of the model's list that the row stands for.
     package var element: (any Sendable)?
   #endif
 
-  /// The texts; a field that is not named begins empty.
+  /// The texts by the names of their fields; a field without a text begins empty.
   public var texts: [String: String] {
     get {
       var texts: [String: String] = [:]
@@ -28,7 +28,7 @@ public struct LiveRow: Sendable {
 }
 
 extension LiveRow: ExpressibleByDictionaryLiteral {
-  /// Creates a row from texts; of those that are given twice the last holds.
+  /// Creates a row from texts; if a name occurs twice, the last text counts.
   public init(dictionaryLiteral texts: (String, String)...) {
     named = [:]
     for (name, text) in texts { named[name] = text }
@@ -36,7 +36,7 @@ extension LiveRow: ExpressibleByDictionaryLiteral {
 }
 
 extension LiveRow: Hashable {
-  /// Tells whether the texts are the same, and the place.
+  /// Returns whether the texts, the containing row and the rows of its lists are the same.
   public static func == (first: LiveRow, second: LiveRow) -> Bool {
     first.named == second.named && first.row == second.row && first.lists == second.lists
   }

@@ -2,9 +2,9 @@
   import Wellformed
 
   extension FormShape {
-    /// The model with these texts in it, and with the rows of its lists.
+    /// Returns the model with these texts and with the rows of its lists.
     ///
-    /// The same goes for an element of a list and the texts of its row.
+    /// The same holds for an element of a list and the texts of its row.
     func model(_ values: LiveValues) -> (any Sendable)? {
       guard let held = values.held else { return nil }
       var entries: [RowID?: [LiveValues.Entry]] = [:]
@@ -12,7 +12,7 @@
       return model(held.whole, of: held.row, held, entries)
     }
 
-    /// Calls itself once for each list that lies in another.
+    /// Recurses into each list within another list.
     private func model(
       _ whole: any Sendable, of row: RowID?, _ held: HeldModel, _ entries: [RowID?: [LiveValues.Entry]]
     ) -> any Sendable {
@@ -31,20 +31,20 @@
       return model
     }
 
-    /// The model with these texts in it, prepared to be stored, which is what rules between fields judge.
+    /// Returns the normalised model with these texts, which rules between fields judge.
     func storedModel(_ values: LiveValues) -> (any Sendable)? {
       guard var model = model(values) else { return nil }
       normalize(&model)
       return model
     }
 
-    /// The list with a name, as rows.
+    /// Returns the list with a name, if its elements are shown as rows.
     func list(_ name: String) -> List? {
       guard case .list(let list)? = field(name)?.content else { return nil }
       return list
     }
 
-    /// The list to which names lead, each of a list in the rows of the one before.
+    /// Returns the list to which a chain of names leads; each list lies in the rows of the one before.
     func list(_ names: [String]) -> List? {
       var list: List?
       for name in names {
@@ -54,7 +54,7 @@
       return list
     }
 
-    /// A row that stands for an element.
+    /// Returns a row that stands for an element.
     func liveRow(_ element: any Sendable) -> LiveRow {
       var row = LiveRow()
       for field in fields {
@@ -70,7 +70,7 @@
       return row
     }
 
-    /// What the form's own fields are shown to be, by name; a list is shown as the number of its rows.
+    /// Returns the texts of the form's own fields by name; the text of a list is its number of rows.
     func liveTexts(of model: any Sendable) -> [ExactText: String] {
       var texts: [ExactText: String] = [:]
       for field in fields {
@@ -83,8 +83,9 @@
       return texts
     }
 
-    /// A field of a live form; a text that cannot be written stops the program, which is a mistake in it.
+    /// Returns a field of a live form.
     ///
+    /// A text that cannot be written stops the program: that is a programming error.
     func liveField(_ field: Field, adjusting adjust: ((inout LiveField) -> Void)?) -> LiveField {
       let content: LiveField.Content
       switch field.content {
@@ -133,14 +134,14 @@
       return judgeTyped(entry.text, model)
     }
 
-    /// A list as rows, and all lists in these.
+    /// Returns a list and all lists within it as rows.
     ///
-    /// Calls itself once for each list that lies in another.
+    /// The method recurses into each list within another list.
     ///
     /// - Parameters:
-    ///   - name: What the list is called in the form.
-    ///   - place: What it is called from the outermost.
-    ///   - adjust: What is said of a field besides, by its name from the outermost.
+    ///   - name: The name of the list in its form.
+    ///   - place: The name of the list from the outermost form.
+    ///   - adjust: Returns the adjustment of a field, by its name from the outermost form.
     func liveRows(
       _ list: List, named name: String, at place: String, adjusting adjust: (String) -> ((inout LiveField) -> Void)?
     ) -> LiveRows {
@@ -165,14 +166,14 @@
       return rows
     }
 
-    /// What a field of rows is called from the outermost; one of texts is called as their list.
+    /// Returns the name of a field of rows from the outermost form; an element that is a text has the name of its list.
     static func name(of field: Field, in list: String) -> String {
       field.name.isEmpty ? list : "\(list).\(field.name)"
     }
 
-    /// The names by which fields can be adjusted, those of rows among them.
+    /// Returns the names by which fields can be adjusted, including those of rows.
     ///
-    /// Calls itself once for each list that lies in another.
+    /// The method recurses into each list within another list.
     func adjustableNames(in list: String? = nil) -> [String] {
       fields.flatMap { field in
         let name = list.map { FormShape.name(of: field, in: $0) } ?? field.name
@@ -181,16 +182,16 @@
       }
     }
 
-    /// The labels of fields, those of rows among them.
+    /// The labels of fields, including those of rows.
     ///
-    /// Calls itself once for each list that lies in another.
+    /// The property recurses into each list within another list.
     var allLabels: [ExactText: FieldLabel] {
       var all = labels
       for field in fields {
         guard case .list(let list) = field.content else { continue }
         for (name, label) in list.row.allLabels {
           all[Path(stringLiteral: field.name).appending(Path(stringLiteral: name.text)).fieldName] = label
-          // A message names another field of the row by its name alone.
+          // Messages refer to another field of the same row by its name alone.
           if all[name] == nil, self.field(name.text) == nil { all[name] = label }
         }
       }

@@ -1,7 +1,7 @@
 #if !hasFeature(Embedded)
   import Wellformed
 
-  /// What a live form is run with besides its rules.
+  /// The setup of a host: the live form and everything that it needs besides.
   struct HostSetup<Model: Sendable>: Sendable {
     let form: LiveForm
     let bridge: ModelBridge<Model>
@@ -32,7 +32,7 @@
       self.submit = { await HostSetup.answer(submit, make($0)) }
     }
 
-    /// An error that is thrown means that the submission did not come through, and is nobody's fault.
+    /// Returns the answer to a submission; a thrown error means that the submission failed through nobody's fault.
     private static func answer(
       _ submit: @Sendable (Model) async throws -> SubmissionAnswer, _ model: Model
     ) async -> SubmissionAnswer {

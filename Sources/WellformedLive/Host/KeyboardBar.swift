@@ -1,14 +1,14 @@
 #if !hasFeature(Embedded)
-  /// Over which fields of a screen a bar stands above the keyboard, with the way to the fields before and after and the way
-  /// out.
+  /// The fields for which a screen shows a bar above the keyboard.
   ///
-  /// A keyboard of digits has no key for Return, and the key of a text of several lines breaks the line.
+  /// The bar leads to the previous and the next field, and ends typing. It is useful because a keyboard for digits has
+  /// no Return key, and in a text of several lines the Return key breaks the line.
   public enum KeyboardBar: Hashable, Sendable, CaseIterable {
-    /// Over those that no key for Return leads on from.
+    /// The fields that have no Return key to leave them by.
     case whereReturnIsMissing
-    /// Over all.
+    /// All fields.
     case everywhere
-    /// Over none.
+    /// No field.
     case nowhere
   }
 #endif

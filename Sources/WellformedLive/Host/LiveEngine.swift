@@ -1,30 +1,30 @@
 #if !hasFeature(Embedded)
   import Wellformed
 
-  /// One step of a live form, as it was taken.
+  /// One step of a live form.
   public struct LiveStep: Hashable, Sendable {
     /// The number of the step.
     public let version: Int
-    /// What happened.
+    /// The event of the step.
     public let event: LiveEvent
-    /// What is done about it.
+    /// The effects of the step.
     public let effects: [LiveEffect]
     /// The fields that changed.
     public let changes: [FieldID]
   }
 
-  /// Runs a live form: takes one event after another, and carries effects out by tasks that it owns.
+  /// Runs a live form: it takes one event after another, and carries out effects in tasks that it owns.
   ///
-  /// Not isolated by itself: the host that owns it is, and hands it a way to send an event back.
+  /// It is not isolated itself: the host that owns it is, and provides a way to send events back.
   @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
   final class LiveEngine {
-    /// What a host does that an engine cannot.
+    /// What a host does that an engine cannot do.
     struct Handlers: Sendable {
       /// Sends an event to the host.
       var send: @Sendable (LiveEvent) async -> Void
-      /// Asks whoever knows.
+      /// Makes a remote check.
       var check: @Sendable (CheckRequest) async -> CheckAnswer
-      /// Submits.
+      /// Submits the values.
       var submit: @Sendable (LiveValues) async -> SubmissionAnswer
     }
 
@@ -52,10 +52,9 @@
       for continuation in waiting { continuation.resume(returning: nil) }
     }
 
-    /// Takes an event and whatever follows from it at once, one step after another.
+    /// Takes an event and everything that follows from it at once, one step after another.
     ///
-    /// An event that is sent from within a step, such as a field being left because another was given the focus, comes
-    /// after it.
+    /// An event that is sent during a step, such as a field losing the focus to another, is taken after that step.
     func send(_ event: LiveEvent, onStep: (LiveStep) -> Void) {
       events.append(event)
       guard !isStepping else { return }
@@ -71,7 +70,7 @@
       }
     }
 
-    /// Changes the words that issues are reported in.
+    /// Changes the words of issues.
     func reword(_ words: Words) { form.words = words }
 
     private func carryOut(_ effect: LiveEffect) {
@@ -83,7 +82,7 @@
           await handlers.send(.timer(token))
         }
       case .startCheck(let request):
-        // A debounce timer has the token of the check that follows it; it has run out or was cancelled.
+        // A debounce timer has the same token as the check that follows it; it has run out or was cancelled.
         tasks[request.token] = Task {
           let answer = await handlers.check(request)
           await handlers.send(.answer(request.token, answer))
@@ -120,7 +119,7 @@
       }
     }
 
-    /// Tells whether a step sets something going by the token of the timer that it was about.
+    /// Returns whether a step starts something that has the token of the step's timer.
     private func starts(_ token: LiveToken, _ step: LiveStep) -> Bool {
       step.effects.contains { if case .startCheck(let request) = $0 { request.token == token } else { false } }
     }
@@ -131,7 +130,7 @@
       snapshots.removeAll { if case .terminated = $0.yield(snapshot) { true } else { false } }
     }
 
-    /// A stream of the latest snapshot, the present one first.
+    /// Returns a stream of the latest snapshot, beginning with the current one.
     func makeSnapshots() -> AsyncStream<LiveSnapshot> {
       let (stream, continuation) = AsyncStream.makeStream(of: LiveSnapshot.self, bufferingPolicy: .bufferingNewest(1))
       continuation.yield(form.snapshot)
@@ -139,10 +138,10 @@
       return stream
     }
 
-    /// How many steps a stream keeps for whoever reads it.
+    /// The number of unread steps that a stream keeps.
     static let mostUnreadSteps = 1024
 
-    /// A stream of every step from now on, which ends where more are unread than it keeps.
+    /// Returns a stream of all steps from now on, which ends if more steps are unread than it keeps.
     func makeSteps() -> AsyncStream<LiveStep> {
       let (stream, continuation) = AsyncStream.makeStream(
         of: LiveStep.self, bufferingPolicy: .bufferingOldest(LiveEngine.mostUnreadSteps))
@@ -150,7 +149,7 @@
       return stream
     }
 
-    /// Calls back when the submission that is under way is over, or at once where none is.
+    /// Resumes the continuation when the submission under way is over, or at once if there is none.
     func wait(_ continuation: CheckedContinuation<SubmissionOutcome?, Never>) {
       if case .editing = form.submitting.phase { return continuation.resume(returning: form.submitting.lastOutcome) }
       waiting.append(continuation)
@@ -159,7 +158,7 @@
 
   @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
   extension Clock where Duration == Swift.Duration {
-    /// A way to tell how many milliseconds have passed since now.
+    /// Returns a closure that gives the number of milliseconds since now.
     fileprivate func milliseconds() -> @Sendable () -> Int64 {
       let start = now
       return { [self] in

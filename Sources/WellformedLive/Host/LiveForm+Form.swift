@@ -2,20 +2,22 @@
   public import Wellformed
 
   extension LiveForm {
-    /// Creates the live form of a form.
+    /// Creates a live form from a form.
     ///
-    /// The form's rules, its rules between fields and its remote rules become those of the live form; its fields are those
-    /// of the form, in the same order. A list whose elements are judged by a form of their own, or are texts, becomes a
-    /// field that stands for the list as a whole, followed by a row for each element; so does one within an element.
-    /// Stops the program where a text could not be written back into a model, because a field was declared by a closure
-    /// alone, and where an adjustment names no field: those are mistakes in it.
+    /// The live form has the form's fields in the same order, with its rules, its rules between fields and its remote
+    /// rules. A list whose elements have a form of their own, or are texts, becomes a field for the list as a whole,
+    /// followed by a row for each element; the same holds for a list within an element.
+    ///
+    /// The program stops if a text could not be written back into a model, because its field was declared by a closure
+    /// alone, and if an adjustment names no field: those are programming errors.
     ///
     /// - Parameters:
     ///   - form: The form.
-    ///   - model: What the form begins with.
+    ///   - model: The initial model.
     ///   - options: How the live form behaves.
-    ///   - adjustments: What a form does not say of its fields, by their names (`items.price` for those of rows, and the
-    ///     list's name where its elements are texts): how they are typed, what is suggested.
+    ///   - adjustments: Changes to fields that a form cannot express, such as how they are typed or what is suggested,
+    ///     by the names of the fields: `items.price` for a field of rows, and the list's name if its elements are
+    ///     texts.
     public init<Model: Sendable>(
       _ form: Form<Model>, model: Model, options: LiveOptions = LiveOptions(),
       adjusting adjustments: [String: (inout LiveField) -> Void] = [:]
@@ -41,13 +43,14 @@
       words = Words(catalogue: form.catalogue, labels: shape.allLabels)
     }
 
-    /// The names of the fields that the value of one of the form's own fields is made of.
+    /// Returns the names of the fields that the value of one of the form's own fields is made of.
     func parts(of name: String) -> [String] {
       definition.place(of: name).map { definition.fields[$0].parts } ?? []
     }
 
-    /// The names of the lists that lead to a row's own, each in the rows of the one before; none where the row was taken
-    /// away.
+    /// Returns the names of the lists that lead to a row's list, each in the rows of the one before.
+    ///
+    /// The result is empty if the row was removed.
     func lists(to row: RowID) -> [String] {
       var names: [String] = []
       var next: RowID? = row

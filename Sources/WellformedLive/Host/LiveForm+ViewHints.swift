@@ -2,11 +2,13 @@
   public import Wellformed
 
   extension LiveForm {
-    /// How a view of a field is best set up: as a format among its rules says and, where none does, as the others tell.
+    /// Returns the input hints for a view of a field.
     ///
-    /// Digits, and whole numbers that cannot be negative, are typed on a keyboard for digits. A password of which nothing is
-    /// asked but that it is there is one that somebody has; any other is being chosen. Up to ten digits of a fixed or
-    /// bounded number, in a field that is called a code, as `code`, `otp` or `smsCode`, are a code that was sent.
+    /// They come from a format among the field's rules or, if no format gives hints, from the other rules:
+    ///
+    /// - Digits, and whole numbers that cannot be negative, get a keyboard for digits.
+    /// - A password is a current one if its rules require at most that it is not empty; otherwise it is a new one.
+    /// - Three to ten digits, in a field with a name such as `code`, `otp` or `smsCode`, are a one-time code.
     ///
     /// - Complexity: O(n) in the number of the field's rules.
     public func viewHints(of id: FieldID) -> InputHints? {
@@ -44,7 +46,7 @@
       }
     }
 
-    /// Whether the rule asks nothing of a password that was chosen elsewhere: that it is there, and not endless.
+    /// Whether every password that was chosen elsewhere meets the rule: it only excludes empty and overlong ones.
     fileprivate var isMetByAnyPassword: Bool {
       switch self {
       case .presence: true
@@ -55,7 +57,7 @@
       }
     }
 
-    /// Whether the rule is about as many characters as codes have that are sent.
+    /// Whether the rule limits the length to that of codes that are sent.
     fileprivate var isLengthOfCode: Bool {
       switch self {
       case .length(let length): length.minimum >= 3 && length.maximum.map { $0 <= 10 } ?? false
@@ -71,7 +73,7 @@
       "code", "otp", "onetimecode", "verificationcode", "confirmationcode", "smscode", "logincode",
     ]
 
-    /// Tells whether a field is called a code that was sent; `smsCode` and `sms_code` are the same name.
+    /// Returns whether a name means a code that was sent; `smsCode` and `sms_code` are the same name.
     static func isName(_ name: String) -> Bool {
       let last = name.split(separator: ".").last ?? ""
       return names.contains(ExactText(last.lowercased().filter { $0 != "_" && $0 != "-" }))

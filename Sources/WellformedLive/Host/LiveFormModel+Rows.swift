@@ -1,42 +1,42 @@
 #if !hasFeature(Embedded)
   import Wellformed
 
-  // Lists of a model, as rows.
+  // The lists of a model, as rows.
   @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
   extension LiveFormModel {
-    /// A list of the model, as its rows: `model[\.items][0][\.sku]`.
+    /// The rows of a list of the model: `model[\.items][0][\.sku]`.
     ///
-    /// Stops the program where the list is no field of the form, or is not shown as rows, because its elements are judged
-    /// neither by a form nor by rules for texts: that is a mistake in it.
+    /// The program stops if the list is not a field of the form, or is not shown as rows because its elements are
+    /// judged neither by a form nor by rules for texts: that is a programming error.
     public subscript<Elements: MutableCollection & RangeReplaceableCollection>(
       list: KeyPath<Model, Elements>
     ) -> LiveListModel<Elements.Element> {
       LiveListModel(name(at: list), in: nil, of: self, rows(list))
     }
 
-    /// A set of the model, as its rows.
+    /// The rows of a set of the model.
     ///
-    /// They are at first in the order that `.each` tells positions by, and stay where they are put. Stops the program where
-    /// the set is no field of the form.
+    /// At first they are in the order by which `.each` numbers positions; after that they stay where they are put. The
+    /// program stops if the set is not a field of the form.
     public subscript<Elements: SetAlgebra & Collection>(
       set: KeyPath<Model, Elements>
     ) -> LiveListModel<Elements.Element> {
       LiveListModel(name(at: set), in: nil, of: self, rows(set))
     }
 
-    /// The rows of a list of the model, in order.
+    /// Returns the rows of a list of the model, in order.
     public func rows<Elements: Collection>(_ list: KeyPath<Model, Elements>) -> [RowID] { rows(name(at: list)) }
 
-    /// The row with an identity, as what stands for an element of the given type.
+    /// Returns the row with an identity, as an element of the given type.
     public func row<Element>(_ id: RowID, as type: Element.Type = Element.self) -> LiveRowModel<Element> {
       LiveRowModel(core(of: id))
     }
 
-    /// Adds an element to a list of the model, as a row: before the one at a position, or last.
+    /// Adds an element to a list of the model as a row: before the one at a position, or at the end.
     ///
-    /// Stops the program where the list is no field of the form, or is not shown as rows: that is a mistake in it.
+    /// The program stops if the list is not a field of the form, or is not shown as rows: that is a programming error.
     ///
-    /// - Returns: The row; nothing where this was called from within a step, after which the row is added.
+    /// - Returns: The row; `nil` if you call this during a step, after which the row is added.
     @discardableResult
     public func addRow<Elements: Collection>(
       to list: KeyPath<Model, Elements>, _ element: Elements.Element, at position: Int? = nil
@@ -44,22 +44,22 @@
       addRow(to: name(at: list), in: nil, element, at: position)
     }
 
-    /// Takes a row away, and its element out of the list.
+    /// Removes a row, and its element from the list.
     public func removeRow(_ row: RowID) { send(.removeRow(row)) }
 
-    /// Moves a row to a position among those of its list.
+    /// Moves a row to a position in its list.
     public func moveRow(_ row: RowID, to position: Int) { send(.moveRow(row, to: position)) }
 
-    /// The field of a row that was declared by a key path into its element; nothing where the row was taken away.
+    /// Returns the field of a row by the key path that declared it; `nil` if the row was removed.
     public func field<Element, Value>(_ keyPath: KeyPath<Element, Value>, in row: RowID) -> LiveFieldModel? {
       guard engine.form.list(of: row) != nil else { return nil }
       let row = core(of: row)
       return row.field(row.name(at: keyPath, isWhole: keyPath == (\Element.self as AnyKeyPath)))
     }
 
-    /// Sets a field of a row that is not a text to what the person has chosen.
+    /// Sets a field of a row that is not a text to the value that the person chose.
     ///
-    /// Does nothing where the row was taken away.
+    /// This has no effect if the row was removed.
     public func choose<Element: Sendable, Value: Sendable>(
       _ keyPath: WritableKeyPath<Element, Value>, _ value: Value, in row: RowID
     ) {
@@ -91,7 +91,7 @@
           "The elements of \(list) are not judged by a form or by rules for texts, and so are no rows")
       }
       row.row = outer
-      // The rows themselves are not kept meanwhile, so that they need not be copied.
+      // The rows themselves are not kept in the meantime, so they need not be copied.
       let count = engine.form.rows(list, in: outer).count
       send(.addRow(list, at: position ?? count, row))
       let rows = engine.form.rows(list, in: outer)

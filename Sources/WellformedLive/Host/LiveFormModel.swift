@@ -5,14 +5,14 @@
     public import Observation
   #endif
 
-  /// A form that somebody is filling in, for views: it runs on the main actor and can be observed.
+  /// A live form for views: it runs on the main actor and can be observed.
   ///
   ///     let model = LiveFormModel(signUp, model: SignUp()) { try await api.register($0) }
   ///     model[\.email].edit("jane@")
   ///     model[\.email].state.visibleError      // nothing: more typing may mend it
   ///
-  /// It decides nothing: events go to a `LiveForm`, and what that wants done is done by tasks that end with the model.
-  /// Each field is an object of its own, so that typing in one does not redraw another.
+  /// The model decides nothing: it sends events to a `LiveForm`, and carries out effects in tasks that end with the
+  /// model. Each field is an object of its own, so that typing in one field does not redraw another.
   @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
   @MainActor
   public final class LiveFormModel<Model: Sendable> {
@@ -28,10 +28,10 @@
       return formState
     }
 
-    /// The fields in order; nothing until somebody asks, after rows came, went or were moved.
+    /// The fields in order; `nil` until they are read again after rows were added, removed or moved.
     private var knownOrder: [LiveFieldModel]?
     private var byID: [FieldID: LiveFieldModel] = [:]
-    /// What was handed out of rows that are there.
+    /// The row objects that were handed out, of rows that exist.
     private var rowCores: [RowID: RowCore] = [:]
     private var formState: FormState
     let engine: LiveEngine
@@ -39,15 +39,16 @@
     private let watchers = Watchers()
     private var observers: [LiveObservation.Reference] = []
 
-    /// Creates the live form of a form.
+    /// Creates a model that runs the live form of a form.
     ///
     /// - Parameters:
     ///   - form: The form.
-    ///   - model: What it begins with.
-    ///   - options: How it behaves where people may differ.
-    ///   - clock: What timers run by.
-    ///   - adjustments: What a form does not say of its fields, by their names: how they are typed, what is suggested.
-    ///   - submit: Submits a model that is valid; an error thrown means that it did not come through.
+    ///   - model: The initial model.
+    ///   - options: How the live form behaves.
+    ///   - clock: The clock for timers.
+    ///   - adjustments: Changes to fields that a form cannot express, such as how they are typed or what is suggested,
+    ///     by the names of the fields.
+    ///   - submit: Submits a valid model; a thrown error means that the submission failed.
     public convenience init(
       _ form: Form<Model>, model: Model, options: LiveOptions = LiveOptions(),
       clock: any Clock<Duration> = ContinuousClock(), adjusting adjustments: [String: (inout LiveField) -> Void] = [:],
@@ -60,10 +61,10 @@
     ///
     /// - Parameters:
     ///   - form: The live form.
-    ///   - make: Makes a model of the texts.
-    ///   - clock: What timers run by.
-    ///   - check: Asks whoever knows; an error thrown means that nobody could judge.
-    ///   - submit: Submits a model that is valid; an error thrown means that it did not come through.
+    ///   - make: Makes a model from the texts.
+    ///   - clock: The clock for timers.
+    ///   - check: Makes a remote check; a thrown error means that nobody could judge.
+    ///   - submit: Submits a valid model; a thrown error means that the submission failed.
     public convenience init(
       running form: LiveForm, model make: @escaping @Sendable (LiveValues) -> Model,
       clock: any Clock<Duration> = ContinuousClock(),
@@ -84,7 +85,7 @@
 
     /// Takes an event.
     ///
-    /// What is observed, and the streams, have changed when it returns, once for each step.
+    /// When it returns, observed properties and streams have changed, once for each step.
     public func send(_ event: LiveEvent) {
       engine.send(event) { step in take(step) }
     }
@@ -102,9 +103,9 @@
       for observer in observers { observer.observation?.call(step) }
     }
 
-    /// Takes in that rows came, went or were moved.
+    /// Takes in that rows were added, removed or moved.
     ///
-    /// - Complexity: O(*k*) in the fields that changed and those that went.
+    /// - Complexity: O(*k*) in the number of fields that changed or were removed.
     private func takeRows(_ changes: [FieldID]) {
       for id in engine.form.removedFields { byID[id] = nil }
       for id in engine.form.removedRows { rowCores[id] = nil }
@@ -131,7 +132,7 @@
   extension LiveFormModel {
     /// The field with a name.
     ///
-    /// Stops the program where there is none: that is a mistake in it.
+    /// The program stops if there is none: that is a programming error.
     public subscript(name: String) -> LiveFieldModel {
       guard let field = byID[engine.form.field(name)] else {
         preconditionFailure("The form has no field named \(name)")
@@ -139,22 +140,20 @@
       return field
     }
 
-    /// The field that was declared by a key path: of the form itself, as in `\.email`, or of a form within it, as in
-    /// `\.shipping.street`.
+    /// The field that a key path declared, as in `\.email`, or `\.shipping.street` for one of a nested form.
     ///
-    /// Stops the program, saying which fields there are, where there is none: that is a mistake in it. The fields of a form
-    /// within are found where it is asked of a property that can be written, by `.form`. Those of a value that may be missing
-    /// (`.optional(.form(…))`) are found by two key paths, and those of the elements of a list by way of their rows:
-    /// `model[\.items][0][\.sku]`.
+    /// If there is none, the program stops and lists the fields: that is a programming error. The fields of a nested
+    /// form are found if `.form` declares it by a writable property. Use two key paths for fields of a value that may
+    /// be missing (`.optional(.form(…))`), and rows for fields of the elements of a list: `model[\.items][0][\.sku]`.
     public subscript<Value>(keyPath: KeyPath<Model, Value>) -> LiveFieldModel { self[name(at: keyPath)] }
 
-    /// The field of a form within it that is about a value that may be missing: `model[\.billing, \.street]`, where the
-    /// form has `.field("billing", \.billing, .optional(.form(address)))`.
+    /// The field of a nested form for a value that may be missing: `model[\.billing, \.street]`.
     ///
-    /// While the value is missing the field is hidden, and nothing is asked of it: `choose(\.billing, Address())` brings it
-    /// there, and `choose(\.billing, nil)` takes it away.
+    /// The form has `.field("billing", \.billing, .optional(.form(address)))`. While the value is missing, the field is
+    /// hidden and not judged. Use `choose(\.billing, Address())` to add the value, and `choose(\.billing, nil)` to
+    /// remove it.
     ///
-    /// Stops the program where there is no such field: that is a mistake in it.
+    /// The program stops if there is no such field: that is a programming error.
     public subscript<Wrapped, Value>(
       optional: KeyPath<Model, Wrapped?>, keyPath: KeyPath<Wrapped, Value>
     ) -> LiveFieldModel {
@@ -165,7 +164,7 @@
       return self[name]
     }
 
-    /// The name of the field that was declared by a key path.
+    /// Returns the name of the field that a key path declared.
     func name(at keyPath: PartialKeyPath<Model>) -> String {
       guard let name = bridge.fieldName(at: keyPath) else {
         preconditionFailure("No field of the form was declared by \(keyPath); its fields are: \(bridge.fieldNames)")
@@ -173,19 +172,19 @@
       return name
     }
 
-    /// The field with an identity; nothing where its row was taken away.
+    /// The field with an identity; `nil` if its row was removed.
     public subscript(id: FieldID) -> LiveFieldModel? { byID[id] }
 
-    /// The model with what was typed, normalised; not necessarily valid.
+    /// The model with the current input, normalised; not necessarily valid.
     public var model: Model {
       for field in fields { _ = field.state }
       return bridge.model(engine.form.allValues())
     }
 
-    /// Sets a field that is not a text to what the person has chosen.
+    /// Sets a field that is not a text to the value that the person chose.
     ///
-    /// The fields of a form within it show what they are in the value. A list that is shown as rows gets new rows, one after
-    /// another; to change some of them add, remove and move rows.
+    /// The fields of a nested form then show their parts of the value. A list that is shown as rows gets new rows; to
+    /// change individual rows, add, remove and move them.
     public func choose<Value: Sendable>(_ keyPath: WritableKeyPath<Model, Value>, _ value: Value) {
       let name = name(at: keyPath)
       var model = engine.form.held?.whole as? Model ?? bridge.model(engine.form.allValues())
@@ -203,7 +202,7 @@
       }
     }
 
-    /// Shows other rows of a list than are shown.
+    /// Replaces the rows of a list.
     func show(_ rows: [LiveRow], of name: String, in outer: RowID? = nil) {
       for row in self.rows(name, in: outer).reversed() { send(.removeRow(row)) }
       for (position, var row) in rows.enumerated() {
@@ -215,13 +214,13 @@
     /// The whole form as it is now.
     public var snapshot: LiveSnapshot { engine.form.snapshot }
 
-    /// The rows of a list, in order: of one of the form's own or, with a row, of one of that row's own.
+    /// Returns the rows of a list, in order: one of the form's own lists or, with `row`, one of that row's lists.
     public func rows(_ name: String, in row: RowID? = nil) -> [RowID] {
       access(\.fields)
       return engine.form.rows(name, in: row)
     }
 
-    /// The row with an identity, for whoever names its fields.
+    /// Returns the row with an identity, for code that names its fields.
     func core(of row: RowID) -> RowCore {
       if let known = rowCores[row] { return known }
       let core = RowCore(row, of: self, engine.form.fields(in: row).compactMap { byID[$0] })
@@ -229,31 +228,31 @@
       return core
     }
 
-    /// The field of a row; nothing where the row was taken away.
+    /// Returns the field of a row; `nil` if the row was removed.
     public func field(_ name: String, in row: RowID) -> LiveFieldModel? {
       engine.form.field(name, in: row).flatMap { byID[$0] }
     }
 
-    /// Submits, if the form is or turns out to be valid.
+    /// Submits the form if it is valid, after any checks that are still needed.
     public func submit() { send(.submit) }
 
-    /// Submits, and gives what became of it when that is known.
+    /// Submits, and returns the outcome once it is known.
     public func submission() async -> SubmissionOutcome? {
       send(.submit)
       return await withCheckedContinuation { engine.wait($0) }
     }
 
-    /// Gives up what is being submitted, whose task is cancelled; what was entered stays.
+    /// Cancels the submission under way and its task; the input stays.
     ///
-    /// Whoever was to take it may have taken it already.
+    /// The recipient may have received the submission already.
     public func cancelSubmission() { send(.cancelSubmission) }
 
-    /// Goes back to what the form began with.
+    /// Returns to the initial state of the form.
     public func reset() { send(.reset) }
 
-    /// Tells issues in other words from now on.
+    /// Changes the words of issues from now on.
     ///
-    /// Changes neither what is shown nor the focus, and announces nothing.
+    /// This changes neither what is shown nor the focus, and announces nothing.
     public func reword(in catalogue: Catalogue) {
       engine.reword(Words(catalogue: catalogue, labels: engine.form.words?.labels ?? [:]))
       for model in orderedFields {
@@ -263,18 +262,18 @@
       engine.publishSnapshot()
     }
 
-    /// The latest snapshot, the present one first; each call gives a stream of its own, which ends with the model.
+    /// A new stream of the latest snapshot, beginning with the current one; it ends with the model.
     public var snapshots: AsyncStream<LiveSnapshot> { engine.makeSnapshots() }
 
-    /// Every step from now on, none left out; each call gives a stream of its own, which ends with the model.
+    /// A new stream of all steps from now on; it ends with the model.
     ///
-    /// A stream keeps 1,024 steps for whoever reads it. One that falls further behind gets those, and then the end: it
-    /// asks for another stream, and for the snapshot that it begins from.
+    /// A stream keeps 1,024 unread steps. A reader that falls further behind gets those steps, and then the end of the
+    /// stream. It can then request another stream, and start again from the current snapshot.
     public var events: AsyncStream<LiveStep> { engine.makeSteps() }
 
-    /// Calls a closure after each step, as long as what is returned is kept.
+    /// Calls a closure after each step, for as long as you keep the returned object.
     ///
-    /// For whoever must move a caret or the focus before the step is over.
+    /// Use it if you must move a caret or the focus before the step is over.
     public func observe(_ call: @escaping @MainActor (LiveStep) -> Void) -> LiveObservation {
       let observation = LiveObservation(call)
       observers.append(LiveObservation.Reference(observation: observation))
@@ -282,7 +281,7 @@
     }
   }
 
-  /// Ends a closure's being called when it is let go.
+  /// An observation, which ends when the object is released.
   @MainActor
   public final class LiveObservation {
     struct Reference {

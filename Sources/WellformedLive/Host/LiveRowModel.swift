@@ -1,7 +1,7 @@
 #if !hasFeature(Embedded)
   public import Wellformed
 
-  /// A live form, so far as rows need it; its model's type is not spelled out.
+  /// The live form as rows see it, independently of the type of its model.
   @MainActor
   protocol RowHost: AnyObject, Sendable {
     var form: LiveForm { get }
@@ -16,7 +16,7 @@
     func addRow(to list: String, in outer: RowID?, _ element: any Sendable, at position: Int?) -> RowID?
   }
 
-  /// What is known of a row, whatever it stands for; of one that was taken away, as it was last.
+  /// The state of a row, whatever it stands for; for a removed row, its last state.
   @MainActor
   final class RowCore {
     let id: RowID
@@ -34,7 +34,7 @@
 
     func name(at keyPath: AnyKeyPath, isWhole: Bool) -> String {
       if let name = shape?.fieldName(at: keyPath) { return name }
-      // The field of a text that is an element itself has no name.
+      // If an element is itself a text, its field has no name.
       if isWhole, shape?.field("") != nil { return "" }
       let names = shape?.fields.map { $0.name }.joined(separator: ", ") ?? ""
       preconditionFailure("No field of the row was declared by \(keyPath); its fields are: \(names)")
@@ -79,12 +79,13 @@
 
   /// A row of a live form, which stands for an element of a list: `model[\.items][0]`.
   ///
-  /// It is the same row wherever it is moved, and known by its identity. One that was taken away keeps its fields as they were
-  /// last, so that a view that is still on its way out shows them; what is done with it does nothing, and ``isThere`` tells.
+  /// It stays the same row wherever it is moved, and is known by its identity. A removed row keeps the last state of
+  /// its fields, so that a view that is still disappearing can show them; calling its methods has no effect, and
+  /// ``isThere`` is false.
   ///
   /// Use it on the main actor.
   public struct LiveRowModel<Element>: Identifiable, Sendable {
-    /// The identity of the row, which no other row is ever given.
+    /// The identity of the row, which no other row ever gets.
     public let id: RowID
     let core: RowCore
 
@@ -97,24 +98,23 @@
 
   @MainActor
   extension LiveRowModel {
-    /// The field of the element that was declared by a key path, as in `\.sku`, or is the element itself, where that is a
-    /// text: `\.self`.
+    /// The field of the element that a key path declared, as in `\.sku`; `\.self` if the element itself is a text.
     ///
-    /// Stops the program, saying which fields there are, where there is none: that is a mistake in it.
+    /// If there is none, the program stops and lists the fields: that is a programming error.
     ///
-    /// - Complexity: O(1) in the rows.
+    /// - Complexity: O(1) in the number of rows.
     public subscript<Value>(keyPath: KeyPath<Element, Value>) -> LiveFieldModel {
       core.field(core.name(at: keyPath, isWhole: keyPath == (\Element.self as AnyKeyPath)))
     }
 
-    /// The field of a form within that is about a value that may be missing; hidden while it is.
+    /// The field of a nested form for a value that may be missing; it is hidden while the value is missing.
     public subscript<Wrapped, Value>(
       optional: KeyPath<Element, Wrapped?>, keyPath: KeyPath<Wrapped, Value>
     ) -> LiveFieldModel {
       core.field(core.name(at: optional, keyPath))
     }
 
-    /// A list of the element, as its rows: `row[\.options][1][\.name]`; one of a row that was taken away is empty.
+    /// The rows of a list of the element: `row[\.options][1][\.name]`; empty for a removed row.
     public subscript<Elements: MutableCollection & RangeReplaceableCollection>(
       list: KeyPath<Element, Elements>
     ) -> LiveListModel<Elements.Element> {
@@ -122,7 +122,7 @@
       return LiveListModel(name, in: core, of: core.host, core.host?.rows(name, in: id) ?? [])
     }
 
-    /// A set of the element, as its rows; one of a row that was taken away is empty.
+    /// The rows of a set of the element; empty for a removed row.
     public subscript<Elements: SetAlgebra & Collection>(
       set: KeyPath<Element, Elements>
     ) -> LiveListModel<Elements.Element> {
@@ -133,49 +133,49 @@
     /// The row's own fields, in the order in which they were declared.
     public var fields: [LiveFieldModel] { core.fields }
 
-    /// The field to give the focus when the person comes to the row: the first that is typed into and takes part.
+    /// The field that gets the focus when the person comes to the row: the first that is typed into and takes part.
     public var firstTyped: LiveFieldModel? {
       core.fields.first { field in
         field.state.participation == .enabled && core.host?.form.canBeTyped(field.id) ?? false
       }
     }
 
-    /// Where the row stands among those of its list; nothing where it was taken away.
+    /// The position of the row in its list; `nil` if it was removed.
     public var position: Int? { core.host?.form.position(of: id) }
 
-    /// The list that the row is in, as its rows; nothing where the row was taken away.
+    /// The rows of the list that contains the row; `nil` if the row was removed.
     public var list: LiveListModel<Element>? {
       guard let host = core.host, let name = host.form.list(of: id) else { return nil }
       let outer = host.form.row(around: id)
       return LiveListModel(name, in: outer.map { host.core(of: $0) }, of: host, host.rows(name, in: outer))
     }
 
-    /// What stands for a code, said of this row in the form's words; its position is told, counted from one.
+    /// Returns the phrase for a code about this row, in the form's words, with its position counted from one.
     public func phrase(_ code: IssueCode) -> String {
       core.host?.form.phrase(code, arguments: ["position": .integer((position ?? 0) + 1)]) ?? ""
     }
 
-    /// Tells whether the row was not taken away.
+    /// Whether the row still exists.
     public var isThere: Bool { position != nil }
 
-    /// What the row stands for, with what was typed, normalised; nothing where it was taken away.
+    /// The element that the row stands for, with the current input, normalised; `nil` if the row was removed.
     public var element: Element? { core.host?.element(of: id) as? Element }
 
-    /// Sets a field that is not a text to what the person has chosen.
+    /// Sets a field that is not a text to the value that the person chose.
     public func choose<Value: Sendable>(_ keyPath: WritableKeyPath<Element, Value>, _ value: Value)
     where Element: Sendable {
       core.choose(keyPath, value)
     }
 
-    /// Takes the row away, and its element out of the list.
+    /// Removes the row, and its element from the list.
     public func remove() { core.host?.send(.removeRow(id)) }
 
-    /// Moves the row to a position among those of its list.
+    /// Moves the row to a position in its list.
     public func move(to position: Int) { core.host?.send(.moveRow(id, to: position)) }
   }
 
   extension LiveRowModel: Hashable {
-    /// Tells whether two are the same row.
+    /// Returns whether both are the same row.
     public static func == (first: LiveRowModel, second: LiveRowModel) -> Bool { first.core === second.core }
 
     /// Feeds the identity into the hasher.

@@ -1,7 +1,7 @@
 #if !hasFeature(Embedded)
   import Wellformed
 
-  /// The way between a live form and the model that it is about.
+  /// Connects a live form to the model that it is about.
   struct ModelBridge<Model: Sendable>: Sendable {
     private let shape: FormShape?
     private let make: @Sendable (LiveValues) -> Model
@@ -17,43 +17,43 @@
       self.make = make
     }
 
-    /// The model with these texts in it.
+    /// Returns the model with these texts.
     func model(_ values: LiveValues) -> Model { make(values) }
 
-    /// The model with these texts in it, for whoever runs nowhere in particular.
+    /// Returns the model with these texts, for code without a particular isolation.
     func modelAnywhere(_ values: LiveValues) async -> Model { await whereModelsAre { make(values) } }
 
-    /// Does something with models on the main actor, if they belong there.
+    /// Runs a closure that uses models, on the main actor if they belong there.
     private func whereModelsAre<Result: Sendable>(_ body: @Sendable () -> Result) async -> Result {
       shape?.needsMainActor == true ? await MainActor.run { body() } : body()
     }
 
-    /// The name of the field that was declared by a key path.
+    /// Returns the name of the field that a key path declared.
     func fieldName(at keyPath: PartialKeyPath<Model>) -> String? { shape?.fieldName(at: keyPath) }
 
-    /// The name of the field that was declared by a key path into a value that may be missing.
+    /// Returns the name of the field that a key path into a value that may be missing declared.
     func fieldName(at way: AnyKeyPath, _ keyPath: AnyKeyPath) -> String? { shape?.fieldName(at: way, keyPath) }
 
-    // Lists are named by the names that lead to them, each of a list in the rows of the one before.
+    // Lists are identified by the names that lead to them; each list lies in the rows of the one before.
 
-    /// What the elements of a list are.
+    /// Returns the shape of a list's elements.
     func row(of lists: [String]) -> FormShape? { shape?.list(lists)?.row }
 
-    /// A row of a list that stands for an element; nothing where the field is not a list of rows.
+    /// Returns a row of a list that stands for an element; `nil` if the field is not a list of rows.
     func row(_ element: any Sendable, of lists: [String]) -> LiveRow? { row(of: lists)?.liveRow(element) }
 
-    /// The rows that stand for a list of a model; nothing where the field is not a list of rows.
+    /// Returns the rows that stand for a list of a model; `nil` if the field is not a list of rows.
     func rows(of list: String, in model: Model) -> [LiveRow]? {
       shape?.list(list).map { list in list.elements(model).map { list.row.liveRow($0) } }
     }
 
-    /// The names of the fields, for whoever named none of them.
+    /// The names of the fields, for the message about a key path that names none of them.
     var fieldNames: String { shape?.fields.map { $0.name }.joined(separator: ", ") ?? "" }
 
-    /// What a field is shown to be in a model.
+    /// Returns the text that a field shows for a model.
     func text(of name: String, in model: Model) -> String? { shape?.field(name)?.text(model) }
 
-    /// Asks the form's remote rules about a field, all at once.
+    /// Evaluates the form's remote rules for a field, all at the same time.
     func answer(_ request: CheckRequest) async -> CheckAnswer {
       guard let shape, let (rules, model) = await whereModelsAre({ question(request, shape) }) else {
         return .unavailable("nobody to ask")
@@ -75,7 +75,7 @@
       }
     }
 
-    /// Whom to ask, and about what: the model or, for a field of a row, its element.
+    /// Returns the remote rules to evaluate, and the model or, for a field of a row, its element.
     private func question(_ request: CheckRequest, _ shape: FormShape) -> ([FormShape.Remote], any Sendable)? {
       guard let row = request.row else {
         return (shape.remoteRules.filter { $0.field.hasSameBytes(as: request.name) }, model(request.values))

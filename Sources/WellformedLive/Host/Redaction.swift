@@ -1,28 +1,28 @@
 #if !hasFeature(Embedded)
   public import Wellformed
 
-  // What is told of a live form, of what happens in it and of what goes out of it. Texts, models and what others say of
-  // them are known to nobody but the properties that hold them.
+  // The descriptions of live forms, events and effects. They contain no texts, no models, and nothing that others say
+  // about them: only the properties themselves give access to those.
 
   extension TextDraft: Redacted {
-    /// That it is a draft.
+    /// The name of the type, without the text.
     public var description: String { "TextDraft" }
   }
 
   extension FieldState: Redacted {
-    /// Where the field stands, what it is, and the codes of its errors: `email: invalid email.at.missing`.
+    /// The path of the field, its status, and the codes of its errors: `email: invalid email.at.missing`.
     public var description: String {
       (["\(path): \(status)"] + errors.map { $0.code.rawValue }).joined(separator: " ")
     }
   }
 
   extension LiveValues: Redacted {
-    /// The places of the fields whose texts these are.
+    /// The paths of the fields whose texts these are.
     public var description: String { "LiveValues(\(entries.map { "\($0.path)" }.joined(separator: ", ")))" }
   }
 
   extension LiveValues.Entry: Redacted {
-    /// The place of the field.
+    /// The path of the field.
     public var description: String { "\(path)" }
   }
 
@@ -32,7 +32,7 @@
   }
 
   extension CheckAnswer: Redacted {
-    /// What was answered, without reasons.
+    /// The kind of answer, without reasons.
     public var description: String {
       switch self {
       case .pass: "pass"
@@ -43,7 +43,7 @@
   }
 
   extension SubmissionAnswer: Redacted {
-    /// What was answered, without reasons.
+    /// The kind of answer, without reasons.
     public var description: String {
       switch self {
       case .accepted: "accepted"
@@ -54,7 +54,7 @@
   }
 
   extension SubmissionOutcome: Redacted {
-    /// What became of it, without reasons.
+    /// The outcome, without reasons.
     public var description: String {
       switch self {
       case .invalid: "invalid"
@@ -69,7 +69,7 @@
   }
 
   extension ServerIssue: Redacted {
-    /// The place and the code, without the server's words.
+    /// The pointer and the code, without the server's words.
     public var description: String { "\(pointer) \(code)" }
   }
 
@@ -81,12 +81,12 @@
   }
 
   extension LiveChoice: Redacted {
-    /// That it is a choice.
+    /// The name of the type, without the choice.
     public var description: String { "LiveChoice" }
   }
 
   extension LiveEvent: Redacted {
-    /// What happened and to which field, without texts.
+    /// The event and its field, without texts.
     public var description: String {
       switch self {
       case .focus(let id): "focus(\(id))"
@@ -124,7 +124,7 @@
   }
 
   extension LiveForm: Redacted {
-    /// The fields, a line each.
+    /// The fields, one per line.
     public var description: String {
       (["LiveForm(version \(version))"] + snapshot.fields.map { "  \($0)" }).joined(separator: "\n")
     }

@@ -3,7 +3,7 @@
     import Observation
   #endif
 
-  /// The registrar of an object that can be observed, on systems that have one.
+  /// The observation registrar of an object, on systems that have one.
   struct Watchers: Sendable {
     private let storage: (any Sendable)?
 

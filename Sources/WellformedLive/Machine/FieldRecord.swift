@@ -1,37 +1,37 @@
 import Wellformed
 
-/// All that a live form knows of one field.
+/// Everything that a live form knows about one field.
 ///
-/// What is so (the verdict, answers, server issues) and what is shown are kept apart, and nothing sets both.
+/// What is true (the verdict, answers, server issues) and what is shown are separate, and no operation sets both.
 struct FieldRecord: Sendable {
   let id: FieldID
   /// The place of the field's definition.
   let definition: Int
   let row: RowID?
 
-  /// What somebody makes of its text.
+  /// The text and its editing.
   var editing: TextEditing
-  /// Whether it takes part, so far as whoever shows the form says.
+  /// Whether and how it takes part, according to the host.
   var ownParticipation = Participation.enabled
-  /// Whether the value that it lies in is missing, so that nobody is asked for it.
+  /// Whether the value that contains it is missing, so that the field is not needed.
   var isMissing = false
-  /// What the person has done with it.
+  /// What the person has done with the field.
   var interaction = Interaction()
 
-  /// What rules and servers say of it.
+  /// What rules and servers report about the field.
   var judgement = FieldJudgement()
-  /// What somebody else says who is asked about it.
+  /// The remote check of the field.
   var check = RemoteCheck()
-  /// What is shown of what is wrong.
+  /// Which errors are shown.
   var errors = ErrorVisibility()
   /// The error that was announced last.
   var announced: IssueCode?
-  /// The level by the field's meter that was announced last.
+  /// The code of the meter's level that was announced last.
   var announcedMeasure: IssueCode?
 
-  /// Follows from the rest; kept because counting all fields must cost nothing.
+  /// The status, derived from the rest; it is stored so that counting all fields costs nothing.
   var status = FieldStatus.idle
-  /// Whether the field was counted among those that differ from the beginning.
+  /// Whether the field was counted among those that differ from their initial values.
   var isCountedDirty = false
   /// Whether the field is among those that this step changed.
   var isInStep = false
@@ -41,13 +41,13 @@ struct FieldRecord: Sendable {
     self.editing = editing
   }
 
-  /// Whether it takes part.
+  /// Whether and how it takes part.
   var participation: Participation { isMissing ? .hidden : ownParticipation }
 
-  /// Goes back to where the form began; tells whether that is to be shown.
+  /// Returns to the initial state; returns whether the host must show the text.
   ///
-  /// Where the field stands, whether it takes part and who is in it stays as it is, and so does what was counted of it,
-  /// which is counted anew when the step ends.
+  /// The field's place, its participation and the focus stay as they are. So do its counts, which are updated when the
+  /// step ends.
   mutating func reset() -> Bool {
     interaction.forget()
     judgement = FieldJudgement()
@@ -62,17 +62,17 @@ struct FieldRecord: Sendable {
   struct Interaction: Hashable, Sendable {
     /// Whether the person is in the field.
     var isFocused = false
-    /// Whether the field can be given the focus; not where it is folded away.
+    /// Whether the field can take the focus; `false` if it is folded away.
     var isFocusable = true
-    /// Whether the person entered the field and left it.
+    /// Whether the person entered and left the field.
     var isTouched = false
     /// Whether the person changed the text.
     var isEdited = false
 
-    /// Whether the person changed the text and has gone on to something else.
+    /// Whether the person changed the text and has moved on.
     var isLeft: Bool { isTouched && isEdited && !isFocused }
 
-    /// Begins anew; where the person is stays as it is.
+    /// Starts again; the focus stays.
     mutating func forget() { (isTouched, isEdited) = (false, false) }
   }
 }

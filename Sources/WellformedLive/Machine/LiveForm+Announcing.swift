@@ -1,15 +1,15 @@
 import Wellformed
 
-// What somebody is told who does not see the screen: at once what they ask for by leaving a field or submitting, and what
-// changes while they type only when typing rests.
+// Announcements for people who do not see the screen. Answers to leaving a field or submitting are announced at once;
+// changes during typing are announced when typing pauses.
 extension LiveForm {
-  /// Notes that what is shown of a field is not what was announced.
+  /// Records a field if what it shows was not announced.
   mutating func noteUnannounced(_ index: Int) {
     guard records[index].errors.shown?.code != records[index].announced else { return }
     announcer.note(records[index].id)
   }
 
-  /// Announces what the step has brought, or puts it off until typing rests.
+  /// Announces the results of the step, or postpones that until typing pauses.
   mutating func announceStep() {
     if step.isSubmitting { return announceCount() }
     switch announcer.endStep(isTyping: step.typed != nil, &identities) {
@@ -21,7 +21,7 @@ extension LiveForm {
     }
   }
 
-  /// Announces as one number what a submission that was tried has revealed.
+  /// Announces the errors that an attempted submission revealed as one number.
   private mutating func announceCount() {
     for id in announcer.fields {
       guard let index = index(of: id) else { continue }
@@ -32,7 +32,7 @@ extension LiveForm {
     if count > 0 { emit(.announce(.problems(count: count))) }
   }
 
-  /// Announces what is shown of fields now, where that was not announced.
+  /// Announces what these fields show now, if it was not announced.
   mutating func announce(_ fields: [FieldID]) {
     for id in fields {
       guard let index = index(of: id) else { continue }
@@ -48,7 +48,7 @@ extension LiveForm {
     }
   }
 
-  /// Announces what the level by the field's meter is called, where it is another than was announced.
+  /// Announces the meter's level of a field, if it differs from the level that was announced last.
   private mutating func announceMeasure(_ index: Int) {
     guard definition.fields[records[index].definition].meter != nil else { return }
     let measure = measure(index)
@@ -58,7 +58,7 @@ extension LiveForm {
     emit(.announce(.measured(records[index].id, said(measure.code, measure.sentence, of: index))))
   }
 
-  /// Announces how a check ended that was announced when it took long; an error is announced like any other.
+  /// Announces the end of a check that was announced because it took long; an error is announced like any other.
   mutating func announceEnd(ofCheck index: Int) {
     switch records[index].check.status {
     case .valid: emit(.announce(.checked(records[index].id)))

@@ -1,8 +1,8 @@
 import Wellformed
 
-// What somebody else is asked about fields: each has a machine of its own, and one queue says which checks run.
+// Remote checks: each field has a machine of its own, and one queue decides which checks run.
 extension LiveForm {
-  /// Sees to it that somebody else is being asked exactly if the field's text must be judged elsewhere and is not known.
+  /// Ensures that a check is under way exactly if the field requires one and its result is not known.
   mutating func settleCheck(_ index: Int, _ cause: CheckCause) {
     guard definition.fields[records[index].definition].check != nil else { return }
     guard canBeChecked(index) else { return withdrawCheck(index) }
@@ -17,7 +17,7 @@ extension LiveForm {
     }
   }
 
-  /// Tells whether the field, and those its check reads, are sound so far as the form itself can tell.
+  /// Returns whether the field, and the fields that its check reads, are valid as far as the form itself can judge.
   private func canBeChecked(_ index: Int) -> Bool {
     guard records[index].participation == .enabled, records[index].judgement.localVerdict == .valid else {
       return false
@@ -30,7 +30,7 @@ extension LiveForm {
     return true
   }
 
-  /// Asks now what would be asked once typing has rested.
+  /// Starts a check at once that waits for a pause in typing.
   mutating func flushCheck(_ index: Int) {
     guard let token = records[index].check.flush() else { return }
     emit(.cancelTimer(token))
@@ -38,7 +38,7 @@ extension LiveForm {
     touch(index)
   }
 
-  /// Stops asking, and forgets the answer.
+  /// Withdraws the check, and forgets its answer.
   mutating func withdrawCheck(_ index: Int) { withdraw(records[index].check.withdraw()) }
 
   private mutating func withdraw(_ withdrawal: RemoteCheck.Withdrawal) {
@@ -54,10 +54,10 @@ extension LiveForm {
     }
   }
 
-  /// How many checks run at once.
+  /// The number of checks that run at the same time.
   private var checkLimit: Int { max(1, options.concurrentChecks) }
 
-  /// Makes a check, or lets it wait where enough run already.
+  /// Starts a check, or queues it if enough checks are running.
   private mutating func enqueue(_ token: LiveToken, _ index: Int) {
     if checks.enter(token, limit: checkLimit) { startCheck(token, index) }
   }
@@ -76,7 +76,7 @@ extension LiveForm {
     if let indicator = run.indicator { emit(.startTimer(indicator, after: options.timings.indicator)) }
   }
 
-  /// Makes checks that wait, as many as may run.
+  /// Starts queued checks, as many as may run.
   mutating func startQueuedChecks() {
     while let token = checks.next(limit: checkLimit) {
       guard let index = token.field.flatMap({ index(of: $0) }) else {
@@ -97,7 +97,7 @@ extension LiveForm {
     finish(index, ending)
   }
 
-  /// An answer with each issue where it belongs: whoever answers need not know where in the form the field stands.
+  /// Returns an answer whose issues have the field's path: a remote check need not know where the field stands.
   private func placed(_ answer: CheckAnswer, _ index: Int) -> CheckAnswer {
     guard case .fail(var issues) = answer else { return answer }
     let path = issuePath(of: records[index].definition)
@@ -105,7 +105,7 @@ extension LiveForm {
     return .fail(issues)
   }
 
-  /// Does what follows from the end of a check, whose answer is taken.
+  /// Handles the end of a check whose answer was taken.
   private mutating func finish(_ index: Int, _ ending: RemoteCheck.Ending) {
     checks.leave(ending.run.token)
     if let indicator = ending.run.indicator { emit(.cancelTimer(indicator)) }
@@ -140,12 +140,12 @@ extension LiveForm {
     if records[index].errors.isHidden, isKnownToBeRefused(index) { applyPolicy(index, .answer) }
   }
 
-  /// Tells whether somebody else has refused what stands in the field.
+  /// Returns whether a server or a remote check has refused the current text.
   func isKnownToBeRefused(_ index: Int) -> Bool {
     records[index].check.status == .invalid || hasStandingServerError(index)
   }
 
-  /// Makes checks that were unavailable again.
+  /// Repeats checks that were unavailable.
   mutating func retry(_ id: FieldID?) {
     if let id {
       guard let index = index(of: id) else { return }

@@ -20,7 +20,7 @@ extension LiveForm {
     follow(change, index)
   }
 
-  /// Groups what was typed anew, after the field has changed that its shape depends on.
+  /// Groups a text again after a change of the field that its shape depends on.
   mutating func regroup(_ index: Int) {
     let field = definition.fields[records[index].definition]
     guard let shape = field.shape, let name = shape.field else { return }
@@ -50,13 +50,13 @@ extension LiveForm {
     edit(id, draft, .typing)
   }
 
-  /// Accepts marked text, if there is some.
+  /// Accepts marked text, if there is any.
   mutating func commitComposition(_ index: Int) {
     guard let marked = records[index].editing.marked else { return }
     endComposition(records[index].id, marked)
   }
 
-  /// Does what follows from an input of the person to a field's text.
+  /// Handles an input of the person to a field's text.
   mutating func follow(_ change: TextEditing.Change, _ index: Int) {
     switch change {
     case .nothing: break
@@ -85,7 +85,7 @@ extension LiveForm {
     }
   }
 
-  /// Stores a field's text as it is now, and judges what follows from it.
+  /// Stores a field's current text, and judges everything that depends on it.
   private mutating func store(_ index: Int, cause: CheckCause) {
     let value = definition.fields[records[index].definition].normalized(records[index].editing.draft.text)
     if records[index].editing.store(value) { withdrawIntent() }
@@ -104,7 +104,7 @@ extension LiveForm {
       return
     }
     commitComposition(index)
-    // What is left is not being typed in any more, even if it was in this very step.
+    // A field that is left is no longer being typed into, even if it was in this very step.
     step.typed = nil
     records[index].interaction.isTouched = true
     flushCheck(index)
@@ -113,7 +113,7 @@ extension LiveForm {
     if !press.hold(id) { applyPolicy(index, .blur) }
   }
 
-  /// Takes white space off a field that is left, where it is not stored either.
+  /// Removes white space that is not stored from the text of a field that is left.
   private mutating func tidy(_ index: Int) {
     guard case .text(let plan) = definition.fields[records[index].definition].content else { return }
     let tidying = plan.normalization.intersection([.trimmed, .collapsed])
@@ -149,7 +149,7 @@ extension LiveForm {
     records[index].editing.choose(choice.text)
     store(index, cause: .edit)
     flushCheck(index)
-    // To choose is to be done: there is no typing to wait for the end of.
+    // A choice is complete at once: there is no pause in typing to wait for.
     applyPolicy(index, .blur)
   }
 
@@ -161,7 +161,7 @@ extension LiveForm {
     flushCheck(index)
   }
 
-  /// What somebody probably meant, if that is known.
+  /// Returns what the person probably meant, if that is known.
   func suggestion(_ index: Int) -> String? {
     let record = records[index]
     if record.participation != .enabled { return nil }

@@ -1,20 +1,20 @@
 import Wellformed
 
 extension LiveForm {
-  /// The identity of the form's own field with this name.
+  /// Returns the identity of the form's own field with this name.
   ///
-  /// Stops the program where there is none: that is a mistake in it.
+  /// The program stops if there is none: that is a programming error.
   public func field(_ name: String) -> FieldID {
     guard let id = fieldIfPresent(name) else { preconditionFailure("The form has no field named \(name)") }
     return id
   }
 
-  /// The identity of the form's own field with this name, if there is one.
+  /// Returns the identity of the form's own field with this name, if there is one.
   public func fieldIfPresent(_ name: String) -> FieldID? {
     definition.place(of: name).map { FieldID(rawValue: $0) }
   }
 
-  /// The identity of a field in a row.
+  /// Returns the identity of a field in a row.
   public func field(_ name: String, in row: RowID) -> FieldID? {
     guard let row = rows[row] else { return nil }
     return definition.place(of: name, inRowsOf: row.group).map {
@@ -22,24 +22,24 @@ extension LiveForm {
     }
   }
 
-  /// The fields of a row, in the order in which they were declared; none where it was taken away.
+  /// Returns the fields of a row, in the order of their declarations; none if the row was removed.
   public func fields(in row: RowID) -> [FieldID] { rows[row]?.fields ?? [] }
 
-  /// The name of the list that a row belongs to, in another row its name there; nothing where the row was taken away.
+  /// Returns the name of a row's list; for a list within a row, its name there; `nil` if the row was removed.
   public func list(of row: RowID) -> String? { rows[row].map { definition.groupNames[$0.group] } }
 
-  /// The row that another one lies in, because its list is one of that row's own; nothing where it lies in none.
+  /// Returns the row that contains another row; `nil` if no row does.
   public func row(around row: RowID) -> RowID? { rows[row]?.list.row }
 
-  /// Where a row stands among those of its list; nothing where the row was taken away.
+  /// Returns the position of a row in its list; `nil` if the row was removed.
   public func position(of row: RowID) -> Int? { rows[row]?.position }
 
-  /// The rows of a list, in order: of one of the form's own or, with a row, of one of that row's own.
+  /// Returns the rows of a list, in order: one of the form's own lists or, with `row`, one of that row's lists.
   public func rows(_ name: String, in row: RowID? = nil) -> [RowID] {
     list(name, in: row).map { rows.order(in: $0) } ?? []
   }
 
-  /// The list with a name, of the form's own or of a row's.
+  /// Returns the list with a name, of the form itself or of a row.
   func list(_ name: String, in row: RowID?) -> RowList? {
     var outer: Int?
     if let row {
@@ -74,9 +74,9 @@ extension LiveForm {
     return arranged
   }
 
-  /// The fields of a list's rows, each row's own lists after the fields that stand for them.
+  /// Appends the fields of a list's rows; the lists of a row follow the fields that stand for them.
   ///
-  /// Calls itself once for each list that lies in another.
+  /// The method recurses into each list within another list.
   private func appendFields(of list: RowList, to order: inout [FieldID]) {
     let inner = definition.innerGroups[list.group]
     for id in rows.order(in: list) {
@@ -96,13 +96,13 @@ extension LiveForm {
     }
   }
 
-  /// Where a field stands.
+  /// Returns the path of a field.
   func path(of index: Int) -> Path {
     let path = definition.fields[records[index].definition].path
     return records[index].row.map { self.path(of: $0).appending(path) } ?? path
   }
 
-  /// Where a row stands.
+  /// Returns the path of a row.
   func path(of id: RowID) -> Path {
     var components: [Path.Component] = []
     var next: RowID? = id
@@ -113,10 +113,10 @@ extension LiveForm {
     return Path(components)
   }
 
-  /// The path that issues of a definition's fields are found at: a row's position, which changes, is left out.
+  /// Returns the path at which issues of a definition's fields are found; it omits the row's position, which changes.
   func issuePath(of place: Int) -> Path { definition.issuePaths[place] }
 
-  /// The place of a field's record.
+  /// Returns the place of a field's record.
   ///
   /// - Complexity: O(1) for the form's own fields, O(log *n*) for those of rows.
   func index(of id: FieldID) -> Int? {
@@ -131,12 +131,14 @@ extension LiveForm {
     return nil
   }
 
-  /// The records of a definition that a field has to do with: the one of its own row or of one that this lies in, the
-  /// form's own, or those of every row within the field's own or within the form.
+  /// Returns the records of a definition that are related to a field.
+  ///
+  /// They are the form's own record, the one in the field's row or in a row that contains it, or those in all rows
+  /// within the field's row or within the form.
   func indices(of place: Int, from other: Int) -> [Int] {
     guard let group = definition.groups[place] else { return [place] }
     let (own, row) = (records[other].definition, records[other].row)
-    // The fields of a row are made together, and so stand in the order of their definitions.
+    // The records of a row are made together, so they stand in the order of their definitions.
     if definition.groups[own] == group { return [other + place - own] }
     let position = place - definition.groupFields[group].lowerBound
     var outer = row
@@ -147,9 +149,9 @@ extension LiveForm {
     return rows(of: group, in: row).compactMap { id in rows[id].flatMap { index(of: $0.fields[position]) } }
   }
 
-  /// The rows of a list wherever it lies in a row, or in the form.
+  /// Returns the rows of a list, wherever it lies within a row or within the form.
   private func rows(of group: Int, in row: RowID?) -> [RowID] {
-    // From the list itself outwards to what the row has.
+    // The lists from the inner one outwards, up to the lists of the row.
     var way: [Int] = []
     let own = row.flatMap { rows[$0]?.group }
     var next: Int? = group
@@ -165,7 +167,7 @@ extension LiveForm {
     return found.compactMap { $0 }
   }
 
-  /// Notes that a field is to be looked at when the step ends.
+  /// Marks a field for processing at the end of the step.
   mutating func touch(_ index: Int) {
     guard !records[index].isInStep else { return }
     records[index].isInStep = true

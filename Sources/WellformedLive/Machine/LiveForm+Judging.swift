@@ -1,10 +1,10 @@
 import Wellformed
 
-// What is so: a function of the texts, of known answers and of what servers said. Nothing here looks at what is shown.
+// What is true: a function of the texts, of known answers and of server issues. Nothing here depends on what is shown.
 extension LiveForm {
-  // Records are large: in what every key does, they are looked into where they lie.
+  // Records are large, so code that runs on every key reads them in place.
 
-  /// Judges a field by its own rules; tells whether that finds anything else than before.
+  /// Judges a field by its own rules; returns whether the result differs from the previous one.
   @discardableResult
   mutating func judge(_ index: Int) -> Bool {
     let place = records[index].definition
@@ -36,12 +36,12 @@ extension LiveForm {
     }
   }
 
-  /// The texts of the fields that a field's rules read.
+  /// Returns the texts of the fields that a field's rules read.
   private func siblingTexts(of index: Int) -> [(name: String, text: String)] {
     let own = records[index].definition
     if definition.siblings[own].isEmpty { return [] }
     var texts: [(name: String, text: String)] = []
-    // By the names that the rules know them by, which in a form within this one are shorter than here.
+    // The names are those that the rules use, which are shorter in a nested form than here.
     for (place, name) in zip(definition.siblings[own], definition.fields[own].siblingNames) {
       guard let other = indices(of: place, from: index).first else { continue }
       texts.append((name, records[other].editing.value))
@@ -56,12 +56,12 @@ extension LiveForm {
     return Siblings { name in known[name] }
   }
 
-  /// What the rules of a field read of others.
+  /// Returns the texts of other fields that the rules of a field read.
   func siblings(of index: Int) -> Siblings { LiveForm.siblings(siblingTexts(of: index)) }
 
-  /// Judges a field whose text has changed, and whatever depends on it.
+  /// Judges a field whose text has changed, and everything that depends on it.
   ///
-  /// - Parameter cause: Why; decides whether somebody else is asked about the field.
+  /// - Parameter cause: The cause, which determines whether a remote check begins.
   mutating func rejudge(_ index: Int, cause: CheckCause) {
     let isOther = judge(index)
     touch(index)
@@ -69,7 +69,7 @@ extension LiveForm {
     for dependent in definition.meterDependents[place] {
       for other in indices(of: dependent, from: index) { touch(other) }
     }
-    // Most fields have nobody who depends on them.
+    // Most fields have no dependents.
     if definition.dependents[place].isEmpty, definition.relationsOf[place].isEmpty,
       definition.checkDependents[place].isEmpty, records[index].row == nil || !comparesRows
     {
@@ -114,7 +114,7 @@ extension LiveForm {
     for other in affected { takeDependency(other) }
   }
 
-  /// Judges the rules between fields that several events of a step have to do with, each once.
+  /// Judges the rules between fields that several events of a step affect, each of them once.
   mutating func judgeGathered() {
     var seen: Set<Gathered> = []
     let gathered = step.gathered.sorted { ($0.relation, $0.index) < ($1.relation, $1.index) }
@@ -124,7 +124,7 @@ extension LiveForm {
     }
   }
 
-  /// Takes in that something a field depends on has changed.
+  /// Handles a change of something that a field depends on.
   mutating func takeDependency(_ index: Int) {
     touch(index)
     settleCheck(index, .dependency)
@@ -133,7 +133,7 @@ extension LiveForm {
     if status.isBad || status.isValidating { applyPolicy(index, .dependency) }
   }
 
-  /// What a field is, apart from what is shown of it.
+  /// Returns the status of a field, apart from what is shown of it.
   func derivedStatus(_ index: Int) -> FieldStatus {
     if records[index].participation != .enabled { return .exempt }
     if hasStandingServerError(index) { return .invalid }
@@ -150,7 +150,7 @@ extension LiveForm {
     return records[index].check.status
   }
 
-  /// Tells whether a server refused the text that stands in the field.
+  /// Returns whether a server refused the current text of the field.
   func hasStandingServerError(_ index: Int) -> Bool {
     if records[index].judgement.external.isEmpty { return false }
     let key = checkKey(index)
@@ -161,7 +161,7 @@ extension LiveForm {
     external.key == key
   }
 
-  /// Everything found in a field, the most urgent first.
+  /// Returns all issues of a field, the most urgent first.
   func foundIssues(_ index: Int) -> [Issue] {
     if records[index].participation != .enabled { return [] }
     var issues = records[index].judgement.issues
@@ -177,10 +177,10 @@ extension LiveForm {
     return issues
   }
 
-  /// The error to show first, if there is one.
+  /// Returns the error to show, if there is one.
   func primaryError(_ index: Int) -> Issue? { foundIssues(index).first { $0.severity == .error } }
 
-  /// What an answer about the field is an answer to.
+  /// Returns the texts that an answer about the field refers to.
   func checkKey(_ index: Int) -> CheckKey {
     let place = records[index].definition
     var dependencies: [ExactText] = []

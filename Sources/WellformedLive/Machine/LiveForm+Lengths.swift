@@ -1,10 +1,10 @@
 import Wellformed
 
 extension LiveForm {
-  /// How much longer the text of a field may become by the strictest of its rules; nothing where none is about that.
+  /// Returns how much longer the text of a field may become by the strictest of its rules; `nil` if no rule limits it.
   ///
-  /// What is counted is the text as it is judged, in the unit of the rule; rules that count bytes are left out, since
-  /// nobody counts those. Linear time in the text.
+  /// It counts the text as it is judged, in the unit of the rule. Rules that count bytes are ignored, because people do
+  /// not count bytes. Linear time in the text.
   public func remainingLength(of id: FieldID) -> RemainingLength? {
     guard let index = index(of: id), case .text(let plan) = definition.fields[records[index].definition].content else {
       return nil
@@ -18,7 +18,7 @@ extension LiveForm {
     return least
   }
 
-  /// What is to be known of the longest length before anything is typed, in the form's words.
+  /// Returns a hint at the greatest length for display before anything is typed, in the form's words.
   package func lengthHint(of id: FieldID) -> String? {
     remainingLength(of: id).map {
       phrase(.lengthAllowed, of: id, arguments: Arguments("maximum", .integer($0.maximum)))

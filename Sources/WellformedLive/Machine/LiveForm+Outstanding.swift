@@ -1,5 +1,5 @@
 extension LiveForm {
-  /// The tokens of everything that is under way and that the form waits for.
+  /// The tokens of everything under way that the form waits for.
   package var outstanding: [LiveToken] {
     var tokens: [LiveToken] = []
     for record in records {

@@ -1,7 +1,7 @@
 public import Wellformed
 
 extension LiveForm {
-  /// A field as it is now; nothing where it was taken away.
+  /// Returns a field as it is now; `nil` if it was removed.
   public func state(of id: FieldID) -> FieldState? { index(of: id).map { state($0) } }
 
   private func state(_ index: Int) -> FieldState {
@@ -36,7 +36,7 @@ extension LiveForm {
       participation: records[index].participation)
   }
 
-  /// An issue as it is reported: in the form's words and, of a field, at the place where its row stands now.
+  /// Returns an issue in the form's words and, for a field, at the current path of its row.
   func worded(_ issue: Issue, of index: Int? = nil) -> Issue {
     var issue = issue
     tell(&issue, of: index)
@@ -47,7 +47,7 @@ extension LiveForm {
     if let words { issue.words = words.including(issue.words) }
     guard let index else { return }
     if let row = records[index].row {
-      // What is told of the row as a whole stands at the path of its list.
+      // Issues of the row as a whole have the path of its list.
       let isOfRow = rows[row].map { issue.path == definition.listPaths[$0.group] } ?? false
       issue.path = isOfRow ? path(of: row) : path(of: index)
     }
@@ -81,15 +81,16 @@ extension LiveForm {
       fields: presentationOrder.compactMap { id in index(of: id).map { state($0) } })
   }
 
-  /// What a field is called: the label it was given, or the one that follows from its name.
+  /// Returns the label of a field: the one that was set, or one derived from its name.
   public func label(of id: FieldID) -> String {
     guard let index = index(of: id) else { return "" }
     let name = issuePath(of: records[index].definition).fieldName
     return words?.labels[name]?.text ?? FieldLabel.derived(from: name)
   }
 
-  /// What is asked of a field's text, also where it tells a value of another type; nothing of a field that nobody types
-  /// into.
+  /// Returns the rules for a field's text, even if it represents a value of another type.
+  ///
+  /// The result is empty for a field that nobody types into.
   public func rules(of id: FieldID) -> [Rule] {
     guard let index = index(of: id) else { return [] }
     guard case .text(let plan) = definition.fields[records[index].definition].content else {
@@ -102,8 +103,9 @@ extension LiveForm {
     return plan.isOptional ? plan.rules + [.optional] : plan.rules
   }
 
-  /// How a view of a field is best set up: what the first format among its rules says that says anything, and
-  /// that what is typed is hidden where it is a secret.
+  /// Returns the input hints of the first format among the field's rules that has any.
+  ///
+  /// If the field is a secret, the hints also hide what is typed.
   public func hints(of id: FieldID) -> InputHints? {
     var hints: InputHints?
     for rule in rules(of: id) {
@@ -122,19 +124,19 @@ extension LiveForm {
     return hints
   }
 
-  /// Tells whether what is typed into a field is filtered or shaped, so that its view shows what was not typed.
+  /// Returns whether a filter or a shape changes what is typed, so that a view may show something else.
   public func rewritesTyping(_ id: FieldID) -> Bool {
     guard let index = index(of: id) else { return false }
     let field = definition.fields[records[index].definition]
     return field.filter != nil || field.shape != nil
   }
 
-  /// Tells whether somebody can type into a field; otherwise its value is chosen.
+  /// Returns whether somebody can type into a field; otherwise its value is chosen.
   func canBeTyped(_ id: FieldID) -> Bool {
     index(of: id).map { definition.fields[records[$0].definition].isTyped } ?? true
   }
 
-  /// What is asked of a field, point by point, and how far each point is met: a checklist.
+  /// Returns the requirements of a field, each with its state, for a checklist.
   public func requirements(of id: FieldID) -> [Requirement] {
     guard let index = index(of: id) else { return [] }
     let record = records[index]
@@ -147,7 +149,7 @@ extension LiveForm {
     }
   }
 
-  /// How far a field meets some of its requirements, by their places among them, for whoever knows what they ask.
+  /// Returns the states of some requirements by their places, for code that knows the requirements.
   package func progress(ofRequirements places: [Int], in id: FieldID) -> [Requirement.Progress] {
     guard let index = index(of: id) else { return [] }
     let record = records[index]

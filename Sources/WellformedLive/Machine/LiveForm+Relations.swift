@@ -1,8 +1,8 @@
 import Wellformed
 
-// Rules between fields, of the form itself and of rows.
+// Rules between fields, for the form itself and for rows.
 extension LiveForm {
-  /// Judges every rule between fields, wherever it applies.
+  /// Judges all rules between fields, wherever they apply.
   mutating func judgeRelations() {
     for (number, relation) in definition.relations.enumerated() {
       if let group = definition.groups[relation.fields[0]] {
@@ -22,30 +22,32 @@ extension LiveForm {
     }
   }
 
-  /// Judges a rule between fields for every field that it speaks of and a field has to do with; gives those of which
-  /// there is, or was, something to say.
+  /// Judges a rule between fields at all of its fields that are related to a field.
+  ///
+  /// - Returns: The fields at which the rule reports something, or did before.
   mutating func judgeRelation(_ number: Int, from index: Int) -> [Int] {
     indices(of: definition.relations[number].fields[0], from: index).flatMap { judgeRelation(number, at: $0) }
   }
 
-  /// Tells whether a rule between fields reads something else than before of a field whose own verdict is as it was.
+  /// Returns whether a rule reads something new of a field whose own verdict is unchanged.
   func readsAnew(_ number: Int, _ index: Int) -> Bool {
     guard let read = definition.relations[number].reading?(entry(index)) else { return true }
     return readings[number]?[records[index].id] != read
   }
 
-  /// Judges those rules between fields anew by which there is something to say of a field: what it shows has changed, and
-  /// with it the places of what is found, while what it tells has not.
+  /// Judges again the rules between fields that report at a field.
+  ///
+  /// The text that is shown has changed, and with it the positions of issues, but its value has not.
   mutating func judgeRelationsAnew(at target: Int) {
     for fault in records[target].judgement.relations {
       _ = judgeRelation(fault.relation, at: target, only: target)
     }
   }
 
-  /// Judges a rule between fields where a field stands that it speaks of; gives those of which there is, or was, something
-  /// to say.
+  /// Judges a rule between fields at one of its fields.
   ///
-  /// - Parameter only: The only field of which it is said.
+  /// - Parameter only: The only field that takes the result; all fields by default.
+  /// - Returns: The fields at which the rule reports something, or did before.
   private mutating func judgeRelation(_ number: Int, at target: Int, only: Int? = nil) -> [Int] {
     let relation = definition.relations[number]
     work.judgements += 1
@@ -94,7 +96,7 @@ extension LiveForm {
     return spokenOf
   }
 
-  /// Takes in what a rule between fields finds in a field; tells whether there is, or was, something to say.
+  /// Records what a rule between fields reports at a field; returns whether it reports something, or did before.
   private mutating func take(_ found: [Issue], by number: Int, at target: Int) -> Bool {
     var issues = found
     restoreSpans(in: &issues, at: target)
@@ -105,8 +107,9 @@ extension LiveForm {
 }
 
 extension LiveForm {
-  /// Moves the spans of issues in a prepared text, which is what rules between fields read, to where their characters are
-  /// in the text that is shown.
+  /// Moves the spans of issues from the normalised text to the text that is shown.
+  ///
+  /// Rules between fields read the normalised text.
   private func restoreSpans(in issues: inout [Issue], at index: Int) {
     if !issues.contains(where: { !$0.span.isEmpty }) { return }
     guard case .text(let plan) = definition.fields[records[index].definition].content,
@@ -117,8 +120,9 @@ extension LiveForm {
     }
   }
 
-  /// Tells whether nothing is wrong with a field by itself nor, where it lies within what is asked about, by rules between
-  /// fields that stand further in than a depth.
+  /// Returns whether a field has no errors by its own rules and, given a depth, by what stands further in.
+  ///
+  /// Further in are rules between fields with a greater depth, and values that rows must not share.
   private func isSound(_ index: Int, inForms depth: Int?) -> Bool {
     if records[index].participation != .enabled { return true }
     guard records[index].judgement.verdict == .valid else { return false }
@@ -135,7 +139,7 @@ extension LiveForm {
 }
 
 extension LiveForm {
-  /// In how many rows a row lies, itself among them.
+  /// Returns the number of rows that contain a row, including itself.
   private func level(of row: RowID?) -> Int {
     var (level, row) = (0, row)
     while let inner = row { (level, row) = (level + 1, rows[inner]?.list.row) }
@@ -144,19 +148,20 @@ extension LiveForm {
 }
 
 #if !hasFeature(Embedded)
-  // What judges are shown of the model.
+  // The model, as judges see it.
   extension LiveForm {
-    /// The model, with the rows of some of its lists to be put into it.
+    /// Returns the model, with the rows of some of its lists to write into it.
     func held(withRowsOf groups: [Int]) -> HeldModel? { held(for: nil, withRowsOf: groups) }
 
-    /// The model or the element that a row stands for, with the rows of some of its own lists, and of all lists in these,
-    /// to be put into it.
+    /// Returns the model, or the element of a row, with rows to write into it.
+    ///
+    /// These are the rows of some of its own lists, and of all lists within them.
     func held(for row: RowID?, withRowsOf groups: [Int]) -> HeldModel? {
       guard var held else { return nil }
       if let row {
         guard let element = held.elements[row] else { return nil }
         held.whole = element
-        // Nothing in it is of any other row.
+        // It contains nothing of any other row.
         if groups.isEmpty { held.elements = [:] }
       }
       held.row = row
@@ -172,7 +177,7 @@ extension LiveForm {
       return held
     }
 
-    /// What a row stands for, with all that is in it.
+    /// Returns the values of a row, with everything in it.
     func valuesOfRow(_ row: Row) -> LiveValues? {
       var fields = row.fields.compactMap { index(of: $0) }
       appendRecords(of: definition.innerGroups[row.group], in: row.id, to: &fields)
@@ -181,7 +186,7 @@ extension LiveForm {
       return values.held == nil ? nil : values
     }
 
-    /// The records of the rows of some lists, and of all lists in these.
+    /// Appends the records of the rows of some lists, and of all lists within them.
     private func appendRecords(of groups: [Int], in row: RowID?, to fields: inout [Int]) {
       var lists = groups.map { RowList(group: $0, row: row) }
       while let list = lists.popLast() {
@@ -192,8 +197,9 @@ extension LiveForm {
       }
     }
 
-    /// What the judge of a value that is not a text is shown: its text, those of the fields that it is made of, and the
-    /// model.
+    /// Returns what the judge of a value that is not a text sees.
+    ///
+    /// That is its text, the texts of the fields that it is made of, and the model.
     func heldValues(about index: Int) -> LiveValues? {
       let record = records[index]
       let parts = definition.fieldParts[record.definition]
@@ -211,7 +217,9 @@ extension LiveForm {
       return values.held == nil ? nil : values
     }
 
-    /// Keeps the value that a field's text tells, so that it is the model's until the text tells another one.
+    /// Writes the value that a field's text represents into the model.
+    ///
+    /// The model keeps it until the text represents another value.
     mutating func keepValue(_ index: Int) {
       guard let keep = definition.fields[records[index].definition].keep else { return }
       let text = records[index].editing.value
@@ -225,13 +233,12 @@ extension LiveForm {
       }
     }
 
-    /// Keeps what was chosen: the model with it or, in a row, the element with it.
+    /// Stores a choice: the model with the value or, in a row, the element with it.
     mutating func hold(_ chosen: any Sendable, _ row: RowID?) {
       if let row { held?.elements[row] = chosen } else { held?.whole = chosen }
     }
 
-    /// Finds out which fields lie in values that are missing, of the form itself or of a row; gives those of which
-    /// something else is so than before.
+    /// Determines which fields, of the form itself or of a row, lie in missing values; returns those that changed.
     @discardableResult
     mutating func lookForMissingValues(_ id: RowID?) -> [Int] {
       var (row, whole, group) = (Row?.none, held?.whole, definition.groupNames.count)
@@ -254,7 +261,7 @@ extension LiveForm {
       return changed
     }
 
-    /// Finds out which fields lie in values that are missing, in the form and all its rows.
+    /// Determines which fields lie in missing values, in the form and all its rows.
     mutating func lookForMissingValues() {
       lookForMissingValues(nil)
       guard definition.optionalFields.dropLast().contains(where: { !$0.isEmpty }) else { return }

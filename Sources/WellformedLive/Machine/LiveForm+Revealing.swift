@@ -1,8 +1,8 @@
 import Wellformed
 
-// What is shown: a machine for each field, moved by what the person does. Nothing here decides what is valid.
+// What is shown: each field has a machine, driven by what the person does. Nothing here decides what is valid.
 extension LiveForm {
-  /// Asks the policy what becomes of a field's errors.
+  /// Applies the reveal policy to a field's errors.
   mutating func applyPolicy(_ index: Int, _ trigger: RevealTrigger) {
     let facts = FieldFacts(
       trigger: trigger, status: derivedStatus(index), code: primaryError(index)?.code,
@@ -17,13 +17,13 @@ extension LiveForm {
     touch(index)
   }
 
-  /// Has errors of a field shown, now or as soon as there are some.
+  /// Shows the errors of a field, now or as soon as there are any.
   mutating func reveal(_ index: Int) { cancelTimer(records[index].errors.reveal()) }
 
-  /// Takes in that typing is over, or begins anew.
+  /// Handles the end of typing, or its resumption.
   mutating func endPause(_ index: Int) { cancelTimer(records[index].errors.endPause()) }
 
-  /// Brings up to date what follows from a field's judgement: its status, and the message that is shown.
+  /// Updates everything that follows from a field's judgement: its status, and the message that is shown.
   mutating func refresh(_ index: Int) {
     refreshStatus(index)
     let (id, status) = (records[index].id, records[index].status)
@@ -61,7 +61,7 @@ extension LiveForm {
     }
   }
 
-  /// Brings every field that the step changed up to date, then whatever follows for the form as a whole.
+  /// Updates every field that the step changed, and then the form as a whole.
   mutating func finishStep() {
     startQueuedChecks()
     refreshChanged(from: 0)

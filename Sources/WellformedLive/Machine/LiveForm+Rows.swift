@@ -1,14 +1,14 @@
 import Wellformed
 
 extension LiveForm {
-  /// Every row, each before those that lie in it, in the order of the lists.
+  /// All rows, each before the rows within it, in the order of the lists.
   var allRows: [Row] {
     var all: [Row] = []
     for group in definition.ownGroups { appendRows(of: RowList(group: group, row: nil), to: &all) }
     return all
   }
 
-  /// Calls itself once for each list that lies in another.
+  /// The method recurses into each list within another list.
   private func appendRows(of list: RowList, to all: inout [Row]) {
     for id in rows.order(in: list) {
       guard let row = rows[id] else { continue }
@@ -32,9 +32,9 @@ extension LiveForm {
     takeRows(of: list, from: place)
   }
 
-  /// Adds a row, with those that lie in it, before the one at a position among those of its list.
+  /// Adds a row, with the rows within it, before the one at a position in its list.
   ///
-  /// - Parameter compared: The fields of other rows of which something else is told now are added to these.
+  /// - Parameter compared: Receives the fields of other rows whose issues have changed.
   @discardableResult
   mutating func insertRow(
     in list: RowList, at position: Int, _ values: LiveRow, _ compared: inout [FieldID]
@@ -76,9 +76,9 @@ extension LiveForm {
     takeRows(of: row.list, from: row.position)
   }
 
-  /// Takes a row away, and those that lie in it.
+  /// Removes a row and the rows within it.
   ///
-  /// Calls itself once for each list that lies in another.
+  /// The method recurses into each list within another list.
   private mutating func takeAway(_ row: Row) {
     for group in definition.innerGroups[row.group] {
       for id in rows.order(in: RowList(group: group, row: row.id)).reversed() {
@@ -99,7 +99,7 @@ extension LiveForm {
   @inline(never)  // It would stand at both places whole.
   private mutating func removeRecords(of row: Row) {
     removedRows.append(row.id)
-    // They were made together, and so stand side by side.
+    // They were made together, so they are adjacent.
     guard let start = row.fields.first.flatMap({ index(of: $0) }) else { return }
     let indices = start..<start + row.fields.count
     for index in indices {
@@ -121,21 +121,21 @@ extension LiveForm {
     let place = min(max(0, position), rows.order(in: row.list).count)
     rows.insert(row, at: place)
     #if !hasFeature(Embedded)
-      // What it has alike with others stands elsewhere among them.
+      // The row has moved among those that share a value with it.
       for index in forget(row) + compare(row) { follow(index) }
     #endif
     withdrawIntent()
     takeRows(of: row.list, from: min(row.position, place), through: max(row.position, place))
   }
 
-  /// Takes in that rows of a list stand elsewhere than before.
+  /// Handles changes of position in a list of rows.
   ///
   /// - Parameters:
-  ///   - first: The position of the first that does.
-  ///   - last: The position of the last that does, if not that of the last of all.
+  ///   - first: The first position that changed.
+  ///   - last: The last position that changed; by default, the end of the list.
   private mutating func takeRows(of list: RowList, from first: Int, through last: Int? = nil) {
     changedRows = true
-    // There are as many where rows were moved, or some came for others that went.
+    // The numbers are equal if rows were moved, or if added rows replaced removed ones.
     areRowsChanged = rows.count != baseline.rows.count || allRows.map { $0.id } != baseline.rows.map { $0.row.id }
     let order = rows.order(in: list)
     for id in order[min(first, order.count)..<min(last.map { $0 + 1 } ?? order.count, order.count)] {
@@ -144,9 +144,9 @@ extension LiveForm {
     if let place = definition.owners[list.group] { takeRows(of: list, into: place) }
   }
 
-  /// Notes that the fields of a row, and of those that lie in it, stand elsewhere than before.
+  /// Marks the fields of a row, and of the rows within it, because their paths changed.
   ///
-  /// Calls itself once for each list that lies in another.
+  /// The method recurses into each list within another list.
   private mutating func touchFields(of row: Row) {
     for field in row.fields { if let index = index(of: field) { touch(index) } }
     for group in definition.innerGroups[row.group] {
@@ -156,10 +156,10 @@ extension LiveForm {
     }
   }
 
-  /// Judges anew what is asked of a list as a whole, which the person has just changed.
+  /// Judges the field of a list as a whole after the person changed the list.
   ///
-  /// Something that was wrong before, such as too few rows, is left for the submission to tell; what this change has made
-  /// wrong is shown.
+  /// An error that existed before, such as too few rows, is left to the submission; an error that this change caused is
+  /// shown.
   private mutating func takeRows(of list: RowList, into place: Int) {
     var owner = place
     if let id = list.row {
@@ -178,9 +178,9 @@ extension LiveForm {
     if !wasBad { applyPolicy(owner, .dependency) }
   }
 
-  /// Notes the rows as those that the form begins with.
+  /// Records the rows as the initial ones.
   ///
-  /// - Parameter submission: What was submitted, whose rows are meant; without one, those there are.
+  /// - Parameter submission: The submission whose rows to record; by default, the current rows are recorded.
   mutating func noteBaselineRows(_ submission: Submission? = nil) {
     var submitted: [FieldID: String] = [:]
     for field in submission?.fields ?? [] { submitted[field.id] = field.draft }
@@ -197,19 +197,19 @@ extension LiveForm {
     areRowsChanged = submission != nil && allRows.map { $0.id } != baseline.rows.map { $0.row.id }
   }
 
-  /// Brings the rows back to those the form begins with: a row that is still there stays the same row.
+  /// Restores the initial rows; a row that still exists stays the same row.
   mutating func restoreBaselineRows() {
     let present = allRows
     guard present.map({ $0.id }) != baseline.rows.map({ $0.row.id }) else { return }
     changedRows = true
     let wanted = Set(baseline.rows.map { $0.row.id })
-    // Those in a row that goes are wanted no more than it, and come before it when the order is turned round.
+    // Rows within a removed row are not wanted either; in reverse order they come before it.
     for row in present.reversed() where !wanted.contains(row.id) {
       removeRecords(of: row)
     }
     let kept = Set(present.map { $0.id }).intersection(wanted)
     rows.removeAll()
-    // What came in place of a row that was gone; a row comes before those that lie in it.
+    // The new rows that replace removed ones; a row comes before the rows within it.
     var successors: [RowID: RowID] = [:]
     for old in baseline.rows {
       let list = RowList(group: old.row.group, row: old.row.list.row.map { successors[$0] ?? $0 })
@@ -223,10 +223,10 @@ extension LiveForm {
         values.named[definition.fields[place].name] = text
       }
       #if !hasFeature(Embedded)
-        // The row is a new one, which stands for what the old one stood for.
+        // The new row stands for the same element as the old one.
         values.element = held?.elements.removeValue(forKey: old.row.id)
       #endif
-      // Whatever is told of others is judged anew after a reset.
+      // A reset judges all other fields again anyway.
       var compared: [FieldID] = []
       successors[old.row.id] = insertRow(in: list, at: position, values, &compared)
     }
@@ -239,19 +239,20 @@ extension LiveForm {
 
 #if hasFeature(Embedded)
   extension LiveForm {
-    /// Tells whether anything of rows is compared.
+    /// Whether any list compares its rows.
     var comparesRows: Bool { false }
 
     private mutating func follow(_ index: Int) {}
   }
 #else
-  // What no two rows may have alike.
+  // Values that no two rows may share.
   extension LiveForm {
-    /// Tells whether anything of rows is compared.
+    /// Whether any list compares its rows.
     var comparesRows: Bool { definition.comparesRows }
 
-    /// Compares the row of a field, and those that it lies in, with the others of their lists; gives the fields of which
-    /// something else is told now.
+    /// Compares the row of a field, and the rows that contain it, with the others of their lists.
+    ///
+    /// - Returns: The fields whose issues changed.
     mutating func compareRows(around index: Int) -> [Int] {
       guard comparesRows else { return [] }
       var changed: [Int] = []
@@ -263,9 +264,9 @@ extension LiveForm {
       return changed
     }
 
-    /// Compares a row with the others of its list; gives the fields of which something else is told now.
+    /// Compares a row with the others of its list; returns the fields whose issues changed.
     ///
-    /// - Complexity: O(1) in the rows; see `RepeatedRows`.
+    /// - Complexity: O(1) in the number of rows; see `RepeatedRows`.
     mutating func compare(_ row: Row) -> [Int] {
       let keys = definition.rowKeys[row.group]
       guard !keys.isEmpty, let values = valuesOfRow(row) else { return [] }
@@ -282,7 +283,7 @@ extension LiveForm {
       return tellRepeats(of: changed, in: row.list)
     }
 
-    /// Compares a row with none any more; gives the fields of which something else is told now.
+    /// Removes a row from the comparison; returns the fields whose issues changed.
     private mutating func forget(_ row: Row) -> [Int] {
       guard var found = repeats[row.list] else { return [] }
       repeats[row.list] = nil
@@ -294,7 +295,7 @@ extension LiveForm {
       return tellRepeats(of: changed, in: row.list)
     }
 
-    /// Compares all rows anew, after fields were judged from the beginning.
+    /// Compares all rows again, after all fields were judged again.
     mutating func compareAllRows() {
       repeats = [:]
       guard comparesRows else { return }
@@ -308,7 +309,7 @@ extension LiveForm {
       let path = definition.listPaths[list.group]
       for id in changed.sorted(by: { $0.rawValue < $1.rawValue }) {
         guard let row = rows[id] else { continue }
-        // Several of them may be told of one field.
+        // Several issues may belong to one field.
         var issues: [Int: [Issue]] = [:]
         for (number, (place, key)) in keys.enumerated() {
           issues[place, default: []] += found[number].isRepeated(id) ? [key.issue(path)] : []
@@ -323,7 +324,7 @@ extension LiveForm {
       return told
     }
 
-    /// Takes in that of a field something else is told because rows came, went or were moved.
+    /// Handles a change of a field's issues because rows were added, removed or moved.
     private mutating func follow(_ index: Int) {
       for relation in definition.relationsOf[records[index].definition] { _ = judgeRelation(relation, from: index) }
       takeDependency(index)

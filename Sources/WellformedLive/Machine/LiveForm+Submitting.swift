@@ -1,12 +1,12 @@
 import Wellformed
 
 extension LiveForm {
-  /// Takes back a submission that waits for checks: what the person has since changed is never submitted.
+  /// Withdraws a submission that waits for checks: what the person has changed since is never submitted.
   mutating func withdrawIntent() { submitting.withdraw() }
 
-  /// Tries to submit.
+  /// Attempts to submit.
   ///
-  /// - Parameter count: How many problems there are besides, found elsewhere; nothing where that is the form's to find.
+  /// - Parameter count: The number of problems found elsewhere; `nil` if only the form itself looks for problems.
   mutating func submit(besides count: Int? = nil) {
     guard submitting.attempt(isRefused: count != nil) else { return }
     press = Press()
@@ -18,7 +18,7 @@ extension LiveForm {
     let hasErrors = count != nil || records.indices.contains { derivedStatus($0).isBad }
     for index in records.indices {
       flushCheck(index)
-      // Where the form itself finds errors nobody need be asked; the person has to come back anyway.
+      // If the form itself finds errors, checks are not needed: the person has to submit again anyway.
       if !hasErrors { settleCheck(index, .demand) }
     }
     if hasErrors { return refuse(.invalid) }
@@ -42,7 +42,7 @@ extension LiveForm {
     if reveals { revealAll() }
   }
 
-  /// Goes on with a submission when no check runs any more.
+  /// Continues a submission once no check runs.
   mutating func resolveAwaitedChecks() {
     guard case .awaitingChecks = submitting.phase, tally.validating == 0 else { return }
     if tally.bad > 0 {
@@ -57,13 +57,13 @@ extension LiveForm {
     }
   }
 
-  /// Ends a try to submit that has come to nothing.
+  /// Ends an attempt that did not lead to a submission.
   private mutating func refuse(_ outcome: SubmissionOutcome) {
     submitting.refuse(outcome)
     focusFirstError()
   }
 
-  /// Moves the focus to the first error, in the order in which a person sees them.
+  /// Moves the focus to the first error, in the order in which a person sees the fields.
   private mutating func focusFirstError() {
     for id in presentationOrder {
       guard let index = index(of: id), derivedStatus(index).isBad, records[index].interaction.isFocusable else {
@@ -99,10 +99,10 @@ extension LiveForm {
     }
   }
 
-  /// Every text that would be submitted now.
+  /// Returns all texts that would be submitted now.
   public func values() -> LiveValues { values { isSubmitted($0) } }
 
-  /// Every text, submitted or not.
+  /// Returns all texts, submitted or not.
   func allValues() -> LiveValues { values { _ in true } }
 
   private func values(where isWanted: (FieldRecord) -> Bool) -> LiveValues {
@@ -131,17 +131,17 @@ extension LiveForm {
     }
   }
 
-  /// Tells a problem that no field has.
+  /// Reports a problem that belongs to no field.
   private mutating func tell(_ issue: Issue) {
     if submitting.note(issue) { emit(.announce(.formProblem(worded(issue)))) }
   }
 
-  /// Tells whether a field shows what a server refused.
+  /// Returns whether a field shows an issue of the server's refusal.
   private func tellsRefusal() -> Bool {
     records.indices.contains { records[$0].participation == .enabled && hasStandingServerError($0) }
   }
 
-  /// What was submitted is what the form begins with from now on.
+  /// Makes the submitted values the new initial values.
   private mutating func accept(_ submission: Submission) {
     #if !hasFeature(Embedded)
       baseline.held = submission.held
@@ -171,7 +171,7 @@ extension LiveForm {
     take(issues, about: fields)
   }
 
-  /// Binds what a server found to the texts it was found in; what no field can show now is reported by the form.
+  /// Binds server issues to the texts in which they were found; the form reports those that no field can show.
   private mutating func take(_ issues: [ServerIssue], about fields: [Submission.Field]) {
     var places: [[ExactText]: Int] = [:]
     for index in fields.indices.reversed() { places[fields[index].path.pointerSteps.map { ExactText($0) }] = index }
@@ -193,7 +193,7 @@ extension LiveForm {
     touch(index)
   }
 
-  /// Gives up what is being submitted; an answer that comes yet is about nothing.
+  /// Cancels the submission under way; an answer that still arrives is ignored.
   mutating func cancelSubmission() {
     if let token = submitting.cancel() { emit(.cancelSubmission(token)) }
   }

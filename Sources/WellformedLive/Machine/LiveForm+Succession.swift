@@ -1,15 +1,15 @@
 import Wellformed
 
-// A form that comes in the place of another, because a page has other fields now.
+// A form that replaces another, because the page has other fields now.
 extension LiveForm {
-  /// Takes over what a person has done in another form, and what servers have said about it, for fields that stand for the same
-  /// in both.
+  /// Takes over the state of another form for fields that have the same meaning in both.
   ///
-  /// Timers, checks and submissions that are under way in the other form are its own; what was asked and not answered yet is
-  /// asked again when typing rests. Where a text is another than it was, only that the person was there is taken over.
+  /// That is what a person has done, and what servers have reported. Timers, checks and submissions under way stay with
+  /// the other form; a check without an answer begins again when typing pauses. For a field whose text differs, only
+  /// the facts that the person visited and edited it are taken over.
   ///
-  /// - Parameter fields: The fields of the other form, each with the one in this form that stands for the same.
-  /// - Complexity: O(*n*) in the fields.
+  /// - Parameter fields: The fields of the other form, each with the field of this form that has the same meaning.
+  /// - Complexity: O(*n*) in the number of fields.
   package mutating func succeed(
     _ other: LiveForm, _ fields: [(old: FieldID, new: FieldID)], at time: Int64 = 0
   ) -> [LiveEffect] {
@@ -26,7 +26,7 @@ extension LiveForm {
       }
       for index in taken {
         form.settleCheck(index, .dependency)
-        // A field whose control was taken off the page meanwhile shows nothing there; here it is one that was left.
+        // A field whose control was removed from the page shows nothing there; here it counts as left.
         if form.records[index].interaction.isLeft { form.applyPolicy(index, .blur) }
       }
     }
@@ -34,7 +34,7 @@ extension LiveForm {
 }
 
 extension FieldRecord {
-  /// - Parameter path: Where issues are found in the field.
+  /// - Parameter path: The path at which issues of the field are found.
   fileprivate mutating func succeed(_ other: FieldRecord, at path: Path) {
     interaction.succeed(other.interaction)
     guard editing.succeed(other.editing) else { return }
@@ -48,14 +48,14 @@ extension FieldRecord {
 }
 
 extension FieldRecord.Interaction {
-  /// Takes over what the person has done; where they are is told anew.
+  /// Takes over what the person has done; the focus is reported anew.
   fileprivate mutating func succeed(_ other: Self) {
     (isTouched, isEdited) = (other.isTouched, other.isEdited)
   }
 }
 
 extension Issue {
-  /// The same of a field that stands elsewhere now.
+  /// Returns the same issue for a field that has moved to another path.
   func moved(to path: Path) -> Issue {
     var issue = self
     issue.path = path

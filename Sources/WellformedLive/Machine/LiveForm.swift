@@ -1,47 +1,47 @@
 package import Wellformed
 
-/// A form that somebody is filling in, as a value: what happened goes in, what to do about it comes out.
+/// A form that somebody is filling in, as a value: events go in, effects come out.
 ///
-/// The form has no clock, starts nothing and waits for nothing. Timers, checks that are made elsewhere and submissions are
-/// effects with tokens; what comes of them are events with the same tokens. Whoever runs a form takes events one after
-/// another and carries the effects out when a step is over:
+/// The form has no clock, starts nothing and waits for nothing. Timers, remote checks and submissions are effects with
+/// tokens; their results are events with the same tokens. A host sends events one after another, and carries out the
+/// effects after each step:
 ///
 ///     var form = LiveForm(.field(LiveField("email", .trimmed, .required, .email)))
 ///     let email = form.field("email")
 ///     let effects = form.reduce(.edit(email, TextDraft("jane@"), .typing), at: now)
 ///
-/// The value is the whole state: a copy of it is the form at another time.
+/// The value is the complete state: a copy preserves the form as it was at another time.
 public struct LiveForm: Sendable {
-  /// Grows with every step.
+  /// The version, which grows with every step.
   public private(set) var version = 0
   /// The fields that the last step changed.
   public private(set) var changes: [FieldID] = []
-  /// Whether the last step changed which rows there are, or their order.
+  /// Whether the last step added, removed or reordered rows.
   public internal(set) var changedRows = false
 
-  /// The rows that the last step took away, and their fields.
+  /// The rows that the last step removed, and their fields.
   var (removedRows, removedFields): ([RowID], [FieldID]) = ([], [])
-  /// What the last step took.
+  /// The work of the last step.
   package internal(set) var work = Work()
 
   let definition: LiveDefinition
-  /// How the form behaves where people may differ.
+  /// How the form behaves.
   public let options: LiveOptions
 
-  /// The fields, oldest first: those of the form itself, whose number is their place, then those of rows.
+  /// The fields, oldest first: the form's own fields, whose number is their place, and then those of rows.
   var records: [FieldRecord] = []
   var rows = RowTable()
-  /// Whether there are other rows than at the beginning, or in another order.
+  /// Whether the rows or their order differ from the initial ones.
   var areRowsChanged = false
   #if !hasFeature(Embedded)
-    /// What rows have alike, for each list in which no two may.
+    /// The rows with repeated values, for each list in which no two rows may share a value.
     var repeats: [RowList: [RepeatedRows]] = [:]
   #endif
-  /// What rules between fields that do not read texts have read of fields last, by their numbers.
+  /// What rules between fields that do not read texts last read of each field, by the numbers of the rules.
   var readings: [Int: [FieldID: Int]] = [:]
-  /// The order that was asked for, where it is not the declared one.
+  /// The order of fields that the host set, if it differs from the declared one.
   var arrangement: [FieldID] = []
-  /// What the form began with or was last accepted with, but for the texts, which fields have.
+  /// The initial state, or the last accepted one, except for the texts, which the fields hold.
   var baseline = Baseline()
   var identities = IdentitySource()
 
@@ -50,28 +50,28 @@ public struct LiveForm: Sendable {
   var checks = CheckQueue()
   var announcer = Announcer()
   var tally = Tally()
-  /// The latest time that was given.
+  /// The latest time that a step was given.
   var now: Int64 = 0
   var step = Step()
 
   #if !hasFeature(Embedded)
-    /// The model that the form was made for: it holds what is not text, and texts as they were at the beginning.
+    /// The model that the form was made for: it holds values that are not texts, and the initial texts.
     package var held: HeldModel?
   #endif
 
-  /// The words that issues are reported in; changing them changes nothing else.
+  /// The words of issues; changing them changes nothing else.
   package var words: Words?
 
   /// Creates a form from its parts, in the order in which a person sees them.
   ///
-  /// Stops the program, saying why, where a name is given twice or names nothing: that is a mistake in it.
+  /// If a name occurs twice or refers to nothing, the program stops with a message: that is a programming error.
   ///
   /// - Parameters:
   ///   - parts: The form's own fields, and lists of rows.
-  ///   - relations: Rules between the form's own fields; those between fields of a row are the list's.
-  ///   - values: The texts that the form begins with, by the names of fields; empty where there is none.
-  ///   - rows: The rows that the form begins with: the name of the list each belongs to, and its texts.
-  ///   - options: How the form behaves where people may differ.
+  ///   - relations: Rules between the form's own fields; rules between fields of a row belong to its list.
+  ///   - values: The initial texts, by the names of the fields; a field without one begins empty.
+  ///   - rows: The initial rows: the name of the list of each, and its texts.
+  ///   - options: How the form behaves.
   public init(
     parts: [LivePart], relations: [LiveRelation] = [], values: [String: String] = [:],
     rows: [(rows: String, values: [String: String])] = [], options: LiveOptions = LiveOptions()
@@ -81,7 +81,7 @@ public struct LiveForm: Sendable {
       rows: rows.map { ($0.rows, LiveRow($0.values)) }, options: options)
   }
 
-  /// The same, with the texts by names that are compared byte by byte.
+  /// Creates a form in the same way, with texts by names that are compared byte by byte.
   package init(
     parts: [LivePart], relations: [LiveRelation], named values: [ExactText: String],
     rows: [(rows: String, values: LiveRow)] = [], options: LiveOptions
@@ -91,7 +91,7 @@ public struct LiveForm: Sendable {
   }
 
   #if !hasFeature(Embedded)
-    /// Creates a form that is about a model, which holds what is not text.
+    /// Creates a form for a model, which holds values that are not texts.
     init(
       parts: [LivePart], relations: [LiveRelation], values: [ExactText: String],
       rows: [(rows: String, values: LiveRow)], options: LiveOptions, model: any Sendable
@@ -140,29 +140,29 @@ public struct LiveForm: Sendable {
   ///
   /// - Parameters:
   ///   - fields: The fields.
-  ///   - values: The texts that the form begins with, by the names of fields; empty where there is none.
+  ///   - values: The initial texts, by the names of the fields; a field without one begins empty.
   ///   - options: How the form behaves.
   public init(_ fields: LiveField..., values: [String: String] = [:], options: LiveOptions = LiveOptions()) {
     self.init(parts: fields.map { .field($0) }, values: values, options: options)
   }
 
-  /// Takes an event, and gives what to do about it.
+  /// Takes an event, and returns the effects to carry out.
   ///
-  /// Effects are to be carried out after the step, in order. Whatever happens because of them, such as a field being left
-  /// because another is given the focus, is an event of a step of its own.
+  /// Carry out the effects after the step, in order. Anything that happens because of them, such as a field losing the
+  /// focus to another, is an event of a step of its own.
   ///
   /// - Parameters:
-  ///   - event: What happened.
-  ///   - time: When, in milliseconds since some moment; used only to tell how old an answer is.
-  /// - Complexity: O(*k*) in the fields whose judgement depends on what happened; O(*n*) in all fields for what concerns
-  ///   all of them, such as a submission or a reset.
+  ///   - event: The event.
+  ///   - time: The time, in milliseconds since any fixed moment; it only serves to determine the age of answers.
+  /// - Complexity: O(*k*) in the number of fields whose judgement depends on the event; O(*n*) in the number of all
+  ///   fields for events that concern all of them, such as a submission or a reset.
   public mutating func reduce(_ event: LiveEvent, at time: Int64 = 0) -> [LiveEffect] {
     take(time) { $0.apply(event) }
   }
 
-  /// Takes several events in one step, such as the texts of many fields, in which rules between fields are looked at once.
+  /// Takes several events in one step, such as the texts of many fields, and judges rules between fields once.
   ///
-  /// - Complexity: O(*n*) in the events, beside what those rules take.
+  /// - Complexity: O(*n*) in the number of events, in addition to the complexity of those rules.
   package mutating func reduce(_ events: [LiveEvent], at time: Int64 = 0) -> [LiveEffect] {
     take(time) { form in
       form.step.isGathering = true
@@ -172,7 +172,7 @@ public struct LiveForm: Sendable {
     }
   }
 
-  /// Takes a step, in which something happens.
+  /// Takes a step, during which something happens.
   mutating func take(_ time: Int64, _ happen: (inout LiveForm) -> Void) -> [LiveEffect] {
     now = max(now, time)
     changedRows = false
@@ -235,12 +235,12 @@ public struct LiveForm: Sendable {
 }
 
 extension LiveForm {
-  /// A row, as a place for fields.
+  /// A row, as a container of fields.
   struct Row: Hashable, Sendable {
     let id: RowID
-    /// The list that it belongs to.
+    /// The list that contains it.
     let list: RowList
-    /// Where it stands among the rows of its list.
+    /// Its position in its list.
     var position = 0
     /// Its fields, in the order of their definitions.
     let fields: [FieldID]
@@ -248,7 +248,7 @@ extension LiveForm {
     var group: Int { list.group }
   }
 
-  /// What a form began with or was last accepted with.
+  /// The initial state of a form, or the last accepted one.
   struct Baseline: Sendable {
     var rows: [BaselineRow] = []
     #if !hasFeature(Embedded)
@@ -256,13 +256,13 @@ extension LiveForm {
     #endif
   }
 
-  /// A row as it was then.
+  /// A row in that state.
   struct BaselineRow: Hashable, Sendable {
     let row: Row
     let texts: [String]
   }
 
-  /// How many fields are what; each field counts once.
+  /// The numbers of fields by their state; each field counts once.
   struct Tally: Hashable, Sendable {
     var bad = 0
     var validating = 0
@@ -281,34 +281,34 @@ extension LiveForm {
     }
   }
 
-  /// How much was looked at in a step: what tests hold to, because time depends on the machine.
+  /// The work of a step, which tests check because time depends on the machine.
   package struct Work: Hashable, Sendable {
-    /// How often a field was judged by its own rules, or a rule between fields was.
+    /// How often the own rules of a field, or a rule between fields, were judged.
     package internal(set) var judgements = 0
-    /// How many texts of fields were put together for rules that read several, and how many rows of lists.
+    /// The number of texts that were collected for rules that read several, and of rows of lists.
     package internal(set) var reads = 0
   }
 
-  /// What is noted while a step is taken.
+  /// The notes of the step that is being taken.
   struct Step: Sendable {
     var effects: [LiveEffect] = []
     var changed: [FieldID] = []
-    /// The field that somebody types in.
+    /// The field that the person is typing into.
     var typed: FieldID?
-    /// Whether what is revealed is reported as one number.
+    /// Whether revealed errors are reported as one number.
     var isSubmitting = false
-    /// How many problems there are that are not the form's own.
+    /// The number of problems that are not the form's own.
     var problemsBesides = 0
     /// Whether rules between fields wait for the end of the step.
     var isGathering = false
     var gathered: [Gathered] = []
   }
 
-  /// A rule between fields that is to be judged, for a row or the form itself.
+  /// A rule between fields that waits to be judged, for a row or for the form itself.
   struct Gathered: Hashable, Sendable {
     let relation: Int
     let row: RowID?
-    /// One of the fields that it is to be judged because of.
+    /// One of the fields because of which it is judged.
     let index: Int
 
     static func == (first: Gathered, second: Gathered) -> Bool {

@@ -1,7 +1,7 @@
 import Wellformed
 
 extension Announcement {
-  /// What is said, in the form's words.
+  /// Returns the announcement as a sentence, in the form's words.
   public func sentence(in form: LiveForm) -> String {
     switch self {
     case .problems(let count): form.phrase(.submissionProblems, arguments: ["count": .integer(count)])
@@ -14,9 +14,10 @@ extension Announcement {
     }
   }
 
-  /// Whether it is said at once, and what is being said gives way; else it waits for its turn.
+  /// Whether it interrupts what is being read out; otherwise it waits for its turn.
   ///
-  /// What answers the person is urgent: it comes while the focus moves, and would be cut off by what is read out then.
+  /// Answers to the person's own action are urgent: the focus moves at the same time, and what a screen reader says
+  /// then would cut them off.
   public var isUrgent: Bool {
     switch self {
     case .problems, .formProblem, .accepted: true

@@ -1,9 +1,9 @@
 public import Wellformed
 
-// What a live form says besides what is wrong. A catalogue tells these codes in its own words like those of issues; where
-// it has none, the English words below are said.
+// The phrases of a live form. A catalogue has its own words for these codes, as for those of issues; if it has none,
+// the English words below are used.
 extension IssueCode {
-  /// So many fields have errors: said after a submission, and the title of a summary of errors.
+  /// A number of fields have errors: announced after a submission, and the title of a summary of errors.
   ///
   /// Arguments: `count`.
   public static var submissionProblems: IssueCode { "submission.problems" }
@@ -11,36 +11,36 @@ extension IssueCode {
   public static var submissionRunning: IssueCode { "submission.running" }
   /// The form was accepted.
   public static var submissionAccepted: IssueCode { "submission.accepted" }
-  /// A submission did not come through.
+  /// A submission failed.
   public static var submissionFailed: IssueCode { "submission.failed" }
-  /// An error of a field that was reported is gone.
+  /// An error of a field that was reported is corrected.
   public static var fieldRepaired: IssueCode { "field.repaired" }
-  /// A check of a field takes long.
+  /// A check of a field takes a long time.
   public static var checkRunning: IssueCode { "check.running" }
-  /// A check of a field that took long has come to a good end.
+  /// A check of a field that took a long time has passed.
   public static var checkPassed: IssueCode { "check.passed" }
   /// A check of a field could not be made.
   public static var checkFailed: IssueCode { "check.failed" }
-  /// The title of what makes a check again.
+  /// The title of the control that repeats a check.
   public static var checkRetry: IssueCode { "check.retry" }
-  /// The title of what takes a suggestion.
+  /// The title of the control that accepts a suggestion.
   ///
   /// Arguments: `suggestion`.
   public static var suggestionOffer: IssueCode { "suggestion.offer" }
-  /// What the error of a field is called where it is said together with the field.
+  /// The title of a field's error, where it is read out together with the field.
   public static var errorTitle: IssueCode { "error.title" }
   /// A requirement is met.
   public static var requirementMet: IssueCode { "requirement.met" }
   /// A requirement is not met.
   public static var requirementUnmet: IssueCode { "requirement.unmet" }
-  /// The title of what goes to the field before, as on the bar above a keyboard.
+  /// The title of the control that leads to the previous field, as on the bar above a keyboard.
   public static var fieldPrevious: IssueCode { "field.previous" }
-  /// The title of what goes to the next field.
+  /// The title of the control that leads to the next field.
   public static var fieldNext: IssueCode { "field.next" }
-  /// The title of what ends typing and puts the keyboard away.
+  /// The title of the control that ends typing and hides the keyboard.
   public static var typingDone: IssueCode { "typing.done" }
 
-  /// So many characters can be entered at most.
+  /// At most so many characters can be entered.
   ///
   /// Arguments: `maximum`.
   public static var lengthAllowed: IssueCode { "length.allowed" }
@@ -48,12 +48,12 @@ extension IssueCode {
   ///
   /// Arguments: `count`.
   public static var lengthRemaining: IssueCode { "length.remaining" }
-  /// So many characters are too many, said while they are typed.
+  /// There are so many characters too many: announced while somebody types.
   ///
   /// Arguments: `count`.
   public static var lengthExceeded: IssueCode { "length.exceeded" }
 
-  /// The title of what takes a row of a list away.
+  /// The title of the control that removes a row of a list.
   ///
   /// Arguments: `position`, counted from one.
   public static var rowRemove: IssueCode { "row.remove" }
@@ -61,7 +61,7 @@ extension IssueCode {
   ///
   /// Arguments: `position`, counted from one.
   public static var rowAdded: IssueCode { "row.added" }
-  /// A row was taken away.
+  /// A row was removed.
   ///
   /// Arguments: `position`, counted from one.
   public static var rowRemoved: IssueCode { "row.removed" }
@@ -69,16 +69,16 @@ extension IssueCode {
   ///
   /// Arguments: `position`, counted from one.
   public static var rowMoved: IssueCode { "row.moved" }
-  /// The title of what moves a row to the place before.
+  /// The title of the control that moves a row one place up.
   public static var rowMoveUp: IssueCode { "row.moveUp" }
-  /// The title of what moves a row to the place after.
+  /// The title of the control that moves a row one place down.
   public static var rowMoveDown: IssueCode { "row.moveDown" }
 
-  /// Every code of what a live form says besides what is wrong, with the English words for it.
+  /// The codes of all phrases of a live form, with their English words.
   package static var livePhrases: [IssueCode: MessageTemplate] { english }
 }
 
-/// The English words for what a live form says besides what is wrong; a module that judges by plans has them as well.
+/// The English words for the phrases of a live form; a module that judges by plans has them as well.
 private let english: [IssueCode: MessageTemplate] = {
   var english: [IssueCode: MessageTemplate] = [:]
   for line in phrases.pieces(between: "\n") {
@@ -93,8 +93,8 @@ private let english: [IssueCode: MessageTemplate] = {
   return english
 }()
 
-// A code and its sentence; or a code, the argument that it counts, and the sentences for one and for other numbers. One
-// text takes much less of a module for pages than a list does.
+// Each line has a code and its sentence; or a code, the argument that is counted, and the sentences for one and for
+// other numbers. One string takes much less space in a module for pages than a list does.
 private var phrases: String {
   """
   submission.problems|count|There is a problem with 1 field|There are problems with {count} fields
@@ -126,18 +126,18 @@ private var phrases: String {
 }
 
 extension LiveForm {
-  /// What stands for a code, in the form's words.
+  /// Returns the phrase for a code, in the form's words.
   ///
   /// - Parameters:
-  ///   - code: One of the codes of what a live form says.
-  ///   - field: The field that is spoken of, if one is.
-  ///   - arguments: What the sentence shows.
+  ///   - code: The code of a phrase.
+  ///   - field: The field that the phrase is about, if any.
+  ///   - arguments: The arguments of the sentence.
   public func phrase(_ code: IssueCode, of field: FieldID? = nil, arguments: Arguments = Arguments()) -> String {
     let path = field.flatMap { index(of: $0) }.map { issuePath(of: records[$0].definition) } ?? .root
     return worded(LiveForm.phrase(code, at: path, arguments: arguments)).message
   }
 
-  /// What a live form says, before it is put into words.
+  /// Returns a phrase of a live form before it is put into words.
   static func phrase(_ code: IssueCode, at path: Path = .root, arguments: Arguments = Arguments()) -> Issue {
     var issue = Issue(code, at: path, arguments: arguments)
     issue.sentence = english[code]

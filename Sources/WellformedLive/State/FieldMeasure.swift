@@ -1,27 +1,27 @@
 public import Wellformed
 
-/// How good the text of a field is.
+/// The rating of a field's text by a meter.
 public struct FieldMeasure: Hashable, Sendable {
-  /// The step of the scale: 0 and more.
+  /// The level on the scale: 0 or more.
   public let level: Int
-  /// How far along the scale, 0 to 100, as an element `meter` of HTML has it.
+  /// The position on the scale, from 0 to 100, as for the HTML element `meter`.
   public let percentage: Int
-  /// What the level is called, by code: a catalogue of the form has the words, or `sentence` is said.
+  /// The code of the level's name: a catalogue of the form has the words; otherwise `sentence` is used.
   public let code: IssueCode
   let sentence: MessageTemplate
-  /// What would make the text better, by code, with the words where the catalogue has none.
+  /// The codes of improvements, each with the words to use if the catalogue has none.
   let advice: [IssueCode: MessageTemplate]
-  /// The codes of what would make the text better, in their order.
+  /// The codes of improvements to the text, in order.
   public let adviceCodes: [IssueCode]
 
   /// Creates a measure.
   ///
   /// - Parameters:
-  ///   - level: The step of the scale.
-  ///   - percentage: How far along the scale; what is below 0 or above 100 is taken for that.
-  ///   - code: What the level is called, by code.
-  ///   - sentence: What it is called where a catalogue has no words for the code.
-  ///   - advice: What would make the text better, in its order, in the same way.
+  ///   - level: The level on the scale.
+  ///   - percentage: The position on the scale; values below 0 count as 0, values above 100 as 100.
+  ///   - code: The code of the level's name.
+  ///   - sentence: The name of the level if a catalogue has no words for the code.
+  ///   - advice: The improvements to the text, in order: their codes and the words to use if a catalogue has none.
   public init(
     level: Int, percentage: Int, words code: IssueCode, _ sentence: MessageTemplate,
     advice: [(code: IssueCode, sentence: MessageTemplate)] = []

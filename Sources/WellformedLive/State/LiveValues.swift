@@ -1,16 +1,16 @@
 public import Wellformed
 
-/// The texts of a live form at one moment, normalised: what is checked, submitted and stored.
+/// The texts of a live form at one moment, normalised: they are checked, submitted and stored.
 public struct LiveValues: Sendable {
   /// One text.
   public struct Entry: Hashable, Sendable {
-    /// The field.
+    /// The identity of the field.
     public let field: FieldID
-    /// The row the field is in, if in one.
+    /// The row that contains the field, if any.
     public let row: RowID?
-    /// Where the field stands; a row's position is in it.
+    /// The path of the field, which includes the position of its row.
     public let path: Path
-    /// Tells whether a control of it sends its text: one that is disabled does not.
+    /// Whether a control of the field sends its text: a disabled one does not.
     package let isSent: Bool
     package let exactName: ExactText
     let exactText: ExactText
@@ -26,7 +26,7 @@ public struct LiveValues: Sendable {
   public let entries: [Entry]
 
   #if !hasFeature(Embedded)
-    /// The model that the form was made for, which holds what is not text.
+    /// The model that the form was made for, which holds the values that are not texts.
     package var held: HeldModel?
   #endif
 
@@ -37,14 +37,14 @@ public struct LiveValues: Sendable {
     return entries.first { $0.path == path }?.text
   }
 
-  /// The text of a field.
+  /// The text of the field with an identity.
   public subscript(field: FieldID) -> String? { entries.first { $0.field == field }?.text }
 
   init(entries: [Entry]) { self.entries = entries }
 }
 
 extension LiveValues: Hashable {
-  /// Tells whether the texts are the same.
+  /// Returns whether the texts are the same.
   public static func == (first: LiveValues, second: LiveValues) -> Bool { first.entries == second.entries }
 
   /// Feeds the texts into the hasher.

@@ -1,41 +1,42 @@
 public import Wellformed
 
-/// One thing that is asked of a text, as a checklist shows it.
+/// One requirement of a text, as a checklist shows it.
 public struct Requirement: Hashable, Sendable {
-  /// How far a requirement is met.
+  /// Whether a requirement is met.
   public enum State: Hashable, Sendable {
-    /// Not yet; more typing may meet it.
+    /// Not met yet; more typing may meet it.
     case unmet
-    /// It is met.
+    /// Met.
     case met
-    /// It is not met, and more typing does not help.
+    /// Not met, and more typing does not help.
     case violated
   }
 
-  /// What is asked.
+  /// The rule behind the requirement.
   public let rule: Rule
-  /// How far it is met.
+  /// Whether the requirement is met.
   public let state: State
-  /// What an empty text lacks, or what a format says of itself for checklists, whose message says what is asked; nothing
-  /// where an empty text lacks nothing.
+  /// The issue whose message states the requirement, if there is one.
+  ///
+  /// It is what an empty text lacks or, if it lacks nothing, what a format provides for checklists.
   public let demand: Issue?
-  /// Whether it is to be shown as an error: it is violated, or not met and the field's errors are shown.
+  /// Whether to show it as an error: it is violated, or it is not met and the field's errors are shown.
   public let isError: Bool
 }
 
 extension Requirement {
-  /// How far a requirement is met, without what is asked.
+  /// The state of a requirement, without its rule and message.
   package struct Progress: Hashable, Sendable {
     package let state: State
     package let isError: Bool
   }
 }
 
-/// A requirement, made ready: its rule is compiled.
+/// A requirement made ready: its rule is compiled.
 struct RequirementPlan: Sendable {
   private let rule: Rule
   private let program: RuleProgram
-  /// What the rule's format says of itself for checklists, where it does.
+  /// What the rule's format provides for checklists, if anything.
   private let demand: Issue?
 
   private init(_ rule: Rule) {
@@ -44,9 +45,9 @@ struct RequirementPlan: Sendable {
     demand = rule.formatForChecklists?.demand
   }
 
-  /// What some rules ask, in their order.
+  /// Returns the requirements of some rules, in their order.
   ///
-  /// That a text must not be empty is no point of its own where another asks for characters: each is asked for once.
+  /// That a text must not be empty is not a requirement of its own if another one requires characters.
   static func points(of rules: [Rule]) -> [RequirementPlan] {
     var points = rules.flatMap { $0.points }
     let asksForCharacters = points.contains { rule in
@@ -60,7 +61,7 @@ struct RequirementPlan: Sendable {
     return joined(points).map { RequirementPlan($0) }
   }
 
-  /// The rules, of which those whose formats say the same for checklists are one.
+  /// Returns the rules, joining those whose formats have the same entry in a checklist.
   private static func joined(_ rules: [Rule]) -> [Rule] {
     var (points, codes): ([[Rule]], [IssueCode?]) = ([], [])
     for rule in rules {
@@ -75,7 +76,7 @@ struct RequirementPlan: Sendable {
     return points.map { $0.count == 1 ? $0[0] : .all($0) }
   }
 
-  /// The requirement as a text meets it.
+  /// Returns the requirement with its state for a text.
   func requirement(
     for text: String, among siblings: Siblings, at path: Path, words: Words?, isRevealed: Bool
   ) -> Requirement {
@@ -92,9 +93,9 @@ struct RequirementPlan: Sendable {
     return Requirement(rule: rule, state: progress.state, demand: demand, isError: progress.isError)
   }
 
-  /// How far a text meets it.
+  /// Returns the state of the requirement for a text.
   func progress(of text: String, among siblings: Siblings, isRevealed: Bool) -> Requirement.Progress {
-    // What an empty text has not got is not praised.
+    // An empty text gets no praise for what it does not contain.
     if demand != nil, text.utf8.isEmpty { return Requirement.Progress(state: .unmet, isError: isRevealed) }
     let state: Requirement.State =
       switch text.withBytes({ program.partialMatch(of: $0, among: siblings).verdict }) {
@@ -107,7 +108,7 @@ struct RequirementPlan: Sendable {
 }
 
 extension Rule {
-  /// The format whose texts are worth a point in a checklist, where the rule asks for one.
+  /// The format that gets an entry in a checklist, if the rule has one.
   package var formatForChecklists: Format? {
     switch self {
     case .format(let format) where format.demand != nil: format
@@ -119,10 +120,10 @@ extension Rule {
     }
   }
 
-  /// The points that a person would tell apart: the parts of nested `all`s, but for those that are reported as one.
+  /// The rules that a person would tell apart: the parts of nested `all`s, except those reported as one.
   fileprivate var points: [Rule] { demanded { $0.isWarning || $0.isReportedAsOne }.filter { !$0.isWarning } }
 
-  /// Tells whether whatever the rule finds is reported as one thing.
+  /// Whether everything that the rule finds is reported as one issue.
   private var isReportedAsOne: Bool {
     guard case .overridden(let overridden) = self else { return false }
     return overridden.override.code != nil || overridden.override.number != nil || overridden.override.message != nil

@@ -2,15 +2,15 @@ import Wellformed
 import WellformedLive
 import WellformedSchema
 
-/// What a page says of how its fields are typed.
+/// The page's settings of how its fields are typed.
 struct AdjustedFields {
   var adjustments: [ExactText: @Sendable (inout LiveField) -> Void] = [:]
   private(set) var counted: Set<ExactText> = []
-  /// Yes or no that is chosen or typed, and not a box.
+  /// Booleans that are chosen or typed, instead of ticked.
   private(set) var answered: Set<ExactText> = []
-  /// What is given by boxes.
+  /// Fields whose control is a box.
   private(set) var ticked: Set<ExactText> = []
-  /// What is typed.
+  /// Fields that are typed into.
   private(set) var typed: Set<ExactText> = []
   private(set) var measured: Set<ExactText> = []
 
@@ -30,13 +30,13 @@ struct AdjustedFields {
 }
 
 extension AdjustedFields {
-  /// Makes sure that what is said is about fields.
+  /// Checks that all settings name fields.
   func check(among names: Set<ExactText>, _ question: RequestObject) throws(SchemaError) {
     for field in try question.members(of: "fields") { _ = try field.named(among: names) }
   }
 }
 
-/// What a page says of how a field is typed.
+/// The page's settings of how one field is typed.
 private struct FieldAdjustment: Sendable {
   private var shape: TextShape?
   private var praisesSuccess = false
@@ -66,7 +66,7 @@ private struct FieldAdjustment: Sendable {
 }
 
 extension TextShape {
-  /// The shape with a name, or a mask: `{"mask": "(###) ###-####"}`.
+  /// Creates the shape with a name, or from a mask: `{"mask": "(###) ###-####"}`.
   init(_ word: Keyword) throws(SchemaError) {
     guard word.value.object != nil else {
       self = try word.choice(of: [("digits", .digits), ("phone", .telephone), ("card", .card)])

@@ -2,23 +2,22 @@ import Wellformed
 public import WellformedLive
 
 extension LiveForm {
-  /// What is asked of a field, point by point and each once, as pages show it in a checklist; empty where there is no such
-  /// list.
+  /// Returns the requirements of a field as pages list them, each once; empty if there is no checklist.
   ///
-  /// For servers that render it.
+  /// Use it on a server that renders the checklist.
   public func checklist(of name: String) -> [String] {
     let field = presentationOrder.first { state(of: $0)?.name.hasSameBytes(as: name) == true }
     return field.map { Checklist(of: $0, in: self).items(in: self).map { $0.message } } ?? []
   }
 }
 
-/// What is asked of a field, point by point, where that is worth a checklist: several demands that are met one by one.
+/// The requirements of a field, if they are worth a checklist: several that are met one by one.
 struct Checklist {
   private let id: FieldID
-  /// The places of the points among all that is asked of the field, and what each asks in words.
+  /// The places of the points among all requirements of the field; `messages` has the words for each.
   private let points: [Int]
   private let messages: [String]
-  /// Whether what is asked depends on other fields.
+  /// Whether the requirements depend on other fields.
   private let readsOthers: Bool
 
   init(of id: FieldID, in form: LiveForm) {
@@ -32,7 +31,7 @@ struct Checklist {
     messages = isList ? points.map { asked[$0].demand?.message ?? "" } : []
   }
 
-  /// How far each point is met now; what they ask is made into words only once, which costs most of it.
+  /// Returns the points with their current states; their words are made only once, because that is most of the work.
   func items(in form: LiveForm) -> [Item] {
     if readsOthers { return Checklist(of: id, in: form).newItems(in: form) }
     return newItems(in: form)
@@ -52,8 +51,9 @@ struct Checklist {
 }
 
 extension Rule {
-  /// Tells whether a checklist has the rule among its points: whether there is a text at all is not such a point, nor is
-  /// whether it has a format, unless that says so.
+  /// Whether a checklist shows the rule.
+  ///
+  /// It does not show that there must be a text, nor a format, unless the format provides an entry.
   fileprivate var isListed: Bool {
     switch self {
     case .length, .contained, .part, .pattern: true

@@ -3,7 +3,7 @@ import WellformedLive
 import WellformedSchema
 
 extension JSONWriter {
-  /// Writes something that the page must do.
+  /// Writes an effect that the page must carry out.
   mutating func effect(_ effect: LiveEffect, in form: LiveForm) {
     object {
       switch effect {

@@ -2,18 +2,18 @@ import Wellformed
 import WellformedLive
 import WellformedSchema
 
-/// What a page is told of a field.
+/// The state of a field, as it is sent to a page.
 struct SentField {
   let state: FieldState
   let checklist: [Checklist.Item]
-  /// How much longer the text may become, where the page shows that.
+  /// How much longer the text may become, if the page shows that.
   let remaining: RemainingLength?
 }
 
 extension JSONWriter {
-  /// Writes a field: all of it or, where the page was told of it before, what is not as it was then.
+  /// Writes a field: all of it or, if the page has an earlier state, only the differences.
   ///
-  /// Most keys change little, and making an issue into words costs more than judging the field does.
+  /// Most keys change little, and putting an issue into words takes longer than judging the field.
   mutating func field(_ field: SentField, since earlier: SentField?, in form: LiveForm) {
     if let earlier {
       news(of: field, since: earlier, in: form)
@@ -124,10 +124,10 @@ extension JSONWriter {
 }
 
 extension Issue {
-  /// Tells whether an issue of the same form is the same and told in the same words.
+  /// Returns whether an issue of the same form is equal and has the same words.
   fileprivate func isReported(like other: Issue) -> Bool { self == other && isWorded(like: other) }
 
-  /// Tells whether an issue of the same form, which may be elsewhere in the text, is reported in the same words.
+  /// Returns whether an issue of the same form has the same words, even if it is elsewhere in the text.
   fileprivate func isWorded(like other: Issue) -> Bool {
     code == other.code && path == other.path && arguments == other.arguments && template == other.template
       && cause == other.cause && sentence == other.sentence && wording == other.wording
@@ -153,7 +153,7 @@ extension Issue? {
 }
 
 extension [Issue] {
-  /// Tells whether the same issues are reported in the same words.
+  /// Returns whether these are the same issues in the same words.
   fileprivate func areReported(like other: [Issue]) -> Bool {
     count == other.count && indices.allSatisfy { self[$0].isReported(like: other[$0]) }
   }

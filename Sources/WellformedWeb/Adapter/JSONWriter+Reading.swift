@@ -1,10 +1,10 @@
 import Wellformed
 import WellformedSchema
 
-// How a form becomes a value: which fields its controls belong to, and what their texts stand for.
+// How a form becomes a value: the fields that its controls belong to, and the values that their texts represent.
 
 extension JSONWriter {
-  /// Writes for each control which field it belongs to, or null.
+  /// Writes for each control the field that it belongs to, or null.
   mutating func controls(_ controls: [CompiledSchema.Control?]) {
     key("controls")
     array {
@@ -23,9 +23,9 @@ extension JSONWriter {
     }
   }
 
-  /// Writes the value that the fields of a form make as they are sent, and what the rules find in it.
+  /// Writes the value of a form's fields as they are sent, and the issues that the rules find in it.
   ///
-  /// Fields are pairs of a name and a text. The value is prepared as it is stored.
+  /// Fields are pairs of a name and a text. The value is normalised, as it is stored.
   mutating func reading(of word: Keyword, by schema: CompiledSchema) throws(SchemaError) {
     let tree = FormTree()
     var texts: [String] = []

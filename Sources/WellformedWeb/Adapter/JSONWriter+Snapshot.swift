@@ -3,13 +3,13 @@ import WellformedLive
 import WellformedSchema
 
 extension JSONWriter {
-  /// Writes which step of a form this is about.
+  /// Writes the version of the form.
   mutating func version(_ version: Int) {
     key("version")
     integer(version)
   }
 
-  /// Writes how a form is as a whole.
+  /// Writes the state of the form as a whole.
   mutating func state(_ state: FormState) {
     object {
       $0.member("phase", state.phase.webName)
@@ -31,7 +31,7 @@ extension JSONWriter {
     }
   }
 
-  /// Writes what there is to know of a field before anything has happened to it.
+  /// Writes the description of a field, which does not depend on any event.
   mutating func description(of member: SchemaMember, _ id: FieldID, in form: LiveForm) {
     object {
       $0.key("id")
@@ -62,7 +62,7 @@ extension JSONWriter {
     }
   }
 
-  /// Writes the text and the selection that are to be shown in a field.
+  /// Writes the text and the selection to show in a field.
   mutating func selection(of draft: TextDraft) {
     key("selection")
     let selection = draft.utf16Selection
@@ -72,13 +72,13 @@ extension JSONWriter {
     }
   }
 
-  /// Writes a member that is a text, or null.
+  /// Writes a member that is a text or null.
   mutating func member(_ name: String, _ text: String?) {
     key(name)
     if let text { string(text) } else { null() }
   }
 
-  /// Writes a member that is true or false.
+  /// Writes a member that is a Boolean.
   mutating func member(_ name: String, _ value: Bool) {
     key(name)
     bool(value)
@@ -105,7 +105,7 @@ extension SchemaMember.Kind {
   }
 }
 
-// What a page calls the states of a form.
+// The names that pages use for the states of a form.
 
 extension FormPhase {
   fileprivate var webName: String {

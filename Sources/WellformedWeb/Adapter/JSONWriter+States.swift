@@ -2,10 +2,10 @@ import Wellformed
 import WellformedSchema
 
 extension JSONWriter {
-  /// How many states a pattern may have to be told: more are no picture any more.
+  /// The greatest number of states that are written: with more, a drawing is no longer readable.
   private static var stateLimit: Int { 64 }
 
-  /// Writes the states of a pattern, which a playground draws; null where there are too many.
+  /// Writes the states of a pattern, which a playground draws; null if there are too many.
   mutating func states(of question: RequestObject) throws(SchemaError) {
     try question.refuseOthers(than: ["pattern"])
     let pattern = try question.pattern()
@@ -28,7 +28,7 @@ extension JSONWriter {
     object {
       $0.key("to")
       $0.integer(move.target)
-      // The first and the last scalar of each range, one after the other.
+      // The first and the last scalar of each range, in sequence.
       $0.key("scalars")
       $0.array {
         for range in move.ranges {

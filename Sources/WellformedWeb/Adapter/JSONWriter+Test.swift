@@ -2,7 +2,7 @@ import Wellformed
 import WellformedSchema
 
 extension JSONWriter {
-  /// Writes what `wellformed test --json` answers: on a text by a format or a pattern, on a value by rules.
+  /// Writes the answer of `wellformed test --json` about a text by a format or pattern, or about a value by rules.
   mutating func test(_ question: RequestObject) throws(SchemaError) {
     let (criterion, value) = try question.criterion()
     answer(criterion.answer(for: value, length: 0), withPaths: criterion.isForWholeValues)
@@ -24,7 +24,7 @@ extension RequestObject {
     return (.value(try Schema(try demanded("rules").value)), try given("value").value)
   }
 
-  /// The pattern that stands under that name, which the whole of a text must match.
+  /// Returns the pattern under that name, which must match the whole text.
   func pattern() throws(SchemaError) -> Pattern {
     let word = try demanded("pattern")
     let source = try word.text()

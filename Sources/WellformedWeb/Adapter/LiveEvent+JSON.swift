@@ -3,7 +3,7 @@ import WellformedLive
 import WellformedSchema
 
 extension LiveEvent {
-  /// The event that a page tells of, of a form whose fields stand at these paths, by their numbers.
+  /// Creates the event that a page reports; `paths` are the paths of the form's fields, by their numbers.
   init(_ word: Keyword, about paths: [Path]) throws(SchemaError) {
     let event = EventObject(object: try RequestObject(word), paths: paths)
     let type = try event.object.demanded("type")
@@ -44,14 +44,14 @@ extension LiveEvent {
     try event.object.refuseOthers(than: LiveEvent.members)
   }
 
-  /// The names that members of events have.
+  /// The names of the members of events.
   private static let members = [
     "type", "field", "text", "selection", "source", "reason", "token", "answer", "errors", "reveals", "participation",
     "fields", "isAllowed", "besides",
   ]
 }
 
-/// An event as a page tells of it.
+/// An event as a page reports it.
 private struct EventObject {
   let object: RequestObject
   let paths: [Path]
@@ -64,7 +64,7 @@ private struct EventObject {
     paths.indices.contains(id.rawValue) ? paths[id.rawValue] : nil
   }
 
-  /// A text, and what is selected in it in units of UTF-16.
+  /// Returns a text with its selection in UTF-16 units.
   func draft() throws(SchemaError) -> TextDraft {
     let draft = TextDraft(try object.demanded("text").text())
     guard let word = object["selection"] else { return draft }
@@ -117,7 +117,7 @@ private struct EventObject {
     }
   }
 
-  /// The `errors` of a problem document, whose further members are the server's own business.
+  /// Returns the `errors` of a problem document, ignoring further members, which are the server's own.
   func errors() throws(SchemaError) -> [ServerIssue] {
     var issues: [ServerIssue] = []
     for error in try object["errors"]?.array(of: "errors") ?? [] {
@@ -133,7 +133,7 @@ private struct EventObject {
 }
 
 extension FieldID {
-  /// The field that a question names, of a form whose fields stand at these paths, by their numbers.
+  /// Creates the identity of a field that a question names; `paths` are the paths of the form's fields, by number.
   init(_ word: Keyword, among paths: [Path]) throws(SchemaError) {
     let number = try word.integer()
     guard paths.indices.contains(number) else {
@@ -144,10 +144,10 @@ extension FieldID {
 }
 
 extension TextDraft {
-  /// A text, and where what is selected in it begins and ends in units of UTF-16.
+  /// Creates a draft from a text and a selection in UTF-16 units.
   ///
-  /// A browser may tell of a selection a moment after the text has changed under it: what is no place in the text stands
-  /// for its end.
+  /// A browser may report a selection a moment after the text has changed. An offset that is not a position in the text
+  /// stands for its end.
   init(_ text: String, utf16Selection: (Int, Int)) {
     let draft = TextDraft(text)
     let end = text.utf8.count
@@ -157,10 +157,10 @@ extension TextDraft {
 }
 
 extension LiveToken {
-  /// The token as a page holds it, which it does not look into.
+  /// The token as a page holds it, without looking into it.
   var webText: String { "\(purpose.rawValue).\(field.map { "\($0.rawValue)" } ?? "").\(serial)" }
 
-  /// The token that a page holds.
+  /// Creates the token that a page holds.
   init?(webText: String) {
     let parts = webText.pieces(between: ".", keepsEmpty: true).map { String(decoding: $0, as: UTF8.self) }
     guard parts.count == 3, let number = UInt8(parts[0]), let purpose = Purpose(rawValue: number),

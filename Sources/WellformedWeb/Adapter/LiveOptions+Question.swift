@@ -2,7 +2,7 @@ import WellformedLive
 import WellformedSchema
 
 extension LiveOptions {
-  /// The options that a page gives.
+  /// Creates the options that a page sets.
   init(_ word: Keyword) throws(SchemaError) {
     self.init()
     for option in try RequestObject(word).members {
@@ -30,7 +30,7 @@ extension LiveOptions {
 }
 
 extension LiveTimings {
-  /// The timings that a page gives, in milliseconds.
+  /// Creates the timings that a page sets, in milliseconds.
   init(_ word: Keyword) throws(SchemaError) {
     self.init()
     for time in try RequestObject(word).members {

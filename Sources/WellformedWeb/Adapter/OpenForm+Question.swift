@@ -3,16 +3,16 @@ import WellformedLive
 import WellformedSchema
 
 extension Keyword {
-  /// The texts that it lists.
+  /// Returns the texts that it lists.
   func texts() throws(SchemaError) -> [String] {
     var texts: [String] = []
     for text in try array(of: "texts") { texts.append(try text.text()) }
     return texts
   }
 
-  /// The names of fields that it lists.
+  /// Returns the names of fields that it lists.
   ///
-  /// - Parameter readsPlaces: Whether a name may say a place in another way than the field's.
+  /// - Parameter readsPlaces: Whether a name may write a path differently from the field's name.
   func names(
     among names: Set<ExactText>, readingPlaces readsPlaces: Bool = false
   ) throws(SchemaError) -> [String] {
@@ -24,7 +24,7 @@ extension Keyword {
     return found
   }
 
-  /// The name of the field that this is about.
+  /// Returns the name of the field that this is about.
   func named(among names: Set<ExactText>) throws(SchemaError) -> String {
     guard names.contains(name) else {
       throw error("is no field: the rules do not describe it")
@@ -33,11 +33,11 @@ extension Keyword {
   }
 }
 
-// Each of what a question has is read by a function of its own: where reading fails, a function gives back all it holds, at
-// each place where it can.
+// A function of its own reads each member of a question. Where reading fails, a function releases everything that it
+// holds, at each place where it can fail.
 
 extension RequestObject {
-  /// The texts that the form begins with.
+  /// Returns the initial texts of the form.
   @inline(never)
   func values(among names: Set<ExactText>) throws(SchemaError) -> [ExactText: String] {
     var values: [ExactText: String] = [:]
@@ -45,7 +45,7 @@ extension RequestObject {
     return values
   }
 
-  /// What is judged elsewhere.
+  /// Returns the remote checks.
   @inline(never)
   func checks(among names: Set<ExactText>) throws(SchemaError) -> [ExactText: LiveField.Check] {
     var checks: [ExactText: LiveField.Check] = [:]
@@ -56,7 +56,7 @@ extension RequestObject {
     return checks
   }
 
-  /// The page's own words.
+  /// Returns the page's own words.
   @inline(never)
   func messages(countedBy plurals: PluralRule?) throws(SchemaError) -> [IssueCode: MessageTemplate] {
     var messages: [IssueCode: MessageTemplate] = [:]

@@ -2,32 +2,32 @@ import Wellformed
 import WellformedLive
 import WellformedSchema
 
-/// A form that is being filled in on a page.
+/// A form that somebody is filling in on a page.
 struct OpenForm {
   private(set) var form: LiveForm
-  /// The fields, by their numbers: the members that are fields, then those of the groups.
+  /// The fields, by their numbers: members that are single fields, followed by those of the groups.
   private let members: [SchemaMember]
-  /// The members that are made up of several fields.
+  /// The members that consist of several fields.
   private let groups: [FormGroup]
   private let schema: CompiledSchema
   /// The members that are left to HTML and to the server.
   private let left: [Left]
-  /// What the rules have the page say by itself.
+  /// The words of the rules that the page itself shows.
   private let pageWords: [(name: String, word: String)]
-  /// Whether the form asks all that the rules ask of its fields, one by one and together.
+  /// Whether the form applies all rules of its fields, for single fields and between them.
   private let asksAll: Bool
-  /// By the numbers of the fields, as what is asked of them and what the page was told of them last.
+  /// The paths of the fields, by their numbers; so are the checklists and the states that were sent to the page last.
   private let paths: [Path]
   private let checklists: [Checklist]
-  /// Whether the page shows how much longer a text may become.
+  /// Whether the page shows how much longer a text may become, for each field.
   private var countsLength: [Bool]
   private var sent: [SentField] = []
-  /// What the page was told of the form as a whole last: most keys change nothing of it.
+  /// The state of the form that was sent to the page last: most keys do not change it.
   private var sentState: FormState
 
-  /// Opens the form that a question asks for.
+  /// Opens the form that a question requests.
   ///
-  /// - Parameter rules: Gives the rules that the question names.
+  /// - Parameter rules: Returns the rules that the question names.
   init(_ word: Keyword, _ rules: (RequestObject) throws(SchemaError) -> CompiledSchema) throws(SchemaError) {
     let question = try RequestObject(word)
     try question.refuseOthers(
@@ -71,7 +71,7 @@ struct OpenForm {
       }
     }
     let known = all.filter { !$0.isAmong(leftNames) }
-    // A page sends what the rules name without describing it, or does not: nothing here tells.
+    // A page may or may not send members that the rules name without describing them: that is not known here.
     var unknown = leftNames
     if here != nil {
       let named = Set<ExactText>(names: known.map { $0.name } + groups.flatMap { $0.names })
@@ -89,7 +89,7 @@ struct OpenForm {
       for name in check.reads where !names.contains(name) && place < fields.count {
         throw SchemaError("\(member.name) is to be checked beside \(name), which is no field", at: JSONPointer())
       }
-      // Of what is within another the page need not have all.
+      // The page need not have all fields within a member.
       checks[ExactText(member.name)] = LiveField.Check(reads: check.reads.filter { names.contains($0) })
     }
     let catalogue = schema.words.catalogue
@@ -108,28 +108,28 @@ struct OpenForm {
     sent = members.indices.compactMap { field(FieldID(rawValue: $0)) }
   }
 
-  /// Has something happen that a page tells of, and writes what came of it.
+  /// Takes an event that a page reports, and writes the results.
   mutating func take(_ event: Keyword, at time: Int64, _ writer: inout JSONWriter) throws(SchemaError) {
     take(try LiveEvent(event, about: paths), at: time, &writer)
   }
 
-  /// Has a text be typed, and writes what came of it.
+  /// Takes a text that was typed, and writes the results.
   mutating func edit(
     _ field: Keyword, _ draft: TextDraft, _ source: EditSource, at time: Int64, _ writer: inout JSONWriter
   ) throws(SchemaError) {
     take(.edit(try FieldID(field, among: paths), draft, source), at: time, &writer)
   }
 
-  /// Has several things happen in one step, and writes what came of them.
+  /// Takes several events in one step, and writes the results.
   mutating func take(all events: Keyword, at time: Int64, _ writer: inout JSONWriter) throws(SchemaError) {
     var taken: [LiveEvent] = []
     for event in try events.array(of: "events") { taken.append(try LiveEvent(event, about: paths)) }
     tell(form.reduce(taken, at: time), &writer)
   }
 
-  /// Comes in the place of another form, and writes what came of that.
+  /// Replaces another form, and writes the results.
   ///
-  /// - Parameter fields: Pairs of numbers: of a field of the other form, and of the one here that stands for the same.
+  /// - Parameter fields: Pairs of field numbers: one in the other form, and the one in this form with the same meaning.
   mutating func succeed(
     _ other: OpenForm, _ fields: Keyword, at time: Int64, _ writer: inout JSONWriter
   ) throws(SchemaError) {
@@ -157,17 +157,17 @@ struct OpenForm {
     }
   }
 
-  /// Writes how the form as a whole is now, unless the page knows.
+  /// Writes the state of the form as a whole, unless the page knows it.
   private mutating func tellState(_ writer: inout JSONWriter) {
     let state = form.state
-    // Issues that are equal may be reported in other words.
+    // Equal issues may have different words.
     if state == sentState, state.issues.isEmpty { return }
     sentState = state
     writer.key("state")
     writer.state(state)
   }
 
-  /// Writes what the page does not know of a field yet.
+  /// Writes everything about a field that the page does not know yet.
   private mutating func tell(_ id: FieldID, _ writer: inout JSONWriter) {
     guard let field = field(id) else { return }
     writer.field(field, since: sent[id.rawValue], in: form)
@@ -188,11 +188,11 @@ struct OpenForm {
     writer.object { writeAll(&$0) }
   }
 
-  /// Writes the value that what stands in the controls makes, as a server that reads by these rules has it.
+  /// Writes the value of the controls' content, as a server that applies these rules reads it.
   func writeValue(_ writer: inout JSONWriter) {
     var object = JSONObject()
     let leftNames = Set<ExactText>(names: left.map { $0.name })
-    // A control that is disabled sends nothing.
+    // A disabled control sends nothing.
     let texts = members.indices.map { index in
       form.state(of: FieldID(rawValue: index)).flatMap { $0.participation == .disabled ? nil : $0.value }
     }
@@ -202,7 +202,7 @@ struct OpenForm {
       object[group.name] = group.value(of: Array(texts[start..<start + group.fields.count]))
     }
     for (member, text) in zip(members, texts).prefix(start) where !leftNames.contains(member.name) {
-      // A box of which nothing is sent says no, whyever it is not.
+      // A box for which nothing is sent means false, for whatever reason.
       if let text = text ?? (member.isBox ? "" : nil) { object[member.name] = schema.value(of: text, in: member) }
     }
     writer.object {
@@ -211,7 +211,7 @@ struct OpenForm {
     }
   }
 
-  /// Writes the number of the form, what its fields are, and the whole of it.
+  /// Writes the number of the form, the descriptions of its fields, and its whole state.
   func writeOpening(number: Int, _ writer: inout JSONWriter) {
     writer.object {
       $0.key("form")
@@ -243,7 +243,7 @@ struct OpenForm {
 }
 
 extension Catalogue {
-  /// The words whose names begin with `page.`, without that, in the order of their names.
+  /// The words whose codes begin with `page.`, without that prefix, in the order of their names.
   fileprivate var pageWords: [(name: String, word: String)] {
     codes.map { $0.rawValue }.filter { $0.begins(with: "page.") }.sorted { $0.precedesInBytes($1) }.compactMap { name in
       guard let word = template(for: IssueCode(rawValue: name), field: "")?.sentences[.other] else { return nil }
@@ -256,12 +256,12 @@ extension Catalogue {
 private struct Left: Sendable {
   let name: String
   let isRequired: Bool
-  /// Why no field can hold it; nothing where the page just has no control for it.
+  /// The reason why no field can hold it; `nil` if the page only has no control for it.
   var reason: String?
 
-  /// The members that are left to others.
+  /// Returns the members that are left to others.
   ///
-  /// - Parameter controls: The names of the members that the page has controls for; if not given, all.
+  /// - Parameter controls: The names of the members for which the page has controls; `nil` means all.
   static func all(among members: [SchemaMember], _ unheld: [LeftMember], controls: [String]?) -> [Left] {
     var left = unheld.map { Left(name: $0.name, isRequired: $0.isRequired, reason: $0.reason.reason) }
     guard let controls = controls.map({ Set<ExactText>(names: $0) }) else { return left }

@@ -1,20 +1,25 @@
 import Wellformed
 import WellformedSchema
 
-/// Reads a question as the binding writes it: a value in bytes, without a text of JSON being made and taken apart.
+/// Reads a question as the binding writes it: a value in bytes, without writing and parsing JSON.
 ///
-/// A value is a byte and what goes with it: 0 is null, 1 false, 2 true; 3 is a number and 4 a text, each followed by the
-/// length of its UTF-8 in bytes, and those; 5 is an array, followed by how many of the values before it are in it; 6 is an
-/// object, followed by how many those are, and by their names, each as a text is. What is within a value stands before it.
-/// Lengths are written seven bits at a time, the lowest first, with the eighth bit set in all bytes but the last.
+/// A value is a byte, followed by its content:
+///
+/// - 0 is null, 1 is false, and 2 is true.
+/// - 3 is a number and 4 is a text: its length in bytes of UTF-8 follows, and then these bytes.
+/// - 5 is an array: the number of the preceding values that are its elements follows.
+/// - 6 is an object: the number of its members follows, and then their names, each written as a text.
+///
+/// The values within a value precede it. Lengths are written in groups of seven bits, the lowest first, with the eighth
+/// bit set in all bytes except the last.
 struct QuestionReader {
   private let bytes: [UInt8]
   private var offset = 0
   private var values: [JSONValue] = []
-  /// How deep each of the values is nested.
+  /// The nesting depth of each value.
   private var depths: [Int] = []
 
-  /// The value that some bytes are; nothing where they are of another making.
+  /// Returns the value in some bytes; `nil` if they are not in this format.
   static func value(in bytes: Span<UInt8>) -> JSONValue? {
     var reader = QuestionReader(bytes)
     while reader.offset < reader.bytes.count { guard reader.readNext() else { return nil } }
@@ -28,7 +33,7 @@ struct QuestionReader {
     self.bytes = bytes
   }
 
-  /// Reads the next value; tells whether there is one.
+  /// Reads the next value; returns whether there is one.
   private mutating func readNext() -> Bool {
     let mark = bytes[offset]
     offset += 1

@@ -2,8 +2,9 @@ import Wellformed
 import WellformedSchema
 
 extension WebAdapter {
-  /// The text by which a file is judged: an object of its `name`, its `size` in bytes, and its first bytes in hexadecimal
-  /// digits, `head`.
+  /// Returns the text by which a file is judged.
+  ///
+  /// The file is an object with its `name`, its `size` in bytes, and its first bytes in hexadecimal digits, `head`.
   static func text(of file: RequestObject) throws(SchemaError) -> String {
     try file.refuseOthers(than: ["name", "size", "head"])
     let head = try file.demanded("head")

@@ -2,19 +2,19 @@ public import Wellformed
 public import WellformedLive
 import WellformedSchema
 
-/// The adapter that a web page comes in by: a question goes in, as a value in bytes or as JSON, and an answer in JSON comes out.
+/// The adapter for web pages: it takes questions, as values in bytes or as JSON, and returns answers in JSON.
 ///
-/// Any bytes get an answer. What a question and an answer look like is in the article "In the browser".
+/// Any bytes get an answer. The article "In the browser" describes questions and answers.
 public struct WebAdapter {
-  /// The forms that are being filled in, by their number.
+  /// The forms that are being filled in, by their numbers.
   private var forms: [(number: Int, form: OpenForm)] = []
   private var lastNumber = 0
   /// The plans that were loaded, by their numbers.
   private var plans: [CompiledSchema] = []
-  /// What answers to single keys have room in, so that theirs is not made larger bit by bit.
+  /// The initial capacity for answers, enough for the answer to a single key, so that its buffer need not grow.
   private static var usualSize: Int { 1000 }
 
-  /// Creates an adapter; no form is open.
+  /// Creates an adapter without open forms.
   public init() {}
 
   /// Answers a question that is written as the binding writes values: see ``QuestionReader``.
@@ -36,7 +36,7 @@ public struct WebAdapter {
     return writer.bytes
   }
 
-  /// Takes the bytes of a plan, and answers with its number, by which forms are opened.
+  /// Loads a plan from its bytes, and answers with its number, by which forms are opened.
   mutating func load(plan bytes: Span<UInt8>) -> [UInt8] {
     var writer = WebAdapter.usualWriter()
     do throws(PlanError) {
@@ -51,7 +51,7 @@ public struct WebAdapter {
     return writer.bytes
   }
 
-  /// The rules that a question about a form names: those of a plan by its number, or those that stand in it.
+  /// Returns the rules of a question about a form: those of a plan by its number, or those within the question.
   private func rules(of question: RequestObject) throws(SchemaError) -> CompiledSchema {
     guard let plan = question["plan"] else { return try WebAdapter.compiled(try question.demanded("rules")) }
     if let rules = question["rules"] { throw rules.error("does not go with \"plan\"; leave one") }
@@ -60,24 +60,25 @@ public struct WebAdapter {
     return plans[number]
   }
 
-  /// Answers that a text was typed, as the question with the event `edit` is answered.
+  /// Answers that a text was typed, as a question with the event `edit` is answered.
   ///
-  /// Nearly every question of a page is this one, and to make and read JSON of it would take as long as what it is about.
+  /// Nearly all questions of a page are of this kind, and writing and parsing JSON would take as long as the edit
+  /// itself.
   ///
   /// - Parameters:
   ///   - number: The number of the form.
   ///   - time: The time in milliseconds.
   ///   - field: The number of the field.
-  ///   - text: The text as it is now.
-  ///   - selection: Where what is selected in it begins and ends, in units of UTF-16; the end of the text where there is
-  ///     no such place.
-  ///   - source: How it was changed.
+  ///   - text: The current text.
+  ///   - selection: The start and the end of the selection, in UTF-16 units; an offset that is not a position in the
+  ///     text stands for the end of the text.
+  ///   - source: How the text was entered.
   public mutating func edit(
     form number: Int, at time: Int64, field: Int, _ text: String, selection: (Int, Int), source: EditSource
   ) -> [UInt8] {
     var writer = WebAdapter.usualWriter()
     do throws(SchemaError) {
-      // The words that the question would have, for the errors that it would be answered with.
+      // The words that the question would have, for errors in the answer.
       let place = try place(of: Keyword("form", number, in: JSONPointer()))
       let field = Keyword("field", field, in: JSONPointer(["event"]))
       let draft = TextDraft(text, utf16Selection: selection)
@@ -166,12 +167,12 @@ public struct WebAdapter {
 
 #if !hasFeature(Embedded)
   extension WebAdapter: Redacted {
-    /// How many forms are open.
+    /// The number of open forms.
     public var description: String { "WebAdapter(\(forms.count) open)" }
   }
 #endif
 
-/// An object of a question.
+/// An object in a question.
 struct RequestObject {
   let word: Keyword
   private let object: JSONObject
@@ -183,16 +184,16 @@ struct RequestObject {
     pointer = word.pointer
   }
 
-  /// The member with a name, unless it is not there or null.
+  /// The member with a name, unless it is missing or null.
   subscript(name: String) -> Keyword? {
     guard let index = object.index(of: name), !object.members[index].value.isNull else { return nil }
     return Keyword(object.members[index], in: pointer)
   }
 
-  /// The members, one after the other.
+  /// The members, in order.
   var members: [Keyword] { object.members.map { Keyword($0, in: pointer) } }
 
-  /// The members of the object that stands under a name; none where nothing does.
+  /// Returns the members of the object with a name; none if there is no such object.
   func members(of name: String) throws(SchemaError) -> [Keyword] {
     guard let member = self[name] else { return [] }
     return try RequestObject(member).members
@@ -203,7 +204,7 @@ struct RequestObject {
     return member
   }
 
-  /// The member with a name, which may be null.
+  /// Returns the member with a name, which may be null.
   func given(_ name: String) throws(SchemaError) -> Keyword {
     guard let index = object.index(of: name) else { throw word.error("needs \"\(name)\"") }
     return Keyword(object.members[index], in: pointer)
@@ -217,14 +218,14 @@ struct RequestObject {
 }
 
 extension Keyword {
-  /// A member that is a whole number.
+  /// Creates a member that is a whole number.
   fileprivate convenience init(_ name: String, _ number: Int, in outer: JSONPointer) {
     self.init(JSONObject.Member(key: name, value: .number(JSONNumber(number))), in: outer)
   }
 }
 
 extension JSONWriter {
-  /// What is wrong with a question, and where in it or in the rule file.
+  /// Returns the answer for an error: what is wrong, and where in the question or in the rule file.
   static func bytes(of error: SchemaError) -> [UInt8] {
     var writer = JSONWriter()
     writer.object {

@@ -3,13 +3,13 @@ import WellformedLive
 import WellformedPasswords
 import WellformedSchema
 
-// Passwords on pages: what rules can ask of them, and the meter.
+// Passwords on pages: the formats that rules can require, and the meter.
 
 extension Format {
-  /// What rules can ask of passwords, for a module's set of formats.
+  /// The formats for passwords in a module's set of formats.
   ///
-  /// Blocklists come with the plans that ask for them, and the words for scores with what the page loads: until then a
-  /// score is reckoned by patterns alone, which refuses nothing that it would not refuse with words.
+  /// Blocklists come with the plans that use them, and the words for scores with a file that the page loads. Until it
+  /// is loaded, a score depends on patterns alone; it then refuses nothing that it would accept with the words.
   static var passwords: [Format] {
     [.passwordContext, .passwordRuns, .passwordUnlisted]
       + (1...4).map { score in
@@ -24,10 +24,10 @@ extension Format {
 }
 
 extension WebAdapter {
-  /// The meter of a field of whose text as a password the rules ask something, so that they bring its words: where the page
-  /// asks for one, or the rules ask for a score.
+  /// Returns the meter of a password field, if the page asks for one or the rules require a score.
   ///
-  /// What is known to whoever guesses is what the rules of the field read, and the words that they forbid.
+  /// The rules of the field must be about passwords, so that they contain the words of the meter. The meter assumes
+  /// that an attacker knows the fields that the rules of the field read, and the words that they forbid.
   ///
   /// - Parameter names: The names of all fields.
   static func meter(of member: SchemaMember, among names: Set<ExactText>, isAsked: Bool) -> LiveMeter? {
@@ -44,7 +44,7 @@ extension WebAdapter {
     }
   }
 
-  /// Takes words that passwords are compared with from now on.
+  /// Replaces the words with which passwords are compared.
   static func load(words bytes: Span<UInt8>) -> [UInt8] {
     do throws(PasswordWordsError) {
       loadedWords = try PasswordWords(file: bytes.bytes(in: 0..<bytes.count))
@@ -55,12 +55,12 @@ extension WebAdapter {
   }
 }
 
-/// What the rules of a field ask of it as a password.
+/// The rules of a field that are about passwords.
 private struct PasswordDemands {
-  /// Whether something is asked of the text as a password, and whether that is a score.
+  /// Whether there are rules about passwords, and whether one of them requires a score.
   private(set) var isOfPasswords = false
   private(set) var hasScore = false
-  /// The fields of which a password must hold more than the words, and those words that are known anyway.
+  /// The fields, and further words, that do not make a password hard to guess because an attacker knows them.
   private(set) var fields: [String] = []
   private(set) var words: [String] = []
 
@@ -84,19 +84,20 @@ private struct PasswordDemands {
 }
 
 extension String {
-  /// What follows a beginning; nothing where the text begins otherwise.
+  /// Returns what follows a prefix; `nil` if the text does not begin with it.
   fileprivate func dropping(_ beginning: String) -> String? {
     guard begins(with: beginning) else { return nil }
     return String(decoding: Array(utf8).dropFirst(beginning.utf8.count), as: UTF8.self)
   }
 }
 
-/// The words that passwords are compared with; a page runs on one thread.
+/// The words with which passwords are compared; a page runs on one thread.
 nonisolated(unsafe) private var loadedWords = PasswordWords.none
 
 #if arch(wasm32)
-  /// Takes the words of this many bytes that stand in the room, which is given back; passwords are compared with them from
-  /// now on.
+  /// Takes the words, of this many bytes, from the room, which is released.
+  ///
+  /// From then on, passwords are compared with them.
   @_expose(wasm, "words")
   @_cdecl("words")
   public func words(_ words: UnsafeMutablePointer<UInt8>, _ count: Int32) -> UnsafeMutablePointer<UInt8>? {

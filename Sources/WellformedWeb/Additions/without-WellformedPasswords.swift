@@ -2,9 +2,9 @@ import Wellformed
 import WellformedLive
 import WellformedSchema
 
-// What an adapter without passwords is.
+// The parts of an adapter without passwords.
 
 extension WebAdapter {
-  /// There is no meter here.
+  /// Returns `nil`: this build has no meter.
   static func meter(of member: SchemaMember, among names: Set<ExactText>, isAsked: Bool) -> LiveMeter? { nil }
 }

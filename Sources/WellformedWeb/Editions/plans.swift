@@ -2,19 +2,19 @@ import Wellformed
 import WellformedLive
 import WellformedSchema
 
-// The adapter of a build that judges by plans alone: it reads neither rule files nor patterns nor JSON.
+// The adapter of a build that judges by plans alone: it reads no rule files, no patterns and no JSON.
 
 extension WebAdapter {
-  /// There is no reader of rule files here.
+  /// Fails: this build cannot read rule files.
   static func compiled(_ rules: Keyword) throws(SchemaError) -> CompiledSchema {
     throw SchemaError("this module judges by plans; load wellformed.wasm for rule files", at: JSONPointer())
   }
 
-  /// There are no readers of rule files and patterns here.
+  /// Fails: this build cannot read rule files or patterns.
   static func test(_ question: RequestObject, _ writer: inout JSONWriter) throws(SchemaError) {
     throw SchemaError("this module judges by plans; load wellformed.wasm to test texts", at: JSONPointer())
   }
 
-  /// There is no further question here.
+  /// Returns `false`: this build answers no further questions.
   static func answerOther(_ question: RequestObject, _ writer: inout JSONWriter) throws(SchemaError) -> Bool { false }
 }

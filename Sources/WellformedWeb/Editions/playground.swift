@@ -1,10 +1,10 @@
 import Wellformed
 import WellformedSchema
 
-// What the adapter of a build for the playground has besides: rules in other notations. On other machines it is there, too.
+// Further questions for the playground's build: rules in other notations. Builds for other machines have them as well.
 
 extension WebAdapter {
-  /// Writes rules in another notation, and what that cannot carry; tells whether that is the question.
+  /// Writes rules in another notation, and what it cannot express; returns whether the question asks for that.
   static func answerExport(_ question: RequestObject, _ writer: inout JSONWriter) throws(SchemaError) -> Bool {
     guard let export = question["export"] else { return false }
     try question.refuseOthers(than: ["export"])

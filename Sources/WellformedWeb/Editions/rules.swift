@@ -2,7 +2,7 @@ import Wellformed
 import WellformedLive
 import WellformedSchema
 
-// The adapter of a build that reads rule files, patterns and JSON, as hosts do, the command, a playground, and
+// The adapter of a build that reads rule files, patterns and JSON, for hosts, the command, a playground, and
 // `Wellformed.test` on a page.
 
 extension WebAdapter {
@@ -20,15 +20,15 @@ extension WebAdapter {
     return answer(to: value)
   }
 
-  /// The rules of a rule file.
+  /// Returns the compiled rules of a rule file.
   static func compiled(_ rules: Keyword) throws(SchemaError) -> CompiledSchema { try Schema(rules.value).compiled }
 
-  /// Writes what `wellformed test --json` answers: on a text by a format or a pattern, on a value by rules.
+  /// Writes the answer of `wellformed test --json` about a text by a format or pattern, or about a value by rules.
   static func test(_ question: RequestObject, _ writer: inout JSONWriter) throws(SchemaError) {
     try writer.test(question)
   }
 
-  /// Answers what only this edition and the playground's are asked; tells whether that is the question.
+  /// Answers the further questions of this edition and of the playground; returns whether this is one of them.
   static func answerOther(_ question: RequestObject, _ writer: inout JSONWriter) throws(SchemaError) -> Bool {
     guard let states = question["states"] else { return try answerExport(question, &writer) }
     try question.refuseOthers(than: ["states"])
@@ -38,7 +38,7 @@ extension WebAdapter {
 }
 
 #if arch(wasm32)
-  /// Answers the question in JSON of this many bytes that stands in the room, which is given back.
+  /// Answers the question in JSON, of this many bytes, in the room, which is released.
   @_expose(wasm, "ask")
   @_cdecl("ask")
   public func ask(_ question: UnsafeMutablePointer<UInt8>, _ count: Int32) -> UnsafeMutablePointer<UInt8>? {

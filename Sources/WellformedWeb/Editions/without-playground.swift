@@ -1,6 +1,6 @@
 import WellformedSchema
 
 extension WebAdapter {
-  /// There are no exports here.
+  /// Returns `false`: this build has no exports.
   static func answerExport(_ question: RequestObject, _ writer: inout JSONWriter) throws(SchemaError) -> Bool { false }
 }

@@ -1,9 +1,9 @@
-// The shorter way into the WebAssembly module that typing has.
+// The shorter way into the WebAssembly module, for typing.
 #if arch(wasm32)
-  /// Answers that a text was typed, which stands in the room, as `ask` answers the question with the event `edit`.
+  /// Answers that the text in the room was typed, as `ask` answers a question with the event `edit`.
   ///
-  /// The time is in milliseconds; the selection is in units of UTF-16; the source is 0 for typing, 1 for a paste and 2 for
-  /// what was filled in. What is no number of a source stands for typing, and a time that is no whole number for 0.
+  /// The time is in milliseconds, and the selection in UTF-16 units. The source is 0 for typing, 1 for a paste and 2
+  /// for text that was filled in. Any other source counts as typing, and a time that is not a whole number as 0.
   @_expose(wasm, "edit")
   @_cdecl("edit")
   public func edit(

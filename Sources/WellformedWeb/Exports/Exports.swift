@@ -1,18 +1,18 @@
-// What the WebAssembly module exports, besides its memory. On other machines there is nothing to export.
+// The exports of the WebAssembly module, apart from its memory. On other machines there is nothing to export.
 #if arch(wasm32)
-  /// The adapter that questions come in by; a page runs on one thread.
+  /// The adapter that answers questions; a page runs on one thread.
   nonisolated(unsafe) var adapter = WebAdapter()
 
-  /// Room for a question of this many bytes.
+  /// Allocates room for a question of this many bytes.
   @_expose(wasm, "room")
   @_cdecl("room")
   public func room(_ count: Int32) -> UnsafeMutablePointer<UInt8>? {
     UnsafeMutablePointer<UInt8>.allocate(capacity: max(0, Int(count)))
   }
 
-  /// Answers the question of this many bytes that stands in the room, which is given back.
+  /// Answers the question, of this many bytes, in the room, which is released.
   ///
-  /// The answer begins with its length, in four bytes, the lowest first. Its room is to be released.
+  /// The answer begins with its length in four bytes, the lowest first. The caller must release its room.
   @_expose(wasm, "answer")
   @_cdecl("answer")
   public func answer(_ question: UnsafeMutablePointer<UInt8>, _ count: Int32) -> UnsafeMutablePointer<UInt8>? {
@@ -22,7 +22,7 @@
     return unsafe handedOver(answer)
   }
 
-  /// Takes the plan of this many bytes that stands in the room, which is given back, and answers with its number.
+  /// Loads the plan, of this many bytes, from the room, which is released, and answers with its number.
   @_expose(wasm, "plan")
   @_cdecl("plan")
   public func plan(_ plan: UnsafeMutablePointer<UInt8>, _ count: Int32) -> UnsafeMutablePointer<UInt8>? {
@@ -32,12 +32,12 @@
     return unsafe handedOver(answer)
   }
 
-  /// An answer in room of its own, after its length.
+  /// Returns an answer in its own room, preceded by its length.
   func handedOver(_ answer: [UInt8]) -> UnsafeMutablePointer<UInt8> {
     let room = UnsafeMutablePointer<UInt8>.allocate(capacity: answer.count + 4)
     for index in 0..<4 { unsafe room[index] = UInt8(truncatingIfNeeded: answer.count >> (8 * index)) }
     answer.withUnsafeBufferPointer { bytes in
-      // As memory, which is copied many bytes at a time.
+      // Raw memory is copied many bytes at a time.
       if let start = bytes.baseAddress {
         unsafe UnsafeMutableRawPointer(room + 4).copyMemory(from: start, byteCount: bytes.count)
       }
@@ -45,12 +45,12 @@
     return unsafe room
   }
 
-  /// Gives the room of an answer back.
+  /// Releases the room of an answer.
   @_expose(wasm, "release")
   @_cdecl("release")
   public func release(_ answer: UnsafeMutablePointer<UInt8>) { unsafe answer.deallocate() }
 
-  /// How many bytes are in use.
+  /// Returns the number of bytes in use.
   @_expose(wasm, "bytesInUse")
   @_cdecl("bytesInUse")
   public func bytesInUse() -> Int32 { Int32(truncatingIfNeeded: runtimeBytesInUse()) }

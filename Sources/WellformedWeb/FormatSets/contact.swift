@@ -1,7 +1,7 @@
 import Wellformed
 
 extension FormatRegistry {
-  /// What people are asked for who write to somebody.
+  /// The formats for a contact form.
   public static let standard = FormatRegistry(
     [
       .email,

@@ -1,7 +1,7 @@
 import Wellformed
 
 extension FormatRegistry {
-  /// What forms commonly ask for.
+  /// The formats that forms commonly use.
   public static let standard = FormatRegistry(
     [
       .email,

@@ -1,7 +1,7 @@
 import Wellformed
 
 extension FormatRegistry {
-  /// What needs no table of Unicode.
+  /// The formats that need no Unicode tables.
   public static let standard = FormatRegistry(
     [
       .email(.html),

@@ -3,7 +3,7 @@ import WellformedPasswords
 import WellformedPhones
 
 extension FormatRegistry {
-  /// What people are asked for who open an account: built `--with WellformedPhones --with WellformedPasswords`.
+  /// The formats for opening an account: built `--with WellformedPhones --with WellformedPasswords`.
   public static let standard = FormatRegistry(
     [
       .email,

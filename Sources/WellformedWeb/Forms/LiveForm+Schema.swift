@@ -3,26 +3,26 @@ public import WellformedLive
 public import WellformedSchema
 
 extension LiveForm {
-  /// Creates the live form of a schema: a field for each member of the objects that the rules are about.
+  /// Creates the live form of a schema: a field for each member of the objects that the rules describe.
   ///
-  /// What is found in the fields is what `Schema.check(_:)` finds in the object that their texts make. How a text becomes a
-  /// value is said in `Documentation/rule-files.md`, under Forms: an empty field is a member that is not there.
+  /// The fields report what `Schema.check(_:)` finds in the object that their texts make. `Documentation/rule-files.md`
+  /// describes under Forms how a text becomes a value: an empty field is a missing member.
   ///
-  /// Members that no field can hold, such as arrays, are left out, as on a page: `Schema.membersLeftByForms()` lists them.
-  /// What is asked of several members is then judged as far as it does not depend on them, and whoever puts them beside the
-  /// texts of the fields judges the whole by `Schema.check(_:)`.
+  /// Members that no field can hold, such as arrays, are left out, as on a page: `Schema.membersLeftByForms()` lists
+  /// them. Rules for several members are then judged as far as they do not depend on those. If you add such members to
+  /// the texts of the fields, judge the whole by `Schema.check(_:)`.
   ///
   /// - Parameters:
   ///   - schema: The rules. The order of its properties is that of the fields.
-  ///   - values: The texts that the form begins with, by the names of fields; empty where there is none.
-  ///   - checks: What is judged elsewhere, by the names of fields.
-  ///   - catalogue: The words for issues, where the schema has none of its own; if none is given, English ones.
+  ///   - values: The initial texts, by the names of the fields; a field without one begins empty.
+  ///   - checks: The remote checks, by the names of the fields.
+  ///   - catalogue: The words of issues for which the schema has none of its own; English by default.
   ///   - options: How the live form behaves.
-  ///   - adjustments: What a schema does not say of its fields, by their names: how they are typed, what is suggested. Yes or
-  ///     no is a box that is ticked, unless `control` says that it is chosen or typed.
-  /// - Throws: `SchemaError` where the rules are not about objects with members by name, where `checks` or `adjustments` name
-  ///   what is no field, and where keywords between members speak of more than 262,144 of them, each counted as often
-  ///   as it is spoken of.
+  ///   - adjustments: Changes to fields that a schema cannot express, such as how they are typed or what is suggested,
+  ///     by the names of the fields. A Boolean is a box to tick, unless `control` says that it is chosen or typed.
+  /// - Throws: `SchemaError` if the rules do not describe objects with named members, if `checks` or `adjustments` name
+  ///   something that is not a field, or if keywords between members refer to more than 262,144 of them, counted once
+  ///   for each reference.
   public init(
     schema: Schema, values: [String: String] = [:], checks: [String: LiveField.Check] = [:],
     catalogue: Catalogue? = nil, options: LiveOptions = LiveOptions(),
@@ -33,7 +33,7 @@ extension LiveForm {
       adjusting: adjustments)
   }
 
-  /// Creates the live form of rules that were compiled; otherwise as ``init(schema:values:checks:catalogue:options:adjusting:)``.
+  /// Creates the live form of compiled rules, like ``init(schema:values:checks:catalogue:options:adjusting:)``.
   public init(
     compiled schema: CompiledSchema, values: [String: String] = [:], checks: [String: LiveField.Check] = [:],
     catalogue: Catalogue? = nil, options: LiveOptions = LiveOptions(),
@@ -51,12 +51,12 @@ extension LiveForm {
       adjusting: [ExactText: @Sendable (inout LiveField) -> Void](names: adjustments))
   }
 
-  /// The same where the members are known already.
+  /// Creates the live form from members that are known already.
   ///
   /// - Parameters:
-  ///   - groups: The members that are made up of several fields, which come after the others.
-  ///   - left: The names of members that somebody else judges, fields or not: what is asked of several members is judged as
-  ///     far as it does not depend on them. Rules of the members themselves are the caller's to leave out.
+  ///   - groups: The members that consist of several fields, which come after the others.
+  ///   - left: The names of members that somebody else judges, fields or not. Rules for several members are judged as
+  ///     far as they do not depend on those. The caller must leave out the rules of the members themselves.
   init(
     members: [SchemaMember], _ groups: [FormGroup] = [], leaving left: Set<ExactText> = [], of schema: CompiledSchema,
     values: [ExactText: String],
@@ -118,12 +118,12 @@ extension LiveForm {
     words = Words(catalogue: catalogue, labels: schema.words.labels)
   }
 
-  /// How many members keywords may speak of, all told, so that opening a form takes no longer than a person waits.
+  /// The limit for references to members in keywords, so that a form opens without a noticeable wait.
   private static var greatestSize: Int { 1 << 18 }
 }
 
 extension LiveField {
-  /// A field of what is made up of several, which is judged with it.
+  /// Creates a field of a member that consists of several fields, which is judged with the member.
   fileprivate init(
     _ field: FormGroup.Field, check: LiveField.Check?, _ adjust: (@Sendable (inout LiveField) -> Void)?
   ) {
@@ -137,11 +137,11 @@ extension LiveField {
 }
 
 extension LiveRelation {
-  /// What is asked of a part of what is made up of several fields.
+  /// Creates the rule for a part of a member that consists of several fields.
   fileprivate init(_ part: FormGroup.Part, of group: FormGroup) {
     func name(_ field: Int) -> String { group.fields[field].name }
     self.init(reads: part.fields.map { name($0) }, on: name(part.tellers[0])) { values in
-      // What a rule reads comes in the order in which it names it.
+      // The values that a rule reads come in the order in which it names them.
       let texts = values.entries.map { $0.isSent ? $0.text : nil }
       return group.issues(of: part, in: texts).map { field, found in
         var issue = found

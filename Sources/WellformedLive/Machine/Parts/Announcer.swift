@@ -1,29 +1,29 @@
-/// When fields are looked at whose shown error was not announced: at once, or when typing rests.
+/// Decides when fields whose shown error was not announced are examined: at once, or when typing pauses.
 struct Announcer: Hashable, Sendable {
-  /// The fields in which something has changed, the first to change first.
+  /// The fields in which something changed, in the order of their changes.
   private(set) var fields: [FieldID] = []
-  /// The same fields: a submission may reveal errors in very many.
+  /// The same fields, as a set: a submission may reveal errors in very many.
   private var known: Set<FieldID> = []
-  /// The timer that runs.
+  /// The running timer.
   private(set) var timer: LiveToken?
 
-  /// Something has changed in a field.
+  /// Records that something changed in a field.
   mutating func note(_ field: FieldID) {
     if known.insert(field).inserted { fields.append(field) }
   }
 
-  /// Takes in that a field is not there any more.
+  /// Handles the removal of a field.
   mutating func forget(_ field: FieldID) {
     if known.remove(field) != nil { fields.removeFirst(equalTo: field) }
   }
 
-  /// Forgets what was to be announced; gives the timer to cancel.
+  /// Forgets all pending announcements; returns the timer to cancel.
   mutating func reset() -> LiveToken? {
     defer { self = Announcer() }
     return timer
   }
 
-  /// Takes in that a timer has run out; gives the fields to look at.
+  /// Handles the end of a timer; returns the fields to examine.
   mutating func fire(_ timer: LiveToken) -> [FieldID] {
     guard self.timer == timer else { return [] }
     defer { self = Announcer() }
@@ -31,17 +31,17 @@ struct Announcer: Hashable, Sendable {
   }
 
   enum StepAction: Hashable {
-    /// Nothing is to be done.
+    /// Do nothing.
     case none
-    /// These fields are to be looked at.
+    /// Examine these fields.
     case announce([FieldID])
-    /// The first timer is to be cancelled, the second to be started.
+    /// Cancel the first timer, and start the second.
     case wait(cancelling: LiveToken?, starting: LiveToken)
   }
 
-  /// Takes in that a step is over.
+  /// Handles the end of a step.
   ///
-  /// - Parameter isTyping: Whether the step was one of typing; then what changed is announced when typing rests.
+  /// - Parameter isTyping: Whether somebody typed in the step; if so, changes are announced when typing pauses.
   mutating func endStep(isTyping: Bool, _ identities: inout IdentitySource) -> StepAction {
     if fields.isEmpty { return .none }
     if isTyping {

@@ -1,5 +1,5 @@
 extension Array where Element: Equatable {
-  /// Takes the first element out that is equal to another, if there is one.
+  /// Removes the first element that is equal to another, if there is one.
   mutating func removeFirst(equalTo other: Element) {
     if let place = firstIndex(of: other) { remove(at: place) }
   }

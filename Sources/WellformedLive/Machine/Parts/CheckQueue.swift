@@ -1,10 +1,10 @@
-/// Which checks run, and which wait for others to end.
+/// The checks that run, and those that wait for others to end.
 struct CheckQueue: Hashable, Sendable {
   private var running: [LiveToken] = []
-  /// The first to come first.
+  /// The waiting checks, in order of arrival.
   private var waiting: [LiveToken] = []
 
-  /// Takes a check in; tells whether it may run at once, and has it wait where enough run already.
+  /// Adds a check; returns whether it may run at once, and queues it if enough checks are running.
   mutating func enter(_ token: LiveToken, limit: Int) -> Bool {
     guard running.count < limit else {
       waiting.append(token)
@@ -14,13 +14,13 @@ struct CheckQueue: Hashable, Sendable {
     return true
   }
 
-  /// Takes a check out that has ended or is given up.
+  /// Removes a check that ended or was cancelled.
   mutating func leave(_ token: LiveToken) {
     running.removeFirst(equalTo: token)
     waiting.removeFirst(equalTo: token)
   }
 
-  /// The next check that may run, if one waits and few enough run.
+  /// Returns the next check that may run, if one is waiting and few enough are running.
   mutating func next(limit: Int) -> LiveToken? {
     guard running.count < limit, !waiting.isEmpty else { return nil }
     let token = waiting.removeFirst()

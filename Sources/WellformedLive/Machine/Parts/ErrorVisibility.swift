@@ -1,65 +1,65 @@
 import Wellformed
 
-/// Whether the errors of one field are shown, and which.
+/// Whether the errors of one field are shown, and which error.
 ///
-/// Nothing here decides what is valid: it is reported, when a step ends, what the field is. Inputs that give a token give that
-/// of a timer to cancel.
+/// Nothing here decides what is valid: `refresh` receives the field's status at the end of each step. Methods that
+/// return a token return that of a timer to cancel.
 struct ErrorVisibility: Sendable {
   private(set) var state = State.hidden(pause: nil)
 
   enum State: Hashable, Sendable {
-    /// Errors are not shown. The timer runs while typing may only be passing by what is known to be refused.
+    /// Errors are hidden; the timer runs while typing may only be passing through a text that is known to be refused.
     case hidden(pause: LiveToken?)
-    /// Errors are shown as soon as there are some.
+    /// Errors are shown as soon as there are any.
     case awaiting
     /// This error is shown.
     case shown(Issue)
-    /// This error is still shown, though it is another one now: it gives way when the timer has run out.
+    /// This error is still shown, although the field now has another one, which replaces it when the timer runs out.
     case outdated(Issue, pause: LiveToken)
   }
 }
 
 extension ErrorVisibility {
-  /// Errors are to be shown, now or as soon as there are some.
+  /// Shows errors, now or as soon as there are any.
   mutating func reveal() -> LiveToken? {
     guard case .hidden(let pause) = state else { return nil }
     state = .awaiting
     return pause
   }
 
-  /// Errors are not to be shown.
+  /// Hides errors.
   mutating func hide() {
     switch state {
     case .hidden: break
     case .awaiting, .shown: state = .hidden(pause: nil)
-    // Whether the timer is still needed is known when the step ends.
+    // The end of the step determines whether the timer is still needed.
     case .outdated(_, let pause): state = .hidden(pause: pause)
     }
   }
 
-  /// The text is not what somebody typed: nothing is shown of it, and nothing waited for.
+  /// Resets the field after a text that nobody typed: nothing is shown, and nothing is waited for.
   mutating func reset() -> LiveToken? {
     defer { state = .hidden(pause: nil) }
     return pause
   }
 
-  /// The person changes the text: who waits for an answer to another text does not wait any more.
+  /// Handles an edit: errors that would appear with the answer for the old text stay hidden.
   mutating func noteEdit() -> LiveToken? {
     guard case .awaiting = state else { return endPause() }
     state = .hidden(pause: nil)
     return nil
   }
 
-  /// Typing is over, or begins anew.
+  /// Handles the end of typing, or its resumption.
   mutating func endPause() -> LiveToken? {
     guard let pause else { return nil }
     _ = fire(pause)
     return pause
   }
 
-  /// Typing may only be passing by what is known to be refused: it is shown when the person stays there.
+  /// Starts to wait for a pause, because typing may only be passing through a text that is known to be refused.
   ///
-  /// Gives the timer to start.
+  /// Its error is shown if the person stays there. Returns the timer to start.
   mutating func awaitPause(in field: FieldID, _ identities: inout IdentitySource) -> LiveToken? {
     guard case .hidden(pause: nil) = state else { return nil }
     let timer = identities.token(.pause, about: field)
@@ -67,7 +67,7 @@ extension ErrorVisibility {
     return timer
   }
 
-  /// Takes in that a timer has run out; tells whether it was waited for.
+  /// Handles the end of a timer; returns whether it was expected.
   mutating func fire(_ timer: LiveToken) -> Bool {
     switch state {
     case .hidden(pause: timer): state = .hidden(pause: nil)
@@ -77,7 +77,7 @@ extension ErrorVisibility {
     return true
   }
 
-  /// Errors are to be shown as far as they were elsewhere; timers that run there are left to it.
+  /// Shows errors as far as the other field did; timers that run there stay with it.
   mutating func succeed(_ other: ErrorVisibility) { state = other.isHidden ? .hidden(pause: nil) : .awaiting }
 
   enum RefreshAction: Hashable {
@@ -86,11 +86,11 @@ extension ErrorVisibility {
     case startTimer(LiveToken)
   }
 
-  /// Takes in what the field is when a step ends.
+  /// Receives the field's status at the end of a step.
   ///
   /// - Parameters:
-  ///   - error: The error to show first, where errors are shown and there is one.
-  ///   - isTyping: Whether the step is one of typing in the field; then one message does not give way to another.
+  ///   - error: The error to show, if errors are shown and there is one.
+  ///   - isTyping: Whether the person typed in the field; if so, one message does not yet replace another.
   ///   - isRefused: Whether the text is known to be refused.
   mutating func refresh(
     _ status: FieldStatus, error: Issue?, isTyping: Bool, isRefused: Bool, in field: FieldID,
@@ -118,10 +118,10 @@ extension ErrorVisibility {
     return pause.map { .cancelTimer($0) } ?? .none
   }
 
-  /// Tells whether the errors of a field that has none any more are put away.
+  /// Returns whether the errors of a field that no longer has any are hidden from now on.
   ///
-  /// Where that is not certain yet they come back with the answer, unless the person types, who is then left in peace
-  /// until the field is left.
+  /// If that is not certain yet, they return with the answer, unless the person is typing: then they stay hidden until
+  /// the field is left.
   private func hasReward(_ status: FieldStatus, isTyping: Bool) -> Bool {
     switch status {
     case .valid, .exempt: true
@@ -132,7 +132,7 @@ extension ErrorVisibility {
 }
 
 extension ErrorVisibility {
-  /// The error that is shown; it may lag behind the first error while somebody types.
+  /// The error that is shown, which may lag behind the first error during typing.
   var shown: Issue? {
     switch state {
     case .hidden, .awaiting: nil
@@ -140,7 +140,7 @@ extension ErrorVisibility {
     }
   }
 
-  /// The timer that runs.
+  /// The running timer.
   var pause: LiveToken? {
     switch state {
     case .hidden(let pause): pause

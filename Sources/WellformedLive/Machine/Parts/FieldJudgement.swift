@@ -1,21 +1,21 @@
 import Wellformed
 
-/// What is wrong with one field's text by its own rules, by those between fields, and by what servers said.
+/// The issues of one field: of its own rules, of rules between fields, and of servers.
 struct FieldJudgement: Sendable {
-  /// What the field's own rules say.
+  /// The verdict of the field's own rules.
   private(set) var verdict = Verdict.valid
   private(set) var issues: [Issue] = []
-  /// What rules between fields say, by the numbers of the rules, in their order.
+  /// The issues of rules between fields, by the numbers of the rules, in their order.
   private(set) var relations: [(relation: Int, issues: [Issue])] = []
-  /// What its row as a whole has alike with one before it.
+  /// The issues of values that its row shares with an earlier row.
   private(set) var repeats: [Issue] = []
-  /// What servers said, each bound to what it was said of, the oldest first.
+  /// The issues of servers, each bound to the texts in which it was found, oldest first.
   private(set) var external: [ExternalIssue] = []
 
-  /// How many issues of servers are kept.
+  /// The number of server issues that are kept.
   static var mostExternal: Int { 32 }
 
-  /// What the field's own rules say; tells whether that is new.
+  /// Records the result of the field's own rules; returns whether it is new.
   @discardableResult
   mutating func judge(_ verdict: Verdict, _ issues: [Issue]) -> Bool {
     if self.verdict == verdict, issues.isEmpty, self.issues.isEmpty { return false }
@@ -24,7 +24,7 @@ struct FieldJudgement: Sendable {
     return isNew
   }
 
-  /// What a rule between fields says; tells whether there is, or was, something to say.
+  /// Records the result of a rule between fields; returns whether it has issues, or had some before.
   mutating func judge(relation: Int, _ issues: [Issue]) -> Bool {
     let place = relations.firstIndex { $0.relation >= relation }
     let isKnown = place.map { relations[$0].relation == relation } ?? false
@@ -34,7 +34,7 @@ struct FieldJudgement: Sendable {
     return true
   }
 
-  /// What its row has alike with one before it; tells whether that is new.
+  /// Records what the row shares with an earlier row; returns whether that is new.
   mutating func judge(repeats: [Issue]) -> Bool {
     if repeats.isEmpty, self.repeats.isEmpty { return false }
     let isNew = self.repeats != repeats
@@ -42,23 +42,23 @@ struct FieldJudgement: Sendable {
     return isNew
   }
 
-  /// Notes what a server said; of too much, the oldest is forgotten.
+  /// Records a server issue; if there are too many, the oldest is forgotten.
   mutating func note(_ issue: ExternalIssue) {
     if !external.contains(issue) { external.append(issue) }
     if external.count > FieldJudgement.mostExternal { external.removeFirst() }
   }
 
-  /// Forgets what servers said.
+  /// Forgets the server issues.
   mutating func forgetExternal() { external = [] }
 
-  /// What the field's own rules and those between fields say.
+  /// The verdict of the field's own rules and of rules between fields.
   var localVerdict: Verdict {
     let verdict = relations.reduce(verdict) { max($0, $1.issues.verdict) }
     return repeats.isEmpty ? verdict : max(verdict, repeats.verdict)
   }
 }
 
-/// A server's issue and what it was found in.
+/// A server issue, and the texts in which it was found.
 struct ExternalIssue: Hashable, Sendable {
   let key: CheckKey
   let issue: Issue

@@ -1,4 +1,4 @@
-/// Makes identities of fields and rows, and tokens, none of them twice.
+/// Makes identities of fields and rows, and tokens, each of them only once.
 struct IdentitySource: Hashable, Sendable {
   private var fields = 0
   private var rows = 0

@@ -1,12 +1,12 @@
-/// The person presses on something that submits: errors that came up now would move it away, and are held back.
+/// A press on a control that submits: new errors would move the control away, so they are held back.
 struct Press: Hashable, Sendable {
   private(set) var state = State.none
 
   enum State: Hashable, Sendable {
     case none
-    /// The errors of these fields are shown when the person lets go.
+    /// The errors of these fields are shown when the person releases the control.
     case pressed([FieldID])
-    /// The window went to the back meanwhile: nothing more is held back, but these fields are.
+    /// The window went into the background: no more errors are held back, but those of these fields still are.
     case interrupted([FieldID])
   }
 
@@ -23,7 +23,7 @@ struct Press: Hashable, Sendable {
     state = held.isEmpty ? .none : .interrupted(held)
   }
 
-  /// Holds the errors of a field back, where the person presses; tells whether they are.
+  /// Holds back the errors of a field during a press; returns whether it does.
   mutating func hold(_ field: FieldID) -> Bool {
     guard case .pressed(var held) = state else { return false }
     if !held.contains(field) { held.append(field) }
@@ -31,7 +31,7 @@ struct Press: Hashable, Sendable {
     return true
   }
 
-  /// Takes in that the person lets go; gives the fields whose errors were held back.
+  /// Handles the end of the press; returns the fields whose errors were held back.
   mutating func end() -> [FieldID] {
     defer { state = .none }
     switch state {
@@ -40,7 +40,7 @@ struct Press: Hashable, Sendable {
     }
   }
 
-  /// Takes in that a field is not there any more.
+  /// Handles the removal of a field.
   mutating func forget(_ field: FieldID) {
     switch state {
     case .none: break

@@ -1,13 +1,13 @@
 import Wellformed
 
-/// What somebody else makes of one field's text: from typing that comes to rest, by way of the question, to the answer.
+/// The remote check of one field's text: from a pause in typing, through the question, to the answer.
 ///
-/// An input that does not fit the state, such as an answer to a question that was called off, changes nothing.
+/// An input that does not fit the state, such as an answer to a question that was withdrawn, changes nothing.
 struct RemoteCheck: Sendable {
-  /// What is asked, or was answered; nothing where nobody is asked.
+  /// The question that is pending or was answered; `nil` if there is none.
   private(set) var question: Question?
   private var answers = AnswerCache()
-  /// How often a check that was unavailable was made again by itself.
+  /// The number of automatic retries of an unavailable check.
   private var retries = 0
 
   struct Question: Hashable, Sendable {
@@ -15,15 +15,15 @@ struct RemoteCheck: Sendable {
     var phase: Phase
   }
 
-  /// How far a question is.
+  /// The progress of a question.
   enum Phase: Hashable, Sendable {
-    /// The timer with the token runs; when it has run out, the question is put with the same token.
+    /// The timer with the token is running; when it runs out, the question is put with the same token.
     case debouncing(LiveToken)
     /// The question waits for other checks to end.
     case queued(LiveToken)
     /// The question was put.
     case running(Run)
-    /// Somebody judged, at some time: these are the issues, or there are none.
+    /// The question was answered at some time: these are the issues, if any.
     case judged([Issue], since: Int64)
     /// Nobody could judge; the timer, if there is one, runs until the question is put again.
     case unavailable(retry: LiveToken?)
@@ -34,7 +34,7 @@ struct RemoteCheck: Sendable {
     let token: LiveToken
     /// The timer after which the check has taken too long.
     let timeout: LiveToken
-    /// The timer after which the check is worth showing; nothing once it is shown.
+    /// The timer after which the progress of the check is shown; `nil` once it is shown.
     var indicator: LiveToken?
 
     var isShown: Bool { indicator == nil }
@@ -42,18 +42,18 @@ struct RemoteCheck: Sendable {
 }
 
 extension RemoteCheck {
-  /// What is not needed any more.
+  /// What a withdrawal must stop.
   enum Withdrawal: Hashable {
     case nothing
-    /// The timer is to be cancelled.
+    /// Cancel the timer.
     case timer(LiveToken)
-    /// The question need not be put.
+    /// Remove the question from the queue.
     case queued(LiveToken)
-    /// The check is to be cancelled, and its timers.
+    /// Cancel the check and its timers.
     case running(Run)
   }
 
-  /// Gives up what is under way, and forgets what the last question came to.
+  /// Withdraws what is under way, and forgets the result of the last question.
   mutating func withdraw() -> Withdrawal {
     defer { question = nil }
     switch question?.phase {
@@ -65,20 +65,20 @@ extension RemoteCheck {
   }
 
   enum AskAction: Hashable {
-    /// Nobody is to be asked, or the same is asked already.
+    /// Nothing: there is nothing to ask, or the same question is pending or answered.
     case none
-    /// The timer is to be started.
+    /// Start the timer.
     case debounce(LiveToken)
-    /// The question is to be put once few enough checks run.
+    /// Put the question once few enough checks run.
     case enqueue(LiveToken)
   }
 
-  /// Sees to it that a question is asked if its answer is not known, and gives up any other.
+  /// Ensures that a question is put if its answer is not known, and withdraws any other question.
   ///
   /// - Parameters:
   ///   - field: The field that the question is about.
-  ///   - isEdited: Whether the person has changed the text; only on demand is anything asked about another text.
-  ///   - lifetime: For how many milliseconds a good answer may be used again.
+  ///   - isEdited: Whether the person changed the text; a question about an unchanged text is only put on demand.
+  ///   - lifetime: The number of milliseconds for which the answer `pass` may be reused.
   mutating func ask(
     _ key: CheckKey, _ cause: CheckCause, about field: FieldID, isEdited: Bool, at now: Int64, lifetime: Int,
     _ identities: inout IdentitySource
@@ -100,10 +100,10 @@ extension RemoteCheck {
     return (withdrawal, .debounce(token))
   }
 
-  /// Tells whether a question need not be put again: it is being asked, or was answered.
+  /// Returns whether a question need not be put again, because it is pending or was answered.
   ///
-  /// What nobody could judge is asked again, unless only something else has changed; a good answer that is too old is so
-  /// on demand.
+  /// A question without a verdict is put again, unless only a dependency changed. On demand, so is one whose answer
+  /// `pass` is too old.
   private func stands(_ key: CheckKey, _ cause: CheckCause, at now: Int64, lifetime: Int) -> Bool {
     guard let question, question.key == key else { return false }
     switch question.phase {
@@ -114,14 +114,14 @@ extension RemoteCheck {
     }
   }
 
-  /// Goes on at once, where typing was still to rest; gives the token of the timer, which is that of the question to put.
+  /// Ends the wait for a pause in typing; returns the token of the timer, which is also that of the question to put.
   mutating func flush() -> LiveToken? {
     guard case .debouncing(let token) = question?.phase else { return nil }
     question?.phase = .queued(token)
     return token
   }
 
-  /// Puts a question that waited.
+  /// Puts a queued question.
   mutating func start(_ token: LiveToken, _ identities: inout IdentitySource) -> Run? {
     guard case .queued(token) = question?.phase else { return nil }
     let timeout = identities.token(.timeout, about: token.field)
@@ -132,11 +132,11 @@ extension RemoteCheck {
 }
 
 extension RemoteCheck {
-  /// A check that is over.
+  /// A check that has ended.
   struct Ending: Hashable {
-    /// How it ran.
+    /// The run that ended.
     let run: Run
-    /// The timer to be started, if the question is to be put again by itself, and after how many milliseconds.
+    /// The timer to start, with its delay, if the question is to be put again automatically.
     let retry: Retry?
   }
 
@@ -145,9 +145,9 @@ extension RemoteCheck {
     let delay: Int
   }
 
-  /// Takes an answer; gives nothing where it is not waited for.
+  /// Takes an answer; returns `nil` if it is not expected.
   ///
-  /// - Parameter delays: After how many milliseconds what nobody could judge is asked again by itself, each time.
+  /// - Parameter delays: The delays in milliseconds before each automatic retry of an unavailable check.
   mutating func take(
     _ answer: CheckAnswer, to token: LiveToken, at now: Int64, retryingAfter delays: [Int],
     _ identities: inout IdentitySource
@@ -178,19 +178,19 @@ extension RemoteCheck {
   }
 
   enum TimerAction: Hashable {
-    /// The timer is not waited for.
+    /// The timer is not expected.
     case none
-    /// Typing has rested: the question is to be put once few enough checks run.
+    /// Typing has paused: put the question once few enough checks run.
     case enqueue(LiveToken)
-    /// The check has taken too long, and is to be cancelled.
+    /// The check has taken too long: cancel it.
     case timeOut(Ending)
-    /// The check has run for so long that it is worth showing.
+    /// The check has run long enough for its progress to be shown.
     case show
-    /// The question is to be put again.
+    /// Put the question again.
     case askAgain
   }
 
-  /// Takes in that a timer has run out.
+  /// Handles the end of a timer.
   mutating func fire(_ timer: LiveToken, retryingAfter delays: [Int], _ identities: inout IdentitySource) -> TimerAction
   {
     switch question?.phase {
@@ -210,9 +210,9 @@ extension RemoteCheck {
     }
   }
 
-  /// Takes over what is known of the same text elsewhere; what is under way there is not known.
+  /// Takes over what another form knows of the same text, except for questions under way there.
   ///
-  /// - Parameter path: Where issues are found in the field.
+  /// - Parameter path: The path at which issues of the field are found.
   mutating func succeed(_ other: RemoteCheck, at path: Path) {
     answers = other.answers.moved(to: path)
     question = nil
@@ -227,12 +227,12 @@ extension RemoteCheck {
     }
   }
 
-  /// Takes in that the person changes the text: what nobody can judge may be asked again as often as of any other.
+  /// Handles an edit: automatic retries start again from the first.
   mutating func noteEdit() { retries = 0 }
 }
 
 extension RemoteCheck {
-  /// What the field is by this alone.
+  /// The status of the field by this check alone.
   var status: FieldStatus {
     switch question?.phase {
     case nil: .idle
@@ -243,12 +243,12 @@ extension RemoteCheck {
     }
   }
 
-  /// What somebody else has found.
+  /// The issues that the check found.
   var issues: [Issue] {
     if case .judged(let issues, _) = question?.phase { issues } else { [] }
   }
 
-  /// Whether a check has run for so long that it is worth showing.
+  /// Whether a check has run long enough for its progress to be shown.
   var isShown: Bool {
     if case .running(let run) = question?.phase { run.isShown } else { false }
   }
@@ -264,24 +264,24 @@ extension RemoteCheck {
   }
 }
 
-/// Why it is looked at whether somebody else must be asked about a field.
+/// The reason to examine whether a field requires a remote check.
 enum CheckCause: Hashable, Sendable {
-  /// The person changed the text; typing must rest first.
+  /// The person changed the text; typing must pause first.
   case edit
-  /// The program changed the text, or something that the field depends on has changed.
+  /// The program changed the text, or something changed that the field depends on.
   case dependency
-  /// The answer is wanted now.
+  /// The answer is needed now.
   case demand
 }
 
-/// What an answer was given to.
+/// The texts that an answer refers to.
 struct CheckKey: Hashable, Sendable {
   let value: ExactText
   let dependencies: [ExactText]
   let version: Int
 }
 
-/// The last answers about a field.
+/// The last answers for a field.
 private struct AnswerCache: Hashable, Sendable {
   private static let limit = 32
 
@@ -299,14 +299,14 @@ private struct AnswerCache: Hashable, Sendable {
     entries.append(Entry(key: key, issues: issues, time: time))
   }
 
-  /// The same about a field that stands elsewhere now.
+  /// Returns the same answers for a field that has moved to another path.
   func moved(to path: Path) -> AnswerCache {
     var moved = self
     for place in entries.indices { moved.entries[place].issues = entries[place].issues.map { $0.moved(to: path) } }
     return moved
   }
 
-  /// What was found when a question was put, if that is known and may still be used.
+  /// Returns the issues of an earlier answer, if there is one that may still be used.
   func issues(found key: CheckKey, at now: Int64, lifetime: Int) -> (issues: [Issue], time: Int64)? {
     guard let entry = entries.last(where: { $0.key == key }) else { return nil }
     if entry.issues.isEmpty, now &- entry.time > Int64(lifetime) { return nil }

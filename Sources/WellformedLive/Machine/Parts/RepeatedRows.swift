@@ -1,9 +1,9 @@
 #if !hasFeature(Embedded)
   import Wellformed
 
-  /// Which rows of a list have something alike that no two may have: all but the first of those that do are told of it.
+  /// The rows of a list that share a value that no two may share: all but the first of them have an issue.
   struct RepeatedRows: Sendable {
-    /// Rows that have the same.
+    /// Rows with the same value.
     private struct Alike: Sendable {
       var first: RowID
       var others: Set<RowID> = []
@@ -12,16 +12,16 @@
     private var values: [RowID: RowKey.Value] = [:]
     private var rows: [RowKey.Value: Alike] = [:]
 
-    /// Tells whether a row has the same as one before it.
+    /// Returns whether an earlier row has the same value as a row.
     func isRepeated(_ row: RowID) -> Bool { values[row].map { rows[$0]?.first != row } ?? false }
 
-    /// What a row has.
+    /// Returns the value of a row.
     func value(of row: RowID) -> RowKey.Value? { values[row] }
 
-    /// Notes what a row has, and gives the rows, itself perhaps among them, of which something else is to be told now.
+    /// Records the value of a row, and returns the rows, possibly including itself, whose issues change.
     ///
-    /// - Parameter position: Where a row stands.
-    /// - Complexity: O(1); O(*k*) in the rows that had the same where it was the first of them.
+    /// - Parameter position: Returns the position of a row.
+    /// - Complexity: O(1); O(*k*) in the number of rows with the old value if the row was the first of them.
     mutating func note(_ value: RowKey.Value?, of row: RowID, position: (RowID) -> Int) -> [RowID] {
       var changed = remove(row, position: position)
       guard let value else { return changed }
@@ -41,9 +41,9 @@
       return changed
     }
 
-    /// Forgets a row, and gives the rows, itself perhaps among them, of which something else is to be told now.
+    /// Forgets a row, and returns the rows, possibly including itself, whose issues change.
     ///
-    /// - Complexity: As of `note`.
+    /// - Complexity: The same as that of `note`.
     mutating func remove(_ row: RowID, position: (RowID) -> Int) -> [RowID] {
       guard let value = values.removeValue(forKey: row), var alike = rows[value] else { return [] }
       if alike.first != row {

@@ -1,39 +1,39 @@
 import Wellformed
 
-/// A list of rows: the form's own, or one of a row's own.
+/// A list of rows, of the form itself or of a row.
 struct RowList: Hashable, Sendable {
-  /// The list's place among those of the definition.
+  /// The place of the list in the definition.
   let group: Int
-  /// The row that has it, if one does.
+  /// The row that contains the list, if any.
   let row: RowID?
 }
 
-/// Which rows there are, found by their identities and in the order of their lists.
+/// All rows, by their identities and in the order of their lists.
 struct RowTable: Sendable {
   private var rows: [RowID: LiveForm.Row] = [:]
   private var lists: [RowList: [RowID]] = [:]
 
-  /// How many rows there are, those in rows among them.
+  /// The number of rows, including rows within rows.
   var count: Int { rows.count }
 
-  /// A row; nothing where it was taken away.
+  /// The row with an identity; `nil` if it was removed.
   subscript(id: RowID) -> LiveForm.Row? { rows[id] }
 
-  /// The rows of a list, in order.
+  /// Returns the rows of a list, in order.
   func order(in list: RowList) -> [RowID] { lists[list] ?? [] }
 
-  /// Adds a row at a position among those of its list, which is no more than there are.
+  /// Adds a row at a position in its list, which is at most the number of its rows.
   ///
-  /// - Complexity: O(*n*) in the rows that come after it.
+  /// - Complexity: O(*n*) in the number of rows that follow it.
   mutating func insert(_ row: LiveForm.Row, at position: Int) {
     rows[row.id] = row
     lists[row.list, default: []].insert(row.id, at: position)
     number(row.list, from: position)
   }
 
-  /// Takes a row away.
+  /// Removes a row.
   ///
-  /// - Complexity: O(*n*) in the rows that come after it.
+  /// - Complexity: O(*n*) in the number of rows that follow it.
   mutating func remove(_ row: LiveForm.Row) {
     guard let position = rows.removeValue(forKey: row.id)?.position else { return }
     lists[row.list]?.remove(at: position)
@@ -41,7 +41,7 @@ struct RowTable: Sendable {
     number(row.list, from: position)
   }
 
-  /// Forgets every row.
+  /// Removes all rows.
   mutating func removeAll() { (rows, lists) = ([:], [:]) }
 
   private mutating func number(_ list: RowList, from start: Int) {

@@ -1,31 +1,32 @@
 import Wellformed
 
-/// The tries to submit a form: what it is doing, how often it was tried, and what came of it.
+/// The attempts to submit a form: the phase, the number of attempts, and the last outcome.
 ///
 /// An input that does not fit the phase changes nothing.
 struct Submitting: Sendable {
   private(set) var phase = Phase.editing
-  /// How often a submission was tried since the form began or was accepted.
+  /// The number of submissions that were attempted since the form began or was accepted.
   private(set) var attempts = 0
   private(set) var lastOutcome: SubmissionOutcome?
-  /// What is wrong with the form that no field has.
+  /// The issues of the form that belong to no field.
   private(set) var issues: [Issue] = []
 
   enum Phase: Sendable {
     case editing
-    /// The person has submitted, and checks still run.
+    /// The person has submitted, and checks are still running.
     case awaitingChecks
     case submitting(Submission)
   }
 
-  /// How many problems that no field has are reported, the first ones.
+  /// The number of problems without a field that are reported; further ones are dropped.
   static var mostIssues: Int { 32 }
 }
 
 extension Submitting {
-  /// The person tries to submit; tells whether that can be tried now.
+  /// Begins an attempt to submit; returns whether one is possible now.
   ///
-  /// - Parameter isRefused: Whether it is known that nothing will be submitted: then a try that awaits checks is over.
+  /// - Parameter isRefused: Whether it is known that nothing will be submitted; if so, an attempt that waits for checks
+  ///   ends.
   mutating func attempt(isRefused: Bool) -> Bool {
     switch phase {
     case .editing: break
@@ -37,33 +38,33 @@ extension Submitting {
     return true
   }
 
-  /// Whether a try comes to anything is known when no check runs any more.
+  /// Waits for the checks that decide whether the attempt leads to a submission.
   mutating func awaitChecks() {
     guard case .editing = phase else { return }
     phase = .awaitingChecks
   }
 
-  /// The person has changed something meanwhile: what was not there to be seen is never submitted.
+  /// Handles a change by the person: what the person has not seen is never submitted.
   mutating func withdraw() {
     guard case .awaitingChecks = phase else { return }
     phase = .editing
     lastOutcome = .withdrawn
   }
 
-  /// A try has come to nothing.
+  /// Ends an attempt that did not lead to a submission.
   mutating func refuse(_ outcome: SubmissionOutcome) {
     if case .submitting = phase { return }
     phase = .editing
     lastOutcome = outcome
   }
 
-  /// What checks allow is submitted.
+  /// Begins the submission once the checks allow it.
   mutating func start(_ submission: Submission) {
     guard case .awaitingChecks = phase else { return }
     phase = .submitting(submission)
   }
 
-  /// Takes an answer; gives what it is about, or nothing where it is not waited for.
+  /// Takes an answer; returns the submission that it answers, or `nil` if it is not expected.
   mutating func take(_ answer: SubmissionAnswer, to token: LiveToken) -> Submission? {
     guard case .submitting(let submission) = phase, submission.token == token else { return nil }
     phase = .editing
@@ -80,13 +81,13 @@ extension Submitting {
     return submission
   }
 
-  /// The form goes back to where it began; gives the token of the submission to give up.
+  /// Handles a reset of the form; returns the token of the submission to cancel.
   mutating func reset() -> LiveToken? {
     defer { (attempts, issues) = (0, []) }
     return cancel()
   }
 
-  /// The person gives up a try to submit; gives the token of the submission to give up.
+  /// Cancels an attempt; returns the token of the submission to cancel.
   mutating func cancel() -> LiveToken? {
     defer { phase = .editing }
     switch phase {
@@ -100,30 +101,30 @@ extension Submitting {
     }
   }
 
-  /// Takes over what came of tries elsewhere; one that is under way there is left to it.
+  /// Takes over the outcome of attempts in another form; an attempt under way there stays with it.
   mutating func succeed(_ other: Submitting) {
     (attempts, lastOutcome, issues) = (other.attempts, other.lastOutcome, other.issues)
   }
 
-  /// Notes what is wrong with the form, unless too much is already; tells whether it did.
+  /// Records an issue of the form, unless there are too many; returns whether it did.
   mutating func note(_ issue: Issue) -> Bool {
     guard issues.count < Submitting.mostIssues else { return false }
     issues.append(issue)
     return true
   }
 
-  /// Forgets what is wrong with the form.
+  /// Forgets the issues of the form.
   mutating func clearIssues() { issues = [] }
 }
 
 extension Submitting {
-  /// The token of the submission that is under way.
+  /// The token of the submission under way.
   var token: LiveToken? {
     if case .submitting(let submission) = phase { submission.token } else { nil }
   }
 }
 
-/// What was submitted and is not answered yet.
+/// A submission that is not answered yet.
 struct Submission: Sendable {
   let token: LiveToken
   let fields: [Field]

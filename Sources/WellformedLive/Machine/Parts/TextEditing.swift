@@ -1,26 +1,26 @@
 import Wellformed
 
-/// The text of one field while somebody edits it: what is shown, what is judged and stored, and what it was before.
+/// The text of one field during editing: what is shown, what is judged and stored, and what it was before.
 struct TextEditing: Sendable {
   private(set) var state = State.settled
-  /// What was last typed, apart from marked text.
+  /// The current input, apart from marked text.
   private(set) var draft: TextDraft
-  /// The text as it is judged and stored.
+  /// The text in the form in which it is judged and stored.
   private(set) var value: String
-  /// What was shown when the form began or was last accepted.
+  /// The text that was shown when the form began or was last accepted.
   private(set) var baseline: String
-  /// What was stored then.
+  /// The value that was stored then.
   private(set) var baselineValue: String
   private var history = EditHistory()
 
   enum State: Hashable, Sendable {
-    /// What was typed is shown.
+    /// The input is shown.
     case settled
-    /// Marked text, as of an input method for Japanese, stands in the field: it is shown, and neither judged nor stored.
+    /// Marked text, as of an input method for Japanese, is in the field: it is shown, but neither judged nor stored.
     case composing(TextDraft)
   }
 
-  /// Creates the editing of a text that the form begins with.
+  /// Creates the editing state of an initial text.
   init(_ text: String, value: String) {
     draft = TextDraft(text)
     (self.value, baseline, baselineValue) = (value, text, value)
@@ -31,16 +31,16 @@ extension TextEditing {
   /// What an input has changed.
   enum Change: Hashable {
     case nothing
-    /// What is shown, or what is selected in it.
+    /// The appearance: what is shown, or the selection in it.
     case appearance
     /// The text.
     case text
   }
 
-  /// Takes the text that stands in the field now; marked text is only noted.
+  /// Takes the current text of the field; marked text is only recorded.
   ///
-  /// - Parameter rewrite: What becomes of a text that was typed; a caret that is only moved may stand anywhere.
-  /// - Returns: What has changed, and what to show where that is not what was typed.
+  /// - Parameter rewrite: Filters and shapes a typed text; a caret that only moves may stand anywhere.
+  /// - Returns: What has changed, and the draft to show if it differs from what was typed.
   mutating func edit(
     _ typed: TextDraft, rewrite: (_ typed: TextDraft, _ old: TextDraft) -> TextDraft
   ) -> (change: Change, shows: TextDraft?) {
@@ -53,7 +53,7 @@ extension TextEditing {
     return (take(new), shows)
   }
 
-  /// Takes what the person made of the text, which can be taken back.
+  /// Takes an edit by the person, which can be undone.
   mutating func take(_ new: TextDraft) -> Change { replace(new, notes: true) }
 
   private mutating func replace(_ new: TextDraft, notes: Bool) -> Change {
@@ -64,47 +64,47 @@ extension TextEditing {
     return change
   }
 
-  /// Marked text begins; tells whether that is new.
+  /// Begins marked text; returns whether there was none before.
   mutating func beginComposing() -> Bool {
     guard case .settled = state else { return false }
     state = .composing(draft)
     return true
   }
 
-  /// What is shown, with its marked text, is now this.
+  /// Records the text that is shown, with its marked text.
   mutating func compose(_ marked: TextDraft) { state = .composing(marked) }
 
-  /// Marked text is accepted or dropped; what stands in the field then comes as an edit.
+  /// Ends marked text, accepted or discarded; the resulting text then comes as an edit.
   mutating func endComposing() { state = .settled }
 
-  /// Takes what was typed in other groups, unless marked text stands in the field; tells whether it changes.
+  /// Takes the text in other groups, unless the field contains marked text; returns whether that changes it.
   ///
-  /// Nobody made that edit, and nobody takes it back.
+  /// Nobody made this edit, so nobody undoes it.
   mutating func regroup(_ new: TextDraft) -> Bool {
     guard case .settled = state, !new.text.hasSameBytes(as: draft.text) else { return false }
     return replace(new, notes: false) == .text
   }
 
-  /// Takes back the last edit, unless marked text stands in the field; gives nothing where none was made.
+  /// Undoes the last edit, unless the field contains marked text; returns `nil` if there is none.
   mutating func undo() -> Change? {
     guard case .settled = state, let old = history.undo(from: draft) else { return nil }
     return replace(old, notes: false)
   }
 
-  /// Makes the last edit again that was taken back.
+  /// Redoes the edit that was last undone.
   mutating func redo() -> Change? {
     guard case .settled = state, let new = history.redo(from: draft) else { return nil }
     return replace(new, notes: false)
   }
 
-  /// Sets a text that nobody typed, and that cannot be taken back; tells whether that is to be shown.
+  /// Sets a text that nobody typed, and that cannot be undone; returns whether the host must show it.
   mutating func set(_ text: String) -> Bool {
     state = .settled
     history.clear()
     return choose(text)
   }
 
-  /// Sets what was chosen, and marked text stays; tells whether what is shown changes.
+  /// Sets a choice, keeping marked text; returns whether what is shown changes.
   @discardableResult
   mutating func choose(_ text: String) -> Bool {
     let new = TextDraft(text)
@@ -112,16 +112,16 @@ extension TextEditing {
     return new != draft
   }
 
-  /// Sets how the text is judged and stored; tells whether that has changed.
+  /// Sets the form in which the text is judged and stored; returns whether that has changed.
   mutating func store(_ new: String) -> Bool {
     if new.hasSameBytes(as: value) { return false }
     value = new
     return true
   }
 
-  /// Takes over what was done with the same text elsewhere; tells whether it is the same.
+  /// Takes over the editing of the same text in another form; returns whether the texts are the same.
   ///
-  /// What was typed and is not accepted yet is taken as it stood.
+  /// Input that is not accepted yet is taken over as it is.
   mutating func succeed(_ other: TextEditing) -> Bool {
     guard other.draft.text.hasSameBytes(as: draft.text), other.value.hasSameBytes(as: value) else { return false }
     self = other
@@ -129,10 +129,10 @@ extension TextEditing {
     return true
   }
 
-  /// What was submitted is from now on what the form begins with.
+  /// Makes the submitted text the new initial one.
   mutating func accept(_ text: String, value: String) { (baseline, baselineValue) = (text, value) }
 
-  /// Goes back to what the form begins with; tells whether that is to be shown.
+  /// Returns to the initial text; returns whether the host must show it.
   mutating func reset() -> Bool {
     let (text, isComposing) = (draft.text, marked != nil)
     self = TextEditing(baseline, value: baselineValue)
@@ -141,10 +141,10 @@ extension TextEditing {
 }
 
 extension TextEditing {
-  /// What is shown.
+  /// The draft that is shown.
   var shown: TextDraft { marked ?? draft }
 
-  /// What is shown while marked text stands in the field.
+  /// The draft that is shown while the field contains marked text.
   var marked: TextDraft? {
     if case .composing(let marked) = state { marked } else { nil }
   }
