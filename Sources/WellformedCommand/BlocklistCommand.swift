@@ -123,7 +123,7 @@ struct CheckBlocklistCommand: ParsableCommand {
 
   func run() throws {
     guard let list = PasswordBlocklist(file: try RawFile.bytes(path: list)) else {
-      throw CallError("\(list): this is no list that 'wellformed blocklist build' wrote")
+      throw CallError("\(list): this is not a list that 'wellformed blocklist build' wrote")
     }
     let output = StandardOutput()
     defer { output.flushEarly() }

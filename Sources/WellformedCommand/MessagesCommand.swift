@@ -127,7 +127,7 @@ extension MessagesCommand {
     func run() throws {
       let output = StandardOutput()
       guard case .file(let translations) = try TranslatedWords.read(path: file) else {
-        throw CallError("\(file): a rule file is no file of translations")
+        throw CallError("\(file): a rule file is not a file of translations")
       }
       try translations.demandWholeness(named: file)
       try output.write(try TranslationSource(translations, name: name, isPublic: `public`).text)

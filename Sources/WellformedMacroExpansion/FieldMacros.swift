@@ -32,7 +32,7 @@
         let variable = property.variable
         let others = variable.modifiers.filter { $0.id != modifier.id }
         context.report(
-          "A static property is no part of a value, and no field of its form", at: modifier,
+          "A static property is not part of a value, so it cannot be a field of its form", at: modifier,
           [
             .replacing(variable.modifiers, by: others, "Remove \(modifier.name.text)"), .removing(node),
           ])
@@ -197,7 +197,7 @@
     if !property.type.isKnown || property.type.element != nil { return [] }
     return [
       .mistake(
-        "@Each asks something of each element, and \(property.name) is no list", at: attribute,
+        "@Each has rules for each element, but \(property.name) is not a list", at: attribute,
         [.replacing(attribute.attributeName, by: TypeSyntax("Field"), "Write @Field")])
     ]
   }

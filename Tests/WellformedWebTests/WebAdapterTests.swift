@@ -66,7 +66,7 @@ import WellformedWeb
     page = try Page(rules.description, ["values": ["country": "de"], "checks": ["userName": []]])
     #expect(try asked(&page)?["dependencies"] == [])
     let unknown = try Page(rules.description.split(separator: "\"country\":{").joined(separator: "\"land\":{"))
-    #expect(unknown.opening["error"]?["message"]?.string?.contains("country, which is no field") == true)
+    #expect(unknown.opening["error"]?["message"]?.string?.contains("country, which is not a field") == true)
   }
 
   @Test func `what is chosen or ticked is asked for as that, without the texts behind it`() throws {

@@ -98,7 +98,7 @@ extension PatternError.Reason {
     case .foreignAnchor: "There is no such anchor."
     case .foreignEscape: "This escape means nothing in this language of patterns."
     case .malformedEscape: "This escape is malformed."
-    case .loneSurrogate: "Half of a surrogate pair is no character."
+    case .loneSurrogate: "Half of a surrogate pair is not a character."
     case .unknownProperty: "This Unicode property is unknown or not supported."
     case .unknownGroup: "There is no such kind of group."
     case .flagsWithoutGroup: "These flags have no group."

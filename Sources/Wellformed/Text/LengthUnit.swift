@@ -26,7 +26,7 @@ extension LengthUnit: CustomStringConvertible {
   extension LengthUnit: Codable {
     /// Reads a unit from its name.
     public init(from decoder: any Decoder) throws {
-      self = try decoder.value(refusing: { "\($0) is no unit of length" }) { name in
+      self = try decoder.value(refusing: { "\($0) is not a unit of length" }) { name in
         LengthUnit.allCases.first { $0.description == name }
       }
     }

@@ -70,7 +70,7 @@ struct ArrowTable {
       let column = try unsafe ArrowColumn(type, child, named: names[index], needed: Int(start + count), &limits)
       if readsCells, column.format.isContainer {
         throw Failure(
-          .unreadType, "the column '\(names[index])' has structs or lists, which are no cells; leave it out")
+          .unreadType, "the column '\(names[index])' has structs or lists, which are not cells; leave it out")
       }
       places[index] = columns.count
       columns.append(column)

@@ -42,7 +42,7 @@ struct RowFault: Sendable {
   init(noObjectOnLine line: Int) {
     self.line = line
     code = "row.notObject"
-    message = "the line is no JSON object"
+    message = "the line is not a JSON object"
   }
 
   /// A field of the rules that the header does not name, though perhaps one of the others is meant.

@@ -51,7 +51,7 @@ struct ReferenceFolder: Sendable {
     guard isInside(real) else { throw SchemaFileError("it leads out of \(name)") }
     // A pipe or a device is not even opened: that might never end.
     guard let status = ReferenceFolder.kind(of: real), status.kind == S_IFREG else {
-      throw SchemaFileError("'\(inner(path))' in \(name) is no file")
+      throw SchemaFileError("'\(inner(path))' in \(name) is not a file")
     }
     let longest = RuleFile.longest
     let tooLong = SchemaFileError("it is longer than \(longest) bytes, which is the most that a rule file may have")
@@ -83,13 +83,13 @@ struct ReferenceFolder: Sendable {
     let first = bytes.firstIndex { [UInt8(ascii: ":"), UInt8(ascii: "/")].contains($0) }
     let hasScheme = first.map { bytes[$0] == UInt8(ascii: ":") } ?? false
     guard !hasScheme, !bytes.starts(with: "//".utf8), !bytes.contains(UInt8(ascii: "?")), !bytes.isEmpty else {
-      throw SchemaFileError("'\(reference)' is no path, and only files in \(name) are read")
+      throw SchemaFileError("'\(reference)' is not a path, and only files in \(name) are read")
     }
     var components: [String] = []
     for part in reference.utf8.split(separator: UInt8(ascii: "/")) {
       guard let component = ReferenceFolder.decoded(Array(part)), component != ".", component != "..",
         !component.utf8.contains(where: { $0 == UInt8(ascii: "/") || $0 == 0 })
-      else { throw SchemaFileError("'\(reference)' is no path in \(name)") }
+      else { throw SchemaFileError("'\(reference)' is not a path in \(name)") }
       components.append(component)
     }
     return root + components.joined(separator: "/")

@@ -24,7 +24,7 @@ extension TranslationFile {
   /// The catalogue of a file that is right and whole, so that nobody reads two languages.
   func catalogue(named path: String) throws(CallError) -> Catalogue {
     try demandWholeness(named: path)
-    guard let language else { throw CallError("\(path): the header's Language is no BCP 47 tag") }
+    guard let language else { throw CallError("\(path): the header's Language is not a BCP 47 tag") }
     return Catalogue(language: language, lines: lines.joined(separator: "\n"))
   }
 

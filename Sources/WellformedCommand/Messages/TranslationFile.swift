@@ -51,7 +51,7 @@ struct TranslationFile {
       }
       if rest.first != "\"" {
         guard let quote = rest.firstIndex(of: "\""), let next = Part(rest[..<quote]) else {
-          throw CallError("\(name): line \(number) is no line of a PO file")
+          throw CallError("\(name): line \(number) is not a line of a PO file")
         }
         if part.isTranslation, !next.isTranslation {
           add(entry)
@@ -63,7 +63,7 @@ struct TranslationFile {
         part.begin(in: &entry)
       }
       guard let text = TranslationFile.unquoted(rest), part.append(text, to: &entry) else {
-        throw CallError("\(name): line \(number) is no line of a PO file")
+        throw CallError("\(name): line \(number) is not a line of a PO file")
       }
     }
     if part.isTranslation { add(entry) }

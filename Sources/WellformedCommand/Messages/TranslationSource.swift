@@ -12,13 +12,13 @@ struct TranslationSource {
   init(_ file: TranslationFile, name: String?, isPublic: Bool) throws(CallError) {
     self.file = file
     self.isPublic = isPublic
-    guard let language = file.language else { throw CallError("the header's Language is no BCP 47 tag") }
+    guard let language = file.language else { throw CallError("the header's Language is not a BCP 47 tag") }
     self.language = language
     // pt-BR is ptBR in Swift.
     self.name = name ?? language.filter { $0 != "-" }
     let isName = self.name.utf8.allSatisfy { $0.isLetterOrDigit || $0 == UInt8(ascii: "_") }
     guard isName, let first = self.name.utf8.first, !(0x30...0x39).contains(first) else {
-      throw CallError("'\(self.name)' is no name in Swift; give one with --name")
+      throw CallError("'\(self.name)' is not a Swift name; give one with --name")
     }
   }
 

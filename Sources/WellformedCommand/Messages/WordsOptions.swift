@@ -34,7 +34,7 @@ struct WordsOptions: ParsableArguments {
       if let language { return .best(for: [language]) }
       guard let words else { return nil }
       guard case .file(let file) = try TranslatedWords.read(path: words) else {
-        throw CallError("\(words): a rule file is no file of translations")
+        throw CallError("\(words): a rule file is not a file of translations")
       }
       return try file.catalogue(named: words)
     }

@@ -33,7 +33,7 @@ extension CheckReport {
   /// Reads a report from a JSON document.
   init(_ json: JSONValue) throws(CallError) {
     guard json["report"]?.string == CheckReport.kind else {
-      throw CallError("this is no report; make one by 'wellformed check … --report-to part.json'")
+      throw CallError("this is not a report; make one with 'wellformed check … --report-to part.json'")
     }
     let version = json["version"]?.number?.text ?? "none"
     guard version == String(CheckReport.version) else {

@@ -88,7 +88,7 @@
       let lists = (outer.map { engine.form.lists(to: $0) } ?? []) + [list]
       guard var row = bridge.row(element, of: lists) else {
         preconditionFailure(
-          "The elements of \(list) are not judged by a form or by rules for texts, and so are no rows")
+          "The elements of \(list) are not judged by a form or by rules for texts, so they are not rows")
       }
       row.row = outer
       // The rows themselves are not kept in the meantime, so they need not be copied.

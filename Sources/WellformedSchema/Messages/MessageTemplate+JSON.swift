@@ -26,7 +26,7 @@ extension MessageTemplate {
         throw part.unknown
       }
       guard form == .other || rule.forms.contains(form) else {
-        throw part.error("is no plural form of whole numbers in the language of this file")
+        throw part.error("is not a plural form of whole numbers in the language of this file")
       }
       sentences[form] = try part.text()
     }

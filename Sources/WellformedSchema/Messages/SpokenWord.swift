@@ -7,7 +7,7 @@ struct SpokenWord {
 
   init(_ keyword: Keyword) throws(SchemaError) {
     guard let entry = SpokenWord.all.first(where: { $0.name.hasSameBytes(as: keyword.name) }) else {
-      throw keyword.error("is no word that can be said otherwise; see the table of words")
+      throw keyword.error("is not a word that can be replaced; see the table of words")
     }
     self.keyword = keyword
     places = entry.places

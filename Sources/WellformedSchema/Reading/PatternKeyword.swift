@@ -13,7 +13,7 @@ enum PatternKeyword {
     do {
       return try Pattern(source, flags: flags, matching: scope)
     } catch {
-      throw keyword.error("is no pattern that can be used. \(error)")
+      throw keyword.error("is not a usable pattern. \(error)")
     }
   }
 }

@@ -76,7 +76,7 @@ extension SchemaGraph {
       }
     }
     for (code, keyword) in reader.messageCodes where !known.contains(code) {
-      throw keyword.error("is no code of an issue; see the table of codes")
+      throw keyword.error("is not an issue code; see the table of codes")
     }
   }
 }

@@ -33,7 +33,7 @@ struct SiblingReview {
   private mutating func checkAlone(_ index: Int) throws(SchemaError) {
     for other in try sameValue(as: index) {
       if let word = linker.schemas[other].readWords.first {
-        throw word.error("names another property of the same object, but this is no property of one")
+        throw word.error("names another property of the same object, but this is not a property of one")
       }
     }
   }

@@ -99,7 +99,7 @@ extension SchemaWriter {
     }
     if let sibling = schema.sibling {
       let part = exactness[sibling.condition] ? "carried only where that member is there" : "left out"
-      omit("when", index, "a missing member is no empty text to other tools; \(part)")
+      omit("when", index, "to other tools, a missing member is not an empty text; \(part)")
     }
     if !forTexts.isEmpty {
       let object = JSONObject(joining: forTexts)

@@ -38,7 +38,7 @@
 
       /// What is wrong with it, in a sentence.
       public var description: String {
-        "\"\(name)\" is no host; write a name such as www.example.org or an address, with or without a port"
+        "\"\(name)\" is not a host; write a name such as www.example.org or an address, with or without a port"
       }
     }
   }

@@ -31,7 +31,7 @@ extension RequestObject {
     do throws(PatternError) {
       return try Pattern(source)
     } catch {
-      throw word.error("is no pattern that can be used. \(error.description)")
+      throw word.error("is not a usable pattern. \(error.description)")
     }
   }
 }

@@ -39,7 +39,7 @@ extension LiveEvent {
     case "redo": self = .redo(try event.field())
     case "online": self = .online
     case "retry": self = .retry(event.object["field"] == nil ? nil : try event.field())
-    default: throw type.error("is no event that there is: \(type.value.excerpt)")
+    default: throw type.error("is not a known event: \(type.value.excerpt)")
     }
     try event.object.refuseOthers(than: LiveEvent.members)
   }

@@ -27,7 +27,7 @@ extension Keyword {
   /// Returns the name of the field that this is about.
   func named(among names: Set<ExactText>) throws(SchemaError) -> String {
     guard names.contains(name) else {
-      throw error("is no field: the rules do not describe it")
+      throw error("is not a field: the rules do not describe it")
     }
     return name
   }

@@ -87,7 +87,7 @@ struct OpenForm {
     for (place, member) in members.enumerated() {
       guard let check = member.check, checks[ExactText(member.name)] == nil else { continue }
       for name in check.reads where !names.contains(name) && place < fields.count {
-        throw SchemaError("\(member.name) is to be checked beside \(name), which is no field", at: JSONPointer())
+        throw SchemaError("\(member.name) is to be checked with \(name), which is not a field", at: JSONPointer())
       }
       // The page need not have all fields within a member.
       checks[ExactText(member.name)] = LiveField.Check(reads: check.reads.filter { names.contains($0) })

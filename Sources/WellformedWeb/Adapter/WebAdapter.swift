@@ -20,7 +20,7 @@ public struct WebAdapter {
   /// Answers a question that is written as the binding writes values: see ``QuestionReader``.
   mutating func answer(written question: Span<UInt8>) -> [UInt8] {
     guard let value = QuestionReader.value(in: question) else {
-      return JSONWriter.bytes(of: SchemaError("this is no question", at: JSONPointer()))
+      return JSONWriter.bytes(of: SchemaError("this is not a question", at: JSONPointer()))
     }
     return answer(to: value)
   }

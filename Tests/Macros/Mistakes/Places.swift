@@ -22,7 +22,7 @@ final class Model {
 }
 
 @Validated struct SignUp {
-  // expected-error@+3 {{A static property is no part of a value, and no field of its form}}
+  // expected-error@+3 {{A static property is not part of a value, so it cannot be a field of its form}}
   // expected-note@+2 {{Remove static}} {{21-28=}}
   // expected-note@+1 {{Remove @Field}} {{3-21=}}
   @Field(.required) static let shared = ""

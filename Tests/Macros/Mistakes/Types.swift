@@ -32,13 +32,13 @@ typealias Words = [String]
   // expected-note@+2 {{Write .required(.count(1...))}} {{10-22=.required(.count(1...))}}
   // expected-note@+1 {{Write .optional(.count(1...))}} {{10-22=.optional(.count(1...))}}
   @Field(.count(1...)) var pets: [String]?
-  // expected-error@+2 {{@Each asks something of each element, and city is no list}}
+  // expected-error@+2 {{@Each has rules for each element, but city is not a list}}
   // expected-note@+1 {{Write @Field}} {{4-8=Field}}
   @Each(.slug) var city = ""
-  // expected-error@+2 {{@Each asks something of each element, and hasAccepted is no list}}
+  // expected-error@+2 {{@Each has rules for each element, but hasAccepted is not a list}}
   // expected-note@+1 {{Write @Field}} {{4-9=Field}}
   @Each var hasAccepted = false
-  // expected-error@+2 {{@Each asks something of each element, and number is no list}}
+  // expected-error@+2 {{@Each has rules for each element, but number is not a list}}
   // expected-note@+1 {{Write @Field}} {{4-8=Field}}
   @Each(.range(1...9)) var number = 1
   // expected-error@+1 {{.slug is asked of texts, and the elements of numbers are none}}

@@ -269,7 +269,7 @@ extension Desk {
     #expect(property("tags", rules) == #"{"type":"array"}"#)
     #expect(property("x", rules) == #"{"type":["string","integer"]}"#)
     #expect(rules["required"]?.array?.compactMap { $0.string } == ["id", "email", "tags", "x"])
-    let reason = "  1 × row.notObject, first line 31: the line is no JSON object\n"
+    let reason = "  1 × row.notObject, first line 31: the line is not a JSON object\n"
     #expect(
       outcome.errors.hasSuffix("1 row cannot be read: line 31\n\(reason)1 row would be refused: line 31\n"))
   }
