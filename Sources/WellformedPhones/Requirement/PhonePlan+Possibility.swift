@@ -1,5 +1,5 @@
 extension PhonePlan {
-  /// What digits may be by their count alone.
+  /// Returns whether this number of digits is possible.
   @inline(__always)
   func possibility(ofCount count: Int) -> PhoneNumber.Possibility {
     let (whole, local) = lengths
