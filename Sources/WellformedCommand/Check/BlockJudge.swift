@@ -3,7 +3,7 @@ import WellformedSchema
 
 /// Judges the rows of a file, block by block.
 ///
-/// Judges are values, because each access to data stored in an object, thus for each row, checks for exclusive access.
+/// Judges are values: for data in an object, Swift would check for exclusive access each time, and so for each row.
 protocol BlockJudge {
   /// The issues found in the block.
   var foundIssues: BlockIssues { get set }

@@ -47,7 +47,7 @@ struct Checker {
   private var file: CheckedFile?
   /// The file that was read last.
   private var lastRead: CheckedFile?
-  /// What is wrong with the columns of the file that was begun last.
+  /// The faults in the columns of the file that was begun last.
   private var lastColumns: (file: CheckedFile, faults: [RowFault])?
   /// What to report next: starts of files, and blocks that were passed to the pool.
   private var queue: [Step] = []

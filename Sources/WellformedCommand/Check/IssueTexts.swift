@@ -30,9 +30,9 @@ struct IssueTexts {
 
   }
 
-  // A key that is the same for issues that are reported alike.
-  //
-  // It leaves out the place of an issue in a text and its suggestion, because the words do not contain them.
+  /// A key that is the same for issues that are reported alike.
+  ///
+  /// It leaves out the place of an issue in a text and its suggestion, because the words do not contain them.
   private struct Words: Hashable {
     let issue: Issue
 

@@ -9,8 +9,7 @@ extension Format {
   /// accepted. Words of one or two characters are ignored.
   ///
   /// - Complexity: O(*n* · *m*) for *n* code points, of which the first 256 are searched, and *m* of the words, of
-  ///   which
-  ///   the first 256 code points count.
+  ///   which the first 256 code points count.
   public static let passwordContext = password(without: "")
 
   /// Returns the format of passwords that leave enough without the words of a text: see `passwordContext`.

@@ -39,9 +39,9 @@ public struct PasswordPolicy: Sendable {
 
   /// Returns the policy of NIST SP 800-63B-4, section 3.1.1.2.
   ///
-  /// A password has at least 15 characters if it is the only factor, and at least 8 in addition to another factor.
-  /// Passwords of at least 64 characters are accepted, with all printable characters and spaces. Common, expected and
-  /// leaked passwords are refused.
+  /// The section requires at least 15 characters if the password is the only factor, and at least 8 in addition to
+  /// another factor. Passwords of at least 64 characters must be accepted, with all printable characters and spaces.
+  /// Common, expected and leaked passwords must be refused.
   ///
   /// - Parameters:
   ///   - singleFactor: Whether the password is the only factor.
@@ -59,9 +59,9 @@ public struct PasswordPolicy: Sendable {
   /// characters are accepted (V6.2.9). Refused are the passwords of a list of at least the 3,000 commonest that the
   /// policy would otherwise accept (V6.2.4).
   ///
-  /// Levels 2 and 3 also refuse documented words of the context (V6.2.11) and leaked passwords (V6.2.12). Finding
-  /// leaked passwords needs a request to a server, which no rule makes: `asksForLeaks` says that it is required, and
-  /// `LeakedPasswords` makes it.
+  /// At levels 2 and 3, documented words of the context (V6.2.11) and leaked passwords (V6.2.12) must be refused, too.
+  /// Finding leaked passwords needs a request to a server, which no rule makes: `asksForLeaks` says that it is required,
+  /// and `LeakedPasswords` makes it.
   ///
   /// - Parameters:
   ///   - level: 1, 2 or 3; any other stops the program.

@@ -1,4 +1,4 @@
-/// A weakness of a password, as a code; the user interface supplies the words.
+/// A weakness of a password, as a code; `sentence(in:)` returns its words.
 public enum PasswordWarning: String, Hashable, Sendable, CaseIterable {
   /// Straight rows of keys are easy to guess.
   case straightRow
@@ -32,7 +32,7 @@ public enum PasswordWarning: String, Hashable, Sendable, CaseIterable {
   case personal
 }
 
-/// A way to improve a password, as a code; the user interface supplies the words.
+/// A way to improve a password, as a code; `sentence(in:)` returns its words.
 public enum PasswordSuggestion: String, Hashable, Sendable, CaseIterable {
   /// Use a few words that are not a common phrase.
   case useWords

@@ -6,7 +6,7 @@
 struct PhoneCompletionSearch {
   private var text: [UInt8]
   private let requirement: PhoneRequirement
-  /// The number of numbers that may still be read.
+  /// The number of attempts to read a number that are left.
   private var attempts = 400
   private var lengths: PhoneLengths
   private var found: [UInt8]?
@@ -52,7 +52,7 @@ struct PhoneCompletionSearch {
 
   // MARK: Ways to read
 
-  /// Searches digits that begin with a calling code, or with a part of one.
+  /// Searches for a completion of digits that begin with a calling code, or with a part of one.
   private mutating func international(_ digits: [UInt8], after typed: [UInt8]) {
     var code = 0
     let length = PhoneReader.callingCode(of: digits, into: &code)
@@ -70,7 +70,7 @@ struct PhoneCompletionSearch {
     }
   }
 
-  /// Searches digits that somebody in a region has typed.
+  /// Searches for a completion of digits that somebody in a region has typed.
   private mutating func domestic(_ digits: [UInt8], in plan: PhonePlan) {
     national(digits, in: plan, after: [])
     let code = Self.digits(of: plan.callingCode)
@@ -82,7 +82,7 @@ struct PhoneCompletionSearch {
     }
   }
 
-  /// Searches the digits of a plan, with or without a national prefix, some of which are not typed yet.
+  /// Searches for a completion of digits of a plan, with or without a national prefix.
   private mutating func national(_ digits: [UInt8], in plan: PhonePlan, after typed: [UInt8]) {
     number(digits, in: plan, after: typed)
     guard found == nil, plan.nationalPrefixes != PhoneGraph.nowhere else { return }
@@ -96,7 +96,7 @@ struct PhoneCompletionSearch {
     }
   }
 
-  /// Searches the digits of a plan, or of another plan with the same calling code.
+  /// Searches for a completion of digits of a plan, or of another plan with the same calling code.
   private mutating func number(_ digits: [UInt8], in first: PhonePlan, after typed: [UInt8]) {
     var plan = PhonePlan.first(with: first.callingCode)
     while let each = plan, found == nil {
@@ -107,7 +107,7 @@ struct PhoneCompletionSearch {
     }
   }
 
-  /// Searches any digits, up to a possible length.
+  /// Searches for a completion with any digits, up to a possible length.
   private mutating func possible(_ digits: [UInt8]) {
     for count in 1...17 {
       for digit in [5, 2, 8, 0] as [UInt8] where found == nil { attempt(Array(repeating: digit, count: count)) }

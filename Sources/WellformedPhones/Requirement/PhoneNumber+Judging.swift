@@ -1,5 +1,5 @@
 extension PhoneNumber {
-  /// Whether a number is possible, judged by the count of its digits alone.
+  /// The possibility of a number, judged by its count of digits alone.
   public enum Possibility: UInt8, Sendable, CaseIterable {
     /// Numbers of this length exist.
     case isPossible
@@ -35,7 +35,7 @@ extension PhoneNumber {
     case voicemail
   }
 
-  /// Whether the number is possible, judged by the lengths of numbers with its calling code.
+  /// The possibility of the number, judged by the lengths of numbers with its calling code.
   public var possibility: Possibility {
     guard let plan = PhonePlan.first(with: callingCode) else { return .invalidCountryCode }
     return plan.possibility(ofCount: digits.count)

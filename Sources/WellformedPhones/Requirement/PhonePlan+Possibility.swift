@@ -1,5 +1,5 @@
 extension PhonePlan {
-  /// Returns whether this number of digits is possible.
+  /// Returns the possibility of a number with this many digits.
   @inline(__always)
   func possibility(ofCount count: Int) -> PhoneNumber.Possibility {
     let (whole, local) = lengths

@@ -64,7 +64,7 @@ extension IssueCode {
   public static var phoneFixedLine: IssueCode { "phone.kind.fixedLine" }
 }
 
-/// What can be wrong with a phone number, in the order of the recogniser's faults.
+/// The faults of phone numbers, in the order of the recogniser's faults.
 enum PhoneFault: Int, FormatFaults {
   case missing, notNumber, incomplete, excess, notInUse, callingCode, region, kind, fixedLine
 

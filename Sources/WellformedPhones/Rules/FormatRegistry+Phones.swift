@@ -9,7 +9,7 @@ extension FormatRegistry {
   /// - the kinds (`phone.GB.mobile`, `phone.GB.tollFree-voip`)
   /// - the accepted regions (`phone.plus.in-DE-AT`)
   /// - `strict`, which refuses numbers outside every known range. Otherwise they get a warning.
-  /// - the regions to choose from (`phone.plus.mobile.by-DE-AT`)
+  /// - with `plus`, the regions to choose from (`phone.plus.mobile.by-DE-AT`)
   ///
   /// All parts after the first are optional. A name with `plus` is a family of its own: another property chooses the
   /// region (`formatBy`).

@@ -69,7 +69,7 @@ enum PhoneGraph {
     return step(from: &node, by: digits, at: &place) ? node : nowhere
   }
 
-  /// Returns how many digits lead from a node to its only child, if any digits do; otherwise 1.
+  /// Returns how many digits lead from a node to its only child if their values do not matter; otherwise 1.
   static func count(of node: Int) -> Int {
     PhoneTables.nodes.unit(at: node) == 15 ? PhoneTables.nodes.unit(at: node + 1) : 1
   }

@@ -33,7 +33,7 @@ struct PhonePlan: Equatable {
     return regions.twoUnits(at: next.place &+ 2) == regions.twoUnits(at: plan.place &+ 2) ? next : nil
   }
 
-  /// Whether no other plan has its calling code; only for the first plan with a code.
+  /// Whether no other plan has its calling code; valid only for the first plan with a code.
   @inline(__always)
   var isOnly: Bool { PhonePlan.next(after: self) == nil }
 

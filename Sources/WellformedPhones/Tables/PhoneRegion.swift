@@ -48,7 +48,7 @@ public struct PhoneRegion: Hashable, Sendable {
   /// The calling code, such as 44; 0 for the world, which has several.
   public var callingCode: Int { plan?.callingCode ?? 0 }
 
-  /// Returns the regions with a calling code, the one whose formats the others share first.
+  /// Returns the regions with a calling code; the first is the one whose formats the others share.
   ///
   /// For +800 and similar codes, returns the world.
   public static func regions(withCallingCode code: Int) -> [PhoneRegion] {
@@ -61,7 +61,7 @@ public struct PhoneRegion: Hashable, Sendable {
     return regions
   }
 
-  /// All regions, by calling code; among regions with the same code, the one whose formats the others share first.
+  /// All regions, by calling code; the first with a code is the one whose formats the others share.
   public static var all: [PhoneRegion] {
     (0..<PhonePlan.count).map { PhonePlan(number: $0) }.filter { !$0.isOfNoRegion }.map { PhoneRegion($0) }
   }
