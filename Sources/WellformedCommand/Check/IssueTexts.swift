@@ -6,7 +6,7 @@ import Wellformed
 struct IssueTexts {
   /// The report of issues that are reported alike.
   ///
-  /// This is an object, because most issues only look at one, and that must not copy it.
+  /// This is an object, because for most issues an entry is only looked up, and that must not copy it.
   final class Entry {
     /// The number of issues since the counts were last taken.
     fileprivate var count = 1

@@ -242,8 +242,8 @@ extension BlockReader {
   /// Reads the row that names the columns, before any other row; returns the names and the bytes of the header.
   ///
   /// Blank lines before it are skipped. Spreadsheets can write a line before it that names the delimiter (`sep=;`):
-  /// that delimiter is used, and the line is returned with the header. If the header ends in only a carriage return,
-  /// all lines do.
+  /// that delimiter is used, and the line is returned with the header. If the header ends in a carriage return alone,
+  /// so do all lines.
   mutating func readHeader() throws(DelimitedError) -> (columns: [String], bytes: [UInt8]) {
     if dialect == nil { return ([], []) }
     let delimiterLine: [UInt8]

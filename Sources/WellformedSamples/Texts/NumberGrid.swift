@@ -41,7 +41,7 @@ struct NumberGrid {
     return holding.isEmpty ? nil : numbers.one(of: holding)
   }
 
-  /// Returns numbers just beyond a bound or between two multiples, and the nearest valid numbers.
+  /// Returns the bounds and zero, and the numbers one step from each: just beyond a bound, or between two multiples.
   func neighbours() -> [JSONNumber] {
     var found: [JSONNumber] = []
     for bound in (minima + maxima).map({ $0.number }) + [0] {
