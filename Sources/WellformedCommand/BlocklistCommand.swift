@@ -3,7 +3,7 @@ import Wellformed
 import WellformedPasswords
 import WellformedSchema
 
-/// The subcommand for lists of passwords that are not taken.
+/// The subcommand for blocklists of passwords.
 struct BlocklistCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "blocklist", abstract: "Build lists of refused passwords, and look passwords up.",
@@ -156,20 +156,20 @@ struct CheckBlocklistCommand: ParsableCommand {
   }
 }
 
-/// The passwords in the lines of files, one after the other.
+/// The passwords in the lines of files, one after another.
 struct PasswordLines {
-  /// How many passwords there were.
+  /// The number of passwords so far.
   private(set) var count = 0
-  /// How many lines could not be read.
+  /// The number of lines that could not be read.
   private(set) var unreadableCount = 0
 
-  /// The longest password that is read, in bytes: a longer line is none.
+  /// The maximum length of a password in bytes; a longer line does not count as a password.
   private static let longest = 4096
 
   private var readers: [LineReader]
   private let minimumLength: Int
 
-  /// Opens files; all of them first, so that a name that is wrong is reported at once.
+  /// Opens all files first, so that a wrong name is reported immediately.
   init(_ paths: [String], minimumLength: Int) throws(InputError) {
     readers = []
     for path in paths { readers.append(LineReader(try FileSource(path: path), longestLine: PasswordLines.longest)) }
@@ -177,7 +177,7 @@ struct PasswordLines {
     self.minimumLength = minimumLength
   }
 
-  /// The next password, or nothing after the last.
+  /// Returns the next password, or `nil` after the last.
   mutating func next() throws(InputError) -> String? {
     while !readers.isEmpty {
       guard let line = try readers[readers.count - 1].next() else {
@@ -196,9 +196,9 @@ struct PasswordLines {
   }
 }
 
-/// Files that are read as a whole.
+/// Reads files as a whole.
 enum RawFile {
-  /// The bytes of a file.
+  /// Returns the bytes of a file.
   static func bytes(path: String) throws(InputError) -> [UInt8] {
     let source = try FileSource(path: path)
     var bytes: [UInt8] = []

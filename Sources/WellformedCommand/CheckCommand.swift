@@ -123,7 +123,7 @@ struct CheckCommand: ParsableCommand {
 
   func run() throws {
     if examples { return try CheckExamples.run(rules, references: references.folder) }
-    // Whatever is wrong with the call is said before anything is printed.
+    // Any problem with the call is reported before anything is printed.
     let found = InputPaths(tables: files)
     let inputs = try found.paths.map { (path: $0, dialect: try table.dialect(of: $0)) }
     let outputs = [validTo, invalidTo].compactMap { $0 }
@@ -135,7 +135,7 @@ struct CheckCommand: ParsableCommand {
     let style = format == nil ? Terminal.style(of: .output) : nil
     let output = StandardOutput()
     defer { output.flushEarly() }
-    // Where lines of issues run over the terminal, they show well enough how far things are.
+    // If lines of issues scroll over the terminal, they show the progress well enough.
     let showsProgress = style != nil || Terminal.style(of: .output) == nil
     let progress = Progress(showsProgress ? Terminal.style(of: .errors) : nil)
     var checker = Checker(rules, options(style), to: output, rowFiles, progress)
@@ -148,7 +148,7 @@ struct CheckCommand: ParsableCommand {
     for error in found.problems { note(error.description) }
     for input in inputs where !checker.isDone {
       if input.path == "-" {
-        // What was found so far is told before somebody is waited for.
+        // Everything found so far is reported before the command waits for input.
         try checker.finish()
         try output.flush()
       }
@@ -208,7 +208,7 @@ struct CheckCommand: ParsableCommand {
     return printer.text(in: style) + hint(checker, style)
   }
 
-  /// The command that shows what was not shown.
+  /// Returns the command that shows what was left out.
   private func hint(_ checker: Checker, _ style: TerminalStyle) -> String {
     let failing = checker.tally.total.invalid
     guard failing > checker.shownRows else { return "" }

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The command, of which every subcommand is a file beside this one.
+/// The command; each subcommand has a file of its own next to this one.
 struct Command: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "wellformed",
@@ -27,19 +27,19 @@ extension Command {
     configuration.subcommands.compactMap { $0.configuration.commandName }
   }
 
-  /// Tells whether what should be a subcommand is none.
+  /// Returns whether the word in the place of a subcommand is not one.
   static func isMisspelt(_ arguments: ArraySlice<String>) -> Bool {
     Guess.subcommand(in: arguments, among: subcommandNames) != nil
   }
 
-  /// The parser's words for what is wrong with a call, in one line, and where to read how to make it.
+  /// Returns the parser's words for a problem with a call, in one line, and where to read how to make the call.
   static func refusal(for error: any Error, _ arguments: ArraySlice<String>) -> String {
     if let reason = Guess.subcommand(in: arguments, among: subcommandNames) {
       return reason + (reason.hasSuffix("?") ? " " : "; ") + "'wellformed --help' shows what there is"
     }
     var reason = ""
     for line in message(for: error).split(whereSeparator: \.isNewline) {
-      // More than five values stand in lines of their own; a few, in quotation marks and in one.
+      // The parser lists more than five values on separate lines, and fewer on one line in quotation marks.
       if line.hasPrefix("  - ") {
         reason += "\(reason.hasSuffix(":") ? " " : ", ")'\(line.dropFirst(4))'"
       } else {

@@ -126,7 +126,7 @@ struct FindCommand: ParsableCommand {
     if !isAnyFound { throw ExitStatus.notAllValid }
   }
 
-  /// The kinds of a list of names.
+  /// Returns the kinds in a list of names.
   private static func kinds(named names: String) throws(CallError) -> Set<FoundKind> {
     if names == "all" { return Set(FoundKind.allCases) }
     var kinds: Set<FoundKind> = []
@@ -141,7 +141,7 @@ struct FindCommand: ParsableCommand {
     return kinds
   }
 
-  /// How numbers are found by the plans of countries, if that is asked for.
+  /// Returns the scan for numbers by the plans of countries, if it is requested.
   private func phoneScan() throws(CallError) -> PhoneScan? {
     if region == nil, leniency == nil { return nil }
     let leniency = try FindCommand.leniency(named: leniency ?? PhoneLeniency.valid.commandName)
@@ -173,7 +173,7 @@ struct FindCommand: ParsableCommand {
 extension PhoneLeniency {
   fileprivate static var names: [String] { allCases.map { $0.commandName } }
 
-  /// The name of a leniency on the command line.
+  /// The name of the leniency on the command line.
   fileprivate var commandName: String {
     switch self {
     case .possible: "possible"

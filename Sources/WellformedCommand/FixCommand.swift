@@ -108,7 +108,7 @@ struct FixCommand: ParsableCommand {
       throw CallError(error.description)
     }
     try output.flush()
-    // The rows come last: where they are there, so is what was changed in them.
+    // The rows come last: if they are in place, so is the log of the changes.
     try log.commit()
     try rows?.commit()
     progress.clear()

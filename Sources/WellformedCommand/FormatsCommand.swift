@@ -50,7 +50,7 @@ struct FormatsCommand: ParsableCommand {
     try output.flush()
   }
 
-  /// The formats of the table, or those of one family.
+  /// Returns the formats of the table, or those of one family.
   private func formats() throws -> [Format] {
     let all = FormatRegistry.ofCommand.formats.sorted { $0.name < $1.name }
     guard let name else { return all }
@@ -61,7 +61,7 @@ struct FormatsCommand: ParsableCommand {
 }
 
 extension FormatOption {
-  /// What is said of the option behind the format's summary.
+  /// Returns the words about the option for a format's summary.
   fileprivate func phrase(after format: String) -> String {
     guard let first = values.first, let last = values.last else { return "" }
     return "; by \(name): \(format).\(first) to \(format).\(last), \(values.count) in all"
@@ -69,7 +69,7 @@ extension FormatOption {
 }
 
 extension JSONWriter {
-  /// Writes what there is to say of a format, and the end of its line.
+  /// Writes the facts about a format, and the line end.
   fileprivate mutating func line(_ format: Format) {
     object {
       $0.text("name", format.name)

@@ -3,7 +3,7 @@ import Wellformed
 import WellformedSamples
 import WellformedSchema
 
-/// The subcommand that makes up records by a rule file.
+/// The subcommand that generates records by a rule file.
 struct GenerateRecordsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "generate",
@@ -96,7 +96,7 @@ extension AtomicFile {
   }
 }
 
-/// A share of many: so many hundredths of a hundredth.
+/// A share, in hundredths of a per cent.
 struct Share: CustomStringConvertible {
   let hundredths: Int
 
@@ -121,6 +121,6 @@ struct Share: CustomStringConvertible {
 
   var description: String { "\(hundredths / 100)%" }
 
-  /// Tells whether one of many in a row is of the share, so that those that are lie evenly among them.
+  /// Returns whether a numbered record belongs to the share; such records are distributed evenly.
   func takes(_ number: Int) -> Bool { (number + 1) * hundredths / 10_000 > number * hundredths / 10_000 }
 }

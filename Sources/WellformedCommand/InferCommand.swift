@@ -63,7 +63,7 @@ struct InferCommand: ParsableCommand {
     do {
       for input in inputs where !inferrer.isDone {
         let source = try table.opener.open(input.path)
-        // What cannot be written is told before long files are read.
+        // A path that cannot be written is reported before long files are read.
         if let to, target == nil { target = try AtomicFile(path: to) }
         try inferrer.read(source, input.dialect)
       }

@@ -10,18 +10,18 @@ import ArgumentParser
   import Android
 #endif
 
-/// Where the command begins and ends.
+/// The entry point of the command.
 @main
 enum Main {
   static func main() {
-    // A reader that goes away is an error of writing, which ends the command in its own order.
+    // A reader that goes away is a write error, which ends the command in an orderly way.
     _ = signal(SIGPIPE, SIG_IGN)
     Descriptor.holdStandardStreams()
     let status = status(of: CommandLine.arguments.dropFirst())
     exit(status.rawValue)
   }
 
-  /// Runs the command, and says on standard error why it could not do what was asked.
+  /// Runs the command, and reports on standard error why it could not do what the call required.
   private static func status(of arguments: ArraySlice<String>) -> ExitStatus {
     do {
       try RawArguments.requireUTF8()
@@ -43,7 +43,8 @@ enum Main {
     }
   }
 
-  /// Help and the version are errors to the parser, too; they go to standard output, and anything else is a wrong call.
+  /// The parser treats help and the version as errors, too: they go to standard output, and anything else is a wrong
+  /// call.
   private static func status(ofParserError error: any Error, _ arguments: ArraySlice<String>) -> ExitStatus {
     guard Command.exitCode(for: error).isSuccess, !Command.isMisspelt(arguments) else {
       return refuse(Command.refusal(for: error, arguments))

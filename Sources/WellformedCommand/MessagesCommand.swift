@@ -3,7 +3,7 @@ import Wellformed
 import WellformedLanguages
 import WellformedSchema
 
-/// The subcommand for those who translate what the package says.
+/// The subcommand for translating the messages of the package.
 struct MessagesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "messages",
@@ -31,7 +31,7 @@ struct MessagesCommand: ParsableCommand {
 }
 
 extension MessagesCommand {
-  /// Writes the file that a translator begins with.
+  /// Writes the file that a translator starts from.
   struct Template: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "template",
@@ -54,7 +54,7 @@ extension MessagesCommand {
     }
   }
 
-  /// Says what is wrong with a file of translations, and how much it lacks.
+  /// Reports the problems in a translation file, and how much is missing.
   struct Check: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "check",
@@ -81,7 +81,7 @@ extension MessagesCommand {
     }
   }
 
-  /// Lists what is not translated yet.
+  /// Lists the entries without a translation.
   struct Missing: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "missing",
@@ -104,7 +104,7 @@ extension MessagesCommand {
     }
   }
 
-  /// Writes a file of translations as Swift.
+  /// Writes a translation file as Swift source.
   struct SwiftSource: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "swift",

@@ -1,6 +1,6 @@
-/// The names of files that are to be written.
+/// The names of files to write.
 enum OutputPaths {
-  /// Refuses names of files that are read, or that are written by another name, too.
+  /// Refuses names of files that are also read, or that are also written under another name.
   static func validate(_ outputs: [String], besides inputs: [String]) throws(CallError) {
     for (index, output) in outputs.enumerated() {
       if output == "-" {
@@ -15,7 +15,7 @@ enum OutputPaths {
     }
   }
 
-  /// Refuses names that tell of compressed files, which rows are not written into.
+  /// Refuses names of compressed files, because rows are not written in compressed form.
   static func requireUncompressed(_ outputs: [String]) throws(CallError) {
     for output in outputs {
       guard let plain = Compression.uncompressedPath(output) else { continue }

@@ -14,7 +14,7 @@ struct PasswordCommand: ParsableCommand {
   func run() throws { throw CallError("say what to do: 'wellformed password generate' makes up a password") }
 }
 
-/// The subcommand that makes passwords up.
+/// The subcommand that generates passwords.
 struct GenerateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "generate",
@@ -48,7 +48,7 @@ struct GenerateCommand: ParsableCommand {
         wellformed password generate --policy nist --pronounceable --count 5
       """)
 
-  /// What passwords must have.
+  /// The requirements for passwords.
   enum Policy: String, CaseIterable, ExpressibleByArgument {
     case nist, asvs5
 
@@ -118,7 +118,7 @@ struct GenerateCommand: ParsableCommand {
     }
   }
 
-  /// How passwords are made, and the entropy of each.
+  /// Returns the function that makes passwords, and the entropy of each.
   private func source() throws -> (make: () -> String, entropy: Double) {
     let least = policy?.minimumLength ?? 0
     if let words { return try phrases(of: words, least) }
@@ -131,7 +131,7 @@ struct GenerateCommand: ParsableCommand {
     let generator = try generator(least)
     let common = PasswordBlocklist.commonest(.max, of: .whole)
     let kept = try keptRules()
-    // Where every password that the rules allow is a common one, that is better than none.
+    // If every password that the rules allow is common, a common password is better than none.
     return (
       {
         var password = generator.password()

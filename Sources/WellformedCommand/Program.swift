@@ -9,9 +9,9 @@
   import Android
 #endif
 
-/// This program as the system sees it.
+/// This program as a process of the system.
 enum Program {
-  /// The nearest folder above the program's own file that holds another file, if there is one.
+  /// Returns the nearest folder above the program's own file that contains another file, if there is one.
   static func folder(holding file: String) -> String? {
     var folder = executable ?? ""
     while let slash = folder.lastIndex(of: "/") {
@@ -21,14 +21,14 @@ enum Program {
     return nil
   }
 
-  /// Replaces this program by another one, looked for where programs are.
+  /// Replaces this program by another one, found in the usual places for programs.
   ///
-  /// - Returns: Why that could not be done; otherwise it does not return.
+  /// - Returns: The reason why that failed; otherwise it does not return.
   static func replace(by arguments: [String]) -> CallError {
     #if os(tvOS) || os(watchOS)
       return CallError("'\(arguments[0])' could not be started: this system starts no programs")
     #else
-      // Never given back: either this program is gone then, or it is about to end.
+      // Never freed: either this program is gone, or it is about to end.
       var pointers: [UnsafeMutablePointer<CChar>?] = unsafe []
       for argument in arguments { unsafe pointers.append(strdup(argument)) }
       unsafe pointers.append(nil)
@@ -38,7 +38,7 @@ enum Program {
     #endif
   }
 
-  /// The program's own file, links followed.
+  /// The path of the program's own file, with links resolved.
   private static var executable: String? {
     #if canImport(Darwin)
       var size = UInt32(PATH_MAX)

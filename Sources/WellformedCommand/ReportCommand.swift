@@ -10,7 +10,7 @@ struct ReportCommand: ParsableCommand {
   func run() throws { throw CallError("say what to do: 'wellformed report merge' adds reports up") }
 }
 
-/// The subcommand that adds reports up.
+/// The subcommand that merges reports.
 struct MergeReportsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge",
@@ -83,7 +83,7 @@ struct MergeReportsCommand: ParsableCommand {
     if report.rows.invalid > 0 { throw ExitStatus.notAllValid }
   }
 
-  /// The names of files that are in more than one report.
+  /// Returns the names of files that are in more than one report.
   private func repeated(_ reports: [CheckReport]) -> [String] {
     var counts: [ExactText: Int] = [:]
     for report in reports { for name in Set(report.files.map { ExactText($0.name) }) { counts[name, default: 0] += 1 } }

@@ -2,7 +2,7 @@ import ArgumentParser
 import WellformedPasswords
 import WellformedPasswordsWhole
 
-/// The subcommand that says how hard passwords are to guess.
+/// The subcommand that reports how hard passwords are to guess.
 struct StrengthCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "strength",
@@ -43,7 +43,7 @@ struct StrengthCommand: ParsableCommand {
         echo '"p4ssw0rd"' | wellformed strength --json --mode zxcvbn --year 2017
       """)
 
-  /// How passwords are judged.
+  /// The way in which passwords are judged.
   enum Mode: String, CaseIterable, ExpressibleByArgument {
     case wellformed, zxcvbn
 

@@ -115,7 +115,8 @@ struct TestCommand: ParsableCommand {
     if !areAllValid { throw ExitStatus.notAllValid }
   }
 
-  /// The first argument is a format, unless an option says what to test by.
+  /// Returns the format, the criterion and the value; the first argument is a format, unless an option gives the
+  /// criterion.
   private func criterionAndValue() throws -> (Format?, Criterion, value: String?) {
     if anywhere, pattern == nil { throw CallError("--anywhere says how to match a pattern; give one by --pattern") }
     if references != nil, schema == nil {

@@ -3,7 +3,7 @@ import Wellformed
 import WellformedPhones
 import WellformedSchema
 
-/// The subcommand that shows what is shown while somebody types.
+/// The subcommand that shows the text that appears while somebody types.
 struct TypeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "type",
@@ -63,20 +63,20 @@ struct TypeCommand: ParsableCommand {
     if !areAllTyped { throw ExitStatus.notAllValid }
   }
 
-  /// Whose numbers are typed by a format; nobody's are those that begin with a plus.
+  /// Returns the region whose numbers a format groups; `nil` if only numbers with a plus are grouped.
   private static func region(of name: String) throws(CallError) -> PhoneRegion? {
     let format = try Format.ofCommand(named: name)
     if let requirement = PhoneRequirement(formatName: format.name) { return requirement.region }
     throw CallError("'\(name)' is not grouped while it is typed; give phone, or that of a region, such as phone.GB")
   }
 
-  /// What is shown after each key.
+  /// Returns the text after each key.
   private static func shown(_ keys: String, _ region: PhoneRegion?) -> [String] {
     var formatter = PhoneAsYouTypeFormatter(region: region)
     return keys.unicodeScalars.map { formatter.append($0) }
   }
 
-  /// Answers every line of an input, and returns whether all were strings.
+  /// Answers every line of an input; returns whether all were strings.
   private func answer(_ source: any ByteSource, _ region: PhoneRegion?, to output: StandardOutput) throws -> Bool {
     var areAllTyped = true
     var lines = LineReader(FlushingSource(source, output), longestLine: TypeCommand.longestLine)
@@ -92,10 +92,10 @@ struct TypeCommand: ParsableCommand {
     return areAllTyped
   }
 
-  /// How long a line may be, in bytes: what is shown grows as the square of the keys.
+  /// The maximum length of a line in bytes; the output grows as the square of the number of keys.
   private static let longestLine = 2 * 1024
 
-  /// Answers a line, or tells why it cannot be answered.
+  /// Answers a line, or reports why it cannot be answered.
   private func answer(
     _ line: LineReader.Line, _ lines: inout LineReader, _ parser: inout JSONParser, _ writer: inout JSONWriter,
     _ region: PhoneRegion?
@@ -115,7 +115,7 @@ struct TypeCommand: ParsableCommand {
 }
 
 extension JSONWriter {
-  /// Writes what is shown after each key, and the end of the line.
+  /// Writes the text after each key, and the line end.
   fileprivate mutating func line(_ shown: [String]) {
     object {
       $0.key("shown")
@@ -124,7 +124,7 @@ extension JSONWriter {
     endLine()
   }
 
-  /// Writes why nothing is shown, and the end of the line.
+  /// Writes why nothing is shown, and the line end.
   fileprivate mutating func line(refusal reason: String) {
     object {
       $0.key("shown")

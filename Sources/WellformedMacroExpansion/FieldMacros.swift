@@ -4,12 +4,12 @@
   import SwiftSyntaxBuilder
   import SwiftSyntaxMacros
 
-  // These write nothing: `ValidatedMacro` reads them. Which of them the compiler took tells what an annotation asks, and what
-  // does not go with its property is reported where it stands.
+  // These macros generate no code: `ValidatedMacro` reads them. The macro that the compiler chose tells what an
+  // annotation requires. Anything that does not suit the property is reported at the annotation.
 
-  /// A macro that looks an annotation of a property over.
+  /// A macro that reviews an annotation of a property.
   protocol FieldReview: PeerMacro {
-    /// What of the annotation does not go with the property.
+    /// Returns diagnostics for the parts of the annotation that do not suit the property.
     static func mistakes(in attribute: AttributeSyntax, of property: Property) -> [Diagnostic]
   }
 
@@ -19,7 +19,7 @@
       in context: some MacroExpansionContext
     ) throws -> [DeclSyntax] {
       guard let property = Property(declaration) else {
-        // That several properties have one annotation is told once, by `ValidatedType.review`.
+        // `ValidatedType.review` reports once that several properties share an annotation.
         if declaration.is(VariableDeclSyntax.self) {
           _ = isRead(node, in: context)
         } else {
@@ -50,7 +50,7 @@
     }
   }
 
-  /// Tells whether a `@Validated` reads an annotation, and reports where none does.
+  /// Returns whether a `@Validated` reads an annotation, and reports it if none does.
   func isRead(_ node: AttributeSyntax, in context: some MacroExpansionContext) -> Bool {
     guard let outer = context.lexicalContext.first else {
       context.report("@\(node.name) marks a member of a @Validated type", at: node, [.removing(node)])
@@ -89,7 +89,7 @@
     }
   }
 
-  /// Rules of a text that is prepared.
+  /// Rules of a text that is normalised.
   struct PreparedFieldMacro: FieldReview {
     static func mistakes(in attribute: AttributeSyntax, of property: Property) -> [Diagnostic] {
       let mistakes = TextFieldMacro.mistakes(in: attribute, of: property)
@@ -98,7 +98,7 @@
     }
   }
 
-  /// Preparations that stand apart from each other, or behind rules.
+  /// Normalisations that are separated from each other, or that follow rules.
   struct MisplacedPreparationMacro: FieldReview {
     static func mistakes(in attribute: AttributeSyntax, of property: Property) -> [Diagnostic] {
       let (preparations, rules) = attribute.askedByKind
@@ -144,7 +144,7 @@
     }
   }
 
-  /// A value that is typed as a text.
+  /// A value that people type as a text.
   struct FormattedFieldMacro: FieldReview {
     static func mistakes(in attribute: AttributeSyntax, of property: Property) -> [Diagnostic] {
       guard let first = attribute.asked.first else { return [] }
@@ -203,7 +203,7 @@
   }
 
   extension PropertyType {
-    /// What is written instead of rules for texts.
+    /// The advice to give instead of rules for texts.
     fileprivate var advice: String {
       switch unwrapped {
       case .list: "@Each asks something of each element"
@@ -213,13 +213,13 @@
   }
 
   extension AttributeSyntax {
-    /// `@Each` instead of `@Field`, where the rules are those of each text in a list.
+    /// Returns a fix that writes `@Each` instead of `@Field`, if the rules are those of each text in a list.
     fileprivate func mendingForList(_ property: Property) -> FixIt? {
       guard property.type.element?.isText == true else { return nil }
       return .replacing(attributeName, by: TypeSyntax("Each"), "Write @Each")
     }
 
-    /// The format of a number and a range of it, where the rule is that of a number that is typed.
+    /// Returns a fix that writes the format of a number and its range, if the rule is that of a typed number.
     fileprivate func mendingForNumber(_ property: Property) -> FixIt? {
       guard [.wholeNumber, .decimal].contains(property.type.unwrapped), asked.count == 1,
         case .argumentList(let list)? = arguments, list.count == 1,
@@ -236,7 +236,7 @@
   }
 
   extension Property {
-    /// What is wrong where what is read of a text cannot be put into the property.
+    /// Returns diagnostics if the value read from a text cannot be stored in the property.
     fileprivate func demandWritable(for argument: LabeledExprSyntax, _ subject: String) -> [Diagnostic] {
       if canBeWritten { return [] }
       let specifier = variable.bindingSpecifier
@@ -253,10 +253,10 @@
   }
 
   extension ValidatedField {
-    /// Tells whether something is wrong with it that its own annotations report, so that it is left out.
+    /// Whether its own annotations report a mistake in it, so that it is left out.
     ///
-    /// Which of the macros the compiler took for an annotation is guessed here: a wrong guess leaves a field in that the
-    /// compiler refuses as well, or out of a form that is not made.
+    /// This guesses which macro the compiler chose for an annotation. A wrong guess keeps a field that the compiler
+    /// refuses anyway, or omits one from a form that is not made.
     var isReported: Bool {
       let fieldMistakes = field.map { $0.likelyMacro.mistakes(in: $0, of: property) } ?? []
       let eachMistakes = each.map { $0.likelyMacroOfEach.mistakes(in: $0, of: property) } ?? []
@@ -269,7 +269,7 @@
       ["trimmed", "collapsed", "lowercasedASCII", "lowercased", "digitsOnly", "composed"]
     }
 
-    /// Tells whether it says how a text is prepared, so far as its name tells.
+    /// Whether the argument normalises a text, as far as its name shows.
     fileprivate var isPreparation: Bool {
       guard label == nil else { return false }
       return expression.is(ArrayExprSyntax.self) || Self.normalizations.contains(expression.memberName ?? "")
@@ -277,12 +277,12 @@
   }
 
   extension AttributeSyntax {
-    /// What says how a text is prepared, and what it must be.
+    /// The normalisations and the rules among the arguments.
     fileprivate var askedByKind: (preparations: [LabeledExprSyntax], rules: [LabeledExprSyntax]) {
       (asked.filter { $0.isPreparation }, asked.filter { !$0.isPreparation && $0.label == nil })
     }
 
-    /// The first preparation that is not the first argument.
+    /// The first normalisation after the first argument.
     fileprivate var misplacedPreparation: LabeledExprSyntax? { asked.dropFirst().first { $0.isPreparation } }
   }
 
@@ -308,14 +308,14 @@
       return asked.contains { argument in
         guard let name = argument.expression.memberName else { return false }
         if Self.validators.contains(name) { return true }
-        // Of texts these have no parentheses.
+        // For texts, these have no parentheses.
         return ["required", "optional"].contains(name) && argument.expression.is(FunctionCallExprSyntax.self)
       }
     }
   }
 
   extension Property {
-    /// The name where it stands, for what is told of it.
+    /// The name at its place in the source, for diagnostics about it.
     fileprivate var identifierInPlace: Syntax { variable.bindings.first.map { Syntax($0.pattern) } ?? Syntax(variable) }
   }
 #endif

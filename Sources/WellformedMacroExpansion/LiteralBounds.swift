@@ -2,15 +2,15 @@
   import SwiftParser
   import SwiftSyntax
 
-  /// The bounds that a rule or validator has, where they are written out: `.length(2...50)`, `.range(18...)`, `.count(3)`.
+  /// The bounds of a rule or validator that are written as literals: `.length(2...50)`, `.range(18...)`, `.count(3)`.
   struct LiteralBounds {
-    /// What is bounded: lengths in one unit, the number, the count.
+    /// The bounded quantity: lengths in one unit, the number, or the count.
     private let subject: String
     private let minimum: Double
     private let maximum: Double
     let written: String
 
-    /// Nothing where the expression is no such thing, or its bounds are no literals.
+    /// Creates the bounds; `nil` if the expression is not such a rule, or its bounds are not literals.
     init?(_ expression: ExprSyntax) {
       guard let call = expression.as(FunctionCallExprSyntax.self),
         let name = call.calledExpression.as(MemberAccessExprSyntax.self), name.base == nil,
@@ -26,12 +26,12 @@
 
     var isEmpty: Bool { minimum > maximum }
 
-    /// Tells whether a number of things is less than 0.
+    /// Whether a length or a count is less than 0.
     var isNegative: Bool {
       (subject.hasPrefix("length") || subject.hasPrefix("count")) && minimum < 0 && minimum.isFinite
     }
 
-    /// Tells whether nothing is in both.
+    /// Returns whether no value is within both bounds.
     func excludes(_ other: LiteralBounds) -> Bool {
       subject == other.subject && (minimum > other.maximum || other.minimum > maximum)
     }
@@ -45,12 +45,13 @@
         guard let bound = number(range.expression) else { return nil }
         switch range.operator.text {
         case "...": return (-.infinity, bound)
-        // What is less than a whole number is at most the one before; of others that is the least they cannot reach.
+        // A whole number below another is at most the previous one; for other bounds, the bound itself is used although
+        // it is excluded.
         case "..<": return (-.infinity, bound == bound.rounded() ? bound - 1 : bound)
         default: return nil
         }
       }
-      // The operators of a macro's arguments are not folded.
+      // The operators in a macro's arguments are not folded.
       guard let sequence = expression.as(SequenceExprSyntax.self), sequence.elements.count == 3 else {
         guard let range = expression.as(InfixOperatorExprSyntax.self) else { return nil }
         return bounds(range.leftOperand, range.operator.trimmedDescription, range.rightOperand)

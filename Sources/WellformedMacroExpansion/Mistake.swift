@@ -4,41 +4,41 @@
   import SwiftSyntaxBuilder
   import SwiftSyntaxMacros
 
-  /// What is wrong with an annotation, in a sentence for whoever wrote it.
+  /// A mistake in an annotation, as a sentence for its author.
   struct Mistake: DiagnosticMessage {
     let message: String
     var severity: DiagnosticSeverity { .error }
     var diagnosticID: MessageID { MessageID(domain: "WellformedMacros", id: "mistake") }
   }
 
-  /// What an offered change does.
+  /// The description of an offered fix.
   struct Mending: FixItMessage {
     let message: String
     var fixItID: MessageID { MessageID(domain: "WellformedMacros", id: "mending") }
   }
 
-  /// Where else to look.
+  /// A note about another place to look at.
   struct Hint: NoteMessage {
     let message: String
     var noteID: MessageID { MessageID(domain: "WellformedMacros", id: "hint") }
   }
 
   extension FixIt {
-    /// Puts another node in the place of one.
+    /// Returns a fix that replaces a node.
     static func replacing(_ node: some SyntaxProtocol, by other: some SyntaxProtocol, _ message: String) -> FixIt {
       FixIt(
         message: Mending(message: message),
         changes: [.replace(oldNode: Syntax(node), newNode: Syntax(other))])
     }
 
-    /// Takes an attribute away, with the space behind it.
+    /// Returns a fix that removes an attribute with the space after it.
     static func removing(_ attribute: AttributeSyntax) -> FixIt {
       .replacing(
         attribute, by: TokenSyntax(.identifier(""), leadingTrivia: attribute.leadingTrivia, presence: .present),
         "Remove @\(attribute.name)")
     }
 
-    /// Takes an argument away, with its comma.
+    /// Returns a fix that removes an argument with its comma.
     static func removing(_ argument: LabeledExprSyntax) -> FixIt? {
       guard let list = argument.parent?.as(LabeledExprListSyntax.self),
         let place = list.firstIndex(where: { $0.id == argument.id })
@@ -52,7 +52,7 @@
   }
 
   extension Diagnostic {
-    /// A mistake that is told where it stands, with what mends it.
+    /// Returns a mistake at a node, with its fixes.
     static func mistake(
       _ message: String, at node: some SyntaxProtocol, notes: [Note] = [], _ fixIts: [FixIt?] = []
     ) -> Diagnostic {
@@ -62,12 +62,12 @@
   }
 
   extension MacroExpansionContext {
-    /// Tells a mistake where it stands, with what mends it.
+    /// Reports a mistake at a node, with its fixes.
     func report(_ message: String, at node: some SyntaxProtocol, notes: [Note] = [], _ fixIts: [FixIt?] = []) {
       diagnose(.mistake(message, at: node, notes: notes, fixIts))
     }
   }
 
-  /// A part of the same expression with other text.
+  /// Returns a part of the same expression with another text.
   func spelled(_ text: String) -> ExprSyntax { "\(raw: text)" }
 #endif

@@ -1,13 +1,13 @@
 #if Macros
-  /// Looks over the brackets, groups and repetitions of a pattern that is written out.
+  /// Checks the brackets, groups and repetitions of a literal pattern.
   ///
-  /// What it refuses the package refuses when the program runs, in the same words. It knows a part of the grammar only: sets
-  /// of characters, properties and sizes are looked at when the pattern is read.
+  /// Whatever it refuses, the package also refuses when the program runs, in the same words. It knows only a part of
+  /// the grammar: sets of characters, properties and sizes are checked when the pattern is read.
   struct PatternMistake {
-    /// What is wrong, in the words of `PatternError`.
+    /// The problem, in the words of `PatternError`.
     let words: String
 
-    /// Nothing where nothing is seen.
+    /// Creates a mistake; `nil` if it finds none.
     init?(in pattern: String) {
       var scan = PatternScan(rest: pattern.unicodeScalars[...])
       guard let words = scan.mistake() else { return nil }
@@ -17,9 +17,9 @@
 
   private struct PatternScan {
     var rest: Substring.UnicodeScalarView
-    /// The groups that are open, and whether each is a look-ahead.
+    /// The open groups, and whether each is a look-ahead.
     private var groups: [Bool] = []
-    /// Tells whether a repetition may follow.
+    /// Whether a repetition may follow.
     private var canRepeat = false
 
     init(rest: Substring.UnicodeScalarView) { self.rest = rest }
@@ -111,7 +111,7 @@
 
     private func isDigit(_ scalar: Unicode.Scalar?) -> Bool { scalar.map { ("0"..."9").contains($0) } ?? false }
 
-    /// Skips a set of characters, in which others may be; tells whether it ends.
+    /// Skips a set of characters, which may contain other sets; returns whether it ends.
     private mutating func skipClass() -> Bool {
       var depth = 1
       while depth > 0 {

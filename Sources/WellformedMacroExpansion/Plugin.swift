@@ -11,7 +11,7 @@
     ]
   }
 #else
-  /// Without the trait there is nothing to expand.
+  /// Without the trait, there are no macros to expand.
   @main
   enum Plugin {
     static func main() {}

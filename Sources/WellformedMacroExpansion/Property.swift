@@ -3,15 +3,15 @@
   import SwiftSyntax
   import SwiftSyntaxBuilder
 
-  /// A property as its declaration shows it: nothing is known of types but how they are written.
+  /// A property as its declaration shows it; of types, only their spelling is known.
   struct Property {
     let variable: VariableDeclSyntax
-    /// The name as it stands, in backticks where it has some.
+    /// The name as written, including any backticks.
     let identifier: TokenSyntax
     let type: PropertyType
     private let accessors: AccessorBlockSyntax?
 
-    /// Nothing where the declaration is no property, or is several.
+    /// Creates a property; `nil` if the declaration is not a property, or declares several.
     init?(_ declaration: some SyntaxProtocol) {
       guard let variable = declaration.as(VariableDeclSyntax.self), variable.bindings.count == 1,
         let binding = variable.bindings.first,
@@ -43,7 +43,7 @@
       variable.modifiers.first { [.keyword(.static), .keyword(.class)].contains($0.name.tokenKind) }
     }
 
-    /// Tells whether there is a getter rather than a place in memory.
+    /// Whether the property has a getter instead of stored memory.
     var isComputed: Bool {
       guard let accessors else { return false }
       guard case .accessors(let list) = accessors.accessors else { return true }
@@ -57,12 +57,12 @@
       return list.contains { ["set", "_modify", "modify", "unsafeMutableAddress"].contains($0.accessorSpecifier.text) }
     }
 
-    /// The attributes of one name, in order.
+    /// Returns the attributes with a name, in order.
     func attributes(named name: String) -> [AttributeSyntax] { variable.attributes.named(name) }
   }
 
   extension AttributeSyntax {
-    /// The name without a module in front of it.
+    /// The name without a module before it.
     var name: String {
       if let member = attributeName.as(MemberTypeSyntax.self) { return member.name.text }
       return attributeName.as(IdentifierTypeSyntax.self)?.name.text ?? attributeName.trimmedDescription
@@ -73,10 +73,10 @@
       if case .argumentList(let list)? = arguments { Array(list) } else { [] }
     }
 
-    /// The rules, validators and formats among them: all but those that name what is said of the field itself.
+    /// The rules, validators and formats among the arguments: all except those that describe the field itself.
     var asked: [LabeledExprSyntax] { given.filter { !["label", "within", "secret"].contains($0.label?.text) } }
 
-    /// The argument with a label.
+    /// Returns the argument with a label.
     func argument(_ label: String) -> ExprSyntax? { given.first { $0.label?.text == label }?.expression }
   }
 
@@ -89,16 +89,16 @@
     }
   }
 
-  /// What can be told of a type by how it is written.
+  /// The type, as far as its spelling shows.
   indirect enum PropertyType: Equatable {
     case text
     case wholeNumber
     case decimal
-    /// Something that is neither a text nor a number nor a list.
+    /// A type that is neither a text nor a number nor a list.
     case other
     case list(PropertyType)
     case optional(PropertyType)
-    /// A name that may stand for anything, or no type at all.
+    /// A name that can stand for any type, or no type at all.
     case unknown
 
     init(_ type: TypeSyntax) {
@@ -141,7 +141,7 @@
       }
     }
 
-    /// The type that a value written so has, if nothing else is said.
+    /// Creates the type that a value of this spelling has by default.
     init(of value: ExprSyntax) {
       if value.is(StringLiteralExprSyntax.self) {
         self = .text
@@ -168,12 +168,12 @@
       }
     }
 
-    /// The type without its optionality.
+    /// The type without optionality.
     var unwrapped: PropertyType { if case .optional(let wrapped) = self { wrapped.unwrapped } else { self } }
 
     var isOptional: Bool { if case .optional = self { true } else { false } }
 
-    /// The type of the elements, where it is a list.
+    /// The type of the elements, if it is a list.
     var element: PropertyType? { if case .list(let element) = unwrapped { element } else { nil } }
 
     var isKnown: Bool { unwrapped != .unknown }
@@ -182,11 +182,11 @@
   }
 
   extension ExprSyntax {
-    /// The name behind the leading dot, as `length` in `.length(2...50)`.
+    /// The name after the leading dot, such as `length` in `.length(2...50)`.
     var memberName: String? {
       let called = self.as(FunctionCallExprSyntax.self)?.calledExpression ?? self
       guard let member = called.as(MemberAccessExprSyntax.self) else { return nil }
-      // Of `.email.message("…")` it is the first name that says what is asked.
+      // In `.email.message("…")`, the first name identifies the rule.
       if let base = member.base { return base.memberName }
       return member.declName.baseName.text
     }

@@ -4,7 +4,7 @@
   import SwiftSyntaxBuilder
   import SwiftSyntaxMacros
 
-  /// A condition that is a rule between fields; writes nothing, as the macros of fields.
+  /// A condition that is a rule between fields; like the macros of fields, it generates no code.
   struct RuleMacro: PeerMacro {
     static func expansion(
       of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
@@ -15,7 +15,7 @@
       return []
     }
 
-    /// What of the annotation does not go with what it marks.
+    /// Returns diagnostics for an annotation that does not suit its declaration.
     static func mistakes(in node: AttributeSyntax, of declaration: DeclSyntax) -> [Diagnostic] {
       guard let rule = ValidatedRule(node, of: declaration, in: "Self") else {
         return [

@@ -4,7 +4,7 @@
   import SwiftSyntaxBuilder
   import SwiftSyntaxMacros
 
-  /// Writes the form of a type, the names of its fields, and what it conforms to.
+  /// Generates the form of a type, the names of its fields, and its conformances.
   struct ValidatedMacro: MemberMacro, ExtensionMacro {
     static func expansion(
       of node: AttributeSyntax, providingMembersOf declaration: some DeclGroupSyntax,
@@ -34,13 +34,14 @@
       in context: some MacroExpansionContext
     ) throws -> [ExtensionDeclSyntax] {
       guard declaration.is(StructDeclSyntax.self) || declaration.is(ClassDeclSyntax.self) else {
-        // Told here and not with the members, because the compiler asks for those of some types only where they are used.
+        // Reported here and not with the members, because the compiler expands the members of some types only when they
+        // are used.
         context.report(
           "@Validated writes forms of structs and final classes; this is neither", at: node, [.removing(node)])
         return []
       }
       guard isTaken(declaration, by: node, in: context, reports: false) else { return [] }
-      // An object is not Sendable, and a form within a form is used from anywhere.
+      // An object is not `Sendable`, and a form within a form is used from any isolation.
       let wanted = isAnywhere(declaration) ? ["Validated", "NamedFields"] : ["NamedFields"]
       let taken = declaration.takenNames.map { $0.text }
       let missing = wanted.filter { name in
@@ -58,21 +59,21 @@
       return [try ExtensionDeclSyntax("extension \(type.trimmed): \(raw: conformances) {}")]
     }
 
-    /// Tells whether the form is used from anywhere.
+    /// Returns whether the form can be used from any isolation.
     ///
-    /// That of a class belongs where the class does, and so does that of a struct which is said to belong to the main actor.
-    /// Any other struct belongs to nobody, because it is `Validated`.
+    /// The form of a class has the isolation of the class, and the form of a struct that is marked with `@MainActor`
+    /// has that isolation. The form of any other struct is nonisolated, because the struct is `Validated`.
     private static func isAnywhere(_ declaration: some DeclGroupSyntax) -> Bool {
       declaration.is(StructDeclSyntax.self) && declaration.attributes.named("MainActor").isEmpty
     }
 
-    /// The access that the form has, which is the type's, with a space behind it; nothing where it is the language's.
+    /// Returns the access level of the form, which is that of the type, followed by a space; empty for the default.
     private static func access(of declaration: some DeclGroupSyntax, in context: some MacroExpansionContext) -> String {
       func access(_ modifiers: DeclModifierListSyntax) -> String? {
         let names = modifiers.filter { $0.detail == nil }.map { $0.name.text }
         return names.first { ["public", "package", "internal", "fileprivate", "private", "open"].contains($0) }
       }
-      // What stands in a public extension is public.
+      // A type in a public extension is public.
       let own = access(declaration.modifiers)
       let outer = context.lexicalContext.first?.as(ExtensionDeclSyntax.self).flatMap { access($0.modifiers) }
       switch own ?? outer {
@@ -82,7 +83,7 @@
       }
     }
 
-    /// Tells whether a form can be written for a type, and says why not.
+    /// Returns whether a form can be generated for a type, and reports why not.
     private static func isTaken(
       _ declaration: some DeclGroupSyntax, by node: AttributeSyntax, in context: some MacroExpansionContext,
       reports: Bool

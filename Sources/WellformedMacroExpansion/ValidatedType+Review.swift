@@ -5,7 +5,7 @@
   import SwiftSyntaxMacros
 
   extension ValidatedType {
-    /// Reports what is wrong with annotations beside each other: what one sees who sees the whole type.
+    /// Reports mistakes that are visible only in the whole type, for instance between annotations.
     func review(_ declaration: some DeclGroupSyntax, in context: some MacroExpansionContext) {
       reviewMembers(of: declaration, in: context)
       for field in fields {
@@ -123,8 +123,9 @@
   }
 
   extension DeclGroupSyntax {
-    /// The properties that are called as what is written: static ones, and of others `form`, which the static one would
-    /// be taken for.
+    /// The properties whose names the generated code needs.
+    ///
+    /// These are static properties, and instance properties named `form`, which would be confused with the static one.
     var takenNames: [TokenSyntax] {
       memberBlock.members.flatMap { member -> [TokenSyntax] in
         guard let variable = member.decl.as(VariableDeclSyntax.self) else { return [] }
@@ -136,7 +137,7 @@
   }
 
   extension VariableDeclSyntax {
-    /// A declaration for each of the properties; nothing where they share a value that is not written out.
+    /// A declaration for each of the properties; `nil` if they share a value that is not written out.
     fileprivate var split: DeclSyntax? {
       var single: [PatternBindingSyntax] = []
       for binding in bindings {
@@ -154,7 +155,7 @@
           single.append(binding.with(\.trailingComma, nil).trimmed)
         }
       }
-      // What has neither type nor value has the type of the next one.
+      // A binding with neither type nor value has the type of the next one.
       for index in single.indices.dropLast().reversed()
       where single[index].typeAnnotation == nil && single[index].initializer == nil {
         single[index].typeAnnotation = single[index + 1].typeAnnotation
@@ -172,7 +173,7 @@
       context.report("Whether a field is secret is written out: secret: true", at: flag)
     }
 
-    /// Reports a phrase without the label that it goes with.
+    /// Reports a phrase without the label that it needs.
     fileprivate func reviewPhrase(in context: some MacroExpansionContext) {
       guard let phrase = argument("within"), argument("label") == nil else { return }
       context.report("A phrase goes with a label: label: \"Email\", within: \"your email address\"", at: phrase)
@@ -187,7 +188,7 @@
       }
     }
 
-    /// Reports that a text must be there, and need not be.
+    /// Reports that a text is both required and optional.
     fileprivate func reviewPresence(in context: some MacroExpansionContext) {
       func first(_ names: [String]) -> LabeledExprSyntax? {
         asked.first { argument in
@@ -200,7 +201,7 @@
         [.removing(optional), .removing(required)])
     }
 
-    /// Reports patterns whose brackets, groups or repetitions are malformed.
+    /// Reports patterns with malformed brackets, groups or repetitions.
     fileprivate func reviewPatterns(in context: some MacroExpansionContext) {
       let finder = PatternFinder(viewMode: .sourceAccurate)
       finder.walk(self)
@@ -210,7 +211,7 @@
       }
     }
 
-    /// Reports numbers that no value is between.
+    /// Reports bounds with no value between them.
     fileprivate func reviewBounds(in context: some MacroExpansionContext) {
       var earlier: [(bounds: LiteralBounds, node: ExprSyntax)] = []
       for argument in asked {
@@ -237,7 +238,7 @@
   }
 
   extension ExprSyntax {
-    /// The names of other fields that a rule reads, wherever in it they stand.
+    /// The names of other fields that a rule reads, at any place in it.
     fileprivate var siblingNames: [ExprSyntax] {
       let finder = SiblingFinder(viewMode: .sourceAccurate)
       finder.walk(self)
@@ -279,7 +280,7 @@
   }
 
   extension IfConfigDeclSyntax {
-    /// The annotations within, however deep.
+    /// The annotations within, at any depth.
     fileprivate var annotations: [AttributeSyntax] {
       clauses.flatMap { clause -> [AttributeSyntax] in
         guard case .decls(let members)? = clause.elements else { return [] }
@@ -291,7 +292,7 @@
     }
   }
 
-  /// How many letters must be changed, left out or put in to make one text of another.
+  /// Returns how many letters must be changed, removed or inserted to turn one text into another.
   private func distance(from first: String, to second: String) -> Int {
     let second = Array(second.lowercased())
     var row = Array(0...second.count)

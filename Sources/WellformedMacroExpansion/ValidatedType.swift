@@ -6,16 +6,16 @@
   /// A property that is a field of the form.
   struct ValidatedField {
     let property: Property
-    /// What is asked of the value as a whole; nothing where only its elements are spoken of.
+    /// The annotation for the whole value; `nil` if only its elements have rules.
     let field: AttributeSyntax?
-    /// What is asked of each element.
+    /// The annotation for each element.
     let each: AttributeSyntax?
   }
 
   /// A condition of the model that is a rule between its fields.
   struct ValidatedRule {
     let attribute: AttributeSyntax
-    /// How the condition is called on a model that is `$0`.
+    /// The call of the condition on a model that is `$0`.
     let call: String
     let isElsewhere: Bool
   }
@@ -26,7 +26,7 @@
     let fields: [ValidatedField]
     let rules: [ValidatedRule]
 
-    /// Nothing where the declaration is neither a struct nor a class.
+    /// Creates the description of a type; `nil` if the declaration is neither a struct nor a class.
     init?(_ declaration: some DeclGroupSyntax) {
       if let type = declaration.as(StructDeclSyntax.self) {
         name = type.name.trimmed
@@ -56,12 +56,12 @@
   }
 
   extension DeclSyntax {
-    /// The attributes of a property, a function or a type; none of anything else.
+    /// The attributes of a property, a function or a type; empty for other declarations.
     var attributes: AttributeListSyntax { asProtocol((any WithAttributesSyntax).self)?.attributes ?? [] }
   }
 
   extension ValidatedRule {
-    /// Nothing where the declaration cannot be asked of a model.
+    /// Creates a rule; `nil` if the declaration cannot be called on a model.
     init?(_ attribute: AttributeSyntax, of declaration: DeclSyntax, in type: TokenSyntax) {
       self.attribute = attribute
       if let function = declaration.as(FunctionDeclSyntax.self) {
@@ -133,6 +133,6 @@
     }
   }
 
-  /// A text as a literal.
+  /// Returns a text as a literal.
   func quoted(_ text: String) -> String { StringLiteralExprSyntax(content: text).description }
 #endif

@@ -1,42 +1,42 @@
 #if !hasFeature(Embedded)
   public import Wellformed
 
-  // What is told of a password, and of what is known about it: nothing from which it could be guessed.
+  // Descriptions of passwords and related values never contain anything that helps to guess a password.
 
   extension PasswordMatch: Redacted {
-    /// As what the part was recognised, and where: nothing of what it is.
+    /// The kind and the range of the part, without its text.
     public var description: String { "\(pattern.rawValue) \(scalars.lowerBound)..<\(scalars.upperBound)" }
   }
   extension PasswordMatch.Word: Redacted {
     /// The list.
     ///
-    /// The rank would tell the word.
+    /// The rank is missing, because it would reveal the word.
     public var description: String { list.name }
   }
   extension PasswordContext: Redacted {
-    /// How many words there are, and the year.
+    /// The number of words, and the year.
     public var description: String { "\(words.count) words, \(year)" }
   }
 
   extension PasswordStrength: Redacted {
-    /// The score: nothing of the password.
+    /// The score, without anything about the password.
     public var description: String { "score \(score)" }
   }
 
   extension PasswordMeter: Redacted {
-    /// That it is a meter.
+    /// The name of the type.
     public var description: String { "PasswordMeter" }
   }
 
   extension PasswordBlocklist: Redacted {
-    /// What kind of list it is.
+    /// The kind of the list.
     public var description: String {
       falsePositiveRate > 0 ? "PasswordBlocklist(filter)" : "PasswordBlocklist(exact)"
     }
   }
 
   extension PasswordRange: Redacted {
-    /// The digits that are asked for.
+    /// The digits that are sent.
     public var description: String { prefix }
   }
 #endif

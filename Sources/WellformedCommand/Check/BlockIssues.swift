@@ -1,13 +1,13 @@
 import Wellformed
 
-/// Gathers what is found in the rows of a block.
+/// Collects the issues in the rows of a block.
 struct BlockIssues {
   private let partsRows: Bool
   private var writer: IssueWriter
   private var judged = JudgedBlock(block: RowBlock())
   private var limits = RowLimits()
 
-  /// Creates an empty one.
+  /// Creates an empty collection.
   init(_ file: CheckedFile) {
     partsRows = file.partsRows
     writer = IssueWriter(file.manner, file: file.name, hiding: file.rules.secrets)
@@ -21,19 +21,19 @@ struct BlockIssues {
     if partsRows, block.isContinuation { judged.addRun(isValid: false, 0..<block.count) }
   }
 
-  /// Tells whether as many rows were found as are wanted.
+  /// Whether the wanted number of rows has been found.
   var isDone: Bool { judged.rows.invalid >= limits.invalid || judged.reportedRows >= limits.reported }
 
-  /// Adds a row of which nothing is to be reported.
+  /// Adds a row without anything to report.
   @inline(__always)
   mutating func accept(_ range: Range<Int>) {
     judged.rows.add(isValid: true)
     if partsRows { judged.addRun(isValid: true, range) }
   }
 
-  /// Adds a row of which something is to be reported.
+  /// Adds a row with something to report.
   ///
-  /// - Parameter text: The text at a path of the row.
+  /// - Parameter text: Returns the text at a path of the row.
   mutating func add(_ report: Report<Void>, _ range: Range<Int>, line: Int, text: (Path) -> String?) {
     judged.rows.add(isValid: report.isValid)
     judged.reportedRows += 1
@@ -43,7 +43,7 @@ struct BlockIssues {
 
   /// Adds a row that cannot be read.
   ///
-  /// - Parameter text: The row as it was written.
+  /// - Parameter text: Returns the row as it was written.
   mutating func refuse(_ problem: RowFault, _ range: Range<Int>, text: () -> String) {
     judged.rows.add(isValid: false)
     judged.reportedRows += 1
@@ -51,7 +51,7 @@ struct BlockIssues {
     if partsRows { judged.addRun(isValid: false, range) }
   }
 
-  /// What was found.
+  /// Returns the result for the block.
   mutating func end() -> JudgedBlock {
     defer { judged = JudgedBlock(block: RowBlock()) }
     (judged.reported, judged.counts, judged.issues) = writer.take()

@@ -3,17 +3,16 @@ import WellformedSchema
 
 /// Judges the rows of a file, block by block.
 ///
-/// Judges are values: of what is stored in objects, it is checked at each access, thus for each row, that there is no
-/// other.
+/// Judges are values: for data in an object, Swift would check for exclusive access each time, and so for each row.
 protocol BlockJudge {
-  /// What has been found in the block.
+  /// The issues found in the block.
   var foundIssues: BlockIssues { get set }
-  /// Judges the rows that begin in a block, until enough was found.
+  /// Judges the rows that begin in a block, until enough are found.
   mutating func judgeRows(of block: RowBlock, in bytes: Span<UInt8>)
 }
 
 extension BlockJudge {
-  /// Judges the rows of a block, until as many are invalid, or told of, as are wanted.
+  /// Judges the rows of a block, until the wanted number of rows is invalid or reported.
   mutating func judge(_ block: RowBlock, until limits: RowLimits) -> JudgedBlock {
     foundIssues.begin(block, limits)
     if !block.isContinuation { block.withBytes { judgeRows(of: block, in: $0) } }
@@ -21,21 +20,21 @@ extension BlockJudge {
   }
 }
 
-/// When to stop looking at rows.
+/// The limits at which judging stops.
 struct RowLimits: Sendable {
-  /// How many invalid rows are wanted.
+  /// The maximum number of invalid rows.
   var invalid = Int.max
-  /// How many rows are wanted of which something is reported.
+  /// The maximum number of rows with something to report.
   var reported = Int.max
-  /// How many issues are kept for reports.
+  /// The number of issues to keep for reports.
   var keptIssues = 0
 }
 
 extension CheckedFile {
-  /// A judge of the file's rows.
+  /// Creates a judge of the file's rows.
   ///
-  /// It has rules of its own: threads that shared them would wait for one another wherever it is counted who refers
-  /// to what.
+  /// The judge has its own rules, because threads that share rules would wait for each other at every change of a
+  /// reference count.
   func judge() throws(SchemaError) -> any BlockJudge {
     guard let dialect else { return JSONLinesJudge(self, try rules.copy()) }
     return DelimitedJudge(self, dialect, try rules.copy().table(columns: columns))
@@ -58,7 +57,7 @@ private struct DelimitedJudge: BlockJudge {
 
   mutating func judgeRows(of block: RowBlock, in bytes: Span<UInt8>) {
     records.begin(block)
-    // Variables of the loop's own: what belongs to `self` would be copied for each row, closures being what they are.
+    // Local variables of the loop: closures would copy members of `self` for each row.
     let table = table
     var scratch = SchemaTable.Scratch()
     while !foundIssues.isDone, let record = records.next(in: bytes) {
@@ -119,7 +118,7 @@ private struct JSONLinesJudge: BlockJudge {
 }
 
 extension Span where Element == UInt8 {
-  /// The text of a row, without its end, of which no more is taken than could ever be shown.
+  /// Returns the text of a row without its line end, limited to what can ever be shown.
   fileprivate func lossyText(_ range: Range<Int>) -> String {
     var end = range.upperBound
     while end > range.lowerBound, self[end - 1] == UInt8(ascii: "\n") || self[end - 1] == UInt8(ascii: "\r") {
@@ -128,7 +127,7 @@ extension Span where Element == UInt8 {
     return text(range.lowerBound..<Swift.min(end, range.lowerBound + 1000))
   }
 
-  /// The text, or what stands in place of one, at a path of a JSON value.
+  /// Returns the text at a path of a JSON value, or a text that stands for the value.
   fileprivate func jsonText(at path: Path) -> String? {
     guard let part = (try? JSONValue(parsing: self))?[path] else { return nil }
     return part.string ?? part.description

@@ -1,9 +1,9 @@
 import Wellformed
 import WellformedSchema
 
-/// Checks a rule file by the examples and counter-examples in it.
+/// Checks a rule file by its own examples and counter-examples.
 enum CheckExamples {
-  /// Refuses a call that names files beside the examples, or neither.
+  /// Refuses a call that names both files and the examples, or neither.
   static func validate(isAskedFor: Bool, _ files: [String]) throws(CallError) {
     if isAskedFor, let file = files.first {
       throw CallError("--examples checks what is in the rule file; leave '\(file)' out")
@@ -13,7 +13,7 @@ enum CheckExamples {
     }
   }
 
-  /// Checks the examples of a rule file, and prints those of which the rules say something else than their author.
+  /// Checks the examples of a rule file, and prints those for which the rules contradict their author.
   static func run(_ path: String, references: String? = nil) throws {
     let schema = try RuleFile.read(path: path, references: references)
     let (examples, secrets) = (schema.examples(), schema.secretNames)
@@ -48,7 +48,7 @@ enum CheckExamples {
 }
 
 extension StandardOutput {
-  /// Writes a line in which a terminal can take nothing for a command.
+  /// Writes a line that a terminal cannot take for a command.
   fileprivate func writeLine(_ line: String) throws(OutputError) {
     try writeVisibly(line)
     try write("\n")

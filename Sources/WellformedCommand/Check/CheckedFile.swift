@@ -1,20 +1,20 @@
 import Wellformed
 
-/// A file that is being checked: all that is to be known to judge its rows.
+/// A file that is being checked, with everything needed to judge its rows.
 final class CheckedFile: Sendable {
-  /// What it is called in messages.
+  /// The name of the file in messages.
   let name: String
-  /// How fields of its rows are set apart; nothing where its rows are lines of JSON.
+  /// The dialect of the fields in its rows; `nil` if its rows are lines of JSON.
   let dialect: DelimitedDialect?
   /// The names of its columns, if it has any.
   let columns: [String]
-  /// How long a row may be, in bytes.
+  /// The maximum length of a row in bytes.
   let longestRow: Int
   /// The rules.
   let rules: Rules
-  /// How issues are reported.
+  /// The way to report issues.
   let manner: IssueWriter.Manner
-  /// Tells whether rows are to be parted into valid and invalid ones.
+  /// Whether to separate rows into valid and invalid ones.
   let partsRows: Bool
 
   init(
@@ -25,14 +25,14 @@ final class CheckedFile: Sendable {
     (self.rules, self.manner, self.partsRows) = (rules, manner, partsRows)
   }
 
-  /// The same file, of which issues are reported in another manner.
+  /// Returns the same file with another way to report issues.
   func reported(in manner: IssueWriter.Manner) -> CheckedFile {
     CheckedFile(
       name: name, dialect: dialect, columns: columns, longestRow: longestRow, rules: rules, manner: manner,
       partsRows: false)
   }
 
-  /// Tells whether the rows of another file are written in the same way, and have the same columns.
+  /// Returns whether the rows of another file are written in the same way and have the same columns.
   func isWritten(like other: CheckedFile) -> Bool {
     dialect == other.dialect && columns.hasSameBytes(as: other.columns)
   }

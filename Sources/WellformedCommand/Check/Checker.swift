@@ -1,40 +1,40 @@
 import Wellformed
 import WellformedSchema
 
-/// Why a file that can be read is no table that the rules can be applied to.
+/// The reason why the rules cannot be applied to a file that can be read.
 struct UnreadableTable: Error, Hashable, CustomStringConvertible {
-  /// The file, what is wrong with it, and what to do.
+  /// The file, the problem and what to do about it.
   let description: String
 
   /// Creates an error from one line.
   init(_ description: String) { self.description = description }
 }
 
-/// Checks files by the rules of a schema, block by block and in constant memory, and tells what it finds as it goes.
+/// Checks files by the rules of a schema, block by block and in constant memory, and reports results as it goes.
 struct Checker {
-  /// How files are to be checked.
+  /// The options for checking files.
   struct Options: Sendable {
-    /// How issues are reported.
+    /// The way to report issues.
     var manner = IssueWriter.Manner.each(.text)
-    /// Checking stops after this many invalid rows.
+    /// The number of invalid rows after which checking stops.
     var mostInvalidRows = Int.max
-    /// How long a row may be, in bytes.
+    /// The maximum length of a row in bytes.
     var longestRow = BlockReader.usualLongestRow
-    /// How many threads judge rows.
+    /// The number of threads that judge rows.
     var threads = 1
-    /// How many issues are kept for reports.
+    /// The number of issues to keep for reports.
     var keptIssues = 0
-    /// How large the blocks are that are read and judged in one.
+    /// The size of the blocks that are read and judged at once.
     var blockSize = InputBuffer.usualBlockSize
   }
 
-  /// What was found so far.
+  /// The counts so far.
   private(set) var tally = Tally()
-  /// How many rows were shown, where only the first are.
+  /// The number of rows shown, if only the first rows are.
   private(set) var shownRows = 0
-  /// The first issues in the files, as many as are kept.
+  /// The first issues in the files, up to the number to keep.
   private(set) var issues: [TableIssue] = []
-  /// What there is to be told of files as wholes.
+  /// Notes about files as a whole.
   private(set) var notes: [String] = []
 
   private let rules: Rules
@@ -43,26 +43,26 @@ struct Checker {
   private let progress: Progress
   private var rowFiles: RowFiles
   private let pool: OrderedPool<Job, JudgedBlock>
-  /// The file of the rows that were told of last.
+  /// The file of the rows that were reported last.
   private var file: CheckedFile?
   /// The file that was read last.
   private var lastRead: CheckedFile?
-  /// What is wrong with the columns of the file that was begun last.
+  /// The faults in the columns of the file that was begun last.
   private var lastColumns: (file: CheckedFile, faults: [RowFault])?
-  /// What is to be told of next: where files begin, and the blocks that were handed to the pool.
+  /// What to report next: starts of files, and blocks that were passed to the pool.
   private var queue: [Step] = []
 
-  /// How many rows are shown where only the first are.
+  /// The number of rows shown, if only the first rows are.
   static let mostShownRows = 5
 
-  /// A block to be judged, and the file it is of.
+  /// A block to judge, and its file.
   private struct Job: Sendable {
     var file: CheckedFile
     var block: RowBlock
     var keptIssues: Int
   }
 
-  /// What is told of in its turn.
+  /// A step that is reported in its turn.
   private enum Step {
     case begin(CheckedFile)
     case block
@@ -90,12 +90,12 @@ struct Checker {
     }
   }
 
-  /// Tells whether as many invalid rows were found as are wanted.
+  /// Whether the maximum number of invalid rows has been found.
   var isDone: Bool { tally.total.invalid >= options.mostInvalidRows }
 
-  /// Checks a file, of which the last rows may be told of later: while they are judged, the next file can be read.
+  /// Checks a file, whose last rows may be reported later: while they are judged, the next file can be read.
   ///
-  /// What is wrong with a row is reported and counted; errors are thrown only for what ends the reading of the file.
+  /// Problems in rows are reported and counted. Errors are thrown only for what ends the reading of the file.
   mutating func check(_ source: any ByteSource, _ dialect: DelimitedDialect?) throws {
     var reader = try BlockReader(source, dialect, longestRow: options.longestRow, blockSize: options.blockSize)
     let header = try readHeader(&reader, source.name)
@@ -105,7 +105,7 @@ struct Checker {
       rules: rules, manner: manner, partsRows: rowFiles.areWanted)
     if lastRead?.isWritten(like: file) != true {
       do throws(SchemaError) {
-        // Made here once, so that every other judge can be made as well.
+        // Created once here, so that creating every other judge cannot fail.
         _ = try file.judge()
       } catch {
         throw UnreadableTable("\(file.name): \(error.reason)")
@@ -118,14 +118,14 @@ struct Checker {
     do {
       try checkBlocks(&reader, file)
     } catch let error as InputError {
-      // What was read is reported all the same.
+      // Whatever was read is reported nevertheless.
       try finish()
       throw error
     }
     progress.end()
   }
 
-  /// Tells of all that was read.
+  /// Reports everything that was read.
   mutating func finish() throws {
     while !queue.isEmpty, !isDone { _ = try finishNext(bytesRead: nil) }
   }
@@ -143,7 +143,7 @@ struct Checker {
   }
 
   private mutating func checkBlocks(_ reader: inout BlockReader, _ file: CheckedFile) throws {
-    // Two blocks a thread keep all of them busy.
+    // Two blocks per thread keep all threads busy.
     while queue.count > 2 * options.threads { try finishNext(&reader) }
     while !isDone {
       switch try reader.next() {
@@ -156,7 +156,7 @@ struct Checker {
         try output.flush()
         reader.waitForInput()
       case .end:
-        // Whether the next file is wanted is to be known.
+        // The results must be known before deciding whether to read the next file.
         if options.mostInvalidRows < .max { try finish() }
         return
       }
@@ -169,7 +169,7 @@ struct Checker {
     if let block = try finishNext(bytesRead: reader.bytesRead) { reader.recycle(block) }
   }
 
-  /// Tells where the next file begins, or what was found in the next block, which is returned.
+  /// Reports the start of the next file, or the results in the next block, which it returns.
   private mutating func finishNext(bytesRead: Int?) throws -> RowBlock? {
     if case .begin(let file) = queue.removeFirst() {
       if options.manner == .each(.csv), tally.files.isEmpty { try output.write(TableIssue.header + "\n") }
@@ -180,7 +180,7 @@ struct Checker {
     }
     guard var judged = pool.take() else { return nil }
     let wanted = options.mostInvalidRows - tally.total.invalid
-    // What comes after the last row that is wanted is not counted, wherever a block may end.
+    // Rows after the last wanted row are not counted, wherever a block ends.
     if judged.rows.invalid >= wanted {
       let limits = RowLimits(invalid: wanted, keptIssues: options.keptIssues - issues.count)
       judged = try again(judged.block, until: limits)
@@ -202,7 +202,7 @@ struct Checker {
     return judged.block
   }
 
-  /// Judges a block once more, on this thread.
+  /// Judges a block again, on this thread.
   private func again(
     _ block: RowBlock, until limits: RowLimits, reported manner: IssueWriter.Manner? = nil
   ) throws -> JudgedBlock {
@@ -220,7 +220,7 @@ struct Checker {
     try output.write(writer.take().bytes)
   }
 
-  /// What is wrong with the columns of a file, which files that are written alike have in common.
+  /// Returns the faults in the columns of a file, which files written alike share.
   private mutating func columnFaults(of file: CheckedFile) throws -> [RowFault] {
     guard let dialect = file.dialect else { return [] }
     if let lastColumns, lastColumns.file.isWritten(like: file) { return lastColumns.faults }
@@ -230,11 +230,11 @@ struct Checker {
     return faults
   }
 
-  /// Puts the files of valid and of invalid rows in their places.
+  /// Moves the files of valid and invalid rows to their places.
   func commitRowFiles() throws { try rowFiles.commit() }
 }
 
 extension IssueWriter.Manner {
-  /// Tells whether issues are reported so fully that only those in the first few rows are.
+  /// Whether issues are reported in such detail that only those in the first few rows are.
   var isForFirstRows: Bool { if case .marked = self { true } else { false } }
 }

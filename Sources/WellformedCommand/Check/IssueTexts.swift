@@ -1,20 +1,20 @@
 import Wellformed
 
-/// The words of issues, made once for all issues that are reported alike: in large files most are.
+/// The words of issues, made once for all issues that are reported alike, as most are in large files.
 ///
-/// Issues are counted here, too.
+/// It also counts the issues.
 struct IssueTexts {
-  /// How issues that are reported alike are reported.
+  /// The report of issues that are reported alike.
   ///
-  /// An object, because looking at one is all that is done for most issues, and must not copy it.
+  /// This is an object, because for most issues an entry is only looked up, and that must not copy it.
   final class Entry {
-    /// How many there were since they were last asked for.
+    /// The number of issues since the counts were last taken.
     fileprivate var count = 1
-    /// What they are counted as.
+    /// The kind by which they are counted.
     let kind: Tally.Kind
     let field: String
     let message: String
-    /// The field and the message, as they stand after the line, and the end of the line.
+    /// The field and the message, as they follow the line number, and the line end.
     let line: [UInt8]
 
     fileprivate init(_ issue: Issue, message: String) {
@@ -30,8 +30,9 @@ struct IssueTexts {
 
   }
 
-  // Where in a text an issue is, and what could stand there instead, is not in its words.
-  /// An issue as a key that those have alike which are reported alike.
+  /// A key that is the same for issues that are reported alike.
+  ///
+  /// It leaves out the place of an issue in a text and its suggestion, because the words do not contain them.
   private struct Words: Hashable {
     let issue: Issue
 
@@ -50,15 +51,15 @@ struct IssueTexts {
     }
   }
 
-  /// How many are kept: more than rules have ways to fail, and few enough that paths of any length do no harm.
+  /// The maximum number of entries: more than rules have ways to fail, and few enough to bound paths of any length.
   private static let mostEntries = 4096
 
   private var entries: [Entry] = []
-  /// The places of the entries.
+  /// The indices of the entries.
   private var places: [Words: Int] = [:]
-  /// The same by what is known of issues without spelling them out.
+  /// The same indices, by what identifies issues before their words are made.
   private var knownPlaces: [Issue.Likeness: Int] = [:]
-  /// What was counted of entries that are no longer kept.
+  /// The counts of entries that are no longer kept.
   private var dropped: [Tally.Kind: Int] = [:]
 
   subscript(index: Int) -> Entry { entries[index] }
@@ -93,7 +94,7 @@ struct IssueTexts {
     return entries.count - 1
   }
 
-  /// Adds what was counted to other counts, and begins anew.
+  /// Adds the counts to others and resets them.
   mutating func takeCounts(into counts: inout [Tally.Kind: Int]) {
     for entry in entries where entry.count > 0 {
       counts[entry.kind, default: 0] += entry.count

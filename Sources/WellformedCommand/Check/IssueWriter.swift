@@ -1,28 +1,28 @@
 import Wellformed
 import WellformedSchema
 
-/// Writes what was found in rows, and counts it.
+/// Writes and counts the issues in rows.
 struct IssueWriter {
-  /// How issues are reported.
+  /// The way to report issues.
   enum Manner: Hashable, Sendable {
-    /// Every one, in a format.
+    /// Writes every issue in a format.
     case each(ReportFormat)
-    /// Not at all; they are counted.
+    /// Only counts issues.
     case counted
-    /// Every one with the text it is about, for a terminal.
+    /// Writes every issue with the text that it is about, for a terminal.
     case marked(TerminalStyle)
   }
 
   private let manner: Manner
   private let file: String
-  /// What nobody is to see.
+  /// The names of values that must not be shown.
   private let secrets: SecretNames
-  /// The file's name as it is written at the start of lines.
+  /// The name of the file as it is written at the start of lines.
   private let fileText: [UInt8]
   private var texts = IssueTexts()
   private var counts: [Tally.Kind: Int] = [:]
   private var bytes: [UInt8] = []
-  /// How many issues are kept for reports.
+  /// The number of issues to keep for reports.
   private var mostKept = 0
   private var kept: [TableIssue] = []
 
@@ -36,10 +36,10 @@ struct IssueWriter {
     fileText = text
   }
 
-  /// Keeps the first issues from now on for reports.
+  /// Keeps the first issues from now on, for reports.
   mutating func keep(_ count: Int) { mostKept = count }
 
-  /// Takes out what was written, counted and kept.
+  /// Returns and removes the written bytes, the counts and the kept issues.
   mutating func take() -> (bytes: [UInt8], counts: [Tally.Kind: Int], issues: [TableIssue]) {
     texts.takeCounts(into: &counts)
     defer { (bytes, counts, kept) = ([], [:], []) }
@@ -72,7 +72,7 @@ struct IssueWriter {
       message: words.message, suggestion: secrets.cover(issue.path) ? nil : issue.suggestion)
   }
 
-  /// Writes why a row cannot be read.
+  /// Writes the reason why a row cannot be read.
   mutating func write(_ problem: RowFault, text: () -> String) {
     counts[Tally.Kind(field: problem.field ?? "", code: problem.code, severity: problem.severity), default: 0] += 1
     if kept.count < mostKept { kept.append(problem.fault(in: file)) }
@@ -86,10 +86,10 @@ struct IssueWriter {
     }
   }
 
-  /// What is shown in place of a secret; nothing in place of an empty one.
+  /// Returns what is shown instead of a secret; an empty text stays empty.
   private func masked(_ text: String?) -> String? { text.map { $0.isEmpty ? $0 : SecretNames.mask } }
 
-  /// Writes an override on a file, which is not counted.
+  /// Writes a fault of a file as a whole, which is not counted.
   mutating func write(override problem: RowFault) {
     switch manner {
     case .counted: break
@@ -110,7 +110,7 @@ struct IssueWriter {
 }
 
 extension [UInt8] {
-  /// Appends a number as it is written.
+  /// Appends a number in decimal.
   mutating func append(decimal number: Int) {
     if number < -9 || number > 9 {
       append(decimal: number / 10)

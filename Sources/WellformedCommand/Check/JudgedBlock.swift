@@ -1,24 +1,24 @@
-/// What was found in a block of rows.
+/// The results for a block of rows.
 struct JudgedBlock: Sendable {
-  /// Rows one after the other that are all valid, or all invalid.
+  /// Consecutive rows that are all valid or all invalid.
   struct Run: Hashable, Sendable {
     var isValid: Bool
-    /// Where in the block they stand, their ends included.
+    /// The range of the rows in the block, including line ends.
     var range: Range<Int>
   }
 
   /// The block.
   var block: RowBlock
-  /// What is to be told of it.
+  /// The report on the block.
   var reported: [UInt8] = []
-  /// How many rows that is of.
+  /// The number of rows in the report.
   var reportedRows = 0
   var rows = Tally.Rows()
-  /// How many issues there are of each kind.
+  /// The number of issues of each kind.
   var counts: [Tally.Kind: Int] = [:]
-  /// The first issues, as many as were asked for.
+  /// The first issues, up to the number to keep.
   var issues: [TableIssue] = []
-  /// The rows in order, where they are to be parted.
+  /// The rows in order, if they are to be separated.
   private(set) var runs: [Run] = []
 
   /// Adds a row to the runs.

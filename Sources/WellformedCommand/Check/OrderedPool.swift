@@ -1,7 +1,7 @@
-/// Does jobs side by side on threads of its own, and gives their results in the order of the jobs.
+/// Runs jobs in parallel on its own threads, and returns their results in the order of the jobs.
 ///
-/// How many jobs are handed over before results are taken is the owner's affair. Where there is to be one thread only,
-/// or none can be started, the owner's thread does the jobs.
+/// The owner decides how many jobs to submit before it takes results. If there is only one thread, or if none can be
+/// started, the owner's thread runs the jobs.
 final class OrderedPool<Job: Sendable, Result: Sendable> {
   private let shared: Shared
   private let makeWorker: @Sendable () -> (Job) -> Result
@@ -11,7 +11,7 @@ final class OrderedPool<Job: Sendable, Result: Sendable> {
   /// The number of the next job, and of the next result.
   private var (issued, taken) = (0, 0)
 
-  /// Creates a pool, each thread of which makes a worker for itself when it has its first job.
+  /// Creates a pool, each thread of which creates its worker at its first job.
   init(threads count: Int, makeWorker: @escaping @Sendable () -> (Job) -> Result) {
     shared = Shared()
     threadCount = count
@@ -23,10 +23,10 @@ final class OrderedPool<Job: Sendable, Result: Sendable> {
     for thread in threads { thread.join() }
   }
 
-  /// How many results are yet to be taken.
+  /// The number of results that have not been taken.
   var pending: Int { issued - taken }
 
-  /// Hands a job over.
+  /// Submits a job.
   func submit(_ job: Job) {
     startThread()
     if threads.isEmpty {
@@ -39,14 +39,14 @@ final class OrderedPool<Job: Sendable, Result: Sendable> {
     issued += 1
   }
 
-  /// Takes the next result, and waits for it; nothing if there is none to come.
+  /// Waits for the next result and returns it; `nil` if there is none to come.
   func take() -> Result? {
     guard pending > 0 else { return nil }
     taken += 1
     return shared.waitForResult(taken - 1)
   }
 
-  /// Starts one more thread where there are as many jobs as threads.
+  /// Starts one more thread if there are as many jobs as threads.
   private func startThread() {
     guard threadCount > 1, threads.count < threadCount, pending >= threads.count else { return }
     let thread = Thread { [shared, makeWorker] in
@@ -60,9 +60,9 @@ final class OrderedPool<Job: Sendable, Result: Sendable> {
     if let thread { threads.append(thread) }
   }
 
-  /// What the threads and the owner share.
+  /// The state that the threads and the owner share.
   private final class Shared: @unchecked Sendable {
-    // Unchecked because it is only looked at while the monitor is held.
+    // Unchecked because it is only accessed while the monitor is held.
     private let monitor = Monitor()
     private var jobs: [(number: Int, job: Job)] = []
     private var results: [Int: Result] = [:]

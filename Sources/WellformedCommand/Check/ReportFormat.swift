@@ -1,13 +1,13 @@
 import ArgumentParser
 
-/// How issues are written for programs and people.
+/// The format of issues for programs and people.
 enum ReportFormat: String, CaseIterable, Hashable, Sendable, ExpressibleByArgument {
-  /// A line each: `file:line: field: message`.
+  /// One line each: `file:line: field: message`.
   case text
-  /// A JSON object a line.
+  /// One JSON object per line.
   case json
   /// Comma-separated values, with a header.
   case csv
-  /// Commands by which GitHub Actions annotates files.
+  /// Workflow commands that make GitHub Actions annotate files.
   case github
 }

@@ -1,21 +1,21 @@
 import Wellformed
 import WellformedSchema
 
-/// Why a row cannot be read, so that no rule was asked about it.
+/// The reason why a row cannot be read, so that no rule was applied to it.
 struct RowFault: Sendable {
-  /// The line it is on.
+  /// The line of the row.
   var line: Int
-  /// The path of the field it concerns, as issues of the rules have it, or nothing if it concerns the row.
+  /// The path of the field as in the issues of the rules, or `nil` if the fault concerns the row.
   var field: String?
-  /// What is wrong, for programs; it is counted by that.
+  /// The problem, for programs; faults are counted by it.
   var code: String
-  /// What is wrong, in words.
+  /// The problem, in words.
   var message: String
   var severity = Severity.error
-  /// What to do about it, where that can be said; it is told once, and not of each row.
+  /// What to do about it, if known; it is reported once and not for each row.
   var advice: String?
 
-  /// A row of a delimited file.
+  /// Creates the fault of a row of a delimited file.
   init(_ problem: DelimitedFault, columns: [String]) {
     line = problem.line
     field = problem.column.flatMap { columns.indices.contains($0) ? Path([.name(columns[$0])]).description : nil }
@@ -24,28 +24,28 @@ struct RowFault: Sendable {
     advice = problem.kind.advice
   }
 
-  /// A line that is no JSON.
+  /// Creates the fault of a line that is not JSON.
   init(_ error: JSONError, line: Int) {
     self.line = line
     code = "row.notJSON"
     message = "not JSON from byte \(error.offset + 1) of the line on: \(error.kind.description)"
   }
 
-  /// A line that is longer than lines may be.
+  /// Creates the fault of a line that is too long.
   init(tooLongLine line: Int, limit: Int) {
     self.line = line
     code = "row.tooLong"
     message = "the line is longer than \(limit.counted("byte"))"
   }
 
-  /// A line of JSON that is no object, of which it is asked what members rows have.
+  /// Creates the fault of a JSON line that is not an object.
   init(noObjectOnLine line: Int) {
     self.line = line
     code = "row.notObject"
     message = "the line is not a JSON object"
   }
 
-  /// A field of the rules that the header does not name, though perhaps one of the others is meant.
+  /// Creates the fault of a header without a field of the rules; another column may have been meant.
   init(missingColumn column: String, among others: [String], of dialect: DelimitedDialect) {
     line = 1
     field = Path([.name(column)]).description
@@ -59,7 +59,7 @@ struct RowFault: Sendable {
     }
   }
 
-  /// What to do about a header that names one column, if its fields seem to be parted by something else than they should be.
+  /// Returns advice if the header names a single column and its fields seem to have another delimiter.
   static func advice(onColumns columns: [String], of dialect: DelimitedDialect) -> String? {
     guard columns.count == 1, parts(of: columns[0]).count > 1 else { return nil }
     return "the header is " + advice(onColumn: columns[0], of: dialect)
@@ -71,10 +71,10 @@ struct RowFault: Sendable {
     return advice + ", or add --delimiter \(delimiter)"
   }
 
-  /// What may part the fields of a header in place of what should, and how the command is told.
+  /// Delimiters that a header may use instead of the expected one, and how to pass them to the command.
   private static let delimiters: [Character: String] = [";": "';'", ",": "','", "\t": "tab", "|": "'|'"]
 
-  /// What a header names if its fields are parted by something else than they should be.
+  /// Returns the names in a header if its fields have another delimiter than expected.
   private static func parts(of header: String) -> [String] {
     header.split { delimiters[$0] != nil }.map { String($0) }
   }
@@ -87,11 +87,11 @@ struct RowFault: Sendable {
     let plain: Normalization = [.trimmed, .lowercasedASCII]
     let same = others.first { plain.apply(to: $0).hasSameBytes(as: plain.apply(to: column)) }
     if let same { return same }
-    // Of one letter, any other is a slip away.
+    // For a name of one letter, any other letter is only one edit away.
     return column.utf8.count > 1 ? NearestNames.to(column, among: others.filter { !$0.isEmpty }).first : nil
   }
 
-  /// The problem as programs are told of it.
+  /// Returns the problem in the form for programs.
   func fault(in file: String) -> TableIssue {
     TableIssue(
       file: file, line: line, field: field ?? "", code: code, severity: severity, span: 0..<0, message: message,
@@ -100,7 +100,7 @@ struct RowFault: Sendable {
 }
 
 extension DelimitedFault.Kind {
-  /// What is wrong, for programs.
+  /// The problem, for programs.
   fileprivate var code: String {
     switch self {
     case .fieldCount: "row.fieldCount"

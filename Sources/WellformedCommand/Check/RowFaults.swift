@@ -1,13 +1,13 @@
 import Wellformed
 
-/// Why rows cannot be read: of each kind the first, and how many there are.
+/// Reasons why rows cannot be read: the first of each kind, and their number.
 struct RowFaults: Sendable {
   private var kinds: [(first: RowFault, count: Int)] = []
 
   /// Adds a row.
   mutating func add(_ fault: RowFault) { add(fault, count: 1) }
 
-  /// Adds rows that come after these.
+  /// Adds the faults of later rows.
   mutating func add(_ others: RowFaults) {
     for (first, count) in others.kinds { add(first, count: count) }
   }
@@ -20,9 +20,9 @@ struct RowFaults: Sendable {
     }
   }
 
-  /// A sentence for each kind.
+  /// Returns a sentence for each kind.
   ///
-  /// - Parameter place: What a line is called.
+  /// - Parameter place: Returns the words for a line.
   func sentences(place: (_ line: Int) -> String) -> [String] {
     kinds.map { fault, count in
       let field = fault.field.map { $0 + ": " } ?? ""

@@ -1,13 +1,13 @@
 import Wellformed
 
-/// The files that valid and invalid rows are written to, as they were read.
+/// The files for valid and invalid rows, which are written as they were read.
 struct RowFiles {
   private let valid: AtomicFile?
   private let invalid: AtomicFile?
   /// The first file that was read, and its header.
   private var first: (file: CheckedFile, header: [UInt8])?
 
-  /// Opens the files that are wanted.
+  /// Opens the requested files.
   init(valid: String?, invalid: String?) throws(CallError) {
     self.valid = try RowFiles.open(valid)
     self.invalid = try RowFiles.open(invalid)
@@ -18,13 +18,13 @@ struct RowFiles {
     return try AtomicFile(path: path)
   }
 
-  /// Tells whether any is wanted.
+  /// Whether any file is requested.
   var areWanted: Bool { valid != nil || invalid != nil }
 
-  /// The names of the files that are wanted.
+  /// The paths of the requested files.
   var paths: [String] { [valid, invalid].compactMap { $0?.path } }
 
-  /// Begins with the rows of a file, which must have the columns of those before.
+  /// Begins with the rows of a file, which must have the same columns as those before.
   mutating func begin(_ file: CheckedFile, header: [UInt8]) throws {
     guard areWanted else { return }
     guard let first else {
@@ -50,7 +50,7 @@ struct RowFiles {
     }
   }
 
-  /// Puts the files in their places.
+  /// Moves the files to their places.
   func commit() throws(CallError) {
     try valid?.commit()
     try invalid?.commit()

@@ -1,18 +1,18 @@
 import Wellformed
 import WellformedSchema
 
-/// Writes what was found in all: the rows of every file, and how often which field was wrong in which way.
+/// Writes the totals: the rows of every file, and how often each field was wrong in each way.
 struct SummaryPrinter {
-  /// What was found.
+  /// The counts.
   let tally: Tally
-  /// Tells whether not all rows were looked at.
+  /// Whether some rows were not checked.
   let isCutShort: Bool
 
   private static let cutShort = "stopped early: --max-errors is reached\n"
-  /// How many kinds of issues are shown on a terminal.
+  /// The maximum number of kinds of issues shown on a terminal.
   private static let mostKinds = 20
 
-  /// The summary as text, for whatever reads it.
+  /// The summary as plain text.
   var text: String {
     var text = tally.kinds.isEmpty ? "" : "\n"
     for file in tally.files { text += SummaryPrinter.line(VisibleText.of(file.name), file.rows) }
@@ -22,7 +22,7 @@ struct SummaryPrinter {
     return text
   }
 
-  /// The summary for a terminal.
+  /// Returns the summary for a terminal.
   func text(in style: TerminalStyle) -> String {
     let hasIssues = !tally.kinds.isEmpty
     var rows = tally.files.map { (name: VisibleText.of($0.name), rows: $0.rows) }
@@ -93,7 +93,7 @@ struct SummaryPrinter {
     "\(name): \(rows.all.counted("row")), \(rows.valid) valid, \(rows.invalid) invalid\n"
   }
 
-  /// A line for each kind, in columns.
+  /// Returns a line for each kind, in columns.
   private func kinds(
     _ kinds: [(kind: Tally.Kind, count: Int)], _ style: TerminalStyle? = nil, number: (Int) -> String
   ) -> String {

@@ -1,23 +1,23 @@
 import Wellformed
 import WellformedSchema
 
-/// Something found in a row, as programs are told of it.
+/// An issue in a row, in the form for programs.
 struct TableIssue: Hashable, Sendable {
   var file: String
   var line: Int
-  /// The path of the field; empty for what concerns the row as a whole.
+  /// The path of the field; empty if the issue concerns the whole row.
   var field: String
   var code: String
   var severity: Severity
-  /// Where in the field's text it is, in UTF-8 offsets.
+  /// The range in the field's text, in UTF-8 offsets.
   var span: Range<Int>
   var message: String
   var suggestion: String?
 
-  /// The names of the columns, which are the names of the members in JSON, too.
+  /// The names of the columns, which are also the names of the members in JSON.
   static let header = "file,line,field,code,severity,offset,length,message,suggestion"
 
-  /// Writes the fault and the end of its line.
+  /// Writes the issue and its line end.
   func write(in format: ReportFormat, to bytes: inout [UInt8]) {
     switch format {
     case .text: writeText(to: &bytes)
@@ -40,7 +40,7 @@ struct TableIssue: Hashable, Sendable {
     bytes = writer.bytes
   }
 
-  /// The issue as a row, of which the header names the columns.
+  /// The cells of the issue, in the order of the header.
   var cells: [String] {
     [
       file, String(line), field, code, severity.rawValue, String(span.lowerBound), String(span.count), message,
@@ -53,7 +53,7 @@ struct TableIssue: Hashable, Sendable {
     bytes.append(UInt8(ascii: "\n"))
   }
 
-  /// A text as a field of CSV.
+  /// Returns a text as a field of CSV.
   static func csvField(_ text: String) -> String {
     guard text.utf8.contains(where: { [0x22, 0x2C, 0x0A, 0x0D].contains($0) }) else { return text }
     var quoted = "\""
@@ -64,9 +64,10 @@ struct TableIssue: Hashable, Sendable {
     return quoted + "\""
   }
 
-  /// A text as a field of CSV for a spreadsheet.
+  /// Returns a text as a field of CSV for a spreadsheet.
   ///
-  /// One that a spreadsheet would take for a formula gets an apostrophe in front, and control characters are shown.
+  /// A text that a spreadsheet would take for a formula gets an apostrophe in front, and control characters are made
+  /// visible.
   static func spreadsheetField(_ text: String) -> String {
     let visible = VisibleText.of(text)
     guard let first = visible.utf8.first, "=+-@".utf8.contains(first) else { return csvField(visible) }
@@ -82,7 +83,7 @@ struct TableIssue: Hashable, Sendable {
         .utf8)
   }
 
-  /// A text as GitHub's commands take it, in which it can neither end the command nor begin another.
+  /// Returns a text for GitHub's workflow commands, in which it can neither end the command nor begin another.
   private static func escaped(_ text: String, isProperty: Bool) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {

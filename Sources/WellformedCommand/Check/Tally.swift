@@ -1,11 +1,11 @@
 import Wellformed
 import WellformedSchema
 
-/// What was found in files, counted.
+/// The counts for files.
 struct Tally {
-  /// What issues are counted by.
+  /// The kind by which issues are counted.
   struct Kind: Hashable, Sendable {
-    /// The field, positions left out; empty for what concerns a row as a whole.
+    /// The field without positions; empty for what concerns a whole row.
     var field: String
     var code: String
     var severity: Severity
@@ -42,11 +42,11 @@ struct Tally {
     }
   }
 
-  /// A file, and what was found in it.
+  /// A file and its counts.
   struct File: Hashable, Sendable {
     var name: String
     var rows = Rows()
-    /// How many issues there are of each kind.
+    /// The number of issues of each kind.
     var counts: [Kind: Int] = [:]
   }
 
@@ -56,20 +56,20 @@ struct Tally {
   /// The rows of all files.
   private(set) var total = Rows()
 
-  /// Every kind of issue with how often it was found: the field with the most issues first, and of each field the most
-  /// frequent kind.
+  /// Every kind of issue with its count, the field with the most issues first, and within a field the most frequent
+  /// kind first.
   var kinds: [(kind: Kind, count: Int)] {
     files.count == 1 ? Tally.ordered(files[0].counts) : Tally.ordered(Tally.counts(of: files))
   }
 
-  /// How many issues of each kind there are in files.
+  /// Returns the number of issues of each kind in files.
   static func counts(of files: [File]) -> [Kind: Int] {
     var counts: [Kind: Int] = [:]
     for file in files { counts.merge(file.counts, uniquingKeysWith: +) }
     return counts
   }
 
-  /// Counts of issues: the field with the most first, and of each field the most frequent kind.
+  /// Returns counts of issues, the field with the most first, and within a field the most frequent kind first.
   static func ordered(_ counts: [Kind: Int]) -> [(kind: Kind, count: Int)] {
     var fields: [ExactText: Int] = [:]
     for (kind, count) in counts { fields[ExactText(kind.field), default: 0] += count }
@@ -86,10 +86,10 @@ struct Tally {
     }
   }
 
-  /// Adds a file, whose rows come next.
+  /// Adds a file; its rows come next.
   mutating func begin(file: String) { files.append(File(name: file)) }
 
-  /// Adds what was found in rows of the current file.
+  /// Adds the results for rows of the current file.
   mutating func add(_ judged: JudgedBlock) {
     total.add(judged.rows)
     files[files.count - 1].rows.add(judged.rows)

@@ -12,13 +12,13 @@
 struct Thread {
   private let thread: pthread_t
 
-  /// What a thread does.
+  /// The work of a thread.
   private final class Body {
     let run: () -> Void
     init(_ run: @escaping () -> Void) { self.run = run }
   }
 
-  /// Starts a thread; nothing where the system has none left.
+  /// Starts a thread; `nil` if the system cannot create one.
   init?(_ run: @escaping @Sendable () -> Void) {
     let body = unsafe Unmanaged.passRetained(Body(run))
     // A number with glibc and on Android, a pointer elsewhere.
@@ -30,13 +30,13 @@ struct Thread {
     var attributes = pthread_attr_t()
     _ = unsafe pthread_attr_init(&attributes)
     defer { _ = unsafe pthread_attr_destroy(&attributes) }
-    // What systems give by themselves is between 128 KiB and 8 MiB.
+    // System defaults range from 128 KiB to 8 MiB.
     _ = unsafe pthread_attr_setstacksize(&attributes, Thread.stackSize)
     let status = unsafe pthread_create(
       &started, &attributes,
       { argument in
         unsafe Thread.run(argument)
-        // What a thread gives back must not be null in some versions of Android's headers. Nobody reads it.
+        // Some versions of Android's headers require a non-null result. Nobody reads it.
         return unsafe argument
       }, body.toOpaque())
     guard status == 0 else {
@@ -49,25 +49,25 @@ struct Thread {
     thread = started
   }
 
-  /// Does what a new thread is to do; it takes over the one reference to that.
+  /// Runs the work of a new thread, and takes over the only reference to it.
   private static func run(_ body: UnsafeMutableRawPointer?) {
     if let body = unsafe body { unsafe Unmanaged<Body>.fromOpaque(body).takeRetainedValue().run() }
   }
 
-  /// How many bytes the stack of a thread has, on every system.
+  /// The stack size of a thread in bytes, the same on every system.
   private static var stackSize: Int { 1 << 20 }
 
   /// Waits for the end of the thread.
   func join() { _ = pthread_join(thread, nil) }
 
-  /// How many threads can run at the same time.
+  /// The number of threads that can run at the same time.
   static var usefulCount: Int { max(1, Int(sysconf(CInt(_SC_NPROCESSORS_ONLN)))) }
 }
 
-/// Lets one thread at a time see something, and lets threads wait for it to change.
+/// Gives one thread at a time access to some state, and lets threads wait until it changes.
 @safe
 final class Monitor: @unchecked Sendable {
-  // Unchecked because the system's objects are made for several threads. They must not move, and so are allocated.
+  // Unchecked because the system's objects are made for several threads. They must not move, so they are allocated.
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let workers = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
   private let owner = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
@@ -88,20 +88,20 @@ final class Monitor: @unchecked Sendable {
     unsafe mutex.deallocate()
   }
 
-  /// Runs a closure while no other thread does; the functions below are for such a closure.
+  /// Runs a closure while no other thread holds the monitor; call the functions below only from such a closure.
   func hold<Result>(_ body: () -> Result) -> Result {
     _ = unsafe pthread_mutex_lock(mutex)
     defer { _ = unsafe pthread_mutex_unlock(mutex) }
     return body()
   }
 
-  /// Waits, as one of many.
+  /// Waits as one of the workers.
   func wait() { _ = unsafe pthread_cond_wait(workers, mutex) }
-  /// Waits, as the one owner.
+  /// Waits as the owner.
   func ownerWait() { _ = unsafe pthread_cond_wait(owner, mutex) }
-  /// Wakes one of the many.
+  /// Wakes one of the workers.
   func wakeOne() { _ = unsafe pthread_cond_signal(workers) }
-  /// Wakes all of the many.
+  /// Wakes all workers.
   func wakeAll() { _ = unsafe pthread_cond_broadcast(workers) }
   /// Wakes the owner.
   func wakeOwner() { _ = unsafe pthread_cond_signal(owner) }

@@ -1,6 +1,6 @@
-/// A call that cannot be carried out: in one line, what is wrong and what to do.
+/// A call that cannot be carried out: one line with the problem and what to do about it.
 struct CallError: Error, Hashable, CustomStringConvertible {
-  /// What is wrong and what to do.
+  /// The problem and what to do about it.
   let description: String
 
   /// Creates an error from one line.

@@ -107,7 +107,7 @@ struct ExportCommand: ParsableCommand {
     case .passwordRules: return try passwordRules(schema.passwordRules())
     case .text:
       let export = schema.plainLanguage()
-      // People read it in a terminal, which must take nothing in it for a command.
+      // People read this in a terminal, which must take nothing in it for a command.
       let lines = export.content.split(separator: "\n", omittingEmptySubsequences: false)
       return (lines.map { VisibleText.of(String($0)) }.joined(separator: "\n"), export.omissions)
     }
@@ -133,12 +133,12 @@ struct ExportCommand: ParsableCommand {
   }
 }
 
-/// Names of components of an OpenAPI description (version 3.1.1, section 4.8.7.1).
+/// Names of components in an OpenAPI description (version 3.1.1, section 4.8.7.1).
 enum ComponentName {
-  /// Tells whether a text is such a name.
+  /// Returns whether a text is such a name.
   static func isValid(_ name: String) -> Bool { !name.isEmpty && name.utf8.allSatisfy(isMember) }
 
-  /// The name that a title comes to, such as `SignUp` for "Sign-up".
+  /// Returns the name for a title, such as `SignUp` for "Sign-up".
   static func name(for title: String) -> String {
     var name = ""
     var isStart = true

@@ -2,33 +2,33 @@ import Wellformed
 import WellformedPhones
 import WellformedSchema
 
-/// Finds what stands in an input, in constant memory, wherever its blocks begin and end.
+/// Finds matches in an input in constant memory, regardless of where its blocks begin and end.
 ///
-/// Addresses, and numbers by their shape, are found in one scan; numbers by the plans of countries in another one, and
+/// One scan finds addresses, and numbers by their form. Numbers by the numbering plans of countries need another scan;
 /// those that overlap with an address are left out.
 struct Finder {
-  /// How many matches there were.
+  /// The number of matches so far.
   private(set) var count = 0
 
   private var buffer: InputBuffer
   private let scanner: TextScanner
   private var scan: TextScan
   private var phones: PhoneScan?
-  /// What was found and not yet written, in its order.
+  /// The matches that were found but not yet written, in order.
   private var found: [Found] = []
-  /// Where the last address ends that was written beside numbers by the plans.
+  /// The end of the last written address, if numbers by the plans are found too.
   private var addressEnd = 0
 
-  /// Something found in the bytes in memory.
+  /// A match in the bytes in memory.
   private struct Found {
     var boundary: FoundBoundary
-    /// The number that it is by the plans.
+    /// The number according to the plans.
     var phone: PhoneNumber?
   }
 
-  /// Creates a finder that reads an input in blocks of a size.
+  /// Creates a finder that reads an input in blocks of a given size.
   ///
-  /// - Parameter phones: Finds numbers by the plans of countries, which the scanner does not look for then.
+  /// - Parameter phones: Finds numbers by the plans of countries; then the scanner does not look for numbers.
   init(
     _ source: any ByteSource, _ scanner: TextScanner, phones: PhoneScan? = nil,
     blockSize: Int = InputBuffer.usualBlockSize
@@ -39,10 +39,10 @@ struct Finder {
     scan = TextScan(scanner)
   }
 
-  /// How many bytes of the input are kept in memory.
+  /// The number of bytes of the input that are kept in memory.
   var bufferedCapacity: Int { buffer.capacity }
 
-  /// Searches the input to its end, and hands over every match as soon as nothing that may follow can change it.
+  /// Searches the input to its end, and passes on every match as soon as no later input can change it.
   mutating func run(_ writer: any MatchWriter) throws {
     while !buffer.isAtEnd {
       try buffer.fill()
@@ -64,7 +64,7 @@ struct Finder {
     buffer.withBytes(0..<buffer.count, updating: &scan) { scan, bytes in scan.next(in: bytes, before: limit) }
   }
 
-  /// Finds and writes what begins before a limit, but for what an address may reach back to that is found later.
+  /// Finds and writes the matches before a limit, except those that an address found later may reach back to.
   private mutating func writeWithPhones(before limit: Int, isAtEnd: Bool, _ writer: any MatchWriter) throws {
     if !scanner.kinds.isEmpty {
       while let boundary = nextMatch(before: limit) { found.append(Found(boundary: boundary)) }
@@ -84,7 +84,7 @@ struct Finder {
     found.removeFirst(count)
   }
 
-  /// Leaves out the numbers that overlap with an address.
+  /// Removes the numbers that overlap with an address.
   private mutating func leaveOutPartsOfAddresses() {
     let addresses = found.filter { $0.phone == nil }.map { $0.boundary.range }
     var next = 0
@@ -96,7 +96,7 @@ struct Finder {
     }
   }
 
-  /// How many of the first bytes are not looked at any more.
+  /// The number of bytes at the start that are no longer needed.
   private var forgettableCount: Int {
     guard let phones else { return scan.forgettableCount }
     let searched = scanner.kinds.isEmpty ? phones.forgettableCount : min(scan.forgettableCount, phones.forgettableCount)
@@ -127,10 +127,10 @@ struct Finder {
   }
 }
 
-/// Where in an input a match stands.
+/// The place of a match in an input.
 struct FoundPlace {
-  /// Where the bytes begin that are in memory.
+  /// The offset of the bytes in memory within the input.
   var start: Int
-  /// Where the match begins, counted from there.
+  /// The offset of the match within these bytes.
   var offset: Int
 }

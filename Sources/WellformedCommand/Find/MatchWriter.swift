@@ -1,16 +1,16 @@
 import Wellformed
 import WellformedSchema
 
-/// Tells of what was found in an input.
+/// Reports the matches in an input.
 protocol MatchWriter: AnyObject {
-  /// Tells of a match; the bytes before it are those of the input that are still in memory.
+  /// Reports a match; the bytes before it are those of the input that are still in memory.
   func write(_ value: FoundValue, _ text: String, at place: FoundPlace, after bytes: Span<UInt8>) throws(OutputError)
 
-  /// Takes note of bytes that leave the memory.
+  /// Takes note of bytes before they are dropped from memory.
   func pass(_ bytes: Span<UInt8>)
 }
 
-/// Writes a match as JSON, an object a line, of which the members and their order are a promise to programs.
+/// Writes each match as a line of JSON, an object whose members and their order are stable for programs.
 final class MatchRecorder: MatchWriter {
   private let file: String?
   private let output: StandardOutput
@@ -53,7 +53,7 @@ final class MatchPrinter: MatchWriter {
   private let output: StandardOutput
   private var line = 1
   private var column = 1
-  /// How many of the bytes in memory were counted.
+  /// The number of bytes in memory that are already counted.
   private var countedCount = 0
 
   /// Creates a printer that names a file in every line.
@@ -75,7 +75,7 @@ final class MatchPrinter: MatchWriter {
     countedCount -= bytes.count
   }
 
-  /// Counts lines, and the characters of the last one: every byte that does not continue another.
+  /// Counts lines, and the characters of the last line: every byte that is not a continuation byte.
   private func count(_ bytes: Span<UInt8>) {
     while countedCount < bytes.count {
       let byte = bytes[countedCount]

@@ -10,7 +10,7 @@ protocol BlockMender {
 }
 
 extension CheckedFile {
-  /// A mender of the file's rows, with rules of its own.
+  /// Creates a mender of the file's rows, with its own rules.
   func mender(_ members: MemberTexts) throws(SchemaError) -> any BlockMender {
     guard let dialect else {
       return JSONLinesMender(self, members, EditableValues(try rules.copy()))
@@ -20,7 +20,7 @@ extension CheckedFile {
   }
 }
 
-/// What is gathered of a block, whatever its rows are.
+/// The results for a block, regardless of the kind of its rows.
 private struct BlockResult {
   private(set) var mended = MendedBlock()
   private let members: MemberTexts
@@ -34,7 +34,7 @@ private struct BlockResult {
 
   mutating func append(_ body: (inout [UInt8]) -> Void) { body(&mended.bytes) }
 
-  /// Counts a row that was read, and notes what changed in it.
+  /// Counts a row that was read, and records its changes.
   mutating func add<Rows>(_ outcome: RowMender<Rows>.Outcome, line: Int) {
     for change in outcome.changes {
       let isSecret = members.areSecret(change.path)
@@ -88,7 +88,7 @@ private struct DelimitedMender: BlockMender {
         let outcome = mender.mend(texts, asking: answer.map { answer in { answer(record.line, $0) } })
         if !outcome.changes.isEmpty {
           let row = rewritten(bytes.extracting(record.range), from: texts, to: outcome.row)
-          // What could not be read again is left as it was.
+          // A row that cannot be read back is left unchanged.
           guard row.count <= max(longestRow, record.range.count) else {
             result.add(RowMender<EditableCells>.Outcome(row: texts, report: outcome.report), line: record.line)
             continue
@@ -104,7 +104,7 @@ private struct DelimitedMender: BlockMender {
     return result.mended
   }
 
-  /// The bytes of a record with other texts in the fields that changed.
+  /// Returns the bytes of a record with new texts in the changed fields.
   private func rewritten(_ record: Span<UInt8>, from texts: [String], to others: [String]) -> [UInt8] {
     var bytes: [UInt8] = []
     var copied = 0
@@ -112,7 +112,7 @@ private struct DelimitedMender: BlockMender {
     for (index, place) in places.enumerated() where !texts[index].hasSameBytes(as: others[index]) {
       for offset in copied..<place.lowerBound { bytes.append(record[offset]) }
       let isQuoted = dialect.hasQuotes && !place.isEmpty && record[place.lowerBound] == UInt8(ascii: "\"")
-      // An empty line would be no row to other readers, and none to anybody at the end of the file.
+      // Other readers skip an empty line, and at the end of a file all readers do.
       let isOnlyField = places.count == 1 && others[index].isEmpty
       DelimitedField.append(others[index], dialect, isQuoted: isQuoted || isOnlyField, to: &bytes)
       copied = place.upperBound

@@ -1,18 +1,19 @@
 import Wellformed
 
-/// Tells suggestions that can only be right from those that are probable.
+/// Distinguishes suggestions that must be right from those that are only probable.
 enum CertainSuggestion {
-  /// Tells whether what is suggested for a refused text is certain.
+  /// Returns whether the suggestion for a refused text is certain.
   ///
-  /// It is where letters and digits stay the same, but for case and width, or where of an e-mail address nothing but the
-  /// ending of the domain changes, and there is no such ending (`.con`).
+  /// It is certain in two cases. Letters and digits stay the same, except for case and width. Or only the ending of an
+  /// e-mail address's domain changes, and the ending does not exist (`.con`).
   static func isCertain(_ suggestion: String, for text: String) -> Bool {
     let (meant, given) = (letters(suggestion), letters(text))
     if !meant.isEmpty, meant == given { return true }
     return mendsEnding(suggestion, of: text)
   }
 
-  /// The letters and digits of a text: those of ASCII in lower case and those of full width as such, others as they are.
+  /// Returns the letters and digits of a text, in lower case for ASCII and full-width characters, and unchanged for
+  /// others.
   private static func letters(_ text: String) -> [UInt32] {
     text.unicodeScalars.compactMap { scalar in
       let value = (0xFF01...0xFF5E).contains(scalar.value) ? scalar.value - 0xFEE0 : scalar.value
@@ -31,7 +32,7 @@ enum CertainSuggestion {
     }
     let kept = text[...dot]
     let ending = text[text.utf8.index(after: dot)...]
-    // What is suggested for a domain that nobody knows rests on the ending alone.
+    // A suggestion for an unknown domain depends only on the ending.
     let probe = "someone@a-domain-of-nobody."
     guard let meant = EmailAddress.suggestion(for: probe + ending), meant.hasPrefix(probe) else { return false }
     let mended = kept + meant.dropFirst(probe.count)

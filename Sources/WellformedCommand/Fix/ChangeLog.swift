@@ -1,12 +1,12 @@
-/// Where every change is told: in a file, on standard output, or nowhere.
+/// The log of every change: in a file, on standard output, or nowhere.
 final class ChangeLog {
   private let file: AtomicFile?
   private let format: TableFormat
-  /// Where changes are told as lines for people.
+  /// The output for changes as lines for people.
   private let output: StandardOutput?
   private var bytes: [UInt8] = []
 
-  /// Creates a log in a file, if a path is given, which is CSV or JSON Lines by its name.
+  /// Creates a log in a file, if a path is given; the name of the file selects CSV or JSON Lines.
   init(path: String?, output: StandardOutput?) throws(CallError) {
     self.output = output
     format = try path.map { path throws(CallError) in try ChangeLog.format(of: path) } ?? .jsonLines
@@ -14,7 +14,7 @@ final class ChangeLog {
     if format == .csv { try file?.write(bytes: Array((LoggedChange.header + "\n").utf8)) }
   }
 
-  /// How a log is written, by the name of its file.
+  /// Returns the format of a log from the name of its file.
   static func format(of path: String) throws(CallError) -> TableFormat {
     guard let format = try? TableFormat(path: path), format != .tsv else {
       throw CallError("--log '\(path)': its name does not tell how it is to be written; end it in .csv or .jsonl")
@@ -31,6 +31,6 @@ final class ChangeLog {
     try file.write(bytes: bytes)
   }
 
-  /// Puts the file in its place.
+  /// Moves the file to its place.
   func commit() throws(CallError) { try file?.commit() }
 }

@@ -1,8 +1,8 @@
-/// Fields of delimited files as they are written.
+/// The fields of delimited files as they are written.
 enum DelimitedField {
-  /// Where the fields of a record stand, their quotation marks included.
+  /// Returns the places of the fields in a record, including their quotation marks.
   ///
-  /// The record is one that was read without a fault; its end may be there.
+  /// The record must have been read without a fault; it may include its line end.
   static func places(in record: Span<UInt8>, _ dialect: DelimitedDialect) -> [Range<Int>] {
     var end = record.count
     if end > 0, record[end - 1] == UInt8(ascii: "\n") {
@@ -15,7 +15,7 @@ enum DelimitedField {
       let start = offset
       if dialect.hasQuotes, offset < end, record[offset] == UInt8(ascii: "\"") {
         offset += 1
-        // Of doubled quotation marks the first seems to end the field, and the second to begin it again.
+        // The first of two quotation marks seems to end the field, and the second to begin it again.
         var isQuoted = true
         while offset < end, isQuoted || record[offset] != dialect.delimiter {
           if record[offset] == UInt8(ascii: "\"") { isQuoted.toggle() }
@@ -30,14 +30,14 @@ enum DelimitedField {
     }
   }
 
-  /// Tells whether a text can only be written in quotation marks.
+  /// Returns whether a text can only be written in quotation marks.
   static func needsQuotes(_ text: String, _ delimiter: UInt8) -> Bool {
     text.utf8.contains { $0 == delimiter || [UInt8(ascii: "\""), UInt8(ascii: "\r"), UInt8(ascii: "\n")].contains($0) }
   }
 
   /// Appends a text as a field.
   ///
-  /// - Parameter isQuoted: Tells whether it has quotation marks, even if it needs none.
+  /// - Parameter isQuoted: Whether to use quotation marks even if the text needs none.
   static func append(_ text: String, _ dialect: DelimitedDialect, isQuoted: Bool, to bytes: inout [UInt8]) {
     guard dialect.hasQuotes, isQuoted || needsQuotes(text, dialect.delimiter) else {
       return bytes.append(contentsOf: text.utf8)

@@ -1,25 +1,25 @@
 import Wellformed
 import WellformedSchema
 
-/// Rows of one kind of file, as they are judged and changed while they are mended.
+/// Rows of one kind of file that can be judged and changed while they are mended.
 protocol EditableRows {
   associatedtype Row
 
-  /// What is found in a row; nothing where it is valid and nothing is to be said of it.
+  /// Returns the report on a row; `nil` if it is valid and there is nothing to report.
   mutating func report(on row: Row) -> Report<Void>?
 
-  /// The texts that `normalize` changes, as they are then.
+  /// Returns the texts that `normalize` changes, in their changed form.
   func preparedTexts(of row: Row) -> [(path: Path, text: String)]
 
-  /// The text at a path, if one is there.
+  /// Returns the text at a path, if there is one.
   func text(at path: Path, of row: Row) -> String?
 
-  /// The paths of all texts in a row, in the order in which they stand there.
+  /// Returns the paths of all texts in a row, in their order in the row.
   func paths(in row: Row) -> [Path]
 
-  /// The row with other texts at some paths; nothing where it cannot be written so in the file.
+  /// Returns the row with new texts at some paths; `nil` if it cannot be written like this in the file.
   ///
-  /// - Complexity: O(*n*) in the row, however many texts there are.
+  /// - Complexity: O(*n*) in the row, regardless of the number of texts.
   func row(_ row: Row, with texts: [Path: String]) -> Row?
 }
 
@@ -39,7 +39,7 @@ struct EditableCells: EditableRows {
 
   mutating func report(on row: [String]) -> Report<Void>? {
     let (bytes, places) = EditableCells.joined(row)
-    // No text stands elsewhere than among these bytes.
+    // All texts are among these bytes.
     return bytes.withUTF8Span { bytes in
       table.report(onRow: bytes, bytes.extracting(0..<0), cells: places, &scratch)
     }
@@ -53,7 +53,7 @@ struct EditableCells: EditableRows {
       let path = Path([.name(column)])
       switch value[column] {
       case .string(let other): if !other.hasSameBytes(as: text) { prepared.append((path, other)) }
-      // What is empty once it is prepared is a cell without a value.
+      // A text that is empty after preparation is a cell without a value.
       case nil: prepared.append((path, ""))
       default: break
       }
@@ -69,7 +69,8 @@ struct EditableCells: EditableRows {
       guard let place = place(of: path), hasQuotes || !DelimitedField.needsQuotes(text, UInt8(ascii: "\t")) else {
         return nil
       }
-      // Under a single column an empty cell would be a blank line, which without quotation marks a last row may lack.
+      // In a file with a single column, an empty cell would be a blank line; without quotation marks the last row could
+      // be lost.
       if text.isEmpty, columns.count == 1, !hasQuotes { return nil }
       row[place] = text
     }
@@ -125,7 +126,7 @@ struct EditableValues: EditableRows {
     return paths
   }
 
-  // These call themselves once a level; what reads values bounds their depth.
+  // These functions call themselves once for each level; the JSON reader limits the depth.
 
   private static func collectPaths(in value: JSONValue, _ path: [Path.Component], _ found: inout [Path]) {
     switch value {
@@ -154,7 +155,7 @@ struct EditableValues: EditableRows {
     }
   }
 
-  /// - Parameter left: How many of the texts are yet to be put in.
+  /// - Parameter left: The number of texts that must still be inserted.
   private static func replacing(
     in value: JSONValue, _ path: [Path.Component], _ texts: [Path: String], _ left: inout Int
   ) -> JSONValue {
@@ -176,7 +177,7 @@ struct EditableValues: EditableRows {
 }
 
 extension [UInt8] {
-  /// Gives the bytes where they lie.
+  /// Passes the bytes to a closure without copying them.
   func withUTF8Span<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
     unsafe withUnsafeBufferPointer { unsafe body($0.span) }
   }

@@ -3,19 +3,19 @@ import WellformedSchema
 
 /// Mends a file by the rules of a schema, block by block and in constant memory.
 struct Fixer {
-  /// What was done.
+  /// A summary of the changes.
   struct Summary {
     var rows = Tally.Rows()
-    /// The rows that cannot be read, and were left as they were.
+    /// The rows that cannot be read; they are left unchanged.
     var faults = RowFaults()
-    /// How many rows and texts were changed.
+    /// The numbers of changed rows and of changed texts.
     var (changedRows, changedTexts) = (0, 0)
-    /// How many suggestions were not taken.
+    /// The number of suggestions that were not applied.
     var openSuggestions = 0
   }
 
   private(set) var summary = Summary()
-  /// What is to be told of the columns.
+  /// Warnings about the columns.
   private(set) var warnings: [String] = []
 
   private let rules: Rules
@@ -23,24 +23,24 @@ struct Fixer {
   private let log: ChangeLog
   private let progress: Progress
 
-  /// How a file is to be mended.
+  /// The options for mending a file.
   struct Options {
-    /// How long a row may be, in bytes.
+    /// The maximum length of a row in bytes.
     var longestRow = BlockReader.usualLongestRow
-    /// How many threads mend rows; where somebody is asked it is one.
+    /// The number of threads that mend rows; it is one if a person is asked.
     var threads = 1
-    /// How large the blocks are that are read and mended in one.
+    /// The size of the blocks that are read and mended at once.
     var blockSize = InputBuffer.usualBlockSize
-    /// Decides on suggestions in the row that begins on a line; without it none is taken that is not certain.
+    /// Decides on suggestions in the row that begins on a line; if `nil`, only certain suggestions are applied.
     var answer: ((_ line: Int, MendingQuestion) -> Bool)?
   }
 
-  /// Creates one that tells a log of every change.
+  /// Creates a fixer that reports every change to a log.
   init(_ rules: Rules, _ options: Options, _ log: ChangeLog, _ progress: Progress) {
     (self.rules, self.options, self.log, self.progress) = (rules, options, log, progress)
   }
 
-  /// Mends a file, and writes all its rows, if they are to be written.
+  /// Mends a file and writes all its rows, if an output is given.
   mutating func fix(_ source: any ByteSource, _ dialect: DelimitedDialect?, to output: AtomicFile?) throws {
     var reader = try BlockReader(
       source, dialect, longestRow: options.longestRow, blockSize: options.blockSize)

@@ -1,15 +1,15 @@
 import Wellformed
 import WellformedSchema
 
-/// Puts other texts into a line of JSON, and leaves all else of it as it was written.
+/// Replaces texts in a line of JSON, and leaves everything else as it was written.
 enum JSONLineEdit {
-  /// An array or an object that is open, and how far the line is in it.
+  /// An open array or object, and the current position in it.
   private struct Container {
     let isObject: Bool
     var index = 0
   }
 
-  /// Appends a line, which is JSON, with other texts at some paths.
+  /// Appends a line of JSON with new texts at some paths.
   static func append(_ line: Span<UInt8>, replacing texts: [Path: String], to bytes: inout [UInt8]) {
     var reader = JSONReader()
     var containers: [Container] = []

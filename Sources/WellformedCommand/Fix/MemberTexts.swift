@@ -1,11 +1,11 @@
 import Wellformed
 import WellformedSchema
 
-/// What has to be known of the members of rows to mend their texts.
+/// Facts about the members of rows that are needed to mend their texts.
 struct MemberTexts: Sendable {
   /// The members whose texts have a canonical form.
   let formatted: [MemberText]
-  /// Of each member that must be the same as others, all of these.
+  /// For each member that must equal others, the names of all members in its group.
   private let groups: [ExactText: [String]]
   private let secrets: SecretNames
 
@@ -13,7 +13,7 @@ struct MemberTexts: Sendable {
     let members = rules.schema.memberTexts
     formatted = members.filter { $0.format != nil }
     secrets = rules.secrets
-    // Whatever leads to one another by any number of comparisons is one group.
+    // All members that comparisons connect, directly or indirectly, form one group.
     var links: [ExactText: [String]] = [:]
     for member in members {
       for other in member.equals {
@@ -35,10 +35,10 @@ struct MemberTexts: Sendable {
     self.groups = groups
   }
 
-  /// Tells whether nobody is to see what stands at a path, nor to change it otherwise than the rules say.
+  /// Returns whether the text at a path is secret, so that it is neither shown nor changed except as the rules say.
   func areSecret(_ path: Path) -> Bool { secrets.cover(path) }
 
-  /// The members that must have the same text as the one at a path.
+  /// Returns the members that must have the same text as the one at a path.
   func partners(of path: Path) -> [Path] {
     guard path.components.count == 1, case .name(let name) = path.components[0] else { return [] }
     return (groups[name] ?? []).filter { !$0.hasSameBytes(as: name) }.map { Path([.name($0)]) }

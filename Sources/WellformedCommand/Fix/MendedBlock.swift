@@ -1,22 +1,22 @@
 import Wellformed
 import WellformedSchema
 
-/// What became of a block of rows.
+/// The results of mending a block of rows.
 struct MendedBlock: Sendable {
-  /// The rows as they are to be written.
+  /// The rows to write.
   var bytes: [UInt8] = []
-  /// Each text that is another now, in the order of rows and of the columns in them; rows are counted from 0, within the block.
+  /// Every changed text, in the order of rows and of the columns in them; rows are counted from 0, within the block.
   var changes: [LoggedChange] = []
   var rows = Tally.Rows()
   /// The rows that cannot be read.
   var faults = RowFaults()
-  /// How many rows were changed.
+  /// The number of changed rows.
   var changedRows = 0
-  /// How many suggestions were not taken.
+  /// The number of suggestions that were not applied.
   var openSuggestions = 0
 }
 
-/// A text that was changed, as programs are told of it.
+/// A changed text, in the form for programs.
 struct LoggedChange: Hashable, Sendable {
   /// The number of the row, counted from 1 below the header, and the line on which it begins.
   var row: Int
@@ -27,10 +27,10 @@ struct LoggedChange: Hashable, Sendable {
   var after: String
   var why: String
 
-  /// The names of the columns, which are the names of the members in JSON, too.
+  /// The names of the columns, which are also the names of the members in JSON.
   static let header = "row,line,column,before,after,why"
 
-  /// Appends the change and the end of its line.
+  /// Appends the change and its line end.
   func append(as format: TableFormat, to bytes: inout [UInt8]) {
     switch format {
     case .jsonLines: appendJSON(to: &bytes)
@@ -56,7 +56,7 @@ struct LoggedChange: Hashable, Sendable {
     bytes = writer.bytes
   }
 
-  /// The change as a line for people.
+  /// Returns the change as a line for people.
   func line(of file: String) -> String {
     VisibleText.of("\(file):\(line): \(column): ") + LoggedChange.shown(before) + " → " + LoggedChange.shown(after)
       + VisibleText.of(" (\(why))") + "\n"

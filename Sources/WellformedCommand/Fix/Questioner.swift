@@ -10,20 +10,20 @@ import Wellformed
   import Android
 #endif
 
-/// Asks somebody at a terminal about suggestions.
+/// Asks a person at a terminal about suggestions.
 final class Questioner {
   private let style: TerminalStyle
   private let file: String
   private let progress: Progress
   private var isDone = false
 
-  /// Creates one; nothing where there is no terminal to ask at.
+  /// Creates a questioner; `nil` if there is no terminal.
   init?(file: String, _ progress: Progress) {
     guard isatty(STDIN_FILENO) == 1, let style = Terminal.style(of: .errors) else { return nil }
     (self.style, self.file, self.progress) = (style, file, progress)
   }
 
-  /// Tells whether a suggestion in the row that begins on a line is to be taken.
+  /// Returns whether the person accepts a suggestion in the row that begins on a line.
   func accepts(line: Int, _ question: MendingQuestion) -> Bool {
     if isDone { return false }
     progress.clear()

@@ -1,30 +1,30 @@
 import Wellformed
 import WellformedSchema
 
-/// A suggestion that somebody is to decide on.
+/// A suggestion for a person to decide on.
 struct MendingQuestion {
-  /// What was found, in words.
+  /// The issue, in words.
   var issue: Issue
   var text: String
   var suggestion: String
 }
 
-/// Mends rows: texts as the rules prepare them, their canonical forms, and suggestions that are certain.
+/// Mends rows: applies normalisation, canonical forms, and suggestions that are certain.
 ///
-/// Whatever is changed is checked again. What leads to an issue that was not there before is not changed.
+/// Every change is checked again. A change that leads to a new issue is not made.
 struct RowMender<Rows: EditableRows> {
-  /// What became of a row.
+  /// The result of mending a row.
   struct Outcome {
     var row: Rows.Row
-    /// Each text that is another now, in the order in which they stand in the row.
+    /// Every changed text, in the order of the row.
     var changes: [Change] = []
-    /// What is still found in the row.
+    /// The report on the mended row.
     var report: Report<Void>?
-    /// How many suggestions were not taken.
+    /// The number of suggestions that were not applied.
     var openSuggestions = 0
   }
 
-  /// A text that is another now.
+  /// A changed text.
   struct Change {
     var path: Path
     var before: String
@@ -37,12 +37,12 @@ struct RowMender<Rows: EditableRows> {
     var texts: [(path: Path, text: String, reason: String)]
   }
 
-  /// A row, and what is found in it.
+  /// A row and the report on it.
   private struct State {
     var row: Rows.Row
     var report: Report<Void>?
     private(set) var changes: [Change] = []
-    /// Where among the changes that of a text is.
+    /// For each path, the index of the change to its text.
     private var places: [Path: Int] = [:]
 
     init(row: Rows.Row, report: Report<Void>?) { (self.row, self.report) = (row, report) }
@@ -61,10 +61,11 @@ struct RowMender<Rows: EditableRows> {
   private var rows: Rows
   private let members: MemberTexts
 
-  /// How often a row is gone over, until nothing changes any more.
+  /// The maximum number of passes over a row until nothing changes any more.
   private static var mostRounds: Int { 8 }
-  /// How often a row is checked to find out which changes can be made, so that rows of very many columns take no longer than
-  /// others of their size.
+  /// The maximum number of checks of a row to find out which changes are possible.
+  ///
+  /// The limit makes rows of very many columns take no longer than other rows of their size.
   private static var mostChecks: Int { 256 }
 
   private var checksLeft = 0
@@ -76,7 +77,7 @@ struct RowMender<Rows: EditableRows> {
 
   /// Mends a row.
   ///
-  /// - Parameter answer: Decides on suggestions; without it none is taken that is not certain.
+  /// - Parameter answer: Decides on suggestions; if `nil`, only certain suggestions are applied.
   mutating func mend(_ row: Rows.Row, asking answer: ((MendingQuestion) -> Bool)?) -> Outcome {
     let given = State(row: row, report: rows.report(on: row))
     checksLeft = Self.mostChecks
@@ -104,14 +105,14 @@ struct RowMender<Rows: EditableRows> {
       row: state.row, changes: inOrder(changes, of: state.row), report: state.report, openSuggestions: open)
   }
 
-  /// Changes in the order in which they stand in the row.
+  /// Returns changes in the order of the row.
   private func inOrder(_ changes: [Change], of row: Rows.Row) -> [Change] {
     guard changes.count > 1 else { return changes }
     let places = [Path: Int](zip(rows.paths(in: row), 0...)) { first, _ in first }
     return changes.sorted { (places[$0.path] ?? 0) < (places[$1.path] ?? 0) }
   }
 
-  /// What becomes of a row when everything is changed that can be without asking; nothing where there is no end to it.
+  /// Returns the row with every change that needs no question; `nil` if the changes do not come to an end.
   private mutating func settled(_ given: State) -> State? {
     var state = given
     for _ in 0..<Self.mostRounds {
@@ -143,7 +144,7 @@ extension RowMender {
       guard !covered.contains(path), !members.areSecret(path), let text = rows.text(at: path, of: state.row),
         let format = member.format, !format.isNumberStyle, let canonical = format.canonical(text),
         !canonical.hasSameBytes(as: text),
-        // Where what is written is read as another value, it is no form of the same.
+        // If the canonical form is read as another value, it is not a form of the same value.
         let again = format.canonical(canonical), again.hasSameBytes(as: canonical)
       else { continue }
       let edit = edit(at: path, from: text, to: canonical, "canonical form (\(format.name))", in: state)
@@ -185,7 +186,7 @@ extension RowMender {
     return MendingQuestion(issue: state.report?.worded(issue) ?? issue, text: text, suggestion: suggestion)
   }
 
-  /// The change of a text, together with those of the texts that must be the same and are.
+  /// Returns the change of a text, together with those of the texts that must equal it and do.
   private func edit(at path: Path, from text: String, to other: String, _ reason: String, in state: State) -> Edit {
     var edit = Edit(texts: [(path, other, reason)])
     for partner in members.partners(of: path) {
@@ -199,12 +200,12 @@ extension RowMender {
 // MARK: Changing
 
 extension RowMender {
-  /// The row with as many of some changes as can be made; nothing where none can.
+  /// Returns the row with as many of the changes as possible; `nil` if none is.
   private mutating func applying(_ edits: [Edit], to state: State, mustMend: Bool) -> State? {
     guard !edits.isEmpty else { return nil }
     if let changed = trying(edits, on: state, mustMend: mustMend) { return changed }
     var (current, hasChanged) = (state, false)
-    // The parts that are yet to be tried, the next one last.
+    // The parts still to be tried, the next one last.
     var ahead = [edits[...]]
     var isFirst = true
     while let part = ahead.popLast() {
@@ -219,7 +220,8 @@ extension RowMender {
     return hasChanged ? current : nil
   }
 
-  /// The row with changes, if nothing new is found in it then; if they are to mend it, also if less is found.
+  /// Returns the row with changes if they add no issue; if the changes must mend something, they must also remove an
+  /// issue.
   private mutating func trying(_ edits: [Edit], on state: State, mustMend: Bool) -> State? {
     guard checksLeft > 0 else { return nil }
     checksLeft -= 1
@@ -238,7 +240,7 @@ extension RowMender {
     return Self.isCovered(new, by: old) ? changed : nil
   }
 
-  /// Tells whether every issue of some is among others, as often.
+  /// Returns whether every issue in one list is in another, at least as often.
   private static func isCovered(_ issues: [Issue], by others: [Issue]) -> Bool {
     if issues.isEmpty { return true }
     var left: [IssueKind: Int] = [:]
@@ -252,14 +254,14 @@ extension RowMender {
 }
 
 extension Format {
-  /// Tells whether texts are numbers as a language writes them, such as `decimal.de`.
+  /// Whether texts are numbers in the style of a language, such as `decimal.de`.
   ///
-  /// Their canonical form is that of programs, without zeros at the end, and in many styles no number or another one. So
-  /// only some values of a column could be written so.
+  /// Their canonical form is that of programs, without zeros at the end. In many styles that is not a number, or
+  /// another number. So only some values of a column could be changed to it.
   fileprivate var isNumberStyle: Bool { name.hasPrefix("decimal.") }
 }
 
-/// What was found, and where.
+/// The kind and the place of an issue.
 private struct IssueKind: Hashable {
   let path: Path
   let code: IssueCode

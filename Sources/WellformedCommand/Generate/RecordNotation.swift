@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// How records are written that were made up.
+/// The notation of generated records.
 enum RecordNotation: String, CaseIterable, ExpressibleByArgument {
   case jsonLines = "jsonl"
   case csv

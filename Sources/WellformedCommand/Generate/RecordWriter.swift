@@ -2,15 +2,15 @@ import Wellformed
 import WellformedSamples
 import WellformedSchema
 
-/// Writes records that were made up, and has others made where a row of a table cannot hold one.
+/// Writes generated records, and requests other records if a row of a table cannot hold one.
 struct RecordWriter {
-  /// What stands before the records.
+  /// The text before the records.
   let header: String
   private let rules: String
-  /// The rules for rows, and the names of the columns, where records are rows of a table.
+  /// The rules for rows and the names of the columns, if records are rows of a table.
   private let rows: (table: SchemaTable, columns: [String], names: Set<ExactText>)?
 
-  /// How many records are made of which none can be a row before that is given up.
+  /// The number of records to try before giving up because none can be a row.
   private static let attempts = 200
 
   init(_ schema: Schema, _ format: RecordNotation, rules: String) throws(CallError) {
@@ -31,7 +31,7 @@ struct RecordWriter {
     }
   }
 
-  /// The line of a valid record.
+  /// Returns the line of a valid record.
   func validRecord(by sampler: inout ValueSampler) throws(CallError) -> String {
     for _ in 0..<RecordWriter.attempts {
       let value = try found { () throws(NoSample) in try sampler.validValue() }
@@ -40,7 +40,7 @@ struct RecordWriter {
     throw noRow
   }
 
-  /// The line of a record with a fault, and what that is.
+  /// Returns the line of a record with a fault, and the fault.
   func invalidRecord(by sampler: inout ValueSampler) throws(CallError) -> (line: String, sample: InvalidSample) {
     var line = ""
     func isRow(_ sample: InvalidSample) -> Bool {
@@ -53,7 +53,7 @@ struct RecordWriter {
     let sample = try found { () throws(NoSample) in
       try sampler.invalidValue { isRow($0) }
     }
-    // Of several that could be rows the one that was taken need not be the last.
+    // If several values could be rows, the chosen one need not be the last.
     guard rows == nil || isRow(sample) else { throw noRow }
     return (rows == nil ? sample.value.description + "\n" : line, sample)
   }
@@ -66,7 +66,7 @@ struct RecordWriter {
     CallError("\(rules): no record was found that can be a row of a table; take --format jsonl")
   }
 
-  /// The line of a record; nothing where it cannot be a row that is found to be what it should.
+  /// Returns the line of a record; `nil` if it cannot be a row that is judged as expected.
   private func line(of value: JSONValue, isRight: (Report<Void>?) -> Bool) -> String? {
     guard let (table, columns, names) = rows else { return value.description + "\n" }
     guard let object = value.object, object.members.allSatisfy({ names.contains($0.key) }) else { return nil }
@@ -91,9 +91,9 @@ struct RecordWriter {
     return isRight(report) ? RecordWriter.line(of: cells) : nil
   }
 
-  /// A line of CSV (RFC 4180).
+  /// Returns a line of CSV (RFC 4180).
   static func line(of cells: [String]) -> String {
-    // A line with nothing in it would be none.
+    // An empty line would not be a row.
     if cells == [""] { return "\"\"\n" }
     return cells.map { cell in
       let isPlain = !cell.utf8.contains { [0x22, 0x2C, 0x0A, 0x0D].contains($0) } && cell.utf8.first != 0x20

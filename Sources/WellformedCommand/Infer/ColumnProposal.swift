@@ -1,26 +1,26 @@
 import Wellformed
 import WellformedSchema
 
-/// What is proposed for a column, and why.
+/// The proposal for a column, with its reasons.
 struct ColumnProposal {
   let name: String
   let isRequired: Bool
-  /// The keywords of its schema.
+  /// The keywords of the column's schema.
   private(set) var keywords: [JSONObject.Member] = []
-  /// What is proposed, in words.
+  /// The proposal in words.
   private(set) var words: [String] = []
-  /// The values that what is proposed fits and does not; nothing where all there can be do.
+  /// The values that the proposal fits and does not fit; `nil` if it fits all possible values.
   private(set) var fit: Fit?
-  /// The files that the column is in.
+  /// The files that contain the column.
   private let files: SketchedFiles
-  /// What may stand in place of what is proposed.
+  /// The texts that may stand instead of proposed values.
   private var markers: [(text: String, count: Int)] = []
   /// The members of `x-wellformed`.
   private var own: [JSONObject.Member] = []
-  /// Tells whether nothing but texts may stand in the column.
+  /// Whether only texts are allowed in the column.
   private(set) var isText = false
 
-  /// How many values must fit for anything to be proposed of them, and how many of them must differ.
+  /// The minimum number of values that must fit, and must differ, for a proposal based on values.
   static var leastValues: Int { 10 }
   static var leastDistinct: Int { 5 }
 
@@ -44,24 +44,24 @@ struct ColumnProposal {
       own.append(JSONObject.Member(key: "optional", value: true))
       words.append("may be empty")
     }
-    // More than a text may have where nothing is said.
+    // Longer than a text may be by default.
     if column.longestBytes > 1 << 20 {
       own.append(JSONObject.Member(key: "maxBytes", value: .number(JSONNumber(column.longestBytes))))
     }
   }
 
-  /// The schema.
+  /// The schema of the column.
   var schema: JSONValue {
     var (members, own) = (keywords, own)
     if markers.isEmpty {
       members.removeAll { $0.key == "x-wellformed" }
       own += keywords.first { $0.key == "x-wellformed" }?.value.object?.members ?? []
     } else {
-      // How a text is prepared is said of all alternatives.
+      // Normalisation applies to all alternatives.
       let texts = markers.map { JSONValue.string($0.text) }
       let marker = texts.count == 1 ? ("const", texts[0]) : ("enum", .array(texts))
       let other = JSONObject([JSONObject.Member(key: marker.0, value: marker.1)])
-      // Other columns may have to be the same as this text, whatever it is.
+      // Other columns may have to equal this text, whatever it is.
       let type = members.filter { isText && $0.key == "type" }
       members.removeAll { isText && $0.key == "type" }
       members = type + [JSONObject.Member(key: "anyOf", value: [.object(JSONObject(members)), .object(other)])]
@@ -74,7 +74,7 @@ struct ColumnProposal {
     return .object(JSONObject(members))
   }
 
-  /// Has the column be the same as another, and nothing else.
+  /// Requires the column to equal another, and nothing else.
   mutating func equal(_ other: String) {
     own.removeAll { $0.key != "normalize" && $0.key != "maxBytes" && $0.key != "optional" }
     own.append(JSONObject.Member(key: "equals", value: .string(other)))
@@ -88,7 +88,7 @@ struct ColumnProposal {
 // MARK: Cells
 
 extension ColumnProposal {
-  /// Allows what stands in place of values that are not there, unless what is proposed does.
+  /// Allows the texts that stand for missing values, unless the proposal already does.
   private mutating func propose(_ markers: [(text: String, count: Int)]) {
     let schema = markers.isEmpty ? nil : try? Schema(.object(JSONObject(keywords)), formats: .ofCommand)
     self.markers = schema.map { schema in markers.filter { !schema.isValid(.string($0.text)) } } ?? []
@@ -104,7 +104,7 @@ extension ColumnProposal {
     if column.isSecret { return proposeSecret() }
     if let (candidate, fit) = format(of: column, mostMisfits: 0) { return propose(candidate, fit) }
     if let numeric = numeric(column) {
-      // Among plain numbers may be some that only a language's style has, such as 7,45.
+      // Plain numbers can include some that only a language's style reads, such as 7,45.
       let styles = styles(of: column)
       if let best = styles.first, best.fit.misfits < numeric.fit.misfits, FormatCandidate.areReadAlike(styles) {
         return propose(styles)
@@ -121,7 +121,7 @@ extension ColumnProposal {
   private func numeric(_ column: ColumnSketch) -> (type: String, fit: Fit, range: ClosedRange<JSONNumber>?)? {
     func isConvincing(_ fit: Fit) -> Bool { fit.isConvincing(least: fit.misfits == 0 ? 3 : ColumnProposal.leastValues) }
     if isConvincing(column.truths) { return ("boolean", column.truths, nil) }
-    // Digits that begin with zero name something, and are no amount.
+    // Digits with leading zeros are a name for something, not an amount.
     if column.hasLeadingZeros { return nil }
     let isWhole = column.integers.misfits == column.decimals.misfits
     let fit = isWhole ? column.integers : column.decimals
@@ -154,19 +154,19 @@ extension ColumnProposal {
     words = ["format \(candidate.name)"]
   }
 
-  /// The first format that enough values have, of at least a few different ones.
+  /// Returns the first format that enough values have, with enough different ones among them.
   private func format(of column: ColumnSketch, mostMisfits: Int = .max) -> (FormatCandidate, Fit)? {
     guard column.distinct >= ColumnProposal.leastDistinct else { return nil }
     let convincing = column.formats.filter {
       $0.fit.misfits <= mostMisfits && $0.fit.isConvincing(least: ColumnProposal.leastValues)
         && $0.candidate.suits(column.shapes)
     }
-    // The best one; of several that are as good the first.
+    // The best candidate; the first if several are equally good.
     let fewest = convincing.map { $0.fit.misfits }.min()
     return convincing.first { $0.fit.misfits == fewest }.map { ($0.candidate, $0.fit) }
   }
 
-  /// The styles of numbers that values may be written in: those that most of them fit.
+  /// Returns the styles of numbers that most of the values fit.
   private func styles(of column: ColumnSketch) -> [(candidate: FormatCandidate, fit: Fit)] {
     guard column.distinct >= ColumnProposal.leastDistinct, !column.hasLeadingZeros,
       !column.shapes.areGroupsOfThree
@@ -176,7 +176,7 @@ extension ColumnProposal {
     return convincing.filter { $0.fit.misfits == fewest }
   }
 
-  /// Proposes the first of some styles, in all of which the values are the same numbers.
+  /// Proposes the first of several styles, if the values are the same numbers in all of them.
   private mutating func propose(_ styles: [(candidate: FormatCandidate, fit: Fit)]) {
     propose(styles[0].candidate, styles[0].fit)
     if styles.count > 1 { words.append("uncertain, \(ColumnProposal.names(of: styles[1...])) fits as well") }
@@ -205,7 +205,7 @@ extension ColumnProposal {
       words = ["one of \(choices.count)"]
       return
     }
-    // Digits alone are in every style.
+    // Plain digits fit every style.
     if 2..<FormatCandidate.decimals.count ~= styles.count {
       words = ["text; which numbers is uncertain, \(ColumnProposal.names(of: styles)) would each read others"]
       return

@@ -1,16 +1,17 @@
 import Wellformed
 import WellformedSchema
 
-/// What is kept of the values of a column: counts and bounds, and few of the values themselves, however many there are.
+/// A sketch of a column's values: counts, bounds and a few of the values, however many there are.
 struct ColumnSketch {
-  /// How much is kept of a column.
+  /// The limits on what is kept of a column.
   struct Limits {
-    /// How many lines are named of those that do not fit.
+    /// The number of lines to name of values that do not fit.
     var lines = 1000
-    /// How many different values are told apart.
+    /// The number of different values to distinguish.
     var distinct = 65_536
 
-    /// The limits for each of some columns, so that all of them together keep no more than a table of few.
+    /// Creates the limits for each of several columns, so that together they keep no more than a table with few
+    /// columns.
     init(columns: Int) {
       lines = max(20, min(lines, 100_000 / max(columns, 1)))
       distinct = max(256, min(distinct, 1_000_000 / max(columns, 1)))
@@ -19,37 +20,37 @@ struct ColumnSketch {
 
   let name: String
   let isSecret: Bool
-  /// How many rows have no value, and how many an empty text.
+  /// The number of rows without a value, and of rows with an empty text.
   private(set) var (absent, empty) = (0, 0)
-  /// How many texts there are that are not empty once they are trimmed, and values of other types.
+  /// The number of texts that are not empty after trimming, and of values of other types.
   private(set) var (texts, numbers, booleans, nulls, containers) = (0, 0, 0, 0, 0)
   private(set) var hasArrays = false
   private(set) var hasObjects = false
   private(set) var hasFractions = false
-  /// Tells whether white space stood around a text.
+  /// Whether a text has white space around it.
   private(set) var isPadded = false
-  /// Tells whether a number has zeros before its first digit, as those have that are names and not amounts.
+  /// Whether a number has leading zeros, as names have and amounts do not.
   private(set) var hasLeadingZeros = false
   private(set) var longestBytes = 0
   private(set) var lengths: ClosedRange<Int>?
-  /// Of cells of delimited files: which are whole numbers, numbers, and `true` or `false`.
+  /// For cells of delimited files: which are whole numbers, numbers, and `true` or `false`.
   private(set) var (integers, decimals, truths): (Fit, Fit, Fit)
   private(set) var integerRange: ClosedRange<JSONNumber>?
   private(set) var numberRange: ClosedRange<JSONNumber>?
   private(set) var shapes: ShapeSketch
-  /// The formats that are still thought of, and the styles of numbers.
+  /// The formats that are still candidates, and the styles of numbers.
   private(set) var formats: [(candidate: FormatCandidate, fit: Fit)]
   private(set) var styles: [(candidate: FormatCandidate, fit: Fit)]
-  /// The values while they are few, in the order in which they came.
+  /// The values in order of appearance, as long as they are few.
   private(set) var choices: [String]? = []
-  /// Of cells of delimited files: what stands in place of values that are not there, in the order in which it came, and in
-  /// how many cells.
+  /// For cells of delimited files: the texts that stand for missing values in order of appearance, with the number of
+  /// cells.
   private(set) var markers: [(text: String, count: Int)] = []
   private var places: [ExactText: Int] = [:]
   private var hashes: Set<UInt64> = []
   private let limits: Limits
 
-  /// How many choices are kept, and how long one may be.
+  /// The maximum number of choices, and the maximum length of one.
   static var mostChoices: Int { 20 }
   private static var longestChoice: Int { 200 }
   private static var enoughNumbers: Int { 1000 }
@@ -63,9 +64,9 @@ struct ColumnSketch {
     styles = isSecret ? [] : FormatCandidate.decimals.map { ($0, fit) }
   }
 
-  /// How many different texts there are; the most that are told apart, if there are more.
+  /// The number of different texts, up to the number that are distinguished.
   var distinct: Int { hashes.count }
-  /// Tells whether no text was there twice, as far as they are told apart.
+  /// Whether no text occurred twice, as far as texts are distinguished.
   var areAllDifferent: Bool { distinct == texts && distinct < limits.distinct }
 
   mutating func addAbsent(_ count: Int = 1) { absent += count }
@@ -80,7 +81,7 @@ struct ColumnSketch {
     decimals.add(number != nil, line: line)
     truths.add(text.hasSameBytes(as: "true") || text.hasSameBytes(as: "false"), line: line)
     if let number { widen(number) }
-    // Of plain numbers enough were seen: in what style they are written is not asked.
+    // Enough plain numbers were seen; the style in which they are written no longer matters.
     if decimals.fits >= ColumnSketch.enoughNumbers, decimals.misfits == 0 { styles = [] }
     if bytes.count > 1, bytes[0] == UInt8(ascii: "0"), bytes.allSatisfy({ $0 &- UInt8(ascii: "0") < 10 }) {
       hasLeadingZeros = true
@@ -88,7 +89,7 @@ struct ColumnSketch {
     add(text: text, line: line)
   }
 
-  /// Adds a cell that says that there is no value: a text like others, and none that tells what the others are.
+  /// Adds a cell that stands for a missing value: it counts as a text, but says nothing about the other values.
   private mutating func add(marker: String, line: Int) {
     if let index = markers.firstIndex(where: { $0.text.hasSameBytes(as: marker) }) {
       markers[index].count += 1
@@ -165,7 +166,7 @@ struct ColumnSketch {
     if isAnyHopeless { candidates.removeAll { $0.fit.isHopeless } }
   }
 
-  /// FNV-1a.
+  /// Returns the FNV-1a hash of bytes.
   private static func hash(of bytes: [UInt8]) -> UInt64 {
     bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
   }

@@ -1,20 +1,20 @@
-/// How many values something fits, and on which lines those are that it does not.
+/// The number of values that a proposal fits, and the lines of those that it does not fit.
 struct Fit {
   private(set) var fits = 0
   private(set) var misfits = 0
-  /// The lines of the misfits, as long as they are few enough to be named.
+  /// The lines of the misfits, up to the number of lines that are named.
   private(set) var lines: [Int] = []
   private let mostLines: Int
 
   init(mostLines: Int) { self.mostLines = mostLines }
 
-  /// How many values there were.
+  /// The number of values.
   var count: Int { fits + misfits }
 
-  /// Tells whether all misfits are named.
+  /// Whether all misfits are named.
   var areAllNamed: Bool { misfits == lines.count }
 
-  /// Tells whether there is no use in looking at more values.
+  /// Whether it is useless to look at more values.
   var isHopeless: Bool { !areAllNamed || (count >= 200 && fits < misfits) }
 
   mutating func add(_ isFit: Bool, line: Int) {
@@ -26,10 +26,11 @@ struct Fit {
     }
   }
 
-  /// Tells whether enough values fit, and few enough do not: one in twenty, and all of them named.
+  /// Returns whether enough values fit and few enough do not: at most one in twenty, and all of them named.
   func isConvincing(least: Int) -> Bool { fits >= least && areAllNamed && misfits * 20 <= count }
 
-  /// The share of values that fit, in per cent, which the true share is above in 97.5 of 100 samples (Wilson's interval).
+  /// The lower bound for the share of values that fit, in per cent; it holds for 97.5 of 100 samples (Wilson's
+  /// interval).
   var confidence: Int {
     guard count > 0 else { return 0 }
     let (n, z) = (Double(count), 1.96)

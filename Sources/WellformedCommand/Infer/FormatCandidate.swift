@@ -5,36 +5,37 @@ import WellformedSchema
 struct FormatCandidate: Sendable {
   /// The name of the format.
   let name: String
-  /// What a rule file says to ask for it, beside the type.
+  /// The keywords of a rule file that require the format, next to the type.
   let keywords: [JSONObject.Member]
-  /// What the name of a column must hold for the format to be thought of; nothing where values tell by themselves.
+  /// Words that the name of a column must contain for the format to be considered; `nil` if the values are enough.
   let hints: [String]
-  /// Tells, before a text is judged, whether it is worth it.
+  /// Returns whether it is worth judging a text.
   private let mayFit: @Sendable ([UInt8]) -> Bool
   private let schema: Schema
 
-  /// Tells whether a text has the format.
+  /// Returns whether a text has the format.
   func fits(_ text: String, _ bytes: [UInt8]) -> Bool { mayFit(bytes) && schema.isValid(.string(text)) }
 
-  /// Tells whether it may be the format of a column by this name.
+  /// Returns whether it can be the format of a column with this name.
   func suits(_ column: String) -> Bool {
     let name = column.lowercased()
     return hints.isEmpty || hints.contains { name.hasPart($0) }
   }
 
-  /// Tells whether it may be the format of texts that look like this, and not like something else that is written so.
+  /// Returns whether it can be the format of texts of this shape, and the texts are not something else written alike.
   func suits(_ shapes: ShapeSketch) -> Bool {
     switch name {
-    // 28.2.2024 is a date in many countries, whatever the column is called.
+    // 28.2.2024 is a date in many countries, whatever the name of the column.
     case "semver": !shapes.areDates
-    // #1024 is a number of a ticket, and no colour.
+    // #1024 is the number of a ticket, not a colour.
     case "css-hex-color": !shapes.areNumbersAfterSigns
     default: true
     }
   }
 
-  /// Tells whether values that have several styles of numbers are the same numbers in each of them: where the same sign
-  /// separates the fraction.
+  /// Returns whether values that fit several styles of numbers are the same numbers in each.
+  ///
+  /// They are if the same sign separates the fraction.
   static func areReadAlike(_ styles: [(candidate: FormatCandidate, fit: Fit)]) -> Bool {
     let comma = "0,5"
     return Set(styles.map { $0.candidate.fits(comma, Array(comma.utf8)) }).count == 1
@@ -49,10 +50,10 @@ struct FormatCandidate: Sendable {
     (self.name, self.keywords, self.hints, self.mayFit, self.schema) = (name, keywords, hints, mayFit, schema)
   }
 
-  /// All there are, the most special ones first.
+  /// All candidates, the most specific ones first.
   ///
-  /// Digits alone are of no format but those with a check digit. Those of browsers' controls (`html-…`) are left out:
-  /// their canonical forms, of times without seconds for instance, would change good values.
+  /// Digits alone only match formats with a check digit. The formats of browser controls (`html-…`) are left out: their
+  /// canonical forms, such as times without seconds, would change good values.
   static let all: [FormatCandidate] = [
     FormatCandidate("email", own: ["email": ["profile": "deliverable"]]) { $0.has("@") },
     FormatCandidate("uuid") { $0.count == 36 },
@@ -81,7 +82,7 @@ struct FormatCandidate: Sendable {
     FormatCandidate("language-tag", hints: ["lang", "locale"]) { _ in true },
   ].compactMap { $0 }
 
-  /// Numbers as languages write them, of those styles that differ in what separates digits.
+  /// Numbers as languages write them, in the styles that differ in their separators.
   static let decimals: [FormatCandidate] = ["en", "de", "fr", "de-CH"].compactMap { style in
     FormatCandidate("decimal.\(style)") { bytes in bytes.contains { $0 &- UInt8(ascii: "0") < 10 } }
   }

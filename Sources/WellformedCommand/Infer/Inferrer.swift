@@ -1,22 +1,22 @@
 import Wellformed
 import WellformedSchema
 
-/// Reads files once, row by row, and sketches them.
+/// Reads files once, row by row, and makes a sketch of them.
 struct Inferrer {
-  /// The sketch of what was read; nothing before the first file.
+  /// The sketch of the rows so far; `nil` before the first file.
   private(set) var table: TableSketch?
-  /// What there is to be told of the header, as that its fields seem to be parted by something else than they should be.
+  /// Advice about the header, for instance that its fields seem to have another delimiter.
   private(set) var advice: String?
   private let most: Int
   private let progress: Progress
 
-  /// - Parameter most: How many rows are looked at.
+  /// - Parameter most: The maximum number of rows to read.
   init(rows most: Int, _ progress: Progress) { (self.most, self.progress) = (most, progress) }
 
-  /// Tells whether enough rows were looked at.
+  /// Whether enough rows have been read.
   var isDone: Bool { (table?.rows ?? 0) >= most }
 
-  /// Reads the rows of a file, which has the columns of those before.
+  /// Reads the rows of a file, which must have the columns of those before.
   mutating func read(_ source: any ByteSource, _ dialect: DelimitedDialect?) throws {
     var reader = try BlockReader(source, dialect)
     let columns: [String]
@@ -31,7 +31,7 @@ struct Inferrer {
     progress.begin(file: source.name, byteCount: source.byteCount)
     defer { progress.end() }
     var table = self.table ?? (dialect == nil ? TableSketch() : TableSketch(columns: columns))
-    // Taken out while it is changed, so that nothing of it is copied.
+    // Moved out while it changes, so that nothing is copied.
     self.table = nil
     defer { self.table = table }
     guard table.begin(file: source.name, columns: dialect == nil ? nil : columns) else {
@@ -75,7 +75,7 @@ extension TableSketch {
   fileprivate mutating func add(
     _ record: DelimitedRecords.Record, _ records: DelimitedRecords, columns: [String], _ bytes: Span<UInt8>
   ) {
-    // A row is named by the line on which it is told of, which is that of the field for bad quoting.
+    // A row is identified by the line on which it is reported; for bad quoting, that is the line of the field.
     if let problem = record.problem { return addUnreadable(RowFault(problem, columns: columns)) }
     add(records.texts(of: record, in: bytes), line: record.line)
   }

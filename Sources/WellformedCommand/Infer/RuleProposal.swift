@@ -22,7 +22,7 @@ struct RuleProposal {
     self.columns = columns
   }
 
-  /// The lines of rows that the rules refuse, in order; those of a file after the first go on counting.
+  /// The lines of rows that the rules refuse, in order; lines are counted on from file to file.
   var outliers: [Int] {
     Set(columns.flatMap { $0.fit?.lines ?? [] } + table.unreadable.lines).sorted()
   }
@@ -44,7 +44,7 @@ struct RuleProposal {
     return .object(JSONObject(members))
   }
 
-  /// What is proposed, for people: a line for each column, and the rows that do not fit.
+  /// The proposal for people: a line for each column, and the rows that do not fit.
   var report: String {
     let files = VisibleText.of(table.files.description)
     var text = "\(files): \(table.rows.counted("row")), \(columns.count.counted("column"))\n"
@@ -75,6 +75,6 @@ struct RuleProposal {
 }
 
 extension ColumnSketch {
-  /// Tells whether there are values that are no texts.
+  /// Whether some values are not texts.
   fileprivate var hasOtherTypes: Bool { numbers + booleans + nulls + containers > 0 }
 }

@@ -1,23 +1,23 @@
-/// What the texts of a column look like: runs of capitals, small letters and digits, and what stands between.
+/// The shapes of a column's texts: runs of capitals, small letters and digits, and the characters between them.
 struct ShapeSketch {
-  /// A shape: what follows what, and how long the runs are.
+  /// A shape: the sequence of runs and characters, and the lengths of the runs.
   private struct Shape {
-    /// `A`, `a` and `0` for runs, and other characters for themselves.
+    /// `A`, `a` and `0` for runs; other characters stand for themselves.
     let signs: [UInt8]
     var shortest: [Int]
     var longest: [Int]
     var fit: Fit
 
-    /// Tells whether it is that of a date of digits with the year last.
+    /// Whether it is the shape of a numeric date with the year last.
     var isDate: Bool {
       let isWritten = ["0.0.0", "0/0/0", "0-0-0"].contains { signs.elementsEqual($0.utf8) }
       return isWritten && longest[0] <= 2 && longest[2] <= 2 && shortest[4] == 4 && longest[4] == 4
     }
   }
 
-  /// How many shapes are told apart.
+  /// The number of shapes to distinguish.
   private static var mostShapes: Int { 8 }
-  /// How long a text may be that has a shape.
+  /// The maximum length of a text with a shape.
   private static var longestText: Int { 64 }
 
   private var shapes: [Shape] = []
@@ -46,14 +46,15 @@ struct ShapeSketch {
     }
   }
 
-  /// Tells whether the most common shape is that of dates of digits with the year last, such as 28.2.2024 or 05/03/1980.
+  /// Whether the most common shape is that of numeric dates with the year last, such as 28.2.2024 or 05/03/1980.
   var areDates: Bool { mostCommon?.isDate ?? false }
 
-  /// Tells whether all texts are digits after a number sign.
+  /// Whether all texts are digits after a number sign.
   var areNumbersAfterSigns: Bool { others.count == 0 && shapes.allSatisfy { $0.signs == Array("#0".utf8) } }
 
-  /// Tells whether nearly all texts are as many groups of three digits, such as 123 456 789: amounts would begin with one
-  /// digit or two as well.
+  /// Whether nearly all texts have the same number of groups of three digits, such as 123 456 789.
+  ///
+  /// Amounts would also begin with one or two digits.
   var areGroupsOfThree: Bool {
     guard let shape = mostCommon, shape.signs.count > 1 else { return false }
     let count = shapes.reduce(others.count) { $0 + $1.fit.count }
@@ -66,13 +67,13 @@ struct ShapeSketch {
 
   private var mostCommon: Shape? { shapes.max { $0.fit.count < $1.fit.count } }
 
-  /// A pattern that texts of the most common shape match and no others, with those it fits and does not.
+  /// A pattern that matches only texts of the most common shape, with the values that it fits and does not fit.
   ///
-  /// There is none where letters stand in runs of several lengths, as in words.
+  /// There is none if runs of letters have several lengths, as in words.
   var pattern: (source: String, fit: Fit)? {
     guard let best = shapes.indices.max(by: { shapes[$0].fit.count < shapes[$1].fit.count }) else { return nil }
     var shape = shapes[best]
-    // Where days or months have one digit, the next ones may have two, and the other way round.
+    // If some days or months have one digit, later ones can have two, and the other way round.
     if shape.isDate, shape.shortest[0] == 1 || shape.shortest[2] == 1 {
       for place in [0, 2] { (shape.shortest[place], shape.longest[place]) = (1, 2) }
     }

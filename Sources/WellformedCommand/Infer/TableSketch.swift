@@ -1,34 +1,34 @@
 import Wellformed
 import WellformedSchema
 
-/// What is kept of the rows of a table.
+/// A sketch of a table's rows.
 struct TableSketch {
   private(set) var columns: [ColumnSketch] = []
-  /// How many rows there were, and how many of them are objects, or have as many fields as the header.
+  /// The number of rows, and of rows that are objects or have as many fields as the header.
   private(set) var (rows, readRows) = (0, 0)
-  /// The rows that are none.
+  /// The rows that cannot be read.
   private(set) var unreadable = Fit(mostLines: 1000)
-  /// Why they are none.
+  /// The reasons why they cannot be read.
   private var faults = RowFaults()
-  /// How many columns were left out because there are too many.
+  /// The number of columns that were left out because there are too many.
   private(set) var omittedColumns = 0
-  /// Columns that had the same text in every row so far; those that have no such twin are left out.
+  /// Groups of columns that had equal texts in every row so far; columns without such a twin are left out.
   private(set) var twins: [[Int]] = []
 
-  /// The files that the rows are in.
+  /// The files that contain the rows.
   private(set) var files = SketchedFiles()
 
   private var places: [ExactText: Int] = [:]
   private let hasCells: Bool
-  /// Of a delimited file, where in its rows the columns stand; nothing where they stand as in the first file.
+  /// For a delimited file, the order of the columns in its rows; `nil` if it is the order of the first file.
   private var order: [Int]?
-  /// What the columns of the first file are called, those that were left out among them.
+  /// The names of the columns in the first file, including columns that were left out.
   private let names: [String]
 
-  /// How many columns are looked at.
+  /// The maximum number of columns.
   static var mostColumns: Int { 4096 }
 
-  /// Creates the sketch of a delimited file with some columns.
+  /// Creates the sketch of a delimited file with these columns.
   init(columns names: [String]) {
     hasCells = true
     self.names = names
@@ -45,8 +45,8 @@ struct TableSketch {
 
   /// Begins with the rows of another file.
   ///
-  /// - Parameter columns: Its columns; nothing for lines of JSON.
-  /// - Returns: Whether it has the columns of those before, in whatever order, if it has any.
+  /// - Parameter columns: Its columns; `nil` for lines of JSON.
+  /// - Returns: Whether it has the columns of those before, in any order, if it has columns.
   mutating func begin(file: String, columns: [String]?) -> Bool {
     guard hasCells == (columns != nil) else { return false }
     files.begin(file)
@@ -61,7 +61,7 @@ struct TableSketch {
     return true
   }
 
-  /// Tells whether the values are cells, of which every one is a text.
+  /// Whether the values are cells, which are always texts.
   var isDelimited: Bool { hasCells }
 
   mutating func addUnreadable(_ fault: RowFault) {
@@ -72,7 +72,7 @@ struct TableSketch {
     faults.add(fault)
   }
 
-  /// Why rows are none, in words: a sentence for each kind.
+  /// The reasons why rows cannot be read, in words: a sentence for each kind.
   var reasons: [String] { faults.sentences { files.words([$0]) } }
 
   /// Adds a row of a delimited file.
@@ -113,12 +113,12 @@ struct TableSketch {
       values[place] = member.value
     }
     for index in columns.indices where values[index] == nil { columns[index].addAbsent() }
-    // What comes later than another column was absent where that was not.
+    // A column that appears later than another was absent in rows in which that one was present.
     if new.count > 1 { twins.append(new) }
     split { values[$0]?.string }
   }
 
-  /// Parts twins that differ in a row.
+  /// Separates twins that differ in a row.
   private mutating func split(_ text: (Int) -> String?) {
     if twins.isEmpty { return }
     var parted: [[Int]] = []
@@ -139,7 +139,7 @@ struct TableSketch {
     if hasChanged { twins = parted }
   }
 
-  /// What of some members nobody is to see, by their names.
+  /// Returns which members are secret, according to their names.
   private static func secrets(among names: [String]) -> SecretNames {
     let properties = names.map { JSONObject.Member(key: $0, value: .bool(true)) }
     let rules: JSONValue = ["type": "object", "properties": .object(JSONObject(properties))]

@@ -4,32 +4,32 @@ import WellformedSchema
 /// Reads a file in blocks of whole rows, in order and in constant memory.
 ///
 /// A row ends with a line feed outside of quotation marks; the last one needs no end. A byte order mark at the start is
-/// skipped. Where one row ends and the next begins is found here, because it depends on all that comes before; what is in
-/// the rows is left to whoever judges a block, so that blocks can be judged side by side.
+/// skipped. The reader finds where rows begin and end, because that depends on everything before them. The content of
+/// the rows is left to the code that judges a block, so that blocks can be judged in parallel.
 ///
-/// - Rows without quotation marks are not looked at one by one.
-/// - After bad quoting, reading goes on with the line after the row's first: wherever a stray quotation mark led to, no
-///   line after it is lost. Lines are read again in this way at the most once, so that time stays linear.
-/// - A row that is longer than rows may be is given in several blocks, so that it need not fit into memory.
-/// - Whole rows before a place that cannot be read are given, and then the error is thrown.
-/// - However much was read to find that a quotation mark is not closed, it is given in blocks of the usual size.
+/// - Rows without quotation marks are not examined one by one.
+/// - After bad quoting, reading continues with the line after the row's first. Wherever a stray quotation mark led to,
+///   no line after it is lost. Lines are reread in this way at most once, so that the time stays linear.
+/// - A row that is longer than the limit is returned in several blocks, so that it need not fit into memory.
+/// - Whole rows before a place that cannot be read are returned first, and then the error is thrown.
+/// - Text that was read only to find that a quotation mark is not closed is returned in blocks of the usual size.
 struct BlockReader {
-  /// How long a row may be, in bytes, unless another length is asked for: 16 MiB.
+  /// The default maximum length of a row in bytes: 16 MiB.
   static let usualLongestRow = 16 * 1024 * 1024
 
-  /// What comes next.
+  /// The result of asking for the next rows.
   enum Step {
     case block(RowBlock)
-    /// Reading on would wait for input that is not there yet; `waitForInput` does.
+    /// Reading on would wait for input that is not there yet; `waitForInput` waits for it.
     case wait
     case end
   }
 
-  /// How fields are set apart and quoted; nothing where every line is a row.
+  /// The dialect of the fields; `nil` if every line is a row.
   ///
-  /// Once the header was read, it is as a line before that says.
+  /// After the header was read, the dialect reflects a line before it that names the delimiter.
   private(set) var dialect: DelimitedDialect?
-  /// How long a row may be, its end not counted.
+  /// The maximum length of a row, without its end.
   let longestRow: Int
 
   private let source: any ByteSource
@@ -38,25 +38,25 @@ struct BlockReader {
   private var scanner: DelimitedScanner
   /// The line on which the next block begins.
   private var line = 1
-  /// Before this offset it is known where rows begin and end, and there are whole rows only.
+  /// The offset before which all rows are whole and their limits are known.
   private var settled = 0
-  /// Up to this offset there is neither a line feed nor a quotation mark after `settled`.
+  /// The offset before which there is neither a line feed nor a quotation mark after `settled`.
   private var searched = 0
-  /// Tells whether the scanner is within the row that begins at `settled`.
+  /// Whether the scanner is within the row that begins at `settled`.
   private var isInRow = false
   private var longRow = LongRow.none
   private var faults: [RowBlock.Fault] = []
-  /// Why no more can be read.
+  /// The reason why no more can be read.
   private var failure: InputError?
-  /// Storage of blocks that are done with.
+  /// Storage of finished blocks.
   private var spare: [[UInt8]] = []
 
-  /// How far the reader is with a row that is too long.
+  /// The state of reading a row that is too long.
   private enum LongRow {
     case none
-    /// It begins at the start of the buffer.
+    /// The row begins at the start of the buffer.
     case found
-    /// Its beginning was handed out.
+    /// The beginning of the row was returned.
     case begun
   }
 
@@ -74,16 +74,16 @@ struct BlockReader {
     try buffer.skipByteOrderMark()
   }
 
-  /// How many bytes of the input were handed out.
+  /// The number of bytes of the input that were returned.
   var bytesRead: Int { buffer.consumed }
 
-  /// How many bytes the reader keeps in memory.
+  /// The number of bytes that the reader keeps in memory.
   var bufferedCapacity: Int { spare.reduce(buffer.capacity + scanner.unescaped.capacity) { $0 + $1.count } }
 
-  /// The length from which on a row is too long, whatever comes: the longest, a carriage return, and a byte more.
+  /// The length from which a row is too long, whatever follows: the maximum, a carriage return, and one more byte.
   private var bound: Int { longestRow < Int.max - 2 ? longestRow + 2 : Int.max }
 
-  /// Gives the next rows.
+  /// Returns the next rows.
   mutating func next() throws(InputError) -> Step {
     while true {
       if let block = longRow == .begun ? restOfLongRow() : wholeRows() { return .block(block) }
@@ -94,12 +94,12 @@ struct BlockReader {
     }
   }
 
-  /// Waits for input, and reads it.
+  /// Waits for input and reads it.
   mutating func waitForInput() {
     do throws(InputError) { try buffer.fill() } catch { failure = error }
   }
 
-  /// Takes the storage of a block back that is done with.
+  /// Reuses the storage of a finished block.
   mutating func recycle(_ block: consuming RowBlock) {
     if spare.count < 2, block.storage.count == blockSize { spare.append(block.storage) }
   }
@@ -127,7 +127,7 @@ struct BlockReader {
     return block
   }
 
-  /// Where the first line ends, or how much of it there is.
+  /// The end of the first line, or the length of the part that is there.
   private var endOfLine: (end: Int, isWhole: Bool) {
     guard let offset = buffer.firstIndex(of: UInt8(ascii: "\n"), in: 0..<buffer.count) else {
       return (buffer.count, false)
@@ -135,7 +135,7 @@ struct BlockReader {
     return (offset + 1, true)
   }
 
-  /// Takes the first bytes out of the buffer.
+  /// Removes the first bytes from the buffer and returns them as a block.
   private mutating func take(_ count: Int) -> RowBlock {
     var block = RowBlock()
     let lineFeeds = buffer.withBytes(0..<count) { ByteWord.count(of: UInt8(ascii: "\n"), in: $0) }
@@ -152,7 +152,7 @@ struct BlockReader {
 // MARK: Where rows end
 
 extension BlockReader {
-  /// Finds where rows that are in the buffer begin and end: a block of them, even if there is far more.
+  /// Finds the limits of rows in the buffer: enough rows for a block, even if there is far more.
   private mutating func settle() {
     let hasQuotes = dialect?.hasQuotes ?? false
     while longRow == .none, settled < blockSize {
@@ -173,7 +173,7 @@ extension BlockReader {
     }
   }
 
-  /// Settles the lines that end before an offset, up to which there are no quotation marks.
+  /// Settles the lines that end before an offset; up to it there are no quotation marks.
   private mutating func settleLines(to end: Int) {
     let unsearched = max(settled, searched)..<end
     let last = buffer.withBytes(unsearched) { $0.lastIndex(of: UInt8(ascii: "\n"), in: 0..<$0.count) }
@@ -181,10 +181,10 @@ extension BlockReader {
     searched = end
   }
 
-  /// Settles a row that has quotation marks; false where more of it must be read, or what is before it handed out.
+  /// Settles a row with quotation marks; returns `false` if it must read more of the row, or return earlier rows first.
   private mutating func settleQuotedRow() -> Bool {
     let available = min(buffer.count - settled, bound)
-    // Whether a row is too long must not depend on whether the end of the input was seen already.
+    // The result must not depend on whether the end of the input was already seen.
     let areLast = buffer.isAtEnd && available < bound
     let outcome = buffer.withBytes(settled..<settled + available, updating: &scanner) { scanner, bytes in
       scanner.scan(bytes, areLast: areLast)
@@ -200,7 +200,7 @@ extension BlockReader {
     }
   }
 
-  /// Notes a row that cannot be split, of which the first line alone is taken for it.
+  /// Records a row that cannot be split; only its first line is taken for the row.
   private mutating func refuseRow(_ kind: DelimitedFault.Kind, column: Int? = nil, line: Int = 0) -> Bool {
     let limit = min(buffer.count, bound < Int.max - settled ? settled + bound : Int.max)
     let end: Int
@@ -239,10 +239,11 @@ extension BlockReader {
 // MARK: The header
 
 extension BlockReader {
-  /// Reads the row that names the columns, before any other, and returns the names and how it was written.
+  /// Reads the row that names the columns, before any other row; returns the names and the bytes of the header.
   ///
-  /// Blank lines before it are skipped. A line before it that names the delimiter, as spreadsheets write it (`sep=;`), is
-  /// followed, and returned with the header. Where the header ends in a carriage return alone, all lines do.
+  /// Blank lines before it are skipped. Spreadsheets can write a line before it that names the delimiter (`sep=;`):
+  /// that delimiter is used, and the line is returned with the header. If the header ends in a carriage return alone,
+  /// so do all lines.
   mutating func readHeader() throws(DelimitedError) -> (columns: [String], bytes: [UInt8]) {
     if dialect == nil { return ([], []) }
     let delimiterLine: [UInt8]
@@ -264,7 +265,7 @@ extension BlockReader {
     records.begin(block)
     guard let header = block.withBytes({ records.next(in: $0) }) else { throw .empty }
     let bytes = block.withBytes { bytes in header.range.map { bytes[$0] } }
-    // UTF-16 without a byte order mark, or no text.
+    // UTF-16 without a byte order mark, or not text.
     if bytes.contains(0) { throw .wideCharacters }
     if let problem = header.problem { throw .malformedHeader(problem) }
     let columns = block.withBytes { records.texts(of: header, in: $0) }
@@ -272,7 +273,7 @@ extension BlockReader {
     return (columns, delimiterLine + bytes)
   }
 
-  /// Tells whether the first line ends in a carriage return that no line feed follows.
+  /// Whether the first line ends in a carriage return without a line feed after it.
   private mutating func endsLineInReturn() throws(InputError) -> Bool {
     let hasQuotes = dialect?.hasQuotes ?? false
     var (offset, isQuoted) = (0, false)
@@ -283,7 +284,7 @@ extension BlockReader {
         if byte == UInt8(ascii: "\""), hasQuotes { isQuoted.toggle() }
         if byte == UInt8(ascii: "\n"), !isQuoted { return false }
         if byte == UInt8(ascii: "\r"), !isQuoted {
-          // What follows is to be seen.
+          // The following byte must be known.
           if offset + 1 == buffer.count, !buffer.isAtEnd { break }
           return offset + 1 == buffer.count || buffer[offset + 1] != UInt8(ascii: "\n")
         }
@@ -295,7 +296,7 @@ extension BlockReader {
     return false
   }
 
-  /// Reads a first line that says what sets fields apart: `sep=` and one character.
+  /// Reads a first line that names the delimiter: `sep=` and one character.
   private mutating func readDelimiterLine() throws(InputError) -> [UInt8] {
     guard dialect?.hasQuotes ?? false else { return [] }
     let key = Array("SEP=".utf8)

@@ -1,7 +1,7 @@
-/// Text in another encoding, as UTF-8.
+/// An input in another encoding, converted to UTF-8.
 ///
-/// A surrogate of UTF-16 without its other half becomes the three bytes that UTF-8 would have for it, and has not: so the
-/// row that it stands in is found to be ill-formed, at that place.
+/// A UTF-16 surrogate without its other half becomes the three bytes that would encode it, which UTF-8 does not allow.
+/// So the row with it is reported as ill-formed at that place.
 final class DecodedSource: ByteSource {
   private static let inputSize = 64 * 1024
 
@@ -11,16 +11,16 @@ final class DecodedSource: ByteSource {
   private let base: any ByteSource
   private let encoding: TextEncoding
   private var input = [UInt8](repeating: 0, count: inputSize)
-  /// How many bytes of the input are there, and were not decoded: part of a character.
+  /// The number of bytes of the input that are not yet decoded: a part of a character.
   private var kept = 0
-  /// How many bytes were decoded.
+  /// The number of decoded bytes.
   private var position = 0
   private var isBaseAtEnd = false
-  /// What was decoded, of which no byte or unit gives more than three, and what of it was not yet given.
+  /// The decoded bytes, at most three for each byte or unit, and which of them were not yet returned.
   private var output = [UInt8](repeating: 0, count: 3 * inputSize)
   private var decoded = 0..<0
 
-  /// Creates an input that decodes another, whose byte order mark was skipped.
+  /// Creates an input that decodes another, whose byte order mark has been skipped.
   init(_ base: any ByteSource, _ encoding: TextEncoding) {
     (name, self.base, self.encoding) = (base.name, base, encoding)
   }
@@ -54,7 +54,7 @@ final class DecodedSource: ByteSource {
     self.kept = all - consumed
   }
 
-  /// Decodes Windows-1252, of which each byte is a character, and returns how many bytes that took.
+  /// Decodes Windows-1252, in which each byte is a character; returns the number of bytes used.
   private func decodeBytes(_ count: Int) -> Int {
     unsafe input.withUnsafeBufferPointer { input in
       unsafe output.withUnsafeMutableBufferPointer { output in
@@ -71,7 +71,7 @@ final class DecodedSource: ByteSource {
     return count
   }
 
-  /// Decodes UTF-16, but for what goes on after the input, and returns how many bytes that took.
+  /// Decodes UTF-16 except a character that continues after the input; returns the number of bytes used.
   private func decodeUnits(_ count: Int) -> Int {
     let high = encoding == .utf16BigEndian ? 0 : 1
     return unsafe input.withUnsafeBufferPointer { input in
@@ -100,7 +100,7 @@ final class DecodedSource: ByteSource {
     }
   }
 
-  /// Writes a scalar, or half of one, and returns where the next goes.
+  /// Writes a scalar or a half of one, and returns the next place.
   @inline(__always)
   private static func write(_ scalar: UInt32, to output: UnsafeMutableBufferPointer<UInt8>, at start: Int) -> Int {
     if scalar < 0x80 {

@@ -1,12 +1,12 @@
 import WellformedSchema
 
-/// What is wrong with a record of a delimited file.
+/// A fault in a record of a delimited file.
 struct DelimitedFault: Hashable, Sendable {
-  /// The line on which a badly quoted field begins; of any other problem the record's first line.
+  /// The line on which a badly quoted field begins; for any other fault the record's first line.
   var line: Int
-  /// The index of the field that is wrong, counted from 0, if it is one.
+  /// The index of the wrong field, counted from 0, if there is one.
   var column: Int?
-  /// What is wrong.
+  /// The kind of the fault.
   var kind: Kind
 
   /// The ways in which a record is wrong.
@@ -27,7 +27,7 @@ struct DelimitedFault: Hashable, Sendable {
 }
 
 extension DelimitedFault.Kind: CustomStringConvertible {
-  /// What is wrong, in words.
+  /// The fault, in words.
   var description: String {
     switch self {
     case .fieldCount(let count, let expected):
@@ -42,7 +42,7 @@ extension DelimitedFault.Kind: CustomStringConvertible {
 }
 
 extension DelimitedFault.Kind {
-  /// What to do about it, where that can be said.
+  /// What to do about it, if known.
   var advice: String? {
     if case .illFormedUTF8 = self { DelimitedFault.Kind.adviceOnEncoding } else { nil }
   }
@@ -51,24 +51,24 @@ extension DelimitedFault.Kind {
   static var adviceOnEncoding: String { "for another encoding add --encoding, such as windows-1252" }
 }
 
-/// Why a delimited file has no columns to read by.
+/// The reason why a delimited file has no usable columns.
 enum DelimitedError: Error, Hashable, Sendable {
   /// The file cannot be read.
   case unreadable(InputError)
-  /// The file has no header: it is empty, or has nothing but blank lines.
+  /// The file has no header: it is empty, or has only blank lines.
   case empty
-  /// The header is badly written.
+  /// The header is malformed.
   case malformedHeader(DelimitedFault)
-  /// The file is in UTF-16 or UTF-32, by what its header holds, and has no byte order mark.
+  /// The file is in UTF-16 or UTF-32, according to its header, and has no byte order mark.
   case wideCharacters
   /// Two columns, counted from 0, have the same name.
   case repeatedColumn(String, first: Int, second: Int)
 }
 
 extension DelimitedError {
-  /// Refuses names of columns that cannot be told apart.
+  /// Refuses names of columns that are the same.
   static func check(_ columns: [String]) throws(DelimitedError) {
-    // By bytes: `String ==` would take names for equal that differ.
+    // Compared by bytes: `String ==` would treat different names as equal.
     var seen: [[UInt8]: Int] = [:]
     for (index, name) in columns.enumerated() {
       if let first = seen.updateValue(index, forKey: Array(name.utf8)) {
@@ -79,7 +79,7 @@ extension DelimitedError {
 }
 
 extension DelimitedError: CustomStringConvertible {
-  /// What is wrong, in words.
+  /// The problem, in words.
   var description: String {
     switch self {
     case .unreadable(let error): error.description

@@ -3,24 +3,24 @@ import WellformedSchema
 
 /// The records of a block of a delimited file, one by one (RFC 4180).
 ///
-/// - A record ends with a line feed, or a carriage return and a line feed; a carriage return elsewhere is data, and so
+/// - A record ends with a line feed, or a carriage return and a line feed. A carriage return elsewhere is data, and so
 ///   is white space.
-/// - A blank line is skipped, unless there is one column, of which it then is an empty field.
-/// - A record that is wrong is given with the problem. Of several the first in this order is named: length and
-///   quoting, number of fields, UTF-8.
+/// - A blank line is skipped. If there is only one column, it is an empty field instead.
+/// - A record with a fault is returned with it. If there are several faults, the first in this order is reported:
+///   length and quoting, number of fields, UTF-8.
 ///
 ///     records.begin(block)
 ///     while let record = records.next(in: bytes) {
 ///       if let problem = record.problem { … } else { records.withFields(of: record, in: bytes) { … } }
 ///     }
 struct DelimitedRecords {
-  /// One record; its fields are asked of the records, until the next is read.
+  /// One record; read its fields from the reader before the next record is read.
   struct Record: Hashable, Sendable {
-    /// The line on which it begins, counted from 1.
+    /// The line on which the record begins, counted from 1.
     var line: Int
-    /// Where in the block it stands, its end included; after bad quoting its first line.
+    /// The range of the record in the block, including its end; after bad quoting, its first line.
     var range: Range<Int>
-    /// What is wrong with it, if anything is; after bad quoting, or if it is too long, it has no fields.
+    /// The fault of the record, if any; after bad quoting, or if it is too long, the record has no fields.
     var problem: DelimitedFault?
   }
 
@@ -33,7 +33,7 @@ struct DelimitedRecords {
   private var offset = 0
   private var line = 1
 
-  /// Creates a reader of records with some columns; while there are none, of any number of fields.
+  /// Creates a reader of records with these columns; if there are none, with any number of fields.
   init(_ dialect: DelimitedDialect, columns: [String], longestRow: Int) {
     self.dialect = dialect
     columnCount = columns.count
@@ -46,7 +46,8 @@ struct DelimitedRecords {
     (faults, nextFault, offset, line) = (block.faults, 0, 0, block.firstLine)
   }
 
-  /// Gives a record's bytes, the texts of those fields that had doubled quotation marks, and where the fields stand.
+  /// Passes a closure the bytes of a record, the texts of fields that had doubled quotation marks, and the places of
+  /// the fields.
   @inline(__always)
   func withFields<Result>(
     of record: Record, in bytes: Span<UInt8>, _ body: (Span<UInt8>, Span<UInt8>, [TextPlace]) -> Result
@@ -56,14 +57,14 @@ struct DelimitedRecords {
     }
   }
 
-  /// The texts of the last record's fields.
+  /// Returns the texts of the last record's fields.
   func texts(of record: Record, in bytes: Span<UInt8>) -> [String] {
     withFields(of: record, in: bytes) { bytes, unescaped, fields in
       fields.map { $0.withText(in: bytes, unescaped) { $0.text(0..<$0.count) } }
     }
   }
 
-  /// Finds the next record of the block, of which the bytes are given; nil after the last.
+  /// Returns the next record of the block with these bytes; `nil` after the last.
   mutating func next(in bytes: Span<UInt8>) -> Record? {
     while offset < bytes.count {
       scanner.begin()
@@ -93,7 +94,7 @@ struct DelimitedRecords {
 
   private mutating func quotedRecord(_ bytes: Span<UInt8>, firstLine: Range<Int>) -> Record {
     let rest = bytes.extracting(offset..<bytes.count)
-    // The reader of blocks has seen that the record is whole.
+    // The reader of blocks has verified that the record is whole.
     guard case .record(let length, let fullLength) = scanner.scan(rest, areLast: true) else {
       scanner.begin()
       return take(firstLine, lines: 1, DelimitedFault(line: line, column: nil, kind: .unterminatedQuote))
@@ -114,7 +115,7 @@ struct DelimitedRecords {
     return Record(line: line, range: range, problem: problem)
   }
 
-  /// What is wrong with a record that was split.
+  /// Returns the fault of a record that was split.
   private func problem(_ record: Span<UInt8>) -> DelimitedFault? {
     if columnCount > 0, scanner.fields.count != columnCount {
       let kind = DelimitedFault.Kind.fieldCount(scanner.fields.count, expected: columnCount)

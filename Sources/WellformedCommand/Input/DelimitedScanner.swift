@@ -3,12 +3,12 @@ import WellformedSchema
 
 /// Finds the fields of one record of a delimited file.
 ///
-/// A record without quotation marks is split; one with them is scanned byte by byte, and may be given in pieces: each
-/// time all of it that is there, and more than the last time. Offsets count from the record's first byte.
+/// A record without quotation marks is split. One with quotation marks is scanned byte by byte, and may be passed in
+/// pieces: each time from its start, and longer than the time before. Offsets count from the record's first byte.
 struct DelimitedScanner {
-  /// What a scan came to.
+  /// The result of a scan.
   enum Outcome: Hashable {
-    /// The record goes on after what is there.
+    /// The record continues after the given bytes.
     case incomplete
     /// The record is whole: its length without and with its end.
     case record(length: Int, fullLength: Int)
@@ -22,18 +22,18 @@ struct DelimitedScanner {
   /// The texts of those fields that had doubled quotation marks.
   private(set) var unescaped: [UInt8] = []
 
-  /// How many line feeds stand in the quoted fields found so far, and in the one that is being scanned.
+  /// The number of line feeds in the quoted fields found so far, and in the current one.
   private(set) var lineFeeds = 0
 
-  /// How many line feeds come before the field that is being scanned.
+  /// The number of line feeds before the current field.
   private(set) var lineFeedsBeforeField = 0
 
   private let dialect: DelimitedDialect
   private var state = State.beforeField
   private var offset = 0
-  /// Where the text of the field that is being scanned begins.
+  /// The start of the current field's text.
   private var fieldStart = 0
-  /// Where that part of it begins that was not yet copied to `unescaped`, and where the copy begins, if there is one.
+  /// The start of the part that was not yet copied to `unescaped`, and the start of the copy, if there is one.
   private var pieceStart = 0
   private var copyStart: Int?
 
@@ -44,14 +44,14 @@ struct DelimitedScanner {
   /// Creates a scanner of records in a dialect.
   init(_ dialect: DelimitedDialect) { self.dialect = dialect }
 
-  /// Forgets the fields of the record before.
+  /// Forgets the fields of the previous record.
   mutating func begin() {
     fields.removeAll(keepingCapacity: true)
     unescaped.removeAll(keepingCapacity: true)
     (lineFeeds, lineFeedsBeforeField, offset, state, copyStart) = (0, 0, 0, .beforeField, nil)
   }
 
-  /// Finds the fields of a record, given without its end, that has no quoted ones.
+  /// Finds the fields of a record without quoted fields; pass the record without its end.
   mutating func split(_ bytes: Span<UInt8>) {
     var (start, offset) = (0, 0)
     let delimiter = dialect.delimiter
@@ -72,7 +72,7 @@ struct DelimitedScanner {
     fields.append(TextPlace(start..<bytes.count))
   }
 
-  /// Goes on to scan a record, of which the bytes given are all if they are the last.
+  /// Continues to scan a record; `areLast` says that no more bytes follow.
   mutating func scan(_ bytes: Span<UInt8>, areLast: Bool) -> Outcome {
     while offset < bytes.count {
       if state == .quoted { skipQuotedText(bytes) } else if state == .unquoted { skipUnquotedText(bytes) }
@@ -120,9 +120,9 @@ struct DelimitedScanner {
     return .record(length: offset, fullLength: offset)
   }
 
-  // Most of a record goes by in these two loops: they keep the offset in a register.
+  // Most of a record is scanned in these two loops, which keep the offset in a register.
 
-  /// Goes to the next quotation mark.
+  /// Moves to the next quotation mark.
   private mutating func skipQuotedText(_ bytes: Span<UInt8>) {
     var offset = offset
     while offset < bytes.count {
@@ -134,7 +134,7 @@ struct DelimitedScanner {
     self.offset = offset
   }
 
-  /// Goes to the next delimiter, line feed or quotation mark.
+  /// Moves to the next delimiter, line feed or quotation mark.
   private mutating func skipUnquotedText(_ bytes: Span<UInt8>) {
     var offset = offset
     let delimiter = dialect.delimiter
@@ -157,7 +157,7 @@ struct DelimitedScanner {
   private mutating func afterQuote(_ byte: UInt8, _ bytes: Span<UInt8>, _ areLast: Bool) -> Outcome? {
     switch byte {
     case UInt8(ascii: "\""):
-      // The first of two quotation marks belongs to the text, the second is left out.
+      // The first of two quotation marks belongs to the text; the second is left out.
       if copyStart == nil { copyStart = unescaped.count }
       copyPiece(to: offset, bytes)
       pieceStart = offset + 1

@@ -1,21 +1,21 @@
-/// What the first bytes of a file say that it is.
+/// The kind of a file according to its first bytes.
 enum FileSignature: Hashable {
-  /// The bytes are too few to tell.
+  /// There are too few bytes to decide.
   case undecided
-  /// They say nothing: text, as far as that goes.
+  /// The bytes say nothing: text, as far as they show.
   case none
   case found(Kind)
 
-  /// What a file is, if it is not plain text.
+  /// The kind of a file that is not plain text.
   enum Kind: Hashable {
     case compressed(Compression)
-    /// Text that begins with a byte order mark of so many bytes.
+    /// Text that begins with a byte order mark of this length.
     case text(TextEncoding, markLength: Int)
-    /// Something that has rows or text in it, and that cannot be read.
+    /// A file with rows or text that cannot be read.
     case other(OtherFormat)
   }
 
-  /// Looks at the first bytes of a file, which may be all.
+  /// Examines the first bytes of a file, which may be all of it.
   init(of bytes: some Collection<UInt8>, isWhole: Bool) {
     var isUndecided = false
     for (pattern, kind) in FileSignature.known {
@@ -26,13 +26,13 @@ enum FileSignature: Hashable {
       case nil where !isWhole: isUndecided = true
       default: break
       }
-      // In order: UTF-32 begins as UTF-16 does.
+      // The order matters, because UTF-32 begins like UTF-16.
       if isUndecided { break }
     }
     self = isUndecided ? .undecided : .none
   }
 
-  /// Tells whether bytes begin with a pattern; nothing where they are too few to tell.
+  /// Returns whether bytes begin with a pattern; `nil` if there are too few.
   private static func compare(_ bytes: some Collection<UInt8>, _ pattern: [ClosedRange<UInt8>]) -> Bool? {
     var rest = pattern[...]
     for byte in bytes {
@@ -48,23 +48,24 @@ enum FileSignature: Hashable {
     text.withUTF8Buffer { buffer in unsafe buffer.map { $0...$0 } }
   }
 
-  /// What no text has, after letters that a text may begin with.
+  /// Bytes that no text has, after letters that a text may begin with.
   private static let control: [ClosedRange<UInt8>] = [0...8]
   private static let controlOfThrift: [ClosedRange<UInt8>] = [0x0E...0x1F]
 
-  /// The patterns of files, and what they are.
+  /// The patterns of files, and their kinds.
   private static let known: [(pattern: [ClosedRange<UInt8>], kind: Kind)] = [
     (bytes(0xFF, 0xFE, 0, 0), .other(.utf32)),
     (bytes(0, 0, 0xFE, 0xFF), .other(.utf32)),
     (bytes(0xFF, 0xFE), .text(.utf16LittleEndian, markLength: 2)),
     (bytes(0xFE, 0xFF), .text(.utf16BigEndian, markLength: 2)),
-    // The mark of UTF-8 is left to those who read the text: whoever writes rows as they were writes it, too.
+    // The mark of UTF-8 is left to the readers of the text, because code that writes rows as they were also writes the
+    // mark.
     (bytes(0xEF, 0xBB, 0xBF), .text(.utf8, markLength: 0)),
     (bytes(0x1F, 0x8B), .compressed(.gzip)),
     (bytes(0x28, 0xB5, 0x2F, 0xFD), .compressed(.zstandard)),
-    // Frames that are to be skipped (RFC 8878, section 3.1.2), with which some programs begin.
+    // Skippable frames (RFC 8878, section 3.1.2), which some programs write first.
     ([0x50...0x5F] + bytes(0x2A, 0x4D, 0x18), .compressed(.zstandard)),
-    // The first block, or the end of a stream without any.
+    // The first block, or the end of a stream without blocks.
     (text("BZh") + [0x31...0x39] + bytes(0x31, 0x41, 0x59, 0x26, 0x53, 0x59), .compressed(.bzip2)),
     (text("BZh") + [0x31...0x39] + bytes(0x17, 0x72, 0x45, 0x38, 0x50, 0x90), .compressed(.bzip2)),
     (bytes(0xFD, 0x37, 0x7A, 0x58, 0x5A, 0), .compressed(.xz)),
@@ -83,13 +84,13 @@ enum FileSignature: Hashable {
   ]
 }
 
-/// A kind of file that people keep rows in, and that the command cannot read.
+/// A kind of file with rows that the command cannot read.
 enum OtherFormat: Hashable {
   case utf32, parquet, arrowFile, arrowStream, orc, avro, zip, workbook, sqlite, lz4, sevenZip
 
-  /// What such a file is, and what to do with it.
+  /// Returns what such a file is, and what to do with it.
   ///
-  /// - Parameter file: What it is called.
+  /// - Parameter file: The name of the file.
   func advice(for file: String) -> String {
     switch self {
     case .utf32: "UTF-32, which is not read; write it as UTF-8, as by iconv -f UTF-32 -t UTF-8"

@@ -13,7 +13,7 @@ final class FileSource: ByteSource {
   /// The path, or `standard input`.
   let name: String
 
-  /// The file's size, if it is a regular one.
+  /// The size of the file, if it is a regular file.
   let byteCount: Int?
 
   private let descriptor: CInt
@@ -37,17 +37,17 @@ final class FileSource: ByteSource {
     if descriptor != STDIN_FILENO { close(descriptor) }
   }
 
-  /// Tells whether reading would not wait: for a file it never does, for a pipe or a terminal it may.
+  /// Whether reading would not wait: a file never waits, a pipe or a terminal may.
   var isReady: Bool { byteCount != nil || sys_hasInput(descriptor) }
 
-  /// Reads what there is, up to the buffer's size; a call that a signal interrupts is made again.
+  /// Reads the available bytes, up to the buffer's size; a call that a signal interrupts is repeated.
   func read(into buffer: UnsafeMutableBufferPointer<UInt8>) throws(InputError) -> Int {
     while true {
       let count = unsafe sys_read(descriptor, buffer.baseAddress, buffer.count)
       if count >= 0 { return count }
       switch errno {
       case EINTR: continue
-      // Standard input was left in a state in which reading does not wait by itself.
+      // Standard input is in a state in which reading itself does not wait.
       case EAGAIN, EWOULDBLOCK: sys_wait(forInputFrom: descriptor)
       default: throw InputError(errno, name: name)
       }
@@ -55,7 +55,7 @@ final class FileSource: ByteSource {
   }
 
   private static func open(_ path: String) throws(InputError) -> CInt {
-    // A path ends at its first zero for the system, which would then open another file than was named.
+    // For the system, a path ends at its first zero, so it would open another file than the named one.
     guard !path.utf8.contains(0) else { throw InputError(ENOENT, name: path) }
     while true {
       let descriptor = sys_open(path, O_RDONLY | O_CLOEXEC)
@@ -64,7 +64,7 @@ final class FileSource: ByteSource {
     }
   }
 
-  // A directory can be opened, and fails only when it is read: found out here, before anything is printed.
+  // A directory can be opened, and fails only when it is read; this check comes before anything is printed.
   private static func size(of descriptor: CInt, name: String) throws(InputError) -> Int? {
     var status = stat()
     guard unsafe fstat(descriptor, &status) == 0 else { throw InputError(errno, name: name) }
@@ -76,7 +76,7 @@ final class FileSource: ByteSource {
   }
 }
 
-// The system's functions by other names, where the class has methods of the same.
+// The system's functions under other names, because the class has methods with their names.
 
 private func sys_open(_ path: String, _ flags: CInt) -> CInt { unsafe open(path, flags) }
 

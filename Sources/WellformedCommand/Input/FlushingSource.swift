@@ -1,6 +1,6 @@
-/// An input that hands over what was written to standard output before it waits for more.
+/// An input that flushes standard output before it waits for more bytes.
 ///
-/// So whoever writes the input sees what was made of it so far, and a large input is answered in large pieces.
+/// So the writer of the input sees all results so far, and a large input still produces large writes.
 final class FlushingSource: ByteSource {
   let name: String
   let byteCount: Int?

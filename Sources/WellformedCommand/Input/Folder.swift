@@ -10,13 +10,13 @@
 
 /// A folder of files.
 enum Folder {
-  /// How many names are looked at: who has more files than that is not helped by a guess.
+  /// The maximum number of names to read for a guess: with more files, a guess does not help.
   private static let mostNames = 10_000
 
-  /// The names of what is in a folder; none where it cannot be read.
+  /// Returns the names of the entries in a folder; empty if it cannot be read.
   static func names(in path: String) -> [String] { (try? names(in: path, most: mostNames)) ?? [] }
 
-  /// The names of all that is in a folder.
+  /// Returns the names of all entries in a folder.
   static func allNames(in path: String) throws(InputError) -> [String] { try names(in: path, most: .max) }
 
   private static func names(in path: String, most: Int) throws(InputError) -> [String] {

@@ -10,11 +10,11 @@
 
 /// The part of an input that was read and not yet consumed.
 ///
-/// Offsets count from the first byte that was not consumed. The buffer reads in blocks, moves what is left to the front
-/// before it reads more, and grows only when what is left fills it, so that it stays within twice the longest piece
-/// that is looked at in one.
+/// Offsets count from the first byte that was not consumed. The buffer reads in blocks. Before it reads more, it moves
+/// the remaining bytes to the front, and it grows only when they fill it. So it stays within twice the longest piece
+/// that is examined at once.
 struct InputBuffer {
-  /// The size of a block, unless another is asked for: large enough that a read costs nothing beside what it brings.
+  /// The default size of a block: large enough that the cost of a read does not matter.
   static let usualBlockSize = 256 * 1024
 
   private let source: any ByteSource
@@ -23,33 +23,33 @@ struct InputBuffer {
   private var start = 0
   private var end = 0
 
-  /// Tells whether the source has no more bytes.
+  /// Whether the source has no more bytes.
   private(set) var isAtEnd = false
 
-  /// How many bytes were consumed.
+  /// The number of bytes that were consumed.
   private(set) var consumed = 0
 
-  /// Tells whether carriage returns end lines, and whether the last byte that was read was one.
+  /// Whether carriage returns end lines, and whether the last byte that was read was one.
   private var areReturnsLineEnds = false
   private var endsInReturn = false
 
-  /// Creates an empty buffer that reads blocks of a size, at least one byte.
+  /// Creates an empty buffer that reads blocks of this size, at least one byte.
   init(_ source: any ByteSource, blockSize: Int) {
     self.source = source
     self.blockSize = max(blockSize, 1)
     storage = [UInt8](repeating: 0, count: self.blockSize)
   }
 
-  /// How many bytes were read and not yet consumed.
+  /// The number of bytes that were read and not yet consumed.
   var count: Int { end - start }
 
-  /// How many bytes the buffer has room for.
+  /// The number of bytes that fit in the buffer.
   var capacity: Int { storage.count }
 
-  /// The byte at an offset.
+  /// Returns the byte at an offset.
   subscript(_ offset: Int) -> UInt8 { storage[start + offset] }
 
-  /// Reads more, if there is more; every byte not consumed stays at its offset.
+  /// Reads more, if there is more; every unconsumed byte stays at its offset.
   mutating func fill() throws(InputError) {
     if isAtEnd { return }
     if start > 0 {
@@ -72,9 +72,9 @@ struct InputBuffer {
     } while end == free && !isAtEnd
   }
 
-  /// Takes a carriage return for the end of a line from now on, like a line feed, and like both of them.
+  /// From now on, treats a carriage return, or one with a line feed, as the end of a line, like a line feed.
   ///
-  /// What was read and not yet consumed, and what will be, has a line feed in place of each.
+  /// In everything that is not yet consumed, and in all further input, a line feed replaces each of them.
   mutating func endLinesInReturns() {
     areReturnsLineEnds = true
     endLinesInLineFeeds(from: start)
@@ -101,14 +101,14 @@ struct InputBuffer {
     storage = larger
   }
 
-  /// Forgets the first bytes.
+  /// Drops the first bytes.
   mutating func consume(_ count: Int) {
     let count = min(count, self.count)
     start += count
     consumed += count
   }
 
-  /// Gives some of the bytes where they lie.
+  /// Passes some of the bytes to a closure without copying them.
   @inline(__always)
   func withBytes<Result, Failure: Error>(
     _ range: Range<Int>, _ body: (Span<UInt8>) throws(Failure) -> Result
@@ -118,7 +118,7 @@ struct InputBuffer {
     }
   }
 
-  /// Gives some of the bytes where they lie, and something to change by them.
+  /// Passes some of the bytes, and a value to update, to a closure without copying them.
   @inline(__always)
   func withBytes<Value, Result, Failure: Error>(
     _ range: Range<Int>, updating value: inout Value, _ body: (inout Value, Span<UInt8>) throws(Failure) -> Result
@@ -126,18 +126,18 @@ struct InputBuffer {
     try withBytes(range) { bytes throws(Failure) in try body(&value, bytes) }
   }
 
-  /// The offset of the first of some bytes that equals a byte.
+  /// Returns the offset of the first byte in a range that equals a given byte.
   func firstIndex(of byte: UInt8, in range: Range<Int>) -> Int? {
     withBytes(range) { $0.firstIndex(of: byte, in: 0..<$0.count) }.map { $0 + range.lowerBound }
   }
 
-  /// Takes the first bytes out of the buffer, together with what they lie in.
+  /// Removes the first bytes from the buffer, together with their storage.
   ///
-  /// - Parameter replacement: What the buffer reads into from now on, if it is of the usual size.
+  /// - Parameter replacement: The storage for further reading, if it has the usual size.
   mutating func detach(_ count: Int, replacement: consuming [UInt8]?) -> (storage: [UInt8], range: Range<Int>) {
     let rest = start + count..<end
     var fresh = replacement ?? []
-    // Of what is there, the lesser part is copied.
+    // The smaller part is copied.
     if rest.count > max(count, blockSize) { return detachCopy(count, into: fresh) }
     if fresh.count < max(rest.count, blockSize) {
       fresh = [UInt8](repeating: 0, count: max(rest.count, blockSize))
@@ -170,20 +170,21 @@ struct InputBuffer {
 }
 
 extension InputBuffer {
-  /// Where the first line ends.
+  /// The end of the first line.
   enum LineEnd: Hashable {
-    /// The line feed stands at an offset.
+    /// There is a line feed at this offset.
     case lineFeed(at: Int)
-    /// There is none: what was read is the last line, or nothing if it is empty.
+    /// There is no line feed: the buffer holds the last line, or nothing if it is empty.
     case endOfInput
-    /// The line is longer than it may be, its end yet to be found.
+    /// The line is longer than allowed, and its end has not been found.
     case beyond
   }
 
-  /// Reads until the first line is there, and finds its end.
+  /// Reads until the first line is complete, and returns its end.
   ///
-  /// A line of at most `longest` bytes, and a carriage return after them, is always found; whether a longer one is,
-  /// does not depend on how the input comes in blocks: only a line of at least `longest + 2` bytes is beyond.
+  /// A line of at most `longest` bytes, with or without a carriage return after them, is always found. The result for
+  /// longer lines does not depend on how the input is divided into blocks: only a line of at least `longest + 2` bytes
+  /// is beyond.
   mutating func findLineEnd(longest: Int) throws(InputError) -> LineEnd {
     let bound = longest < Int.max - 2 ? longest + 2 : Int.max
     var searched = 0
@@ -197,7 +198,7 @@ extension InputBuffer {
     }
   }
 
-  /// Consumes all up to the next line feed, and that, or up to the end.
+  /// Consumes everything through the next line feed, or to the end.
   mutating func skipLine() throws(InputError) {
     while true {
       if let offset = firstIndex(of: UInt8(ascii: "\n"), in: 0..<count) { return consume(offset + 1) }
@@ -207,13 +208,13 @@ extension InputBuffer {
     }
   }
 
-  /// The length of the line that ends at an offset, without a carriage return before that.
+  /// Returns the length of the line that ends at an offset, without a carriage return before it.
   func lineLength(endingAt offset: Int) -> Int {
     guard offset > 0 else { return 0 }
     return withBytes(offset - 1..<offset) { $0[0] == UInt8(ascii: "\r") } ? offset - 1 : offset
   }
 
-  /// Consumes a byte order mark, if the input, of which nothing was consumed yet, begins with one.
+  /// Consumes a byte order mark at the start of the input, of which nothing must have been consumed.
   mutating func skipByteOrderMark() throws(InputError) {
     while count < 3, !isAtEnd { try fill() }
     guard count >= 3 else { return }

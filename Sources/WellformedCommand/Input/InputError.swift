@@ -8,13 +8,13 @@
   import Android
 #endif
 
-/// Why an input cannot be read.
+/// The reason why an input cannot be read.
 struct InputError: Error, Hashable, Sendable {
-  /// What is wrong, as far as it matters to what can be done.
+  /// The kind of the problem, as far as it matters for a remedy.
   var kind: Kind
-  /// What the input is called: its path, or `standard input`.
+  /// The name of the input: its path, or `standard input`.
   var name: String
-  /// What is wrong, in words, which are the operating system's where it failed.
+  /// The problem in words; the operating system's words if it reported it.
   var reason: String
 
   /// The ways in which an input cannot be read.
@@ -22,13 +22,13 @@ struct InputError: Error, Hashable, Sendable {
     case notFound
     case isDirectory
     case noPermission
-    /// Anything else, such as a path of which a part is no directory, or a disk that fails.
+    /// Any other problem, such as a path with a part that is not a directory, or a failing disk.
     case other
   }
 }
 
 extension InputError {
-  /// Creates an error by a number of the operating system.
+  /// Creates an error from an error number of the operating system.
   init(_ code: CInt, name: String) {
     let kind: Kind =
       switch code {
@@ -40,7 +40,7 @@ extension InputError {
     self.init(kind: kind, name: name, reason: unsafe String(cString: strerror(code)))
   }
 
-  /// The input, the reason, and which file may have been meant.
+  /// The input, the reason, and a file that may have been meant.
   var advice: String {
     let guess = kind == .notFound ? Guess.file(at: name) : nil
     return description + (guess.map { "; \($0)" } ?? "")

@@ -1,15 +1,15 @@
-/// Opens files as text in UTF-8, whatever they are compressed by and encoded in.
+/// Opens files as UTF-8 text, whatever their compression and encoding.
 struct InputOpener: Sendable {
-  /// How characters are written where no byte order mark says so; UTF-8 if nothing is said.
+  /// The encoding of files without a byte order mark; UTF-8 if `nil`.
   var encoding: TextEncoding?
 
-  /// Tells whether files are refused that are known not to be text.
+  /// Whether to refuse files that are known not to be text.
   var wantsText = true
 
   /// Opens a file; the path `-` is standard input.
   func open(_ path: String) throws(InputError) -> any ByteSource { try text(of: try FileSource(path: path)) }
 
-  /// The text of an input, without a byte order mark but for that of UTF-8.
+  /// Returns the text of an input, without a byte order mark except that of UTF-8.
   func text(of source: any ByteSource) throws(InputError) -> any ByteSource {
     var peeked = try PeekedSource(source)
     if case .found(.compressed(let compression)) = peeked.signature {
@@ -23,7 +23,7 @@ struct InputOpener: Sendable {
     switch peeked.signature {
     case .found(.other(let format)) where wantsText:
       throw InputError(kind: .other, name: source.name, reason: format.advice(for: source.name))
-    // As the WHATWG Encoding Standard has it, a mark goes before what is said.
+    // As in the WHATWG Encoding Standard, a byte order mark takes precedence over the given encoding.
     case .found(.text(.utf8, _)): return peeked
     case .found(.text(let encoding, let markLength)):
       peeked.skip(markLength)
@@ -34,7 +34,7 @@ struct InputOpener: Sendable {
     }
   }
 
-  /// Tells whether a file is refused for what it is by its first bytes.
+  /// Returns whether a file is refused because of its first bytes.
   static func refuses(_ path: String) -> Bool {
     guard path != "-", let status = FileStatus(path: path), status.isRegular, let file = try? FileSource(path: path),
       case .found(.other)? = (try? PeekedSource(file))?.signature

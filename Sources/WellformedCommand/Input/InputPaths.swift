@@ -1,20 +1,21 @@
 import Wellformed
 
-/// The files that a call names, those in folders among them.
+/// The files that a call names, including those in folders.
 struct InputPaths {
-  /// The paths, in order: folders are replaced by the files in them, and in those below, by their names byte for byte.
+  /// The paths in order; each folder is replaced by the files in it and in its subfolders, ordered by the bytes of
+  /// their names.
   private(set) var paths: [String] = []
-  /// Why some of what was named cannot be read.
+  /// The reasons why some of the named files cannot be read.
   private(set) var problems: [InputError] = []
 
-  /// Looks into folders.
+  /// Finds the files in folders.
   ///
-  /// Names that begin with a dot are left out, and so are folders that links lead to: they might lead around in a circle.
+  /// Names that begin with a dot are left out, and so are linked folders, which might form a cycle.
   ///
   /// - Parameters:
-  ///   - names: What the call names; what is no folder is taken as it is.
-  ///   - wanted: What is looked for in folders, in words.
-  ///   - isWanted: Tells by its name whether a file in a folder is.
+  ///   - names: The names in the call; a name that is not a folder is used unchanged.
+  ///   - wanted: The files to look for in folders, in words.
+  ///   - isWanted: Returns, from its name, whether a file in a folder is such a file.
   init(_ names: [String], wanted: String, _ isWanted: (String) -> Bool) {
     for name in names {
       guard name != "-", FileStatus(path: name)?.isDirectory == true else {
@@ -30,7 +31,7 @@ struct InputPaths {
   }
 
   private mutating func addFiles(in folder: String, _ isWanted: (String) -> Bool) {
-    // Last in, first out, and so in reverse.
+    // Last in, first out, so the order is reversed.
     var rest = [folder]
     while let path = rest.popLast() {
       let isFolder = path == folder || FileStatus(path: path, followsLinks: false)?.isDirectory == true
@@ -50,7 +51,7 @@ struct InputPaths {
 }
 
 extension InputPaths {
-  /// The tables that a call names; in folders those whose names tell how they are written.
+  /// Finds the tables that a call names; in folders, the files whose names tell their format.
   init(tables names: [String]) {
     self.init(names, wanted: "CSV, TSV or JSON Lines file") { TableFormat(nameOf: $0) != nil }
   }

@@ -7,25 +7,25 @@
 ///       if line.isTooLong { … } else { lines.withBytes { … } }
 ///     }
 struct LineReader {
-  /// How long a line may be, in bytes, unless another length is asked for: 16 MiB.
+  /// The default maximum length of a line in bytes: 16 MiB.
   static let usualLongestLine = 16 * 1024 * 1024
 
   /// One line of an input.
   struct Line: Hashable, Sendable {
-    /// Its number, counted from 1.
+    /// The number of the line, counted from 1.
     var number: Int
-    /// Tells whether it is longer than it may be, so that it was skipped, and there are no bytes.
+    /// Whether the line is longer than allowed; then it was skipped and has no bytes.
     var isTooLong: Bool
   }
 
   private var buffer: InputBuffer
   private let longestLine: Int
   private var number = 0
-  /// The bytes of the line that was read last, at the buffer's start, without and with its end.
+  /// The length of the last line, at the start of the buffer, without and with its end.
   private var length = 0
   private var fullLength = 0
 
-  /// Creates a reader of lines that may have a number of bytes, their ends not counted.
+  /// Creates a reader of lines with at most this many bytes, without their ends.
   init(
     _ source: any ByteSource, longestLine: Int = usualLongestLine, blockSize: Int = InputBuffer.usualBlockSize
   ) {
@@ -33,13 +33,13 @@ struct LineReader {
     self.longestLine = max(longestLine, 0)
   }
 
-  /// How many bytes of the input were read to the end of the last line.
+  /// The number of bytes of the input up to the end of the last line.
   var bytesRead: Int { buffer.consumed + fullLength }
 
-  /// How many bytes the reader keeps in memory.
+  /// The number of bytes that the reader keeps in memory.
   var bufferedCapacity: Int { buffer.capacity }
 
-  /// Reads the next line, or gives nil after the last.
+  /// Returns the next line, or `nil` after the last.
   mutating func next() throws(InputError) -> Line? {
     buffer.consume(fullLength)
     (length, fullLength) = (0, 0)
@@ -61,7 +61,7 @@ struct LineReader {
     return Line(number: number, isTooLong: isTooLong)
   }
 
-  /// Gives the bytes of the line that was read last, without its end.
+  /// Passes the bytes of the last line, without its end, to a closure.
   @inline(__always)
   func withBytes<Result, Failure: Error>(
     _ body: (Span<UInt8>) throws(Failure) -> Result
@@ -69,7 +69,7 @@ struct LineReader {
     try buffer.withBytes(0..<length, body)
   }
 
-  /// Gives the bytes of the line that was read last, without its end, and something to change by them.
+  /// Passes the bytes of the last line, without its end, and a value to update, to a closure.
   @inline(__always)
   func withBytes<Value, Result, Failure: Error>(
     updating value: inout Value, _ body: (inout Value, Span<UInt8>) throws(Failure) -> Result

@@ -2,24 +2,24 @@ import WellformedSchema
 
 /// The lines of a block that are not blank, one by one.
 ///
-/// A line ends with a line feed, or a carriage return and a line feed. One of nothing but white space as JSON has it is
-/// skipped, and counted.
+/// A line ends with a line feed, or a carriage return and a line feed. A line of only JSON white space is skipped, but
+/// counted.
 struct LineRecords {
   /// One line.
   struct Line: Hashable, Sendable {
-    /// Its number, counted from 1.
+    /// The number of the line, counted from 1.
     var number: Int
-    /// Where in the block it stands, its end included, and without it.
+    /// The range of the line in the block, with and without its end.
     var range: Range<Int>
     var content: Range<Int>
-    /// Tells whether it is longer than it may be.
+    /// Whether the line is longer than allowed.
     var isTooLong: Bool
   }
 
   private let longestRow: Int
   private var offset = 0
   private var number = 1
-  /// Where a line begins that is too long to be given as a whole.
+  /// The start of a line that is too long to be returned as a whole.
   private var longStart: Int?
 
   /// Creates a reader of lines.
@@ -31,7 +31,7 @@ struct LineRecords {
     longStart = block.faults.first?.start
   }
 
-  /// Finds the next line of the block, of which the bytes are given; nil after the last.
+  /// Returns the next line of the block with these bytes; `nil` after the last.
   mutating func next(in bytes: Span<UInt8>) -> Line? {
     while offset < bytes.count {
       let start = offset

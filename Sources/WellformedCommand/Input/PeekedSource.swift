@@ -1,10 +1,10 @@
-/// An input of which the first bytes were looked at before it is read.
+/// An input whose first bytes were examined before it is read.
 ///
-/// No more is waited for than it takes to tell what the input is: of text, one byte.
+/// It waits for no more bytes than are needed to recognise the input: for text, one byte.
 final class PeekedSource: ByteSource {
   let name: String
   let byteCount: Int?
-  /// What the input is by its first bytes.
+  /// The kind of the input according to its first bytes.
   let signature: FileSignature
   private let base: any ByteSource
   private var first: [UInt8]
@@ -27,7 +27,7 @@ final class PeekedSource: ByteSource {
     (self.first, self.signature) = (first, signature)
   }
 
-  /// Leaves the first bytes out.
+  /// Skips the first bytes.
   func skip(_ count: Int) { first.removeFirst(min(count, first.count)) }
 
   var isReady: Bool { !first.isEmpty || base.isReady }
@@ -37,7 +37,7 @@ final class PeekedSource: ByteSource {
     let count = min(first.count, buffer.count)
     for index in 0..<count { unsafe buffer[index] = first[index] }
     first.removeFirst(count)
-    // A file fills the buffer as if nothing had been looked at.
+    // A file fills the buffer as if nothing had been examined.
     guard first.isEmpty, count < buffer.count, byteCount != nil else { return count }
     return unsafe try count + base.read(into: UnsafeMutableBufferPointer(rebasing: buffer[count...]))
   }

@@ -10,14 +10,14 @@ import WellformedSchema
   import Android
 #endif
 
-/// The folder with the files that rule files may refer to; none outside it is read.
+/// The folder with the files that rule files may refer to; no file outside it is read.
 struct ReferenceFolder: Sendable {
   /// The folder as it was given.
   private let name: String
   /// Its path without links and dots, and with a slash at its end.
   private let root: String
 
-  /// - Throws: `CallError` where it is no folder.
+  /// - Throws: `CallError` if it is not a folder.
   init(path: String) throws(CallError) {
     guard let root = ReferenceFolder.realPath(path), ReferenceFolder.kind(of: root)?.kind == S_IFDIR else {
       throw CallError("--references takes a folder, and '\(path)' is none")
@@ -26,7 +26,7 @@ struct ReferenceFolder: Sendable {
     self.root = root.utf8.last == UInt8(ascii: "/") ? root : root + "/"
   }
 
-  /// What references in a rule file are relative to: its place in the folder, or the folder itself where it lies elsewhere.
+  /// Returns the base of references in a rule file: its place in the folder, or the folder itself if it is outside.
   func base(ofFileAt path: String) -> String {
     guard path != "-", let path = ReferenceFolder.realPath(path), isInside(path) else { return "/" }
     var base = "/"
@@ -42,14 +42,14 @@ struct ReferenceFolder: Sendable {
     return base
   }
 
-  /// The bytes of the file that a resolved reference leads to.
+  /// Returns the bytes of the file that a resolved reference leads to.
   func read(_ reference: String) throws(SchemaFileError) -> [UInt8] {
     let path = try path(of: reference)
     guard let real = ReferenceFolder.realPath(path) else {
       throw SchemaFileError("there is no file '\(inner(path))' in \(name)")
     }
     guard isInside(real) else { throw SchemaFileError("it leads out of \(name)") }
-    // A pipe or a device is not even opened: that might never end.
+    // A pipe or a device is not even opened, because opening it might never end.
     guard let status = ReferenceFolder.kind(of: real), status.kind == S_IFREG else {
       throw SchemaFileError("'\(inner(path))' in \(name) is not a file")
     }
@@ -69,15 +69,15 @@ struct ReferenceFolder: Sendable {
     }
   }
 
-  /// Tells whether a path without links leads into the folder: byte for byte, as the system compares names.
+  /// Returns whether a path without links leads into the folder, byte for byte, as the system compares names.
   private func isInside(_ path: String) -> Bool { path.utf8.starts(with: root.utf8) }
 
-  /// What of a path follows the folder.
+  /// Returns the part of a path after the folder.
   private func inner(_ path: String) -> String {
     String(decoding: path.utf8.dropFirst(root.utf8.count), as: UTF8.self)
   }
 
-  /// Where in the folder the file is to lie.
+  /// Returns the path of the referenced file in the folder.
   private func path(of reference: String) throws(SchemaFileError) -> String {
     let bytes = Array(reference.utf8)
     let first = bytes.firstIndex { [UInt8(ascii: ":"), UInt8(ascii: "/")].contains($0) }
@@ -95,7 +95,7 @@ struct ReferenceFolder: Sendable {
     return root + components.joined(separator: "/")
   }
 
-  /// A part of a path without its percent-encoding (RFC 3986, section 2.1); nothing where that is broken.
+  /// Returns a part of a path without its percent-encoding (RFC 3986, section 2.1); `nil` if that is malformed.
   private static func decoded(_ bytes: [UInt8]) -> String? {
     var decoded: [UInt8] = []
     var rest = bytes[...]
@@ -110,7 +110,7 @@ struct ReferenceFolder: Sendable {
       decoded.append(value)
       rest.removeFirst(2)
     }
-    // What is not UTF-8 is the name of no file that JSON could write.
+    // A name that is not UTF-8 cannot be written in JSON.
     let text = String(decoding: decoded, as: UTF8.self)
     return Array(text.utf8) == decoded ? text : nil
   }

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// What a rule file may refer to.
+/// The options for the references in a rule file.
 struct ReferenceOptions: ParsableArguments {
   @Option(
     name: .customLong("references"),

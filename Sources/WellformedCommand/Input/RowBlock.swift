@@ -1,18 +1,18 @@
-/// Whole rows of a file, as they were written, to be judged by themselves.
+/// Whole rows of a file, as they were written, that can be judged on their own.
 struct RowBlock: Sendable {
   /// A row that cannot be split into fields.
   struct Fault: Hashable, Sendable {
-    /// The offset at which it begins, and the length of its first line, its end included.
+    /// The offset at which the row begins, and the length of its first line, including the line end.
     var start: Int
     var fullLength: Int
-    /// What is wrong.
+    /// The problem.
     var problem: DelimitedFault.Kind
-    /// The index of the field that is wrong, if it is one, and on which of the row's lines that begins, from 0.
+    /// The index of the wrong field, if there is one, and the line of the row on which it begins, counted from 0.
     var column: Int?
     var line: Int
   }
 
-  /// What holds the rows, and where in it they are.
+  /// The storage of the rows, and their range in it.
   var storage: [UInt8] = []
   var range = 0..<0
 
@@ -22,13 +22,13 @@ struct RowBlock: Sendable {
   /// The rows that cannot be split, in order; offsets count from the first byte of the block.
   var faults: [Fault] = []
 
-  /// Tells whether all of it belongs to a row that began in a block before, and is longer than rows may be.
+  /// Whether the whole block belongs to a row that began in an earlier block and is too long.
   var isContinuation = false
 
-  /// How many bytes there are.
+  /// The number of bytes.
   var count: Int { range.count }
 
-  /// Gives the bytes where they lie.
+  /// Passes the bytes to a closure without copying them.
   @inline(__always)
   func withBytes<Result, Failure: Error>(
     _ body: (Span<UInt8>) throws(Failure) -> Result

@@ -3,17 +3,17 @@ import WellformedSchema
 
 /// Reads rule files.
 enum RuleFile {
-  /// How long a rule file may be, in bytes: 16 MiB.
+  /// The maximum size of a rule file in bytes: 16 MiB.
   static let longest = 16 * 1024 * 1024
 
   /// Reads the rules in a file; the path `-` is standard input.
   ///
-  /// - Parameter references: The folder with the files that it may refer to.
+  /// - Parameter references: The folder with the files that the rule file may refer to.
   static func read(path: String, references: String? = nil) throws -> Schema {
     try rules(path: path, references: references).schema
   }
 
-  /// Reads the rules in a file, and keeps the texts they were made of.
+  /// Reads the rules in a file, and keeps the texts they were made from.
   static func rules(path: String, references: String? = nil) throws -> Rules {
     let folder = try references.map { path throws(CallError) in try ReferenceFolder(path: path) }
     let source = try FileSource(path: path)
@@ -46,15 +46,15 @@ enum RuleFile {
 
 /// The rules of a file.
 struct Rules: Sendable {
-  /// The rules, ready to be used.
+  /// The rules, ready for use.
   let schema: Schema
-  /// What nobody is to see of the values that they are about.
+  /// The names of values that must not be shown.
   let secrets: SecretNames
-  /// How they are written.
+  /// The text of the rules.
   private let text: String
-  /// What references in them are relative to.
+  /// The base of references in the rules.
   private let base: String
-  /// The files that they refer to, as they were read, by the references.
+  /// The contents of the referenced files, by reference.
   private let files: [String: [UInt8]]
 
   fileprivate init(_ schema: Schema, text: String, at base: String = "", _ files: [String: [UInt8]] = [:]) {
@@ -65,14 +65,14 @@ struct Rules: Sendable {
     secrets = schema.secretNames
   }
 
-  /// A number that rules have alike if they are written alike, byte for byte, with all files that they refer to.
+  /// A number that is the same for rules that are the same byte for byte, including all referenced files.
   ///
-  /// It is the 64-bit FNV-1a hash, which tells files apart that are mixed up, and none that somebody made to look alike.
+  /// It is a 64-bit FNV-1a hash. It detects files that were mixed up, but not files that somebody made to collide.
   var fingerprint: UInt64 {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     func add(_ bytes: some Sequence<UInt8>) {
       for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-      // No byte of UTF-8: where a part ends is part of what is hashed.
+      // This byte never occurs in UTF-8, so the ends of the parts are part of the hash.
       hash = (hash ^ 0xFF) &* 0x100_0000_01B3
     }
     add(text.utf8)
@@ -83,7 +83,7 @@ struct Rules: Sendable {
     return hash
   }
 
-  /// The same rules, of which nothing is shared with these.
+  /// Returns the same rules without sharing anything with these.
   func copy() throws(SchemaError) -> Schema {
     guard !files.isEmpty else { return try Schema(parsing: text, formats: .ofCommand) }
     let bytes = Array(text.utf8)

@@ -9,7 +9,7 @@
 #endif
 
 extension Span where Element == UInt8 {
-  /// The offset of the first of some bytes that equals a byte.
+  /// Returns the offset of the first byte in a range that equals a given byte.
   func firstIndex(of byte: UInt8, in range: Range<Int>) -> Int? {
     unsafe extracting(range).withUnsafeBufferPointer { buffer -> Int? in
       guard let base = buffer.baseAddress, let found = unsafe memchr(base, CInt(byte), buffer.count) else { return nil }
@@ -17,7 +17,7 @@ extension Span where Element == UInt8 {
     }
   }
 
-  /// The offset of the last of some bytes that equals a byte.
+  /// Returns the offset of the last byte in a range that equals a given byte.
   func lastIndex(of byte: UInt8, in range: Range<Int>) -> Int? {
     var offset = range.upperBound
     while offset > range.lowerBound {

@@ -1,15 +1,15 @@
 import ArgumentParser
 
-/// How the rows of a file are written.
+/// The format of the rows of a file.
 enum TableFormat: String, CaseIterable, ExpressibleByArgument {
   /// Comma-separated values (RFC 4180).
   case csv
   /// Tab-separated values.
   case tsv
-  /// A JSON value a line.
+  /// One JSON value per line.
   case jsonLines = "jsonl"
 
-  /// The format that a file's name tells of, by what comes before an ending such as `.gz`.
+  /// Creates the format from a file's name, ignoring an extension such as `.gz`.
   init(path: String) throws(CallError) {
     if let format = TableFormat(nameOf: path) {
       self = format
@@ -19,7 +19,7 @@ enum TableFormat: String, CaseIterable, ExpressibleByArgument {
     }
   }
 
-  /// The format that a file's name tells of, if it does.
+  /// Creates the format from a file's name; `nil` if the name does not tell it.
   init?(nameOf path: String) {
     let name = (Compression.uncompressedPath(path) ?? path).split(separator: "/").last ?? ""
     let ending = name.contains(".") ? name.split(separator: ".").last?.lowercased() : nil
@@ -33,7 +33,7 @@ enum TableFormat: String, CaseIterable, ExpressibleByArgument {
 }
 
 extension TableFormat {
-  /// How fields are set apart; nothing where rows are not delimited.
+  /// The dialect of the fields; `nil` if rows are not delimited.
   var dialect: DelimitedDialect? {
     switch self {
     case .csv: .csv

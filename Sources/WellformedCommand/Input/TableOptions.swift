@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// How tables are written: what names and first bytes of files do not tell.
+/// The options for tables that the names and the first bytes of files do not tell.
 struct TableOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The format of the files, if their names do not tell.", valueName: "format"))
   var input: TableFormat?
@@ -23,12 +23,12 @@ struct TableOptions: ParsableArguments {
     }
   }
 
-  /// Opens files.
+  /// The opener of files.
   var opener: InputOpener { InputOpener(encoding: encoding) }
 
-  /// How fields of a file are set apart; nothing where its rows are lines of JSON.
+  /// Returns the dialect of the fields of a file; `nil` if its rows are lines of JSON.
   func dialect(of path: String) throws(CallError) -> DelimitedDialect? {
-    // What the file is will be said when it is opened, and the others are still read.
+    // The kind of the file is reported when it is opened, and the other files are still read.
     if input == nil, TableFormat(nameOf: path) == nil, InputOpener.refuses(path) { return nil }
     if let input { return try dialect(input) }
     return try dialect(try TableFormat(path: path))

@@ -1,24 +1,24 @@
 import Wellformed
 
-/// What can fill a place in a sentence, as translators are told of it.
+/// An argument of a sentence, with a description for translators.
 struct MessageArgument {
-  /// The name that stands in braces.
+  /// The name in braces.
   let name: String
-  /// What it is.
+  /// The description of the argument.
   let kind: String
-  /// Something that can stand there, in English.
+  /// An example in English.
   let example: String
-  /// Whether it is a whole number wherever a noun follows it.
+  /// Whether it is a whole number in every place where a noun follows it.
   let isNumber: Bool
 
-  /// The argument of a name.
+  /// Returns the argument with a name.
   static func named(_ name: String) -> MessageArgument? { all.first { $0.name == name } }
 
   private init(_ name: String, _ kind: String, _ example: String, isNumber: Bool = false) {
     (self.name, self.kind, self.example, self.isNumber) = (name, kind, example, isNumber)
   }
 
-  /// All there are.
+  /// All arguments.
   static let all: [MessageArgument] = [
     MessageArgument(
       "field",
@@ -63,7 +63,7 @@ struct MessageArgument {
   ]
 }
 
-/// Where people read what is said.
+/// The places where people read the messages.
 enum MessagePlaces {
   static let issue = "An error below a field, read out as well. No full stop at its end."
   static let warning = "A warning below a field: the value is taken, but may be wrong. No full stop at its end."
@@ -80,7 +80,7 @@ enum MessagePlaces {
   private static let expected =
     "What has to come next, for {expected} in “pattern.mismatch” and “pattern.incomplete”, in the case that those sentences need."
 
-  /// The place of a code by how it begins or ends.
+  /// Returns the place of a code by its beginning or ending.
   static func place(of key: String) -> String? {
     if key.hasSuffix(".demand") { return demand }
     if key.hasPrefix("noun.") { return noun }
@@ -94,7 +94,7 @@ enum MessagePlaces {
     return nil
   }
 
-  /// The places of single keys.
+  /// The places of individual keys.
   static let own: [String: String] = {
     var own = [
       "field.unnamed": "Stands for {field} where nobody named the field, at the start of a sentence.",

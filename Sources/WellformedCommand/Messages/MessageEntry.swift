@@ -4,19 +4,19 @@ import WellformedPasswords
 import WellformedPhones
 import WellformedSchema
 
-/// A sentence, or a word that sentences are filled with, that each language has its own for.
+/// A sentence, or a word within sentences, that each language provides.
 struct MessageEntry {
-  /// The code of an issue, or the name of a word as rule files have it, such as `list.or`.
+  /// The code of an issue, or the name of a word as in rule files, such as `list.or`.
   let key: String
   /// The English words.
   let english: MessageTemplate
-  /// Where people read it.
+  /// The place where people read it.
   let place: String
 
-  /// The argument that chooses the plural form in other languages.
+  /// The argument that selects the plural form in other languages.
   ///
-  /// English needs no plural where the number is known to be large: "more than {maximum} characters". Other languages have
-  /// several forms for large numbers, too.
+  /// English needs no plural form if the number is known to be large: "more than {maximum} characters". Other languages
+  /// have several forms for large numbers, too.
   var count: String? {
     if let count = english.count { return count }
     guard !key.begins(with: "page."), let sentence = english.sentences[.other] else { return nil }
@@ -31,10 +31,10 @@ struct MessageEntry {
     return nil
   }
 
-  /// The names of the arguments that the English words mention, in a fixed order.
+  /// The names of the arguments in the English words, in a fixed order.
   var places: [String] { english.placeholders.sorted() }
 
-  /// The English sentence with examples in its places.
+  /// The English sentence with examples for its arguments.
   var example: String {
     let sentence = english.sentences[.other] ?? ""
     var values = MessageArgument.all.map { (name: $0.name, value: $0.example) }
@@ -53,7 +53,7 @@ struct MessageEntry {
 }
 
 extension MessageEntry {
-  /// Everything that there is to say in a language, each key once.
+  /// All entries of a language, each key once.
   static let all: [MessageEntry] = {
     var entries: [MessageEntry] = []
     var known = Set<String>()
@@ -70,7 +70,7 @@ extension MessageEntry {
     func sorted(_ codes: some Sequence<IssueCode>) -> [IssueCode] { codes.sorted { $0.rawValue < $1.rawValue } }
 
     for word in Catalogue.english.words { add(word.name, MessageTemplate(word.text), MessagePlaces.word) }
-    // Limits of which everything can be found.
+    // Limits that cover every possible finding.
     let files = Format.files(FileLimits(least: 2, kinds: [.pdf]))
     let concerns = EmailAddress.Concern.allCases.map { Format.email(without: $0) }
     let formats = FormatRegistry.ofCommand.formats + concerns + [.phone(PhoneRequirement()), files]
@@ -101,7 +101,7 @@ extension MessageEntry {
 }
 
 extension Catalogue {
-  /// The words that sentences are filled with, by the names that rule files have for them.
+  /// The words that are used in sentences, by their names in rule files.
   var words: [(name: String, text: String)] {
     let joined = ["{first}", "{next}", "{last}"]
     var words = [

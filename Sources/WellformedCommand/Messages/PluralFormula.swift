@@ -1,15 +1,15 @@
 import Wellformed
 
-/// The rule by which a PO file counts: `nplurals=2; plural=n != 1;`, an expression of C for the number of the form.
+/// The plural rule of a PO file: `nplurals=2; plural=n != 1;`, a C expression for the number of the form.
 struct PluralFormula {
-  /// How many forms there are.
+  /// The number of forms.
   let count: Int
   private let expression: Expression
 
-  /// Reads the value of the header's line `Plural-Forms`; nothing where that is none.
+  /// Reads the value of the header field `Plural-Forms`; `nil` if it is not valid.
   init?(_ text: String) {
     var values: [String: String] = [:]
-    // An expression has == and <= in it, so that only the first = parts a name from its value.
+    // Expressions contain == and <=, so only the first = separates a name from its value.
     for part in text.utf8.prefix(PluralFormula.longest).split(separator: UInt8(ascii: ";")) {
       let sides = part.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
       guard sides.count == 2 else { continue }
@@ -25,14 +25,15 @@ struct PluralFormula {
     self.expression = expression
   }
 
-  /// How long a header may be, in bytes.
+  /// The maximum length of a header in bytes.
   private static let longest = 4096
 
-  /// The number of the form for a number of things; nothing where the expression divides by zero or leaves what can be
-  /// counted.
+  /// Returns the number of the form for a number of things.
+  ///
+  /// Returns `nil` if the expression divides by zero or overflows.
   func form(of number: Int) -> Int? { expression.value(for: number) }
 
-  /// Tells whether each number has the form that a rule gives it, as far as any language tells numbers apart.
+  /// Returns whether each number has the form of a rule, for all numbers that any language distinguishes.
   func agrees(with rule: PluralRule) -> Bool {
     let forms = rule.forms
     let samples = Array(0...1200) + [1_000_000, 1_000_001, 2_000_000, 10_000_011]
@@ -81,7 +82,7 @@ extension PluralFormula {
     case quotient = "/"
     case remainder = "%"
 
-    /// The operators of C, those that bind least first; of those that begin alike the longer stand first.
+    /// The operators of C, the weakest first; among operators with the same beginning, the longer ones first.
     static let ranks: [[Operator]] = [
       [.or], [.and], [.equal, .unequal], [.atMost, .atLeast, .less, .greater], [.plus, .minus],
       [.times, .quotient, .remainder],
@@ -110,7 +111,7 @@ extension PluralFormula {
 
   fileprivate struct Parser {
     private var rest: ArraySlice<UInt8>
-    /// How many expressions may be within one another, or follow one another, before this gives up.
+    /// The number of expressions that may still be nested or follow one another before parsing stops.
     private var budget = 200
 
     init(_ source: String) { rest = source.utf8.filter { $0 > 0x20 }[...] }

@@ -2,17 +2,17 @@ import Wellformed
 import WellformedLanguages
 import WellformedSchema
 
-/// Words in another language: a file of translations, or a rule file that has words of its own.
+/// Words in another language: a translation file, or a rule file with words of its own.
 enum TranslatedWords {
   case file(TranslationFile)
   case rules(RuleFileWords)
 
-  /// How long a file may be, in bytes: 16 MiB.
+  /// The maximum size of a file in bytes: 16 MiB.
   private static let longest = 16 * 1024 * 1024
 
   /// Reads a file; the path `-` is standard input.
   ///
-  /// One that begins with a brace is a rule file.
+  /// A file that begins with a brace is a rule file.
   static func read(path: String) throws -> TranslatedWords {
     let source = try FileSource(path: path)
     var buffer = InputBuffer(source, blockSize: 16 * 1024)
@@ -31,9 +31,9 @@ enum TranslatedWords {
     }
   }
 
-  /// What is wrong, but for words that are missing.
+  /// The problems, except missing words.
   ///
-  /// A rule file with wrong words is not read.
+  /// A rule file with wrong words cannot be read.
   var problems: [TranslationCheck.Problem] {
     switch self {
     case .file(let file): TranslationCheck(file).problems
@@ -41,7 +41,7 @@ enum TranslatedWords {
     }
   }
 
-  /// The entries that are said in English, because there are no words for them.
+  /// The entries that appear in English because they have no translation.
   var missing: [MessageEntry] {
     switch self {
     case .file(let file): TranslationCheck(file).missing
@@ -49,7 +49,7 @@ enum TranslatedWords {
     }
   }
 
-  /// How many entries there are to say.
+  /// The number of entries.
   var count: Int {
     switch self {
     case .file: MessageEntry.all.count
@@ -60,11 +60,11 @@ enum TranslatedWords {
   var isWhole: Bool { problems.isEmpty && missing.isEmpty }
 }
 
-/// The words that a rule file can say, and those that it has.
+/// The words that the rules of a file can use, and those that the file has.
 struct RuleFileWords {
-  /// What its rules, and a form that is filled in by them, can say.
+  /// The entries that its rules, and a form based on them, can use.
   let entries: [MessageEntry]
-  /// What it has no words for; nothing of a file in English.
+  /// The entries without words; empty for a file in English.
   let missing: [MessageEntry]
 
   /// Reads a rule file.
@@ -73,12 +73,13 @@ struct RuleFileWords {
     let own = schema.jsonSchema().content
     let known = RuleFileWords.keys(in: own)
     let language = own["x-wellformed"]?["language"]?.string ?? "en"
-    // With the words of any catalogue but the built-in one, all are written that the rules can say.
+    // With the words of any catalogue other than the built-in one, the written rules contain all words that they can
+    // use.
     let catalogue = Catalogue.german.speaking(language, Catalogue.german.vocabulary)
     let spoken = RuleFileWords.keys(in: schema.jsonSchema(in: catalogue).content)
     entries = MessageEntry.all.filter { spoken.contains($0.key) }
     let isEnglish = language.lowercased().split(separator: "-").first == "en"
-    // A sentence serves what its code is the general one of; a better wording for some case need not be given.
+    // A sentence for a general code also serves its special cases; better wordings for these are optional.
     let wordings = Set(IssueCode.wordings.map { $0.rawValue })
     missing = isEnglish ? [] : entries.filter { !wordings.contains($0.key) && !RuleFileWords.isSaid($0.key, by: known) }
   }

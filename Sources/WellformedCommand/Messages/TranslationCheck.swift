@@ -1,8 +1,8 @@
 import Wellformed
 
-/// Holds a file of translations against what there is to say.
+/// Compares a translation file with all entries.
 struct TranslationCheck {
-  /// Something wrong with a file, at a line of it.
+  /// A problem in a file, at one of its lines.
   struct Problem: Hashable {
     let line: Int
     let reason: String
@@ -21,7 +21,7 @@ struct TranslationCheck {
     forms = rule?.forms ?? []
   }
 
-  /// The entries that have no translation, or one of other English words than those of today.
+  /// The entries without a translation, or with one of outdated English words.
   var missing: [MessageEntry] {
     var done: [String: TranslationFile.Entry] = [:]
     for entry in file.entries { done[entry.key ?? ""] = entry }
@@ -33,7 +33,7 @@ struct TranslationCheck {
     }
   }
 
-  /// What is wrong, but for translations that are missing.
+  /// The problems, except missing translations.
   var problems: [Problem] {
     guard let rule else {
       return [Problem(line: 1, reason: "the header names no Language whose plural forms are known")]
@@ -67,7 +67,7 @@ struct TranslationCheck {
     return problems
   }
 
-  /// Whether it translates the English words of today.
+  /// Returns whether an entry translates today's English words.
   private func isOf(today own: TranslationFile.Entry, _ entry: MessageEntry) -> Bool {
     let other = entry.english.sentences[.other]
     if entry.count == nil { return own.source == other && own.pluralSource == nil }
@@ -88,7 +88,7 @@ struct TranslationCheck {
     for (form, text) in zip(forms, texts) where count > 1 {
       let places = MessageTemplate(text).placeholders
       for name in known.intersection(used).sorted() where !places.contains(name) {
-        // "needs a letter": what a form for one number alone says by itself.
+        // "needs a letter": a form for a single number can leave the number out.
         if name == entry.count, !isOfSeveral(form) { continue }
         if entry.english.sentences[.one].map({ !MessageTemplate($0).placeholders.contains(name) }) == true,
           !isOfSeveral(form)
@@ -104,6 +104,8 @@ struct TranslationCheck {
     return faults
   }
 
-  /// Whether a form is that of several numbers, but for nothing: where it is for 0 and 1, 0 is never said.
+  /// Returns whether a form is for several numbers.
+  ///
+  /// Zero does not count: if a form is for 0 and 1, 0 is never used.
   private func isOfSeveral(_ form: PluralForm) -> Bool { (1...121).count { rule?.form(of: $0) == form } > 1 }
 }

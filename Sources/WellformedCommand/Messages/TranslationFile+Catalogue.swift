@@ -2,14 +2,14 @@ import Wellformed
 import WellformedLanguages
 
 extension TranslationFile {
-  /// The language, as a BCP 47 tag; nothing where the header has none.
+  /// The language, as a BCP 47 tag; `nil` if the header has none.
   var language: String? {
     let tag = (value(of: "Language") ?? "").map { $0 == "_" ? "-" : $0 }
     let isTag = tag.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
     return tag.isEmpty || !isTag ? nil : String(tag)
   }
 
-  /// The translations as lines, of which `Catalogue(language:lines:)` makes a catalogue.
+  /// The translations as lines for `Catalogue(language:lines:)`.
   var lines: [String] {
     let known = Dictionary(uniqueKeysWithValues: MessageEntry.all.map { ($0.key, $0) })
     return entries.compactMap { own in
@@ -21,14 +21,14 @@ extension TranslationFile {
     }
   }
 
-  /// The catalogue of a file that is right and whole, so that nobody reads two languages.
+  /// Returns the catalogue of a correct and complete file, so that nobody sees two languages.
   func catalogue(named path: String) throws(CallError) -> Catalogue {
     try demandWholeness(named: path)
     guard let language else { throw CallError("\(path): the header's Language is not a BCP 47 tag") }
     return Catalogue(language: language, lines: lines.joined(separator: "\n"))
   }
 
-  /// - Throws: `CallError` where something is wrong or missing.
+  /// - Throws: `CallError` if something is wrong or missing.
   func demandWholeness(named path: String) throws(CallError) {
     let check = TranslationCheck(self)
     guard check.problems.isEmpty, check.missing.isEmpty else {

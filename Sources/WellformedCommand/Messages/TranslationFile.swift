@@ -1,21 +1,21 @@
 import Wellformed
 
-/// A file of translations as translators' tools know them: GNU gettext's PO.
+/// A translation file in the PO format of GNU gettext, which translators' tools use.
 ///
-/// `msgctxt` is the key of an entry. Where an entry is counted, `msgstr[0]` and what follows are for the plural forms of
-/// the language in the order of CLDR: zero, one, two, few, many, other, of which a language has those that some whole
-/// number needs.
+/// `msgctxt` is the key of an entry. If an entry counts something, `msgstr[0]` and the following are for the plural
+/// forms of the language in the order of CLDR: zero, one, two, few, many, other. A language has those forms that some
+/// whole number needs.
 struct TranslationFile {
   /// One entry.
   struct Entry {
-    /// The line on which it begins.
+    /// The line on which the entry begins.
     var line = 0
     var key: String?
     var source: String?
     var pluralSource: String?
-    /// The translations, by their plural forms where it is counted.
+    /// The translations; one for each plural form if the entry counts something.
     var texts: [String] = []
-    /// Whether somebody is to look at it again: the English words have changed.
+    /// Whether the entry must be reviewed because its English words have changed.
     var isFuzzy = false
   }
 
@@ -24,17 +24,17 @@ struct TranslationFile {
   /// The header: names and values.
   private(set) var header: [(name: String, value: String)] = []
 
-  /// The value of a line of the header.
+  /// Returns the value of a header field.
   func value(of name: String) -> String? { header.first { $0.name == name }?.value }
 
   /// Reads a file.
   ///
-  /// - Throws: `CallError` with the line, where it is not written as PO files are.
+  /// - Throws: `CallError` with the line, if the file does not have the form of PO files.
   init(parsing text: String, name: String) throws(CallError) {
     var entry = Entry()
     var part = Part.none
     var number = 0
-    // The two characters at the end of a line of Windows are one `Character`.
+    // The two characters of a Windows line end are one `Character`.
     for line in text.split(omittingEmptySubsequences: false, whereSeparator: { $0 == "\n" || $0 == "\r\n" }) {
       number += 1
       var rest = line.drop { $0 == " " || $0 == "\t" }
@@ -45,7 +45,7 @@ struct TranslationFile {
         }
         let flags = rest.dropFirst(2).split { $0 == "," || $0 == " " }
         if rest.hasPrefix("#,"), flags.contains("fuzzy") { entry.isFuzzy = true }
-        // What is said of an entry that is gone is not said of the next.
+        // The flags of an obsolete entry do not apply to the next one.
         if rest.hasPrefix("#~") { entry.isFuzzy = false }
         continue
       }
@@ -78,7 +78,7 @@ struct TranslationFile {
     }
   }
 
-  /// What lines in quotation marks add to.
+  /// The part of an entry that quoted lines continue.
   private enum Part {
     case none, key, source, pluralSource
     case text(Int)
@@ -149,7 +149,7 @@ struct TranslationFile {
     return isEscaped ? nil : result
   }
 
-  /// A text in quotation marks.
+  /// Returns a text in quotation marks.
   static func quoted(_ text: String) -> String {
     var result = "\""
     for character in text {
@@ -165,14 +165,14 @@ struct TranslationFile {
 }
 
 extension TranslationFile.Entry {
-  /// The translation, of which all forms are one where they are alike; nothing where it is not done.
+  /// Returns the translation, with a single form if all forms are the same; `nil` if it is missing.
   func template(counting count: String?, by forms: [PluralForm]) -> MessageTemplate? {
     guard let first = texts.first, !texts.contains("") else { return nil }
     guard let count, !texts.allSatisfy({ $0 == first }) else { return MessageTemplate(first) }
     guard texts.count == forms.count, let last = texts.last else { return nil }
     var sentences: [PluralForm: String] = [:]
     for (form, text) in zip(forms, texts) { sentences[form] = text }
-    // What is no whole number has this form.
+    // Numbers that are not whole use this form.
     if sentences[.other] == nil { sentences[.other] = last }
     return .plural(count, sentences)
   }

@@ -1,20 +1,20 @@
 import Wellformed
 
-/// Writes a file of translations as Swift, for a program that has a language of its own.
+/// Writes a translation file as Swift source, for a program with an additional language.
 struct TranslationSource {
   private let file: TranslationFile
   private let language: String
   private let name: String
-  /// Tells whether other modules see it.
+  /// Whether other modules can use it.
   private let isPublic: Bool
 
-  /// - Throws: `CallError` where the name is none that Swift takes, or the language no tag.
+  /// - Throws: `CallError` if the name is not a Swift identifier, or the language is not a tag.
   init(_ file: TranslationFile, name: String?, isPublic: Bool) throws(CallError) {
     self.file = file
     self.isPublic = isPublic
     guard let language = file.language else { throw CallError("the header's Language is not a BCP 47 tag") }
     self.language = language
-    // pt-BR is ptBR in Swift.
+    // pt-BR becomes ptBR in Swift.
     self.name = name ?? language.filter { $0 != "-" }
     let isName = self.name.utf8.allSatisfy { $0.isLetterOrDigit || $0 == UInt8(ascii: "_") }
     guard isName, let first = self.name.utf8.first, !(0x30...0x39).contains(first) else {
@@ -22,7 +22,7 @@ struct TranslationSource {
     }
   }
 
-  /// The file.
+  /// The source file.
   var text: String {
     let lines = file.lines.map { "    \(TranslationSource.escaped($0))\n" }
     let access = isPublic ? "public " : ""
@@ -41,7 +41,7 @@ struct TranslationSource {
       """
   }
 
-  /// A line as it stands in a literal of Swift, in which nothing is but text, and everything can be seen.
+  /// Returns a line for a Swift literal, with nothing but text, and with every character visible.
   private static func escaped(_ line: String) -> String {
     var text = ""
     for scalar in line.unicodeScalars {
@@ -65,7 +65,7 @@ extension UInt8 {
 }
 
 extension Unicode.GeneralCategory {
-  /// Tells whether characters of it are seen, as no-break spaces are not.
+  /// Whether the character is visible; a no-break space, for instance, is not.
   fileprivate var isSeen: Bool {
     switch self {
     case .control, .format, .surrogate, .privateUse, .unassigned, .spaceSeparator, .lineSeparator, .paragraphSeparator:

@@ -1,10 +1,10 @@
 import Wellformed
 
-/// Writes the file that a translator begins with.
+/// Writes the file that a translator starts from.
 struct TranslationTemplate {
-  /// The language to translate into; nothing for a file without translations.
+  /// The language to translate into; `nil` for a file without translations.
   let language: String?
-  /// The translations that there are already.
+  /// The existing translations.
   let catalogue: Catalogue?
 
   /// The file.
@@ -72,7 +72,7 @@ struct TranslationTemplate {
 }
 
 extension MessageTemplate {
-  /// The sentences as translators write them, who need not isolate examples.
+  /// The sentences as translators write them; translators need not isolate examples.
   var withoutIsolates: MessageTemplate {
     let texts = sentences.mapValues { $0.filter { $0 != "\u{2066}" && $0 != "\u{2069}" } }
     return count.map { .plural($0, texts) } ?? MessageTemplate(texts[.other] ?? "")
@@ -80,7 +80,7 @@ extension MessageTemplate {
 }
 
 extension PluralRule {
-  /// The rule as gettext's tools have it: an expression of C for the number of the form.
+  /// The rule in the form of gettext's tools: a C expression for the number of the form.
   var formula: String? {
     PluralRule.formulas.first { PluralRule(language: $0.language) == self }?.formula
   }

@@ -3,7 +3,7 @@ import Wellformed
 import WellformedLanguages
 import WellformedSchema
 
-/// The words that something is written with, where a rule file has none.
+/// The words for sentences for which a rule file has none.
 struct WordsOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("The language of words that the rule file lacks, such as de or pt-BR.", valueName: "tag"))
@@ -12,7 +12,7 @@ struct WordsOptions: ParsableArguments {
   @Option(help: ArgumentHelp("A PO file with words that the rule file lacks.", valueName: "file"))
   var words: String?
 
-  /// Tells whether any are asked for.
+  /// Whether any words are requested.
   var isGiven: Bool { language != nil || words != nil }
 
   func validate() throws {
@@ -22,13 +22,13 @@ struct WordsOptions: ParsableArguments {
     }
   }
 
-  /// The rules with these words where they have none of their own, and what of them cannot be carried.
+  /// Returns the rules with these words where they have none of their own, and a list of what cannot be carried over.
   func rules(_ schema: Schema) throws -> Export<JSONValue> {
     guard let catalogue = try catalogue else { return schema.jsonSchema() }
     return schema.jsonSchema(in: catalogue)
   }
 
-  /// What has the words, if any are asked for.
+  /// The catalogue of the words, if any are requested.
   var catalogue: Catalogue? {
     get throws {
       if let language { return .best(for: [language]) }

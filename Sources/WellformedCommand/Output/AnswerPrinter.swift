@@ -1,16 +1,16 @@
 import Wellformed
 import WellformedSchema
 
-/// Prints the answer on one value for a person: the verdict, and of every issue the place, the words and what to enter.
+/// Prints the answer for one value for people: the verdict, and for every issue its place, its words and what to enter.
 struct AnswerPrinter {
-  /// How wide a line of the value may be.
+  /// The maximum width of a line of the value.
   let columns: Int
-  /// What nobody is to see.
+  /// The names of values that must not be shown.
   var secrets = SecretNames.none
 
   private static let indent = "  "
 
-  /// Prints the answer on a value.
+  /// Prints the answer for a value.
   func print(_ answer: Answer, on value: JSONValue, to output: StandardOutput) throws(OutputError) {
     try printLine(answer.verdict.description, to: output)
     if let value = answer.value.map({ secrets.masked($0) }) {
@@ -50,10 +50,10 @@ struct AnswerPrinter {
 }
 
 extension JSONValue {
-  /// Tells whether the value is shown below what was found in it.
+  /// Whether the value is shown below its issues.
   fileprivate var isShown: Bool { number != nil || string?.isEmpty == false }
 
-  /// The part of the value at a path, if there is one.
+  /// Returns the part of the value at a path, if there is one.
   subscript(path: Path) -> JSONValue? {
     path.components.reduce(self) { part, component in
       switch component {

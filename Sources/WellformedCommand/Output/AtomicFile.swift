@@ -11,23 +11,23 @@ import WellformedSchema
   import Android
 #endif
 
-/// A file that is there under its name only once it is complete.
+/// A file that appears under its name only once it is complete.
 ///
-/// It is written beside its place under another name, handed to the disk, and then moved. What was under the name before
-/// stays until then, and stays for good if this file is never committed. What is no regular file, such as a device or a
-/// pipe, is written to directly.
+/// It is written next to its place under another name, flushed to the disk, and then moved. An earlier file with the
+/// name stays until then, and stays for good if this file is never committed. If the name belongs to something other
+/// than a regular file, such as a device or a pipe, it is written directly.
 final class AtomicFile {
   private static let pieceSize = 256 * 1024
 
-  /// What the file is called.
+  /// The path of the file.
   let path: String
   private let descriptor: CInt
-  /// The name that is written under, and the one that it gets; nothing where the file is written to directly.
+  /// The temporary and the final name; `nil` if the file is written directly.
   private let names: (temporary: String, final: String)?
   private var pending: [UInt8] = []
   private var isOpen = true
 
-  /// Tells whether the last byte that was written ended a line, or none was.
+  /// Whether the last written byte ended a line, or nothing was written.
   private var isAtLineStart = true
 
   /// Opens a file for writing.
@@ -42,7 +42,7 @@ final class AtomicFile {
       if descriptor < 0 { throw AtomicFile.error(path, errno) }
       return
     }
-    // A symbolic link stays, and what it leads to is replaced.
+    // A symbolic link stays, and its target is replaced.
     let final = existing == nil ? path : sys_realpath(path) ?? path
     var (opened, temporary) = (CInt(-1), "")
     for attempt in 0..<100 {
@@ -59,7 +59,7 @@ final class AtomicFile {
 
   deinit { discard() }
 
-  /// Writes bytes; where the last ones did not end a line, that is ended first.
+  /// Writes bytes; if the last ones did not end a line, ends that line first.
   func write(lines bytes: Span<UInt8>) throws(CallError) {
     if bytes.isEmpty { return }
     if !isAtLineStart { pending.append(UInt8(ascii: "\n")) }
@@ -74,11 +74,11 @@ final class AtomicFile {
     try write(lines: bytes)
   }
 
-  /// Puts the file in its place.
+  /// Moves the file to its place.
   func commit() throws(CallError) {
     try flush()
     if let names {
-      // Not every file system can tell that what was written has arrived.
+      // Some file systems cannot confirm that the bytes have arrived.
       if fsync(descriptor) != 0, errno != EINVAL, errno != ENOTSUP { throw failure(errno) }
       isOpen = false
       if close(descriptor) != 0, errno != EINTR { throw removing(names.temporary, errno) }
@@ -91,7 +91,7 @@ final class AtomicFile {
     }
   }
 
-  /// Removes what was written.
+  /// Removes the temporary file.
   func discard() {
     guard isOpen else { return }
     isOpen = false
@@ -120,7 +120,7 @@ final class AtomicFile {
     CallError("\(path): \(Descriptor.reason(for: code)); it was not written")
   }
 
-  /// Hands the folder to the disk, so that the new name is there after a loss of power, too.
+  /// Flushes the folder to the disk, so that the new name survives a loss of power.
   private static func handOverFolder(of path: String) {
     let folder = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { $0 == path.startIndex ? "/" : String(path[..<$0]) }
     let descriptor = sys_open(folder ?? ".", O_RDONLY | O_CLOEXEC, 0)
@@ -130,7 +130,7 @@ final class AtomicFile {
   }
 }
 
-/// What the system tells of a file by name.
+/// The facts that the system reports about a file.
 struct FileStatus: Hashable {
   let isRegular: Bool
   let isDirectory: Bool
@@ -138,7 +138,7 @@ struct FileStatus: Hashable {
   private let device: UInt64
   private let number: UInt64
 
-  /// Asks about a file, or about the link to one; nothing where there is none, or it is not known.
+  /// Looks up a file, or the link itself; `nil` if there is none, or it is not known.
   init?(path: String, followsLinks: Bool = true) {
     var status = stat()
     guard unsafe (followsLinks ? stat(path, &status) : lstat(path, &status)) == 0 else { return nil }
@@ -149,7 +149,7 @@ struct FileStatus: Hashable {
     number = UInt64(truncatingIfNeeded: status.st_ino)
   }
 
-  /// Tells whether two names lead to the same file, even if that is yet to be made.
+  /// Returns whether two names lead to the same file, even if that does not exist yet.
   static func areSame(_ one: String, _ other: String) -> Bool {
     switch (FileStatus(path: one), FileStatus(path: other)) {
     case (let one?, let other?): return one.device == other.device && one.number == other.number
@@ -161,19 +161,20 @@ struct FileStatus: Hashable {
     }
   }
 
-  /// The folder that a name is in, and what it is called there.
+  /// Returns the folder of a name, and the name within it.
   private static func place(of path: String) -> (folder: String, name: String) {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return (".", path) }
     return (slash == path.startIndex ? "/" : String(path[..<slash]), String(path[path.utf8.index(after: slash)...]))
   }
 }
 
-/// The names of files that are to be removed when a signal ends the command.
+/// The names of files to remove when a signal ends the command.
 enum TemporaryNames {
-  /// How many names there is room for: more than a call writes files.
+  /// The maximum number of names, more than the files that a call writes.
   private static let most = 16
 
-  // Written before a signal can come that reads them, and a single word each, so that the handler finds a name or none.
+  // Written before a signal can arrive that reads them, and a single word each, so that the handler finds either a name
+  // or none.
   nonisolated(unsafe) private static let names: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> = {
     let names = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>.allocate(capacity: most)
     unsafe names.initialize(repeating: nil, count: most)
@@ -186,14 +187,14 @@ enum TemporaryNames {
       unsafe names[place] = unsafe strdup(name)
       break
     }
-    // Whoever started the command may have left them held back.
+    // The parent process may have left these signals blocked.
     var signals = sigset_t()
     _ = unsafe sigemptyset(&signals)
     for number in [SIGINT, SIGTERM, SIGHUP] { _ = unsafe sigaddset(&signals, number) }
     _ = unsafe pthread_sigmask(SIG_UNBLOCK, &signals, nil)
     for number in [SIGINT, SIGTERM, SIGHUP] {
       _ = signal(number) { number in
-        // Only functions that a handler may call.
+        // Calls only functions that are allowed in a signal handler.
         for place in 0..<TemporaryNames.most {
           if let name = unsafe TemporaryNames.names[place] { _ = unsafe unlink(name) }
         }
@@ -203,7 +204,7 @@ enum TemporaryNames {
     }
   }
 
-  /// Forgets a name.
+  /// Removes a name.
   static func remove(_ name: String) {
     for place in 0..<most {
       if let kept = unsafe names[place], unsafe String(cString: kept) == name { unsafe names[place] = nil }
@@ -211,7 +212,7 @@ enum TemporaryNames {
   }
 }
 
-// The system's functions by other names, where the class has methods of the same.
+// The system's functions under other names, because the class has methods with their names.
 
 private func sys_open(_ path: String, _ flags: CInt, _ permissions: mode_t) -> CInt {
   while true {

@@ -8,10 +8,10 @@ struct Excerpt {
   /// The text, or the part of it around the mark, with an ellipsis where something is left out.
   private(set) var line = ""
 
-  /// Spaces and carets, as wide as the line up to the last caret.
+  /// Spaces and carets that extend to the last caret.
   private(set) var marks = ""
 
-  /// Shows a text with a mark under a span of UTF-8 offsets; a span without length marks the place.
+  /// Creates an excerpt with a mark under a span of UTF-8 offsets; an empty span marks a place.
   init(of text: String, marking span: Range<Int>, columns: Int) {
     let cells = Cells(around: span, in: text, columns: columns)
     let window = cells.window(columns: columns)
@@ -21,7 +21,7 @@ struct Excerpt {
     for cell in cells.all[window] {
       let isMarked = span.isEmpty ? cell.offset == span.lowerBound : span.overlaps(cell.offset..<cell.endOffset)
       if isMarked {
-        // What takes no column of its own stands on the one before.
+        // A character without a column of its own is drawn on the previous one.
         if markStart == nil { markStart = cell.piece.width == 0 ? max(0, column - 1) : column }
         markEnd = column + cell.piece.width
       }
@@ -34,7 +34,7 @@ struct Excerpt {
   }
 }
 
-/// The scalars of a text around a span, as they are shown.
+/// The scalars of a text around a span, in their visible form.
 private struct Cells {
   struct Cell {
     var offset: Int
@@ -48,7 +48,7 @@ private struct Cells {
   /// The index of the first cell that the span marks; the number of cells if it marks the end.
   private let focus: Int
 
-  /// Takes of a long text no more than could ever be shown.
+  /// Reads no more of a long text than can ever be shown.
   init(around span: Range<Int>, in text: String, columns: Int) {
     let utf8 = text.utf8
     let reach = 4 * columns
@@ -69,9 +69,9 @@ private struct Cells {
     self.focus = focus ?? all.count
   }
 
-  /// The cells that fit, with what is marked among them.
+  /// Returns the range of cells that fit, including the marked ones.
   func window(columns: Int) -> Range<Int> {
-    // Room for an ellipsis on either side, and for a mark after the end.
+    // Leaves room for an ellipsis on either side, and for a mark after the end.
     var room = columns - 3
     var (low, high) = (focus, focus)
     func extendLeft(leaving rest: Int) {
@@ -86,13 +86,13 @@ private struct Cells {
       high += 1
     }
     extendLeft(leaving: 0)
-    // A mark is not shown without what carries it.
+    // A combining mark is not shown without its base character.
     while low > 0, low < focus, all[low].piece.width == 0 { low += 1 }
     return low..<high
   }
 }
 
 extension String.UTF8View {
-  /// The byte at an index, or nothing at the end.
+  /// Returns the byte at an index, or `nil` at the end.
   fileprivate subscript(safe index: Index) -> UInt8? { index < endIndex ? self[index] : nil }
 }

@@ -1,11 +1,11 @@
-/// Why results cannot be written.
+/// The reason why results cannot be written.
 enum OutputError: Error, Hashable, CustomStringConvertible {
-  /// Nobody reads them any more.
+  /// Nobody reads the results any more.
   case closed
-  /// Anything else, in the operating system's words.
+  /// Any other problem, in the operating system's words.
   case failed(String)
 
-  /// What is wrong, in words.
+  /// The problem, in words.
   var description: String {
     switch self {
     case .closed: "nothing reads it any more"

@@ -1,4 +1,4 @@
-/// Tells on a terminal how far a file has been read, on one line that is written over again and again.
+/// Shows on a terminal how much of a file has been read, on one line that is overwritten again and again.
 final class Progress {
   private let style: TerminalStyle?
   private var line = ProgressLine(file: "")
@@ -6,10 +6,10 @@ final class Progress {
   private var nextUpdate = 0.0
   private var isShown = false
 
-  /// How often the line is written, in seconds.
+  /// The interval between updates of the line, in seconds.
   private static let interval = 0.1
 
-  /// Creates a progress line; without a style nothing is shown.
+  /// Creates a progress line; if the style is `nil`, nothing is shown.
   init(_ style: TerminalStyle?) { self.style = style }
 
   deinit { clear() }
@@ -22,7 +22,7 @@ final class Progress {
     nextUpdate = startOfFile + Progress.interval
   }
 
-  /// Tells how many rows there were in all files, and how many bytes of this one were read.
+  /// Updates the number of rows in all files, and the number of bytes read from this one.
   func update(rows: Int, bytes: Int) {
     guard let style else { return }
     let now = Terminal.seconds
@@ -33,7 +33,7 @@ final class Progress {
     StandardError.write("\r\u{1B}[K" + line.text(in: style))
   }
 
-  /// Takes the line away, so that something else can be written.
+  /// Removes the line, so that something else can be written.
   func clear() {
     if isShown { StandardError.write("\r\u{1B}[K") }
     isShown = false
@@ -43,23 +43,23 @@ final class Progress {
   func end() { clear() }
 }
 
-/// How far a file has been read.
+/// The progress of reading a file.
 struct ProgressLine {
-  /// What the file is called.
+  /// The name of the file.
   var file: String
-  /// How large the file is, if that is known.
+  /// The size of the file, if it is known.
   var byteCount: Int?
-  /// How many rows and bytes were read.
+  /// The numbers of rows and bytes that were read.
   var rows = 0
   var bytes = 0
-  /// How long that took.
+  /// The elapsed seconds.
   var seconds = 0.0
 
-  /// The line, no wider than fits.
+  /// Returns the line, no wider than the terminal.
   ///
   ///     contacts.csv  312,000 rows  45.1 of 94.6 MB  47%  31.2 MB/s  2 s left
   func text(in style: TerminalStyle) -> String {
-    // The last column stays free: a terminal may go to the next line when it is filled.
+    // The last column stays empty, because a terminal may wrap when it is filled.
     let columns = style.columns - 1
     var parts = ["\(rows.grouped) rows", size]
     if let share { parts.append("\(share)%") }
@@ -74,7 +74,7 @@ struct ProgressLine {
 
   private var size: String {
     let read = ProgressLine.megabytes(bytes)
-    // A file may have grown since its size was asked.
+    // The file may have grown since its size was read.
     guard let byteCount, byteCount >= bytes else { return "\(read) MB" }
     return "\(read) of \(ProgressLine.megabytes(byteCount)) MB"
   }

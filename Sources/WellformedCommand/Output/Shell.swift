@@ -1,6 +1,6 @@
-/// Words as a shell takes them.
+/// Words in the form for a shell.
 enum Shell {
-  /// The words in one line, those quoted in which a shell would see more than text.
+  /// Returns the words in one line, in quotation marks where a shell would see more than text.
   static func words(_ words: some Sequence<String>) -> String {
     words.map(word).joined(separator: " ")
   }

@@ -1,13 +1,13 @@
 import Wellformed
 
-/// How text is laid out on a terminal.
+/// The layout of text on a terminal.
 struct TerminalStyle: Hashable, Sendable {
-  /// How many columns a line has.
+  /// The number of columns.
   var columns: Int
-  /// Tells whether colours are used.
+  /// Whether colours are used.
   var isColoured: Bool
 
-  /// What text can look like.
+  /// The appearance of text.
   enum Look: String {
     case bold = "1"
     case dim = "2"
@@ -17,15 +17,15 @@ struct TerminalStyle: Hashable, Sendable {
     case cyan = "36"
   }
 
-  /// The text in a look.
+  /// Returns a text in a given appearance.
   func text(_ text: String, _ look: Look) -> String {
     isColoured && !text.isEmpty ? "\u{1B}[\(look.rawValue)m\(text)\u{1B}[0m" : text
   }
 
-  /// Appends a fault: where and what it is and, below, the text it is about with the place in it marked.
+  /// Appends an issue: its place and words and, below them, the text that it is about with a mark.
   ///
-  /// - Parameter text: The text it is about; nothing, or an empty one, is not shown.
-  /// - Parameter span: What is marked, if anything is.
+  /// - Parameter text: The text that the issue is about; if it is `nil` or empty, it is not shown.
+  /// - Parameter span: The range to mark, if any.
   func appendIssue(
     place: String, field: String, severity: Severity, _ message: String, text: String?, marking span: Range<Int>?,
     to bytes: inout [UInt8]
@@ -47,7 +47,7 @@ struct TerminalStyle: Hashable, Sendable {
     bytes.append(contentsOf: "    \(indent)\(self.text(String(marks), severity == .error ? .red : .yellow))\n".utf8)
   }
 
-  /// The lines that words are broken into, of which the first follows on something and the others are indented by four.
+  /// Returns lines of words; the first continues after other text, and the others are indented by four.
   static func wrapped(_ text: String, after lead: Int, columns: Int) -> [String] {
     var lines = [""]
     var column = lead
@@ -68,10 +68,10 @@ struct TerminalStyle: Hashable, Sendable {
 }
 
 extension String {
-  /// How many columns of a terminal the text takes.
+  /// The number of terminal columns of the text.
   var columns: Int { unicodeScalars.reduce(0) { $0 + $1.columns } }
 
-  /// The text, as much of it as fits, with an ellipsis where something is left out at its end.
+  /// Returns as much of the text as fits, with an ellipsis if its end is cut off.
   func cut(toColumns limit: Int) -> String {
     if columns <= limit { return self }
     var (cut, width) = ("", 0)
@@ -83,15 +83,15 @@ extension String {
     return cut + "…"
   }
 
-  /// The text with spaces before it, as wide as is wanted.
+  /// Returns the text padded with spaces on the left to a width.
   func alignedRight(_ width: Int) -> String { String(repeating: " ", count: max(0, width - columns)) + self }
 
-  /// The text with spaces after it, as wide as is wanted.
+  /// Returns the text padded with spaces on the right to a width.
   func alignedLeft(_ width: Int) -> String { self + String(repeating: " ", count: max(0, width - columns)) }
 }
 
 extension Int {
-  /// The number with its thousands set apart.
+  /// The number with separated thousands.
   var grouped: String {
     let digits = String(magnitude)
     var text = ""

@@ -1,5 +1,6 @@
 extension Unicode.Scalar {
-  /// How many columns of a terminal the scalar takes: 0 if it stands on the one before, 2 if it is wide (UAX #11), else 1.
+  /// The number of terminal columns of the scalar: 0 if it combines with the previous one, 2 if it is wide (UAX #11),
+  /// else 1.
   var columns: Int {
     if value < 0x300 { return 1 }
     switch properties.generalCategory {
@@ -13,7 +14,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Tells whether East_Asian_Width is Wide or Fullwidth: ideographs, syllables, the punctuation among them, emoji.
+  /// Whether East_Asian_Width is Wide or Fullwidth: ideographs, syllables, their punctuation, emoji.
   private var isWide: Bool {
     if value < 0x1100 { return false }
     switch value {

@@ -1,19 +1,19 @@
-/// Text as a terminal may safely show it.
+/// Text in a form that is safe to show on a terminal.
 ///
-/// Whatever would not be seen, or would move the cursor, give a command, or turn the direction of writing, is shown by
-/// an escape as Swift writes it: `\n`, `\u{202E}`.
+/// Characters that are invisible, move the cursor, give a command or change the direction of writing are shown as Swift
+/// escapes: `\n`, `\u{202E}`.
 enum VisibleText {
-  /// A scalar as it is shown.
+  /// A scalar in its visible form.
   struct Piece {
-    /// What is shown.
+    /// The visible text.
     var text: String
-    /// How many columns of a terminal that takes.
+    /// The number of terminal columns of the text.
     var width: Int
-    /// Tells whether the scalar is shown by an escape.
+    /// Whether the scalar is shown as an escape.
     var isEscaped: Bool
   }
 
-  /// Appends a text as it is shown.
+  /// Appends a text in its visible form.
   static func append(_ text: String, to bytes: inout [UInt8]) {
     if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return bytes.append(contentsOf: text.utf8) }
     var hasBase = false
@@ -24,14 +24,14 @@ enum VisibleText {
     }
   }
 
-  /// A text as it is shown.
+  /// Returns a text in its visible form.
   static func of(_ text: String) -> String {
     var bytes: [UInt8] = []
     append(text, to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// A scalar as it is shown; `hasBase` tells whether what stands before it could carry a mark.
+  /// Returns a scalar in its visible form; `hasBase` says whether the text before it can carry a combining mark.
   static func piece(for scalar: Unicode.Scalar, hasBase: Bool) -> Piece {
     if scalar.value >= 0x20, scalar.value < 0x7F { return Piece(text: String(scalar), width: 1, isEscaped: false) }
     if mustBeEscaped(scalar, hasBase: hasBase) {
@@ -45,7 +45,7 @@ enum VisibleText {
     switch scalar.properties.generalCategory {
     case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator, .paragraphSeparator: true
     case .spaceSeparator: scalar != " "
-    // A mark would stand on whatever the command wrote before the text.
+    // A combining mark would be drawn on whatever the command wrote before the text.
     case .nonspacingMark, .enclosingMark, .spacingMark:
       !hasBase || scalar.properties.isDefaultIgnorableCodePoint
     default: scalar.properties.isDefaultIgnorableCodePoint

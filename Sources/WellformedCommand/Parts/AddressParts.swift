@@ -9,7 +9,7 @@ extension EmailAddress {
     ]
   }
 
-  /// The parts of an address, or of the addresses of a list.
+  /// Returns the parts of an address, or of the addresses in a list.
   static func parts(of text: String, _ format: Format, _ profile: Profile) -> JSONValue {
     guard profile == .multiple else { return EmailAddress(text, profile: profile)?.jsonParts ?? .null }
     guard let list = format.canonical(text) else { return .null }

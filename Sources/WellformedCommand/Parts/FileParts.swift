@@ -2,10 +2,10 @@ import Wellformed
 import WellformedSchema
 
 extension JSONValue {
-  /// What a text of the format `files` tells of each file.
+  /// Returns the facts about each file in a text of the format `files`.
   static func files(_ text: String) -> JSONValue {
     let files = text.split(separator: "\n").map { line -> JSONValue in
-      // Size, kind and dimensions have no spaces; the name may.
+      // Size, kind and dimensions contain no spaces; the name may.
       let words = line.split(separator: " ", maxSplits: 3, omittingEmptySubsequences: false)
       let sides = words[2].split(separator: "x").map { Int($0) ?? 0 }
       return [

@@ -2,14 +2,14 @@ import Wellformed
 import WellformedPhones
 import WellformedSchema
 
-/// Reads the parts of the value that a text of a format holds, which are a promise to programs, as a JSON object.
+/// Reads the parts of the value in a text of a format as a JSON object, whose members are stable for programs.
 struct FormatParts: Sendable {
-  /// The parts, or null where the text holds no such value.
+  /// Returns the parts, or null if the text holds no such value.
   ///
-  /// Of a phone number, there are parts in any case.
+  /// For phone numbers there are always parts.
   let parts: @Sendable (String) -> JSONValue
 
-  /// The parts of a format's values; nothing where its texts hold none.
+  /// Creates the parts of a format's values; `nil` if its texts hold no values with parts.
   init?(of format: Format) {
     if let requirement = PhoneRequirement(formatName: format.name) {
       self.init { .phoneParts($0, region: requirement.region) }
@@ -19,7 +19,7 @@ struct FormatParts: Sendable {
     self.init { format.canonical($0) == nil ? .null : parts($0) }
   }
 
-  /// The parts of a format that a word in its name chooses.
+  /// Creates the parts of a format that a word in its name selects.
   private init?(chosenBy name: String) {
     if let tag = FormatParts.choice(of: name, after: "whole-number.") ?? FormatParts.choice(of: name, after: "decimal.")
     {
@@ -39,12 +39,12 @@ struct FormatParts: Sendable {
 
   private init<Value: ValueWithParts>(_ type: Value.Type) { self.init { Value($0)?.jsonParts ?? .null } }
 
-  /// What is said after the beginning of a name.
+  /// Returns the part of a name after a given beginning.
   private static func choice(of name: String, after beginning: String) -> String? {
     name.hasPrefix(beginning) ? String(name.dropFirst(beginning.count)) : nil
   }
 
-  /// The parts of the formats that are not chosen by a word in their name.
+  /// The parts of the formats without a selecting word in their name.
   private static let tables: [String: FormatParts] = {
     var tables: [String: FormatParts] = [
       "mobile": FormatParts(MobileNumber.self),
@@ -118,28 +118,28 @@ struct FormatParts: Sendable {
   }()
 }
 
-/// A value that says of what it is made.
+/// A value that has named parts.
 protocol ValueWithParts: LosslessStringConvertible, Sendable {
   /// The parts, as a JSON object.
   var jsonParts: JSONValue { get }
 }
 
 extension JSONValue {
-  /// A part that is a text, or null.
+  /// Returns a part that is a text, or null.
   static func text(_ text: String?) -> JSONValue { text.map { .string($0) } ?? .null }
 
-  /// A part that is a whole number, or null.
+  /// Returns a part that is a whole number, or null.
   static func integer(_ number: (some FixedWidthInteger)?) -> JSONValue {
     number.map { .number(JSONNumber($0)) } ?? .null
   }
 
-  /// A part that is a list of texts.
+  /// Returns a part that is a list of texts.
   static func texts(_ texts: [String]) -> JSONValue { .array(texts.map { .string($0) }) }
 
-  /// A part that is a list of whole numbers.
+  /// Returns a part that is a list of whole numbers.
   static func integers(_ numbers: [some FixedWidthInteger]) -> JSONValue { .array(numbers.map { .integer($0) }) }
 
-  /// The members of objects, one after the other.
+  /// Returns the members of all objects, one object after another.
   static func joined(_ objects: JSONValue...) -> JSONValue {
     .object(JSONObject(objects.flatMap { $0.object?.members ?? [] }))
   }

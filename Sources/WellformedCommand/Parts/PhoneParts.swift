@@ -2,8 +2,9 @@ import WellformedPhones
 import WellformedSchema
 
 extension JSONValue {
-  /// The parts of a phone number, known or not; where the text is none, why it is none stands in place of whether a number
-  /// of its length is possible, and all else is null.
+  /// Returns the parts of a phone number, whether its range is known or not.
+  ///
+  /// If the text is not a number, the reason stands in the place of the possibility, and everything else is null.
   static func phoneParts(_ text: String, region: PhoneRegion?) -> JSONValue {
     do throws(PhoneNumberError) {
       let number = try PhoneNumber(text, region: region)

@@ -8,9 +8,9 @@
   import Android
 #endif
 
-/// What the system's clock says.
+/// The system's clock.
 enum Clock {
-  /// The year it is, in UTC.
+  /// The current year, in UTC.
   static var year: Int {
     var now = time(nil)
     var parts = unsafe tm()

@@ -10,24 +10,24 @@ import Wellformed
   import Android
 #endif
 
-/// The terminal at which somebody types what nobody is to see.
+/// A terminal for secret input.
 struct SecretTerminal {
-  /// The longest line that is read; terminals give 4,096 bytes at most.
+  /// The maximum length of a line; terminals return 4,096 bytes at most.
   private static let longest = 16 * 1024
 
   private let settings: termios
 
-  /// The terminal that standard input is; nothing where it is none.
+  /// Creates the terminal of standard input; `nil` if it is not a terminal.
   init?() {
     var settings = termios()
     guard isatty(STDIN_FILENO) == 1, unsafe tcgetattr(STDIN_FILENO, &settings) == 0 else { return nil }
     self.settings = settings
   }
 
-  /// Asks for a line on standard error, and reads it without showing it; nothing at the end of the input.
+  /// Asks for a line on standard error, and reads it without showing it; `nil` at the end of the input.
   ///
-  /// The terminal is left as it was found, also where a signal ends or stops the command. What was read is overwritten in
-  /// this function's memory; the text that it returns is not.
+  /// The terminal is left as it was found, even if a signal ends or stops the command. The input is overwritten in this
+  /// function's memory, but the returned text is not.
   func read(prompt: String) throws -> String? {
     EchoGuard.hide(settings)
     defer { EchoGuard.show() }
@@ -53,7 +53,7 @@ struct SecretTerminal {
   }
 }
 
-/// Keeps a terminal from showing what is typed, and has it show that again.
+/// Keeps a terminal from showing the typed text, and restores it afterwards.
 private enum EchoGuard {
   // Written before a handler can read them, and not changed while one can.
   nonisolated(unsafe) private static var shown = termios()
@@ -64,14 +64,14 @@ private enum EchoGuard {
     unsafe shown = settings
     var settings = settings
     settings.c_lflag &= ~tcflag_t(ECHO)
-    // The end of the line is shown, so that the answer stands below the question.
+    // The line end is shown, so that the answer appears below the question.
     settings.c_lflag |= tcflag_t(ECHONL)
     unsafe hidden = settings
     var signals = sigset_t()
     _ = unsafe sigemptyset(&signals)
     for number in ending + [SIGTSTP, SIGCONT] { _ = unsafe sigaddset(&signals, number) }
     _ = unsafe pthread_sigmask(SIG_UNBLOCK, &signals, nil)
-    // Only functions that a handler may call.
+    // Calls only functions that are allowed in a signal handler.
     for number in ending {
       _ = signal(number) { number in
         _ = unsafe tcsetattr(STDIN_FILENO, TCSANOW, &EchoGuard.shown)
@@ -101,7 +101,7 @@ private enum EchoGuard {
   }
 }
 
-// The system's function by another name, where the type has a method of the same.
+// The system's function under another name, because the type has a method with its name.
 private func sys_read(_ descriptor: CInt, _ address: UnsafeMutablePointer<UInt8>, _ count: Int) -> Int {
   unsafe read(descriptor, address, count)
 }

@@ -1,7 +1,7 @@
 import Wellformed
 import WellformedPasswords
 
-/// Prints for people how hard passwords are to guess, and nothing of what they are.
+/// Prints for people how hard passwords are to guess, and nothing about the passwords themselves.
 struct StrengthPrinter {
   private let output: StandardOutput
   private var isFirst = true
@@ -9,7 +9,7 @@ struct StrengthPrinter {
   /// Creates a printer.
   init(to output: StandardOutput) { self.output = output }
 
-  /// Prints an answer; between two there is an empty line.
+  /// Prints an answer, with an empty line between two answers.
   mutating func print(_ strength: PasswordStrength) throws(OutputError) {
     try begin()
     let words = PasswordAdviceWords.sentence(for: IssueCode(rawValue: "password.score.\(strength.score)"), in: .english)
@@ -28,7 +28,7 @@ struct StrengthPrinter {
     for suggestion in strength.suggestions { try line("  \(suggestion.sentence())") }
   }
 
-  /// Says that a line is no password.
+  /// Reports that a line is not a password.
   mutating func print(unreadable number: Int) throws(OutputError) {
     try begin()
     try line("line \(number) is not UTF-8, or too long; it was not judged")
@@ -66,7 +66,7 @@ struct StrengthPrinter {
 
   private static func counted(_ count: Int, _ unit: String) -> String { count == 1 ? "1 \(unit)" : "\(count) \(unit)s" }
 
-  /// What a part is, without saying which: the rank of a word would tell the word.
+  /// Returns the kind of a part without details: the rank of a word would reveal the word.
   private static func part(_ match: PasswordMatch) -> String {
     switch match.pattern {
     case .bruteForce: return "nothing known"

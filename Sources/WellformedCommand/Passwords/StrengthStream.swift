@@ -2,12 +2,12 @@ import Wellformed
 import WellformedPasswords
 import WellformedSchema
 
-/// Judges passwords, with the words of the call or with those of a line.
+/// Judges passwords with the words of the call and those of a line.
 struct PasswordJudge {
   private let mode: PasswordStrength.Mode
   private let context: PasswordContext
   private let words: PasswordWords
-  /// The meter with the words of the call, which keeps its memory.
+  /// The meter with the words of the call; it reuses its memory.
   private var meter: PasswordMeter
 
   /// Creates a judge.
@@ -18,7 +18,7 @@ struct PasswordJudge {
     meter = PasswordMeter(words: words, context: context, mode: mode)
   }
 
-  /// How hard a password is to guess for somebody who knows more words, which come after those of the call.
+  /// Returns how hard a password is to guess for somebody who knows more words, which follow those of the call.
   mutating func strength(of password: String, knowing more: [String] = []) -> PasswordStrength {
     if more.isEmpty { return meter.strength(of: password) }
     let context = PasswordContext(words: context.words + more, year: context.year)
@@ -26,9 +26,9 @@ struct PasswordJudge {
   }
 }
 
-/// Answers every line of an input, which is a password, in order.
+/// Answers every line of an input, each of which is a password, in order.
 ///
-/// What was answered is handed over whenever more input is waited for.
+/// Answers are flushed whenever the stream waits for more input.
 struct StrengthStream {
   private var judge: PasswordJudge
   private let inJSON: Bool
@@ -45,7 +45,7 @@ struct StrengthStream {
     lines = LineReader(FlushingSource(source, output))
   }
 
-  /// Answers until the input ends, and returns whether every line was a password.
+  /// Answers until the input ends; returns whether every line was a password.
   mutating func run() throws -> Bool {
     var areAllPasswords = true
     var printer = StrengthPrinter(to: output)
@@ -70,13 +70,13 @@ struct StrengthStream {
     return areAllPasswords
   }
 
-  /// A password, and what is known about whoever it is of.
+  /// A password, and what is known about its owner.
   private struct Question {
     var password: String
     var context: [String] = []
   }
 
-  /// Why a line is no password.
+  /// The reason why a line is not a password.
   fileprivate struct QuestionError: Error {
     var code: String
     var message: String
@@ -99,7 +99,7 @@ struct StrengthStream {
       do throws(JSONError) {
         value = try parser.parse(bytes)
       } catch {
-        // What the parser quotes of a line could be part of a password.
+        // The parser's quotation from a line could be part of a password.
         return .failure(QuestionError(code: "input.notJSON", message: "This is not JSON, from byte \(error.offset) on"))
       }
       return StrengthStream.question(value)
@@ -129,7 +129,7 @@ struct StrengthStream {
 }
 
 extension JSONWriter {
-  /// Writes how hard a password is to guess; the members and their order are a promise to programs.
+  /// Writes how hard a password is to guess; the members and their order are stable for programs.
   fileprivate mutating func strength(_ strength: PasswordStrength, of password: String) {
     let scalars = Array(password.unicodeScalars)
     object {
@@ -184,12 +184,12 @@ extension JSONWriter {
 
 /// Numbers of guesses as decimals.
 enum Decimals {
-  /// The number itself, or the greatest or least there is: JSON has no infinite ones, and nothing that is no number.
+  /// Returns the number, or the greatest or least finite one: JSON has neither infinity nor NaN.
   static func finite(_ value: Double) -> Double {
     value.isNaN ? 0 : min(max(value, -Double.greatestFiniteMagnitude), Double.greatestFiniteMagnitude)
   }
 
-  /// A number without an exponent: the shortest digits that are read as the same number again, and zeros.
+  /// Returns a number without an exponent: the shortest digits that read back as the same number, filled up with zeros.
   static func whole(_ value: Double) -> String {
     let text = finite(value).description
     let parts = text.split(separator: "e")
@@ -213,7 +213,7 @@ enum Decimals {
 }
 
 extension String {
-  /// The text that bytes are, where they are UTF-8.
+  /// Creates a text from bytes; `nil` if they are not UTF-8.
   init?(validating bytes: Span<UInt8>) {
     var offset = 0
     while offset < bytes.count {

@@ -40,7 +40,7 @@ extension CheckReport {
     return writer.text
   }
 
-  /// What tells a report from other JSON.
+  /// The value that distinguishes a report from other JSON.
   static let kind = "wellformed check"
 }
 

@@ -1,9 +1,9 @@
 import Wellformed
 
 extension CheckReport {
-  /// The report as JUnit's XML: a suite for each file, and a case in it for each kind of issue.
+  /// The report as JUnit XML: a suite for each file, and in it a case for each kind of issue.
   ///
-  /// A kind of errors fails. One of warnings passes, since the rows are valid.
+  /// A kind with errors fails. A kind with only warnings passes, since the rows are valid.
   var junit: String {
     let issues = Dictionary(grouping: issues) { IssuePlace(file: $0.file, kind: $0.kind) }
     var suites = ""
@@ -62,7 +62,7 @@ extension CheckReport {
     return text + "      <failure \(attributes)>\(body)</failure>\n    </testcase>\n"
   }
 
-  /// What issues are grouped by.
+  /// The key by which issues are grouped.
   private struct IssuePlace: Hashable {
     let file: String
     let kind: Tally.Kind
@@ -79,7 +79,7 @@ extension CheckReport {
 }
 
 extension TableIssue {
-  /// What the issue is counted as.
+  /// The kind by which the issue is counted.
   fileprivate var kind: Tally.Kind {
     Tally.Kind(field: Path(field)?.fieldName ?? field, code: code, severity: severity)
   }

@@ -1,14 +1,14 @@
 import Wellformed
 
 extension CheckReport {
-  /// Adds reports up, in whatever order they come.
+  /// Returns the sum of reports, regardless of their order.
   ///
-  /// Files of one name are one file. Of the issues the first are kept, by file and line; those of a row stay as their
-  /// report lists them.
+  /// Files with the same name are one file. The first issues are kept, by file and line; those of a row keep the order
+  /// of their report.
   ///
   /// - Parameters:
-  ///   - reports: What the reports are called, and the reports: at least one.
-  ///   - mostIssues: How many issues are kept.
+  ///   - reports: The names of the reports, and the reports: at least one.
+  ///   - mostIssues: The number of issues to keep.
   static func merging(_ reports: [(name: String, report: CheckReport)], mostIssues: Int) throws(CallError)
     -> CheckReport
   {
@@ -26,7 +26,7 @@ extension CheckReport {
           "\(name) was made by version \(report.command) of the command, and \(firstName) by \(merged.command); make all by one version"
         )
       }
-      // Rules of one content may lie at several places.
+      // Rules with the same content can be in several places.
       if report.rules.precedesInBytes(merged.rules) { merged.rules = report.rules }
     }
     var files: [ExactText: Tally.File] = [:]
@@ -41,7 +41,7 @@ extension CheckReport {
     return merged
   }
 
-  /// The first issues of reports, by file and line.
+  /// Returns the first issues of reports, by file and line.
   private static func issues(of reports: [CheckReport], most: Int) -> [TableIssue] {
     var lists: [ExactText: [[ReportedRow]]] = [:]
     for report in reports {
@@ -60,13 +60,13 @@ extension CheckReport {
     return issues
   }
 
-  /// What reports tell of files as wholes, without repeats: of each file in the order in which its report has it.
+  /// Returns the notes of reports about files without repetitions, for each file in the order of its report.
   private static func notes(of reports: [CheckReport], on files: [Tally.File]) -> [String] {
     let places = [ExactText: Int](uniqueKeysWithValues: files.enumerated().map { (ExactText($1.name), $0) })
     var notes: [[String]] = Array(repeating: [], count: files.count + 1)
     var known: Set<ExactText> = []
     for note in reports.flatMap({ $0.notes }) where known.insert(ExactText(note)).inserted {
-      // A note begins with the name of the file, in which there may be colons, too.
+      // A note begins with the name of the file, which can contain colons, too.
       let names = note.indices.lazy.filter { note[$0...].hasPrefix(": ") }.map { ExactText(String(note[..<$0])) }
       notes[names.compactMap { places[$0] }.first ?? files.count].append(note)
     }
@@ -85,12 +85,12 @@ extension Tally.File {
   }
 }
 
-/// The issues of a row that a report lists, in its order.
+/// The issues of a row in a report, in its order.
 private struct ReportedRow {
   var line: Int
   var issues: [TableIssue]
 
-  /// The rows of each file, in order.
+  /// Returns the rows of each file, in order.
   static func rows(of issues: [TableIssue]) -> [ExactText: [ReportedRow]] {
     var rows: [ExactText: [ReportedRow]] = [:]
     for issue in issues {
@@ -106,7 +106,7 @@ private struct ReportedRow {
     return rows
   }
 
-  /// The rows of two reports on one file, by line.
+  /// Returns the rows of two reports on one file, by line.
   static func merging(_ one: [ReportedRow], _ other: [ReportedRow]) -> [ReportedRow] {
     var merged: [ReportedRow] = []
     var (left, right) = (one[...], other[...])
@@ -116,9 +116,9 @@ private struct ReportedRow {
     return merged + left + right
   }
 
-  /// Tells whether the row stands before one of another report.
+  /// Returns whether the row comes before one of another report.
   ///
-  /// Of those of one line, which have been counted twice, all that differs decides.
+  /// For rows of the same line, which were counted twice, all differences decide.
   private func precedes(_ other: ReportedRow) -> Bool {
     if line != other.line { return line < other.line }
     return issues.flatMap { $0.cells }.lexicographicallyPrecedes(other.issues.flatMap { $0.cells }) {

@@ -2,7 +2,7 @@ import Wellformed
 import WellformedSchema
 
 extension CheckReport {
-  /// How long a report may be that is read, in bytes: 256 MiB.
+  /// The maximum size of a report in bytes: 256 MiB.
   private static let longest = 256 * 1024 * 1024
 
   /// Reads a report from a file; the path `-` is standard input.
@@ -89,7 +89,7 @@ extension JSONValue? {
 }
 
 extension JSONValue {
-  /// The most that a report can count: sums of many are numbers still.
+  /// The maximum count in a report; sums of many such counts still fit.
   private static var mostCount: Int { 1 << 53 }
 
   fileprivate func member(_ name: String) throws(CallError) -> JSONValue { try JSONValue?.some(self).member(name) }

@@ -95,7 +95,7 @@ extension JSONWriter {
 
   private mutating func location(of issue: TableIssue) {
     object {
-      // What came by standard input is in no file.
+      // Issues in standard input belong to no file.
       if issue.file != "standard input" {
         $0.key("physicalLocation")
         $0.object {
@@ -125,14 +125,14 @@ extension JSONWriter {
     key("message")
     object {
       $0.key("text")
-      // In the text of a message braces are places for arguments, and brackets are links (3.11.5, 3.11.6).
+      // In the text of a message, braces are placeholders for arguments, and brackets are links (3.11.5, 3.11.6).
       $0.string(CheckReport.plainMessage(text))
     }
   }
 }
 
 extension CheckReport {
-  /// A path as a URI reference (RFC 3986), in which a colon begins no scheme.
+  /// Returns a path as a URI reference (RFC 3986), in which a colon does not end a scheme.
   static func reference(to path: String) -> String {
     var reference = path.hasPrefix("/") ? "file://" : ""
     let plain = "-._~/".utf8
@@ -150,7 +150,7 @@ extension CheckReport {
     return reference
   }
 
-  /// A text as the plain text of a message, in which nothing is a place for an argument or a link.
+  /// Returns a text as the plain text of a message, without placeholders or links.
   fileprivate static func plainMessage(_ text: String) -> String {
     var plain = ""
     for scalar in text.unicodeScalars {

@@ -1,36 +1,36 @@
 import Wellformed
 
-/// What checking files by rules came to: all that is counted, and the first issues.
+/// The results of checking files by rules: all counts, and the first issues.
 struct CheckReport: Hashable, Sendable {
-  /// The version of the form that reports have in JSON.
+  /// The version of the JSON form of reports.
   static let version = 1
-  /// How many issues a report lists, unless another number is asked for.
+  /// The default number of issues in a report.
   static let usualIssues = 1000
 
   /// The rule file, as it was named.
   var rules: String
-  /// What rules have alike that are written alike: 16 hexadecimal digits.
+  /// The fingerprint of the rules, the same for rules with the same text: 16 hexadecimal digits.
   var fingerprint: String
-  /// The version of the command that judged.
+  /// The version of the command that checked the files.
   var command = CommandVersion.current
-  /// The files that were read, with their rows and what was found in them.
+  /// The files, with the counts of their rows and issues.
   var files: [Tally.File] = []
   /// The first issues.
   var issues: [TableIssue] = []
-  /// What there is to be told of files as wholes, such as columns that they do not have.
+  /// Notes about files as a whole, such as columns that they lack.
   var notes: [String] = []
-  /// Why files could not be read, or not to their ends.
+  /// The reasons why files could not be read, or not to their ends.
   var problems: [String] = []
-  /// Tells whether not all rows were looked at.
+  /// Whether some rows were not checked.
   var isCutShort = false
 
   /// The rows of all files.
   var rows: Tally.Rows { files.reduce(into: Tally.Rows()) { $0.add($1.rows) } }
 
-  /// Every kind of issue with how often it was found, the worst field first.
+  /// Every kind of issue with its count, the worst field first.
   var kinds: [(kind: Tally.Kind, count: Int)] { Tally.ordered(Tally.counts(of: files)) }
 
-  /// How often something was found.
+  /// The numbers of errors and warnings.
   struct Counts: Hashable, Sendable {
     var errors = 0
     var warnings = 0
@@ -44,10 +44,10 @@ struct CheckReport: Hashable, Sendable {
     }
   }
 
-  /// All issues, whether listed or not.
+  /// The counts of all issues, listed or not.
   var counts: Counts { kinds.reduce(into: Counts()) { $0.add($1.kind, $1.count) } }
 
-  /// The fields with issues, the worst first; the empty one is for rows as wholes.
+  /// The fields with issues, the worst first; the empty name stands for whole rows.
   var fields: [(name: String, counts: Counts)] { totals { $0.field } }
 
   /// The codes of issues, the most frequent first.
@@ -61,7 +61,7 @@ struct CheckReport: Hashable, Sendable {
     }
   }
 
-  /// What is said in place of the issues that are not listed; nothing where all are.
+  /// The words about issues that are not listed; `nil` if all are.
   var omission: String? {
     let omitted = counts.all - issues.count
     return omitted > 0 ? "The first \(issues.count) of \(counts.all) issues are listed." : nil
@@ -69,6 +69,6 @@ struct CheckReport: Hashable, Sendable {
 }
 
 extension String {
-  /// The name of a field in a table of fields.
+  /// The label of a field in a table of fields.
   var fieldLabel: String { isEmpty ? "(row)" : self }
 }

@@ -1,5 +1,5 @@
 extension HTMLReport {
-  /// What the page looks like.
+  /// The style of the page.
   static let style = """
     :root { color-scheme: light dark; --text: #1b1d21; --ground: #fff; --line: #7d828c; --bar: #b3261e; --focus: #0b57d0 }
     @media (prefers-color-scheme: dark) {
@@ -29,7 +29,7 @@ extension HTMLReport {
 
     """
 
-  /// Makes the heads of tables buttons that sort by their columns.
+  /// Turns the heads of tables into buttons that sort by their columns.
   static let script = """
     for (const table of document.querySelectorAll("table")) {
       const heads = [...table.tHead.rows[0].cells]

@@ -1,14 +1,14 @@
 import Wellformed
 
-/// A report as a page that needs no other file, in the light or the dark, and in print.
+/// A report as a page that needs no other file, for light and dark mode and for print.
 ///
-/// Without its script, which sorts tables, it is whole. A policy in it lets nothing be loaded from elsewhere.
+/// It is complete without its script, which sorts tables. A policy in it allows nothing to be loaded from elsewhere.
 struct HTMLReport {
   let report: CheckReport
 
-  /// How many rows a table has at the most.
+  /// The maximum number of rows in a table.
   static let mostRows = 1000
-  /// How many fields are in the picture.
+  /// The maximum number of fields in the picture.
   static let mostBars = 10
 
   /// The page.

@@ -1,10 +1,10 @@
 import Wellformed
 
-/// A report in GitHub's Markdown, no longer than a comment on a pull request may be.
+/// A report in GitHub's Markdown, short enough for a comment on a pull request.
 struct MarkdownReport {
   let report: CheckReport
 
-  /// How many bytes it has at the most: a comment has 65,536 characters.
+  /// The maximum size in bytes; a comment has at most 65,536 characters.
   static let longest = 60_000
 
   /// The report.
@@ -35,14 +35,14 @@ struct MarkdownReport {
     return text
   }
 
-  /// Appends lines under a heading, as many as there is room for, and how many more there are.
+  /// Appends as many lines as there is room for under a heading, and the number of the others.
   ///
-  /// - Parameter all: How many there are, where that is more than the lines.
+  /// - Parameter all: The total number, if it is greater than the number of lines.
   private func append(_ lines: [String], _ heading: String, outOf all: Int? = nil, to text: inout String) {
     if lines.isEmpty { return }
     text += "\n" + heading
     var shown = 0
-    // Every part has its share, so that a long one leaves room for those after it.
+    // Every part has a share, so that a long one leaves room for the following parts.
     let end = text.utf8.count + (MarkdownReport.longest - text.utf8.count) / 2
     for line in lines {
       if text.utf8.count + line.utf8.count >= end { break }

@@ -1,9 +1,9 @@
-/// Texts of others in XML, HTML and Markdown.
+/// Foreign texts in XML, HTML and Markdown.
 ///
-/// What cannot be seen is shown by escapes, as on a terminal: so no character is left that XML 1.0 forbids, and nothing
-/// that turns the direction of writing.
+/// Invisible characters are shown as escapes, as on a terminal. So no character remains that XML 1.0 forbids, or that
+/// changes the direction of writing.
 enum MarkupText {
-  /// A text in XML or HTML, between tags and in the value of an attribute alike.
+  /// Returns a text for XML or HTML, both between tags and in the value of an attribute.
   static func escaped(_ text: String) -> String {
     var escaped = ""
     for scalar in VisibleText.of(text).unicodeScalars {
@@ -19,12 +19,12 @@ enum MarkupText {
     return escaped
   }
 
-  /// A text in Markdown, in which nothing is markup, ends a cell of a table, or mentions anybody.
+  /// Returns a text for Markdown in which nothing is markup, ends a table cell, or mentions anybody.
   static func code(_ text: String) -> String {
     var code = "<code>"
     var precedingWs = 0
     for scalar in VisibleText.of(text).unicodeScalars {
-      // Addresses that begin with "www." are made into links.
+      // Addresses that begin with "www." become links.
       let isPlain = scalar == "." ? precedingWs < 3 : isPlain(scalar)
       precedingWs = scalar == "w" || scalar == "W" ? precedingWs + 1 : 0
       if isPlain {

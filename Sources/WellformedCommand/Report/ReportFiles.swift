@@ -2,7 +2,7 @@
 struct ReportFiles {
   private let files: [(file: AtomicFile, notation: ReportNotation)]
 
-  /// Opens files, of which the names tell how the report is written in them.
+  /// Opens files whose names select the notations of the report.
   init(paths: [String]) throws(CallError) {
     var files: [(file: AtomicFile, notation: ReportNotation)] = []
     for path in paths {
@@ -12,15 +12,15 @@ struct ReportFiles {
     self.files = files
   }
 
-  /// Tells whether any is wanted.
+  /// Whether any file is requested.
   var areWanted: Bool { !files.isEmpty }
 
-  /// Writes a report, and puts the files in their places.
+  /// Writes a report, and moves the files to their places.
   func write(_ report: CheckReport) throws(CallError) {
     for (file, notation) in files {
       try file.write(bytes: Array(report.text(in: notation).utf8))
       try file.commit()
-      // What is no row of a table cannot be said in one.
+      // A table cannot contain a remark that is not a row.
       if notation == .csv, let omission = report.omission {
         StandardError.write(line: "wellformed: \(file.path): \(omission) --max-issues takes more")
       }

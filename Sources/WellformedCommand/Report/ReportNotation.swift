@@ -1,21 +1,21 @@
 import ArgumentParser
 
-/// How a report is written.
+/// The notation of a report.
 enum ReportNotation: String, CaseIterable, Hashable, Sendable, ExpressibleByArgument {
-  /// One JSON document, which reports can be merged from.
+  /// One JSON document; such reports can be merged.
   case json
   /// The issues as comma-separated values.
   case csv
   /// The Static Analysis Results Interchange Format 2.1.0.
   case sarif
-  /// JUnit's XML, a suite for each file.
+  /// JUnit XML, a suite for each file.
   case junit
-  /// A page of its own.
+  /// A self-contained HTML page.
   case html
-  /// GitHub's Markdown, as long as a comment may be.
+  /// GitHub's Markdown, at most as long as a comment may be.
   case markdown
 
-  /// The notation that a file's name tells of.
+  /// Creates the notation that a file's name selects.
   init(path: String) throws(CallError) {
     let name = path.split(separator: "/").last?.lowercased() ?? ""
     let endings: [(String, ReportNotation)] = [
@@ -32,7 +32,7 @@ enum ReportNotation: String, CaseIterable, Hashable, Sendable, ExpressibleByArgu
 }
 
 extension CheckReport {
-  /// The report in a notation.
+  /// Returns the report in a notation.
   func text(in notation: ReportNotation) -> String {
     switch notation {
     case .json: json

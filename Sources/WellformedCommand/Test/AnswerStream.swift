@@ -1,11 +1,10 @@
 import Wellformed
 import WellformedSchema
 
-/// Answers every line of an input, in order, by a line of JSON.
+/// Answers every line of an input, in order, with a line of JSON.
 ///
-/// A line without a value to be tested, a blank one too, is answered as well, so that answers and lines stay side by
-/// side. What was answered is handed over whenever more input is waited for: a program can write a line and wait for
-/// the answer to it.
+/// A line without a value, even a blank one, is answered as well, so that answers and lines correspond. Answers are
+/// flushed whenever the stream waits for more input: a program can write a line and wait for its answer.
 struct AnswerStream {
   private let test: TextTest
   private let secrets: SecretNames
@@ -23,7 +22,7 @@ struct AnswerStream {
     writer = AnswerWriter(writesPaths: test.criterion.isForWholeValues)
   }
 
-  /// Answers until the input ends, and returns whether every value was valid.
+  /// Answers until the input ends; returns whether every value was valid.
   mutating func run() throws -> Bool {
     var areAllValid = true
     while let line = try lines.next() {

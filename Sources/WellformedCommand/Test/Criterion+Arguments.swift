@@ -2,15 +2,15 @@ import Wellformed
 import WellformedSchema
 
 extension Format {
-  /// The format with this name.
+  /// Returns the format with a name.
   ///
-  /// Where there is none the error names those that are spelt most like it.
+  /// If there is none, the error names the formats that are spelt most like it.
   static func ofCommand(named name: String) throws(CallError) -> Format {
     guard let found = FormatRegistry.ofCommand[name] else { throw .noFormat(named: name) }
     return found
   }
 
-  /// The format of a family that a choice means, such as `country=GB`.
+  /// Returns the format of a family for a choice such as `country=GB`.
   static func ofCommand(named name: String, choosing choice: String) throws(CallError) -> Format {
     let family = try ofCommand(named: name)
     guard let option = family.option else {
@@ -25,7 +25,7 @@ extension Format {
     return try ofCommand(named: "\(name).\(parts[1])")
   }
 
-  /// The e-mail addresses of the profile with this name.
+  /// Returns the criterion for e-mail addresses of the profile with a name.
   static func ofCommand(named format: String, profile name: String) throws(CallError) -> Format {
     guard format == Format.email.name else {
       throw CallError("--profile is for the format email, not for '\(format)'; leave it out")
@@ -38,7 +38,7 @@ extension Format {
 }
 
 extension Criterion {
-  /// The texts that match a pattern, as a whole or in any part.
+  /// Returns the criterion for texts that match a pattern, as a whole or in any part.
   static func pattern(argument source: String, matching scope: Pattern.Scope) throws(CallError) -> Criterion {
     do {
       return try .pattern(source, matching: scope)
@@ -49,7 +49,7 @@ extension Criterion {
 }
 
 extension CallError {
-  /// There is no format with this name; those that are spelt most like it are named.
+  /// Returns the error for an unknown format; it names the formats that are spelt most like it.
   static func noFormat(named name: String) -> CallError {
     let nearest = FormatRegistry.ofCommand.names(like: name).joined(separator: " or ")
     let hint = nearest.isEmpty ? "" : "did you mean \(nearest)? "
@@ -60,6 +60,6 @@ extension CallError {
 }
 
 extension FormatOption {
-  /// How a value is chosen on the command line.
+  /// An example of a choice on the command line.
   fileprivate var example: String { "--option \(name)=\(values.first ?? "")" }
 }

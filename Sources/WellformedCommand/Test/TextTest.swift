@@ -1,21 +1,21 @@
 import Wellformed
 import WellformedSchema
 
-/// What values are tested by, and whether the parts of theirs are reported.
+/// The criterion for values, and the parts of values to report.
 struct TextTest: Sendable {
-  /// What values are tested by.
+  /// The criterion for values.
   let criterion: Criterion
-  /// The parts that are reported, if any are.
+  /// The parts to report, if any.
   let parts: FormatParts?
 
-  /// The answer for a value that was given as JSON, in a number of bytes.
+  /// Returns the answer for a JSON value that took a number of bytes.
   func answer(for value: JSONValue, length: Int) -> Answer {
     var answer = criterion.answer(for: value, length: length)
     if let parts { answer.parts = value.string.map(parts.parts) ?? .null }
     return answer
   }
 
-  /// An answer where there is no value to be tested.
+  /// Returns an answer for an input without a value to test.
   func withoutParts(_ answer: Answer) -> Answer {
     var answer = answer
     if parts != nil { answer.parts = .null }

@@ -1,15 +1,18 @@
-/// A minimal automaton of byte strings, in bytes.
+/// A minimal automaton of byte strings, stored as bytes.
 ///
-/// Byte 0 says whether the empty string belongs to it; the root follows. A node is its edges, in order of their bytes: the
-/// byte; then flags: bit 0 the last edge, bit 1 a string ends here, bits 2 and 3 how many bytes of distance follow (0 to 3),
-/// bit 4 that a node follows at all. A distance leads from the end of the edge back to the node.
+/// Byte 0 says whether the empty string belongs to it; the root follows. A node consists of its edges, in the order of
+/// their bytes. An edge has:
+/// - its byte;
+/// - flags: bit 0 marks the last edge, bit 1 the end of a string, bits 2 and 3 hold the number of distance bytes that
+///   follow (0 to 3), and bit 4 says whether a node follows at all;
+/// - the distance from the end of the edge back to the node.
 struct ByteAutomaton: Sendable {
   let bytes: [UInt8]
 
-  /// Any bytes: searches in damaged ones end, and find something or nothing.
+  /// Creates an automaton from any bytes: searches in damaged bytes end, with or without a result.
   init(bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The automaton of some strings, made by Daciuk's and others' algorithm for sorted ones (2000).
+  /// Creates the automaton of some strings, with the algorithm of Daciuk and others for sorted strings (2000).
   init(_ strings: [[UInt8]]) {
     var builder = ByteAutomatonBuilder()
     for string in strings.sorted(by: { $0.lexicographicallyPrecedes($1) }) { builder.add(string) }
@@ -42,7 +45,7 @@ struct ByteAutomaton: Sendable {
     return ends
   }
 
-  /// Where the root is: the last four bytes say it.
+  /// The place of the root, which the last four bytes contain.
   private var root: Int {
     guard bytes.count >= 5 else { return -1 }
     var root = 0
@@ -51,20 +54,20 @@ struct ByteAutomaton: Sendable {
   }
 }
 
-/// Makes an automaton of strings that come in order.
+/// Builds an automaton from strings in sorted order.
 private struct ByteAutomatonBuilder {
   private struct Edge: Hashable {
     var byte: UInt8
     var ends: Bool
-    /// Where the node behind it is, or 0 where there is none.
+    /// The place of the node that the edge leads to, or 0 if there is none.
     var place: Int
   }
 
-  /// The nodes on the way to the last string: their edges, of which the last may still grow.
+  /// The nodes on the way to the last string: their edges, of which the last may still change.
   private var path: [[Edge]] = [[]]
   private var last: [UInt8] = []
   private var registered: [[Edge]: Int] = [:]
-  /// Byte 0 says whether the empty string is there, so that no node is at 0.
+  /// Byte 0 is reserved for the empty string, so that no node is at 0.
   private var bytes: [UInt8] = [0]
 
   mutating func add(_ string: [UInt8]) {
@@ -90,7 +93,7 @@ private struct ByteAutomatonBuilder {
     return bytes
   }
 
-  /// Writes the nodes beyond a depth, or finds them written.
+  /// Writes the nodes below a depth, or reuses equal nodes that are already written.
   private mutating func settle(downTo depth: Int) {
     while path.count > depth + 1 {
       let edges = path.removeLast()
@@ -101,7 +104,7 @@ private struct ByteAutomatonBuilder {
     }
   }
 
-  /// Writes a node behind all that it leads to.
+  /// Writes a node after all the nodes that it leads to.
   private mutating func write(_ edges: [Edge]) -> Int {
     let place = bytes.count
     for (index, edge) in edges.enumerated() {
@@ -110,7 +113,7 @@ private struct ByteAutomatonBuilder {
         bytes += [edge.byte, flags]
         continue
       }
-      // The distance counts the bytes that say it.
+      // The distance includes the bytes that encode it.
       var width = 1
       while bytes.count + 2 + width - edge.place >= 1 << (8 * width) { width += 1 }
       flags |= UInt8(width) << 2 | 16

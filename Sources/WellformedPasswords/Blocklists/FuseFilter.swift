@@ -1,15 +1,16 @@
 /// A binary fuse filter with fingerprints of 16 bits (Graf and Lemire, "Binary Fuse Filters", 2022).
 ///
-/// Of each key the exclusive or of three slots is its fingerprint; of any other it is with a probability of 1 in 65,536.
+/// For each key, the exclusive or of three slots is its fingerprint. For any other value this holds with a probability
+/// of 1 in 65,536.
 struct FuseFilter: Sendable {
   private var seed: UInt64 = 0
   private var segment: Int
   private var firsts: Int
   private var slots: [UInt16]
 
-  /// Makes a filter of hashes; equal ones count once.
+  /// Creates a filter of hashes; equal hashes count once.
   ///
-  /// Takes some 35 bytes of memory for each, those of the hashes counted.
+  /// This takes about 35 bytes of memory for each hash, including the hash itself.
   init(_ hashes: consuming [UInt64]) {
     var keys = hashes
     keys.sort()
@@ -20,8 +21,8 @@ struct FuseFilter: Sendable {
     }
     keys.removeLast(keys.count - kept)
     let count = max(keys.count, 2)
-    // The paper's sizes for three slots: segments of 3.33 to the power of (log count + 2.25), and 12.5 percent to spare,
-    // or more where there are few keys.
+    // The sizes in the paper for three slots: segments of 3.33 to the power of (log count + 2.25), and 12.5 percent
+    // spare room, or more if there are few keys.
     let logarithm = Arithmetic.decimalLogarithm(Double(count))
     let power = Int(logarithm / 0.522_444_233_506_319_7 + 2.25)
     segment = 1 << min(power, 18)
@@ -31,15 +32,15 @@ struct FuseFilter: Sendable {
     slots = []
     while !fill(keys) {
       seed = WordGraph.mixed(seed &+ 0x9E37_79B9_7F4A_7C15)
-      // Another seed nearly always does. For very few keys more room does.
+      // Another seed nearly always works. For very few keys, more room does.
       if keys.count < 1000 { firsts += segment }
     }
   }
 
-  /// How many bytes `bytes` has.
+  /// The number of bytes in `bytes`.
   var byteCount: Int { 13 + 2 * slots.count }
 
-  /// The hash of a key: FNV-1a.
+  /// Returns the hash of a key: FNV-1a.
   static func hash(of key: [UInt8]) -> UInt64 {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in key { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
@@ -64,10 +65,10 @@ struct FuseFilter: Sendable {
     )
   }
 
-  /// Fills the slots; false where this seed does not allow it.
+  /// Fills the slots; returns `false` if this seed does not allow it.
   private mutating func fill(_ keys: [UInt64]) -> Bool {
     let size = firsts + 2 * segment
-    // For each slot, how many keys have it, and the exclusive or of those.
+    // For each slot, the number of keys that use it, and the exclusive or of these keys.
     var counts = [UInt32](repeating: 0, count: size)
     var sums = [UInt64](repeating: 0, count: size)
     func toggle(_ mixed: UInt64, _ change: UInt32) {
@@ -78,11 +79,11 @@ struct FuseFilter: Sendable {
       }
     }
     for key in keys { toggle(WordGraph.mixed(key &+ seed), 1) }
-    // A key alone in a slot is taken out, and decided after all that were taken out later.
+    // A key that is alone in a slot is removed; its slot is set after those of all keys that are removed later.
     var ready: [Int] = []
     for place in counts.indices where counts[place] == 1 { ready.append(place) }
     var order: [UInt64] = []
-    // Which of the three slots of each was left to it.
+    // For each key, which of its three slots was free for it.
     var choices: [UInt8] = []
     order.reserveCapacity(keys.count)
     choices.reserveCapacity(keys.count)
@@ -108,7 +109,8 @@ struct FuseFilter: Sendable {
     return true
   }
 
-  /// The filter as bytes: the seed, the binary logarithm of a segment, the number of segments of first places, the slots.
+  /// The filter as bytes: the seed, the binary logarithm of a segment's size, the number of segments for first places,
+  /// and the slots.
   var bytes: [UInt8] {
     var bytes: [UInt8] = []
     for index in 0..<8 { bytes.append(UInt8(truncatingIfNeeded: seed >> UInt64(8 * index))) }
@@ -121,12 +123,12 @@ struct FuseFilter: Sendable {
     return bytes
   }
 
-  /// Reads what `bytes` writes.
+  /// Reads bytes in the form of `bytes`.
   init?(bytes: [UInt8]) {
     guard bytes.count >= 13, bytes[8] <= 18 else { return nil }
     for index in 0..<8 { seed |= UInt64(bytes[index]) << UInt64(8 * index) }
     segment = 1 << Int(bytes[8])
-    // In 64 bits, which an Int of WebAssembly has not.
+    // Computed with 64 bits, because `Int` has fewer on WebAssembly.
     var segments: UInt64 = 0
     for index in 0..<4 { segments |= UInt64(bytes[9 + index]) << UInt64(8 * index) }
     let size = (segments + 2) << UInt64(bytes[8])

@@ -14,28 +14,29 @@
   /// switch await leaked.check(password) { … }
   /// ```
   ///
-  /// What cannot be asked is reported as that, and never as "did not leak".
+  /// If a password cannot be checked, the answer says so. It is never reported as one that did not leak.
   public struct LeakedPasswords: Sendable {
-    /// Gives the body of the answer for the five digits of a range; throws where there is none, also for any status but 200.
+    /// Returns the body of the response for the five digits of a range; throws if there is none, also for any status
+    /// except 200.
     public typealias Transport = @Sendable (_ prefix: String) async throws -> [UInt8]
 
-    /// What is known of a password.
+    /// The answer for a password.
     public enum Answer: Hashable, Sendable {
-      /// It is in no leak that the server knows.
+      /// The password is in no leak that the server knows.
       case notFound
-      /// It was seen so often.
+      /// The password was found this many times in leaks.
       case found(count: Int)
-      /// It could not be checked.
+      /// The password could not be checked.
       case unchecked(Obstacle)
     }
 
-    /// Why a password could not be checked.
+    /// The reason why a password could not be checked.
     public enum Obstacle: Hashable, Sendable {
-      /// The answer did not come in time.
+      /// The response did not arrive in time.
       case timedOut
-      /// The transport threw an error. It is not reported, since it could hold the request.
+      /// The transport threw an error. The error is not reported, because it could contain the request.
       case transportFailed
-      /// The answer is not one of a range API.
+      /// The response is not that of a range API.
       case malformedAnswer
     }
 
@@ -45,22 +46,22 @@
     /// Creates a look-up.
     ///
     /// - Parameters:
-    ///   - timeout: How many seconds an answer may take.
-    ///   - transport: Gets an answer. When time is up it is cancelled, and no longer waited for.
+    ///   - timeout: The maximum number of seconds to wait for a response.
+    ///   - transport: Gets a response. When the time is up, it is cancelled and no longer awaited.
     public init(timeout: Double = 2, transport: @escaping Transport) {
       let nanoseconds = UInt64(max(0, min(timeout, 86400)) * 1e9)
       self.init(transport: transport) { try? await Task.sleep(nanoseconds: nanoseconds) }
     }
 
-    /// Creates a look-up with a clock of one's own.
+    /// Creates a look-up with a custom clock.
     ///
-    /// - Parameter wait: Returns when time is up, or when it is cancelled.
+    /// - Parameter wait: Returns when the time is up, or when it is cancelled.
     package init(transport: @escaping Transport, wait: @escaping @Sendable () async -> Void) {
       self.transport = transport
       self.wait = wait
     }
 
-    /// Asks whether a password leaked.
+    /// Checks whether a password leaked.
     public func check(_ password: String) async -> Answer {
       let range = PasswordRange(of: password)
       let race = Race()
@@ -90,7 +91,7 @@
     }
   }
 
-  /// The first of two answers.
+  /// Keeps the first of two answers.
   private actor Race {
     private var first: LeakedPasswords.Answer?
     private var waiting: CheckedContinuation<LeakedPasswords.Answer, Never>?
@@ -109,7 +110,7 @@
   }
 
   extension LeakedPasswords: Redacted {
-    /// That it is a look-up.
+    /// The name of the type.
     public var description: String { "LeakedPasswords" }
   }
 #endif

@@ -1,11 +1,12 @@
 import Wellformed
 
-/// Passwords that are not taken: those that leaked, or are the first that everybody tries.
+/// A list of passwords that are refused: leaked ones, or the ones that attackers try first.
 ///
-/// Either exact, as an automaton, or a filter, which is smaller, and says of one in 65,536 passwords that are not in it that
-/// they were. Both can be written as bytes, and read again without being made anew. A password is looked up as a whole.
+/// A list is either exact (an automaton) or a filter. A filter is smaller, but reports 1 in 65,536 of the other
+/// passwords as listed. You can write both as bytes and read them again without building them anew. A password is
+/// looked up as a whole.
 public struct PasswordBlocklist: Sendable {
-  /// Where the passwords are.
+  /// The stored passwords.
   private enum Content: Sendable {
     case exact(ByteAutomaton)
     case filter(FuseFilter)
@@ -13,10 +14,10 @@ public struct PasswordBlocklist: Sendable {
   }
 
   private let content: Content
-  /// Whether case makes no difference.
+  /// Whether the look-up ignores case.
   public let ignoresCase: Bool
 
-  /// A list of all of some passwords, and of no others.
+  /// Creates a list that contains exactly these passwords.
   ///
   /// - Complexity: O(*n* log *n*) for *n* bytes.
   public static func exact(_ passwords: [String], ignoringCase ignoresCase: Bool = true) -> PasswordBlocklist {
@@ -24,7 +25,9 @@ public struct PasswordBlocklist: Sendable {
     return PasswordBlocklist(content: .exact(ByteAutomaton(keys)), ignoresCase: ignoresCase)
   }
 
-  /// A filter of some passwords: 18 bits for each of a million, 23 of a thousand, and one false alarm in 65,536.
+  /// Creates a filter of passwords with one false alarm in 65,536.
+  ///
+  /// A filter of a million passwords takes 18 bits for each, one of a thousand passwords 23 bits.
   ///
   /// - Complexity: O(*n* log *n*) for *n* bytes.
   public static func filter(_ passwords: [String], ignoringCase ignoresCase: Bool = true) -> PasswordBlocklist {
@@ -32,11 +35,11 @@ public struct PasswordBlocklist: Sendable {
     return PasswordBlocklist(content: .filter(FuseFilter(hashes)), ignoresCase: ignoresCase)
   }
 
-  /// A filter of passwords that come one after the other, of which none is kept: some 35 bytes of memory for each.
+  /// Creates a filter from a sequence of passwords without keeping them, in about 35 bytes of memory for each.
   ///
   /// - Parameters:
-  ///   - ignoresCase: Whether case makes no difference.
-  ///   - next: The next password, or nothing after the last.
+  ///   - ignoresCase: Whether the look-up ignores case.
+  ///   - next: Returns the next password, or `nil` after the last.
   /// - Complexity: O(*n* log *n*) for *n* bytes.
   public static func filter<Failure: Error>(
     ignoringCase ignoresCase: Bool = true, of next: () throws(Failure) -> String?
@@ -46,24 +49,26 @@ public struct PasswordBlocklist: Sendable {
     return PasswordBlocklist(content: .filter(FuseFilter(hashes)), ignoresCase: ignoresCase)
   }
 
-  /// The commonest passwords of ranked words, exact, without data of its own; and the words and names that are as common in
-  /// their lists, because a password that is one of them stands there only where it is commoner.
+  /// Creates an exact list of the commonest passwords of ranked words, which needs no data of its own.
   ///
-  /// Ranks of `.small` and `.middle` are rounded, and so is what this means there.
+  /// The list also contains the words and names that are as common in their own lists. A password that is also a word
+  /// or a name is stored only in the list where it is commoner.
+  ///
+  /// Ranks of `.small` and `.middle` are rounded, and so are the limits of a list made from them.
   ///
   /// - Parameters:
-  ///   - highestRank: How many.
+  ///   - highestRank: The number of passwords.
   ///   - words: The ranked words.
   public static func commonest(_ highestRank: Int, of words: PasswordWords) -> PasswordBlocklist {
     PasswordBlocklist(content: .words(words, highestRank: highestRank), ignoresCase: true)
   }
 
-  /// Whether a password is in the list, or, in a filter, may be.
+  /// Returns whether a password is in the list; for a filter, whether it may be.
   ///
   /// - Complexity: O(*n*).
   public func contains(_ password: String) -> Bool { password.withBytes { contains($0) } }
 
-  /// The same of UTF-8; the copy of it in lower case is overwritten.
+  /// Returns the same for UTF-8; the lower-case copy is overwritten afterwards.
   func contains(_ password: Span<UInt8>) -> Bool {
     var key = PasswordBlocklist.key(of: password, ignoresCase)
     defer { for index in key.indices { key[index] = 0 } }
@@ -76,7 +81,7 @@ public struct PasswordBlocklist: Sendable {
     }
   }
 
-  /// How likely a password that is not in the list is taken for one that is.
+  /// The probability that a password outside the list is taken for one inside it.
   public var falsePositiveRate: Double {
     if case .filter = content { return 1.0 / 65_536 }
     return 0
@@ -88,7 +93,7 @@ public struct PasswordBlocklist: Sendable {
     return true
   }
 
-  /// The list as bytes, which `init(file:)` reads; empty for ranked words, which have a file of their own.
+  /// The list as bytes, for `init(file:)`; empty for ranked words, which have a file of their own.
   public var file: [UInt8] {
     let flag: UInt8 = ignoresCase ? 1 : 0
     switch content {
@@ -98,7 +103,7 @@ public struct PasswordBlocklist: Sendable {
     }
   }
 
-  /// Reads a list; nothing where the bytes are none.
+  /// Reads a list; `nil` if the bytes are not a list.
   ///
   /// Whatever the bytes are, nothing traps and every search ends.
   public init?(file: [UInt8]) {
@@ -114,7 +119,7 @@ public struct PasswordBlocklist: Sendable {
     ignoresCase = file[5] == 1
   }
 
-  /// The list in a table of static data, which `file` wrote; an empty one where the table is none.
+  /// Reads a list from a table of static data that contains `file`; creates an empty list if the table is not valid.
   package init(table: StaticString) {
     let units = WordUnits(.table(table))
     let read = PasswordBlocklist(file: Array(units.packed.prefix(7 * units.count / 8)))
@@ -126,7 +131,7 @@ public struct PasswordBlocklist: Sendable {
     self.ignoresCase = ignoresCase
   }
 
-  /// What a list begins with: its kind and its version.
+  /// The first bytes of a list: its kind and its version.
   private static var magic: [UInt8] { [0x57, 0x46, 0x42, 0x31] }
 
   private static func key(of password: String, _ ignoresCase: Bool) -> [UInt8] {
@@ -135,7 +140,7 @@ public struct PasswordBlocklist: Sendable {
 
   private static func key(of bytes: Span<UInt8>, _ ignoresCase: Bool) -> [UInt8] {
     var key: [UInt8] = []
-    // No scalar of two bytes has more than three in lower case, and the others no more than before.
+    // No scalar of two bytes has more than three in lower case, and no other scalar gets longer.
     key.reserveCapacity(3 * bytes.count / 2 + 4)
     var offset = 0
     while offset < bytes.count {

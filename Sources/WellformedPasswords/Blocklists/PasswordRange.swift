@@ -1,17 +1,18 @@
 import Wellformed
 
-/// What a look-up of leaked passwords by range asks, and how its answer is read.
+/// The request for a range of leaked passwords, and the reader of its response.
 ///
-/// The range API of Have I Been Pwned takes the first five hexadecimal digits of a password's SHA-1, and answers with the
-/// other thirty-five of every leaked password that begins so, each with how often it was seen. The server learns neither the
-/// password nor whether it leaked. With the header `Add-Padding: true` it adds lines with a count of 0, which mean nothing.
+/// You send the range API of Have I Been Pwned the first five hexadecimal digits of a password's SHA-1. It responds
+/// with the other thirty-five digits of every leaked password with this beginning, and with the number of times each
+/// was seen. The server learns neither the password nor whether it leaked. With the header `Add-Padding: true`, it adds
+/// meaningless lines with a count of 0.
 public struct PasswordRange: Hashable, Sendable {
-  /// The five digits that are asked for, in upper case.
+  /// The five digits to send, in upper case.
   public let prefix: String
-  /// The thirty-five that must be in the answer.
+  /// The thirty-five digits to look for in the response.
   private let suffix: [UInt8]
 
-  /// The range that a password is in.
+  /// Creates the range of a password.
   public init(of password: String) {
     var message: [UInt8] = []
     password.withBytes { bytes in
@@ -27,10 +28,10 @@ public struct PasswordRange: Hashable, Sendable {
     suffix = Array(digits[5...])
   }
 
-  /// How often the password was seen leaked, by the body of an answer; 0 where it is not there.
+  /// Returns how often the password was seen in leaks, according to the body of a response; 0 if it is not there.
   ///
-  /// Nothing where the body is none: a line that is not thirty-five hexadecimal digits, a colon and a number, or no line at
-  /// all, since every range has some.
+  /// Returns `nil` if the body is not valid. That is the case if a line is not thirty-five hexadecimal digits, a colon
+  /// and a number, or if there is no line at all, since every range has some.
   ///
   /// - Complexity: O(*n*).
   public func count(in body: [UInt8]) -> Int? {

@@ -1,8 +1,8 @@
-/// The Secure Hash Algorithm SHA-1 (RFC 3174), which look-ups of leaked passwords are made by.
+/// The Secure Hash Algorithm SHA-1 (RFC 3174), for look-ups of leaked passwords.
 ///
-/// Nothing else should be.
+/// Use it for nothing else.
 enum SHA1 {
-  /// The hash of bytes: 20 bytes.
+  /// Returns the hash of bytes: 20 bytes.
   static func hash(of message: [UInt8]) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(message.count + 72)

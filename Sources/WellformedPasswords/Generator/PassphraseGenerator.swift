@@ -1,4 +1,4 @@
-/// Makes passphrases up: words, or syllables that can be pronounced, each as likely as any other.
+/// Generates passphrases from words or pronounceable syllables; all phrases are equally likely.
 ///
 /// ```swift
 /// let phrases = try PassphraseGenerator(words: list, count: 6)
@@ -6,29 +6,31 @@
 /// PassphraseGenerator.pronounceable(syllables: 10).entropy    // 68 bits
 /// ```
 public struct PassphraseGenerator: Sendable {
-  /// Why no phrases can be made up.
+  /// The reason why no phrases can be generated.
   public enum Failure: Error, Hashable, Sendable {
-    /// There are fewer than two different words, or no words are asked for.
+    /// There are fewer than two different words, or the count is below 1.
     case tooFew
-    /// One phrase could be made in several ways, because a word holds the beginning of the separator, or because there is
-    /// none between words of different lengths. Then there would be less chance in it than is reported.
+    /// The same phrase could be generated in several ways, so that the entropy would be lower than reported.
+    ///
+    /// That happens if a word contains the beginning of the separator, or if words of different lengths have no
+    /// separator.
     case ambiguous
   }
 
-  /// How many words a phrase has.
+  /// The number of words in a phrase.
   public let count: Int
-  /// The binary logarithm of how many phrases there are, each as likely as the others.
+  /// The binary logarithm of the number of phrases, which are all equally likely.
   public let entropy: Double
 
   private let words: [String]
   private let separator: String
 
-  /// Prepares a generator.
+  /// Creates a generator.
   ///
   /// - Parameters:
-  ///   - words: The words; equal ones count once.
-  ///   - count: How many words a phrase has.
-  ///   - separator: What stands between them.
+  ///   - words: The words; equal words count once.
+  ///   - count: The number of words in a phrase.
+  ///   - separator: The text between the words.
   public init(words: [String], count: Int, separator: String = "-") throws(Failure) {
     var sorted = words.map { Array($0.utf8) }.sorted { $0.lexicographicallyPrecedes($1) }
     var kept = 0
@@ -53,9 +55,11 @@ public struct PassphraseGenerator: Sendable {
     entropy = 3.321_928_094_887_362_3 * Double(count) * Arithmetic.decimalLogarithm(Double(words.count))
   }
 
-  /// A generator of syllables of a consonant and a vowel, of which there are 105, without anything between them.
+  /// Creates a generator of phrases from syllables, without a separator.
   ///
-  /// - Parameter syllables: How many, at least one.
+  /// A syllable is a consonant and a vowel; there are 105 of them.
+  ///
+  /// - Parameter syllables: The number of syllables, at least one.
   public static func pronounceable(syllables: Int) -> PassphraseGenerator {
     var words: [String] = []
     for consonant in "bcdfghjklmnpqrstvwxyz".unicodeScalars {
@@ -68,15 +72,15 @@ public struct PassphraseGenerator: Sendable {
     return PassphraseGenerator(words: words, max(1, syllables), "")
   }
 
-  /// A phrase, from the system's random numbers.
+  /// Returns a phrase made with the system's random numbers.
   public func phrase() -> String {
     var numbers = SystemRandomNumberGenerator()
     return phrase(using: &numbers)
   }
 
-  /// A phrase.
+  /// Returns a phrase.
   ///
-  /// - Parameter numbers: Where chance comes from. A phrase is as hard to guess as these are.
+  /// - Parameter numbers: The source of random numbers. A phrase is only as hard to guess as these.
   public func phrase(using numbers: inout some RandomNumberGenerator) -> String {
     var phrase = ""
     for index in 0..<count {

@@ -1,6 +1,6 @@
 public import Wellformed
 
-/// Makes passwords up that keep to Apple's password rules, each that they allow as likely as any other.
+/// Generates passwords that satisfy Apple's password rules; all permitted passwords are equally likely.
 ///
 /// ```swift
 /// let rules = try PasswordRules(parsing: "minlength: 20; required: lower; required: upper; max-consecutive: 2;")
@@ -9,50 +9,54 @@ public import Wellformed
 /// generator.entropy       // 131 bits
 /// ```
 ///
-/// Characters are drawn one after the other, each with the share of what can still follow, so that nothing is drawn in vain.
-/// Shares are `Double`s: no password is likelier than another by more than a part in 2^40.
+/// The generator draws one character after the other, weighted by the share of the possible endings, so that it never
+/// has to discard a draft. Shares are `Double` values: no password is more likely than another by more than a part in
+/// 2^40.
 public struct PasswordGenerator: Sendable {
-  /// Why no password can be made up.
+  /// The reason why no password can be generated.
   public enum Failure: Error, Hashable, Sendable {
-    /// No password of the length keeps to the rules.
+    /// No password of this length satisfies the rules.
     case impossible
-    /// The rules ask for more than 8 different unions of classes, or the length is above 256.
+    /// The rules require more than 8 different unions of classes, or the length is above 256.
     case tooLarge
   }
 
-  /// The length of a password where the rules do not say: 20, as Apple's own have.
+  /// The length of a password if the rules do not set one: 20, as in Apple's own passwords.
   public static let usualLength = 20
 
-  /// How many characters a password has.
+  /// The number of characters in a password.
   public let length: Int
-  /// The binary logarithm of how many passwords there are, each as likely as the others.
+  /// The binary logarithm of the number of passwords, which are all equally likely.
   public let entropy: Double
 
-  /// Characters that agree in what they satisfy.
+  /// Characters that satisfy the same requirements.
   private struct Kind: Sendable {
     var characters: [UInt8]
-    /// A bit for each requirement.
+    /// One bit for each requirement.
     var satisfies: Int
   }
 
   private let kinds: [Kind]
   private let total: Int
-  /// All requirements.
+  /// The bits of all requirements.
   private let goal: Int
-  /// How long a run of one character can be, at most the length.
+  /// The maximum length of a run of one character, at most the length.
   private let longestRun: Int
-  /// For each number of characters to come, and what is satisfied, the kind of the last and its run, the share of all
-  /// endings that keep to the rules.
+  /// The share of all endings that satisfy the rules.
+  ///
+  /// There is a share for each number of remaining characters, each set of satisfied requirements, and each kind and
+  /// run of the last character.
   private let shares: [Double]
 
-  /// Prepares a generator.
+  /// Creates a generator.
   ///
-  /// Without `required` and `allowed` every printable character of ASCII is allowed; `unicode` means those as well.
+  /// Without `required` and `allowed`, all printable ASCII characters are allowed; `unicode` means the same characters.
   ///
   /// - Parameters:
-  ///   - rules: What is asked for.
-  ///   - length: How many characters; by default 20, or what the rules allow that is nearest to it.
-  ///   - omitted: Characters that are not used though the rules allow them, such as a space, or those that look alike.
+  ///   - rules: The rules for passwords.
+  ///   - length: The number of characters; by default 20, or the nearest length that the rules allow.
+  ///   - omitted: Characters to leave out although the rules allow them, such as a space, or characters that look
+  ///     alike.
   /// - Complexity: O(length · 2^r · *k* · *c*) for *r* requirements, *k* kinds of characters and runs of *c*.
   public init(_ rules: PasswordRules, length: Int? = nil, omitting omitted: String = "") throws(Failure) {
     let least = max(rules.minimumLength ?? 1, 1)
@@ -86,7 +90,7 @@ public struct PasswordGenerator: Sendable {
     self.kinds = kinds
     self.total = total
     goal = 1 << requirements.count - 1
-    // A limit of the whole length is none, and then runs need not be told apart.
+    // A limit that is at least the length has no effect, and runs need not be distinguished.
     let limit = rules.maximumConsecutive ?? length
     longestRun = limit >= length ? 0 : limit
     shares = PasswordGenerator.shares(kinds, total, goal: goal, longestRun: longestRun, length: length)
@@ -102,26 +106,26 @@ public struct PasswordGenerator: Sendable {
       binary * (Double(length) * Arithmetic.decimalLogarithm(Double(total)) + PasswordGenerator.logarithm(share))
   }
 
-  /// The decimal logarithm of a share.
+  /// Returns the decimal logarithm of a share.
   private static func logarithm(_ share: Double) -> Double { -Arithmetic.decimalLogarithm(1 / share) }
 
-  /// A password, from the system's random numbers.
+  /// Returns a password made with the system's random numbers.
   ///
-  /// They are fit for passwords on Apple's systems, Linux and Windows.
+  /// These are suitable for passwords on Apple's systems, Linux and Windows.
   public func password() -> String {
     var numbers = SystemRandomNumberGenerator()
     return password(using: &numbers)
   }
 
-  /// A password.
+  /// Returns a password.
   ///
-  /// - Parameter numbers: Where chance comes from. A password is as hard to guess as these are.
+  /// - Parameter numbers: The source of random numbers. A password is only as hard to guess as these.
   public func password(using numbers: inout some RandomNumberGenerator) -> String {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(length)
     var (satisfied, lastKind, run) = (0, -1, 0)
     for rest in stride(from: length - 1, through: 0, by: -1) {
-      // The weight of each kind, and of the last character once more, which is a choice of its own where runs are limited.
+      // The weight of each kind, and once more of the last character, which is a separate choice if runs are limited.
       var sum = 0.0
       for choice in 0...kinds.count { sum += weight(choice, rest, satisfied, lastKind, run) }
       var drawn = Double.random(in: 0..<sum, using: &numbers)
@@ -143,7 +147,7 @@ public struct PasswordGenerator: Sendable {
       }
       let characters = kinds[last].characters
       if longestRun > 0, last == lastKind {
-        // Any but the last character.
+        // Any character except the last one.
         var index = Int.random(in: 0..<(characters.count - 1), using: &numbers)
         if characters[index] == bytes[bytes.count - 1] { index = characters.count - 1 }
         bytes.append(characters[index])
@@ -156,7 +160,7 @@ public struct PasswordGenerator: Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// How many characters a choice has, times the share of endings behind it.
+  /// Returns the number of characters of a choice times the share of endings after it.
   private func weight(_ choice: Int, _ rest: Int, _ satisfied: Int, _ lastKind: Int, _ run: Int) -> Double {
     PasswordGenerator.weight(choice, kinds, lastKind, run, longestRun) { kind, run in
       let satisfied = satisfied | kinds[kind].satisfies
@@ -164,7 +168,7 @@ public struct PasswordGenerator: Sendable {
     }
   }
 
-  /// The same for any shares.
+  /// Returns the same for any shares.
   private static func weight(
     _ choice: Int, _ kinds: [Kind], _ lastKind: Int, _ run: Int, _ longestRun: Int, _ share: (Int, Int) -> Double
   ) -> Double {
@@ -177,7 +181,7 @@ public struct PasswordGenerator: Sendable {
     return count == 0 ? 0 : Double(count) * share(choice, min(1, longestRun))
   }
 
-  /// Where the share is of endings of so many characters.
+  /// Returns the place of the share for endings of this many characters.
   private static func place(
     _ rest: Int, _ satisfied: Int, _ kind: Int, _ run: Int, _ kinds: Int, _ goal: Int, _ longestRun: Int
   ) -> Int {

@@ -1,16 +1,19 @@
 public import Wellformed
 
 extension PasswordRules {
-  /// The same rules as Apple's parser of password rules gives them back.
+  /// Returns the same rules in the form that Apple's parser of password rules returns.
   ///
-  /// Each union becomes the classes that it holds as a whole, and one class of the characters that are left, in this order:
-  /// upper, lower, digit, special, the rest by code. All classes of what is allowed are one union. Unions that hold every
-  /// printable character of ASCII are that class. Here `special` is every printable character that is no letter or digit,
-  /// as it is to the parser; Apple's description lists all of them but `/` and `\`. So the canonical form can allow those two
-  /// where the rules as they were written do not, and passwords are better made by these.
+  /// Each union becomes the classes that it contains completely, and one class of the remaining characters, in this
+  /// order: upper, lower, digit, special, the rest by code. All allowed classes are one union. A union that contains
+  /// every printable ASCII character becomes that class.
   ///
-  /// - Parameter allowsRequired: What is required is written among what is allowed too, and every printable character of
-  ///   ASCII where nothing is either: what the rules mean. Otherwise what is allowed stays as short as it was.
+  /// Here `special` is every printable character that is not a letter or a digit, as for the parser; Apple's
+  /// description lists all of them except `/` and `\`. So the canonical form can allow these two although the original
+  /// rules do not. Generate passwords from the original rules.
+  ///
+  /// - Parameter allowsRequired: Whether required characters are also listed as allowed, and every printable ASCII
+  ///   character if neither is given, which is what the rules mean. If `false`, the allowed classes stay as short as
+  ///   they were.
   public func canonical(allowsRequired: Bool = true) -> PasswordRules {
     var rules = self
     rules.required = required.map { PasswordRules.canonical($0) }.filter { !$0.isEmpty }
@@ -22,7 +25,7 @@ extension PasswordRules {
   private static func canonical(_ classes: [CharacterClass]) -> [CharacterClass] {
     if let all = classes.first(where: { $0 == .unicode || $0 == .asciiPrintable }) { return [all] }
     var set = PrintableSet(classes)
-    // To the parser the two that Apple's description leaves out are special.
+    // For the parser, the two characters that Apple's description omits are special.
     if classes.contains(.special) { set.formUnion(PrintableSet([.custom("/\\")])) }
     var (result, rest): ([CharacterClass], [UInt8]) = ([], [])
     let special = (UInt8(0x20)...0x7E).filter { !isLetterOrDigit($0) }

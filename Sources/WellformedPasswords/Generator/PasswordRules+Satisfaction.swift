@@ -1,12 +1,12 @@
 public import Wellformed
 
 extension PasswordRules {
-  /// Whether a password keeps to the rules.
+  /// Returns whether a password satisfies the rules.
   ///
-  /// Its characters must be allowed, or be among those required; where nothing is said every printable character of ASCII
-  /// is. With `unicode` any character is. Lengths count code points.
+  /// Its characters must be allowed or be among the required ones. If the rules list neither, every printable ASCII
+  /// character is allowed; with `unicode`, any character is. Lengths count code points.
   ///
-  /// - Complexity: O(*n* · *r*) for *r* unions that are required.
+  /// - Complexity: O(*n* · *r*) for *r* required unions.
   public func areSatisfied(by password: String) -> Bool {
     var allowed = PrintableSet(self.allowed)
     for classes in required { allowed.formUnion(PrintableSet(classes)) }

@@ -1,11 +1,11 @@
 import Wellformed
 
-/// A set of printable characters of ASCII.
+/// A set of printable ASCII characters.
 struct PrintableSet: Hashable {
   private var low: UInt64 = 0
   private var high: UInt64 = 0
 
-  /// The characters of a union of classes.
+  /// Creates the set of the characters in a union of classes.
   init(_ classes: [PasswordRules.CharacterClass]) {
     for one in classes {
       switch one {
@@ -33,7 +33,7 @@ struct PrintableSet: Hashable {
     high |= other.high
   }
 
-  /// The set without the characters of a text.
+  /// Returns the set without the characters of a text.
   func subtracting(_ text: String) -> PrintableSet {
     var rest = self
     for byte in text.utf8 where byte < 0x80 { rest.remove(byte...byte) }

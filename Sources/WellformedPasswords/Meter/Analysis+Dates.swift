@@ -1,12 +1,12 @@
 extension Analysis {
-  /// The digit of a scalar of ASCII, or -1.
+  /// Returns the value of an ASCII digit, or -1.
   @inline(__always)
   private func digit(_ place: Int) -> Int {
     let value = text.scalars[place] &- 0x30
     return value < 10 ? Int(value) : -1
   }
 
-  /// Years from 1900 up to one that is given.
+  /// Finds years from 1900 to a given year.
   mutating func findRecentYears(_ setting: Setting, upTo last: Int) {
     var start = 0
     while start + 4 <= text.count {
@@ -25,7 +25,7 @@ extension Analysis {
 
   private func yearSpace(_ year: Int, _ setting: Setting) -> Double { Double(max(abs(year - setting.year), 20)) }
 
-  /// The number that digits make, or -1 where there is anything else.
+  /// Returns the number that digits form, or -1 if there is any other character.
   private func number(_ start: Int, _ end: Int) -> Int {
     var number = 0
     for place in start..<end {
@@ -36,13 +36,14 @@ extension Analysis {
     return number
   }
 
-  /// Dates of a day, a month and a year, with a separator twice or without; no part of another date.
+  /// Finds dates of a day, a month and a year, with two separators or none, that are not part of another date.
   mutating func findDates(_ setting: Setting) {
     let first = findings.count
     findDatesOfDigits(setting)
     findDatesWithSeparators(setting)
     guard findings.count > first else { return }
-    // Where the farthest date that begins at a place ends, and then the farthest that begins there or before.
+    // The end of the longest date that begins at each place, and then of the one that begins there or earlier and ends
+    // last.
     while same.count < text.count { same.append(0) }
     for place in 0..<text.count { same[place] = 0 }
     for index in first..<findings.count {
@@ -78,7 +79,7 @@ extension Analysis {
     }
   }
 
-  /// Where a date of so many digits is divided.
+  /// Returns the ways to split a date of this many digits.
   private static func splits(_ count: Int) -> [(Int, Int)] {
     switch count {
     case 4: [(1, 2), (2, 3)]
@@ -93,7 +94,7 @@ extension Analysis {
     for start in 0..<text.count {
       var one = start
       while one < text.count, one - start < 4, digit(one) >= 0 { one += 1 }
-      // One to four digits, and a separator behind each number of them.
+      // One to four digits, followed by a separator.
       guard one > start, one < text.count, Analysis.isSeparator(text.scalars[one]) else { continue }
       var two = one + 1
       while two < text.count, two - one < 3, digit(two) >= 0 { two += 1 }
@@ -110,7 +111,8 @@ extension Analysis {
     }
   }
 
-  /// What stands between the parts of a date: white space, as JavaScript has it, and five marks.
+  /// Returns whether a scalar can separate the parts of a date: white space as JavaScript defines it, or one of five
+  /// marks.
   private static func isSeparator(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x2F, 0x5C, 0x5F, 0x2E, 0x2D, 0x09...0x0D, 0x20, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F,
@@ -120,7 +122,7 @@ extension Analysis {
     }
   }
 
-  /// Holds a date of which it is not known yet whether it is part of another.
+  /// Stores a date before it is known whether it is part of another.
   private mutating func hold(_ start: Int, _ end: Int, _ guesses: Double) {
     var finding = PasswordFinding(.date, start, end)
     finding.order = Order.others
@@ -128,7 +130,7 @@ extension Analysis {
     findings.append(finding)
   }
 
-  /// The year of three numbers that are a date, or nothing.
+  /// Returns the year of three numbers that form a date; otherwise `nil`.
   private func year(_ first: Int, _ second: Int, _ third: Int) -> Int? {
     guard second >= 1, second <= 31 else { return nil }
     var (over12, over31, under1) = (0, 0, 0)
@@ -139,7 +141,7 @@ extension Analysis {
       if number <= 0 { under1 += 1 }
     }
     if over31 >= 2 || over12 == 3 || under1 >= 2 { return nil }
-    // A year of four digits stands at the end or at the beginning, and the others then are a day and a month, or it is none.
+    // A year of four digits must be at the beginning or the end, and the other numbers must be a day and a month.
     if third >= 1000 { return isDay(first, second) ? third : nil }
     if first >= 1000 { return isDay(second, third) ? first : nil }
     if isDay(first, second) { return fullYear(third) }
@@ -147,7 +149,7 @@ extension Analysis {
     return nil
   }
 
-  /// Whether two numbers are a day and a month, either way around.
+  /// Returns whether two numbers are a day and a month, in either order.
   private func isDay(_ one: Int, _ two: Int) -> Bool {
     one >= 1 && one <= 31 && two >= 1 && two <= 12 || two >= 1 && two <= 31 && one >= 1 && one <= 12
   }

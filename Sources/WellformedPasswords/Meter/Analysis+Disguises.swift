@@ -1,19 +1,19 @@
-/// How a word has been read so far.
+/// The state of reading a word.
 struct Disguised {
   var reading: UInt64 = 0
-  /// How many places were read as something else that a reading does not tell.
+  /// The number of places that were read as something else, apart from what the reading records.
   var folds = 0
-  /// Scalars that were read.
+  /// The number of scalars read.
   var count = 0
 }
 
-/// What a word is read from, and how far.
+/// The words that a reading follows, and how far it has come.
 protocol WordSource {
-  /// The list and the rank, where a word ends here.
+  /// The list and the rank of the word that ends here, if one does.
   var found: (list: PasswordWords.List, rank: Int)? { get }
-  /// Whether any word goes on.
+  /// Whether any word continues.
   var goesOn: Bool { get }
-  /// The source after a letter, or nothing where no word goes on like this.
+  /// Returns the source after a letter; `nil` if no word continues with it.
   func after(_ letter: UInt32) -> Self?
 }
 
@@ -34,7 +34,7 @@ struct ListedWords: WordSource {
   }
 }
 
-/// One word of a context.
+/// A single word of a context.
 struct OneWord: WordSource {
   let word: ContextWord
   var place = 0
@@ -49,10 +49,11 @@ struct OneWord: WordSource {
 }
 
 extension Analysis {
-  /// Words forwards and backwards through every disguise: each character for itself, for any letter that it stands for,
-  /// with others for one letter, and without its accents, all at once.
+  /// Finds words forwards and backwards through every disguise.
   ///
-  /// In one word a character stands for one letter, and several can stand for the same.
+  /// A character can stand for itself, for any letter that it resembles, together with others for one letter, or for
+  /// its letter without accents, all in the same word. Within a word, a character stands for only one letter, but
+  /// several characters can stand for the same letter.
   mutating func findDisguisedWords(_ setting: Setting) {
     visits = Analysis.mostVisits
     for isReversed in [false, true] {
@@ -65,17 +66,17 @@ extension Analysis {
     }
   }
 
-  /// How many characters are read at most, in all, so that no text takes long.
+  /// The maximum number of characters to read in all, so that no text takes long.
   ///
-  /// What usual texts take is a hundredth of this. Words behind are read undisguised.
+  /// Typical texts need a hundredth of this. Words after the limit are read without disguises.
   static let mostVisits = 8_000
 
-  /// How many scalars a disguised word has at most, so that reading it takes little of the stack.
+  /// The maximum number of scalars in a disguised word, so that reading it needs little stack.
   ///
   /// The longest word of the lists has 23.
   static let longestWord = 40
 
-  /// The scalar at a place counted from the side that words begin at, in lower case.
+  /// Returns the lower-case scalar at a place, counted from the side at which words begin.
   @inline(__always)
   private func letter(_ place: Int, _ isReversed: Bool) -> UInt32 {
     simple[isReversed ? simple.count &- 1 &- place : place]
@@ -141,7 +142,7 @@ extension Analysis {
     _ start: Int, _ disguised: Disguised, _ isReversed: Bool, _ list: PasswordWords.List, _ rank: Int
   ) {
     let isDisguised = disguised.reading != 0 || disguised.folds > 0
-    // One character for another is no word.
+    // A single replaced character is not a word.
     guard !isDisguised || disguised.count > 1 else { return }
     let end = start + disguised.count
     let range = isReversed ? text.count - end..<text.count - start : start..<end
@@ -159,7 +160,7 @@ extension Analysis {
     keepLeast(finding)
   }
 
-  /// Whether a place has a finding that takes no more guesses, or as few as any.
+  /// Returns whether a range has a finding with at most this many guesses.
   private func hasFinding(_ range: Range<Int>, withAtMost guesses: Double) -> Bool {
     var place = heads[range.upperBound]
     while place >= 0 {
@@ -171,7 +172,7 @@ extension Analysis {
     return false
   }
 
-  /// Takes a finding up unless the same place has one with fewer guesses; words of the context win where both are equal.
+  /// Adds a finding unless its range has one with fewer guesses; at equal guesses, words of the context win.
   mutating func keepLeast(_ finding: PasswordFinding) {
     var finding = finding
     if finding.count < text.count, finding.pattern != .separator {
@@ -195,7 +196,7 @@ extension Analysis {
     findings.append(finding)
   }
 
-  /// Marks between two other characters, as between words: the same mark again is hardly a choice.
+  /// Finds marks between two other characters, as between words; repeating the same mark is hardly a choice.
   mutating func findSeparators() {
     guard text.count > 2 else { return }
     var seen: (UInt64, UInt64) = (0, 0)
@@ -209,18 +210,19 @@ extension Analysis {
       let isKnown = scalar < 64 ? seen.0 & bit != 0 : seen.1 & bit != 0
       if scalar < 64 { seen.0 |= bit } else { seen.1 |= bit }
       finding.guesses = isKnown ? 2 : 10
-      // Beside a separator there can be a finding at the same place, which is another choice.
+      // A separator's place may also have another finding, which is a different choice.
       finding.next = heads[finding.end]
       heads[finding.end] = findings.count
       findings.append(finding)
     }
   }
 
-  /// What stood further ahead, three scalars at least, once more: the longest at each place.
+  /// Finds repetitions of earlier text, of at least three scalars: the longest at each place.
   mutating func findAgain() {
     let count = text.count
     guard count >= 6 else { return }
-    // For each earlier place, how long the text there and here is the same. What is read and written so often is not shared.
+    // For each earlier place, the length of the text that is the same there and here. A local copy avoids the checks
+    // for shared storage.
     var same: [Int] = []
     swap(&same, &self.same)
     defer { swap(&same, &self.same) }
@@ -231,7 +233,7 @@ extension Analysis {
       var longest = 0
       let scalar = simple[start]
       for earlier in 0..<start {
-        // Row by row from the end: what is at `earlier + 1` still is that of the place behind.
+        // The rows run from the end: `earlier + 1` still has the value of the following place.
         let length = simple[earlier] == scalar ? same[earlier + 1] + 1 : 0
         same[earlier] = length
         longest = max(longest, min(length, start - earlier))

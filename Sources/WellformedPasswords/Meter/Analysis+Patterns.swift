@@ -1,5 +1,5 @@
 extension Analysis {
-  /// Walks over neighbouring keys, three at least.
+  /// Finds walks over at least three neighbouring keys.
   mutating func findWalks() {
     findWalks(.qwerty, .qwerty)
     findWalks(.dvorak, .dvorak)
@@ -37,13 +37,13 @@ extension Analysis {
     }
   }
 
-  /// How many walks there are with so many keys or fewer, and so many turns or fewer.
+  /// Returns the number of walks with at most this many keys and at most this many turns.
   static func walkGuesses(_ keyboard: PasswordMatch.Keyboard, _ count: Int, _ turns: Int, _ shifted: Int) -> Double {
     let isLarge = keyboard == .qwerty || keyboard == .dvorak
-    // Keys, and how many neighbours one has: 432 pairs among 94 characters, and 76 among 15.
+    // The number of keys, and the average number of neighbours: 432 pairs among 94 characters, and 76 among 15.
     let (keys, degree) = isLarge ? (94.0, 432.0 / 94) : (15.0, 76.0 / 15)
-    // For so many turns, the places of the turns in walks of 2 keys, of 3 and so on come to one less than the choices of so
-    // many out of all keys.
+    // For a number of turns, the ways to place them in walks of 2 keys, of 3 keys and so on add up to one less than the
+    // ways to choose that many out of all keys.
     var guesses = 0.0
     var choices = 1.0
     var power = 1.0
@@ -58,7 +58,7 @@ extension Analysis {
     return guesses * Arithmetic.choices(count, upTo: min(shifted, plain))
   }
 
-  /// Runs in which one scalar follows another at the same distance.
+  /// Finds runs in which each scalar follows the previous one at the same distance.
   mutating func findSequences() {
     let count = text.count
     guard count > 1 else { return }
@@ -90,7 +90,7 @@ extension Analysis {
     add(finding)
   }
 
-  /// Parts that are repeated at once.
+  /// Finds parts that are repeated immediately.
   mutating func findRepeats(_ setting: Setting) {
     let count = text.count
     let first = findings.count
@@ -117,7 +117,7 @@ extension Analysis {
     }
   }
 
-  /// The guesses of a part that is repeated: those of the same part where it was found repeated before.
+  /// Returns the guesses for a repeated part, reusing those of the same part if it was already found.
   private mutating func guessesOfPart(_ part: Range<Int>, _ setting: Setting, knownFrom first: Int) -> Double {
     for index in first..<findings.count where findings[index].period == part.count {
       let other = findings[index].start
@@ -132,13 +132,13 @@ extension Analysis {
     return inner[0].run(setting)
   }
 
-  /// The shortest and the longest part that is repeated at once from a place on.
+  /// Returns the lengths of the shortest and the longest part that is immediately repeated from a place on.
   private func periods(at start: Int) -> (shortest: Int, longest: Int)? {
     var shortest: Int?
     var longest = 0
     var period = 1
     while start + 2 * period <= text.count {
-      // No part holds the end of a line.
+      // A part never contains the end of a line.
       if isLineEnd(text.scalars[start + period - 1]) { break }
       if text.scalars[start] == text.scalars[start + period], isRepeated(period, at: start) {
         if shortest == nil { shortest = period }
@@ -154,7 +154,7 @@ extension Analysis {
     return true
   }
 
-  /// How many scalars a part and its repetitions take.
+  /// Returns the number of scalars in a part and its repetitions.
   private func repeated(_ period: Int, at start: Int) -> Int {
     var end = start + period
     while end < text.count, text.scalars[end] == text.scalars[end - period] { end += 1 }

@@ -1,5 +1,6 @@
 extension Analysis {
-  /// Words in which characters stand for letters, as zxcvbn reads them: in one reading a letter has one character.
+  /// Finds words in which characters stand for letters, as zxcvbn reads them: in one reading, a letter has one
+  /// character.
   mutating func findSubstitutedWords(_ setting: Setting) {
     readings.make(for: text.lower)
     guard readings.width > 0 else { return }
@@ -9,7 +10,7 @@ extension Analysis {
     while path.count < longest { path.append(0) }
     for start in 0..<text.count {
       for word in 0..<readings.width { alive[word] = .max }
-      // Beyond the last reading there are no bits.
+      // Clears the bits after the last reading.
       if readings.readings.count % 64 != 0 {
         alive[readings.width - 1] = (1 << UInt64(readings.readings.count % 64)) &- 1
       }
@@ -57,13 +58,13 @@ extension Analysis {
     if isSubstituted { addSubstituted(start, start + word.scalars.count, .context, word.rank) }
   }
 
-  /// Reads a name that JavaScript's objects inherit.
+  /// Reads a name that JavaScript objects inherit.
   private mutating func readSubstituted(_ name: StaticString, from start: Int) {
     let count = name.utf8CodeUnitCount
     guard count <= text.count - start else { return }
     var isSubstituted = false
     for depth in 0..<count {
-      // Inside the literal.
+      // Safe: within the literal.
       guard let substituted = read(UInt32(unsafe name.utf8Start[depth]), at: start + depth, depth) else {
         return
       }
@@ -74,7 +75,7 @@ extension Analysis {
 
   /// Reads a letter.
   ///
-  /// Says whether a character stands for it, or nothing where neither it nor such a character is there.
+  /// Returns whether a character stands for it; `nil` if neither the letter nor such a character is there.
   private mutating func read(_ letter: UInt32, at place: Int, _ depth: Int) -> Bool? {
     let scalar = text.lower[place]
     let number = Substitution.number(of: scalar)
@@ -87,7 +88,7 @@ extension Analysis {
     return nil
   }
 
-  /// Keeps the readings that take a character so, and says whether there are any.
+  /// Keeps the readings in which a character has this meaning, and returns whether there are any.
   private mutating func keepAlive(_ depth: Int, _ number: Int, _ option: Int) -> Bool {
     let width = readings.width
     var some: UInt64 = 0
@@ -100,10 +101,11 @@ extension Analysis {
     return some != 0
   }
 
-  /// Takes a word up that the path spells, in the best of the readings that are left.
+  /// Adds the word that the path spells, in the best of the remaining readings.
   private mutating func addSubstituted(_ start: Int, _ end: Int, _ list: PasswordWords.List, _ rank: Int) {
     let (width, depth) = (readings.width, end - start)
-    // Where lower case has more scalars than the text, a word can lie beside the characters that stood for letters.
+    // If the lower-case text has more scalars than the text, a word may not line up with the characters that stand for
+    // letters.
     let isAligned = text.lower.count == text.count
     guard isAligned || !spells(start..<end) else { return }
     var (index, used, fewest) = (-1, UInt64(0), 0.0)
@@ -115,7 +117,7 @@ extension Analysis {
         let substitutions = substitutions(start..<end, in: readings.readings[other])
         let variations = substitutionVariations(start..<end, substitutions)
         if index < 0 || variations < fewest { (index, used, fewest) = (other, substitutions, variations) }
-        // All readings that are left agree in the characters of the word.
+        // All remaining readings agree on the characters of the word.
         if isAligned { break search }
       }
     }
@@ -129,7 +131,7 @@ extension Analysis {
     add(finding)
   }
 
-  /// The part of a reading that concerns the characters of a word.
+  /// Returns the part of a reading that concerns the characters of a word.
   private func substitutions(_ range: Range<Int>, in reading: UInt64) -> UInt64 {
     var used: UInt64 = 0
     for place in range {
@@ -139,14 +141,14 @@ extension Analysis {
     return used
   }
 
-  /// Whether the text itself is the word of the path.
+  /// Returns whether the text itself is the word of the path.
   private func spells(_ range: Range<Int>) -> Bool {
     guard range.count <= path.count else { return false }
     for place in range where text.scalars[place] != path[place - range.lowerBound] { return false }
     return true
   }
 
-  /// In how many ways characters can stand for letters as often as they do, or less.
+  /// Returns the number of ways in which characters can stand for letters as often as they do, or less often.
   func substitutionVariations(_ range: Range<Int>, _ used: UInt64) -> Double {
     var variations = 1.0
     var rest = used

@@ -1,5 +1,5 @@
 extension Analysis {
-  /// Words as they are, and backwards.
+  /// Finds words as they are, and backwards.
   mutating func findWords(_ setting: Setting) {
     for isReversed in [false, true] {
       for start in 0..<text.count { findWords(from: start, isReversed, setting) }
@@ -32,9 +32,9 @@ extension Analysis {
     }
   }
 
-  /// The words that every list of zxcvbn has without having them: names that JavaScript's objects inherit.
+  /// Finds words that zxcvbn sees in every list although no list contains them: names that JavaScript objects inherit.
   ///
-  /// Their rank is no number, and so are their guesses, which displace what was found before them.
+  /// Their rank is not a number, and neither are their guesses, which displace what was found before them.
   private mutating func findInherited(from start: Int, _ isReversed: Bool) {
     for name in Analysis.inherited where name.utf8CodeUnitCount <= text.count - start {
       let count = name.utf8CodeUnitCount
@@ -49,7 +49,7 @@ extension Analysis {
     }
   }
 
-  /// Property names of JavaScript's objects that are in lower case.
+  /// The lower-case property names of JavaScript objects.
   static var inherited: [StaticString] { ["constructor", "__proto__"] }
 
   private mutating func addWord(
@@ -66,7 +66,7 @@ extension Analysis {
     add(finding)
   }
 
-  /// In how many ways a word can have the upper case that it has, or less.
+  /// Returns the number of ways in which a word can have as many upper-case letters as it has, or fewer.
   func caseVariations(_ range: Range<Int>) -> Double {
     var (upper, lower, start, end) = (0, 0, 0, 0)
     for index in range {

@@ -1,30 +1,30 @@
-/// What is recognised in a text, and the guesses that follow.
+/// The patterns recognised in a text, and the guesses that follow from them.
 ///
-/// The storage is kept from one text to the next.
+/// The storage is reused for the next text.
 struct Analysis {
   var text = MeterText()
   var findings: [PasswordFinding] = []
   /// For each place, the first finding that ends there, or -1.
   var heads: [Int] = []
   var readings = Readings()
-  /// The first letters of the word that is being read.
+  /// The letters read so far of the current word.
   var path: [UInt32] = []
-  /// For each depth of a search, the readings that are left.
+  /// For each depth of a search, the remaining readings.
   var alive: [UInt64] = []
   var search = Search()
   var least = LeastSearch()
-  /// Lower case, one scalar for one.
+  /// The text in lower case, one scalar for each scalar.
   var simple: [UInt32] = []
-  /// What of `Disguise.joint` begins at each place, a bit each.
+  /// The members of `Disguise.joint` that begin at each place, one bit each.
   var joints: [UInt32] = []
-  /// How many characters are still read through disguises.
+  /// The number of characters that may still be read through disguises.
   var visits = 0
-  /// A number for each place, for whoever needs some.
+  /// A number for each place, as temporary storage.
   var same: [Int] = []
-  /// What the repeated part of a text is judged with: none or one.
+  /// The analysis of the repeated part of a text: none or one.
   var inner: [Analysis] = []
 
-  /// The guesses of the scalars that the text was given.
+  /// Returns the guesses for the scalars of the text.
   mutating func run(_ setting: Setting) -> Double {
     text.fold()
     findings.removeAll(keepingCapacity: true)
@@ -62,7 +62,7 @@ struct Analysis {
     findDisguisedWords(setting)
   }
 
-  /// Makes room for a text of so many scalars.
+  /// Reserves room for a text of this many scalars.
   mutating func reserve(_ count: Int) {
     text.reserve(count)
     simple.reserveCapacity(count + 1)
@@ -70,7 +70,7 @@ struct Analysis {
     same.reserveCapacity(count + 1)
   }
 
-  /// Overwrites what was typed, and what was recognised in it.
+  /// Overwrites the typed text and everything recognised in it.
   mutating func wipe() {
     text.wipe()
     for index in simple.indices { simple[index] = 0 }
@@ -85,13 +85,13 @@ struct Analysis {
     if !inner.isEmpty { inner[0].wipe() }
   }
 
-  /// Makes the lower case in which every scalar is one, and finds characters that together look like a letter.
+  /// Makes the lower-case text with one scalar for each scalar, and finds characters that together look like a letter.
   private mutating func fold() {
     simple.removeAll(keepingCapacity: true)
     for scalar in text.scalars { simple.append(MeterText.lowercase(scalar)) }
     joints.removeAll(keepingCapacity: true)
     for place in simple.indices {
-      // Four characters of ASCII, a byte each, the first in the lowest; 0 for others.
+      // Four ASCII characters, one byte each, the first in the lowest byte; 0 for others.
       var window: UInt32 = 0
       for index in 0..<4 where place + index < simple.count && simple[place + index] < 0x80 {
         window |= simple[place + index] << UInt32(8 * index)
@@ -100,22 +100,23 @@ struct Analysis {
     }
   }
 
-  /// Takes a finding up.
+  /// Adds a finding.
   mutating func add(_ finding: PasswordFinding) {
     findings.append(finding)
     link(findings.count - 1)
   }
 
-  /// Puts a finding that is held in its place among those that end where it does, with at least the guesses that a part of a
-  /// text takes.
+  /// Links a stored finding to those that end at the same place.
+  ///
+  /// A finding for a part of a text gets at least the guesses that a part needs.
   mutating func link(_ index: Int) {
     var finding = findings[index]
     if finding.count < text.count {
       let least = finding.count == 1 ? Analysis.leastOfOne : Analysis.leastOfMany
-      // Not a number stays so.
+      // If the guesses are not a number, they stay so.
       if finding.guesses < least { finding.guesses = least }
     }
-    // Those that end at the same place are ordered by where they start, and then by the order they are tried in.
+    // Findings that end at the same place are ordered by their start, and then by the order in which they are tried.
     var (before, place) = (-1, heads[finding.end])
     while place >= 0 {
       let other = findings[place]

@@ -1,6 +1,6 @@
-/// What guesses are counted with.
+/// Arithmetic for counting guesses.
 enum Arithmetic {
-  /// In how many ways `k` of `n` can be chosen.
+  /// Returns the number of ways to choose `k` of `n`.
   static func choices(_ n: Int, _ k: Int) -> Double {
     guard k <= n else { return 0 }
     var result = 1.0
@@ -15,7 +15,7 @@ enum Arithmetic {
     return result
   }
 
-  /// In how many ways 1 to `most` of `n` can be chosen.
+  /// Returns the number of ways to choose 1 to `most` of `n`.
   static func choices(_ n: Int, upTo most: Int) -> Double {
     var sum = 0.0
     var k = 1
@@ -26,7 +26,7 @@ enum Arithmetic {
     return sum
   }
 
-  /// A power with a whole exponent; infinite beyond what a `Double` holds.
+  /// Returns a power with a whole exponent; infinity if a `Double` cannot hold it.
   static func power(_ base: Double, _ exponent: Int) -> Double {
     var (result, factor, rest) = (1.0, base, exponent)
     while rest > 0 {
@@ -47,9 +47,9 @@ enum Arithmetic {
     return result
   }
 
-  /// The decimal logarithm of a number that is at least 1, to some units in the last place.
+  /// Returns the decimal logarithm of a number that is at least 1, accurate to a few units in the last place.
   ///
-  /// The number is 2 to a whole power times *m*, and ln *m* = 2 artanh((*m* - 1) / (*m* + 1)), by its series.
+  /// The number is a power of 2 times *m*, and ln *m* = 2 artanh((*m* - 1) / (*m* + 1)), computed by its series.
   static func decimalLogarithm(_ number: Double) -> Double {
     guard number.isFinite, number > 0 else { return number }
     var exponent = Double(number.exponent)

@@ -1,8 +1,9 @@
 import Wellformed
 
-/// Letters that other characters stand for, beyond the single ones of `Substitution`.
+/// Letters that characters stand for, in addition to the single characters of `Substitution`.
 enum Disguise {
-  /// What a scalar in lower case is without accents and other ornaments: one letter or two of ASCII, or nothing.
+  /// Returns the one or two ASCII letters of a lower-case scalar without accents and other ornaments; `nil` if there
+  /// are none.
   static func folded(_ scalar: UInt32) -> (UInt32, UInt32)? {
     switch scalar {
     case ..<0x80: return nil
@@ -32,7 +33,7 @@ enum Disguise {
     }
   }
 
-  /// What a scalar can also stand for as two letters, as ü does for ue.
+  /// Returns the two letters that a scalar can also stand for, as ü stands for ue.
   static func spelled(_ scalar: UInt32) -> (UInt32, UInt32)? {
     switch scalar {
     case 0xE4: (0x61, 0x65)
@@ -54,14 +55,14 @@ enum Disguise {
       (self.bytes, self.count, self.letter) = (bytes, count, letter)
     }
 
-    /// Whether four bytes of a text begin with the characters.
+    /// Returns whether four bytes of a text begin with the characters.
     @inline(__always)
     func begins(_ window: UInt32) -> Bool {
       count == 4 ? window == bytes : window & (1 << UInt32(8 * count) - 1) == bytes
     }
   }
 
-  /// All of them.
+  /// All such groups of characters.
   static let joint: [Joint] = [
     Joint(0x7C2F5C7C, 4, 0x6D),  // |\/| m
     Joint(0x5C2F5C2F, 4, 0x6D),  // /\/\ m
@@ -91,13 +92,15 @@ enum Disguise {
     Joint(0x6870, 2, 0x66),  // ph f
   ]
 
-  /// Which of so many characters, a bit each in the order of `joint`: all of four come first, then those of three.
+  /// Returns which groups have this many characters, one bit each in the order of `joint`.
+  ///
+  /// The groups of four characters come first, then those of three.
   @inline(__always)
   static func numbers(ofCount count: Int) -> UInt32 {
     count == 4 ? 0b111 : count == 3 ? 0b1_1111_1000 : ~0b1_1111_1111
   }
 
-  /// Which of them begin with four bytes of a text, a bit each.
+  /// Returns which groups begin with four bytes of a text, one bit each.
   static func numbers(at window: UInt32) -> UInt32 {
     guard isJoint(window & 0xFF) else { return 0 }
     var numbers: UInt32 = 0
@@ -105,7 +108,7 @@ enum Disguise {
     return numbers
   }
 
-  /// Whether a character can begin or end what looks like a letter together with others.
+  /// Returns whether a character can begin or end a group that looks like a letter.
   @inline(__always)
   static func isJoint(_ scalar: UInt32) -> Bool {
     switch scalar {
@@ -115,6 +118,6 @@ enum Disguise {
     }
   }
 
-  /// Whether a scalar is a mark that a letter bears.
+  /// Returns whether a scalar is a combining mark on a letter.
   static func isMark(_ scalar: UInt32) -> Bool { scalar >= 0x300 && ScalarClasses(of: scalar).contains(.mark) }
 }

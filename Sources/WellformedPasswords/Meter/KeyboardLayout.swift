@@ -1,12 +1,14 @@
-/// Where the keys of a keyboard are.
+/// The positions of the keys of a keyboard.
 struct KeyboardLayout {
-  /// For each character of ASCII, its key: column, row and whether the key is shifted; 0 where there is none.
+  /// For each ASCII character, its key: column, row and whether the key is shifted; 0 if there is none.
   private let keys: [UInt16]
   private let isSlanted: Bool
 
-  /// Rows of keys from left to right, each key as the character without and with shift, or as one character.
+  /// Creates a layout from rows of keys, each from left to right.
   ///
-  /// - Parameter rows: The column of the first key, and the keys, which a space separates.
+  /// Each key is written as the character without and with shift, or as one character.
+  ///
+  /// - Parameter rows: For each row, the column of the first key and the keys, separated by spaces.
   private init(isSlanted: Bool, _ rows: [(column: UInt16, keys: StaticString)]) {
     self.isSlanted = isSlanted
     var keys = [UInt16](repeating: 0, count: 128)
@@ -27,15 +29,15 @@ struct KeyboardLayout {
     self.keys = keys
   }
 
-  /// The key of a character, or 0 where the keyboard has none.
+  /// Returns the key of a character, or 0 if the keyboard has none.
   @inline(__always)
   func key(of scalar: UInt32) -> UInt16 { scalar < 0x80 ? keys[Int(scalar)] : 0 }
 
-  /// Whether a character takes the shift key.
+  /// Returns whether a character needs the shift key.
   @inline(__always)
   static func isShifted(_ key: UInt16) -> Bool { key >> 14 & 1 == 1 }
 
-  /// The direction from one key to a neighbour: 0 to 7, or -1 where it is none.
+  /// Returns the direction from one key to a neighbour: 0 to 7, or -1 if it is not a neighbour.
   @inline(__always)
   func direction(from: UInt16, to: UInt16) -> Int {
     guard from != 0, to != 0 else { return -1 }

@@ -1,11 +1,11 @@
-/// The true minimum over all sequences of findings, brute force and separators.
+/// Finds the true minimum over all sequences of findings, brute force and separators.
 ///
-/// For one number of parts after the other it keeps, for every place, the least product of guesses, once for sequences that
-/// end in a finding and once for those that end in brute force: for one number of parts, more of a product never is less in
-/// the end. It stops where so many parts take more than the best so far, whatever they are. Time is that number of parts
-/// times places and findings.
+/// For each number of parts, the search keeps the smallest product of guesses at every place: one for sequences that
+/// end in a finding, and one for those that end in brute force. That is enough, because for a given number of parts a
+/// larger product never leads to fewer guesses in the end. The search stops when that many parts alone need more
+/// guesses than the best sequence so far. The time is the number of parts times places and findings.
 struct LeastSearch {
-  /// A finding as the search needs it.
+  /// A finding in the form that the search needs.
   private struct Arc {
     var start: Int32
     var finding: Int32
@@ -13,27 +13,27 @@ struct LeastSearch {
     var guesses: Double
   }
 
-  /// The best sequences of a number of parts up to a place.
+  /// The best sequences with a number of parts up to a place.
   private struct Cell {
-    /// The least product of those that end in a finding, and the arc of that finding, or -1.
+    /// The smallest product of sequences that end in a finding, and the arc of that finding, or -1.
     var product = Double.infinity
     var last: Int32 = -1
-    /// Where the brute force starts of the least product of those that end so.
+    /// The start of the brute force in the sequence with the smallest product among those that end in brute force.
     var start: Int32 = 0
     var forced = Double.infinity
 
-    /// The least product.
+    /// The smaller of the two products.
     @inline(__always) var least: Double { min(product, forced) }
   }
 
   private(set) var steps: [Search.Step] = []
   private var arcs: [Arc] = []
-  /// For each place, where the arcs that end there begin.
+  /// For each place, the index of the first arc that ends there.
   private var firsts: [Int32] = []
-  /// For each number of parts and each place, the best sequences.
+  /// The best sequences for each number of parts and each place.
   private var cells: [Cell] = []
 
-  /// Overwrites what was found.
+  /// Overwrites the results.
   mutating func wipe() {
     for index in steps.indices { steps[index] = Search.Step(finding: 0, start: 0, end: 0, guesses: 0) }
     for index in arcs.indices { arcs[index] = Arc(start: 0, finding: 0, isSeparator: false, guesses: 0) }
@@ -45,7 +45,7 @@ struct LeastSearch {
     cells.removeAll(keepingCapacity: true)
   }
 
-  /// The fewest guesses for so many scalars, at least one.
+  /// Returns the fewest guesses for this many scalars, at least one.
   ///
   /// - Parameter heads: For each place the first finding that ends there, or -1; none starts or ends elsewhere.
   mutating func run(_ findings: [PasswordFinding], _ heads: [Int], count: Int) -> Double {
@@ -70,7 +70,7 @@ struct LeastSearch {
     cells[0].product = 1
     var (best, guesses) = (1, Double.infinity)
     var length = 1
-    // So many parts take at least the power alone.
+    // This many parts need at least the power alone.
     while length <= count, Arithmetic.power(10000, length - 1) < guesses {
       cells.append(contentsOf: repeatElement(Cell(), count: width))
       extend(length, width, count)
@@ -83,7 +83,7 @@ struct LeastSearch {
     return guesses
   }
 
-  /// Finds the least products of so many parts.
+  /// Finds the smallest products for this many parts.
   private mutating func extend(_ length: Int, _ width: Int, _ count: Int) {
     let row = length * width
     let before = row - width
@@ -97,7 +97,7 @@ struct LeastSearch {
         let start = Int(arc.start)
         var ahead: Double
         if arc.isSeparator {
-          // A separator is no part of its own, and stands between two, of which the first is a finding.
+          // A separator does not count as a part. It stands between two parts, the first of which is a finding.
           let earlier = cells[row + start].last
           if end == count || earlier < 0 || arcs[Int(earlier)].isSeparator { continue }
           ahead = cells[row + start].product
@@ -118,11 +118,11 @@ struct LeastSearch {
     }
   }
 
-  /// Writes the sequence down, the last part first.
+  /// Writes the sequence, the last part first.
   private mutating func unwind(_ findings: [PasswordFinding], _ count: Int, _ length: Int, _ width: Int) {
     steps.removeAll(keepingCapacity: true)
     var (end, length) = (count, length)
-    // Before brute force, and before a separator, stands a finding.
+    // Brute force and separators must follow a finding.
     var isFinding = false
     while end > 0, length > 0 {
       let place = length * width + end

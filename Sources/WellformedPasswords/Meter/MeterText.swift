@@ -1,17 +1,18 @@
 import Wellformed
 
-/// A text as the meter reads it: scalars, and what they are in lower case.
+/// A text as the meter reads it: its scalars, and their lower case.
 struct MeterText {
   var scalars: [UInt32] = []
-  /// Lower case, as JavaScript's `toLowerCase` has it: one scalar for one, but two for U+0130, and a sigma at the end of a
-  /// word is a final one.
+  /// The lower-case text as JavaScript's `toLowerCase` returns it.
+  ///
+  /// There is one scalar for each scalar, except two for U+0130. A sigma at the end of a word becomes a final sigma.
   var lower: [UInt32] = []
   /// The lower case of the scalars in reverse order.
   var mirrored: [UInt32] = []
 
   var count: Int { scalars.count }
 
-  /// Makes the lower case of the scalars.
+  /// Computes the lower case of the scalars.
   mutating func fold() {
     lower.removeAll(keepingCapacity: true)
     mirrored.removeAll(keepingCapacity: true)
@@ -21,16 +22,16 @@ struct MeterText {
     }
   }
 
-  /// Makes room for so many scalars, so that nothing that is typed is left in memory that was outgrown.
+  /// Reserves room for this many scalars, so that no outgrown memory keeps typed text.
   mutating func reserve(_ count: Int) {
     scalars.removeAll(keepingCapacity: true)
     scalars.reserveCapacity(count)
-    // One scalar becomes two at the most.
+    // One scalar becomes at most two.
     lower.reserveCapacity(2 * count)
     mirrored.reserveCapacity(2 * count)
   }
 
-  /// Overwrites what was typed.
+  /// Overwrites the typed text.
   mutating func wipe() {
     for index in scalars.indices { scalars[index] = 0 }
     for index in lower.indices { lower[index] = 0 }
@@ -40,13 +41,13 @@ struct MeterText {
     mirrored.removeAll(keepingCapacity: true)
   }
 
-  /// The lower case of a scalar by itself.
+  /// Returns the lower case of a single scalar.
   static func lowercase(_ scalar: UInt32) -> UInt32 { ScalarCase.lowercase(of: scalar) }
 
-  /// Whether a scalar is another in lower case.
+  /// Returns whether a scalar differs from its lower case.
   static func isChangedByLowercase(_ scalar: UInt32) -> Bool { ScalarCase.lowercase(of: scalar) != scalar }
 
-  /// Appends the lower case of a scalar whose neighbours are read in a direction.
+  /// Appends the lower case of a scalar whose context is read in a given direction.
   private static func append(_ index: Int, of scalars: [UInt32], step: Int, to lower: inout [UInt32]) {
     let scalar = scalars[index]
     if scalar < 0x80 {
@@ -61,12 +62,12 @@ struct MeterText {
     }
   }
 
-  /// Whether a capital sigma ends a word (Final_Sigma, The Unicode Standard, table 3-17).
+  /// Returns whether a capital sigma ends a word (Final_Sigma, The Unicode Standard, table 3-17).
   private static func isFinal(_ index: Int, of scalars: [UInt32], step: Int) -> Bool {
     isCased(after: index, of: scalars, step: -step) && !isCased(after: index, of: scalars, step: step)
   }
 
-  /// Whether the next scalar in a direction that is not ignored has case.
+  /// Returns whether the next scalar in a direction that is not ignored has case.
   private static func isCased(after index: Int, of scalars: [UInt32], step: Int) -> Bool {
     var place = index + step
     while place >= 0, place < scalars.count {
@@ -79,7 +80,8 @@ struct MeterText {
     return false
   }
 
-  /// The commonest scalars beside marks that the condition ignores (Case_Ignorable).
+  /// Returns whether the condition ignores a scalar, for the commonest such scalars in addition to marks
+  /// (Case_Ignorable).
   private static func isIgnored(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x27, 0x2E, 0x3A, 0x5E, 0x60, 0xA8, 0xAD, 0xAF, 0xB4, 0xB7, 0xB8, 0x2018, 0x2019, 0x2024, 0x2027: true

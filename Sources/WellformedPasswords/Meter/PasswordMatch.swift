@@ -1,14 +1,14 @@
-/// A part of a password, and as what it was recognised.
+/// A part of a password, and what it was recognised as.
 public struct PasswordMatch: Hashable, Sendable {
-  /// What a part can be.
+  /// The kind of a part.
   public enum Pattern: String, Hashable, Sendable, CaseIterable {
-    /// Nothing that is known: every character is tried.
+    /// Nothing known: every character must be tried.
     case bruteForce = "bruteforce"
     /// A word of a list.
     case dictionary
     /// Neighbouring keys of a keyboard.
     case spatial
-    /// Something that is repeated at once.
+    /// A part that is repeated immediately.
     case repetition = "repeat"
     /// Characters at equal distances, such as `abc` and `97531`.
     case sequence
@@ -16,21 +16,21 @@ public struct PasswordMatch: Hashable, Sendable {
     case recentYear = "regex"
     /// A day, a month and a year.
     case date
-    /// A mark between two other parts. In the mode `.wellformed` only.
+    /// A mark between two other parts; only in the mode `.wellformed`.
     case separator
-    /// What stood further ahead, once more. In the mode `.wellformed` only.
+    /// A repetition of earlier text; only in the mode `.wellformed`.
     case again
   }
 
   /// A keyboard on which keys are neighbours.
   public enum Keyboard: String, Hashable, Sendable, CaseIterable {
-    /// The usual one of English.
+    /// The usual English keyboard.
     case qwerty
-    /// Dvorak's.
+    /// The Dvorak keyboard.
     case dvorak
-    /// The block of digits of a PC.
+    /// The numeric keypad of a PC.
     case keypad
-    /// The block of digits of a Mac.
+    /// The numeric keypad of a Mac.
     case macKeypad = "mac_keypad"
   }
 
@@ -38,34 +38,34 @@ public struct PasswordMatch: Hashable, Sendable {
   public struct Word: Hashable, Sendable {
     /// The list.
     public let list: PasswordWords.List
-    /// Where in the list the word is: 1 for the first.
+    /// The rank of the word in the list: 1 for the first.
     public let rank: Int
-    /// Whether the word stands backwards.
+    /// Whether the word is spelt backwards.
     public let isReversed: Bool
     /// Whether characters stand for letters, as in `p4ssw0rd`.
     public let isSubstituted: Bool
-    /// Whether accents were left off to find it, or several characters taken for one letter.
+    /// Whether the word was found by removing accents or by reading several characters as one letter.
     ///
-    /// In the mode `.wellformed` only.
+    /// Only in the mode `.wellformed`.
     public let isFolded: Bool
   }
 
-  /// As what the part was recognised.
+  /// The kind of the part.
   public let pattern: Pattern
-  /// Where the part is, in code points.
+  /// The range of the part, in code points.
   public let scalars: Range<Int>
-  /// Where the part is, in UTF-8 offsets.
+  /// The range of the part, in UTF-8 offsets.
   public let range: Range<Int>
-  /// Guesses that the part takes.
+  /// The number of guesses for the part.
   public let guesses: Double
   /// The decimal logarithm of the guesses.
   public let guessesLog10: Double
-  /// The word, where the part is one.
+  /// The word, if the part is one.
   public let word: Word?
-  /// The keyboard, where the part is a walk over keys.
+  /// The keyboard, if the part is a walk over keys.
   public let keyboard: Keyboard?
-  /// How often a walk over keys turns, its beginning counted; 0 elsewhere.
+  /// The number of turns of a walk over keys, including its beginning; 0 for other parts.
   public let turns: Int
-  /// How many code points are repeated; 0 where nothing is.
+  /// The number of code points that are repeated; 0 if nothing is.
   public let period: Int
 }

@@ -1,9 +1,9 @@
-/// The sequence of findings that takes the fewest guesses.
+/// Finds the sequence of findings that needs the fewest guesses, as zxcvbn does.
 ///
-/// A sequence of *l* findings takes *l*! times the product of their guesses, and 10,000 to the power of *l* - 1 more.
+/// A sequence of *l* findings needs *l*! times the product of their guesses, plus 10,000 to the power of *l* - 1.
 /// Between findings there is brute force.
 struct Search {
-  /// A part of the sequence that was found, the last first.
+  /// A part of the resulting sequence, which lists the last part first.
   struct Step {
     /// The finding, or -1 for brute force.
     var finding: Int
@@ -12,26 +12,26 @@ struct Search {
     var guesses: Double
   }
 
-  /// Sequences up to a place, of eight numbers of parts that follow one another.
+  /// The sequences up to a place, for eight consecutive numbers of parts.
   private struct Sequences {
-    /// The products of the guesses; infinite where there is no sequence, or where its product is not a number.
+    /// The products of the guesses; infinite if there is no sequence, or if its product is not a number.
     var products = SIMD8<Double>(repeating: .infinity)
-    /// The last findings, or, less than 0, brute force that starts at the complement.
+    /// The last findings; a negative value is brute force that starts at its complement.
     var lasts = SIMD8<Int64>()
   }
 
-  /// What a sequence takes beside the product of its guesses, for eight numbers of parts that follow one another.
+  /// The guesses of a sequence in addition to the product, for eight consecutive numbers of parts.
   private struct Additions {
-    /// The factorials of the numbers.
+    /// The factorials of the numbers of parts.
     var factorials: SIMD8<Double>
-    /// The guesses beside the product.
+    /// The guesses that are added to the product.
     var additions: SIMD8<Double>
   }
 
-  /// The best sequence of so many parts up to the place that is looked at.
+  /// The best sequence with this many parts up to the current place.
   private struct Entry {
     var product = Double.infinity
-    /// Infinite where there is none.
+    /// The guesses; infinite if there is no sequence.
     var guesses = Double.infinity
     var last: Int64 = 0
   }
@@ -42,53 +42,54 @@ struct Search {
     var product = 0.0
   }
 
-  /// A place at which some sequence ends in a finding.
+  /// A place where some sequence ends in a finding.
   private struct End {
     var place = 0
-    /// Tells whether the product of one that does is not a number.
+    /// Whether the product of such a sequence is not a number.
     var isOdd = false
   }
 
   private(set) var steps: [Step] = []
-  /// For each place one after the other, the sequences of 1 to 8 parts, of 9 to 16 and so on.
+  /// The sequences for each place in turn: of 1 to 8 parts, of 9 to 16 and so on.
   private var sequences: [Sequences] = []
-  /// Where those of each place begin.
+  /// The index of the first entry for each place.
   private var firsts: [Int] = []
-  /// Those sequences that end in a finding and that brute force more can make the best: see `close`.
+  /// The sequences that end in a finding and can become the best with brute force after them: see `close`.
   private var found: [Found] = []
-  /// Where those of each place begin.
+  /// The index of the first entry for each place.
   private var foundFirsts: [Int] = []
-  /// For each number of parts from 0 on, the least product of those sequences with brute force up to the place that is looked
-  /// at.
+  /// For each number of parts from 0 on, the smallest product of these sequences with brute force up to the current
+  /// place.
   private var reached: [Double] = []
-  /// For 2 to 9 parts, 10 to 17 and so on.
+  /// The additions for 2 to 9 parts, for 10 to 17 and so on.
   private var additions: [Additions] = []
-  /// How many of them any sequence so far needs.
+  /// The number of additions that sequences have needed so far.
   private var needed = 1
-  /// The sequence of one part, and those of 2 and more.
+  /// The sequence of one part, and those of two and more.
   private var single = Entry()
   private var entries: [Entry] = []
-  /// For each number of parts from 2 on, the fewest guesses of a sequence of so many or fewer.
+  /// For each number of parts from 2 on, the fewest guesses of a sequence with at most that many parts.
   private var least: [Double] = []
-  /// The ends at which some sequence ends in a finding.
+  /// The places where some sequence ends in a finding.
   private var ends: [End] = []
-  /// For each number of scalars, the guesses of brute force.
+  /// The guesses of brute force for each number of scalars.
   private var forces: [Double] = [0]
-  /// For each place, the numbers of parts of which the sequence has a product that is not a number, a bit each: all, and
-  /// those that end in a finding.
+  /// For each place, the numbers of parts for which the product of the sequence is not a number, one bit each.
+  ///
+  /// There is one array for all sequences, and one for those that end in a finding.
   private var oddities: [UInt64] = []
   private var foundOddities: [UInt64] = []
-  /// How many words of 64 bits hold a bit for each number of parts.
+  /// The number of 64-bit words that hold one bit for each number of parts.
   private var width = 0
   private var isOdd = false
-  /// Tells whether any product up to the place that is looked at was not a number.
+  /// Whether any product up to the current place was not a number.
   private var isOddHere = false
-  /// How many of these words any place uses so far.
+  /// The number of these words that any place uses so far.
   private var oddWords = 0
-  /// The fewest parts with which a sequence ends in a finding and has a product that is not a number.
+  /// The fewest parts of a sequence that ends in a finding and whose product is not a number.
   private var fewestOdd = Int.max
 
-  /// Overwrites what was found.
+  /// Overwrites the results.
   mutating func wipe() {
     for index in steps.indices { steps[index] = Step(finding: 0, start: 0, end: 0, guesses: 0) }
     for index in sequences.indices { sequences[index] = Sequences() }
@@ -117,19 +118,19 @@ struct Search {
     foundFirsts.removeAll(keepingCapacity: true)
   }
 
-  /// Guesses of brute force for so many scalars: ten for each.
+  /// Returns the guesses of brute force for this many scalars: ten for each.
   static func bruteForce(_ count: Int) -> Double {
     let guesses = min(Arithmetic.power(10, count), .greatestFiniteMagnitude)
     return max(guesses, count == 1 ? Analysis.leastOfOne + 1 : Analysis.leastOfMany + 1)
   }
 
-  /// The most parts that a sequence can have: the power of one more is more than a `Double` holds.
+  /// The maximum number of parts in a sequence: with one more, a `Double` cannot hold the power.
   private static let mostParts = 78
 
-  /// The search of zxcvbn: shorter sequences first, and none that a shorter or equal one beats so far.
+  /// Searches as zxcvbn does: shorter sequences first, and none that a sequence with at most as many parts has beaten.
   ///
-  /// It can miss the minimum, because what is given up at a place could have been better later. Time is places times ends
-  /// of findings times the parts of a sequence.
+  /// The search can miss the minimum, because a sequence that it gives up at a place could have become better later.
+  /// The time is places times ends of findings times the parts of a sequence.
   mutating func pruned(_ findings: [PasswordFinding], _ heads: [Int], count: Int) -> Double {
     prepare(count)
     for end in 1...count {
@@ -147,7 +148,7 @@ struct Search {
     return unwind(findings, count)
   }
 
-  /// Makes everything ready for a text of so many scalars.
+  /// Prepares for a text of this many scalars.
   private mutating func prepare(_ count: Int) {
     empty()
     while forces.count <= count { forces.append(Search.bruteForce(forces.count)) }
@@ -196,16 +197,16 @@ struct Search {
     }
   }
 
-  /// Takes down what was found up to a place.
+  /// Stores the sequences up to a place.
   ///
-  /// A sequence that ends in a finding is tried with brute force more unless another one, with as many parts or fewer, is
-  /// tried before it and takes less up to any place behind: one up to the same place, or up to an earlier place with brute
-  /// force up to this one. What is less by no more than rounding is not relied on, nor is what can be displaced by products
-  /// that are not numbers.
+  /// A sequence that ends in a finding is later tried with brute force after it, unless another sequence is tried
+  /// earlier, has at most as many parts, and needs fewer guesses up to every later place. The other sequence ends at
+  /// the same place, or at an earlier one with brute force up to this place. Differences within rounding do not count,
+  /// and neither do sequences that products that are not numbers can displace.
   private mutating func close(_ end: Int) {
     for index in reached.indices { reached[index] *= 10 }
     var least = Double.infinity
-    // The least that is reached with so many parts or fewer.
+    // The smallest product reached with at most this many parts.
     var before = reached[0]
     for index in 0...needed {
       // The entries begin with two parts.
@@ -238,7 +239,7 @@ struct Search {
     if isOddEnd || found.count > foundFirsts[end] { ends.append(End(place: end, isOdd: isOddEnd)) }
   }
 
-  /// Tries every sequence up to a start with one finding more.
+  /// Tries every sequence up to a start with one more finding.
   private mutating func extend(from start: Int, _ guesses: Double, last: Int64) {
     if start == 0 { return update(guesses, last) }
     if guesses.isNaN { isOdd = true }
@@ -249,7 +250,8 @@ struct Search {
     }
   }
 
-  /// Tries every sequence up to a start that ends in a finding with brute force more: after brute force it is one.
+  /// Tries brute force after every sequence up to a start that ends in a finding; consecutive brute force counts as one
+  /// part.
   private mutating func force(from start: End, _ guesses: Double) {
     if start.isOdd { strike(from: start.place, guesses, Int64(~start.place)) }
     for index in foundFirsts[start.place]..<foundFirsts[start.place + 1] {
@@ -260,11 +262,12 @@ struct Search {
     }
   }
 
-  /// A little less than one, so that nothing depends on how a product was rounded.
+  /// Slightly less than one, so that nothing depends on how a product was rounded.
   private static let margin = 1 - 1e-9
 
-  /// Tries sequences of eight numbers of parts, which have these products: each is taken up unless one of as many parts or
-  /// fewer takes as few guesses.
+  /// Tries sequences of eight numbers of parts with these products.
+  ///
+  /// Each is kept unless a sequence with at most as many parts needs no more guesses.
   @inline(__always)
   private mutating func tryAll(_ products: SIMD8<Double>, _ place: Int, _ last: Int64) {
     let all = additions[place].factorials * products + additions[place].additions
@@ -272,8 +275,9 @@ struct Search {
     for lane in 0..<8 { take(products[lane], all[lane], place * 8 + lane, last) }
   }
 
-  /// Takes a sequence up, of which the place among the entries is given, unless one of as many parts or fewer takes as few
-  /// guesses.
+  /// Keeps a sequence unless one with at most as many parts needs no more guesses.
+  ///
+  /// `place` is its place among the entries.
   @inline(__always)
   private mutating func take(_ product: Double, _ guesses: Double, _ place: Int, _ last: Int64) {
     guard guesses < least[place] else { return }
@@ -282,18 +286,18 @@ struct Search {
     if isOddHere { settle(place + 2) }
   }
 
-  /// Lowers the fewest guesses, for so many parts and more.
+  /// Lowers the fewest guesses for this many parts and more.
   @inline(__always)
   private mutating func lower(to guesses: Double, from place: Int) {
     var place = place
-    // With more parts, they are never more.
+    // With more parts the value never rises.
     while place < 8 * needed, guesses < least[place] {
       least[place] = guesses
       place += 1
     }
   }
 
-  /// Takes a sequence of one part up unless another takes as few guesses.
+  /// Keeps a sequence of one part unless another needs no more guesses.
   private mutating func update(_ product: Double, _ last: Int64) {
     if product.isNaN { return strikeSingle(last) }
     let guesses = product + 1
@@ -303,7 +307,7 @@ struct Search {
     lower(to: guesses, from: 0)
   }
 
-  /// Notes that the product of the sequence of so many parts is a number.
+  /// Records that the product of the sequence with this many parts is a number.
   private mutating func settle(_ parts: Int) {
     guard parts >> 6 < width else { return }
     let place = oddities.count - width + (parts >> 6)
@@ -311,21 +315,21 @@ struct Search {
     foundOddities[place] &= ~(1 << UInt64(parts & 63))
   }
 
-  /// Takes up the sequences up to a start whose products are not numbers, with one part more.
+  /// Extends the sequences up to a start whose products are not numbers by one part.
   ///
-  /// They displace those of as many parts that were found before, and nothing is compared with them. What is tried next with
-  /// fewer parts does not depend on what is displaced here, so that the order does not matter.
+  /// They displace earlier sequences with as many parts, and nothing is compared with them. What is tried next with
+  /// fewer parts does not depend on what is displaced here, so the order does not matter.
   private mutating func strike(from start: Int, _ guesses: Double, _ last: Int64) {
     var carry: UInt64 = 0
     var lowest = Int.max
-    // One part more reaches into one word more.
+    // One more part can reach into the next word.
     for word in 0..<(guesses.isNaN ? width : min(width, oddWords + 1)) {
       var bits = last >= 0 ? oddities[start * width + word] : foundOddities[start * width + word]
       if guesses.isNaN { bits |= numbersOfParts(upTo: start, word) }
       let struck = bits << 1 | carry
       carry = bits >> 63
       guard struck != 0 else { continue }
-      // Most often brute force strikes what is struck already.
+      // Most often, brute force repeats what has already been struck.
       let place = oddities.count - width + word
       if last < 0, struck & ~oddities[place] == 0, struck & foundOddities[place] == 0 { continue }
       note(struck, word, last)
@@ -339,7 +343,7 @@ struct Search {
     if lowest < .max { raise(from: lowest) }
   }
 
-  /// For which of 64 numbers of parts there is a sequence up to a place, a bit each.
+  /// Returns for which of 64 numbers of parts there is a sequence up to a place, one bit each.
   private func numbersOfParts(upTo place: Int, _ word: Int) -> UInt64 {
     var bits: UInt64 = 0
     for index in firsts[place]..<firsts[place + 1] {
@@ -351,14 +355,14 @@ struct Search {
     return bits
   }
 
-  /// Takes up a sequence of one part whose product is not a number.
+  /// Keeps a sequence of one part whose product is not a number.
   private mutating func strikeSingle(_ last: Int64) {
     isOdd = true
     note(2, 0, last)
     if displace(1) { raise(from: 1) }
   }
 
-  /// Gives the sequence of so many parts up; false where there is none.
+  /// Discards the sequence with this many parts; returns `false` if there is none.
   private mutating func displace(_ parts: Int) -> Bool {
     if parts < 2 {
       defer { single = Entry() }
@@ -369,7 +373,7 @@ struct Search {
     return true
   }
 
-  /// Notes numbers of parts of which the product is not a number, a bit each, and the last part then.
+  /// Records the numbers of parts for which the product is not a number, one bit each, and the last part.
   private mutating func note(_ bits: UInt64, _ word: Int, _ last: Int64) {
     isOddHere = true
     let place = oddities.count - width + word
@@ -379,7 +383,7 @@ struct Search {
     if last >= 0 { foundOddities[place] |= bits } else { foundOddities[place] &= ~bits }
   }
 
-  /// Takes the fewest guesses, for so many parts and more, from the sequences that are left.
+  /// Recomputes the fewest guesses for this many parts and more from the remaining sequences.
   private mutating func raise(from parts: Int) {
     let first = max(parts - 2, 0)
     var fewest = first == 0 ? single.guesses : least[first - 1]
@@ -389,7 +393,7 @@ struct Search {
     }
   }
 
-  /// Writes the best sequence down, and gives its guesses.
+  /// Writes the best sequence and returns its guesses.
   private mutating func unwind(_ findings: [PasswordFinding], _ count: Int) -> Double {
     steps.removeAll(keepingCapacity: true)
     var (parts, guesses) = (single.guesses < .infinity ? 1 : 0, single.guesses)

@@ -1,12 +1,12 @@
-/// The characters that zxcvbn takes for letters, and which of them a text is read with.
+/// The characters that zxcvbn reads as letters, and the readings of a text.
 ///
-/// A reading is a number with two bits for each of the twenty characters: 0 where it stands for itself, 1 and 2 for the
-/// first and the second of its letters.
+/// A reading is a number with two bits for each of the twenty characters: 0 if the character stands for itself, 1 or 2
+/// for the first or second of its letters.
 enum Substitution {
-  /// How many characters stand for letters.
+  /// The number of characters that stand for letters.
   static let count = 20
 
-  /// The number of a character, or -1 where it stands for itself only.
+  /// Returns the number of a character, or -1 if it stands only for itself.
   @inline(__always)
   static func number(of scalar: UInt32) -> Int {
     guard scalar < 0x80 else { return -1 }
@@ -35,7 +35,7 @@ enum Substitution {
     }
   }
 
-  /// The character with a number.
+  /// Returns the character with a number.
   static func character(_ number: Int) -> UInt32 {
     switch number {
     case 0: 0x34
@@ -61,7 +61,7 @@ enum Substitution {
     }
   }
 
-  /// A letter that a character stands for, in lower case, or 0; its second where there are two.
+  /// Returns a lower-case letter that a character stands for, or 0; option 2 is its second letter if there are two.
   static func letter(_ number: Int, _ option: Int) -> UInt32 {
     let letter: UInt8
     switch number {
@@ -83,7 +83,7 @@ enum Substitution {
     return isThere ? UInt32(letter) : 0
   }
 
-  /// The letter that a character stands for in a reading, or 0 where it stands for itself.
+  /// Returns the letter that a character stands for in a reading, or 0 if it stands for itself.
   static func letter(of number: Int, in reading: UInt64) -> UInt32 {
     let option = Int(reading >> UInt64(2 * number) & 3)
     return option == 0 ? 0 : letter(number, option)
@@ -92,21 +92,21 @@ enum Substitution {
 
 /// The readings that zxcvbn tries, in its order.
 ///
-/// In each, a letter has at most one character, and a character at most one letter. Letter by letter, each reading so far
-/// goes on with each of the letter's characters in the text; where a character has a letter already, it goes on with
-/// either.
+/// In each, a letter has at most one character, and a character at most one letter. Letter by letter, each reading so
+/// far is extended by each of the letter's characters in the text. If a character already has a letter, the reading
+/// continues with either.
 struct Readings {
   private(set) var readings: [UInt64] = []
   private var grown: [UInt64] = []
   private var table: [UInt64] = []
-  /// For each character and option, which readings have it, a bit each.
+  /// For each character and option, the readings that contain it, one bit each.
   private var masks: [UInt64] = []
-  /// How many words of 64 bits hold a bit for each reading.
+  /// The number of 64-bit words that hold one bit for each reading.
   private(set) var width = 0
 
   /// Makes the readings of a text.
   ///
-  /// There are none where none of its characters stands for a letter.
+  /// There are none if none of its characters stands for a letter.
   mutating func make(for lower: [UInt32]) {
     readings.removeAll(keepingCapacity: true)
     var present: UInt32 = 0
@@ -139,7 +139,7 @@ struct Readings {
     }
   }
 
-  /// Which of 64 readings take a character for its letter, or for itself where the option is 0.
+  /// Returns which of 64 readings take a character for its letter, or for itself if the option is 0.
   @inline(__always)
   func mask(_ number: Int, _ option: Int, _ word: Int) -> UInt64 { masks[(number &* 3 &+ option) &* width &+ word] }
 
@@ -170,7 +170,7 @@ struct Readings {
     removeDuplicates()
   }
 
-  /// Goes on with a character for a letter.
+  /// Extends the readings by a character for a letter.
   private mutating func extend(_ number: Int, _ option: UInt64) {
     let shift = UInt64(2 * number)
     for reading in readings {
@@ -180,9 +180,9 @@ struct Readings {
     }
   }
 
-  /// Takes over what has grown, each reading where it stands first.
+  /// Adopts the extended readings, each at its first position.
   private mutating func removeDuplicates() {
-    // A power of two, and no less than twice as many as there are.
+    // A power of two that is at least twice the number of readings.
     var size = 64
     while size < 2 * grown.count { size *= 2 }
     while table.count < size { table.append(0) }
@@ -190,7 +190,7 @@ struct Readings {
     readings.removeAll(keepingCapacity: true)
     for reading in grown {
       var place = Int(truncatingIfNeeded: WordGraph.mixed(reading) & UInt64(size - 1))
-      // No reading is all ones, so that its complement is never 0.
+      // No reading has all bits set, so its complement is never 0.
       while table[place] != 0, table[place] != ~reading { place = (place + 1) & (size - 1) }
       if table[place] == 0 {
         table[place] = ~reading

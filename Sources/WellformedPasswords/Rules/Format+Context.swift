@@ -1,18 +1,18 @@
 public import Wellformed
 
 extension Format {
-  /// Passwords of which enough is left without what is known: names, addresses, the service.
+  /// Passwords that leave enough when known words are removed: names, addresses, the service.
   ///
-  /// By itself it takes every text. What is known stands after the dot in its name, or is what another field holds:
-  /// `.format(.passwordContext, chosenBy: "name")`. Its words are found through every disguise that the meter sees through,
-  /// so that `J4n3-D0e!` is refused where `Jane Doe` is known: fewer than 8 code points are left of it. `jane-likes-otters` is
-  /// taken. Words of one or two characters are not looked for.
+  /// Without known words it accepts every text. The words follow the dot in its name, or are the text of another field:
+  /// `.format(.passwordContext, chosenBy: "name")`. They are found through every disguise that the meter recognises. So
+  /// `J4n3-D0e!` is refused if `Jane Doe` is known, because fewer than 8 code points remain. `jane-likes-otters` is
+  /// accepted. Words of one or two characters are ignored.
   ///
-  /// - Complexity: O(*n* · *m*) for *n* code points, of which the first 256 are searched, and *m* of the words, of which
-  ///   the first 256 code points count.
+  /// - Complexity: O(*n* · *m*) for *n* code points, of which the first 256 are searched, and *m* of the words, of
+  ///   which the first 256 code points count.
   public static let passwordContext = password(without: "")
 
-  /// Passwords of which enough is left without the words of a text: see `passwordContext`.
+  /// Returns the format of passwords that leave enough without the words of a text: see `passwordContext`.
   public static func password(without text: String) -> Format {
     let known = text.prefix(scalars: PasswordContextJudge.longest)
     let judge = PasswordContextJudge(known)
@@ -41,12 +41,11 @@ extension Format {
 }
 
 extension Rule {
-  /// The text must be a password that has enough beside what other fields of the form hold, such as the name, the user name
-  /// and the address, and beside some words, such as the name of the service.
+  /// The text must be a password that leaves enough when the texts of other fields, and some words, are removed.
   ///
-  /// Each field and each word is looked at by itself.
-  /// What a form checks when another field changes follows from this, as for every rule that names one. See
-  /// `Format.passwordContext`.
+  /// The fields are, for instance, the name, the user name and the address; a word can be the name of the service. Each
+  /// field and each word is checked separately. The form checks the password again when one of the fields changes, as
+  /// for every rule that names a field. See `Format.passwordContext`.
   public static func password(notFrom fields: [String], or words: [String] = []) -> Rule {
     var rules = fields.map { Rule.format(.passwordContext, chosenBy: $0) }
     for word in words { rules.append(.format(.password(without: word))) }
@@ -55,27 +54,27 @@ extension Rule {
 }
 
 extension IssueCode {
-  /// A password is little more than what is known about the person or the service.
+  /// The password is little more than what is known about the person or the service.
   public static var passwordPersonal: IssueCode { "password.personal" }
 }
 
-/// Looks for what is known in passwords.
+/// Looks for known words in passwords.
 private struct PasswordContextJudge: Sendable {
   static let name = "password-context"
-  /// How many code points of what is known are compared.
+  /// The number of code points of the known words that are compared.
   static let longest = 256
-  /// How many code points must be left.
+  /// The number of code points that must remain.
   private static let least = 8
 
   private let context: PasswordContext
 
-  /// A judge, or nothing where nothing is known.
+  /// Creates a judge; `nil` if nothing is known.
   init?(_ words: String) {
     if words.utf8.isEmpty { return nil }
     context = PasswordContext(words: [words])
   }
 
-  /// Where the first of the words stands, where too little is left without them; else nothing.
+  /// Returns the range of the first known word if too little remains without them; otherwise `nil`.
   func span(in password: Span<UInt8>) -> Range<Int>? {
     var meter = PasswordMeter(context: context)
     let matches = meter.contextWords(in: password)
@@ -91,7 +90,7 @@ private struct PasswordContextJudge: Sendable {
 }
 
 extension String {
-  /// The first code points.
+  /// Returns the first code points.
   fileprivate func prefix(scalars count: Int) -> String {
     var prefix = ""
     prefix.unicodeScalars.append(contentsOf: unicodeScalars.prefix(count))
@@ -100,7 +99,7 @@ extension String {
 }
 
 extension Span where Element == UInt8 {
-  /// How many code points there are.
+  /// The number of code points.
   fileprivate var scalarCount: Int {
     var (offset, count) = (0, 0)
     while offset < self.count {

@@ -1,14 +1,14 @@
 public import Wellformed
 
 extension Format {
-  /// Passwords that are in no list; its name is `password.unlisted.` and that of the list.
+  /// Returns the format of passwords outside a blocklist, named `password.unlisted.` plus the name of the list.
   ///
-  /// A plan that asks for it carries the list, where that has a `PasswordBlocklist.file`.
+  /// A plan that uses the format carries the list, if the list has a `PasswordBlocklist.file`.
   public static func password(notIn blocklist: PasswordBlocklist, named name: String) -> Format {
     unlisted(name, blocklist)
   }
 
-  /// The same for a list that a plan carries: the plain one of the family, which by itself takes every text.
+  /// The same for a list that a plan carries: the plain format of the family, which by itself accepts every text.
   static let passwordUnlisted = unlisted(
     nil, .exact([]),
     family: FormatFamily(
@@ -40,12 +40,14 @@ extension Format {
       family: family, data: data, wordings: PasswordAdviceWords.english)
   }
 
-  /// Passwords with a score of the meter; its name is `password.score`, the score, and the name of the words.
+  /// Returns the format of passwords with at least a score of the meter.
+  ///
+  /// Its name is `password.score`, the score, a dot, and the name of the words.
   public static func password(ofScore score: Int, by words: PasswordWords, named name: String) -> Format {
     password(ofScore: score, named: name) { words }
   }
 
-  /// The same by the words that there are when a text is judged.
+  /// Returns the same, with the words that exist when a text is judged.
   static func password(
     ofScore score: Int, named name: String, by words: @escaping @Sendable () -> PasswordWords
   ) -> Format {
@@ -65,7 +67,7 @@ extension Format {
       ],
       recognize: { text in
         if isEnough(text) { return .valid }
-        // What comes after the characters that are judged makes nothing better.
+        // Text after the characters that are judged cannot improve the score.
         guard let end = text.offset(afterScalars: PasswordStrength.Mode.wellformed.limit - 1), end < text.count else {
           return .incomplete(PasswordFault.first, 0..<text.count)
         }
@@ -79,14 +81,14 @@ extension Format {
 }
 
 extension InputHints {
-  /// How a field for a password that is being chosen is set up.
+  /// The input hints of a field for a new password.
   static var newPassword: InputHints { InputHints(type: "password", autocomplete: "new-password") }
 }
 
 extension IssueCode {
-  /// A password is on a list of those that are not taken.
+  /// The password is on a blocklist.
   public static var passwordListed: IssueCode { "password.listed" }
-  /// A password is too easy to guess.
+  /// The password is too easy to guess.
   public static var passwordWeak: IssueCode { "password.weak" }
 }
 
@@ -94,13 +96,13 @@ enum PasswordFault: Int {
   case first
 }
 
-/// Texts without a pattern, by which a weak password becomes a strong one.
+/// Endings without a pattern that turn a weak password into a strong one.
 enum PasswordFiller {
   static let endings = ["7", "-q", "7kQz", "7kQz#Vb2m", "7kQz#Vb2mX9!dLw", "7kQz#Vb2mX9!dLw4Ts&Hr6uPy"]
 }
 
 extension Span where Element == UInt8 {
-  /// Where the scalar after so many begins; nothing where there are no more than that.
+  /// Returns the offset of the scalar after this many; `nil` if there are fewer.
   fileprivate func offset(afterScalars count: Int) -> Int? {
     var (offset, left) = (0, count)
     while offset < self.count, left > 0 {

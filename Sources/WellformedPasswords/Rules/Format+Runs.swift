@@ -1,12 +1,13 @@
 public import Wellformed
 
 extension Format {
-  /// Texts in which no character stands more than so many times in a row; its name is `password-runs.` and the number.
+  /// Returns the format of texts in which no character occurs more than a number of times in a row.
   ///
-  /// What Apple's password rules call `max-consecutive`. Without a number it takes every text. A number below 1 counts as 1.
+  /// Apple's password rules call this `max-consecutive`. Its name is `password-runs.` plus the number; a number below 1
+  /// counts as 1. Without a number, `password-runs` accepts every text.
   public static func password(repeatingAtMost count: Int) -> Format { runs(max(1, count)) }
 
-  /// The same for any number, by name: the plain one of the family.
+  /// The same for any number, by name: the plain format of the family.
   static let passwordRuns = runs(nil)
 
   private static func runs(_ most: Int?) -> Format {
@@ -49,7 +50,7 @@ extension Format {
 }
 
 extension IssueCode {
-  /// A password has a character too often in a row.
+  /// The password has a character too often in a row.
   ///
   /// Argument: `maximum`.
   public static var passwordRepeats: IssueCode { "password.repeats" }

@@ -1,11 +1,15 @@
 public import Wellformed
 
 extension FormatRegistry {
-  /// The registry with what rule files can ask of passwords.
+  /// Returns the registry with formats that rule files can use for passwords.
   ///
-  /// Added are `password-context`, which takes what is known after a dot or from another property (`formatBy`);
-  /// `password-runs.` and a number; for each blocklist `password.unlisted.` and its name; and for the words of each name
-  /// `password.score1.` to `password.score4.` and that. So a rule file says what a `PasswordPolicy` says:
+  /// It adds these formats:
+  /// - `password-context`, which takes the known words after a dot or from another property (`formatBy`)
+  /// - `password-runs.` plus a number
+  /// - `password.unlisted.` plus the name of a blocklist, for each blocklist
+  /// - `password.score1.` to `password.score4.` plus the name of words, for each name
+  ///
+  /// So a rule file can express what a `PasswordPolicy` does:
   ///
   /// ```json
   /// {"type": "string", "minLength": 15, "format": "password.unlisted.commonest",
@@ -13,8 +17,8 @@ extension FormatRegistry {
   /// ```
   ///
   /// - Parameters:
-  ///   - blocklists: Lists by the names by which rules know them: letters of ASCII, digits and hyphens.
-  ///   - words: The words that scores are reckoned with, by their names.
+  ///   - blocklists: Lists by their names in rules: ASCII letters, digits and hyphens.
+  ///   - words: The words for computing scores, by their names.
   public func addingPasswords(
     blocklists: [String: PasswordBlocklist] = [:], words: [String: PasswordWords] = [:]
   ) -> FormatRegistry {

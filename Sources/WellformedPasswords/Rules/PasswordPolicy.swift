@@ -1,66 +1,74 @@
 public import Wellformed
 
-/// What a site asks of passwords: how long they are, and which are not taken.
+/// A site's policy for passwords: their length, and which are refused.
 ///
 /// ```swift
 /// .field("password", \.password, .password(.nist(blocklist: .commonest3000, named: "commonest-3000")))
 /// ```
 ///
-/// `.nist` and `.asvs5` ask nothing of the sorts of characters in passwords: both forbid that, because it makes passwords alike
-/// and hard to remember. Every code point counts as one character, nothing is cut off, and nothing is changed.
+/// `.nist` and `.asvs5` require no particular kinds of characters: both standards forbid that, because it makes
+/// passwords alike and hard to remember. Every code point counts as one character, nothing is cut off, and nothing is
+/// changed.
 public struct PasswordPolicy: Sendable {
-  /// How many code points a password has at the least.
+  /// The minimum number of code points.
   public var minimumLength: Int
-  /// How many code points it has at the most.
+  /// The maximum number of code points.
   public var maximumLength: Int
-  /// What is asked of the characters, in Apple's notation; nothing where any may stand.
+  /// The required and allowed characters, in Apple's notation; `nil` if any are allowed.
   public private(set) var composition: PasswordRules?
-  /// The name by which rules know the blocklist; two policies with the same name are taken to have the same list.
+  /// The name of the blocklist in rules; policies with the same name are assumed to have the same list.
   public private(set) var blocklistName: String?
-  /// The passwords that are not taken.
+  /// The passwords that are refused.
   public private(set) var blocklist: PasswordBlocklist?
-  /// The score that a password has at the least, of 0 to 4, and the words that it is judged by.
+  /// The minimum score, from 0 to 4, and the words for computing it.
   public private(set) var strength: (score: Int, words: PasswordWords, name: String)?
-  /// The other fields of the form of which a password must hold more than the words.
+  /// The other fields of the form whose words do not count towards a password.
   public private(set) var contextFields: [String] = []
-  /// Whether leaked passwords are to be refused too, which is asked of `LeakedPasswords` and not by a rule.
+  /// Whether to refuse leaked passwords too; this needs `LeakedPasswords`, and is not checked by a rule.
   public private(set) var asksForLeaks = false
-  /// Words, such as the name of the service, besides which a password must hold something.
+  /// Words, such as the name of the service, that do not count towards a password.
   public private(set) var contextWords: [String] = []
 
   /// Creates a policy.
   ///
-  /// A length of fewer than no code points, or a maximum below the minimum, stops the program.
+  /// A negative length, or a maximum below the minimum, stops the program.
   public init(minimumLength: Int, maximumLength: Int = 256) {
     precondition(0...maximumLength ~= minimumLength, "no password has \(minimumLength) to \(maximumLength) characters")
     (self.minimumLength, self.maximumLength) = (minimumLength, maximumLength)
   }
 
-  /// NIST SP 800-63B-4, section 3.1.1.2: 15 characters where the password is all that is asked for, 8 beside another factor;
-  /// at least 64 are taken, all that can be printed and spaces among them; and what is common, expected or leaked is not.
+  /// Returns the policy of NIST SP 800-63B-4, section 3.1.1.2.
+  ///
+  /// The section requires at least 15 characters if the password is the only factor, and at least 8 in addition to
+  /// another factor. Passwords of at least 64 characters must be accepted, with all printable characters and spaces.
+  /// Common, expected and leaked passwords must be refused.
   ///
   /// - Parameters:
-  ///   - singleFactor: Whether the password is all that is asked for.
-  ///   - blocklist: What is not taken, which the section asks for.
-  ///   - name: The name by which rules know the blocklist.
+  ///   - singleFactor: Whether the password is the only factor.
+  ///   - blocklist: The refused passwords, which the section requires.
+  ///   - name: The name of the blocklist in rules.
   public static func nist(
     singleFactor: Bool = true, blocklist: PasswordBlocklist, named name: String
   ) -> PasswordPolicy {
     PasswordPolicy(minimumLength: singleFactor ? 15 : 8).refusing(blocklist, named: name)
   }
 
-  /// OWASP ASVS 5.0, V6.2: 8 characters (V6.2.1; 15 are recommended), of any sort (V6.2.5), at least 64 taken (V6.2.9), and none of
-  /// a list that has at least the 3,000 commonest that the policy would take (V6.2.4).
+  /// Returns the policy of OWASP ASVS 5.0, V6.2.
   ///
-  /// Levels 2 and 3 ask besides that documented words of the context be refused (V6.2.11), and leaked passwords (V6.2.12). The
-  /// latter takes a question to somebody else, which no rule asks: `asksForLeaks` says so, and `LeakedPasswords` asks.
+  /// A password has at least 8 characters (V6.2.1; 15 are recommended) of any kind (V6.2.5). Passwords of at least 64
+  /// characters are accepted (V6.2.9). Refused are the passwords of a list of at least the 3,000 commonest that the
+  /// policy would otherwise accept (V6.2.4).
+  ///
+  /// At levels 2 and 3, documented words of the context (V6.2.11) and leaked passwords (V6.2.12) must be refused, too.
+  /// Finding leaked passwords needs a request to a server, which no rule makes: `asksForLeaks` says that it is required,
+  /// and `LeakedPasswords` makes it.
   ///
   /// - Parameters:
   ///   - level: 1, 2 or 3; any other stops the program.
-  ///   - blocklist: What is not taken.
-  ///   - name: The name by which rules know the blocklist.
-  ///   - words: The documented words of the context, such as the names of the service; without them level 2 or 3 stops the
-  ///     program.
+  ///   - blocklist: The refused passwords.
+  ///   - name: The name of the blocklist in rules.
+  ///   - words: The documented words of the context, such as the names of the service. Level 2 or 3 without words stops
+  ///     the program.
   public static func asvs5(
     level: Int = 1, blocklist: PasswordBlocklist, named name: String, words: [String] = []
   ) -> PasswordPolicy {
@@ -71,31 +79,34 @@ public struct PasswordPolicy: Sendable {
     return policy
   }
 
-  /// Apple's password rules, such as `minlength: 20; required: lower; required: digit; max-consecutive: 2;`.
+  /// Returns a policy from a descriptor of Apple's password rules.
   ///
-  /// Characters that are neither required nor allowed are refused; where nothing is said, what is not printable ASCII.
+  /// An example is `minlength: 20; required: lower; required: digit; max-consecutive: 2;`.
   ///
-  /// - Throws: `PasswordRulesError` where the descriptor is malformed.
+  /// Characters that are neither required nor allowed are refused. If the rules list neither, characters outside
+  /// printable ASCII are refused.
+  ///
+  /// - Throws: `PasswordRulesError` if the descriptor is malformed.
   public static func apple(_ descriptor: String) throws(PasswordRulesError) -> PasswordPolicy {
     apple(try PasswordRules(parsing: descriptor))
   }
 
-  /// Apple's password rules.
+  /// Returns a policy from Apple's password rules.
   public static func apple(_ rules: PasswordRules) -> PasswordPolicy {
     let most = rules.maximumLength ?? 256
     var policy = PasswordPolicy(minimumLength: min(max(rules.minimumLength ?? 1, 0), most), maximumLength: most)
     if let minimum = rules.minimumLength, minimum > most {
-      // No text is as long and as short as that; the greater bound is what password managers keep to.
+      // No text can be that long and that short; password managers follow the greater bound.
       (policy.minimumLength, policy.maximumLength) = (minimum, max(minimum, 256))
     }
     policy.composition = rules
     return policy
   }
 
-  /// Passwords of some sorts of characters, as old systems ask for.
+  /// Returns a policy that requires certain kinds of characters, as old systems do.
   ///
-  /// **Legacy**: SP 800-63B-4, section 3.1.1.2 (5), and ASVS 5.0, V6.2.5, forbid such rules. For systems behind the form that
-  /// cannot be changed; others take `.nist`.
+  /// **Legacy**: SP 800-63B-4, section 3.1.1.2 (5), and ASVS 5.0, V6.2.5, forbid such rules. Use it only for systems
+  /// behind the form that you cannot change, and `.nist` otherwise.
   public static func legacy(
     minimumLength: Int = 8, requiring classes: [PasswordRules.CharacterClass] = [.upper, .lower, .digit, .special]
   ) -> PasswordPolicy {
@@ -103,18 +114,19 @@ public struct PasswordPolicy: Sendable {
       PasswordRules(minimumLength: minimumLength, required: classes.map { [$0] }, allowed: [.asciiPrintable]))
   }
 
-  /// The policy with a list of what is not taken.
+  /// Returns the policy with a blocklist.
   ///
   /// - Parameters:
   ///   - blocklist: The list.
-  ///   - name: The name by which rules know the list: letters of ASCII, digits and hyphens.
+  ///   - name: The name of the list in rules: ASCII letters, digits and hyphens.
   public func refusing(_ blocklist: PasswordBlocklist, named name: String) -> PasswordPolicy {
     var policy = self
     (policy.blocklist, policy.blocklistName) = (blocklist, name)
     return policy
   }
 
-  /// The policy with context: what other fields of the form hold, and words such as the name of the service.
+  /// Returns the policy with a context: the texts of other fields of the form, and words such as the name of the
+  /// service.
   ///
   /// See `Rule.password(notFrom:or:)`.
   public func refusing(wordsOf fields: [String], or words: [String] = []) -> PasswordPolicy {
@@ -124,12 +136,12 @@ public struct PasswordPolicy: Sendable {
     return policy
   }
 
-  /// The policy with a least score of the meter, in the mode `.wellformed`.
+  /// Returns the policy with a minimum score of the meter, in the mode `.wellformed`.
   ///
   /// - Parameters:
   ///   - score: 1 to 4.
   ///   - words: The words of the meter.
-  ///   - name: The name by which rules know the words, such as `small`.
+  ///   - name: The name of the words in rules, such as `small`.
   public func asking(score: Int, by words: PasswordWords, named name: String) -> PasswordPolicy {
     precondition(1...4 ~= score, "a password has a score of 0 to 4; ask for 1 to 4")
     var policy = self
@@ -139,17 +151,19 @@ public struct PasswordPolicy: Sendable {
 }
 
 extension PasswordPolicy {
-  /// A password made ready to be hashed as RFC 8265, section 4.2, says (OpaqueString); nothing where it has a character that
-  /// cannot stand in one, such as a control.
+  /// Returns a password prepared for hashing as in RFC 8265, section 4.2 (OpaqueString).
   ///
-  /// By default nothing is changed before a password is hashed, and so it must be where hashes are there already. Whoever
-  /// begins anew can prepare every password, when it is set and each time it is entered: then an accent counts as the same
-  /// whether a keyboard sends one code point for it or two, and so do the spaces of other keyboards (SP 800-63B-4, section
-  /// 3.1.1.2, recommends NFC where code points beyond ASCII are taken; ASVS 5.0, V6.2.8, wants none of it). Case and width stay, and nothing is taken off
-  /// the ends. Judge what was prepared, since its length can be another.
+  /// Returns `nil` if the password has a character that is not allowed there, such as a control character.
+  ///
+  /// By default nothing is changed before a password is hashed, and you must keep it so if you already have hashes. In
+  /// a new system you can prepare every password, both when it is set and each time it is entered. Then an accent
+  /// counts as the same whether a keyboard sends one code point or two, and so do the spaces of other keyboards. (SP
+  /// 800-63B-4, section 3.1.1.2, recommends NFC if code points outside ASCII are accepted; ASVS 5.0, V6.2.8, forbids
+  /// any change.) Case and width stay, and nothing is trimmed. Judge the prepared password, because its length can
+  /// differ.
   public static func prepared(_ password: String) -> String? { OpaqueString(password)?.description }
 
-  /// What password managers are told, for `passwordrules` in HTML and `UITextInputPasswordRules`.
+  /// The rules to give to password managers, for `passwordrules` in HTML and `UITextInputPasswordRules`.
   public var passwordRules: PasswordRules {
     var rules = composition ?? PasswordRules(allowed: [.unicode])
     rules.minimumLength = max(minimumLength, 1)
@@ -157,9 +171,10 @@ extension PasswordPolicy {
     return rules
   }
 
-  /// The attributes of an `input` of HTML, in their order.
+  /// The attributes of an `input` in HTML, in order.
   ///
-  /// There is no `maxlength`: browsers count UTF-16 with it and cut off without a word, which both policies forbid.
+  /// There is no `maxlength`: browsers count UTF-16 units for it and cut text off silently, which both standards
+  /// forbid.
   public var htmlAttributes: [(name: String, value: String)] {
     [
       ("type", "password"), ("autocomplete", "new-password"), ("minlength", "\(max(minimumLength, 1))"),
@@ -167,7 +182,7 @@ extension PasswordPolicy {
     ]
   }
 
-  /// What is asked, in English, a line each.
+  /// The requirements in English, one line each.
   public var lines: [String] {
     var lines = ["At least \(minimumLength) characters", "At most \(maximumLength) characters"]
     if let composition {
@@ -192,7 +207,7 @@ extension PasswordPolicy {
     return lines
   }
 
-  /// What is asked of the characters, as rules.
+  /// The requirements for characters, as rules.
   fileprivate var compositionRules: [Rule] {
     guard let composition else { return [] }
     var rules: [Rule] = []
@@ -217,13 +232,13 @@ extension PasswordPolicy {
 }
 
 extension Rule {
-  /// The text must be a password that a policy takes.
+  /// The text must be a password that satisfies a policy.
   ///
-  /// Of one that is too short only that is reported.
+  /// If the length or the characters are wrong, only that is reported.
   public static func password(_ policy: PasswordPolicy) -> Rule {
     let length = Rule.length(policy.minimumLength...policy.maximumLength, in: .scalars)
     let composition = policy.compositionRules
-    // Of a text of some length it is reported at once which characters it lacks.
+    // For a non-empty text, missing characters are reported together with its length.
     var stages: [Rule] = [.notEmpty, composition.isEmpty ? length : .all([length] + composition)]
     if let blocklist = policy.blocklist, let name = policy.blocklistName {
       stages.append(.notListed(in: blocklist, named: name))
@@ -235,21 +250,21 @@ extension Rule {
     return .inOrder(stages)
   }
 
-  /// The text must be no password of a list.
+  /// The text must not be a password on a list.
   ///
   /// - Parameters:
   ///   - blocklist: The list.
-  ///   - name: The name by which the rule knows the list: letters of ASCII, digits and hyphens.
+  ///   - name: The name of the list in rules: ASCII letters, digits and hyphens.
   public static func notListed(in blocklist: PasswordBlocklist, named name: String) -> Rule {
     .format(.password(notIn: blocklist, named: name))
   }
 
-  /// The text must be a password with a score of the meter, in the mode `.wellformed`.
+  /// The text must be a password with at least a score of the meter, in the mode `.wellformed`.
   ///
   /// - Parameters:
   ///   - score: 1 to 4.
   ///   - words: The words of the meter.
-  ///   - name: The name by which the rule knows the words, such as `small`.
+  ///   - name: The name of the words in rules, such as `small`.
   public static func strength(atLeast score: Int, by words: PasswordWords, named name: String) -> Rule {
     .format(.password(ofScore: score, by: words, named: name))
   }

@@ -1,4 +1,4 @@
-/// The advice on a password: that on the longest of its parts, unless it is good.
+/// The advice on a password: advice on its longest part, unless the password is good.
 struct Advice {
   let score: Int
   let sequence: [PasswordMatch]

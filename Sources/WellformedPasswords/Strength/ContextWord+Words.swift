@@ -1,10 +1,11 @@
 import Wellformed
 
 extension ContextWord {
-  /// The words of a context as a mode compares them.
+  /// Returns the words of a context as a mode compares them.
   ///
-  /// zxcvbn takes them as they are. We take apart what is no letter or digit, so that a name and an address are known by
-  /// their parts, and take the whole as well; one or two characters tell nothing.
+  /// zxcvbn takes them unchanged. The mode `.wellformed` splits them at characters that are not letters or digits, so
+  /// that it recognises the parts of a name or an address. It also takes the whole. It ignores words of one or two
+  /// characters.
   static func words(of context: PasswordContext, mode: PasswordStrength.Mode) -> [ContextWord] {
     var words: [ContextWord] = []
     for (index, word) in context.words.enumerated() {
@@ -13,7 +14,7 @@ extension ContextWord {
       text.fold()
       switch mode {
       case .zxcvbn:
-        // Of equal words the rank of the last counts.
+        // If words are equal, the rank of the last one counts.
         words.removeAll { $0.scalars == text.lower }
         if !text.lower.isEmpty { words.append(ContextWord(scalars: text.lower, rank: index + 1)) }
       case .wellformed:
@@ -25,7 +26,9 @@ extension ContextWord {
     return words
   }
 
-  /// The parts of a text between what is no letter, mark or digit, without accents; and all of them together.
+  /// Returns the parts of a text without accents, and all parts joined.
+  ///
+  /// Parts are separated by characters that are not letters, marks or digits.
   private static func parts(of scalars: [UInt32]) -> [[UInt32]] {
     var parts: [[UInt32]] = []
     var (part, whole): ([UInt32], [UInt32]) = ([], [])

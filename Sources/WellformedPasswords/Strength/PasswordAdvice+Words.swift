@@ -1,20 +1,20 @@
 public import Wellformed
 
 extension PasswordWarning {
-  /// The code by which catalogues know the sentence, such as `password.warning.topTen`.
+  /// The catalogue code of the sentence, such as `password.warning.topTen`.
   public var code: IssueCode { IssueCode(rawValue: "password.warning." + rawValue) }
 
-  /// The sentence of a catalogue; the English one where the catalogue has none.
+  /// Returns the sentence in a catalogue, or in English if the catalogue lacks it.
   public func sentence(in catalogue: Catalogue = .english) -> String {
     PasswordAdviceWords.sentence(for: code, in: catalogue)
   }
 }
 
 extension PasswordSuggestion {
-  /// The code by which catalogues know the sentence, such as `password.suggestion.addWords`.
+  /// The catalogue code of the sentence, such as `password.suggestion.addWords`.
   public var code: IssueCode { IssueCode(rawValue: "password.suggestion." + rawValue) }
 
-  /// The sentence of a catalogue; the English one where the catalogue has none.
+  /// Returns the sentence in a catalogue, or in English if the catalogue lacks it.
   public func sentence(in catalogue: Catalogue = .english) -> String {
     PasswordAdviceWords.sentence(for: code, in: catalogue)
   }
@@ -65,7 +65,7 @@ package enum PasswordAdviceWords {
     "password.score.4": "Very hard to guess",
   ]
 
-  /// The sentence of a catalogue, or the English one.
+  /// Returns the sentence in a catalogue, or in English.
   package static func sentence(for code: IssueCode, in catalogue: Catalogue) -> String {
     let template = catalogue.template(for: code, field: "") ?? english[code]
     return template?.sentences[.other] ?? ""

@@ -1,4 +1,4 @@
-/// What is weak about a password: a code; words are made at the edge.
+/// A weakness of a password, as a code; `sentence(in:)` returns its words.
 public enum PasswordWarning: String, Hashable, Sendable, CaseIterable {
   /// Straight rows of keys are easy to guess.
   case straightRow
@@ -6,7 +6,7 @@ public enum PasswordWarning: String, Hashable, Sendable, CaseIterable {
   case keyPattern
   /// Repeated characters are easy to guess.
   case repeatedCharacter
-  /// What is repeated is hardly harder to guess than what it repeats.
+  /// A repetition is hardly harder to guess than the repeated part.
   case repeatedPattern
   /// Sequences are easy to guess.
   case sequence
@@ -14,52 +14,52 @@ public enum PasswordWarning: String, Hashable, Sendable, CaseIterable {
   case recentYear
   /// Dates are easy to guess.
   case date
-  /// One of the ten commonest passwords.
+  /// The password is one of the ten commonest.
   case topTen
-  /// One of the hundred commonest passwords.
+  /// The password is one of the hundred commonest.
   case topHundred
-  /// A very common password.
+  /// The password is very common.
   case common
-  /// Like a common password.
+  /// The password is similar to a common one.
   case similarToCommon
-  /// One word is easy to guess.
+  /// A single word is easy to guess.
   case wordByItself
-  /// One name is easy to guess.
+  /// A single name is easy to guess.
   case namesByThemselves
   /// Common names are easy to guess.
   case commonNames
-  /// What is known of the person or the service is easy to guess. In the mode `.wellformed` only.
+  /// What is known about the person or the service is easy to guess; only in the mode `.wellformed`.
   case personal
 }
 
-/// What would make a password better: a code; words are made at the edge.
+/// A way to improve a password, as a code; `sentence(in:)` returns its words.
 public enum PasswordSuggestion: String, Hashable, Sendable, CaseIterable {
-  /// A few words, and no common phrase.
+  /// Use a few words that are not a common phrase.
   case useWords
   /// Symbols, digits and upper case are not needed.
   case noNeedForMixedCharacters
-  /// Another word or two, rather uncommon ones.
+  /// Add another word or two, preferably uncommon ones.
   case addWords
-  /// A longer walk over keys, with more turns.
+  /// Use a longer walk over keys, with more turns.
   case useLongerKeyPattern
-  /// No repeated words and characters.
+  /// Avoid repeated words and characters.
   case avoidRepeats
-  /// No sequences.
+  /// Avoid sequences.
   case avoidSequences
-  /// No recent years.
+  /// Avoid recent years.
   case avoidRecentYears
-  /// No years that have to do with oneself.
+  /// Avoid years that are associated with you.
   case avoidPersonalYears
-  /// No dates and years that have to do with oneself.
+  /// Avoid dates and years that are associated with you.
   case avoidPersonalDates
   /// A capital at the beginning does not help much.
   case capitalization
   /// Capitals throughout do not help much.
   case allUppercase
-  /// Words backwards do not help much.
+  /// Words spelt backwards do not help much.
   case reversedWords
-  /// Characters instead of letters do not help much.
+  /// Replacing letters with other characters does not help much.
   case substitutions
-  /// Nothing that others know of oneself. In the mode `.wellformed` only.
+  /// Avoid what others know about you; only in the mode `.wellformed`.
   case avoidPersonal
 }

@@ -1,18 +1,18 @@
-/// How long guesses take, in seconds, as zxcvbn reckons.
+/// The time that the guesses take, in seconds, as zxcvbn computes it.
 public struct PasswordCrackTimes: Hashable, Sendable {
-  /// Guesses in all.
+  /// The total number of guesses.
   public let guesses: Double
 
-  /// Against a server that answers 100 guesses in an hour.
+  /// The time against a server that answers 100 guesses per hour.
   public var onlineThrottled: Double { guesses / (100.0 / 3600) }
-  /// Against a server that answers 10 guesses in a second.
+  /// The time against a server that answers 10 guesses per second.
   public var onlineUnthrottled: Double { guesses / 10 }
-  /// Against a stolen hash that is slow, as a password's should be: 10,000 guesses in a second.
+  /// The time against a stolen hash that is slow, as a password's should be: 10,000 guesses per second.
   public var offlineSlow: Double { guesses / 1e4 }
-  /// Against a stolen hash that is fast, on many cores: 10,000,000,000 guesses in a second.
+  /// The time against a stolen hash that is fast, on many cores: 10,000,000,000 guesses per second.
   public var offlineFast: Double { guesses / 1e10 }
 
-  /// A time in the largest unit that it has one of, rounded: what words are made of.
+  /// A rounded time in the largest unit that fits at least once, for display.
   public enum Rounded: Hashable, Sendable {
     /// Less than a second.
     case instant
@@ -31,7 +31,7 @@ public struct PasswordCrackTimes: Hashable, Sendable {
     /// Longer.
     case centuries
 
-    /// Rounds so many seconds.
+    /// Rounds a number of seconds.
     public init(seconds: Double) {
       let (minute, hour, day, month, year) = (60.0, 3600.0, 86400.0, 86400.0 * 31, 86400.0 * 31 * 12)
       switch seconds {

@@ -1,10 +1,10 @@
 import Wellformed
 
-/// Judges passwords one after the other in the same memory.
+/// Judges passwords one after another in the same memory.
 ///
-/// After the first password of a length, `guesses(of:)` allocates nothing; `strength(of:)` allocates the sequence and the
-/// advice that it returns. What was typed is overwritten in the meter's memory before either returns; the `String` that
-/// was given, and copies that Swift made of it, are not the meter's.
+/// After the first password of a given length, `guesses(of:)` allocates nothing, and `strength(of:)` allocates only the
+/// sequence and the advice that it returns. Before either returns, it overwrites the password in the meter's memory. It
+/// cannot overwrite the `String` that you passed, or copies that Swift made of it.
 public struct PasswordMeter: Sendable {
   private let setting: Setting
   private let mode: PasswordStrength.Mode
@@ -21,12 +21,12 @@ public struct PasswordMeter: Sendable {
       followsZxcvbn: mode == .zxcvbn)
   }
 
-  /// How many guesses a password takes: see `PasswordStrength.guesses`.
+  /// Returns the number of guesses for a password: see `PasswordStrength.guesses`.
   ///
   /// - Complexity: O(*n* (*n* + *m*)) for *n* code points, of which there are at most `Mode.limit`, and *m* findings.
   public mutating func guesses(of password: String) -> Double { password.withBytes { guesses(of: $0) } }
 
-  /// The same of UTF-8 that nothing copies.
+  /// Returns the same for UTF-8 without copying it.
   mutating func guesses(of password: Span<UInt8>) -> Double {
     read(password)
     let guesses = analysis.run(setting)
@@ -34,7 +34,7 @@ public struct PasswordMeter: Sendable {
     return guesses
   }
 
-  /// How hard a password is to guess.
+  /// Returns how hard a password is to guess.
   public mutating func strength(of password: String) -> PasswordStrength {
     password.withBytes { read($0) }
     let guesses = analysis.run(setting)
@@ -43,14 +43,16 @@ public struct PasswordMeter: Sendable {
     return strength
   }
 
-  /// Where words of the context stand in a password, through every disguise: whether or not guessing would begin there.
+  /// Returns the places of the context's words in a password, through every disguise, whether or not guessing would
+  /// begin there.
   ///
-  /// A rule that forbids them asks this. In the order of where they start; what lies within another is not reported.
+  /// A rule that forbids these words uses this. The matches are ordered by their start; matches within others are left
+  /// out.
   public mutating func contextWords(in password: String) -> [PasswordMatch] {
     password.withBytes { contextWords(in: $0) }
   }
 
-  /// The same in UTF-8 that nothing copies.
+  /// Returns the same for UTF-8 without copying it.
   mutating func contextWords(in password: Span<UInt8>) -> [PasswordMatch] {
     let disguised = Setting(graph: nil, context: setting.context, year: setting.year, followsZxcvbn: false)
     read(password)

@@ -1,5 +1,5 @@
 extension PasswordStrength {
-  /// What an analysis found.
+  /// Creates a strength from the result of an analysis.
   init(guesses: Double, _ analysis: Analysis, mode: Mode) {
     var sequence: [PasswordMatch] = []
     for step in (mode == .zxcvbn ? analysis.search.steps : analysis.least.steps).reversed() {
@@ -17,7 +17,7 @@ extension PasswordStrength {
       ).given
   }
 
-  /// The words of the context in the text of an analysis.
+  /// Returns the words of the context in the text of an analysis.
   static func contextWords(_ analysis: inout Analysis, _ setting: Setting) -> [PasswordMatch] {
     analysis.findContextWords(setting)
     var matches: [PasswordMatch] = []

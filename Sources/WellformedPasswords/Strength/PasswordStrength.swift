@@ -6,21 +6,23 @@
 /// strength.warning        // a code, or nothing
 /// ```
 ///
-/// Whoever judges more than one password keeps a `PasswordMeter`, which keeps its memory.
+/// To judge more than one password, keep a `PasswordMeter`, which reuses its memory.
 public struct PasswordStrength: Hashable, Sendable {
-  /// How passwords are judged.
+  /// The way in which passwords are judged.
   public enum Mode: Hashable, Sendable {
-    /// The true minimum over all sequences, with more disguises seen through than zxcvbn does.
+    /// Finds the true minimum over all sequences, and sees through more disguises than zxcvbn does.
     case wellformed
-    /// Equal to dropbox/zxcvbn 4.4.2 on texts of the Basic Multilingual Plane of up to 1,024 code points.
+    /// Gives the same results as dropbox/zxcvbn 4.4.2 on texts of the Basic Multilingual Plane with up to 1,024 code
+    /// points.
     ///
-    /// Other characters count as one each here, and as two in JavaScript, which counts UTF-16.
+    /// Each other character counts as one here, and as two in JavaScript, which counts UTF-16 units.
     case zxcvbn
 
-    /// How many code points are judged: 256, and 1,024 as zxcvbn.
+    /// The number of code points that are judged: 256, or 1,024 in the mode `.zxcvbn`.
     ///
-    /// Of a longer text the first are judged. The answer is a lower bound of what the whole takes, except that a pattern
-    /// that goes on beyond the end is taken for what stands before it: at most the last part of the sequence is reported wrong.
+    /// Of a longer text only the beginning is judged. The result is a lower bound for the whole text. There is one
+    /// exception: a pattern that continues after the limit is judged as if it ended there. So at most the last part of
+    /// the sequence is wrong.
     public var limit: Int {
       switch self {
       case .wellformed: 256
@@ -29,24 +31,24 @@ public struct PasswordStrength: Hashable, Sendable {
     }
   }
 
-  /// How many guesses find the password, for somebody who tries the likeliest first.
+  /// The number of guesses that an attacker needs who tries the likeliest passwords first.
   public let guesses: Double
   /// The decimal logarithm of the guesses.
   public let guessesLog10: Double
-  /// The parts of the password, one after the other.
+  /// The parts of the password, in order.
   public let sequence: [PasswordMatch]
-  /// What is weak about it.
+  /// The main weakness of the password.
   public let warning: PasswordWarning?
-  /// What would make it better.
+  /// Ways to improve the password.
   public let suggestions: [PasswordSuggestion]
 
   /// Judges a password.
   ///
   /// - Parameters:
-  ///   - password: Any text. Its first code points are judged: see `Mode.limit`.
-  ///   - context: What whoever guesses knows.
-  ///   - words: The words it is compared with.
-  ///   - mode: How it is judged.
+  ///   - password: Any text. Only its first code points are judged: see `Mode.limit`.
+  ///   - context: What an attacker knows.
+  ///   - words: The words to compare the password with.
+  ///   - mode: The way to judge it.
   public init(
     of password: String, context: PasswordContext = PasswordContext(), words: PasswordWords = .none,
     mode: Mode = .wellformed
@@ -55,13 +57,15 @@ public struct PasswordStrength: Hashable, Sendable {
     self = meter.strength(of: password)
   }
 
-  /// 0 to 4: fewer than a thousand guesses, a million, a hundred million, ten thousand million, or more (each and five).
+  /// The score from 0 to 4.
   ///
-  /// 0 is too guessable; 1 is protected only where guessing is throttled; 2 where guesses must go through a server; 3 where
-  /// a slow hash was stolen; 4 is protected there as well.
+  /// The limits between the scores are a thousand, a million, a hundred million and ten thousand million guesses (each
+  /// plus five). A password with score 0 is too guessable. With score 1 it is protected only if guessing is throttled,
+  /// and with 2 if guesses must go through a server. If a slow hash is stolen, score 3 gives moderate protection and
+  /// score 4 strong protection.
   public var score: Int { PasswordStrength.score(ofGuesses: guesses) }
 
-  /// The score of so many guesses.
+  /// Returns the score for a number of guesses.
   public static func score(ofGuesses guesses: Double) -> Int {
     if guesses < 1e3 + 5 { return 0 }
     if guesses < 1e6 + 5 { return 1 }
@@ -69,6 +73,6 @@ public struct PasswordStrength: Hashable, Sendable {
     return guesses < 1e10 + 5 ? 3 : 4
   }
 
-  /// How long the guesses take.
+  /// The time that the guesses take.
   public var crackTimes: PasswordCrackTimes { PasswordCrackTimes(guesses: guesses) }
 }

@@ -1,26 +1,26 @@
 import Wellformed
 
-/// Ranked words that passwords are compared with: the commonest passwords, words, names and surnames.
+/// Ranked words to compare passwords with: the commonest passwords, words, names and surnames.
 ///
-/// There are three tiers, each in a product of its own, so that nobody links what is not asked for: `.small` in
-/// `WellformedPasswordsSmall`, `.middle` in `WellformedPasswordsMiddle` and `.whole` in `WellformedPasswordsWhole`; and
-/// `.languages` in `WellformedPasswordsLanguages` has words of German, Spanish and Polish too. With `.none` a meter sees
-/// patterns only. The same are files, written by `Scripts/generate-password-words.py`, which a
-/// page can fetch when the password field gets the focus.
+/// There are three tiers, each in a product of its own, so that you link only what you use: `.small` in
+/// `WellformedPasswordsSmall`, `.middle` in `WellformedPasswordsMiddle` and `.whole` in `WellformedPasswordsWhole`. In
+/// addition, `.languages` in `WellformedPasswordsLanguages` has words of German, Spanish and Polish. With `.none`, a
+/// meter sees only patterns. The same words are available as files, written by `Scripts/generate-password-words.py`,
+/// which a page can fetch when the password field gets the focus.
 public struct PasswordWords: Sendable {
   /// A list of words, ordered by how common they are.
   public enum List: UInt8, Hashable, Sendable, CaseIterable {
-    /// Passwords that leaked.
+    /// Leaked passwords.
     case passwords
     /// Words of the English Wikipedia.
     case englishWikipedia
-    /// Given names of women.
+    /// Female given names.
     case femaleNames
     /// Surnames.
     case surnames
     /// Words of American television and films.
     case usTVAndFilm
-    /// Given names of men.
+    /// Male given names.
     case maleNames
     /// German words, without accents, and with ae, oe and ue for ä, ö and ü.
     case german
@@ -28,10 +28,10 @@ public struct PasswordWords: Sendable {
     case spanish
     /// Polish words, without accents.
     case polish
-    /// What is known of the person and the service: the words of a `PasswordContext`.
+    /// What is known about the person and the service: the words of a `PasswordContext`.
     case context
 
-    /// The name that zxcvbn gives the list; for one that it lacks, the language.
+    /// The name of the list in zxcvbn; for a list that zxcvbn lacks, the language.
     public var name: String {
       switch self {
       case .passwords: "passwords"
@@ -48,23 +48,23 @@ public struct PasswordWords: Sendable {
     }
   }
 
-  /// No words at all.
+  /// No words.
   public static let none = PasswordWords(graph: nil)
 
-  /// Where the words are, or nothing where there are none.
+  /// The graph of the words, or `nil` if there are none.
   let graph: WordGraph?
 
   private init(graph: WordGraph?) { self.graph = graph }
 
-  /// The words of a table of static data.
+  /// Creates the words of a table of static data.
   package init(table: StaticString) { self.init(graph: WordGraph(units: .table(table))) }
 
-  /// Reads a file of words: what `file` gives, and `Scripts/generate-password-words.py` writes.
+  /// Reads a file of words in the form of `file`, which `Scripts/generate-password-words.py` writes.
   ///
-  /// A file is `WFW`, the version, the words, and a CRC-32 (ISO 3309) of all that in four bytes, the lowest first. Whatever
-  /// the bytes are, nothing traps and every search ends.
+  /// A file is `WFW`, the version, the words, and a CRC-32 (ISO 3309) of everything before it in four bytes, the lowest
+  /// first. Whatever the bytes are, nothing traps and every search ends.
   ///
-  /// - Throws: `PasswordWordsError` where the bytes are of any other making.
+  /// - Throws: `PasswordWordsError` if the bytes are not such a file.
   /// - Complexity: O(*n*); the bytes are copied once.
   public init(file: [UInt8]) throws(PasswordWordsError) {
     let start = PasswordWords.magic.count
@@ -80,7 +80,7 @@ public struct PasswordWords: Sendable {
     self.init(graph: graph)
   }
 
-  /// The bytes that `init(file:)` reads, such as a server sends to a page; empty where there are no words.
+  /// The bytes for `init(file:)`, for instance to send them to a page; empty if there are no words.
   ///
   /// - Complexity: O(*n*).
   public var file: [UInt8] {
@@ -97,14 +97,14 @@ public struct PasswordWords: Sendable {
   /// Whether there are no words.
   public var isEmpty: Bool { graph == nil }
 
-  /// The list and the rank of a word in lower case, or nothing where no list has it.
+  /// Returns the list and the rank of a lower-case word; `nil` if it is in no list.
   ///
-  /// The commonest word of a list has rank 1. The tier `.middle` and `.small` tell ranks rounded by a few percent.
+  /// The commonest word of a list has rank 1. The tiers `.middle` and `.small` round ranks by a few percent.
   ///
   /// - Complexity: O(*n*); no allocation.
   public func find(_ word: String) -> (list: List, rank: Int)? { find(word.utf8) }
 
-  /// The same of UTF-8.
+  /// Returns the same for UTF-8.
   func find(_ word: some Sequence<UInt8>) -> (list: List, rank: Int)? {
     guard let graph else { return nil }
     var state = graph.root
@@ -116,15 +116,16 @@ public struct PasswordWords: Sendable {
     return (found.list, found.rank)
   }
 
-  /// The words of a list of so many letters from a to z, up to a rank, in alphabetical order.
+  /// Returns the words of a list with certain lengths, made of letters from a to z, up to a rank, in alphabetical
+  /// order.
   ///
-  /// Of a word that stands in several lists only the one in which it is commonest counts.
+  /// If a word is in several lists, only the list in which it is commonest counts.
   ///
   /// - Complexity: O(*n*) for *n* words of all lists.
   public func words(of list: List, upTo highestRank: Int, lengths: ClosedRange<Int>) -> [String] {
     guard let graph else { return [] }
     var found: [String] = []
-    // The way to where the search is: a symbol for each letter, and the state before it.
+    // The way to the current position: a symbol for each letter, and the state before it.
     var letters: [UInt8] = []
     var states = [graph.root]
     var symbol = WordGraph.letters.lowerBound

@@ -1,20 +1,20 @@
-/// Why bytes are not words that passwords can be compared with.
+/// The reason why bytes cannot be used as words to compare passwords with.
 public enum PasswordWordsError: Error, Hashable, Sendable {
-  /// The bytes do not begin as a file of words does.
+  /// The bytes do not begin like a file of words.
   case notWords
-  /// The file was written in another version of the format.
+  /// The file is in another version of the format.
   case version(UInt8)
   /// The bytes are not those that were written: some are missing, added or changed.
   case damaged
   /// The file is longer than ``limit`` bytes.
   case tooLong
 
-  /// How many bytes a file of words may have: 16 MiB.
+  /// The maximum size of a file of words in bytes: 16 MiB.
   public static var limit: Int { 1 << 24 }
 }
 
 extension PasswordWordsError: CustomStringConvertible {
-  /// What is wrong, and what to do.
+  /// The problem and what to do about it.
   public var description: String {
     switch self {
     case .notWords: "This is not a file of words; take what PasswordWords.file gives"

@@ -1,12 +1,12 @@
 /// A minimal automaton of words in which each word has a list and a rank.
 ///
-/// `Scripts/generate-password-words.py` says how it is laid out.
+/// `Scripts/generate-password-words.py` documents its layout.
 final class WordGraph: Sendable {
-  /// How far a word has been read.
+  /// The state of reading a word.
   struct State {
-    /// Where the edges of the node begin, counted from the root; less than 0 where nothing follows.
+    /// The start of the node's edges, counted from the root; negative if nothing follows.
     var node = 0
-    /// The hash of what was read.
+    /// The hash of the symbols read.
     var hash: UInt64
     /// Whether a word ends here.
     var ends = false
@@ -24,7 +24,7 @@ final class WordGraph: Sendable {
   private let edges: Int
   private let slots: Int
 
-  /// The words that units hold, or nothing where their header is none.
+  /// Creates the graph of the words in units; `nil` if their header is not valid.
   init?(units source: WordUnits.Source) {
     let units = WordUnits(source)
     guard units.count > 30, units.unit(0) == 1 else { return nil }
@@ -53,18 +53,18 @@ final class WordGraph: Sendable {
     self.units = units
   }
 
-  /// All lists but the context, which is in no graph.
+  /// The number of lists except the context, which is in no graph.
   private static var mostLists: Int { PasswordWords.List.allCases.count - 1 }
 
-  /// The units, bit after bit.
+  /// The units packed as consecutive bits.
   var packed: [UInt8] { units.packed }
 
-  /// Before the first character of a word.
+  /// The state before the first character of a word.
   var root: State { State(hash: seed) }
 
   /// Reads a symbol.
   ///
-  /// Returns false, and leaves the state as it was, where no word goes on like this.
+  /// If no word continues with it, returns `false` and leaves the state unchanged.
   @inline(__always)
   func advance(_ state: inout State, by symbol: UInt8) -> Bool {
     guard state.node >= 0 else { return false }
@@ -97,9 +97,9 @@ final class WordGraph: Sendable {
     return true
   }
 
-  /// The list and the rank of the word that was read.
+  /// Returns the list and the rank of the word that was read.
   ///
-  /// The state must be at the end of a word; what a damaged file says is nothing.
+  /// The state must be at the end of a word. Returns `nil` if a damaged file has no valid entry.
   func value(of state: State) -> (list: PasswordWords.List, rank: Int)? {
     let hash = WordGraph.mixed(state.hash)
     let first = Int(hash.multipliedFullWidth(by: UInt64(firsts)).high)
@@ -120,17 +120,17 @@ final class WordGraph: Sendable {
     return nil
   }
 
-  /// The symbols of letters, in their order.
+  /// The symbols of letters, in alphabetical order.
   static let letters: ClosedRange<UInt8> = 1...26
 
-  /// The finalizer of MurmurHash3.
+  /// Returns a value mixed by the finalizer of MurmurHash3.
   static func mixed(_ value: UInt64) -> UInt64 {
     var value = (value ^ value >> 33) &* 0xFF51_AFD7_ED55_8CCD
     value = (value ^ value >> 33) &* 0xC4CE_B9FE_1A85_EC53
     return value ^ value >> 33
   }
 
-  /// The symbol of a character in lower case, or 0 where no word has it.
+  /// Returns the symbol of a lower-case character, or 0 if no word has it.
   @inline(__always)
   static func symbol(of scalar: UInt32) -> UInt8 {
     guard scalar < 0x80 else { return 0 }

@@ -1,15 +1,15 @@
-/// Bytes on the stack, for as long as the call lasts that made them.
+/// Bytes on the stack, valid until the call that created them returns.
 @safe
 struct PhoneBuffer {
   private let base: UnsafeMutablePointer<UInt8>
 
-  /// How many bytes there are.
+  /// The number of bytes.
   static var capacity: Int { 272 }
 
   /// Calls a function with three buffers.
   @inline(__always)
   static func withThree<Result>(_ body: (PhoneBuffer, PhoneBuffer, PhoneBuffer) -> Result) -> Result {
-    // Safe: the buffers are parts of one allocation of their size, and their subscripts check.
+    // Safe: the buffers are parts of one allocation of exactly their size, and their subscripts check bounds.
     unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 3 * capacity) { bytes in
       guard let base = bytes.baseAddress else { fatalError("an allocation of some bytes has an address") }
       return body(
@@ -46,13 +46,13 @@ struct PhoneDigitSlice: PhoneDigitSequence {
   @inline(__always)
   subscript(_ place: Int) -> UInt8 { buffer[start &+ place] }
 
-  /// The digits from one of them on.
+  /// Returns the digits without the first `count` of them.
   func dropping(_ count: Int) -> PhoneDigitSlice { PhoneDigitSlice(buffer: buffer, start: start + count, end: end) }
 }
 
 /// Up to 17 digits, 0 to 9 each.
 struct PhoneDigits: PhoneDigitSequence, Hashable, Sendable {
-  /// The first 16, four bits each, the first ones lowest; and zeros.
+  /// The first 16 digits, four bits each, the first digit in the lowest bits; unused bits are zero.
   private var packed: UInt64 = 0
   private var last: UInt8 = 0
   private var length: UInt8 = 0
@@ -80,18 +80,18 @@ struct PhoneDigits: PhoneDigitSequence, Hashable, Sendable {
 
   @inline(__always)
   subscript(_ place: Int) -> UInt8 {
-    // The shift is by no bits for the last one: it counts modulo 64.
+    // For the last digit the shift is by no bits, because it counts modulo 64.
     UInt8(truncatingIfNeeded: (place < 16 ? packed : UInt64(last)) &>> UInt64(truncatingIfNeeded: 4 &* place)) & 15
   }
 
-  /// The digits as a number, without zeros in front.
+  /// The digits as a number; leading zeros are lost.
   var value: UInt64 {
     var value: UInt64 = 0
     for place in 0..<count { value = value * 10 + UInt64(self[place]) }
     return value
   }
 
-  /// The same with ASCII digits.
+  /// The digits as ASCII digits.
   var ascii: [UInt8] { (0..<count).map { self[$0] | 0x30 } }
 }
 

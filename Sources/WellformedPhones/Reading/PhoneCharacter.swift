@@ -1,8 +1,8 @@
-/// What a character is to numbers, in a byte: ASCII characters as they are, and for others a class.
+/// The role that a character plays in phone numbers, as one byte.
 ///
-/// The classes beyond ASCII are those that `PhoneTables.characters` holds.
+/// ASCII characters stand for themselves. Other characters have a class; `PhoneTables.characters` holds these classes.
 enum PhoneCharacter {
-  /// Decimal digits other than ASCII's are 0x80 and their value.
+  /// A decimal digit outside ASCII is 0x80 plus its value.
   static var otherZero: UInt8 { 0x80 }
   static var widePlus: UInt8 { 0x8A }
   static var otherPunctuation: UInt8 { 0x8B }
@@ -30,18 +30,18 @@ enum PhoneCharacter {
   static var dottedI: UInt8 { 0xA1 }
   static var currency: UInt8 { 0xA3 }
   static var prolonged: UInt8 { 0xA4 }
-  /// Digits that are not decimal, such as ², are 0xB0 and their value.
+  /// A digit that is not decimal, such as ², is 0xB0 plus its value.
   static var specialZero: UInt8 { 0xB0 }
   /// Any other letter or number.
   static var word: UInt8 { 0xFE }
   /// Anything else.
   static var other: UInt8 { 0xFF }
 
-  /// Whether it is a decimal digit of any script.
+  /// Returns whether the class is a decimal digit of any script.
   @inline(__always)
   static func isDigit(_ class: UInt8) -> Bool { `class` &- 0x30 < 10 || `class` &- 0x80 < 10 }
 
-  /// The value of a decimal digit.
+  /// Returns the value of a decimal digit.
   @inline(__always)
   static func value(_ digit: UInt8) -> UInt8 { digit & 15 }
 
@@ -51,11 +51,13 @@ enum PhoneCharacter {
   @inline(__always)
   static func isASCIILetter(_ class: UInt8) -> Bool { (`class` | 0x20) &- 0x61 < 26 }
 
-  /// Whether it may stand among the letters of a number: ASCII's, and those that differ from them in case only.
+  /// Returns whether the class can stand among the letters of a number.
+  ///
+  /// These are the letters of ASCII and those that differ from them in case only.
   @inline(__always)
   static func isLetter(_ class: UInt8) -> Bool { isASCIILetter(`class`) || `class` &- 0x9E < 4 }
 
-  /// Whether it may stand between the digits of a number.
+  /// Returns whether the class can stand between the digits of a number.
   @inline(__always)
   static func isPunctuation(_ class: UInt8) -> Bool {
     if `class` < 0x40 { return 0x0000_E301_0000_0000 &>> UInt64(`class`) & 1 != 0 }
@@ -63,7 +65,7 @@ enum PhoneCharacter {
     return `class` &- 0x8B < 8 || `class` == prolonged
   }
 
-  /// Whether it is a letter or a number, which may end a number.
+  /// Returns whether the class is a letter or a number, which can end a phone number.
   @inline(__always)
   static func isWord(_ class: UInt8) -> Bool {
     if `class` < 0x80 { return isASCIILetter(`class`) || `class` &- 0x30 < 10 }
@@ -71,13 +73,13 @@ enum PhoneCharacter {
     return `class` < 0x8A || `class` >= 0x94 && `class` != acute && `class` != currency
   }
 
-  /// Whether it is white space, of that which may stand in a number or before its extension.
+  /// Returns whether the class is white space that can stand in a number or before its extension.
   @inline(__always)
   static func isSpace(_ class: UInt8) -> Bool {
     `class` == 0x20 || `class` == 9 || `class` == noBreakSpace || `class` == wideSpace
   }
 
-  /// The class of a character beyond ASCII; `nil` if it has none of its own.
+  /// Returns the class of a character outside ASCII; `nil` if it has no class of its own.
   static func specialClass(of scalar: UInt32) -> UInt8? {
     let table = PhoneTables.characters
     var (low, high) = (0, table.unitCount / 6)
@@ -93,12 +95,12 @@ enum PhoneCharacter {
     return isRising ? first + UInt8(distance) : first
   }
 
-  /// The class of a character beyond ASCII.
+  /// Returns the class of a character outside ASCII.
   static func `class`(of scalar: UInt32) -> UInt8 {
     specialClass(of: scalar) ?? (isWord(scalar: scalar) ? word : other)
   }
 
-  /// Whether a character beyond ASCII is a letter or a number.
+  /// Returns whether a character outside ASCII is a letter or a number.
   private static func isWord(scalar: UInt32) -> Bool {
     let index = PhoneTables.wordIndex
     let units = PhoneTables.words
@@ -119,7 +121,7 @@ enum PhoneCharacter {
     return false
   }
 
-  /// A number of one, two or four units.
+  /// Returns a number that takes one, two or four units.
   private static func variable(at place: inout Int) -> Int {
     let units = PhoneTables.words
     let first = units.unit(at: place)
@@ -135,7 +137,7 @@ enum PhoneCharacter {
     return units.unit(at: place - 3) << 14 | units.unit(at: place - 2) << 7 | units.unit(at: place - 1)
   }
 
-  /// Whether it is a letter of Latin script, or a mark on one.
+  /// Returns whether a character is a letter of the Latin script, or a mark on one.
   static func isLatin(_ scalar: UInt32) -> Bool {
     if scalar < 0x80 { return isASCIILetter(UInt8(scalar)) }
     if scalar < 0xC0 { return scalar == 0xAA || scalar == 0xB5 || scalar == 0xBA }
@@ -143,7 +145,7 @@ enum PhoneCharacter {
     return 0x300...0x36F ~= scalar || 0x1E00...0x1EFF ~= scalar
   }
 
-  /// Whether a number does not stand beside it: % and signs of currencies.
+  /// Returns whether a character is a percent sign or a currency sign; next to one, digits are not a phone number.
   static func isPercentOrCurrency(_ scalar: UInt32) -> Bool {
     if scalar < 0x80 { return scalar == 0x25 || scalar == 0x24 }
     return specialClass(of: scalar) == currency

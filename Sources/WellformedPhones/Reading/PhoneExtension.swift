@@ -1,7 +1,7 @@
 /// An extension in a text: `x 12`, `ext. 12`, `;ext=12`, `#12`, `доб 12`.
 struct PhoneExtension {
   let start: Int
-  /// Where its digits are.
+  /// The range of its digits.
   let digits: Range<Int>
   let end: Int
 
@@ -11,10 +11,10 @@ struct PhoneExtension {
     self.end = end
   }
 
-  /// The extension that begins first, at a place or after it, and ends where the text does.
+  /// Returns the first extension that begins at or after a place and ends where the text ends.
   static func first(in text: PhoneText, from place: Int) -> PhoneExtension? {
     guard text.mayHaveExtension else { return nil }
-    // It ends with digits, or with them and #.
+    // An extension ends with digits, or with digits and `#`.
     var last = text.end - 1
     if last >= place, text[last] == UInt8(ascii: "#") { last -= 1 }
     guard last >= place, PhoneCharacter.isDigit(text[last]) else { return nil }
@@ -24,9 +24,10 @@ struct PhoneExtension {
     return nil
   }
 
-  /// The extension that begins at a place.
+  /// Returns the extension that begins at a place.
   ///
-  /// - Parameter isReading: Whether it ends where the text does; then commas and semicolons alone may begin it too.
+  /// - Parameter isReading: Whether the extension must end where the text ends. If so, commas and semicolons alone can
+  ///   begin it too.
   static func at(_ start: Int, in text: some PhoneCharacterSequence, isReading: Bool) -> PhoneExtension? {
     if text.has(";ext=", at: start, ignoringCase: true),
       let found = digits(from: start, at: start + 5, limit: 20, hash: .none, in: text, isReading: isReading)
@@ -58,7 +59,7 @@ struct PhoneExtension {
     return isReading ? dialled(at: start, in: text) : nil
   }
 
-  /// One after two commas or a semicolon, or after any commas.
+  /// Returns an extension after two commas or a semicolon, or after any number of commas.
   private static func dialled(at start: Int, in text: some PhoneCharacterSequence) -> PhoneExtension? {
     let place = skip(from: start, in: text, commas: false)
     guard place < text.end else { return nil }
@@ -96,14 +97,14 @@ struct PhoneExtension {
     return isReading && end != text.end ? nil : PhoneExtension(start, range, end)
   }
 
-  /// Behind spaces, tabs and perhaps commas.
+  /// Returns the place after spaces, tabs and, if `commas` is true, commas.
   private static func skip(from place: Int, in text: some PhoneCharacterSequence, commas: Bool) -> Int {
     var place = place
     while place < text.end, isGap(text[place]) || commas && text[place] == UInt8(ascii: ",") { place += 1 }
     return place
   }
 
-  /// Behind a full stop or colon, and spaces, tabs, commas and hyphens.
+  /// Returns the place after an optional full stop or colon, and any spaces, tabs, commas and hyphens.
   private static func skipAfterLabel(from place: Int, in text: some PhoneCharacterSequence) -> Int {
     var place = place
     if place < text.end,
@@ -123,7 +124,7 @@ struct PhoneExtension {
     `class` == 0x20 || `class` == 9 || `class` == PhoneCharacter.noBreakSpace
   }
 
-  /// Behind `ext` and its like, short or long, in Latin, wide or Cyrillic letters, or `anexo`.
+  /// Returns the place after `ext` and its variants (short or long, in Latin, wide or Cyrillic letters) or `anexo`.
   private static func afterExplicitLabel(at start: Int, in text: some PhoneCharacterSequence) -> Int? {
     guard start < text.end else { return nil }
     let first = text[start]
@@ -151,7 +152,7 @@ struct PhoneExtension {
     return place
   }
 
-  /// Behind what makes `extension` of `ext`, all but its last letter.
+  /// Returns the place after what turns `ext` into `extension`, without the last letter.
   private static func afterTension(at start: Int, in text: some PhoneCharacterSequence) -> Int? {
     guard text.has("en", at: start, ignoringCase: true), start + 5 <= text.end else { return nil }
     let (s, i, o) = (text[start + 2], text[start + 3], text[start + 4])
@@ -166,7 +167,7 @@ struct PhoneExtension {
     `class` | 0x20 == UInt8(ascii: "i") || `class` == PhoneCharacter.dotlessI || `class` == PhoneCharacter.dottedI
   }
 
-  /// Behind `x`, `#`, `~` or `int`, perhaps wide.
+  /// Returns the place after `x`, `#`, `~` or `int`, which may be wide characters.
   private static func afterAmbiguousLabel(at start: Int, in text: some PhoneCharacterSequence) -> Int? {
     guard start < text.end else { return nil }
     let first = text[start]

@@ -1,19 +1,19 @@
-/// How far two numbers are the same.
+/// How closely two numbers match.
 public enum NumberMatch: UInt8, Sendable, CaseIterable {
-  /// One of the texts is no number.
+  /// One of the texts is not a number.
   case notANumber
-  /// They are different.
+  /// The numbers are different.
   case noMatch
-  /// One may be a shorter form of the other.
+  /// One number may be a shorter form of the other.
   case shortNSNMatch
-  /// They are the same but for the calling code, which one of them lacks.
+  /// The numbers are the same, except that one of them has no calling code.
   case nsnMatch
-  /// Calling code, digits and extension are the same.
+  /// The calling code, the digits and the extension are the same.
   case exactMatch
 }
 
 extension PhoneNumber {
-  /// How far another number is the same.
+  /// Returns how closely another number matches this one.
   public func match(_ other: PhoneNumber) -> NumberMatch {
     if `extension` != nil, other.extension != nil, !hasExtension(of: other) { return .noMatch }
     if callingCode != 0, other.callingCode != 0 {
@@ -24,7 +24,7 @@ extension PhoneNumber {
     return isSuffix(of: other) ? .shortNSNMatch : .noMatch
   }
 
-  /// How far a number that somebody typed is the same.
+  /// Returns how closely a number that somebody typed matches this one.
   public func match(_ text: some StringProtocol) -> NumberMatch { match(utf8: Array(text.utf8)) }
 
   func match(utf8 text: [UInt8]) -> NumberMatch {
@@ -33,12 +33,12 @@ extension PhoneNumber {
     case .failure(.invalidCountryCode): break
     case .failure: return .notANumber
     }
-    // It has no calling code: it is read as a number of the same region.
+    // The text has no calling code: read it as a number of the same region.
     guard let plan = PhonePlan.first(with: callingCode) else {
       guard case .success(let other) = Self.readWithoutRegion(text) else { return .notANumber }
       return match(other)
     }
-    // Codes of the world are of no region that numbers are read for.
+    // Worldwide calling codes belong to no region that numbers could be read for.
     guard !plan.isOfNoRegion, case .success(let other) = Self.read(text, region: PhoneRegion(plan)) else {
       return .notANumber
     }
@@ -46,7 +46,7 @@ extension PhoneNumber {
     return match == .exactMatch ? .nsnMatch : match
   }
 
-  /// How far two numbers that somebody typed are the same.
+  /// Returns how closely two numbers that somebody typed match.
   public static func match(_ one: some StringProtocol, _ other: some StringProtocol) -> NumberMatch {
     let (one, other) = (Array(one.utf8), Array(other.utf8))
     switch read(one, region: nil) {
@@ -69,7 +69,7 @@ extension PhoneNumber {
     unsafe bytes.withUnsafeBufferPointer { unsafe read($0, region: nil, needsRegion: false) }
   }
 
-  /// Whether the digits of one end with those of the other, zeros in front not counted.
+  /// Returns whether the digits of one number end with those of the other, without leading zeros.
   private func isSuffix(of other: PhoneNumber) -> Bool {
     let (one, two) = (digits.value, other.digits.value)
     var power: UInt64 = 10

@@ -1,24 +1,25 @@
-/// A phone number: a calling code, the digits after it, and perhaps an extension.
+/// A phone number: a calling code, the digits after it, and optionally an extension.
 ///
 ///     let number = try PhoneNumber("020 7946 0958", region: "GB")
 ///     number.isValid                     // true
 ///     number.kind                        // .fixedLine
 ///     number.formatted(.international)   // "+44 20 7946 0958"
 ///
-/// What is read, and how it is judged and written, is what the reference implementation, libphonenumber, does: the data
-/// and the behaviour are those of PyPI's `phonenumbers` of version `PhoneNumber.dataVersion`.
+/// Reading, judging and formatting follow the reference implementation, libphonenumber. The data and the behaviour are
+/// those of version `PhoneNumber.dataVersion` of PyPI's `phonenumbers`.
 ///
-/// Two numbers are equal if calling code, digits and extension are. How a number was written is not compared.
+/// Two numbers are equal if their calling codes, digits and extensions are equal. How a number was written does not
+/// count.
 public struct PhoneNumber: Sendable {
   /// The calling code, such as 44 for the United Kingdom.
   ///
-  /// 1 to 999; 0 if it is not known.
+  /// From 1 to 999; 0 if it is not known.
   public let callingCode: Int
 
   /// The digits after the calling code, up to 17.
   let digits: PhoneDigits
 
-  /// The digits of the extension, as they were written; `nil` if there is none.
+  /// The digits of the extension, as they were written; `nil` if there is no extension.
   public let `extension`: String?
 
   /// How the calling code was found.
@@ -26,20 +27,21 @@ public struct PhoneNumber: Sendable {
 
   private let carrierDigits: PhoneDigits?
 
-  /// The version of the data, that of PyPI's `phonenumbers`.
+  /// The version of the data: a version of PyPI's `phonenumbers`.
   public static var dataVersion: String { PhoneTables.version }
 
   /// Reads a number from what somebody typed.
   ///
-  /// Digits may be of any script, with punctuation among them, letters for digits, and an extension; or it is a `tel:`
-  /// URI (RFC 3966). Text before the number, and punctuation after it, is passed over.
+  /// The digits can be in any script. Punctuation may stand between them, letters may stand for digits, and an
+  /// extension may follow. The text can also be a `tel:` URI (RFC 3966). Text before the number and punctuation after
+  /// it are ignored.
   ///
-  /// A number that can be read need not be one: see ``possibility`` and ``isValid``. This allocates nothing for ASCII
-  /// text, unless an extension has more than 15 digits.
+  /// A number that can be read is not necessarily a real number: see ``possibility`` and ``isValid``. For ASCII text
+  /// this allocates nothing, unless an extension has more than 15 digits.
   ///
   /// - Parameters:
   ///   - text: The text, up to 250 characters.
-  ///   - region: Whose number it is if it has no calling code, and whose prefixes stand before it.
+  ///   - region: The region that the number belongs to if it has no calling code. The region's prefixes are recognised.
   public init(_ text: some StringProtocol, region: PhoneRegion? = nil) throws(PhoneNumberError) {
     let result = text.utf8.withContiguousStorageIfAvailable { bytes in unsafe Self.read(bytes, region: region) }
     self = try (result ?? Self.read(Array(text.utf8), region: region)).get()
@@ -72,10 +74,10 @@ public struct PhoneNumber: Sendable {
     carrierDigits = nil
   }
 
-  /// The digits after the calling code, zeros in front included: `2079460958`, or `0236618300` in Italy.
+  /// The digits after the calling code, with leading zeros: `2079460958`, or `0236618300` in Italy.
   public var nationalNumber: String { String(decoding: digits.ascii, as: UTF8.self) }
 
-  /// The carrier's code that stood before the number, such as `15` in Brazil; `nil` if none did.
+  /// The carrier code that stood before the number, such as `15` in Brazil; `nil` if there was none.
   public var carrierCode: String? {
     guard let carrierDigits, carrierDigits.count > 0 else { return nil }
     return String(decoding: carrierDigits.ascii, as: UTF8.self)
@@ -83,13 +85,13 @@ public struct PhoneNumber: Sendable {
 
   /// How a calling code was found.
   public enum Source: UInt8, Sendable {
-    /// After a plus.
+    /// After a plus sign.
     case plus
     /// After an international prefix, such as 00.
     case internationalPrefix
-    /// At the start of the digits, without either.
+    /// At the start of the digits, without a plus sign or an international prefix.
     case callingCodeWithoutPlus
-    /// It is that of the region: the number had none.
+    /// From the region, because the number had no calling code.
     case callingCodeOfRegion
   }
 }
@@ -112,7 +114,7 @@ extension PhoneNumber {
     }
   }
 
-  /// Some characters of UTF-8.
+  /// Returns a range of the characters of UTF-8.
   private static func characters(_ range: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>) -> String {
     var place = 0
     var start = 0
@@ -125,19 +127,19 @@ extension PhoneNumber {
 }
 
 extension PhoneNumber: Hashable {
-  /// Whether calling code, digits and extension are the same.
+  /// Returns whether the calling codes, the digits and the extensions are the same.
   public static func == (one: PhoneNumber, other: PhoneNumber) -> Bool {
     one.callingCode == other.callingCode && one.digits == other.digits && one.hasExtension(of: other)
   }
 
-  /// Adds calling code, digits and extension.
+  /// Hashes the calling code, the digits and the extension.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(callingCode)
     hasher.combine(digits)
     for byte in (`extension` ?? "").utf8 { hasher.combine(byte) }
   }
 
-  /// Whether both extensions are of the same bytes, or missing.
+  /// Returns whether both extensions have the same bytes, or both are missing.
   func hasExtension(of other: PhoneNumber) -> Bool {
     guard let one = `extension`, let two = other.extension else {
       return (`extension` == nil) == (other.extension == nil)
@@ -147,20 +149,20 @@ extension PhoneNumber: Hashable {
 }
 
 extension PhoneNumber: CustomStringConvertible {
-  /// The number as ITU-T E.164 has it.
+  /// The number in the format of ITU-T E.164.
   public var description: String { formatted(.e164) }
 }
 
-/// Why a text is not a phone number at all.
+/// The reason why a text is not a phone number at all.
 public enum PhoneNumberError: UInt8, Error, Sendable, CaseIterable {
-  /// The calling code is none, or there is none and no region is known.
+  /// The calling code does not exist, or there is none and no region is known.
   case invalidCountryCode
-  /// It does not look like a number, or the context of a `tel:` URI is neither digits nor a domain.
+  /// The text does not look like a number, or the context of a `tel:` URI is neither digits nor a domain.
   case notANumber
-  /// Fewer digits follow a plus or an international prefix than any number has.
+  /// Fewer digits follow the plus sign or the international prefix than any number has.
   case tooShortAfterIDD
-  /// There are fewer digits than any number has.
+  /// The text has fewer digits than any number has.
   case tooShortNSN
-  /// There are more than 17 digits, or more than 250 characters.
+  /// The text has more than 17 digits, or more than 250 characters.
   case tooLong
 }

@@ -1,17 +1,17 @@
-/// What was read from a text.
+/// The result of reading a text.
 struct PhoneReading {
   var callingCode: Int
   var digits: PhoneDigits
   var source: PhoneNumber.Source
-  /// The digits of a carrier's code.
+  /// The digits of a carrier code.
   var carrier: PhoneDigits?
-  /// Where in the text, in characters, the digits of an extension are.
+  /// The range of the extension's digits in the text, in characters.
   var extensionDigits: Range<Int>?
 }
 
-/// Reads a number from a text, by the steps of the reference implementation.
+/// Reads a number from a text, in the steps of the reference implementation.
 struct PhoneReader {
-  /// What is left of the text.
+  /// The rest of the text.
   private var text: PhoneText
   private let digits: PhoneBuffer
   private let transformed: PhoneBuffer
@@ -21,7 +21,7 @@ struct PhoneReader {
 
   /// Reads a text.
   ///
-  /// - Parameter needsRegion: Whether a number without a calling code needs a region to be one.
+  /// - Parameter needsRegion: Whether a number without a calling code needs a region to count as a number.
   @inline(__always)
   static func read(
     _ bytes: UnsafeBufferPointer<UInt8>, region: PhoneRegion?, needsRegion: Bool = true
@@ -33,7 +33,7 @@ struct PhoneReader {
     }
   }
 
-  /// The digits that were typed so far, and whether a plus stands before them; `nil` for a text that is too long.
+  /// Returns the digits typed so far, and whether a plus stands before them; `nil` if the text is too long.
   static func draft(of bytes: [UInt8]) -> (hasPlus: Bool, digits: [UInt8])? {
     unsafe bytes.withUnsafeBufferPointer { bytes in
       PhoneBuffer.withThree { classes, digits, transformed in
@@ -79,7 +79,7 @@ struct PhoneReader {
     case .success(let digits):
       national = digits
     case .failure(.invalidCountryCode) where PhoneCharacter.isPlus(text[text.start]):
-      // Perhaps the plus does not belong there.
+      // The plus may be wrong: try without it.
       skipPluses()
       if text.start == text.end { return .failure(.invalidCountryCode) }
       switch takeCallingCode() {
@@ -119,7 +119,8 @@ struct PhoneReader {
 
   // MARK: The text
 
-  /// Leaves what may be a number: from a digit or a plus on, without what ends no number, up to a second number.
+  /// Trims the text to what may be a number: from the first digit or plus to the last character that can end a number,
+  /// and at most up to a second number.
   private mutating func trim() {
     while text.start < text.end, !PhoneCharacter.isDigit(text[text.start]), !PhoneCharacter.isPlus(text[text.start]) {
       text.start &+= 1
@@ -130,7 +131,7 @@ struct PhoneReader {
     if text.hasSlash { text.end = Self.secondNumber(in: text, from: text.start) }
   }
 
-  /// Where a second extension begins with a slash, spaces and an `x`; the end if none does.
+  /// Returns the place where a second extension begins, with a slash, spaces and an `x`; the end if there is none.
   static func secondNumber(in text: some PhoneCharacterSequence, from start: Int) -> Int {
     var place = start
     while place < text.end {
@@ -144,10 +145,9 @@ struct PhoneReader {
     return text.end
   }
 
-  /// Puts the context of a number after `tel:` before it if it is the start of a number, and forgets it if it is a
-  /// domain.
+  /// Moves the context of a `tel:` URI before its number if it is the start of a number; drops it if it is a domain.
   ///
-  /// - Returns: How far characters have moved to the front; `nil` if it is neither.
+  /// - Returns: How far characters moved towards the front; `nil` if the context is neither.
   private mutating func putContextFirst(_ parameter: Int) -> Int? {
     let start = parameter + 15
     var end = start
@@ -162,7 +162,7 @@ struct PhoneReader {
       }
     }
     let distance = number - count
-    // With `tel:` after the parameter, nothing is between.
+    // If `tel:` comes after the parameter, nothing is between them.
     if number < parameter {
       for place in number..<parameter {
         transformed[count] = text[place]
@@ -175,7 +175,7 @@ struct PhoneReader {
     return distance
   }
 
-  /// Whether it is a plus, and digits with `-`, `.`, `(` and `)` among them: RFC 3966, 5.1.5.
+  /// Returns whether a range is a plus and digits, with `-`, `.`, `(` and `)` among them (RFC 3966, section 5.1.5).
   private func isContextOfDigits(_ range: Range<Int>) -> Bool {
     guard !range.isEmpty, text[range.lowerBound] == UInt8(ascii: "+") else { return false }
     var hasDigit = false
@@ -190,7 +190,9 @@ struct PhoneReader {
     return hasDigit
   }
 
-  /// Whether it is the name of a domain: labels of letters, digits and hyphens, the last of which begins with a letter.
+  /// Returns whether a range is a domain name.
+  ///
+  /// Its labels consist of letters, digits and hyphens, and the last label begins with a letter.
   private func isContextOfDomain(_ range: Range<Int>) -> Bool {
     var range = range
     if let last = range.last, text[last] == UInt8(ascii: ".") { range = range.dropLast() }
@@ -216,7 +218,8 @@ struct PhoneReader {
     return !isStart && startsWithLetter && text[range.upperBound - 1] != UInt8(ascii: "-")
   }
 
-  /// Whether a text is digits enough, with what may stand between and after them, and perhaps an extension.
+  /// Returns whether a text has enough digits, with only permitted characters between and after them, and optionally an
+  /// extension.
   private func isViable(_ text: PhoneText) -> Bool {
     guard text.end &- text.start >= 2 else { return false }
     var place = text.start
@@ -251,7 +254,7 @@ struct PhoneReader {
 
   // MARK: Digits
 
-  /// The digits of the text; of its letters too if there are three of them.
+  /// Returns the digits of the text; if it has at least three letters, also the digits that they stand for.
   private func normalized() -> PhoneDigitSlice {
     var letters = 0
     var count = 0
@@ -267,7 +270,7 @@ struct PhoneReader {
     return PhoneDigitSlice(buffer: digits, start: 0, end: letters < 3 ? count : withLetters())
   }
 
-  /// Puts the ASCII digits of the text, and those that its letters share a key with; answers how many.
+  /// Writes the ASCII digits of the text, and the digits that share a key with its letters; returns their number.
   private func withLetters() -> Int {
     let keys: StaticString = "22233344455566677778889999"
     var count = 0
@@ -284,7 +287,7 @@ struct PhoneReader {
       default: letter = character | 0x20
       }
       if letter &- 0x61 < 26 {
-        // Safe: inside of the literal.
+        // Safe: within the literal.
         digits[count] = unsafe keys.utf8Start[Int(letter - 0x61)] & 15
         count += 1
       }
@@ -296,7 +299,7 @@ struct PhoneReader {
     while text.start < text.end, PhoneCharacter.isPlus(text[text.start]) { text.start &+= 1 }
   }
 
-  /// Takes a calling code from the start of the text, and answers the digits after it; nothing if there is no code.
+  /// Takes a calling code from the start of the text and returns the digits after it; empty if there is no code.
   private mutating func takeCallingCode() -> Result<PhoneDigitSlice, PhoneNumberError> {
     let nothing = PhoneDigitSlice(buffer: digits, start: 0, end: 0)
     callingCode = 0
@@ -337,7 +340,7 @@ struct PhoneReader {
     return .success(nothing)
   }
 
-  /// Finds the calling code that digits begin with, and answers how many of them it takes.
+  /// Finds the calling code that the digits begin with, and returns how many of them it takes.
   @inline(__always)
   static func callingCode(of digits: some PhoneDigitSequence, into callingCode: inout Int) -> Int {
     guard digits.count > 0, digits[0] != 0 else { return 0 }
@@ -353,7 +356,7 @@ struct PhoneReader {
     return 0
   }
 
-  /// Takes a national prefix, and a carrier's code, from digits.
+  /// Returns the digits without a national prefix and a carrier code.
   private func strippingNationalPrefix(
     of number: PhoneDigitSlice, in plan: PhonePlan
   ) -> (digits: PhoneDigitSlice, carrier: PhoneDigits?) {
@@ -363,7 +366,7 @@ struct PhoneReader {
 }
 
 extension PhonePlan {
-  /// How many digits the calling code has, if digits begin with it.
+  /// Returns the number of digits of the calling code if the digits begin with it.
   func callingCodeLength(in digits: some PhoneDigitSequence) -> Int? {
     let code = callingCode
     let length = code < 10 ? 1 : code < 100 ? 2 : 3
@@ -373,9 +376,9 @@ extension PhonePlan {
     return found == code ? length : nil
   }
 
-  /// Takes a national prefix, and a carrier's code, from digits; `nil` if there is none to be taken.
+  /// Returns the digits without a national prefix and a carrier code; `nil` if there is neither.
   ///
-  /// - Parameter buffer: Where digits are put that change: another than the number's.
+  /// - Parameter buffer: The buffer for digits that change; not the buffer of the number.
   @inline(__always)
   func strippingNationalPrefix(
     of number: PhoneDigitSlice, into buffer: PhoneBuffer
@@ -403,7 +406,7 @@ extension PhonePlan {
     return (rest, code)
   }
 
-  /// The digits with what the transform makes of a prefix.
+  /// Returns the digits with a prefix replaced as the plan's transform says.
   private func transformed(_ number: PhoneDigitSlice, _ prefix: PhonePrefix, into buffer: PhoneBuffer)
     -> PhoneDigitSlice
   {

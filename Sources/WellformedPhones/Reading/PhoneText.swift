@@ -1,21 +1,21 @@
 import Wellformed
 
-/// The characters of a text that a number is read from, as classes, and where in it they are.
+/// The characters of a text that a number is read from, as classes, and the part of it that is in use.
 struct PhoneText: PhoneCharacterSequence {
   let classes: PhoneBuffer
   var start = 0
   var end = 0
-  /// Whether there is a character that an extension may begin with.
+  /// Whether the text has a character that can begin an extension.
   var mayHaveExtension = false
-  /// Whether there is a semicolon, which parameters begin with.
+  /// Whether the text has a semicolon, which begins parameters.
   var hasSemicolon = false
-  /// Whether there is a slash.
+  /// Whether the text has a slash.
   var hasSlash = false
 
-  /// The most characters that a number is read from.
+  /// The maximum number of characters that a number is read from.
   static var limit: Int { 250 }
 
-  /// The classes of a text; `nil` if there are too many.
+  /// Creates the classes of a text; `nil` if it has too many characters.
   @inline(__always)
   init?(_ bytes: UnsafeBufferPointer<UInt8>, into classes: PhoneBuffer) {
     self.classes = classes
@@ -24,7 +24,7 @@ struct PhoneText: PhoneCharacterSequence {
     let length = bytes.count
     while place < length {
       if count == Self.limit { return nil }
-      // Safe: inside of the text.
+      // Safe: within the text.
       let byte = unsafe bytes[place]
       let character: UInt8
       if byte < 0x80 {
@@ -60,7 +60,7 @@ struct PhoneText: PhoneCharacterSequence {
   @inline(__always)
   subscript(_ place: Int) -> UInt8 { classes[place] }
 
-  /// Where a text of ASCII characters stands, from a place on; `nil` if it does not.
+  /// Returns the first place, from a given one on, where an ASCII text stands; `nil` if there is none.
   func firstPlace(of needle: StaticString, from place: Int) -> Int? {
     var place = place
     while place + needle.utf8CodeUnitCount <= end {
@@ -71,18 +71,18 @@ struct PhoneText: PhoneCharacterSequence {
   }
 }
 
-/// The classes of characters, up to a place.
+/// The classes of characters up to an end.
 protocol PhoneCharacterSequence {
   var end: Int { get }
   subscript(_ place: Int) -> UInt8 { get }
 }
 
 extension PhoneCharacterSequence {
-  /// Whether a text of ASCII characters stands at a place.
+  /// Returns whether an ASCII text stands at a place.
   func has(_ needle: StaticString, at place: Int, ignoringCase: Bool = false) -> Bool {
     guard place + needle.utf8CodeUnitCount <= end else { return false }
     for offset in 0..<needle.utf8CodeUnitCount {
-      // Safe: inside of the literal.
+      // Safe: within the literal.
       let wanted = unsafe needle.utf8Start[offset]
       let found = self[place + offset]
       if found != wanted, !ignoringCase || !PhoneCharacter.isASCIILetter(wanted) || found != wanted ^ 0x20 {
@@ -93,16 +93,18 @@ extension PhoneCharacterSequence {
   }
 }
 
-/// Unicode's characters in UTF-8.
+/// Unicode scalars in UTF-8.
 enum PhoneScalars {
-  /// The character at a place, which is moved behind it; U+FFFD, and one byte, for bytes that are none.
+  /// Returns the scalar at a place and moves the place past it.
+  ///
+  /// For bytes that are not UTF-8, returns U+FFFD and moves by one byte.
   static func scalar(in bytes: UnsafeBufferPointer<UInt8>, at place: inout Int) -> UInt32 {
     let scalar = unsafe Span(_unsafeElements: bytes).scalar(at: place)
     place += scalar.isWellFormed ? scalar.length : 1
     return scalar.value
   }
 
-  /// The character that ends before a place, which is moved in front of it.
+  /// Returns the scalar that ends before a place, and moves the place to its start.
   static func scalarBefore(in bytes: UnsafeBufferPointer<UInt8>, at place: inout Int) -> UInt32 {
     var start = place - 1
     // Safe: at or after the start of the text.

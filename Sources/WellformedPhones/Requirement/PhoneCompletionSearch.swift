@@ -1,12 +1,12 @@
 /// Finds digits that complete a text.
 ///
-/// What has been typed may be a number in several ways: after a national or an international prefix, a calling code, or
-/// none of them. For each way the automata tell which digits lead on. Whatever they tell is read as a whole before it is
-/// believed.
+/// The typed text may be a number in several ways: after a national prefix, an international prefix, a calling code, or
+/// none of them. For each way, the automata find the digits that lead to a number. The search reads each result as a
+/// whole before it accepts it.
 struct PhoneCompletionSearch {
   private var text: [UInt8]
   private let requirement: PhoneRequirement
-  /// How many numbers may still be read.
+  /// The number of attempts to read a number that are left.
   private var attempts = 400
   private var lengths: PhoneLengths
   private var found: [UInt8]?
@@ -19,22 +19,22 @@ struct PhoneCompletionSearch {
 
   mutating func completion() -> [UInt8]? {
     if accepts([]) { return [] }
-    // An extension may lack its digits.
+    // An extension may still need its digits.
     if accepts([1]) { return [0x31] }
-    // What is no number with digits enough has signs that are in none.
+    // If a text is no number even with enough digits, it has signs that no number has.
     if case .failure(.notANumber) = read([1, 1, 1]) { return nil }
     guard let draft = PhoneReader.draft(of: text) else { return nil }
     if draft.hasPlus { international(draft.digits, after: []) }
     if found == nil, let plan = requirement.region?.plan { domestic(draft.digits, in: plan) }
     if found == nil, !requirement.isStrict { possible(draft.digits) }
     guard found == nil, !draft.hasPlus, draft.digits.isEmpty else { return found }
-    // Nothing is typed yet: a plus can be.
+    // Nothing is typed yet, so a plus may come first.
     text.append(UInt8(ascii: "+"))
     international([], after: [])
     return found.map { [UInt8(ascii: "+")] + $0 }
   }
 
-  /// Whether the text is accepted with digits at its end.
+  /// Returns whether the text is accepted with these digits at its end.
   private mutating func accepts(_ digits: [UInt8]) -> Bool {
     guard attempts > 0 else { return false }
     attempts -= 1
@@ -52,7 +52,7 @@ struct PhoneCompletionSearch {
 
   // MARK: Ways to read
 
-  /// Digits that begin with a calling code, or with a part of one.
+  /// Searches for a completion of digits that begin with a calling code, or with a part of one.
   private mutating func international(_ digits: [UInt8], after typed: [UInt8]) {
     var code = 0
     let length = PhoneReader.callingCode(of: digits, into: &code)
@@ -70,7 +70,7 @@ struct PhoneCompletionSearch {
     }
   }
 
-  /// Digits that somebody in a region has typed.
+  /// Searches for a completion of digits that somebody in a region has typed.
   private mutating func domestic(_ digits: [UInt8], in plan: PhonePlan) {
     national(digits, in: plan, after: [])
     let code = Self.digits(of: plan.callingCode)
@@ -82,21 +82,21 @@ struct PhoneCompletionSearch {
     }
   }
 
-  /// Digits of a plan, with a national prefix or without, some of which are not typed yet.
+  /// Searches for a completion of digits of a plan, with or without a national prefix.
   private mutating func national(_ digits: [UInt8], in plan: PhonePlan, after typed: [UInt8]) {
     number(digits, in: plan, after: typed)
     guard found == nil, plan.nationalPrefixes != PhoneGraph.nowhere else { return }
     for (more, _, prefix) in prefixes(of: digits, from: plan.nationalPrefixes) where found == nil {
       number(plan.stripping(prefix, from: digits + more), in: plan, after: typed + more)
     }
-    // Where a whole number changes, what it changes to is known before it is whole.
+    // If a transform changes a whole number, its result is known before the number is whole.
     guard found == nil, plan.transform != 0 else { return }
     for start in 0...min(3, digits.count) where found == nil {
       number(plan.transformDigits + digits[start...], in: plan, after: typed)
     }
   }
 
-  /// Digits of a plan, or of another with its calling code.
+  /// Searches for a completion of digits of a plan, or of another plan with the same calling code.
   private mutating func number(_ digits: [UInt8], in first: PhonePlan, after typed: [UInt8]) {
     var plan = PhonePlan.first(with: first.callingCode)
     while let each = plan, found == nil {
@@ -107,7 +107,7 @@ struct PhoneCompletionSearch {
     }
   }
 
-  /// Any digits up to a length that is possible.
+  /// Searches for a completion with any digits, up to a possible length.
   private mutating func possible(_ digits: [UInt8]) {
     for count in 1...17 {
       for digit in [5, 2, 8, 0] as [UInt8] where found == nil { attempt(Array(repeating: digit, count: count)) }
@@ -116,11 +116,12 @@ struct PhoneCompletionSearch {
 
   // MARK: Automata
 
-  /// The prefixes that digits begin with, and those that they are the beginning of, with what is left to be typed.
+  /// Returns the prefixes that the digits begin with, and those that begin with the digits, with what is still to be
+  /// typed.
   private func prefixes(of digits: [UInt8], from root: Int) -> [(typed: [UInt8], end: Int, prefix: PhonePrefix)] {
     var found: [(typed: [UInt8], end: Int, prefix: PhonePrefix)] = []
     for count in 0...digits.count {
-      // What ends here may be another prefix than what goes on.
+      // A prefix that ends here may differ from one that goes on.
       if let prefix = PhonePrefix(of: Array(digits[..<count]), from: root), prefix.end > 0,
         !found.contains(where: { $0.end == prefix.end && $0.prefix.last == prefix.last })
       {
@@ -149,7 +150,7 @@ struct PhoneCompletionSearch {
     return found
   }
 
-  /// The node that digits lead to, and how many digits whatever are to follow before it.
+  /// Returns the node that digits lead to, and how many arbitrary digits must still follow before it.
   private static func walk(_ digits: [UInt8], from root: Int) -> (node: Int, left: Int) {
     var node = root
     var place = 0
@@ -168,7 +169,7 @@ struct PhoneCompletionSearch {
     return (node, 0)
   }
 
-  /// Tries digits that lead to a label which is accepted, the fewest first.
+  /// Tries digits that lead to an accepted label, the fewest first.
   private mutating func complete(_ digits: [UInt8], from root: Int, after typed: [UInt8]) {
     let (node, left) = Self.walk(digits, from: root)
     guard node != PhoneGraph.nowhere else { return }
@@ -183,7 +184,7 @@ struct PhoneCompletionSearch {
     }
   }
 
-  /// Digits, so many, from a node to an accepted label, by its first edges or its last.
+  /// Returns this many digits from a node to an accepted label, along its first edges or its last.
   private mutating func path(from node: Int, _ count: Int, _ isLast: Bool) -> [UInt8] {
     var node = node
     var left = count
@@ -213,14 +214,14 @@ struct PhoneCompletionSearch {
 }
 
 extension PhonePlan {
-  /// What is put before digits that change.
+  /// The digits that the transform puts before digits that change.
   var transformDigits: [UInt8] {
     (0..<PhoneTables.transforms.unit(at: 8 * transform + 1)).map {
       UInt8(PhoneTables.transforms.unit(at: 8 * transform + 2 + $0)) & 15
     }
   }
 
-  /// The digits without a national prefix, changed if they are to be.
+  /// Returns the digits without a national prefix, transformed if the plan requires it.
   func stripping(_ prefix: PhonePrefix, from digits: [UInt8]) -> [UInt8] {
     let rest = digits[prefix.end...]
     guard transform != 0, prefix.last != nil else { return Array(rest) }

@@ -1,12 +1,12 @@
-/// How many digits numbers have that are for something.
+/// The numbers of digits that phone numbers of the required kinds have.
 struct PhoneLengths {
   private let requirement: PhoneRequirement
-  /// For nodes, the counts of digits that lead to an accepted kind, bit _n_ for _n_ digits.
+  /// For each node, how many digits lead to an accepted kind: bit _n_ for _n_ digits.
   private var known: [Int: Int] = [:]
 
   init(of requirement: PhoneRequirement) { self.requirement = requirement }
 
-  /// Tells whether numbers with a calling code that are for what is required have as many digits as one.
+  /// Returns whether numbers with this calling code that are of a required kind can have as many digits as this one.
   mutating func include(_ number: PhoneNumber) -> Bool {
     if requirement.kinds.isEmpty { return true }
     var plan = PhonePlan.first(with: number.callingCode)
@@ -17,9 +17,9 @@ struct PhoneLengths {
     return false
   }
 
-  /// The counts of digits that lead from a node to an accepted kind, bit _n_ for _n_ digits.
+  /// Returns how many digits lead from a node to an accepted kind: bit _n_ for _n_ digits.
   ///
-  /// Calls itself once a digit, so 17 times at the most.
+  /// This calls itself once for each digit, so at most 17 times.
   mutating func counts(from node: Int) -> Int {
     if let counts = known[node] { return counts }
     var result = 0

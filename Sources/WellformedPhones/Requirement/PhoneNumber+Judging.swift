@@ -1,9 +1,9 @@
 extension PhoneNumber {
-  /// What a number may be, by its count of digits alone.
+  /// The possibility of a number, judged by its count of digits alone.
   public enum Possibility: UInt8, Sendable, CaseIterable {
-    /// There are numbers of this length.
+    /// Numbers of this length exist.
     case isPossible
-    /// There are, within an area.
+    /// Numbers of this length exist, but only for calls within an area.
     case isPossibleLocalOnly
     /// The calling code is not known.
     case invalidCountryCode
@@ -15,62 +15,65 @@ extension PhoneNumber {
     case tooLong
   }
 
-  /// What a number is for.
+  /// The kind of a number.
   public enum Kind: UInt8, Sendable, CaseIterable {
     case fixedLine = 1
     case mobile
-    /// One or the other: the plan does not tell, as in the United States.
+    /// Either a fixed line or mobile: the plan does not distinguish them, as in the United States.
     case fixedLineOrMobile
     case tollFree
     case premiumRate
-    /// The cost is shared by who calls and who is called.
+    /// The caller and the receiver share the cost.
     case sharedCost
-    /// Over the internet.
+    /// A number for calls over the internet.
     case voip
-    /// One that follows a person.
+    /// A number that follows a person.
     case personalNumber
     case pager
-    /// A universal access number, of a company.
+    /// A universal access number of a company.
     case uan
     case voicemail
   }
 
-  /// What the number may be, by the lengths of numbers with its calling code.
+  /// The possibility of the number, judged by the lengths of numbers with its calling code.
   public var possibility: Possibility {
     guard let plan = PhonePlan.first(with: callingCode) else { return .invalidCountryCode }
     return plan.possibility(ofCount: digits.count)
   }
 
-  /// Whether a number of its length can be dialled, perhaps within its area only.
+  /// Whether a number of this length can be dialled, even if only within its area.
   public var isPossible: Bool {
     let possibility = possibility
     return possibility == .isPossible || possibility == .isPossibleLocalOnly
   }
 
-  /// Whether numbers of a kind, with its calling code, have as many digits; a plan that does not tell mobile from fixed
-  /// lines has numbers of both.
+  /// Returns whether numbers of a kind with this calling code can have this number of digits.
+  ///
+  /// If a plan does not distinguish mobile from fixed-line numbers, its numbers count as both.
   public func isPossible(as kind: Kind) -> Bool {
     var lengths = PhoneLengths(of: PhoneRequirement(kinds: [kind]))
     return possibility == .isPossible && lengths.include(self)
   }
 
-  /// The region that the number is of, ``PhoneRegion/world`` if its calling code is of none; `nil` if there are several
-  /// with its calling code and it is a number in none of them.
+  /// The region of the number.
+  ///
+  /// It is ``PhoneRegion/world`` if the calling code belongs to no region. It is `nil` if several regions share the
+  /// calling code and the number belongs to none of them.
   public var region: PhoneRegion? { regionalPlan.map { PhoneRegion($0) } }
 
-  /// Whether its digits are those of a number in use, or set aside to be, in its region.
+  /// Whether the digits are those of a number in use, or reserved for use, in its region.
   public var isValid: Bool { kind != nil }
 
-  /// Whether it is a number of a region.
+  /// Returns whether the number is valid in a region.
   ///
-  /// One of the Isle of Man is none of the United Kingdom, though both have the calling code 44.
+  /// A number of the Isle of Man is not valid for the United Kingdom, although both have the calling code 44.
   public func isValid(for region: PhoneRegion) -> Bool {
     let plan = region.plan ?? PhonePlan.first(with: callingCode)
     guard let plan, plan.callingCode == callingCode, region != .world || plan.isOfNoRegion else { return false }
     return PhoneGraph.label(of: digits, from: plan.kinds) != 0
   }
 
-  /// What the number is for; `nil` if it is not valid.
+  /// The kind of the number; `nil` if it is not valid.
   public var kind: Kind? { classified?.kind }
 
   /// The region and the kind of a valid number, in one step.
@@ -92,7 +95,7 @@ extension PhoneNumber {
     return nil
   }
 
-  /// The plan of the region that the number is of.
+  /// The plan of the region of the number.
   var regionalPlan: PhonePlan? {
     guard let first = PhonePlan.first(with: callingCode) else { return nil }
     if first.isOnly { return first }

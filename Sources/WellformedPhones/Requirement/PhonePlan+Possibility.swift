@@ -1,5 +1,5 @@
 extension PhonePlan {
-  /// What digits may be by their count alone.
+  /// Returns the possibility of a number with this many digits.
   @inline(__always)
   func possibility(ofCount count: Int) -> PhoneNumber.Possibility {
     let (whole, local) = lengths

@@ -1,28 +1,29 @@
-/// What a phone number must be, and what a text that somebody is typing is by it.
+/// The requirements for a phone number, which also judge a text while somebody types it.
 ///
 ///     let requirement = PhoneRequirement(region: "GB", kinds: [.mobile])
 ///     requirement.partialMatch(of: "07400 12")        // .incomplete
 ///     requirement.completion(of: "07400 12")     // "0000"
 ///     requirement.partialMatch(of: "020 7946 0958")   // .invalid
 public struct PhoneRequirement: Hashable, Sendable {
-  /// Whose number it is if it has no calling code; `nil` for numbers with a plus only.
+  /// The region of a number without a calling code; `nil` to accept only numbers with a plus.
   public var region: PhoneRegion?
 
-  /// The regions that it may be of; empty for all.
+  /// The accepted regions; empty for all.
   public var regions: [PhoneRegion]
 
-  /// What it may be for; empty for anything.
+  /// The accepted kinds; empty for all.
   ///
-  /// A plan that does not tell mobile from fixed lines has numbers that count as both, and `fixedLineOrMobile` takes
-  /// either.
+  /// If a plan does not distinguish mobile from fixed-line numbers, its numbers count as both, and `fixedLineOrMobile`
+  /// accepts either.
   public var kinds: [PhoneNumber.Kind]
 
-  /// Whether it has to be valid, and not possible only.
+  /// Whether the number must be valid; if `false`, a possible number is enough.
   ///
-  /// Ranges of numbers go live before tables have them: a form that refuses what is possible refuses some people.
+  /// Ranges of numbers go live before the tables list them: a form that refuses possible numbers refuses some real
+  /// ones.
   public var isStrict: Bool
 
-  /// A requirement; without arguments, any valid number with a plus.
+  /// Creates a requirement; without arguments, it accepts any valid number with a plus.
   public init(
     region: PhoneRegion? = nil, regions: [PhoneRegion] = [], kinds: [PhoneNumber.Kind] = [], isStrict: Bool = true
   ) {
@@ -32,27 +33,30 @@ public struct PhoneRequirement: Hashable, Sendable {
     self.isStrict = isStrict
   }
 
-  /// What a text is by a requirement.
+  /// The verdict on a text that may not be complete yet.
   public enum PartialMatch: UInt8, Sendable {
-    /// It is such a number.
+    /// The text is an accepted number.
     case valid
-    /// It becomes one with digits at its end; or with a plus and digits, if there are none yet.
+    /// The text becomes an accepted number if digits are appended, or a plus and digits if it has none yet.
     case incomplete
-    /// No digits at its end make it one.
+    /// No digits appended to the text make it an accepted number.
     case invalid
   }
 
-  /// Whether a number is such a one.
+  /// Returns whether a number meets the requirement.
   ///
-  /// Where it need only be possible, it must be of a length that numbers of the kinds have with the calling code of one
-  /// of the regions, from anywhere and not within an area only, and not a valid number of another region or kind. Nor may
-  /// it begin with the 0 that is dialled before numbers of its plan, which is then one of too few digits.
+  /// A valid number must be of an accepted region and kind. If ``isStrict`` is `false`, other numbers are accepted too,
+  /// if all of these hold:
+  /// - They can be dialled from anywhere, not only within an area.
+  /// - Numbers of an accepted kind with their calling code have their length.
+  /// - Their calling code is that of an accepted region.
+  /// - They do not begin with the 0 that is dialled before numbers of their plan. Such a number has too few digits.
   public func accepts(_ number: PhoneNumber) -> Bool {
     var lengths = PhoneLengths(of: self)
     return accepts(number, &lengths)
   }
 
-  /// - Parameter lengths: Those of this requirement, which are kept for the next number.
+  /// - Parameter lengths: The lengths of this requirement, kept for the next number.
   func accepts(_ number: PhoneNumber, _ lengths: inout PhoneLengths) -> Bool {
     guard let (region, kind) = number.classified else {
       guard !isStrict, number.possibility == .isPossible, !number.keepsNationalPrefix, lengths.include(number) else {
@@ -73,15 +77,15 @@ public struct PhoneRequirement: Hashable, Sendable {
     }
   }
 
-  /// What a text is.
+  /// Judges a text.
   ///
-  /// A valid text takes as long as reading and judging it; another one some microseconds more.
+  /// For a valid text this takes as long as reading and judging the number; for other texts, some microseconds more.
   public func partialMatch(of text: some StringProtocol) -> PartialMatch {
     text.utf8.withContiguousStorageIfAvailable { unsafe partialMatch(of: $0) }
       ?? completion(ofUTF8: Array(text.utf8)).map { $0.isEmpty ? .valid : .incomplete } ?? .invalid
   }
 
-  /// What UTF-8 is.
+  /// Judges a text in UTF-8.
   public func partialMatch(ofUTF8 bytes: Span<UInt8>) -> PartialMatch {
     unsafe bytes.withUnsafeBufferPointer { unsafe partialMatch(of: $0) }
   }
@@ -91,14 +95,14 @@ public struct PhoneRequirement: Hashable, Sendable {
     return completion(ofUTF8: unsafe Array(bytes)) == nil ? .invalid : .incomplete
   }
 
-  /// Few digits that make a text such a number at its end; empty if it is one, `nil` if none do.
+  /// Returns a few digits that complete the text; empty if it is an accepted number, `nil` if no digits complete it.
   ///
-  /// There may be a plus before them, if the text has no digits yet.
+  /// A plus may stand before the digits if the text has none yet.
   public func completion(of text: some StringProtocol) -> String? {
     completion(ofUTF8: Array(text.utf8)).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// What ``completion(of:)`` answers, in and as UTF-8.
+  /// Returns what ``completion(of:)`` returns, from and as UTF-8.
   public func completion(ofUTF8 bytes: [UInt8]) -> [UInt8]? {
     var search = PhoneCompletionSearch(bytes, self)
     return search.completion()
@@ -106,7 +110,7 @@ public struct PhoneRequirement: Hashable, Sendable {
 }
 
 extension PhoneNumber {
-  /// Tells whether the number begins with a 0 that is dialled before numbers of its plan and is no part of them.
+  /// Whether the number begins with a 0 that is dialled before numbers of its plan but is not part of them.
   fileprivate var keepsNationalPrefix: Bool {
     guard nationalNumber.utf8.first == UInt8(ascii: "0"), let plan = PhonePlan.first(with: callingCode) else {
       return false

@@ -1,17 +1,17 @@
 public import Wellformed
 
 extension Format {
-  /// Phone numbers that meet a requirement; the canonical form is that of ITU-T E.164.
+  /// Returns the format of phone numbers that meet a requirement; the canonical form is ITU-T E.164.
   ///
-  /// Its name says what is required, so that two with the same name are the same: `phone.GB`, `phone.GB.mobile`,
-  /// `phone.GB.mobile.strict`, `phone.plus.in-DE-AT` for numbers with a plus of two regions. A number that need only be
-  /// possible is reported as a warning, by the code `phone.notInUse`, where it is of no range that is known.
+  /// The name states the requirement, so formats with the same name are the same: `phone.GB`, `phone.GB.mobile`,
+  /// `phone.GB.mobile.strict`, or `phone.plus.in-DE-AT` for numbers with a plus from two regions. If the requirement is
+  /// not strict, a possible number outside every known range gets a warning with the code `phone.notInUse`.
   ///
-  /// Without a region it is a family: `.format(.phone(PhoneRequirement()), chosenBy: "country")` takes the numbers of the
-  /// region whose code the other field has, if that is one of the regions that are taken.
+  /// Without a region the format is a family: `.format(.phone(PhoneRequirement()), chosenBy: "country")` accepts the
+  /// numbers of the region whose code the other field has, if that region is one of the accepted ones.
   public static func phone(_ requirement: PhoneRequirement) -> Format { .phone(requirement, choosingFrom: []) }
 
-  /// - Parameter choices: The regions that another field chooses from; empty for all that are taken.
+  /// - Parameter choices: The regions that another field chooses from; empty for all accepted regions.
   static func phone(_ requirement: PhoneRequirement, choosingFrom choices: [PhoneRegion]) -> Format {
     let (judge, scope) = (PhoneJudge(requirement), PhoneTableScope())
     var warning: (@Sendable (Span<UInt8>) -> Recognition?)?
@@ -32,9 +32,9 @@ extension Format {
 }
 
 extension FormatOption {
-  /// The region of a number.
+  /// The option for the region of a number.
   #if WELLFORMED_AS_ONE_MODULE
-    // Nobody is shown the values on a page.
+    // Pages show nobody the values.
     static var region: FormatOption { FormatOption(name: "region", values: []) }
   #else
     static let region = FormatOption(name: "region", values: PhoneRegion.all.map { $0.code }.sorted())
@@ -42,29 +42,29 @@ extension FormatOption {
 }
 
 extension IssueCode {
-  /// There is no number.
+  /// The text is empty.
   public static var phoneMissing: IssueCode { "phone.missing" }
-  /// The text is not written as numbers are.
+  /// The text does not have the form of a phone number.
   public static var phoneNotNumber: IssueCode { "phone.notNumber" }
-  /// More digits are needed.
+  /// The number needs more digits.
   ///
-  /// Argument: `missing`, the fewest that can be.
+  /// Argument: `missing`, the smallest number of missing digits.
   public static var phoneIncomplete: IssueCode { "phone.incomplete" }
-  /// There are more digits than any number of the calling code has.
+  /// The number has more digits than any number with its calling code.
   public static var phoneExcess: IssueCode { "phone.excess" }
-  /// No number begins so, or has as many digits.
+  /// No number begins with these digits, or has this many.
   public static var phoneNotInUse: IssueCode { "phone.notInUse" }
-  /// There is no such calling code, or none is given and no region is known.
+  /// The calling code does not exist, or there is none and no region is known.
   public static var phoneCallingCode: IssueCode { "phone.callingCode" }
-  /// The number is of a region that is not taken.
+  /// The number belongs to a region that is not accepted.
   public static var phoneRegion: IssueCode { "phone.region" }
-  /// The number is for something else than is asked for, such as a fixed line.
+  /// The number is of another kind than required, such as a fixed line.
   public static var phoneKind: IssueCode { "phone.kind" }
-  /// A mobile number is asked for, and this is one of a fixed line.
+  /// The number is a fixed line, but a mobile number is required.
   public static var phoneFixedLine: IssueCode { "phone.kind.fixedLine" }
 }
 
-/// What can be wrong with a phone number, in the order of the recogniser's faults.
+/// The faults of phone numbers, in the order of the recogniser's faults.
 enum PhoneFault: Int, FormatFaults {
   case missing, notNumber, incomplete, excess, notInUse, callingCode, region, kind, fixedLine
 
@@ -90,7 +90,7 @@ enum PhoneFault: Int, FormatFaults {
 }
 
 extension PhoneRequirement {
-  /// The formats of which the text of another field chooses one by a region's code.
+  /// Returns the family of formats from which another field's text chooses one by its region code.
   fileprivate func family(choosingFrom choices: [PhoneRegion], _ scope: PhoneTableScope) -> FormatFamily {
     FormatFamily(.region) { [self] code in
       scope.enter {
@@ -104,7 +104,7 @@ extension PhoneRequirement {
     }
   }
 
-  /// The name of the format.
+  /// Returns the name of the format.
   func name(choosingFrom choices: [PhoneRegion] = []) -> String {
     var name = "phone." + (region?.code ?? "plus")
     if !kinds.isEmpty { name += "." + kinds.map { $0.description }.joined(separator: "-") }

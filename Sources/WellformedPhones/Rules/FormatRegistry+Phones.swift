@@ -1,13 +1,18 @@
 public import Wellformed
 
 extension FormatRegistry {
-  /// The registry with phone numbers by region, for rule files: `phone.GB` in place of `phone`, which goes by the shape.
+  /// Returns the registry with phone numbers by region for rule files: `phone.GB` instead of `phone`, which checks the
+  /// form only.
   ///
-  /// After the region, or `plus` for numbers with a plus only, may stand, each after a dot and in this order: kinds
-  /// (`phone.GB.mobile`, `phone.GB.tollFree-voip`), the regions that are taken (`phone.plus.in-DE-AT`), and `strict`. Numbers
-  /// of a range that is not known are taken with a warning, and with `strict` not at all. One with `plus` is a family of
-  /// its own, of which another property chooses the region (`formatBy`); behind everything else may stand the regions to
-  /// choose from (`phone.plus.mobile.by-DE-AT`).
+  /// The name has these parts, each after a dot, in this order:
+  /// - the region, or `plus` for numbers with a plus only
+  /// - the kinds (`phone.GB.mobile`, `phone.GB.tollFree-voip`)
+  /// - the accepted regions (`phone.plus.in-DE-AT`)
+  /// - `strict`, which refuses numbers outside every known range. Otherwise they get a warning.
+  /// - with `plus`, the regions to choose from (`phone.plus.mobile.by-DE-AT`)
+  ///
+  /// All parts after the first are optional. A name with `plus` is a family of its own: another property chooses the
+  /// region (`formatBy`).
   public func addingPhones() -> FormatRegistry {
     var listed = formats
     if let place = listed.firstIndex(of: .phone) { listed[place] = .phones() } else { listed.append(.phones()) }
@@ -16,7 +21,7 @@ extension FormatRegistry {
 }
 
 extension Format {
-  /// Numbers by their shape, and those of a region after a dot in the name.
+  /// Returns the format of numbers by their form, with the formats of regions after a dot in its name.
   fileprivate static func phones() -> Format {
     let scope = PhoneTableScope()
     return Format(
@@ -37,8 +42,9 @@ extension Format {
   }
 
   #if WELLFORMED_AS_ONE_MODULE
-    /// The format with what stands after the dot in its name, by numbering plans that a plan carries; the plain one
-    /// without.
+    /// Returns the format for the part of its name after the dot, with numbering plans that a plan carries.
+    ///
+    /// Without that part, returns the plain format.
     fileprivate static func loaded(_ name: String?, _ bytes: [UInt8]) -> Format? {
       guard let read = try? PhoneTableBytes(bytes) else { return nil }
       return PhoneTableScope(LoadedPhoneTables(read)).enter {
@@ -53,7 +59,7 @@ extension PhoneTableScope {
   #if WELLFORMED_AS_ONE_MODULE
     static var make: (@Sendable (String?, [UInt8]) -> Format?)? { { Format.loaded($0, $1) } }
   #else
-    /// What makes formats of the numbering plans that a plan carries; nothing where they are linked.
+    /// Creates formats from the numbering plans that a plan carries; `nil` if the numbering plans are linked.
     static var make: (@Sendable (String?, [UInt8]) -> Format?)? { nil }
   #endif
 
@@ -61,10 +67,10 @@ extension PhoneTableScope {
     static var dataOfWorld: (@Sendable () -> [UInt8])? { nil }
     static func data(for requirement: PhoneRequirement) -> (@Sendable () -> [UInt8])? { nil }
   #else
-    /// What gives the numbering plans of the world, for a plan to carry.
+    /// Returns the numbering plans of the world, for a plan to carry.
     static var dataOfWorld: (@Sendable () -> [UInt8])? { { PhoneTableWriter.world } }
 
-    /// What gives the numbering plans of the regions that are taken, or of all where all are.
+    /// Returns a function that makes the numbering plans of the accepted regions, or of the world if all are accepted.
     static func data(for requirement: PhoneRequirement) -> (@Sendable () -> [UInt8])? {
       if requirement.regions.isEmpty { return dataOfWorld }
       let regions = requirement.regions + (requirement.region.map { [$0] } ?? [])

@@ -2,11 +2,12 @@ import Wellformed
 
 /// Judges texts by a requirement, for a format.
 ///
-/// A field holds a number and nothing else: letters, and with them extensions, `tel:` URIs and words around a number, which
-/// `PhoneNumber` reads, are refused. So nothing but digits, and a plus before them, can make a text a number.
+/// A field holds a number and nothing else. So letters are refused, although `PhoneNumber` reads them, and with them
+/// extensions, `tel:` URIs and words around a number. Only digits, and a plus before them, can turn a text into a
+/// number.
 struct PhoneJudge: Sendable {
   private let requirement: PhoneRequirement
-  /// The same for numbers of ranges that are known, which is what somebody most likely types.
+  /// The same requirement for known ranges only, because people most likely type such a number.
   private let strict: PhoneRequirement
 
   init(_ requirement: PhoneRequirement) {
@@ -16,13 +17,13 @@ struct PhoneJudge: Sendable {
     self.strict = strict
   }
 
-  /// Tells whether a text is a number that meets the requirement.
+  /// Returns whether a text is a number that meets the requirement.
   func accepts(_ text: Span<UInt8>) -> Bool {
     guard firstForeignOffset(in: text) == nil, let number = number(in: text) else { return false }
     return requirement.accepts(number)
   }
 
-  /// What a text is, and what is wrong with it.
+  /// Returns the verdict on a text and its fault.
   func recognize(_ text: Span<UInt8>) -> Recognition {
     if accepts(text) { return .valid }
     if text.isEmpty { return .incomplete(PhoneFault.missing, 0..<0) }
@@ -32,21 +33,23 @@ struct PhoneJudge: Sendable {
     }
     guard let missing = missingDigits(in: text) else {
       let (fault, deadline) = (fault(of: text), deadline(of: text))
-      // Digits that are too many are reported where they begin; what else is wrong is wrong with the number as a whole.
+      // Excess digits are reported where they begin; any other fault concerns the number as a whole.
       let start = fault == .excess ? min(deadline, text.count - 1) : 0
       return .invalid(fault, start..<text.count, deadline: deadline)
     }
     return .incomplete(PhoneFault.incomplete, text.count..<text.count, argument: missing)
   }
 
-  /// What is told of a number that is possible and of no range that is known.
+  /// Returns the warning about a number that is possible but outside every known range.
   func warning(about text: Span<UInt8>) -> Recognition? {
     guard let number = number(in: text), !number.isValid else { return nil }
     return .warning(PhoneFault.notInUse, 0..<text.count)
   }
 
-  /// What was probably meant by a text that no digits make a number: one in use with `00` in place of the plus, which is
-  /// dialled from most countries, or without the plus.
+  /// Returns what the person probably meant by a text that no digits can turn into a number.
+  ///
+  /// That is a number in use that was typed with `00` instead of the plus, as people dial from most countries, or
+  /// without the plus.
   func suggestion(for text: Span<UInt8>) -> String? {
     guard text.count > 2, text.count <= 64, requirement.partialMatch(ofUTF8: text) == .invalid else { return nil }
     let start = text[0] == 0x30 && text[1] == 0x30 ? 2 : 0
@@ -58,7 +61,7 @@ struct PhoneJudge: Sendable {
     return number.formatted(.international)
   }
 
-  /// Where the first character stands that has no place in a number.
+  /// Returns the offset of the first character that cannot stand in a number.
   private func firstForeignOffset(in text: Span<UInt8>) -> Int? {
     var (offset, hasBegun) = (0, false)
     while offset < text.count {
@@ -81,7 +84,7 @@ struct PhoneJudge: Sendable {
 
   private func number(in text: Span<UInt8>) -> PhoneNumber? { try? PhoneNumber(utf8: text, region: requirement.region) }
 
-  /// How many digits make the text a number that is known, or else one that is possible; nothing where none do.
+  /// Returns how many digits turn the text into a known number, or else into a possible one; `nil` if none do.
   private func missingDigits(in text: Span<UInt8>) -> Int? {
     var bytes: [UInt8] = []
     for offset in text.indices { bytes.append(text[offset]) }
@@ -90,15 +93,15 @@ struct PhoneJudge: Sendable {
     }
   }
 
-  /// Few digits that make a text such a number, one that is known where there is one.
+  /// Returns a few digits that turn a text into an accepted number, preferably a known one.
   func completion(of bytes: [UInt8]) -> [UInt8]? {
     strict.completion(ofUTF8: bytes) ?? requirement.completion(ofUTF8: bytes)
   }
 
-  /// The length of the longest beginning of an invalid text that could still have become such a number.
+  /// Returns the length of the longest viable prefix of an invalid text.
   ///
-  /// No beginning of a text that can become one is beyond hope, so that half of the lengths are left out at each step. All
-  /// of a text that can become one is viable.
+  /// Every beginning of a viable text is viable, so each step halves the lengths that remain. A text that can still
+  /// become a number is viable as a whole.
   private func deadline(of text: Span<UInt8>) -> Int {
     if text.isEmpty || requirement.partialMatch(ofUTF8: text) != .invalid { return text.count }
     var (viable, hopeless) = (0, text.count)
@@ -114,7 +117,7 @@ struct PhoneJudge: Sendable {
     return viable
   }
 
-  /// Why nothing makes the text such a number.
+  /// Returns the reason why nothing turns the text into an accepted number.
   private func fault(of text: Span<UInt8>) -> PhoneFault {
     let number: PhoneNumber
     do throws(PhoneNumberError) {

@@ -1,47 +1,47 @@
 public import Wellformed
 
 extension Rule {
-  /// The text must be a phone number: `.phone(region: "GB")` takes `020 7946 0958` and `+44 20 7946 0958`.
+  /// The text must be a phone number: `.phone(region: "GB")` accepts `020 7946 0958` and `+44 20 7946 0958`.
   ///
-  /// What cannot be a number, by its calling code and its count of digits, is an error. What can be one and is of no range
-  /// that the tables know is a warning, because ranges are put to use before tables have them; `isStrict` makes that an
-  /// error, too. A number that is known to be for something else than `kinds`, or of another region, is an error.
+  /// A number that is impossible by its calling code or its count of digits is an error. A possible number outside
+  /// every known range is a warning, because ranges are put to use before the tables list them; `isStrict` makes it an
+  /// error. A number of a known range is an error if its kind is not in `kinds` or its region is not accepted.
   ///
-  /// The text is a number and nothing else: with letters, and so with an extension or as a `tel:` URI, it is refused.
+  /// The text must be a number and nothing else. Letters are refused, and so are extensions and `tel:` URIs.
   ///
   /// - Parameters:
-  ///   - region: Whose number it is without a calling code; `nil` for numbers with a plus only.
-  ///   - regions: The regions that it may be of; empty for all.
-  ///   - kinds: What it may be for; empty for anything. Where a plan does not tell mobile from fixed lines, a number counts
-  ///     as both.
-  ///   - isStrict: Whether only numbers of a range that is known are taken.
+  ///   - region: The region of a number without a calling code; `nil` to accept only numbers with a plus.
+  ///   - regions: The accepted regions; empty for all.
+  ///   - kinds: The accepted kinds; empty for all. If a plan does not distinguish mobile from fixed-line numbers, a
+  ///     number counts as both.
+  ///   - isStrict: Whether to accept only numbers of a known range.
   public static func phone(
     region: PhoneRegion?, regions: [PhoneRegion] = [], kinds: [PhoneNumber.Kind] = [], isStrict: Bool = false
   ) -> Rule {
     .format(.phone(PhoneRequirement(region: region, regions: regions, kinds: kinds, isStrict: isStrict)))
   }
 
-  /// The text must be a phone number of one of some regions: `.phone(regions: ["DE", "AT", "CH"])`.
+  /// The text must be a phone number of one of these regions: `.phone(regions: ["DE", "AT", "CH"])`.
   ///
-  /// It needs its calling code, unless there is one region only. See ``phone(region:regions:kinds:isStrict:)``.
+  /// The number needs its calling code, unless there is only one region. See ``phone(region:regions:kinds:isStrict:)``.
   public static func phone(
     regions: [PhoneRegion], kinds: [PhoneNumber.Kind] = [], isStrict: Bool = false
   ) -> Rule {
     .phone(region: regions.count == 1 ? regions[0] : nil, regions: regions, kinds: kinds, isStrict: isStrict)
   }
 
-  /// The text must be a phone number, and without a calling code one of the region whose code, such as `GB` or `gb`, is
-  /// the text of another field: `.phone(regionFrom: "country")`.
+  /// The text must be a phone number; without a calling code, a number of the region that another field names.
   ///
-  /// Where that is no region's code, or none of the regions to choose from, the number needs its calling code. With a
-  /// calling code it may be of any region. Outside a form there is no other field, and the rule asks for nothing.
-  /// See ``phone(region:regions:kinds:isStrict:)``.
+  /// In `.phone(regionFrom: "country")`, the text of the field `country` is the code of a region, such as `GB` or `gb`.
+  /// If it is not the code of a region, or not one of the regions to choose from, the number needs its calling code.
+  /// With a calling code the number may be of any region. Outside a form there is no other field, and the rule requires
+  /// nothing. See ``phone(region:regions:kinds:isStrict:)``.
   ///
   /// - Parameters:
   ///   - field: The name of the other field.
   ///   - regions: The regions to choose from; empty for all.
-  ///   - kinds: What the number may be for; empty for anything.
-  ///   - isStrict: Whether only numbers of a range that is known are taken.
+  ///   - kinds: The accepted kinds; empty for all.
+  ///   - isStrict: Whether to accept only numbers of a known range.
   public static func phone(
     regionFrom field: String, regions: [PhoneRegion] = [], kinds: [PhoneNumber.Kind] = [], isStrict: Bool = false
   ) -> Rule {
@@ -50,8 +50,9 @@ extension Rule {
 }
 
 extension PhoneRequirement {
-  /// The requirement of the format with a name, such as `phone.GB.mobile`; that of `phone`, which goes by the shape, is a
-  /// possible number with a plus.
+  /// Creates the requirement of the format with a name, such as `phone.GB.mobile`.
+  ///
+  /// The name `phone`, which checks the form only, stands for a possible number with a plus.
   package init?(formatName name: String) {
     if name == Format.phone.name {
       self.init(isStrict: false)
@@ -63,8 +64,10 @@ extension PhoneRequirement {
     self = requirement
   }
 
-  /// What is said after the first dot of a name: a region or `plus`, then kinds, then regions, then `strict`; and the
-  /// regions that another field chooses from, where these are few.
+  /// Returns what the part of a name after the first dot says.
+  ///
+  /// It has a region or `plus`, then kinds, then regions, then `strict`, and last the regions that another field
+  /// chooses from, if these are limited.
   static func named(_ name: String) -> (requirement: PhoneRequirement, choices: [PhoneRegion])? {
     var words = name.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)[...]
     guard let first = words.popFirst() else { return nil }
@@ -82,7 +85,7 @@ extension PhoneRequirement {
         PhoneNumber.Kind.allCases.first { $0.description.utf8.elementsEqual(name) }
       }
     }
-    // What was not understood is missing from the name.
+    // Anything that was not understood is missing from the name.
     guard words.isEmpty, requirement.name(choosingFrom: choices).utf8.elementsEqual(("phone." + name).utf8) else {
       return nil
     }
@@ -91,7 +94,7 @@ extension PhoneRequirement {
 }
 
 extension ArraySlice<Substring.UTF8View> {
-  /// The regions that the last word names after a beginning; takes the word away where it has it.
+  /// Returns the regions that the last word names after a beginning, and removes the word if it has that beginning.
   fileprivate mutating func takeRegions(after beginning: String) -> [PhoneRegion] {
     guard let last, last.starts(with: beginning.utf8) else { return [] }
     removeLast()

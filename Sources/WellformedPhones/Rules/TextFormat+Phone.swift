@@ -2,7 +2,7 @@
   public import Wellformed
 
   extension TextFormat where Value == PhoneNumber {
-    /// A phone number, written with its calling code: `.phone(region: "GB")` takes `020 7946 0958` and `+44 20 7946 0958`.
+    /// A phone number with its calling code: `.phone(region: "GB")` reads `020 7946 0958` and `+44 20 7946 0958`.
     ///
     /// The parameters are those of ``Wellformed/Rule/phone(region:regions:kinds:isStrict:)``.
     public static func phone(
@@ -15,7 +15,7 @@
   }
 
   extension PhoneNumber: TextFormatted {
-    /// A number with its calling code.
+    /// The text format of a number with its calling code.
     public static var textFormat: TextFormat<PhoneNumber> { .phone(region: nil) }
   }
 #endif

@@ -1,15 +1,15 @@
 public import Wellformed
 
 extension TextGrouping {
-  /// Groups as `PhoneAsYouTypeFormatter` shows a number, key by key: `020 7946 0958` for somebody in the United Kingdom.
+  /// Groups a number as `PhoneAsYouTypeFormatter` shows it, key by key: `020 7946 0958` in the United Kingdom.
   ///
-  /// - Parameter region: Whose number it is; without one, numbers that begin with a plus are grouped only.
+  /// - Parameter region: The region of the number; if `nil`, only numbers that begin with a plus are grouped.
   public static func phone(region: PhoneRegion?) -> TextGrouping {
     let scope = PhoneTableScope()
     return TextGrouping("phone." + (region?.code ?? "plus")) { text, _ in scope.enter { shown(text, region) } }
   }
 
-  /// Groups as numbers are that somebody types in the region whose code is the text of another field.
+  /// Groups a number as people type it in the region whose code is the text of another field.
   public static func phone(regionFrom field: String) -> TextGrouping {
     let scope = PhoneTableScope()
     return TextGrouping("phone", reading: field) { text, code in

@@ -1,9 +1,9 @@
 #if WELLFORMED_AS_ONE_MODULE
   /// Numbering plans that were read from bytes.
   ///
-  /// Unchecked, as pointers are; nothing changes once it is made.
+  /// Unchecked because it holds pointers; nothing changes after it is created.
   final class LoadedPhoneTables: @unchecked Sendable {
-    /// Those that are gone by; at first none, so that there is no region.
+    /// The tables in use; empty at first, so that there are no regions.
     nonisolated(unsafe) static var current = LoadedPhoneTables()
 
     private let units: UnsafeMutablePointer<UInt8>
@@ -12,7 +12,7 @@
     let regionsByCode: PhoneTable
     let version: String
 
-    /// The sizes of two tables that are made of the others.
+    /// The sizes of two tables that are computed from the others.
     private static var lettersSize: Int { 2 * 26 * 26 }
     private static var codesSize: Int { 2 * 1000 }
 
@@ -40,10 +40,10 @@
 
     subscript(_ section: PhoneTableSection) -> PhoneTable { unsafe tables[section.rawValue] }
 
-    /// Tables without regions.
+    /// Creates tables without regions.
     convenience init() { self.init(PhoneTableSection.allCases.map { _ in [] }, version: "") }
 
-    /// Goes by tables that were read.
+    /// Creates tables from what was read.
     ///
     /// - Complexity: O(*n*) in the bytes.
     convenience init(_ read: PhoneTableBytes) {
@@ -51,7 +51,7 @@
       index(leftOut: read.leftOut, as: read.stub)
     }
 
-    /// Makes the tables by which regions are found.
+    /// Builds the tables that find regions.
     private func index(leftOut codes: [Int], as stub: Int) {
       func put(_ number: Int, at place: Int) { unsafe units[place] = UInt8(number & 127) }
       let regions = self[.regions]
@@ -61,7 +61,7 @@
         unsafe units[start + place + 1] = UInt8(number >> 7)
       }
       for code in codes { set(stub, at: Self.lettersSize + 2 * code) }
-      // The first with a calling code last, so that it is the one that is found.
+      // The first plan with a calling code comes last, so that it is the one that is found.
       for number in (0..<regions.unitCount / PhoneTableSection.regions.entrySize).reversed() {
         let place = number * PhoneTableSection.regions.entrySize
         let code = regions.pair(from: place + 2)
@@ -72,7 +72,7 @@
     }
   }
 
-  /// Units in memory that is kept for as long as its `LoadedPhoneTables`.
+  /// Units in memory that lives as long as its `LoadedPhoneTables`.
   @safe
   struct PhoneTable: PhoneUnits {
     private let start: UnsafePointer<UInt8>
@@ -86,15 +86,15 @@
     @inline(__always)
     func unit(at offset: Int) -> Int {
       assert(offset >= 0 && offset < unitCount, "outside of the table")
-      // Safe: `PhoneTableCheck` has seen that no number in the tables leads outside, and the tables are those of a scope
-      // that was entered, which keeps them.
+      // Safe: `PhoneTableCheck` has verified that no number in the tables leads outside them. The tables are those of a
+      // scope that was entered, which keeps them alive.
       return unsafe Int(start[offset])
     }
 
     @inline(__always)
     func twoUnits(at offset: Int) -> Int {
       assert(offset >= 0 && offset + 1 < unitCount, "outside of the table")
-      // Safe, as `unit(at:)` is.
+      // Safe for the same reason as `unit(at:)`.
       return unsafe Int(UInt16(littleEndian: UnsafeRawPointer(start + offset).loadUnaligned(as: UInt16.self)))
     }
   }

@@ -1,6 +1,6 @@
-/// One way to write the digits of a number, for those with certain first digits and of certain lengths.
+/// One way to write the digits of a number, for numbers with certain first digits and certain lengths.
 struct PhoneFormat: Equatable {
-  /// The place of what follows its head in `PhoneTables.formats`: the numbers of its leading digits.
+  /// The place in `PhoneTables.formats` after the head of the format, where the numbers of its leading digits are.
   let place: Int
   private let head: Int
 
@@ -14,41 +14,41 @@ struct PhoneFormat: Equatable {
 
   var template: PhoneTemplate { PhoneTemplate(number: head >> 9 & 31) }
 
-  /// How the first group is written together with a national prefix; empty if there is no such rule.
+  /// How the first group and a national prefix are written together; empty if there is no such rule.
   var rule: PhoneTemplate { PhoneTemplate(number: head >> 14 & 15) }
 
-  /// Whether the national prefix may be left out where the rule has it.
+  /// Whether the national prefix is optional where the rule has it.
   var isPrefixOptional: Bool { head >> 18 & 1 != 0 }
 
-  /// Whether there is another rule for codes of carriers.
+  /// Whether there is another rule for carrier codes.
   var hasCarrierRule: Bool { head >> 19 & 1 != 0 }
 
-  /// How often the leading digits are said, more of them each time.
+  /// The number of levels of leading digits; each level has more digits.
   var levels: Int { head >> 20 & 7 }
 
-  /// Where the next format stands.
+  /// The place of the next format.
   var end: Int { place + 2 * levels }
 
-  /// Whether the leading digits at a level are those of a number.
+  /// Returns whether a number has the leading digits of a level.
   func leads(_ digits: some PhoneDigitSequence, level: Int) -> Bool {
     PhoneGraph.starts(digits, from: leadingRoot(level: level))
   }
 
-  /// The automaton of the leading digits at a level.
+  /// Returns the automaton of the leading digits at a level.
   func leadingRoot(level: Int) -> Int {
     PhoneTables.leadingDigits.triple(from: 3 * PhoneTables.formats.pair(from: place + 2 * level))
   }
 
-  /// Whether the most detailed leading digits, if any, are those of a number.
+  /// Returns whether a number has the leading digits of the most detailed level, if there is one.
   func leads(_ digits: some PhoneDigitSequence) -> Bool { levels == 0 || leads(digits, level: levels - 1) }
 
-  /// The least and the most digits of a group; zeros after the last.
+  /// Returns the fewest and the most digits of a group; zeros after the last group.
   func group(_ number: Int) -> (least: Int, most: Int) {
     let size = 2 * PhoneTables.groups.unit(at: 6 * pattern + number)
     return (PhoneTables.groupSizes.unit(at: size), PhoneTables.groupSizes.unit(at: size + 1))
   }
 
-  /// The least and the most digits of all groups.
+  /// The fewest and the most digits of all groups together.
   var size: (least: Int, most: Int) {
     var (least, most) = (0, 0)
     for number in 0..<6 {
@@ -59,8 +59,9 @@ struct PhoneFormat: Equatable {
     return (least, most)
   }
 
-  /// The length of each group when they take what they can of so many digits, the first ones first; `nil` if those are
-  /// too few.
+  /// Returns the length of each group if the groups, from the first on, take as many of the digits as they can.
+  ///
+  /// Returns `nil` if there are too few digits.
   func lengths(of count: Int) -> PhoneGroups? {
     var required = size.least
     guard count >= required else { return nil }
@@ -86,14 +87,14 @@ struct PhoneGroups {
     set { lengths = lengths & ~(0xFF << UInt64(8 * number)) | UInt64(newValue) << UInt64(8 * number) }
   }
 
-  /// Where a group starts, after those before it.
+  /// Returns the place where a group starts.
   func start(of number: Int) -> Int {
     var start = 0
     for before in 0..<number { start += self[before] }
     return start
   }
 
-  /// The length of all groups.
+  /// The length of all groups together.
   var total: Int { start(of: 6) }
 }
 
@@ -115,7 +116,7 @@ struct PhoneFormats: IteratorProtocol, Sequence {
     return format
   }
 
-  /// The first that is for a number.
+  /// Returns the first format that is for a number.
   func first(for digits: some PhoneDigitSequence) -> PhoneFormat? {
     for format in self where format.leads(digits) {
       let size = format.size
@@ -124,7 +125,7 @@ struct PhoneFormats: IteratorProtocol, Sequence {
     return nil
   }
 
-  /// The formats that numbers with a calling code are also found by in text.
+  /// Returns the additional formats by which numbers with a calling code are found in text.
   static func alternates(with callingCode: Int) -> PhoneFormats {
     let table = PhoneTables.alternates
     var place = 0
@@ -147,7 +148,7 @@ struct PhoneTemplate: Equatable {
 
   subscript(_ place: Int) -> UInt8 { UInt8(PhoneTables.texts.unit(at: 20 * number + 1 + place)) }
 
-  /// Whether it is a first group alone, perhaps in parentheses; or nothing.
+  /// Whether the template is only a first group, with or without parentheses, or empty.
   var isFirstGroupOnly: Bool {
     if isEmpty { return true }
     var (place, end) = (0, count)
@@ -156,7 +157,7 @@ struct PhoneTemplate: Equatable {
     return end - place == 1 && self[place] == 1
   }
 
-  /// Whether a space or a hyphen stands in it.
+  /// Whether the template has a space or a hyphen.
   var hasSeparator: Bool {
     for place in 0..<count where self[place] == UInt8(ascii: " ") || self[place] == UInt8(ascii: "-") { return true }
     return false

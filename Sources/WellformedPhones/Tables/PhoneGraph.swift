@@ -1,30 +1,31 @@
-/// The graph that all patterns are automata in.
+/// The graph that contains the automata of all patterns.
 ///
-/// A node is its offset in `PhoneTables.nodes`. There stand
-/// - the count of its edges, and 16 if it has a label;
-/// - the label, if it has one: what the digits so far come to, by what the root is for;
-/// - for each edge its digits, and where it leads;
+/// A node is identified by its offset in `PhoneTables.nodes`. It consists of:
+/// - the count of its edges, plus 16 if it has a label;
+/// - the label, if there is one: the result for the digits so far, whose meaning depends on the root;
+/// - for each edge, its digits and its target;
 ///
-/// or 15, a count, and where that many digits lead, whichever they are.
+/// or of 15, a count, and the node that any digits of that count lead to.
 ///
-/// The digits of an edge are the number of one of 120 usual sets; or 120 and three more bits, and seven bits. Where it
-/// leads is one of 64 popular nodes; or 64 and a distance below 16; or 80 and five more bits, and seven bits, of a
-/// distance; or 120 and three more bits, and 14 bits. Distances are from the end of the reference. Every walk ends: an edge
-/// leads to a node with shorter ways to the end.
+/// The digits of an edge are the number of one of 120 usual sets; or 120 plus three more bits, and seven bits. Its
+/// target is one of 64 popular nodes; or 64 plus a distance below 16; or 80 plus five more bits, and seven bits, of a
+/// distance; or 120 plus three more bits, and 14 bits. Distances count from the end of the reference. Every walk ends,
+/// because an edge leads to a node with shorter ways to the end.
 enum PhoneGraph {
-  /// What stands in place of a node where there is none.
+  /// The value that stands for a missing node.
   static var nowhere: Int { 1 << 21 - 1 }
 
-  /// The label of a node; 0 if it has none.
+  /// Returns the label of a node; 0 if it has none.
   @inline(__always)
   static func label(of node: Int) -> Int {
     PhoneTables.nodes.unit(at: node) & 16 == 0 ? 0 : PhoneTables.nodes.unit(at: node &+ 1)
   }
 
-  /// Goes from a node to the one that the digits from a place on lead to, and moves the place behind those that it took;
-  /// tells whether there is one.
+  /// Follows the digits from a place on to the next node, and moves the place past them; returns whether there is such
+  /// a node.
   ///
-  /// There is a digit at the place. Where several digits lead to a node only together, and there are fewer, there is none.
+  /// There must be a digit at the place. If only several digits together lead to a node and fewer remain, there is
+  /// none.
   @inline(__always)
   static func step(from node: inout Int, by digits: some PhoneDigitSequence, at place: inout Int) -> Bool {
     let nodes = PhoneTables.nodes
@@ -35,7 +36,7 @@ enum PhoneGraph {
       node = target(of: nodes.unit(at: node &+ 2), at: node &+ 2)
       return true
     }
-    // Where the bit of the digit is in a set of two bytes, of seven bits each; of 255, where none is.
+    // The position of the digit's bit in a set of two bytes with seven bits each; 255 is in no set.
     let digit = Int(digits[place])
     let bit = digit &+ (digit &+ 1) &>> 3
     place &+= 1
@@ -61,19 +62,19 @@ enum PhoneGraph {
     return false
   }
 
-  /// The node that the digits from a place on lead to, or ``nowhere``: see ``step(from:by:at:)``.
+  /// Returns the node that the digits from a place on lead to, or ``nowhere``: see ``step(from:by:at:)``.
   @inline(__always)
   static func child(of node: Int, by digits: some PhoneDigitSequence, from place: inout Int) -> Int {
     var node = node
     return step(from: &node, by: digits, at: &place) ? node : nowhere
   }
 
-  /// How many digits lead from a node to its only child, if that does not depend on them; else 1.
+  /// Returns how many digits lead from a node to its only child if their values do not matter; otherwise 1.
   static func count(of node: Int) -> Int {
     PhoneTables.nodes.unit(at: node) == 15 ? PhoneTables.nodes.unit(at: node + 1) : 1
   }
 
-  /// Calls a function with the digits and the child of each edge, until it answers `true`; tells whether it did.
+  /// Calls a function with the digits and the child of each edge until it returns `true`; returns whether it did.
   static func anyEdge(of node: Int, _ body: (_ digits: Int, _ child: Int) -> Bool) -> Bool {
     let head = PhoneTables.nodes.unit(at: node)
     if head == 15 { return body(1023, target(of: PhoneTables.nodes.unit(at: node + 2), at: node + 2)) }
@@ -113,14 +114,14 @@ enum PhoneGraph {
   }
 }
 
-/// Digits, 0 to 9 each, that automata are asked about; 255 stands for what is no digit, and is in no set.
+/// Digits from 0 to 9 that automata judge; 255 stands for a character that is not a digit, and is in no set.
 protocol PhoneDigitSequence {
   var count: Int { get }
   subscript(_ place: Int) -> UInt8 { get }
 }
 
 extension PhoneGraph {
-  /// The label that whole digits come to; 0 if none.
+  /// Returns the label that all the digits lead to; 0 if there is none.
   @inline(__always)
   static func label(of digits: some PhoneDigitSequence, from root: Int) -> Int {
     if root == nowhere { return 0 }
@@ -132,7 +133,7 @@ extension PhoneGraph {
     return label(of: node)
   }
 
-  /// Whether digits start as a language of prefixes says.
+  /// Returns whether the digits start with a prefix that the automaton accepts.
   @inline(__always)
   static func starts(_ digits: some PhoneDigitSequence, from root: Int) -> Bool {
     if root == nowhere { return false }

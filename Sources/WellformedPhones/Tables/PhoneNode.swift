@@ -1,17 +1,18 @@
-/// A node of the graph, taken apart: see `PhoneGraph`.
+/// A decoded node of the graph: see `PhoneGraph`.
 struct PhoneNode {
-  /// What the digits so far come to; 0 for nothing.
+  /// The result for the digits so far; 0 if there is none.
   private(set) var label = 0
-  /// How many digits lead to the only child, whichever they are; 0 where the digits matter.
+  /// How many digits lead to the only child, whichever they are; 0 if the digits matter.
   private(set) var run = 0
-  /// Bit _n_ for digit _n_, and where these lead.
+  /// The edges: the digits, bit _n_ for digit _n_, and the node that they lead to.
   private(set) var edges: [(digits: Int, child: Int)] = []
-  /// Where the next node stands.
+  /// The place of the next node.
   private(set) var end: Int
 
-  /// Reads a node; nothing where the units mean none.
+  /// Reads a node; `nil` if the units do not form one.
   ///
-  /// Digits are some, and a child stands behind its parent. Whether it is where a node begins is not looked at.
+  /// An edge must have digits, and a child must come after its parent. Whether a node begins at the child is not
+  /// checked.
   init?(at place: Int, in nodes: some PhoneUnits, _ masks: some PhoneUnits, _ popular: some PhoneUnits) {
     guard 0..<nodes.unitCount ~= place else { return nil }
     let head = nodes.unit(at: place)

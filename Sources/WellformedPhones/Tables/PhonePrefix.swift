@@ -1,18 +1,18 @@
-/// What stands at the start of digits: where it ends, and where up to two groups in it are.
+/// A match at the start of digits: where it ends, and the ranges of up to two groups in it.
 struct PhonePrefix {
   let end: Int
   let groupCount: Int
   let first: Range<Int>?
   let second: Range<Int>?
 
-  /// The last group, `nil` if it is not there or if there are no groups.
+  /// The last group; `nil` if it is missing or there are no groups.
   var last: Range<Int>? { groupCount == 2 ? second : first }
 
-  /// The preferred match at the start of digits; `nil` if there is none.
+  /// Finds the preferred match at the start of digits; `nil` if there is none.
   ///
-  /// The label of a node is the number of an outcome, from 1: how many groups there are, and for digits that go on, then
-  /// for digits that end there, the end of the match and of the groups, each one more than it is, 0 for none. The last
-  /// outcome on the way counts.
+  /// The label of a node is the number of an outcome, from 1. An outcome has the number of groups, and then twice, for
+  /// digits that go on and for digits that end there, the end of the match and of each group. Each end is stored plus
+  /// one, and 0 means none. The last outcome on the way counts.
   @inline(__always)
   init?(of digits: some PhoneDigitSequence, from root: Int) {
     var node = root
@@ -28,7 +28,7 @@ struct PhonePrefix {
       node = PhoneGraph.child(of: node, by: digits, from: &place)
     }
     guard found != 0 else { return nil }
-    // Tables of the right making have nothing beyond the digits on the way.
+    // Well-formed tables never point beyond the digits on the way.
     let end = min(PhoneTables.outcomes.unit(at: found) &- 1, place)
     self.end = end
     groupCount = PhoneTables.outcomes.unit(at: found &- (found % 11))

@@ -1,16 +1,16 @@
-/// A region with a numbering plan, by its code: two letters of ISO 3166-1, or `AC`, `TA` and `XK`.
+/// A region with a numbering plan, identified by its code: two letters of ISO 3166-1, or `AC`, `TA` or `XK`.
 ///
-/// `"GB"` as a literal is the United Kingdom; letters may be small.
+/// The literal `"GB"` is the United Kingdom; lower-case letters work too.
 public struct PhoneRegion: Hashable, Sendable {
   /// The number of the region's plan, from 0.
   private let number: UInt8
 
-  /// No region: calling codes such as +800, that belong to the world.
+  /// The whole world: calling codes such as +800 that belong to no region.
   public static var world: PhoneRegion { PhoneRegion(number: 254) }
 
   private init(number: UInt8) { self.number = number }
 
-  /// The region with a code; `nil` if no numbering plan of it is known.
+  /// Creates the region with a code; `nil` if no numbering plan of it is known.
   ///
   /// `"001"` is the world.
   public init?(_ code: some StringProtocol) {
@@ -36,7 +36,7 @@ public struct PhoneRegion: Hashable, Sendable {
     number = plan.isOfNoRegion ? 254 : UInt8(plan.number)
   }
 
-  /// The numbering plan; `nil` for the world, which has many.
+  /// The numbering plan; `nil` for the world, which has several.
   var plan: PhonePlan? { number == 254 ? nil : PhonePlan(number: Int(number)) }
 
   /// The two letters, or `001` for the world.
@@ -45,10 +45,12 @@ public struct PhoneRegion: Hashable, Sendable {
     return String(decoding: [letters.0, letters.1], as: UTF8.self)
   }
 
-  /// The calling code, such as 44; 0 for the world, which has many.
+  /// The calling code, such as 44; 0 for the world, which has several.
   public var callingCode: Int { plan?.callingCode ?? 0 }
 
-  /// The regions with a calling code, that first whose formats they share; the world for +800 and its like.
+  /// Returns the regions with a calling code; the first is the one whose formats the others share.
+  ///
+  /// For +800 and similar codes, returns the world.
   public static func regions(withCallingCode code: Int) -> [PhoneRegion] {
     var regions: [PhoneRegion] = []
     var plan = code > 0 ? PhonePlan.first(with: code) : nil
@@ -59,16 +61,16 @@ public struct PhoneRegion: Hashable, Sendable {
     return regions
   }
 
-  /// All regions, by calling code, those first whose formats their neighbours share.
+  /// All regions, by calling code; the first with a code is the one whose formats the others share.
   public static var all: [PhoneRegion] {
     (0..<PhonePlan.count).map { PhonePlan(number: $0) }.filter { !$0.isOfNoRegion }.map { PhoneRegion($0) }
   }
 }
 
 extension PhoneRegion: ExpressibleByStringLiteral {
-  /// The region with a code.
+  /// Creates the region with a code.
   ///
-  /// - Precondition: A numbering plan of it is known.
+  /// - Precondition: A numbering plan of the region is known.
   public init(stringLiteral code: StaticString) {
     guard let region = code.withUTF8Buffer({ unsafe PhoneRegion(utf8: $0) }) else {
       preconditionFailure("no region with a numbering plan")

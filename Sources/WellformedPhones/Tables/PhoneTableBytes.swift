@@ -1,11 +1,18 @@
 import Wellformed
 
-/// Numbering plans as bytes, taken apart and seen to be such that one can go by them.
+/// Numbering plans decoded from bytes, and verified to be safe to use.
 ///
-/// The bytes are `WFPN`, the version of the layout, the length of the version of the data and that version in ASCII, the size
-/// of each section in three bytes, the sections, the number of the plan, from 1, that stands for all calling codes that are
-/// left out, or 0, the count of these in two bytes, and each in two; and a CRC-32 (ISO 3309) of all that in four bytes. All
-/// but the last four have seven bits; the lowest come first.
+/// The bytes are, in this order:
+/// - `WFPN`
+/// - the version of the layout
+/// - the length of the data's version, and that version in ASCII
+/// - the size of each section in three bytes
+/// - the sections
+/// - the number of the plan, from 1, that stands for all calling codes that are left out, or 0
+/// - the count of these calling codes in two bytes, and each of them in two
+/// - a CRC-32 (ISO 3309) of everything before it, in four bytes
+///
+/// All bytes except the last four have seven bits; the lowest come first.
 struct PhoneTableBytes {
   /// The units of each section.
   let sections: [[UInt8]]
@@ -13,13 +20,13 @@ struct PhoneTableBytes {
   let version: String
   /// The number of the plan that stands for calling codes that are left out, from 1.
   let stub: Int
-  /// The calling codes that there are and whose plans are left out.
+  /// The calling codes that exist but whose plans are left out.
   let leftOut: [Int]
 
   static var magic: [UInt8] { [0x57, 0x46, 0x50, 0x4E] }
   static var layout: UInt8 { 1 }
 
-  /// Reads what ``PhoneTableWriter`` has written.
+  /// Reads bytes that ``PhoneTableWriter`` has written.
   ///
   /// - Complexity: O(*n*) in the bytes.
   init(_ bytes: [UInt8]) throws(PhoneTablesError) {

@@ -1,11 +1,12 @@
-/// Sees to it that no number in tables of any making leads outside of them, or on and on.
+/// Verifies that no number in the tables leads outside them or into an endless walk, whoever made them.
 struct PhoneTableCheck {
   private let sections: [[UInt8]]
-  /// For each unit of the graph how many nodes there are at most on the way from the one that begins there; 0 where none
-  /// does.
+  /// For each unit of the graph, the maximum number of nodes on the way from the node that begins there.
+  ///
+  /// It is 0 if no node begins there.
   private var ways: [UInt8]
 
-  /// How many nodes there are on a way at most: those of the world have 20.
+  /// The maximum number of nodes on a way; the tables of the world have 20.
   private static var longestWay: UInt8 { 64 }
 
   /// - Parameter sections: The units of each section, each below 128.
@@ -19,13 +20,13 @@ struct PhoneTableCheck {
 
   private func count(of section: PhoneTableSection) -> Int { self[section].count / section.entrySize }
 
-  /// Tells whether the tables can be gone by.
+  /// Whether the tables are safe to use.
   var isSound: Bool {
     for section in PhoneTableSection.allCases where self[section].count % section.entrySize != 0 { return false }
     return !ways.isEmpty && areRegionsSound && arePartsSound
   }
 
-  /// Tells whether a plan belongs to no region, and is the last one.
+  /// Returns whether a plan belongs to no region and is the last one.
   func isForNoRegion(_ number: Int) -> Bool {
     let size = PhoneTableSection.regions.entrySize
     return number == count(of: .regions) - 1 && self[.regions][number * size] == 0
@@ -44,7 +45,7 @@ struct PhoneTableCheck {
       labels = max(labels, node.label)
       place = node.end
     }
-    // A label may be the number of an outcome.
+    // A label can be the number of an outcome.
     guard labels <= count(of: .outcomes) else { return nil }
     for (place, node) in nodes.reversed() {
       var longest: UInt8 = 0
@@ -72,7 +73,7 @@ struct PhoneTableCheck {
       let isLetter = { (unit: UInt8) in 65...90 ~= unit }
       let hasLetters = isLetter(table[place]) && isLetter(table[place + 1])
       let code = table.pair(from: place + 2)
-      // Those with the same code stand together; the last may stand for all that are left out.
+      // Plans with the same code are adjacent; the last plan can stand for all codes that are left out.
       let isStub = code == 0 && place + size == table.count
       guard hasLetters || table[place] == 0 && table[place + 1] == 0, isStub || last <= code && 1..<1000 ~= code,
         !isStub || !hasLetters
@@ -123,7 +124,7 @@ struct PhoneTableCheck {
         guard sizes[size] <= sizes[size + 1] else { return false }
         least += Int(sizes[size])
       }
-      // Groups of no digits would be written for ever.
+      // Groups without digits would be written without end.
       guard least > 0 else { return false }
     }
     for place in stride(from: 0, to: self[.leadingDigits].count, by: 3) {
@@ -139,7 +140,7 @@ struct PhoneTableCheck {
     guard !texts.isEmpty, texts[0] == 0 else { return false }
     for place in stride(from: 0, to: texts.count, by: 20) {
       let count = Int(texts[place])
-      // Groups by their numbers, and what can be seen.
+      // References to groups by their numbers, and printable ASCII.
       guard count < 20, texts[place + 1..<place + 1 + count].allSatisfy({ 1...6 ~= $0 || 0x20..<0x7F ~= $0 }) else {
         return false
       }

@@ -1,9 +1,9 @@
-/// The parts of the tables that go into bytes, in their order.
+/// The parts of the tables that are written as bytes, in order.
 enum PhoneTableSection: Int, CaseIterable {
   case nodes, masks, popular, regions, lengths, transforms, outcomes, formats, groups, groupSizes, leadingDigits
   case alternates, texts
 
-  /// How many units each entry has.
+  /// The number of units of each entry.
   var entrySize: Int {
     switch self {
     case .nodes, .formats: 1

@@ -1,10 +1,10 @@
 #if !WELLFORMED_AS_ONE_MODULE && !hasFeature(Embedded)
   import Wellformed
 
-  /// Writes numbering plans, all of them or those of some regions, as bytes.
+  /// Writes the numbering plans of all or some regions as bytes.
   ///
-  /// With a region go those that share its calling code. Of all other calling codes it is known that there are such, so
-  /// that a number with one is told to be of another region.
+  /// A region brings the others that share its calling code. Of all other calling codes only their existence is kept,
+  /// so that a number with such a code is reported as one of another region.
   struct PhoneTableWriter {
     /// The numbering plans of the world.
     static let world: [UInt8] = bytes(
@@ -17,7 +17,8 @@
     private var numbers: [PhoneTableSection: [Int: Int]] = [:]
     private let places: [Int: Int]
 
-    /// The numbering plans of some regions, ``PhoneRegion/world`` for those of calling codes that belong to none.
+    /// Returns the numbering plans of some regions; ``PhoneRegion/world`` stands for the calling codes without a
+    /// region.
     static func bytes(of regions: [PhoneRegion]) -> [UInt8] {
       let codes = Set(regions.map { $0.callingCode })
       let all = (0..<PhonePlan.count).map { PhonePlan(number: $0) }
@@ -58,7 +59,8 @@
       for section in [PhoneTableSection.outcomes, .groupSizes] {
         self[section] = (0..<section.table.unitCount).map { UInt8(section.table.unit(at: $0)) }
       }
-      // What there is always. Rules have the lowest numbers, then templates: for these there is less room.
+      // These entries always exist. Rules get the lowest numbers, then templates, because these have less room for a
+      // number.
       for section in [PhoneTableSection.texts, .transforms] { _ = number(of: 0, in: section) }
       for format in formats { _ = number(of: format.rule.number, in: .texts) }
       for format in formats { _ = number(of: format.template.number, in: .texts) }
@@ -76,7 +78,7 @@
       set { sections[section.rawValue] = newValue }
     }
 
-    /// The new number of an entry, which is copied where it is not there yet.
+    /// Returns the new number of an entry, and copies the entry if it is not there yet.
     private mutating func number(of entry: Int, in section: PhoneTableSection) -> Int {
       if let number = numbers[section]?[entry] { return number }
       let (size, table) = (section.entrySize, section.table)
@@ -116,7 +118,7 @@
       }
     }
 
-    /// The number of a root of leading digits.
+    /// Returns the number of a root of leading digits.
     private mutating func leadingNumber(_ root: Int) -> Int {
       if let number = numbers[.leadingDigits]?[root] { return number }
       let number = self[.leadingDigits].count / 3
@@ -126,18 +128,18 @@
     }
   }
 
-  /// A part of the graph, laid out anew.
+  /// A part of the graph with a new layout.
   struct PhoneGraphLayout {
-    /// The nodes of the whole graph that are kept, in order, so that each stands before its children.
+    /// The nodes of the whole graph that are kept, in an order in which each comes before its children.
     private let nodes: [(place: Int, node: PhoneNode)]
-    /// Where each stands now.
+    /// The new place of each node.
     private(set) var places: [Int: Int] = [:]
     private let maskNumbers: [Int: Int]
     private let popularNumbers: [Int: Int]
     private let masksInOrder: [Int]
     private let popularInOrder: [Int]
 
-    /// Keeps what the roots lead to.
+    /// Keeps the nodes that the roots lead to.
     init(from roots: [Int]) {
       var known: [Int: PhoneNode] = [:]
       var ahead = roots.filter { $0 != PhoneGraph.nowhere }
@@ -153,7 +155,7 @@
       let edges = nodes.flatMap { $0.node.run > 0 ? [] : $0.node.edges }
       let masks = Self.byUse(edges.map { $0.digits }).filter { !usual.contains($0.value) && $0.uses > 1 }
       masksInOrder = usual + masks.prefix(120 - usual.count).map { $0.value }
-      // A popular node takes three units once, and saves one or two each time.
+      // A popular node costs three units once, and saves one or two for each use.
       let children = Self.byUse(nodes.flatMap { $0.node.edges.map { $0.child } }).filter { $0.uses > 3 }
       popularInOrder = children.prefix(64).map { $0.value }
       maskNumbers = Dictionary(uniqueKeysWithValues: zip(masksInOrder, masksInOrder.indices))
@@ -167,7 +169,7 @@
       return uses.map { ($0.key, $0.value) }.sorted { $0.1 != $1.1 ? $0.1 > $1.1 : $0.0 < $1.0 }
     }
 
-    /// Finds where the nodes stand: how far a child is away depends on how many units say so.
+    /// Finds the places of the nodes; the distance to a child depends on how many units encode it.
     private mutating func place() {
       var sizes = nodes.map { _ in 4 }
       while true {
@@ -213,7 +215,8 @@
           units.append(UInt8(number))
           continue
         }
-        // From the end of the reference. While places are being found, a child may seem to be before its parent.
+        // Distances count from the end of the reference. While places are being found, a child can seem to come before
+        // its parent.
         let distance = max((places[child] ?? 0) - place - units.count - 1, 0)
         if distance < 16 {
           units.append(UInt8(64 + distance))
@@ -229,7 +232,7 @@
   }
 
   extension PhoneTableSection {
-    /// The units of the section, of the world.
+    /// The units of the section for the whole world.
     var table: any PhoneUnits {
       switch self {
       case .nodes: PhoneTables.nodes

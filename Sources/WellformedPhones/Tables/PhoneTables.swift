@@ -1,7 +1,7 @@
-// Where the numbering plans are: linked into the program; or, in the module for web pages, read from the plan of a form, so
-// that a page loads those that its form asks for and no others.
+// The numbering plans are linked into the program. In the module for web pages they are read from the plan of a form
+// instead, so that a page loads only those that its form needs.
 #if WELLFORMED_AS_ONE_MODULE
-  /// The numbering plans that are gone by: those of the scope that was entered last.
+  /// The numbering plans in use: those of the scope that was entered last.
   enum PhoneTables {
     static var nodes: PhoneTable { tables[.nodes] }
     static var masks: PhoneTable { tables[.masks] }
@@ -20,7 +20,7 @@
     static var regionsByCode: PhoneTable { tables.regionsByCode }
     static var version: String { tables.version }
 
-    // What is known of characters does not depend on regions.
+    // The classes of characters do not depend on regions.
     static var characters: StaticString { LinkedPhoneTables.characters }
     static var words: StaticString { LinkedPhoneTables.words }
     static var wordIndex: StaticString { LinkedPhoneTables.wordIndex }
@@ -28,7 +28,7 @@
     private static var tables: LoadedPhoneTables { unsafe LoadedPhoneTables.current }
   }
 
-  /// The tables that were gone by when this was made, to go by them again.
+  /// The tables that were in use when this was created, so that they can be used again.
   struct PhoneTableScope: Sendable {
     private let tables: LoadedPhoneTables
 
@@ -36,7 +36,7 @@
 
     init(_ tables: LoadedPhoneTables) { self.tables = tables }
 
-    /// Goes by the tables for as long as a function takes.
+    /// Uses the tables while a function runs.
     func enter<Result>(_ body: () -> Result) -> Result {
       // Safe: a page runs on one thread.
       let before = unsafe LoadedPhoneTables.current
@@ -48,7 +48,7 @@
 #else
   typealias PhoneTables = LinkedPhoneTables
 
-  /// There is one set of tables.
+  /// Does nothing, because there is only one set of tables.
   struct PhoneTableScope: Sendable {
     @inline(__always)
     func enter<Result>(_ body: () -> Result) -> Result { body() }

@@ -1,17 +1,17 @@
-/// Why bytes are not numbering plans that can be used.
+/// The reason why bytes are not usable as numbering plans.
 enum PhoneTablesError: Error, Hashable, Sendable {
-  /// The bytes do not begin as numbering plans do.
+  /// The bytes do not begin like numbering plans.
   case notTables
-  /// They were written in another version of the layout.
+  /// The bytes are in another version of the layout.
   case version(UInt8)
-  /// They are not those that were written: some are missing, added or changed.
+  /// The bytes are not those that were written: some are missing, added or changed.
   case damaged
-  /// What stands in a part of them means nothing.
+  /// A part of the bytes has no meaning.
   case malformed
 }
 
 extension PhoneTablesError: CustomStringConvertible {
-  /// What is wrong, and what to do.
+  /// The problem and what to do about it.
   var description: String {
     switch self {
     case .notTables: "These are not numbering plans; make them by \"wellformed compile\""

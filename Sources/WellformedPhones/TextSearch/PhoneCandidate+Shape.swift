@@ -1,4 +1,4 @@
-// What numbers look like that are none, and what is looked for within a candidate.
+// Checks for text that looks like a number but is none, and the search for numbers within a candidate.
 
 extension PhoneCandidate {
   private func isDigit(_ place: Int) -> Bool { place < count && PhoneCharacter.isDigit(self[place]) }
@@ -9,12 +9,12 @@ extension PhoneCandidate {
     place < count && self[place] == UInt8(ascii: character)
   }
 
-  /// Whether there is an ASCII digit up to a limit at a place.
+  /// Returns whether an ASCII digit up to a limit is at a place.
   private func hasDigit(upTo limit: UInt8, at place: Int) -> Bool {
     place >= 0 && place < count && self[place] >= 0x30 && self[place] <= 0x30 + limit
   }
 
-  /// Whether a date with slashes is in it: `31/10/96`.
+  /// Whether the candidate contains a date with slashes: `31/10/96`.
   var hasDate: Bool {
     for place in 0..<count where isCharacter("/", at: place) && place > 0 && isDigit(place - 1) && isDigit(place + 1) {
       let second = isCharacter("/", at: place + 2) ? place + 2 : place + 3
@@ -26,7 +26,7 @@ extension PhoneCandidate {
     return false
   }
 
-  /// Whether it ends with a date and an hour: `2012-01-02 08`.
+  /// Whether the candidate ends with a date and an hour: `2012-01-02 08`.
   var endsWithHour: Bool {
     var place = count - 1
     func back(_ limit: UInt8?) -> Bool {
@@ -44,7 +44,9 @@ extension PhoneCandidate {
     return isCharacter("1", at: place) || isCharacter("2", at: place)
   }
 
-  /// Whether brackets in a part of it are closed: up to three pairs side by side, after one that may be half.
+  /// Returns whether the brackets in a part are closed.
+  ///
+  /// Up to three pairs may stand side by side; before them, one bracket may be unmatched.
   func hasMatchingBrackets(_ range: Range<Int>) -> Bool {
     var place = range.lowerBound
     func isOpening() -> Bool {
@@ -75,7 +77,7 @@ extension PhoneCandidate {
     return place == range.upperBound
   }
 
-  /// Whether pages and a year are in a part of it: `211-227 (2003)`.
+  /// Returns whether a part contains page numbers and a year: `211-227 (2003)`.
   func hasPages(_ range: Range<Int>) -> Bool {
     for start in range where isCharacter("-", at: start) && start > range.lowerBound && isDigit(start - 1) {
       var place = start
@@ -91,17 +93,18 @@ extension PhoneCandidate {
     return false
   }
 
-  /// Where a part ends without what ends no number.
+  /// Returns the end of a part without trailing characters that cannot end a number.
   func trimmedEnd(_ range: Range<Int>) -> Int {
     var end = range.upperBound
     while end > range.lowerBound, !PhoneCharacter.isWord(self[end - 1]), self[end - 1] != UInt8(ascii: "#") { end -= 1 }
     return end
   }
 
-  /// Calls a function with parts that may be numbers when the whole is none, in the order of the reference, until it
-  /// answers something.
+  /// Calls a function with parts that may be numbers, for a candidate that as a whole is none, until it returns a
+  /// result.
   ///
-  /// For each kind of separator these are what is before the first one, and what is behind each one.
+  /// For each kind of separator, the parts are the text before the first separator and the text after each one. Their
+  /// order is that of the reference implementation.
   func firstPart<Found>(_ body: (Range<Int>) -> Found?) -> Found? {
     let trimmedEnd = trimmedEnd(0..<count)
     for separator in Separator.allCases {
@@ -122,7 +125,7 @@ extension PhoneCandidate {
     case slash, bracket, spacedHyphen, wideHyphen, fullStop, space
   }
 
-  /// The next separator, and what is behind it up to the next or the end.
+  /// Returns the next separator, and the range after it up to the next separator or the end.
   private func nextPart(after separator: Separator, from place: inout Int) -> (separator: Int, range: Range<Int>)? {
     while place < count {
       let start = place
@@ -149,7 +152,7 @@ extension PhoneCandidate {
         while isCharacter(".", at: place) { place += 1 }
         guard place < count else { return nil }
         var first = afterSpaces(from: place)
-        // Spaces are taken for what is behind where nothing else is.
+        // If only spaces follow before the next full stop, they count as the text after the separator.
         if isCharacter(".", at: first) { first -= 1 }
         var end = first
         while end < count, !isCharacter(".", at: end) { end += 1 }
@@ -166,7 +169,7 @@ extension PhoneCandidate {
     return nil
   }
 
-  /// Behind spaces, but not behind the last character.
+  /// Returns the place after spaces, but never after the last character.
   private func afterSpaces(from start: Int) -> Int {
     var place = start
     while place < count - 1, isSpace(place) { place += 1 }

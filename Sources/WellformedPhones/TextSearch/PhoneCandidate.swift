@@ -1,12 +1,12 @@
-/// The characters of a text that look like a number.
+/// Characters of a text that look like a number.
 @safe
 struct PhoneCandidate: PhoneCharacterSequence {
   private let bytes: UnsafeBufferPointer<UInt8>
   private(set) var classes: [UInt8] = []
-  /// Where each character starts in the text, and where the last one ends.
+  /// The start of each character in the text, and the end of the last one.
   private(set) var offsets: [Int] = [0]
 
-  /// - Parameter bytes: The text, which lives for as long as this is used.
+  /// - Parameter bytes: The text, which must live as long as this value.
   init(_ bytes: UnsafeBufferPointer<UInt8>) { unsafe self.bytes = bytes }
 
   var end: Int { classes.count }
@@ -14,7 +14,7 @@ struct PhoneCandidate: PhoneCharacterSequence {
 
   subscript(_ place: Int) -> UInt8 { classes[place] }
 
-  /// The class at a place, `nil` at the end of the text.
+  /// Returns the class at a place; `nil` at the end of the text.
   private mutating func character(at place: Int) -> UInt8? {
     while place >= classes.count {
       var offset = offsets[classes.count]
@@ -26,18 +26,21 @@ struct PhoneCandidate: PhoneCharacterSequence {
     return classes[place]
   }
 
-  /// How many characters are looked at for one at the most: signs before it, blocks of digits with signs between them,
-  /// gaps, the name of an extension, gaps, and its digits.
+  /// The maximum number of characters read for one candidate.
+  ///
+  /// They are signs before it, blocks of digits with signs between them, gaps, the label of an extension, gaps, and its
+  /// digits.
   static var longest: Int { 12 + 20 + 20 * 24 + 2 * longestGap + 12 + 24 }
 
-  /// How many characters are looked at before and behind the name of an extension.
+  /// The maximum number of characters read before and after the label of an extension.
   ///
-  /// With more the whole would be longer than any text that is read as a number.
+  /// With more, the whole would be longer than any text that is read as a number.
   private static var longestGap: Int { PhoneText.limit }
 
-  /// Reads what looks like a number at a place in the text; tells whether something does.
+  /// Reads what looks like a number at a place in the text; returns whether there is something.
   ///
-  /// It is up to two brackets or pluses, blocks of digits with up to four signs between them, and an extension.
+  /// It consists of up to two brackets or pluses, blocks of digits with up to four signs between them, and an
+  /// extension.
   mutating func read(at offset: Int) -> Bool {
     classes.removeAll(keepingCapacity: true)
     offsets.removeAll(keepingCapacity: true)
@@ -66,7 +69,7 @@ struct PhoneCandidate: PhoneCharacterSequence {
       || PhoneCharacter.isPlus(character)
   }
 
-  /// Whether what is read begins with a bracket or a plus.
+  /// Returns whether the candidate has a bracket or a plus at a place.
   func isLead(at place: Int) -> Bool { Self.isLead(classes[place]) }
 
   private mutating func firstDigit(from place: Int, leads: Int) -> Int? {
@@ -83,14 +86,14 @@ struct PhoneCandidate: PhoneCharacterSequence {
     }
   }
 
-  /// Behind up to twenty digits.
+  /// Returns the place after up to twenty digits.
   private mutating func afterDigits(from start: Int) -> Int {
     var place = start
     while place - start < 20, let character = character(at: place), PhoneCharacter.isDigit(character) { place += 1 }
     return place
   }
 
-  /// Reads as far as an extension may reach: gaps, a label, gaps, digits.
+  /// Reads as far as an extension can reach: gaps, a label, gaps, digits.
   private mutating func readAhead(from start: Int) {
     var place = afterGaps(from: start)
     for _ in 0..<12 where character(at: place) != nil { place += 1 }

@@ -1,27 +1,27 @@
-/// Goes through a text from left to right, and finds the numbers in it.
+/// Scans a text from left to right and finds the numbers in it.
 ///
-/// From a place it looks at most `lookbehind` bytes back and `lookahead` bytes on, never over a line feed. So a text can be
-/// searched in pieces: what is found before a limit does not depend on how much of the text was read, as long as
-/// `lookahead` bytes follow the limit, or it is right behind a line feed, or at the end.
+/// From a place, the scan looks at most `lookbehind` bytes back and `lookahead` bytes ahead, and never across a line
+/// feed. So you can search a text in pieces. The numbers found before a limit do not depend on how much of the text was
+/// read, if `lookahead` bytes follow the limit, or if the limit is directly after a line feed or at the end.
 package struct PhoneScan: Sendable {
-  /// How far back the scan looks at the most: a character.
+  /// How far the scan looks back at most: one character.
   package static var lookbehind: Int { 4 }
 
-  /// How far ahead the scan looks at the most: the digits and signs that look like one number, and its extension.
+  /// How far the scan looks ahead at most: the digits and signs that look like one number, and its extension.
   package static var lookahead: Int { 4 * (PhoneCandidate.longest + 4) }
 
-  /// How many bytes a number takes at the most.
+  /// The maximum number of bytes of a number.
   package static var longestMatch: Int { 4 * PhoneText.limit }
 
   private let region: PhoneRegion?
   private let leniency: PhoneLeniency
-  /// Where the scan goes on.
+  /// The place where the scan continues.
   private var position = 0
 
-  /// Creates a scan for the numbers of somebody in a region.
+  /// Creates a scan for numbers as people in a region write them.
   package init(region: PhoneRegion?, leniency: PhoneLeniency) { (self.region, self.leniency) = (region, leniency) }
 
-  /// The numbers that begin before a limit, and after those that were found before.
+  /// Returns the numbers that begin before a limit and after those already found.
   package mutating func matches(in text: Span<UInt8>, before limit: Int) -> [PhoneNumberMatch] {
     unsafe text.withUnsafeBufferPointer { unsafe matches(in: $0, before: limit) }
   }
@@ -31,10 +31,10 @@ package struct PhoneScan: Sendable {
     return finder.matches(from: &position, before: limit)
   }
 
-  /// How many of the first bytes are not looked at any more.
+  /// The number of bytes at the start of the text that are no longer needed.
   package var forgettableCount: Int { max(0, position - PhoneScan.lookbehind) }
 
-  /// Forgets the first bytes of the text, at most `forgettableCount`; from now on it is given without them.
+  /// Forgets the first bytes of the text, at most `forgettableCount`; from then on, pass the text without them.
   package mutating func forget(_ count: Int) { position -= count }
 }
 
@@ -70,11 +70,11 @@ private struct PhoneFinder {
     return found
   }
 
-  /// The next byte that a digit, a bracket or a plus begins with.
+  /// Returns the next byte that begins a digit, a bracket or a plus.
   private func firstStart(from place: Int, before limit: Int) -> Int? {
     var place = place
     let limit = unsafe min(limit, bytes.count)
-    // Safe: every access is compared with the count.
+    // Safe: every access is checked against the count.
     while place < limit {
       let byte = unsafe bytes[place]
       if byte < 0x80 {
@@ -95,7 +95,7 @@ private struct PhoneFinder {
     return nil
   }
 
-  /// Whether a digit, a bracket or a plus beyond ASCII may begin with a byte.
+  /// Returns whether a byte can begin a digit, a bracket or a plus outside ASCII.
   private static func mayStart(_ byte: UInt8) -> Bool {
     switch byte {
     case 0xD9, 0xDB, 0xDF, 0xE0, 0xE1, 0xEA, 0xEF, 0xF0: true
@@ -108,9 +108,9 @@ private struct PhoneFinder {
     return match(0..<candidate.count, of: candidate) ?? candidate.firstPart { match($0, of: candidate) }
   }
 
-  /// Whether a colon and minutes stand at a place.
+  /// Returns whether a colon and minutes are at a place.
   private func hasMinutes(at place: Int) -> Bool {
-    // Safe: every access is compared with the count before.
+    // Safe: every access is first checked against the count.
     guard unsafe place + 2 < bytes.count, unsafe bytes[place] == UInt8(ascii: ":") else { return false }
     guard unsafe 0x30...0x35 ~= bytes[place + 1] else { return false }
     var last = place + 2
@@ -118,7 +118,7 @@ private struct PhoneFinder {
     return PhoneCharacter.isDigit(scalar < 0x80 ? UInt8(scalar) : PhoneCharacter.class(of: scalar))
   }
 
-  /// The number that a part of a candidate is, if it is one at this leniency.
+  /// Returns the number in a part of a candidate, if it is one at this leniency.
   private func match(_ part: Range<Int>, of candidate: PhoneCandidate) -> PhoneNumberMatch? {
     guard !part.isEmpty, part.count <= PhoneText.limit else { return nil }
     guard candidate.hasMatchingBrackets(part), !candidate.hasPages(part) else { return nil }
@@ -130,7 +130,7 @@ private struct PhoneFinder {
     return writing.isNumber(leniency) ? PhoneNumberMatch(range: range, number: number) : nil
   }
 
-  /// Whether no Latin letter, percent or sign of a currency is beside it.
+  /// Returns whether no Latin letter, percent sign or currency sign is next to a range.
   private func stands(apart range: Range<Int>, _ isLead: Bool) -> Bool {
     if range.lowerBound > 0, !isLead {
       var place = range.lowerBound

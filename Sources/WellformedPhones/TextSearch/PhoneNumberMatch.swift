@@ -1,39 +1,39 @@
-/// A phone number in a text.
+/// A phone number found in a text.
 public struct PhoneNumberMatch: Hashable, Sendable {
-  /// Where it is, in bytes of UTF-8.
+  /// The range of the number, in bytes of UTF-8.
   public let range: Range<Int>
 
   /// The number.
   public let number: PhoneNumber
 }
 
-/// What is taken for a phone number in a text, from lenient to strict.
+/// What counts as a phone number in a text, from lenient to strict.
 public enum PhoneLeniency: UInt8, Sendable, CaseIterable, Comparable {
-  /// Whatever is possible by its length.
+  /// Any number that is possible by its length.
   case possible
-  /// Valid numbers, with the national prefix where it is usually written.
+  /// Valid numbers, with the national prefix if it is usually written.
   case valid
-  /// Valid numbers whose groups of digits are not broken up, and that have no two slashes.
+  /// Valid numbers whose groups of digits are not broken up, and that do not have two slashes.
   case strictGrouping
-  /// Valid numbers in the groups that they are written in, or in one.
+  /// Valid numbers in their usual groups, or in a single group.
   case exactGrouping
 
-  /// Whether one is more lenient.
+  /// Returns whether the first leniency is more lenient.
   public static func < (one: PhoneLeniency, other: PhoneLeniency) -> Bool { one.rawValue < other.rawValue }
 }
 
 extension PhoneNumber {
-  /// The phone numbers in a text, from its start to its end.
+  /// Finds the phone numbers in a text, from its start to its end.
   ///
-  /// They are those that the reference implementation finds, except in a text with more than 65,535 places that look
-  /// like numbers and are none: there it gives up. Dates, times, amounts and numbers of pages are passed over; so are
-  /// numbers with letters for digits. Linear in the text.
+  /// The numbers are those that the reference implementation finds. The only exception is a text with more than 65,535
+  /// places that look like numbers but are none: there the reference gives up. Dates, times, amounts and page numbers
+  /// are ignored, and so are numbers with letters for digits. The time is linear in the text.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - region: Whose numbers those without a calling code are; without one, only numbers with a plus are found.
-  ///   - leniency: What is taken for a number.
-  /// - Returns: The numbers, and where they are in the text's UTF-8.
+  ///   - region: The region of numbers without a calling code; if `nil`, only numbers with a plus are found.
+  ///   - leniency: What counts as a number.
+  /// - Returns: The numbers and their ranges in the text's UTF-8.
   public static func matches(
     in text: some StringProtocol, region: PhoneRegion? = nil, leniency: PhoneLeniency = .valid
   ) -> [PhoneNumberMatch] {
@@ -43,7 +43,7 @@ extension PhoneNumber {
     } ?? matches(inUTF8: Array(text.utf8), region: region, leniency: leniency)
   }
 
-  /// The phone numbers in UTF-8, as ``matches(in:region:leniency:)`` finds them.
+  /// Finds the phone numbers in UTF-8, as ``matches(in:region:leniency:)`` does.
   public static func matches(
     inUTF8 bytes: [UInt8], region: PhoneRegion? = nil, leniency: PhoneLeniency = .valid
   ) -> [PhoneNumberMatch] {

@@ -1,10 +1,10 @@
 import Wellformed
 
-/// A number and how it stands in a text, which tells whether it is one.
+/// A number together with the way it is written in a text, which decides whether it counts as one.
 struct PhoneWriting {
   private let number: PhoneNumber
   private let text: [UInt8]
-  /// The characters, and digits as ASCII digits.
+  /// The characters, with digits as ASCII digits.
   private let characters: [UInt8]
 
   init(number: PhoneNumber, candidate: PhoneCandidate, part: Range<Int>, text: [UInt8]) {
@@ -15,7 +15,7 @@ struct PhoneWriting {
     }
   }
 
-  /// Whether it is one at a leniency.
+  /// Returns whether the text counts as a number at a leniency.
   func isNumber(_ leniency: PhoneLeniency) -> Bool {
     if leniency == .possible { return number.isPossible }
     guard number.isValid, hasValidX else { return false }
@@ -34,7 +34,7 @@ struct PhoneWriting {
     characters[start..<end].filter { 0x30...0x39 ~= $0 }
   }
 
-  /// Whether each `x` stands for an extension, or two of them for a carrier's code.
+  /// Whether each `x` begins an extension, or two of them stand for a carrier code.
   private var hasValidX: Bool {
     var place = 0
     while place < characters.count - 1 {
@@ -42,7 +42,7 @@ struct PhoneWriting {
       guard isX(place) else { continue }
       if isX(place + 1) {
         place += 1
-        // As many bytes are behind as there are in the text: `x` is ASCII, but what is behind need not be.
+        // The rest has as many bytes as in the text: `x` is ASCII, but what follows need not be.
         if number.match(utf8: Array(text[offset(of: place)...])) != .nsnMatch { return false }
       } else {
         guard let digits = number.extension, digits.utf8.elementsEqual(self.digits(from: place, to: characters.count))
@@ -54,7 +54,7 @@ struct PhoneWriting {
     return true
   }
 
-  /// Where a character starts in the text.
+  /// Returns the offset of a character in the text.
   private func offset(of place: Int) -> Int {
     var offset = 0
     for _ in 0..<place {
@@ -64,7 +64,7 @@ struct PhoneWriting {
     return offset
   }
 
-  /// Whether more slashes are in it than one, that after a calling code not counted.
+  /// Whether the text has more than one slash; a slash after a calling code does not count.
   private var hasTooManySlashes: Bool {
     let slashes = characters.indices.filter { characters[$0] == UInt8(ascii: "/") }
     guard slashes.count > 1 else { return false }
@@ -82,7 +82,7 @@ struct PhoneWriting {
     return writer.bytes
   }
 
-  /// Whether a national prefix is there, where it is usually written.
+  /// Whether the national prefix is present, if it is usually written.
   private var hasPrefixIfRequired: Bool {
     guard number.source == .callingCodeOfRegion, let plan = PhonePlan.first(with: number.callingCode),
       !plan.isOfNoRegion,
@@ -99,10 +99,10 @@ struct PhoneWriting {
 
   // MARK: Groups
 
-  /// Whether the groups of digits are those of a format, by what is asked of them.
+  /// Returns whether the groups of digits are those of a format, according to a check.
   private func isGrouped(_ check: ([[UInt8]]) -> Bool) -> Bool {
     guard let plan = PhonePlan.first(with: number.callingCode) else { return false }
-    // For all zeros the reference takes the text as it is for what it writes.
+    // For a number that is all zeros, the reference takes the text itself as the formatted number.
     let isNothing = number.digits.value == 0
     if check(isNothing ? typedGroups : groups(plan.format(for: number.digits, .rfc3966))) { return true }
     for format in PhoneFormats.alternates(with: number.callingCode) where format.leads(number.digits) {
@@ -117,7 +117,7 @@ struct PhoneWriting {
     return writer.bytes.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false).map(Array.init)
   }
 
-  /// What stands between hyphens in the text, after the first one if there is one, and before a semicolon.
+  /// The parts between hyphens in the text, after the first hyphen if there is one, and before a semicolon.
   private var typedGroups: [[UInt8]] {
     let end = text.firstIndex(of: UInt8(ascii: ";")) ?? text.count
     let start = text.firstIndex(of: UInt8(ascii: "-")).map { $0 + 1 } ?? 0
@@ -125,7 +125,7 @@ struct PhoneWriting {
     return text[start..<end].split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false).map(Array.init)
   }
 
-  /// Whether no group is broken up.
+  /// Returns whether no group is broken up.
   private func keepsGroups(_ groups: [[UInt8]]) -> Bool {
     var place = 0
     if number.source != .callingCodeOfRegion {
@@ -135,7 +135,7 @@ struct PhoneWriting {
     for (index, group) in groups.enumerated() {
       guard let found = characters.firstPlace(of: group, from: place) else { return false }
       place = found + group.count
-      // Where nothing separates an area's code, nothing is to separate the others.
+      // If nothing separates the area code from the rest, nothing may separate the other groups.
       if index == 0, place < characters.count, 0x30...0x39 ~= characters[place],
         let plan = PhonePlan.first(with: number.callingCode),
         !plan.isOfNoRegion, !plan.nationalPrefix.isEmpty
@@ -147,7 +147,7 @@ struct PhoneWriting {
     return characters.firstPlace(of: Array(digits.utf8), from: place) != nil
   }
 
-  /// Whether the groups are there as they are, or all digits are in one.
+  /// Returns whether the groups are present as they are, or all digits are in one group.
   private func hasGroups(_ groups: [[UInt8]]) -> Bool {
     let found = candidateGroups
     var place = found.count - (number.extension == nil ? 1 : 2)
@@ -163,7 +163,7 @@ struct PhoneWriting {
       && found[place].suffix(groups[0].count).elementsEqual(groups[0])
   }
 
-  /// Runs of digits; with an empty one where others begin or end the text.
+  /// The runs of digits; with an empty one if other characters begin or end the text.
   private var candidateGroups: [[UInt8]] {
     var groups: [[UInt8]] = [[]]
     var isBetween = false
@@ -182,7 +182,7 @@ struct PhoneWriting {
 }
 
 extension [UInt8] {
-  /// Where other bytes stand first, from a place on.
+  /// Returns the first place, from a given one on, where other bytes are found.
   fileprivate func firstPlace(of part: [UInt8], from start: Int) -> Int? {
     var place = start
     while place + part.count <= count {

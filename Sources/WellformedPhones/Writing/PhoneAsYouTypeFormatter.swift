@@ -5,47 +5,48 @@
 ///     // …
 ///     formatter.append("7")   // "020 7"
 ///
-/// What it shows after each key is what the reference implementation shows. A character that is no digit, other than a
-/// plus at the start, ends the formatting: what was typed is shown from then on. To delete, type what is left anew.
+/// After each key, it shows what the reference implementation shows. A character that is not a digit ends the
+/// formatting, except a plus at the start: from then on the text is shown as it was typed. To delete a character, type
+/// the remaining text again.
 public struct PhoneAsYouTypeFormatter: Sendable {
   private let region: PhoneRegion?
   /// The first plan with the region's calling code; `nil` if the region has none.
   private let regionalPlan: PhonePlan?
   private var plan: PhonePlan?
 
-  // Texts are UTF-8; digits of a number are 0 to 9, and `Self.widePlus`.
+  // Texts are UTF-8; the digits of a number are 0 to 9 and `Self.widePlus`.
 
-  /// What was typed.
+  /// The typed text.
   private var input: [UInt8] = []
   private var inputCount = 0
-  /// The digits and the plus that were typed.
+  /// The typed digits and the plus.
   private var dialled: [UInt8] = []
-  /// The digits of the number without what stands before it.
+  /// The digits of the number without its prefixes and calling code.
   private var digits: [UInt8] = []
-  /// What stands before the number: prefixes and the calling code.
+  /// The prefixes and the calling code before the number.
   private var prefix: [UInt8] = []
   private var nationalPrefix: [UInt8] = []
   private var formats: [PhoneFormat] = []
-  /// A format with its digits filled in so far; `Self.placeholder` stands for others.
+  /// A format filled in with the digits so far; `Self.placeholder` stands for the others.
   private var template: [UInt8] = []
   private var filled = 0
-  /// The number of the groups that the template is made from.
+  /// The number of the groups of digits that the template is made from.
   private var pattern: Int?
   private var canFormat = true
   private var hasFormatting = false
-  /// Whether the number has a prefix or a calling code, so that it is no local one.
+  /// Whether the number has a prefix or a calling code, so that it is not a local number.
   private var isComplete = false
   private var expectsCallingCode = false
   private var separatesPrefix = false
   private var remembered: (dialled: Int, input: Int) = (0, 0)
-  /// What is shown.
+  /// The shown text.
   private var output: [UInt8] = []
 
   private static var placeholder: UInt8 { 0 }
-  /// A wide plus among digits, which the reference takes for one of them.
+  /// A wide plus among digits, which the reference treats as a digit.
   private static var widePlus: UInt8 { 0xFF }
 
-  /// A formatter for somebody in a region; without one, of numbers that begin with a plus.
+  /// Creates a formatter for a region; if it is `nil`, only numbers that begin with a plus are formatted.
   public init(region: PhoneRegion?) {
     self.region = region
     let callingCode = region?.callingCode ?? 0
@@ -53,31 +54,31 @@ public struct PhoneAsYouTypeFormatter: Sendable {
     plan = regionalPlan
   }
 
-  /// What is shown: the characters typed so far, formatted.
+  /// The shown text: the characters typed so far, formatted.
   public var text: String { String(decoding: output, as: UTF8.self) }
 
-  /// Forgets what was typed.
+  /// Forgets the typed text.
   public mutating func clear() { self = PhoneAsYouTypeFormatter(region: region) }
 
-  /// Adds a character, and answers what is shown then.
+  /// Adds a character and returns the text to show.
   ///
   /// - Parameters:
   ///   - character: The character.
-  ///   - remembering: Whether ``rememberedPosition`` is to be that behind this character.
+  ///   - remembering: Whether ``rememberedPosition`` becomes the position after this character.
   @discardableResult
   public mutating func append(_ character: Unicode.Scalar, remembering: Bool = false) -> String {
     output = shown(after: character, remembering)
     return text
   }
 
-  /// Forgets what was typed before, adds all characters of a text, and answers what is shown then.
+  /// Replaces the typed text by the characters of another, and returns the text to show.
   public mutating func type(_ text: some StringProtocol) -> String {
     clear()
     for character in text.unicodeScalars { output = shown(after: character, false) }
     return self.text
   }
 
-  /// Where in ``text``, counted in Unicode scalars, the character ends that was to be remembered.
+  /// The position in ``text`` after the remembered character, in Unicode scalars.
   public var rememberedPosition: Int {
     guard canFormat else { return remembered.input }
     var (found, position) = (0, 0)
@@ -131,7 +132,7 @@ public struct PhoneAsYouTypeFormatter: Sendable {
     return canFormat ? afterPrefix(continued) : input
   }
 
-  /// What is shown where no format was found: perhaps one is, after a longer prefix.
+  /// Returns the text to show if no format was found; a longer prefix may still lead to one.
   private mutating func shownUnformatted() -> [UInt8] {
     if hasFormatting { return input }
     if takeInternationalPrefix() {
@@ -167,7 +168,7 @@ public struct PhoneAsYouTypeFormatter: Sendable {
     return canFormat ? afterPrefix(shown) : input
   }
 
-  /// The number in the first format that it is long enough for, if that shows all digits as they were typed.
+  /// Returns the number in the first format that it is long enough for, if that shows all digits as they were typed.
   private mutating func shownAsWholeNumber() -> [UInt8]? {
     guard !digits.contains(Self.widePlus) else { return nil }
     for format in formats {
@@ -208,7 +209,7 @@ extension PhoneAsYouTypeFormatter {
     narrowFormats()
   }
 
-  /// Whether a template begins with the first group, and has nothing but punctuation between groups.
+  /// Returns whether a template begins with the first group and has only punctuation between groups.
   private static func isPlain(_ template: PhoneTemplate) -> Bool {
     var isFirst = true
     for place in 0..<template.count {
@@ -222,7 +223,7 @@ extension PhoneAsYouTypeFormatter {
     return !isFirst
   }
 
-  /// Drops the formats that are not for the digits so far.
+  /// Drops the formats that do not fit the digits so far.
   private mutating func narrowFormats() {
     let digits = digits
     let hasPlus = digits.contains(Self.widePlus)
@@ -232,9 +233,9 @@ extension PhoneAsYouTypeFormatter {
     }
   }
 
-  /// Makes the template of the first format that is long enough; drops those before it.
+  /// Makes the template of the first format that is long enough, and drops the formats before it.
   ///
-  /// - Returns: Whether the template is another than before.
+  /// - Returns: Whether the template has changed.
   private mutating func makeTemplate() -> Bool {
     while let format = formats.first {
       if pattern == format.pattern { return false }
@@ -265,10 +266,10 @@ extension PhoneAsYouTypeFormatter {
     return made
   }
 
-  /// Puts a digit into the template, and answers the template up to it; what was typed if there is no room.
+  /// Puts a digit into the template and returns the template up to it; if there is no room, returns the typed text.
   private mutating func fill(_ digit: UInt8) -> [UInt8] {
     if let place = template.firstIndex(of: Self.placeholder) {
-      // A wide plus has a place of its own.
+      // A wide plus keeps its own value.
       template[place] = digit == Self.widePlus ? digit : digit | 0x30
       filled = place
       return template[...place].flatMap { $0 == Self.widePlus ? Self.bytes(of: $0) : [$0] }
@@ -282,14 +283,14 @@ extension PhoneAsYouTypeFormatter {
 // MARK: Prefixes
 
 extension PhoneAsYouTypeFormatter {
-  /// Takes a plus or an international prefix from what was typed.
+  /// Takes a plus or an international prefix from the typed text.
   private mutating func takeInternationalPrefix() -> Bool {
     var end = 0
     if dialled.first == UInt8(ascii: "+") {
       end = 1
     } else {
       guard let plan else { return false }
-      // Where no prefix is known, the reference finds an empty one.
+      // If no prefix is known, the reference finds an empty one.
       if plan.internationalPrefixes != PhoneGraph.nowhere {
         guard let prefix = PhonePrefix(of: dialled.map(Self.value), from: plan.internationalPrefixes) else {
           return false
@@ -306,7 +307,7 @@ extension PhoneAsYouTypeFormatter {
 
   private static func value(_ dialled: UInt8) -> UInt8 { dialled == widePlus ? dialled : dialled & 15 }
 
-  /// Takes a calling code from the digits, and goes by its plan from then on.
+  /// Takes a calling code from the digits, and uses its plan from then on.
   private mutating func takeCallingCode() -> Bool {
     var callingCode = 0
     let length = PhoneReader.callingCode(of: digits, into: &callingCode)
@@ -320,7 +321,7 @@ extension PhoneAsYouTypeFormatter {
     return true
   }
 
-  /// Takes a national prefix from the digits, and answers it.
+  /// Takes a national prefix from the digits and returns it.
   private mutating func takeNationalPrefix() -> [UInt8] {
     var end = 0
     if let plan, plan.callingCode == 1, digits.count > 1, digits[0] == 1, digits[1] > 1 {
@@ -339,7 +340,7 @@ extension PhoneAsYouTypeFormatter {
     return taken
   }
 
-  /// Puts a national prefix back that was too short, and takes a longer one.
+  /// Puts back a national prefix that was too short, and takes a longer one.
   private mutating func takeLongerNationalPrefix() -> Bool {
     if !nationalPrefix.isEmpty {
       digits = nationalPrefix + digits

@@ -1,25 +1,27 @@
 extension PhoneNumber {
-  /// How a number is written.
+  /// A way to write a number.
   public enum Style: UInt8, Sendable, CaseIterable {
     /// A plus and digits, without the extension: `+442079460958` (ITU-T E.164).
     case e164
     /// With the calling code: `+44 20 7946 0958` (ITU-T E.123).
     case international
-    /// As it is written in its country: `020 7946 0958`.
+    /// As people write it in its country: `020 7946 0958`.
     case national
     /// A URI: `tel:+44-20-7946-0958` (RFC 3966).
     case rfc3966
   }
 
-  /// The number, written for people or machines.
+  /// Returns the number in a style for people or machines.
   public func formatted(_ style: Style) -> String {
     var writer = PhoneWriter()
     write(style, to: &writer)
     return writer.text
   }
 
-  /// The number as it is dialled from a region: with that region's international prefix where it has only one, without
-  /// a calling code from a region that shares it.
+  /// Returns the number as people dial it from a region.
+  ///
+  /// It begins with the region's international prefix if there is only one. If both regions share a calling code, it is
+  /// left out.
   public func formatted(diallingFrom region: PhoneRegion) -> String {
     guard let from = region.plan else { return formatted(.international) }
     guard let plan = PhonePlan.first(with: callingCode) else { return nationalNumber }
@@ -70,13 +72,13 @@ extension PhoneNumber {
 }
 
 extension PhonePlan {
-  /// The format that digits are written in.
+  /// Returns the format for digits in a style.
   func format(for digits: PhoneDigits, _ style: PhoneNumber.Style) -> PhoneFormat? {
     (style == .national || !hasInternationalFormats ? formats : internationalFormats).first(for: digits)
   }
 }
 
-/// Puts numbers together.
+/// Assembles written numbers.
 struct PhoneWriter {
   private(set) var bytes: [UInt8] = []
 
@@ -97,9 +99,9 @@ struct PhoneWriter {
     put(UInt8(number % 10) | 0x30)
   }
 
-  /// Writes digits in a format; plainly without one.
+  /// Writes digits in a format, or as they are if it is `nil`.
   ///
-  /// What its groups leave over is written as it is, or in the same groups again.
+  /// Digits that the groups leave over are written as they are, or in the same groups again.
   mutating func put(
     _ digits: some PhoneDigitSequence, in format: PhoneFormat?, _ style: PhoneNumber.Style, withRule: Bool = true
   ) {
@@ -141,7 +143,7 @@ struct PhoneWriter {
     }
   }
 
-  /// Puts one hyphen for whatever stands between digits, and nothing before the first ones.
+  /// Writes one hyphen for whatever stands between digits, and nothing before the first digits.
   private mutating func joinGroups(from start: Int) {
     var end = start
     var isBetween = false

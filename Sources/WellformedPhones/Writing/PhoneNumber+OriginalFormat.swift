@@ -1,11 +1,11 @@
 extension PhoneNumber {
-  /// The number in the format that it was typed in: with the calling code or without, with the prefix or without.
+  /// Returns the number in the format it was typed in: with or without the calling code and the national prefix.
   ///
-  /// No digit is added, removed or changed: where a format would do so, the text is answered as it is.
+  /// No digit is added, removed or changed: if a format would do so, the text is returned unchanged.
   ///
   /// - Parameters:
   ///   - text: The text that the number was read from.
-  ///   - region: The region whose international prefix it may have begun with.
+  ///   - region: The region whose international prefix the text may begin with.
   public func formattedAsTyped(_ text: some StringProtocol, from region: PhoneRegion? = nil) -> String {
     let typed = String(text)
     guard let plan = PhonePlan.first(with: callingCode), let format = plan.formats.first(for: digits) else {
@@ -18,7 +18,7 @@ extension PhoneNumber {
   private func formattedAsTyped(
     _ typed: String, from region: PhoneRegion?, _ plan: PhonePlan, _ format: PhoneFormat
   ) -> String {
-    // All zeros are no number: what was typed stands for it.
+    // All zeros are not a number: the typed text stands for it.
     let isNothing = digits.value == 0
     switch source {
     case .plus:
@@ -41,14 +41,14 @@ extension PhoneNumber {
     }
   }
 
-  /// For digits that are all zeros.
+  /// Returns the text for digits that are all zeros.
   private func typedOrDialled(_ typed: String, from region: PhoneRegion?) -> String {
     guard let region, let from = region.plan else { return typed }
     if callingCode == 1, from.callingCode == 1 { return "1 " + typed }
     return callingCode == from.callingCode ? typed : formatted(diallingFrom: region)
   }
 
-  /// Whether a rule has digits before the first group.
+  /// Returns whether a rule has digits before the first group.
   private static func putsPrefixFirst(_ rule: PhoneTemplate) -> Bool {
     for place in 0..<rule.count {
       if rule[place] <= 6 { return false }
@@ -57,7 +57,7 @@ extension PhoneNumber {
     return false
   }
 
-  /// Whether a text begins with a national prefix: what is left without it is a valid number.
+  /// Returns whether a text begins with a national prefix and leaves a valid number after it.
   private static func begins(_ typed: String, with prefix: PhoneTemplate, in plan: PhonePlan) -> Bool {
     var digits: [UInt8] = []
     for scalar in typed.unicodeScalars {
@@ -71,14 +71,14 @@ extension PhoneNumber {
     return number.isValid
   }
 
-  /// The value of a digit, decimal or not.
+  /// Returns the value of a digit, decimal or not.
   static func digit(of scalar: UInt32) -> UInt8? {
     if scalar < 0x80 { return 0x30...0x39 ~= scalar ? UInt8(scalar) & 15 : nil }
     guard let found = PhoneCharacter.specialClass(of: scalar) else { return nil }
     return PhoneCharacter.isDigit(found) || found >= PhoneCharacter.specialZero ? found & 15 : nil
   }
 
-  /// The characters of a text that can be dialled.
+  /// Returns the characters of a text that can be dialled.
   private static func diallable(_ text: String) -> [UInt8] {
     text.utf8.filter {
       0x30...0x39 ~= $0 || $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "#")

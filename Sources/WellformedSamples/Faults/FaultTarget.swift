@@ -1,45 +1,45 @@
 import Wellformed
 import WellformedSchema
 
-/// A place in a valid value, and what can be done there to make the value invalid.
+/// A place in a valid value, and a change there that makes the value invalid.
 struct FaultTarget {
   enum Kind {
     /// A value of another type.
     case type
-    /// A member left out.
+    /// A missing member.
     case missing(String)
-    /// A member that another one asks for left out.
+    /// A missing member that another member requires.
     case missingByOther(String)
-    /// A member that there must not be.
+    /// A member that is not allowed.
     case unknown
-    /// A member by a name that there must not be.
+    /// A member with a name that is not allowed.
     case name
-    /// A text that the rules for it refuse.
+    /// A text that its rules refuse.
     case text
-    /// A value that is none of those to choose from.
+    /// A value that is not one of the options.
     case option
     /// A number beyond a bound, or between multiples.
     case number
-    /// Fewer items or members, or more.
+    /// Too few items or members, or too many.
     case tooFew, tooMany
-    /// An item twice.
+    /// An item that occurs twice.
     case repeated
-    /// Fewer items of a sort, or more.
+    /// Too few items of a kind, or too many.
     case itemsMissing, itemsInExcess
-    /// A value that must not be, by the schema for such values.
+    /// A value that another schema excludes.
     case excluded(Int)
-    /// A value that fits two of several ways.
+    /// A value that fits two alternatives at once.
     case ambiguous(Int, Int)
   }
 
   let kind: Kind
-  /// Where the value is that is changed.
+  /// The path of the value that is changed.
   let path: [Path.Component]
-  /// Where the fault will be, if that is elsewhere.
+  /// The path where the fault will be, if it is elsewhere.
   var place: [Path.Component]
-  /// What is found there; nothing where a text's rules decide.
+  /// The code that is found there; `nil` if the rules of a text decide.
   let code: IssueCode?
-  /// The schemas for the value that is changed, those among them that hold it now.
+  /// The schemas of the value that is changed, including those of alternatives that it satisfies now.
   let schemas: [Int]
 
   init(_ kind: Kind, at path: [Path.Component], member name: String? = nil, _ code: IssueCode?, by schemas: [Int]) {
@@ -50,7 +50,7 @@ struct FaultTarget {
     self.schemas = schemas
   }
 
-  /// What tells it apart from others of a rule file, whichever item of an array it is about.
+  /// A name that distinguishes it from other targets of a rule file, the same for all items of an array.
   var name: String {
     var text = ""
     for component in place {
@@ -80,14 +80,14 @@ struct FaultTarget {
   }
 }
 
-/// Finds what can be done to a valid value.
+/// Finds the changes that make a valid value invalid.
 struct FaultSearch {
   private let schema: Schema
   private let demands: [SchemaDemands]
   private(set) var targets: [FaultTarget] = []
   private var path: [Path.Component] = []
 
-  /// How many there are at most.
+  /// The maximum number of targets.
   private static var limit: Int { 2000 }
 
   init(_ value: JSONValue, by schema: Schema, _ demands: [SchemaDemands]) {
@@ -96,7 +96,7 @@ struct FaultSearch {
     look(at: value, by: [0], beside: nil)
   }
 
-  /// The schemas that judge a valid value, with those that hold it now of several.
+  /// Returns the schemas that judge a valid value, including those of alternatives that it satisfies now.
   private func active(_ roots: [Int], for value: JSONValue, beside parent: JSONObject?) -> [Int] {
     var found: [Int] = []
     var ahead = roots
@@ -215,6 +215,6 @@ struct FaultSearch {
 }
 
 extension SchemaDemands {
-  /// Tells whether there are names that members must not have.
+  /// Whether some names of members are not allowed.
   var refusesMembers: Bool { ["x", "other", "more"].contains { schemas(ofMember: $0) == nil } }
 }

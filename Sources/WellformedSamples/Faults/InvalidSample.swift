@@ -1,12 +1,12 @@
 package import Wellformed
 package import WellformedSchema
 
-/// A value that is not valid, and why.
+/// An invalid value and the reason why it is invalid.
 package struct InvalidSample: Sendable {
   /// The value.
   package var value: JSONValue
-  /// Where the fault is.
+  /// The path of the fault.
   package var path: Path
-  /// What a check of the value finds there.
+  /// The code that a check of the value finds there.
   package var code: IssueCode
 }

@@ -1,7 +1,7 @@
 import Wellformed
 import WellformedSchema
 
-/// Changes a valid text so that rules refuse it, in as many ways as they have.
+/// Changes a valid text in ways that its rules probably refuse.
 struct TextSpoiler {
   private let plans: [TextPlan]
   private let siblings: Siblings
@@ -11,7 +11,7 @@ struct TextSpoiler {
     self.siblings = siblings
   }
 
-  /// Texts that are likely refused.
+  /// Returns texts that are probably refused.
   func texts(from text: String, using numbers: inout SampleNumbers) -> [String] {
     var texts = ["", " "]
     let scalars = Array(text.unicodeScalars)
@@ -32,7 +32,7 @@ struct TextSpoiler {
     return texts
   }
 
-  /// The text with a character in another's place, one too many, two the other way round, or one left out.
+  /// Returns the text with a character replaced, inserted, swapped with the next, or removed.
   private func changed(_ scalars: [Unicode.Scalar], using numbers: inout SampleNumbers) -> String {
     guard !scalars.isEmpty else { return "x" }
     var scalars = scalars
@@ -49,7 +49,7 @@ struct TextSpoiler {
     return String(scalars)
   }
 
-  /// Adds texts that one of the rules likely refuses.
+  /// Adds texts that one of the rules probably refuses.
   private func add(
     against rule: Rule, _ text: String, _ scalars: [Unicode.Scalar], to texts: inout [String],
     using numbers: inout SampleNumbers
@@ -96,7 +96,7 @@ struct TextSpoiler {
         add(against: rule, text, scalars, to: &texts, using: &numbers)
       }
     case .overridden(let overridden): add(against: overridden.rule, text, scalars, to: &texts, using: &numbers)
-    // The empty text, and texts with other characters at each end, are tried whatever the rules.
+    // The empty text, and texts with other characters at each end, are tried for all rules.
     case .presence, .allowed, .part, .contextual: break
     @unknown default: break
     }

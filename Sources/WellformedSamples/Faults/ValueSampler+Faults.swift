@@ -2,17 +2,17 @@ import Wellformed
 import WellformedSchema
 
 extension ValueSampler {
-  /// How many records are made in which no fault can be put before that is given up.
+  /// The maximum number of records to try before giving up because none can have a fault.
   private static var records: Int { 12 }
-  /// How many faults are tried all told.
+  /// The maximum number of faults to try in all.
   private static var faults: Int { 64 }
 
-  /// A value with one fault, of those that the rules can find in values like it: those that were found least so far come first.
+  /// Returns a value with one fault; the faults that were found least often so far come first.
   ///
-  /// A check of the value finds the code at the path. Nothing else is wrong with it where that can be had: what is asked of
-  /// several members together may be wrong besides.
+  /// The faults are those that the rules can find in such values. A check of the value finds the code at the path. If
+  /// possible, nothing else is wrong with it; a rule about several members can fail as well.
   ///
-  /// - Parameter isWanted: Tells of values that are not wanted for other reasons.
+  /// - Parameter isWanted: Returns `false` for values that are unwanted for other reasons.
   package mutating func invalidValue(
     where isWanted: (InvalidSample) -> Bool = { _ in true }
   ) throws(NoSample) -> InvalidSample {
@@ -24,7 +24,7 @@ extension ValueSampler {
       var targets = FaultSearch(value, by: schema, demands).targets
       targets.shuffle(using: &numbers)
       let known = spoiled
-      // In a stable order of how often, so that a seed always leads to the same.
+      // Sorted stably by frequency, so that a seed always leads to the same result.
       let places = targets.indices.sorted {
         let (one, other) = (known[targets[$0].name, default: 0], known[targets[$1].name, default: 0])
         return one == other ? $0 < $1 : one < other
@@ -34,7 +34,7 @@ extension ValueSampler {
         left -= 1
         spoiled[target.name, default: 0] += 1
         if let sample = sample(of: target, in: value, isWanted) { return sample }
-        // What did not work waits longer.
+        // A failed attempt is tried again later.
         spoiled[target.name, default: 0] += 2
       }
       if targets.isEmpty, schema.isValid(.null), schema.isValid(0), schema.isValid("") { break }
@@ -42,7 +42,7 @@ extension ValueSampler {
     throw NoSample.noFault
   }
 
-  /// The value with a fault of a kind at a place, if that can be made.
+  /// Returns the value with a fault of a kind at a place, if that is possible.
   private mutating func sample(
     of target: FaultTarget, in value: JSONValue, _ isWanted: (InvalidSample) -> Bool
   ) -> InvalidSample? {
@@ -68,13 +68,13 @@ extension ValueSampler {
     return other
   }
 
-  /// What is told of a fault where rules tell it in words and codes of their own: the only error that there is.
+  /// Returns the only error, if rules report the fault with their own words and codes.
   private func told(_ errors: [Issue]) -> Issue? {
     guard errors.count == 1, demands.contains(where: { $0.changesIssues }) else { return nil }
     return errors[0]
   }
 
-  /// The value with the members that must be the same as the changed one changed along with it.
+  /// Returns the value in which the members that must equal the changed one are changed as well.
   private func adapted(_ value: JSONValue, to target: FaultTarget) -> JSONValue? {
     guard case .name(let name)? = target.path.last, let parent = value.value(at: target.path.dropLast())?.object,
       case .text = target.kind, let text = parent[name]
@@ -92,7 +92,7 @@ extension ValueSampler {
 
   // MARK: What to put there
 
-  /// A value to put at a place, where the fault will be from there, and what it will be if the target does not say.
+  /// A value for a place, the relative path of its fault, and the code of the fault if the target has none.
   private struct Candidate {
     var value: JSONValue
     var place: [Path.Component] = []
@@ -134,7 +134,7 @@ extension ValueSampler {
     }
   }
 
-  /// Values by some schemas, if possible such as fulfil all else that is asked there.
+  /// Returns values for some schemas; if possible, the values also satisfy all other rules of that place.
   private mutating func made(by schemas: [Int], _ target: FaultTarget) -> [Candidate] {
     var found: [Candidate] = []
     path = target.path
@@ -199,7 +199,7 @@ extension ValueSampler {
     }
   }
 
-  /// Texts that the rules refuse: of the codes that are found in them, those that were found least so far come first.
+  /// Returns texts that the rules refuse; texts with the codes that were found least often so far come first.
   private mutating func texts(_ target: FaultTarget, _ old: JSONValue, in whole: JSONValue) -> [Candidate] {
     guard let text = old.string else { return [] }
     let plans = target.schemas.compactMap { demands[$0].isWarning ? nil : demands[$0].text }
@@ -226,7 +226,7 @@ extension ValueSampler {
 }
 
 extension JSONValue {
-  /// The value at a place within this one.
+  /// Returns the value at a path within this one.
   func value(at path: ArraySlice<Path.Component>) -> JSONValue? {
     var value = self
     for component in path {
@@ -242,7 +242,7 @@ extension JSONValue {
     return value
   }
 
-  /// This value with another one at a place.
+  /// Returns this value with another one at a path.
   func replacing(_ path: ArraySlice<Path.Component>, by value: JSONValue) -> JSONValue? {
     guard let first = path.first else { return value }
     switch first {

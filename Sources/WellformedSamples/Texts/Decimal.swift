@@ -1,16 +1,16 @@
 import WellformedSchema
 
-/// A decimal number of few digits: so many of a power of ten.
+/// A decimal number with few digits: a multiple of a power of ten.
 struct Decimal {
-  /// How many there are.
+  /// The factor.
   var count: Int
-  /// How many digits stand behind the point.
+  /// The number of digits after the point.
   var scale: Int
 
-  /// How many digits there may be behind the point.
+  /// The maximum number of digits after the point.
   private static var greatestScale: Int { 15 }
 
-  /// The number of a JSON text, if it has few enough digits.
+  /// Creates the number of a JSON text, if it has few enough digits.
   init?(_ text: String) {
     let parts = text.lowercased().split(separator: "e", omittingEmptySubsequences: false)
     let mantissa = parts[0].split(separator: ".", omittingEmptySubsequences: false)
@@ -32,7 +32,7 @@ struct Decimal {
 
   init(_ count: Int, scale: Int) { (self.count, self.scale) = (count, scale) }
 
-  /// How many of a smaller power of ten it is; nothing where those are too many.
+  /// Returns the factor for a smaller power of ten; `nil` if it is too large.
   func count(at other: Int) -> Int? {
     var count = count
     for _ in scale..<max(scale, other) {
@@ -43,7 +43,7 @@ struct Decimal {
     return other >= scale ? count : nil
   }
 
-  /// The number as JSON has it, without zeros at its end.
+  /// The number in JSON, without trailing zeros.
   var number: JSONNumber? {
     var (count, scale) = (count, scale)
     while scale > 0, count % 10 == 0 { (count, scale) = (count / 10, scale - 1) }

@@ -1,6 +1,6 @@
-/// What the name of a member says about its text where the rules say little: what somebody would enter there.
+/// Guesses from the name of a member what people enter in it, for texts with few rules.
 enum FieldHint {
-  /// A text that suits the name of a member, if it says anything.
+  /// Returns a text that suits the name of a member; `nil` if the name says nothing.
   static func text(for name: String, using numbers: inout SampleNumbers) -> String? {
     let name = name.lowercased().filter { $0.isLetter }
     func speaks(of words: String...) -> Bool { words.contains { name.hasSuffix($0) } }

@@ -1,16 +1,17 @@
 import Wellformed
 
-/// Makes texts that likely have a format, such as people enter.
+/// Makes texts that probably have a format, similar to those that people enter.
 ///
-/// Nothing here decides what is valid: whoever asks tries the text by the rules. Addresses, numbers and hosts are of the
-/// ranges that standards and regulators reserve for examples (RFC 2606, RFC 5737, RFC 3849, Ofcom's numbers for drama), as
-/// far as there are such and the rules take them.
+/// Nothing here decides what is valid: the caller must check the text by the rules. As far as possible, addresses,
+/// numbers and hosts come from the ranges that standards and regulators reserve for examples (RFC 2606, RFC 5737, RFC
+/// 3849, Ofcom's numbers for drama), unless the rules refuse them.
 struct FormatMaker {
   let format: Format
-  /// Tells whether hosts that are there for examples were refused before.
+  /// Whether hosts that are reserved for examples were refused before.
   var avoidsExamples = false
 
-  /// A text for the format: of its own maker where there is one, and otherwise found by following the format.
+  /// Returns a text for the format, with a maker for this format if there is one, and otherwise by following the
+  /// format.
   func text(using numbers: inout SampleNumbers) -> String {
     if let text = made(using: &numbers), !numbers.isOne(in: 12) { return text }
     return followed(using: &numbers)
@@ -87,7 +88,7 @@ struct FormatMaker {
     case "card-security-code": return numbers.digits(3)
     case "bic": return numbers.one(of: ["AAAA", "BCDE", "TEST"]) + numbers.one(of: ["DE", "FR", "GB", "NL"]) + "2LXXX"
     case "iban":
-      // The check digits come before the rest, so that following the format leads to a remainder at its end.
+      // The check digits come first, so that following the format leads to the right remainder at the end.
       let country = numbers.one(of: ["AT", "BE", "CH", "DE", "DK", "ES", "FI", "NO", "PL", "PT", "SE"])
       return followed(from: country + numbers.digits(2), using: &numbers, among: "0123456789")
     case "payment-card":
@@ -119,17 +120,17 @@ struct FormatMaker {
     return String((0..<4 * (1 + numbers.below(6))).map { _ in numbers.one(of: letters) })
   }
 
-  /// A host of those that are there for examples.
+  /// Returns a host that is reserved for examples.
   static func host(using numbers: inout SampleNumbers) -> String {
     let ending = numbers.one(of: ["example.com", "example.net", "example.org"])
     return numbers.isOne(in: 2) ? ending : numbers.word() + "." + ending
   }
 
-  /// An address of somebody at a host that is there for examples.
+  /// Returns an address at a host that is reserved for examples.
   static func address(using numbers: inout SampleNumbers) -> String { numbers.handle() + "@" + host(using: &numbers) }
 
   private func email(using numbers: inout SampleNumbers) -> String {
-    // Where rules refuse the domains that are there for examples, one that nobody is likely to have.
+    // If the rules refuse the domains that are reserved for examples, uses one that probably nobody owns.
     let host =
       avoidsExamples
       ? numbers.word() + "-" + numbers.word() + "-" + numbers.digits(6) + ".org" : FormatMaker.host(using: &numbers)
@@ -144,7 +145,7 @@ struct FormatMaker {
 
   // MARK: Following a format
 
-  /// A text that the format itself leads to: character by character as long as it stays viable, then what completes it.
+  /// Returns a text found with the format itself: viable characters, one by one, and then a completion.
   private func followed(
     from start: String = "", using numbers: inout SampleNumbers,
     among alphabet: String = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -157,7 +158,7 @@ struct FormatMaker {
       var longer = text
       longer.unicodeScalars.append(numbers.one(of: scalars))
       if verdict(longer) == .invalid {
-        // What must come next, such as a separator.
+        // Text that must come next, such as a separator.
         guard let next = format.completion(of: text)?.unicodeScalars.first else { break }
         longer = text
         longer.unicodeScalars.append(next)
@@ -165,7 +166,7 @@ struct FormatMaker {
       text = longer
       if verdict(text) == .valid, numbers.isOne(in: 4) { break }
     }
-    // Some beginnings have no short ending that is known; a shorter one may.
+    // For some beginnings no short ending is known, but for a shorter beginning one may be.
     while true {
       if let completion = format.completion(of: text) { return text + completion }
       if text.isEmpty { return "" }

@@ -1,18 +1,18 @@
 import Wellformed
 import WellformedSchema
 
-/// The numbers between bounds that are multiples of others, all worked out in whole numbers.
+/// The multiples of some numbers between bounds, computed with whole numbers.
 struct NumberGrid {
-  /// The bounds, and whether numbers must lie beyond them.
+  /// The bounds, and whether each is excluded.
   var minima: [(number: JSONNumber, isOpen: Bool)] = []
   var maxima: [(number: JSONNumber, isOpen: Bool)] = []
   var divisors: [JSONNumber] = []
-  /// How many digits there may be behind the point, where nothing is said of multiples.
+  /// The number of digits after the point, if no multiples are required.
   var scale = 2
 
   init() {}
 
-  /// What a rule for numbers in text asks.
+  /// Creates the grid of a rule for numbers in text.
   init(_ text: NumberText) {
     if let minimum = text.minimum { minima = JSONNumber("\(minimum)").map { [($0, false)] } ?? [] }
     if let maximum = text.maximum { maxima = JSONNumber("\(maximum)").map { [($0, false)] } ?? [] }
@@ -25,23 +25,23 @@ struct NumberGrid {
       maxima.append((limit, false))
       if let opposite = JSONNumber("-" + limit.text) { minima.append((opposite, false)) }
     }
-    // Without a bound, amounts that people enter.
+    // Without a bound, uses amounts that people enter.
     if minima.isEmpty { minima = [(0, false)] }
   }
 
-  /// A number between the bounds; nothing where there is none, or none that few digits can say.
+  /// Returns a number between the bounds; `nil` if there is none, or none with few digits.
   func number(using numbers: inout SampleNumbers) -> JSONNumber? {
     for finer in 0..<6 {
       if let number = number(at: scale + finer, using: &numbers) { return number }
       if !divisors.isEmpty { break }
     }
-    // What is beyond whole numbers of a machine: the bounds themselves, and zero.
+    // If machine integers overflow, only the bounds themselves and zero are tried.
     let candidates = (minima + maxima).map { $0.number } + [0] + divisors
     let holding = candidates.filter { holds($0) }
     return holding.isEmpty ? nil : numbers.one(of: holding)
   }
 
-  /// Numbers just beyond a bound or between two multiples, and the nearest that there are.
+  /// Returns the bounds and zero, and the numbers one step from each: just beyond a bound, or between two multiples.
   func neighbours() -> [JSONNumber] {
     var found: [JSONNumber] = []
     for bound in (minima + maxima).map({ $0.number }) + [0] {
@@ -66,7 +66,7 @@ struct NumberGrid {
       && divisors.allSatisfy { number.isMultiple(of: $0) }
   }
 
-  /// A number of so many digits behind the point, or as many as the divisors have.
+  /// Returns a number with this many digits after the point, or as many as the divisors have.
   private func number(at usual: Int, using numbers: inout SampleNumbers) -> JSONNumber? {
     let steps = divisors.compactMap { Decimal($0.text) }
     guard steps.count == divisors.count else { return nil }
@@ -78,7 +78,7 @@ struct NumberGrid {
     }
     guard let lower = bound(minima, step, scale, isLower: true), let upper = bound(maxima, step, scale, isLower: false)
     else { return nil }
-    // What has no bound on one side stays near the other, and what has none at all near zero.
+    // Numbers with one bound stay near it, and numbers without bounds stay near zero.
     let reach = usualReach(scale) / step + 1
     let range: ClosedRange<Int>
     switch (lower, upper) {
@@ -93,7 +93,7 @@ struct NumberGrid {
       range = isOver ? upper...upper : start...upper
     case (nil, nil): range = 0...reach
     }
-    // The ends now and then, because that is where mistakes are.
+    // Sometimes uses the ends, because mistakes are likely there.
     let place: Int
     switch numbers.below(10) {
     case 0: place = range.lowerBound
@@ -106,15 +106,16 @@ struct NumberGrid {
 
   private func usualReach(_ scale: Int) -> Int { (0..<min(scale, 12)).reduce(1000) { reach, _ in reach * 10 } }
 
-  /// The least or the greatest multiple of a step within some bounds; nothing in it where there are no bounds, and
-  /// nothing at all where they have too many digits.
+  /// Returns the least or the greatest multiple of a step within bounds.
+  ///
+  /// Returns `.some(nil)` if there are no bounds, and `nil` if they have too many digits.
   private func bound(
     _ bounds: [(number: JSONNumber, isOpen: Bool)], _ step: Int, _ scale: Int, isLower: Bool
   ) -> Int?? {
     var tightest: Int?
     for (number, isOpen) in bounds {
       guard let decimal = Decimal(number.text) else { return nil }
-      // A bound with more digits than the multiples have lies between two of them.
+      // A bound with more digits than the multiples lies between two of them.
       let fine = max(scale, decimal.scale)
       guard let count = decimal.count(at: fine), let size = Decimal(step, scale: scale).count(at: fine) else {
         return nil

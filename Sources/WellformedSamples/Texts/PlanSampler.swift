@@ -1,7 +1,7 @@
 import Wellformed
 import WellformedSchema
 
-/// Makes valid texts for what plans ask of one, all of them together.
+/// Makes texts that satisfy several plans at once.
 struct PlanSampler {
   private let plans: [TextPlan]
   private let siblings: Siblings
@@ -11,14 +11,14 @@ struct PlanSampler {
     self.siblings = siblings
   }
 
-  /// The worst of the verdicts.
+  /// Returns the worst verdict of the plans.
   func verdict(of text: String) -> Verdict {
     text.withBytes { bytes in plans.reduce(.valid) { max($0, $1.verdict(of: bytes, among: siblings)) } }
   }
 
-  /// A text that all plans find valid, prepared as they say; nothing where none was found.
+  /// Returns a text that all plans find valid, normalised as they require; `nil` if none was found.
   ///
-  /// - Parameter name: The name of the member whose text it is.
+  /// - Parameter name: The name of the member with the text.
   func text(for name: String?, using numbers: inout SampleNumbers) -> String? {
     if plans.allSatisfy({ $0.isOptional }), !plans.isEmpty, numbers.isOne(in: 8), verdict(of: "") == .valid {
       return ""
@@ -33,7 +33,7 @@ struct PlanSampler {
     return found.flatMap { prepared($0) }
   }
 
-  /// A text that likely is valid, such as people enter.
+  /// Returns a text that is probably valid, similar to those that people enter.
   private func candidate(
     _ demands: TextDemands, name: String?, isFirst: Bool, using numbers: inout SampleNumbers
   ) -> String? {
@@ -44,14 +44,14 @@ struct PlanSampler {
     if let number = demands.numberTexts.first { return NumberGrid(number).number(using: &numbers)?.text }
     if !demands.patterns.isEmpty || !demands.parts.isEmpty { return nil }
     if isFirst, let name, let text = FieldHint.text(for: name, using: &numbers) { return text }
-    // Texts of all sorts of characters now and then, as people have them too.
+    // Sometimes uses texts of all kinds of characters, because people have them too.
     if numbers.isOne(in: 8) { return nil }
     let bounds = demands.bounds
     guard bounds.minimum <= min(bounds.maximum, 4096) else { return nil }
     return numbers.phrase(of: bounds.minimum...min(bounds.maximum, bounds.minimum + 40))
   }
 
-  /// The text as plans prepare it, if it is valid.
+  /// Returns the text as the plans normalise it, if it is valid.
   private func prepared(_ text: String) -> String? {
     guard verdict(of: text) == .valid else { return nil }
     let prepared = plans.reduce(text) { $1.normalized($0) }

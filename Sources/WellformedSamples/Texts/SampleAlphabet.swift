@@ -1,18 +1,18 @@
 import Wellformed
 
-/// The characters that samples are made of.
+/// The characters of samples.
 enum SampleAlphabet {
-  /// What people type, and some of what they type seldom.
+  /// Characters that people type often, and some that they type rarely.
   static let common: [String] =
     "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789".map { String($0) }
     + [" ", "-", ".", "_", "'", "!", "?", "@", "+", "é", "ß", "ñ", "Ø", "ж", "漢", "٣", "e\u{301}", "😀", "\u{A0}"]
 
-  /// Characters that few rules take.
+  /// Characters that few rules accept.
   static let foreign: [String] = ["\0", "\u{10FFFF}", "\n", "€", "@@", " ", "x", "9", "漢", "\u{200D}"]
 }
 
 extension Characters {
-  /// Some members: common characters, and others from the ranges that are named.
+  /// Returns some members: common characters, and others from the ranges of the set.
   func samples(using numbers: inout some RandomNumberGenerator) -> [String] {
     var samples = SampleAlphabet.common.filter { text in text.unicodeScalars.allSatisfy { contains($0) } }
     if contains("\u{301}") { samples.append("\u{301}") }
@@ -26,7 +26,7 @@ extension Characters {
 }
 
 extension Expectation {
-  /// A text that is expected.
+  /// Returns an expected text.
   func sample(using numbers: inout some RandomNumberGenerator) -> String {
     switch self {
     case .text(let text): text

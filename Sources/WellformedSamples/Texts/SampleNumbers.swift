@@ -1,4 +1,4 @@
-/// Random numbers that a seed repeats (SplitMix64).
+/// Random numbers that are reproducible from a seed (SplitMix64).
 package struct SampleNumbers: RandomNumberGenerator, Hashable, Sendable {
   private var state: UInt64
 
@@ -14,16 +14,16 @@ package struct SampleNumbers: RandomNumberGenerator, Hashable, Sendable {
 }
 
 extension SampleNumbers {
-  /// A number from 0 on, below another, which is at least 1.
+  /// Returns a number from 0 up to but excluding a bound, which is at least 1.
   mutating func below(_ bound: Int) -> Int { Int.random(in: 0..<max(1, bound), using: &self) }
 
-  /// Tells with a chance of one in so many.
+  /// Returns `true` with a probability of one in `count`.
   mutating func isOne(in count: Int) -> Bool { below(count) == 0 }
 
-  /// One of some elements, of which there is at least one.
+  /// Returns one of some elements, of which there must be at least one.
   mutating func one<Element>(of elements: [Element]) -> Element { elements[below(elements.count)] }
 
-  /// So many digits, of which the first is not zero unless it may be.
+  /// Returns this many digits; the first is at least `first`.
   mutating func digits(_ count: Int, startsAt first: Int = 0) -> String {
     var text = ""
     for place in 0..<count { text += String(place == 0 ? first + below(10 - first) : below(10)) }

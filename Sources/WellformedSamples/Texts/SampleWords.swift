@@ -1,4 +1,4 @@
-/// Words that samples are made of, so that people can read them.
+/// Readable words for samples.
 enum SampleWords {
   static let givenNames = words(
     """
@@ -37,19 +37,19 @@ extension SampleNumbers {
   mutating func familyName() -> String { one(of: SampleWords.familyNames) }
   mutating func word() -> String { one(of: SampleWords.common) }
 
-  /// A few words with spaces between them, which have so many ASCII characters at least and at most.
+  /// Returns a few words with spaces between them, with a number of ASCII characters in this range.
   mutating func phrase(of lengths: ClosedRange<Int>) -> String {
     let target = lengths.lowerBound + below(min(24, lengths.upperBound - lengths.lowerBound) + 1)
     var text = word()
     while text.utf8.count < target { text += " " + word() }
     if text.utf8.count <= lengths.upperBound { return text }
-    // Not in a gap between words, where trimming would make it shorter.
+    // Does not end with a space, because trimming would make the text shorter.
     var cut = String(text.unicodeScalars.prefix(lengths.upperBound).map { Character($0) })
     if cut.last == " " { cut = cut.dropLast() + "s" }
     return cut
   }
 
-  /// A word in ASCII that can be a label of a domain or part of an address.
+  /// Returns an ASCII word that can be a label of a domain or part of an address.
   mutating func handle() -> String {
     switch below(3) {
     case 0: word() + "." + word()

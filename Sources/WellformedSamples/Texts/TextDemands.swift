@@ -1,12 +1,12 @@
 import Wellformed
 
-/// What a rule asks for, taken apart: one way of each `any`, and the parts of each `all`.
+/// The requirements of a rule: one alternative of each `any`, and all parts of each `all`.
 struct TextDemands {
   var lengths: [Length] = []
   var allowed: [Characters] = []
   var contained: [ContainedCharacters] = []
   var parts: [TextPart] = []
-  /// The texts to choose from, where there is a choice.
+  /// The options, if the text must be one of several.
   var options: [String] = []
   var formats: [Format] = []
   var patterns: [Pattern] = []
@@ -42,17 +42,17 @@ struct TextDemands {
     case .overridden(let overridden):
       if overridden.override.severity != .warning { add(overridden.rule, among: siblings, using: &numbers) }
     case .not(.not(let rule)): add(rule, among: siblings, using: &numbers)
-    // What must not be is seen to when texts are tried.
+    // Negated rules apply when texts are tried.
     case .not, .contextual: break
     @unknown default: break
     }
   }
 
-  /// The bounds on the number of characters, so far as they are plain.
+  /// The bounds on the number of characters, as far as they are known.
   var bounds: (minimum: Int, maximum: Int) {
     var bounds = (minimum: mayBeBlank ? 0 : 1, maximum: Int.max)
     for length in lengths {
-      // A text of as many ASCII characters fits whatever the unit.
+      // A text of this many ASCII characters satisfies a length in any unit.
       bounds.minimum = max(bounds.minimum, length.minimum)
       bounds.maximum = min(bounds.maximum, length.maximum ?? Int.max)
     }

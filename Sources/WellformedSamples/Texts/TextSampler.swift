@@ -1,9 +1,9 @@
 package import Wellformed
 
-/// Makes texts for a rule: builds what its parts ask for, and keeps what gets the verdict wanted.
+/// Makes texts for a rule: builds texts from its parts, and keeps one with the wanted verdict.
 package struct TextSampler {
   private static var attempts: Int { 400 }
-  /// The longest text that is built character by character.
+  /// The maximum length of a text that is built character by character.
   private static var longest: Int { 4096 }
 
   private let rule: Rule
@@ -22,7 +22,7 @@ package struct TextSampler {
       switch wanted {
       case .valid: if verdict(candidate) == .valid { return candidate }
       case .incomplete:
-        // A text is incomplete before it is valid, or after it was.
+        // A text is incomplete before it is valid, or after it was valid.
         let beginning = candidate.beginning(using: &numbers)
         for text in [beginning, candidate, ""] where verdict(text) == .incomplete { return text }
       case .invalid:
@@ -39,7 +39,7 @@ package struct TextSampler {
     return nil
   }
 
-  /// A text that goes on beyond the longest length allowed, where that is known.
+  /// Returns a text that is longer than the maximum length, if that is known.
   private func overlong(_ text: String, using numbers: inout some RandomNumberGenerator) -> String {
     let maximum = TextDemands(rule, among: siblings, using: &numbers).bounds.maximum
     guard maximum < TextSampler.longest else { return text + text }
@@ -47,7 +47,7 @@ package struct TextSampler {
     return String(repeating: piece, count: maximum / piece.count + 1) + piece
   }
 
-  /// A text that may well be valid.
+  /// Returns a text that may be valid.
   private func candidate(using numbers: inout some RandomNumberGenerator, verdict: (String) -> Verdict) -> String {
     let demands = TextDemands(rule, among: siblings, using: &numbers)
     if let option = demands.options.randomElement(using: &numbers) { return option }
@@ -55,7 +55,7 @@ package struct TextSampler {
     return grown(text, demands, using: &numbers, verdict: verdict)
   }
 
-  /// Goes on with a text, character by character, as long as it can still become valid and until it is long enough.
+  /// Extends a text character by character, while it can still become valid and until it is long enough.
   private func grown(
     _ start: String, _ demands: TextDemands, using numbers: inout some RandomNumberGenerator,
     verdict: (String) -> Verdict
@@ -89,7 +89,7 @@ package struct TextSampler {
 }
 
 extension TextDemands {
-  /// What a text begins with: what it must begin with, or a valid text of a format, cut and changed a little.
+  /// Returns the start of a text: the required beginning, or a valid text of a format, cut and slightly changed.
   func start(using numbers: inout some RandomNumberGenerator) -> String {
     if let start = parts.first(where: { $0.position == .start }) { return start.part }
     guard let format = formats.randomElement(using: &numbers), let example = format.completion(of: "") else {
@@ -105,16 +105,16 @@ extension TextDemands {
     return Int.random(in: 0..<2, using: &numbers) == 0 ? text : text.beginning(using: &numbers)
   }
 
-  /// The characters to go on with.
+  /// Returns the characters for extending a text.
   func alphabet(using numbers: inout some RandomNumberGenerator) -> [String] {
     if !numberTexts.isEmpty { return ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "5", ".", "-"] }
     if let first = allowed.first { return first.samples(using: &numbers) }
     if !formats.isEmpty { return SampleAlphabet.common.filter { $0.utf8.count == 1 } }
-    // Mostly plain letters, so that lengths in every unit are met.
+    // Mostly plain letters, so that lengths in every unit are reached.
     return SampleAlphabet.common + SampleAlphabet.common.prefix(26) + SampleAlphabet.common.prefix(26)
   }
 
-  /// A piece to go on with.
+  /// Returns a piece that extends a text.
   func piece(after text: String, _ alphabet: [String], using numbers: inout some RandomNumberGenerator) -> String? {
     switch Int.random(in: 0..<4, using: &numbers) {
     case 0 where !contained.isEmpty:
@@ -132,7 +132,7 @@ extension TextDemands {
     }
   }
 
-  /// What would end a text well, if anything is known that would.
+  /// Returns text that completes a text, if any is known.
   func completion(of text: String, using numbers: inout some RandomNumberGenerator) -> String? {
     for rule in contained {
       let count = text.unicodeScalars.count { rule.characters.contains($0) }
@@ -152,7 +152,7 @@ extension TextDemands {
 }
 
 extension String {
-  /// A beginning of the text, shorter than it where that is possible.
+  /// Returns a beginning of the text, shorter than the text if possible.
   func beginning(using numbers: inout some RandomNumberGenerator) -> String {
     guard !isEmpty else { return "" }
     let count = Int.random(in: 0..<unicodeScalars.count, using: &numbers)

@@ -1,23 +1,23 @@
 import Wellformed
 import WellformedSchema
 
-/// The schemas that a value is made by: one of the ways in which the rules can hold.
+/// The schemas for making a value: one of the combinations in which the rules can hold.
 ///
-/// Of `anyOf` and `oneOf` one way is taken, of `if` one branch; that the others do not hold, and what `not` refuses, is left to
-/// whoever tries the value.
+/// It takes one alternative of `anyOf` and `oneOf`, and one branch of `if`. The caller must check that the other
+/// alternatives do not hold, and that `not` does not refuse the value.
 struct Combination {
   /// The schemas, each once.
   private(set) var schemas: [Int] = []
-  /// The types that all of them leave.
+  /// The types that all schemas allow.
   private(set) var typeNames: [String]
-  /// Members that must be there, and that must not, by the way that was taken.
+  /// The members that this combination requires, and those that it forbids.
   private(set) var required: [String] = []
   private(set) var forbidden: [String] = []
   private var isImpossible = false
 
-  /// Takes one of the ways in which schemas can hold together; nothing where that is none.
+  /// Chooses one of the combinations in which schemas can hold; `nil` if the chosen one is contradictory.
   ///
-  /// - Parameter decide: Chooses one of so many ways.
+  /// - Parameter decide: Chooses one of a number of alternatives.
   init?(of roots: [Int], in demands: [SchemaDemands], decide: (Int) -> Int) {
     typeNames = SchemaDemands.allTypeNames
     var ahead = roots
@@ -63,7 +63,7 @@ struct Combination {
     typeNames = left
   }
 
-  /// Keeps away from a schema that must not hold, so far as it says little.
+  /// Avoids a schema that must not hold, if the schema is simple enough.
   private mutating func exclude(_ schema: SchemaDemands, decide: (Int) -> Int) {
     if schema.isTypeAlone {
       typeNames.removeAll { schema.typeNames.contains($0) || $0 == "integer" && schema.typeNames.contains("number") }
@@ -76,7 +76,7 @@ struct Combination {
 extension SchemaDemands {
   static let allTypeNames = ["string", "number", "integer", "boolean", "array", "object", "null"]
 
-  /// Tells whether there is a type that some others leave as well.
+  /// Returns whether some types are also allowed by others.
   fileprivate func mayHold(_ names: [String]) -> Bool {
     typeNames.contains { name in
       names.contains(name) || name == "integer" && names.contains("number")
@@ -84,7 +84,7 @@ extension SchemaDemands {
     }
   }
 
-  /// Tells whether nothing but types is asked for.
+  /// Whether the schema restricts only the type.
   fileprivate var isTypeAlone: Bool {
     !isNever && typeNames.count < SchemaDemands.allTypeNames.count - 1 && text?.rules.isEmpty ?? true
       && options.isEmpty && all.isEmpty && any == nil && exactlyOne == nil && excluded == nil && condition == nil

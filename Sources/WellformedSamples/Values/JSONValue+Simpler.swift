@@ -1,9 +1,9 @@
 package import WellformedSchema
 
 extension JSONValue {
-  /// Values that are simpler than this one, those that leave out most first.
+  /// Values that are simpler than this one; those that leave out the most come first.
   ///
-  /// Each weighs less (``weight``), so that whoever goes from one to the next comes to an end.
+  /// Each has a smaller ``weight``, so that repeated simplification comes to an end.
   package var simpler: [JSONValue] {
     switch self {
     case .null, .bool(false): []
@@ -15,7 +15,7 @@ extension JSONValue {
     }
   }
 
-  /// How much there is to a value.
+  /// The weight of the value: the simpler the value, the smaller it is.
   package var weight: Int {
     switch self {
     case .null, .bool(false): 1
@@ -27,9 +27,9 @@ extension JSONValue {
     }
   }
 
-  /// The simplest value that something still holds of, going from this one to simpler ones.
+  /// Returns the simplest value that still satisfies a condition, found by repeatedly simplifying this one.
   ///
-  /// Comes to an end: each value weighs less than the one before, and no more than some thousand are tried.
+  /// This comes to an end: each value weighs less than the one before, and at most a few thousand are tried.
   package func shrunk(while holds: (JSONValue) -> Bool) -> JSONValue {
     var (current, left) = (self, 5000)
     var hasChanged = true
@@ -79,7 +79,7 @@ extension JSONValue {
         var other = object
         other[member.key] = value
         found.append(.object(other))
-        // Members that must be the same text become simpler together.
+        // Members that must be the same text are simplified together.
         let twins = object.members.filter { $0.value == member.value }
         if twins.count > 1 {
           for twin in twins { other[twin.key] = value }
@@ -92,7 +92,7 @@ extension JSONValue {
 }
 
 extension Unicode.Scalar {
-  /// How much there is to a character of a text: the letter a is the simplest.
+  /// The weight of a character of a text; the letter a is the simplest.
   fileprivate var sampleWeight: Int {
     switch self {
     case "a", "0": 1
@@ -115,7 +115,7 @@ extension String {
     if scalars.count > 3 {
       found += [text(scalars.prefix(scalars.count / 2)), text(scalars.suffix(scalars.count / 2))]
     }
-    // Of a long text not every character is tried by itself.
+    // In a long text, not every character is tried individually.
     for place in scalars.indices.prefix(64) { found.append(text(scalars[..<place] + scalars[(place + 1)...])) }
     for place in scalars.indices.prefix(64) {
       for simple in ["a", "0"] as [Unicode.Scalar] where simple.sampleWeight < scalars[place].sampleWeight {
@@ -129,7 +129,7 @@ extension String {
 }
 
 extension JSONNumber {
-  /// As many as it has digits, and what they are.
+  /// The weight of the number, from its digits and their values.
   fileprivate var weight: Int {
     text.utf8.reduce(1) { weight, byte in
       switch byte {

@@ -1,7 +1,7 @@
 import Wellformed
 
 extension [Int] {
-  /// The numbers, each once, in the order in which they come first.
+  /// The numbers without repetitions, in the order of their first occurrence.
   var each: [Int] {
     var seen: Set<Int> = []
     return filter { seen.insert($0).inserted }
@@ -9,12 +9,12 @@ extension [Int] {
 }
 
 extension [String] {
-  /// The names, each once, in the order in which they come first.
+  /// The names without repetitions, in the order of their first occurrence.
   var each: [String] {
     var seen: Set<ExactText> = []
     return filter { seen.insert(ExactText($0)).inserted }
   }
 
-  /// Tells whether a name is among these.
+  /// Returns whether a name is among these.
   func has(_ name: String) -> Bool { contains { $0.hasSameBytes(as: name) } }
 }

@@ -1,13 +1,13 @@
 package import Wellformed
 
-/// Why there is no sample.
+/// The reason why there is no sample.
 package enum NoSample: Error, Hashable, Sendable, CustomStringConvertible {
-  /// No value was found that the rules take; the path is that of the innermost place for which nothing was found.
+  /// No value was found that the rules accept; the path is that of the innermost place without a value.
   case noValue(Path)
-  /// Valid values were found, and no fault that they can have.
+  /// Valid values were found, but no fault that they can have.
   case noFault
 
-  /// The place in the value for which nothing was found.
+  /// The place in the value for which no value was found.
   package var path: Path {
     switch self {
     case .noValue(let path): path
@@ -15,7 +15,7 @@ package enum NoSample: Error, Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// What is wrong and what to do, in one line.
+  /// The problem and what to do about it, in one line.
   package var description: String {
     switch self {
     case .noFault: return "no value with a fault was found; the rules may refuse nothing, or nothing that is made"

@@ -2,7 +2,7 @@ import Wellformed
 import WellformedSchema
 
 extension ValueSampler {
-  /// An array that likely is valid; nothing where an item that must be there was not found.
+  /// Returns an array that is probably valid; `nil` if no value was found for a required item.
   mutating func array(by combination: Combination) -> JSONValue? {
     let schemas = combination.schemas.map { demands[$0] }
     var minimum = schemas.reduce(0) { max($0, $1.itemCounts.minimum) }
@@ -18,7 +18,7 @@ extension ValueSampler {
     while items.count < count {
       let place = items.count
       var own = schemas.compactMap { place < $0.firstItems.count ? $0.firstItems[place] : $0.items }
-      // What must be among the items comes first, so that the array may end early.
+      // Required items come first, so that the array may end early.
       for demand in contained where place < demand.minimum { own.append(demand.schema) }
       guard let item = item(by: own, at: place, unlike: isUnique ? seen : []) else {
         if items.count < minimum { return nil }
@@ -41,7 +41,7 @@ extension ValueSampler {
     return nil
   }
 
-  /// An object that likely is valid; nothing where a member that must be there was not found.
+  /// Returns an object that is probably valid; `nil` if no value was found for a required member.
   mutating func object(by combination: Combination) -> JSONValue? {
     let schemas = combination.schemas.map { demands[$0] }
     guard var names = memberNames(schemas, combination) else { return nil }
@@ -74,7 +74,7 @@ extension ValueSampler {
     return .object(JSONObject(members))
   }
 
-  /// The schemas by which all of some judge a member; nothing where there must be no such member.
+  /// Returns the schemas that judge a member; `nil` if some schema forbids it.
   func members(_ schemas: [SchemaDemands], _ name: String) -> [Int]? {
     var found: [Int] = []
     for schema in schemas {
@@ -84,7 +84,7 @@ extension ValueSampler {
     return found
   }
 
-  /// The names of the members that there shall be, and of those that there must.
+  /// Returns the names of the required members, and of all members to include.
   private mutating func memberNames(
     _ schemas: [SchemaDemands], _ combination: Combination
   ) -> (required: [String], present: [String])? {
@@ -123,12 +123,12 @@ extension ValueSampler {
     return (required, present)
   }
 
-  /// Tells whether members may have a name.
+  /// Returns whether members can have a name.
   private func isName(_ name: String, _ schemas: [SchemaDemands]) -> Bool {
     schemas.allSatisfy { $0.names.map { schema.isValid(.string(name), by: $0, beside: nil) } ?? true }
   }
 
-  /// A name for a member that the rules do not name.
+  /// Returns a name for a member that the rules do not name.
   private mutating func otherName(_ schemas: [SchemaDemands], known: [String], forbidden: [String]) -> String? {
     let patterns = schemas.flatMap { $0.patterns.map { $0.pattern } }
     let plans = schemas.compactMap { $0.names.flatMap { demands[$0].text } }
@@ -150,7 +150,7 @@ extension ValueSampler {
     return nil
   }
 
-  /// The names, those that others read before those that read them, so far as that is possible.
+  /// Returns the names in an order in which, if possible, members come before those that read them.
   private func inReadingOrder(_ names: [String], _ schemas: [SchemaDemands]) -> [String] {
     var rest = names.map { name in
       (name: name, reads: (members(schemas, name) ?? []).flatMap { demands[$0].text?.reads ?? [] })

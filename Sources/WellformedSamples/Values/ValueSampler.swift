@@ -1,31 +1,31 @@
 import Wellformed
 package import WellformedSchema
 
-/// Makes values by a schema: valid ones, by construction from what the rules ask, each tried by the schema before it is given.
+/// Makes values for a schema: builds valid values from the rules, and checks each before it returns it.
 package struct ValueSampler {
   let schema: Schema
   let demands: [SchemaDemands]
   var numbers: SampleNumbers
-  /// How many more values and members may be tried for this record.
+  /// The number of values and members that may still be tried for this record.
   var steps = 0
-  /// The innermost place for which nothing was found.
+  /// The innermost place for which no value was found.
   private var failure: Path?
-  /// How often nothing was found by schemas for which nothing ever was.
+  /// For schemas without any value so far, the number of failed attempts.
   private var failures: [[Int]: Int] = [:]
-  /// The schemas by which a value was found before.
+  /// The schemas for which a value was found before.
   private var successes: Set<[Int]> = []
-  /// How often what was done to spoil a record.
+  /// For each fault by its name, how often it was tried; failures count more.
   var spoiled: [String: Int] = [:]
-  /// Where members lie whose value is being made.
+  /// The path of the value whose members are being made.
   var path: [Path.Component] = []
 
-  /// How many values within one another are made besides those that must be there.
+  /// The depth of nesting up to which optional values are made.
   static var usualDepth: Int { 5 }
-  /// How many values there are within one another at most.
+  /// The maximum depth of nesting.
   static var depthLimit: Int { 24 }
-  /// How often schemas are tried for which nothing was ever found.
+  /// The maximum number of attempts for schemas without any value so far.
   private static var mostFailures: Int { 6 }
-  /// How often a record as a whole is tried.
+  /// The maximum number of attempts for a whole record.
   private static var attempts: Int { 40 }
 
   package init(_ schema: Schema, seed: UInt64) {
@@ -34,7 +34,7 @@ package struct ValueSampler {
     numbers = SampleNumbers(seed: seed)
   }
 
-  /// A value that the schema finds valid, with its texts prepared.
+  /// Returns a value that the schema finds valid, with normalised texts.
   package mutating func validValue() throws(NoSample) -> JSONValue {
     failure = nil
     steps = 6000
@@ -45,7 +45,7 @@ package struct ValueSampler {
     throw NoSample.noValue(failure ?? .root)
   }
 
-  /// A value that all of some schemas find valid; nothing where none was found.
+  /// Returns a value that is valid by all of some schemas; `nil` if none was found.
   mutating func value(by given: [Int], beside parent: JSONObject, name: String?) -> JSONValue? {
     let roots = given.each
     guard path.count < ValueSampler.depthLimit, failures[roots, default: 0] < ValueSampler.mostFailures else {
@@ -65,30 +65,30 @@ package struct ValueSampler {
       }
       inner = failure.map { Path(path).contains($0) && $0.components.count > path.count } ?? false
       if inner, failures[roots, default: 0] > 0 { break }
-      // Texts were looked for long enough already.
+      // Enough texts have been tried.
       if value == nil, roots.contains(where: { demands[$0].typeNames == ["string"] }) {
         if !readsOthers(roots), !successes.contains(roots) { failures[roots, default: 0] += ValueSampler.mostFailures }
         break
       }
     }
     if !successes.contains(roots) { failures[roots, default: 0] += 1 }
-    // Of places within one another the innermost is told.
+    // Of nested places, the innermost is reported.
     if !inner, failure.map({ !Path(path).contains($0) }) ?? true { failure = Path(path) }
     return nil
   }
 
-  /// Tells whether schemas for a text read others beside it.
+  /// Returns whether schemas for a text read other members.
   private func readsOthers(_ schemas: [Int]) -> Bool {
     schemas.contains { !(demands[$0].text?.reads.isEmpty ?? true) }
   }
 
-  /// Forgets what was not found, where what asked for it does without.
+  /// Restores an earlier failure, if the caller can do without the missing value.
   mutating func forgive(_ place: Path?) { failure = place }
   var lastFailure: Path? { failure }
 
-  /// A value that likely is valid by all of some schemas.
+  /// Returns a value that is probably valid by all of some schemas.
   mutating func candidate(by roots: [Int], beside parent: JSONObject, name: String?) -> JSONValue? {
-    // The closure may not hold on to all of this.
+    // The closure must not capture all of this value.
     var chance = numbers
     let combination = Combination(of: roots, in: demands) { chance.below($0) }
     numbers = chance
@@ -112,7 +112,7 @@ package struct ValueSampler {
     }
   }
 
-  /// One of the types that are left: where nothing is said of types, one of those that something is said of.
+  /// Returns one of the remaining types; without a rule for types, one that other rules are about.
   private mutating func type(for combination: Combination) -> String {
     var names = combination.typeNames
     if names.count > 3 {
@@ -130,14 +130,14 @@ package struct ValueSampler {
         if !plain.isEmpty { names = plain }
       }
     }
-    // Null is what is there for want of something else.
+    // Null usually stands for a missing value.
     if names.count > 1, numbers.below(4) > 0 { names.removeAll { $0 == "null" } }
     return numbers.one(of: names)
   }
 
   // MARK: Texts and numbers
 
-  /// The texts beside a member; one that is not there reads as the empty text.
+  /// Returns the texts of the sibling members; a missing member reads as the empty text.
   static func siblings(in parent: JSONObject) -> Siblings {
     Siblings { name in
       guard let value = parent[name] else { return "" }

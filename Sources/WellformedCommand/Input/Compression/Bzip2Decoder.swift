@@ -1,16 +1,16 @@
 import CDecompression
 
-/// Decompresses bzip2's streams by its library.
+/// Decompresses bzip2 streams with the bzip2 library.
 @safe
 final class Bzip2Decoder: StreamDecoder {
-  // Never moved: the library keeps its address.
+  // Never moved, because the library keeps its address.
   private let stream = UnsafeMutablePointer<bzip2_stream>.allocate(capacity: 1)
   private let start: bzip2_init_function
   private let decompress: bzip2_function
   private let end: bzip2_function
   private var isOpen = false
 
-  /// Creates a decoder; nothing where the library is another one.
+  /// Creates a decoder; `nil` if the library lacks its functions.
   init?(_ library: SystemLibrary) {
     unsafe stream.initialize(to: bzip2_stream())
     guard let start = unsafe library.function("BZ2_bzDecompressInit", as: bzip2_init_function.self),

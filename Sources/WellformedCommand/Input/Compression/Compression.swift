@@ -1,4 +1,4 @@
-/// A way in which files are compressed that can be read.
+/// A supported compression of files.
 enum Compression: String, CaseIterable, Sendable {
   /// RFC 1952.
   case gzip
@@ -7,7 +7,7 @@ enum Compression: String, CaseIterable, Sendable {
   case bzip2
   case xz
 
-  /// The endings of file names that tell of it.
+  /// The file name extensions of the compression.
   var endings: [String] {
     switch self {
     case .gzip: ["gz", "gzip"]
@@ -17,7 +17,7 @@ enum Compression: String, CaseIterable, Sendable {
     }
   }
 
-  /// The program that decompresses it into a pipe.
+  /// The program that decompresses into a pipe.
   var program: String {
     switch self {
     case .gzip: "gzip -dc"
@@ -27,10 +27,10 @@ enum Compression: String, CaseIterable, Sendable {
     }
   }
 
-  /// Tells whether zeros may follow a stream, which fill the last block of a tape.
+  /// Whether zeros may follow a stream, which fill the last block of a tape.
   var allowsPadding: Bool { self == .gzip || self == .xz }
 
-  /// The names of the library that decompresses it, of which the first is said to who has none.
+  /// The file names of the library; the first is named to people who do not have it.
   var libraries: [String] {
     #if canImport(Darwin)
       switch self {
@@ -50,7 +50,7 @@ enum Compression: String, CaseIterable, Sendable {
     #endif
   }
 
-  /// A decoder of it; nothing where the library is not installed.
+  /// Returns a decoder; `nil` if the library is not installed.
   func decoder() -> (any StreamDecoder)? {
     guard let library = SystemLibrary(libraries) else { return nil }
     return switch self {
@@ -61,7 +61,7 @@ enum Compression: String, CaseIterable, Sendable {
     }
   }
 
-  /// The path without the ending that tells how the file is compressed, if it has one.
+  /// Returns the path without the extension of a compression, if it has one.
   static func uncompressedPath(_ path: String) -> String? {
     guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
     let ending = path[path.utf8.index(after: dot)...].lowercased()

@@ -1,27 +1,27 @@
-/// What a compressed input holds, in constant memory, however much that is.
+/// The content of a compressed input, in constant memory regardless of its size.
 ///
-/// Streams may follow one another, as where compressed files were put together. Whatever comes before a place that cannot
-/// be read is given.
+/// Streams may follow one another, as in concatenated compressed files. Everything before a place that cannot be read
+/// is returned.
 final class DecompressedSource: ByteSource {
   let name: String
-  /// Not known before all of it was read.
+  /// Unknown until everything has been read.
   let byteCount: Int? = nil
 
   private let base: any ByteSource
   private let compression: Compression
   private let decoder: any StreamDecoder
   private var input = [UInt8](repeating: 0, count: 64 * 1024)
-  /// What of it was read and not yet decompressed.
+  /// The bytes that were read but not yet decompressed.
   private var pending = 0..<0
-  /// How many compressed bytes were decompressed.
+  /// The number of compressed bytes that were decompressed.
   private var position = 0
   private var isBaseAtEnd = false
   private var state = State.between
-  /// Tells whether the decoder may have more without more input.
+  /// Whether the decoder may have more output without more input.
   private var mayHaveMore = false
 
   private enum State {
-    /// A stream is to begin, or the first.
+    /// Before a stream, or before the first.
     case between
     case inStream
     case failed(InputError)
@@ -77,7 +77,7 @@ final class DecompressedSource: ByteSource {
     state = .failed(InputError(kind: .other, name: name, reason: reason))
   }
 
-  /// Reads more of the compressed bytes, after those that are pending.
+  /// Reads more of the compressed bytes, after the pending ones.
   private func fill() throws(InputError) {
     let kept = pending.count
     if pending.lowerBound > 0 {
@@ -91,7 +91,7 @@ final class DecompressedSource: ByteSource {
     pending = 0..<kept + count
   }
 
-  /// Begins with the next stream; false if there is none.
+  /// Begins with the next stream; returns `false` if there is none.
   private func beginStream() throws(InputError) -> Bool {
     while true {
       if position > 0, compression.allowsPadding {

@@ -1,9 +1,9 @@
 import CDecompression
 
-/// Decompresses members of gzip files by zlib.
+/// Decompresses members of gzip files with zlib.
 @safe
 final class GzipDecoder: StreamDecoder {
-  // Never moved: zlib keeps its address.
+  // Never moved, because zlib keeps its address.
   private let stream = UnsafeMutablePointer<zlib_stream>.allocate(capacity: 1)
   private let version: zlib_version_function
   private let start: zlib_init_function
@@ -11,7 +11,7 @@ final class GzipDecoder: StreamDecoder {
   private let end: zlib_function
   private var isOpen = false
 
-  /// Creates a decoder; nothing where the library is another one.
+  /// Creates a decoder; `nil` if the library lacks its functions.
   init?(_ library: SystemLibrary) {
     unsafe stream.initialize(to: zlib_stream())
     guard let version = unsafe library.function("zlibVersion", as: zlib_version_function.self),
@@ -38,7 +38,7 @@ final class GzipDecoder: StreamDecoder {
   func begin() -> Bool {
     close()
     unsafe stream.pointee = zlib_stream()
-    // The greatest window there is, 2 to the 15th, and 16 for gzip's header and checksum.
+    // The largest window, 2 to the 15th, plus 16 for gzip's header and checksum.
     isOpen = unsafe start(stream, 15 + 16, version(), CInt(MemoryLayout<zlib_stream>.size)) == 0
     return isOpen
   }
@@ -50,7 +50,7 @@ final class GzipDecoder: StreamDecoder {
     let code = unsafe inflate(stream, 0)
     let outcome: DecoderStep.Outcome =
       switch code {
-      // The second: it could do nothing, for want of input or room.
+      // -5 means that it could do nothing, for lack of input or room.
       case 0, -5: .more
       case 1: .end
       case -4: .fault("out of memory")

@@ -1,33 +1,33 @@
-/// Decompresses streams, one after the other, in constant memory.
+/// Decompresses streams, one after another, in constant memory.
 protocol StreamDecoder: AnyObject {
-  /// Begins with a stream; false where there is no memory for it.
+  /// Begins with a stream; returns `false` if there is not enough memory.
   func begin() -> Bool
 
-  /// Decompresses what there is, or as much of it as there is room for.
+  /// Decompresses the input, or as much of it as the output has room for.
   ///
   /// All of the input is consumed, unless the output is full, the stream ends in it, or it is broken.
   func decode(_ input: UnsafeBufferPointer<UInt8>, into output: UnsafeMutableBufferPointer<UInt8>) -> DecoderStep
 }
 
-/// What a decoder came to.
+/// The result of a decoding step.
 struct DecoderStep: Hashable {
-  /// How many bytes were read and written.
+  /// The numbers of bytes read and written.
   var consumed: Int
   var produced: Int
   var outcome: Outcome
 
-  /// How the stream goes on.
+  /// The state of the stream.
   enum Outcome: Hashable {
-    /// There is more of it to come.
+    /// The stream continues.
     case more
-    /// It is whole.
+    /// The stream is complete.
     case end
-    /// It is broken: the library's words.
+    /// The stream is broken; the text is the library's.
     case fault(String)
   }
 
-  /// How much memory decompressing may take, in bytes, besides the command's own: 128 MiB.
+  /// The memory that decompression may use, in bytes, in addition to the command's own: 128 MiB.
   ///
-  /// It is what files made with the highest usual level of each program need, and what `zstd -d` takes.
+  /// That is what files made with the highest usual level of each program need, and the limit of `zstd -d`.
   static let mostMemory = 128 * 1024 * 1024
 }

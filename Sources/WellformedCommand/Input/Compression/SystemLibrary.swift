@@ -8,15 +8,15 @@
   import Android
 #endif
 
-/// A library of the system, loaded when it is first needed.
+/// A library of the system that is loaded when it is first needed.
 ///
-/// So the command is built and runs where the library is not installed, and only says so to who needs it. A library that
-/// was loaded stays to the end.
+/// So the command can be built and run where the library is not installed, and reports it only if somebody needs it. A
+/// loaded library is never unloaded.
 @safe
 struct SystemLibrary {
   private let handle: UnsafeMutableRawPointer
 
-  /// Loads the first library of some names that is installed.
+  /// Loads the first installed library of the given names.
   init?(_ names: [String]) {
     for name in names {
       if let handle = unsafe dlopen(name, RTLD_NOW | RTLD_LOCAL) {
@@ -27,9 +27,9 @@ struct SystemLibrary {
     return nil
   }
 
-  /// A function of the library, if it has one by the name.
+  /// Returns the function of the library with a name, if there is one.
   ///
-  /// - Parameter type: The type of the function in C. A wrong one is a mistake that nothing finds.
+  /// - Parameter type: The type of the function in C. Nothing detects a wrong type.
   @unsafe
   func function<Function>(_ name: String, as type: Function.Type) -> Function? {
     guard let address = unsafe dlsym(handle, name) else { return nil }

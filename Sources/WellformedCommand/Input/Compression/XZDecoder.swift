@@ -1,6 +1,6 @@
 import CDecompression
 
-/// Decompresses streams of xz files by liblzma.
+/// Decompresses xz streams with liblzma.
 @safe
 final class XZDecoder: StreamDecoder {
   private let stream = UnsafeMutablePointer<lzma_stream_state>.allocate(capacity: 1)
@@ -8,7 +8,7 @@ final class XZDecoder: StreamDecoder {
   private let code: lzma_step_function
   private let end: lzma_end_function
 
-  /// Creates a decoder; nothing where the library is another one.
+  /// Creates a decoder; `nil` if the library lacks its functions.
   init?(_ library: SystemLibrary) {
     unsafe stream.initialize(to: lzma_stream_state())
     guard let start = unsafe library.function("lzma_stream_decoder", as: lzma_init_function.self),
@@ -33,7 +33,7 @@ final class XZDecoder: StreamDecoder {
     unsafe (stream.pointee.next_out, stream.pointee.avail_out) = (output.baseAddress, output.count)
     let outcome: DecoderStep.Outcome =
       switch unsafe code(stream, 0) {
-      // The second: it could do nothing, for want of input or room.
+      // 10 means that it could do nothing, for lack of input or room.
       case 0, 10: .more
       case 1: .end
       case 5: .fault("out of memory")

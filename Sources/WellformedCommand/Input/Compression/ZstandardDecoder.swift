@@ -1,6 +1,6 @@
 import CDecompression
 
-/// Decompresses frames of Zstandard by libzstd, which refuses those that need more memory than `mostMemory` by itself.
+/// Decompresses Zstandard frames with libzstd, which itself refuses those that need more memory than `mostMemory`.
 @safe
 final class ZstandardDecoder: StreamDecoder {
   private let stream: UnsafeMutableRawPointer
@@ -10,7 +10,7 @@ final class ZstandardDecoder: StreamDecoder {
   private let isError: zstd_test_function
   private let name: zstd_name_function
 
-  /// Creates a decoder; nothing where the library is another one, or there is no memory.
+  /// Creates a decoder; `nil` if the library lacks its functions, or there is not enough memory.
   init?(_ library: SystemLibrary) {
     guard let make = unsafe library.function("ZSTD_createDStream", as: zstd_make_function.self),
       let reset = unsafe library.function("ZSTD_initDStream", as: zstd_function.self),
