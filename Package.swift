@@ -2,19 +2,19 @@
 import CompilerPluginSupport
 import PackageDescription
 
-// Whoever depends on this package fetches and compiles no other: the command, which needs more, is only there when the
-// package itself is what is being built, not when it was checked out for another one. (While it looks for versions, the
-// package manager reads this file out of the repository, and calls its directory "/".)
+// A package that depends on this one fetches and compiles no others. The command needs more, so it only exists if this
+// package itself is being built, not if it was checked out for another one. (While the package manager looks for
+// versions, it reads this file from the repository, and calls its directory "/".)
 let directory = Context.packageDirectory
 let isDependency = directory == "/" || directory.contains("/checkouts/") || directory.contains("/registry/downloads/")
 
-// The command and the programs of the tests start other programs, which not all systems can; Scripts/build-platform.sh
+// The command and the test programs start other programs, which not all systems can do; Scripts/build-platform.sh
 // leaves them out there.
 let hasPrograms = !isDependency && Context.environment["WELLFORMED_LIBRARIES_ONLY"] == nil
 
 let package = Package(
   name: "wellformed",
-  // The oldest that Xcode 26 builds for, which is the first with Swift 6.2; Hummingbird asks for no newer ones.
+  // The oldest versions that Xcode 26, the first with Swift 6.2, builds for; Hummingbird needs no newer ones.
   platforms: [.macOS(.v11), .iOS(.v15), .tvOS(.v15), .watchOS(.v8), .visionOS(.v1)],
   products: [
     .library(name: "Wellformed", targets: ["Wellformed"]),
@@ -50,7 +50,7 @@ let package = Package(
     .default(enabledTraits: []),
   ],
   dependencies: [
-    // Fetched for those only who ask for the trait: the targets that use them are empty without it.
+    // Fetched only for packages that enable the trait: without it, the targets that use these are empty.
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.20.0"),
     .package(url: "https://github.com/apple/swift-http-types", from: "1.4.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
@@ -244,7 +244,7 @@ if hasPrograms {
       exclude: ["Snapshots"]),
   ]
 
-  // The soak runs on a copy of the live forms that can make mistakes, which Scripts/build-soak.py writes.
+  // The soak runs on a copy of the live forms that can contain mistakes, which Scripts/build-soak.py writes.
   if let copy = Context.environment["WELLFORMED_LIVE_SOURCES"] {
     for target in package.targets where target.name == "WellformedLive" {
       target.path = copy
@@ -262,7 +262,7 @@ for target in package.targets {
   ]
 }
 
-// What the server's types need of Apple's systems, as Hummingbird's do. Nothing of it stands in this package otherwise.
+// The versions of Apple's systems that the server's types need, because Hummingbird's do. Only this line names them.
 for target in package.targets where target.name == "WellformedServer" {
   let versions = "macOS 15.0, iOS 18.0, tvOS 18.0, watchOS 11.0, visionOS 2.0"
   target.swiftSettings?.append(.enableExperimentalFeature("AvailabilityMacro=WellformedServer 1.0:\(versions)"))

@@ -1,15 +1,15 @@
 #!/usr/bin/env python3
-"""Checks the same sign-ups by `wellformed check`, pydantic and jsonschema-rs in one run, with `wc -l` as the floor.
+"""Checks the same sign-ups with `wellformed check`, pydantic and jsonschema-rs in one run, with `wc -l` as the floor.
 
     swift build -c release --product wellformed
     python3 -m pip install pydantic jsonschema-rs
     Benchmarks/check-files.py --rows 1000000
 
-Each job reads the whole file and finds every error of every row. The best of several runs counts; what is said of memory
-is the most that was resident. On a machine that has other work to do, compare the seconds of processor time.
+Each job reads the whole file, and finds every error of every row. The best of several runs counts; memory is the peak
+of resident memory. On a machine that has other work to do, compare the processor seconds.
 
-jsonschema-rs cannot say what sign-up.schema.json says under x-wellformed: it gets the nearest rules of JSON Schema proper,
-so that its number of errors differs.
+jsonschema-rs cannot express what sign-up.schema.json says under x-wellformed. It gets the nearest rules of plain JSON
+Schema, so its number of errors differs.
 """
 
 import argparse
@@ -98,14 +98,14 @@ print(rows, invalid, errors)
 
 
 def run(arguments):
-    """Runs a command; returns the seconds that passed, those of processor time, the MB resident, and its last line."""
+    """Runs a command; returns the elapsed seconds, the processor seconds, the resident MB, and its last line."""
     with tempfile.TemporaryFile() as output:
         start = time.perf_counter()
         process = subprocess.Popen(arguments, stdout=output)
         _, status, usage = os.wait4(process.pid, 0)
         seconds = time.perf_counter() - start
         process.returncode = os.waitstatus_to_exitcode(status)
-        # To find something wrong is what `wellformed check` ends with 1 for.
+        # `wellformed check` ends with 1 if it finds errors.
         if process.returncode not in ((0, 1) if arguments[0] == COMMAND else (0,)):
             sys.exit(f"{arguments[0]} ended with status {process.returncode}")
         output.seek(max(0, output.seek(0, os.SEEK_END) - 20000))
@@ -149,7 +149,7 @@ def main():
             else:
                 print(f"{name} is not installed and is left out", file=sys.stderr)
         best = {}
-        # Turn by turn, so that whatever else the machine does falls on all alike.
+        # In turns, so that other work on the machine affects all alike.
         for _ in range(arguments.runs):
             for name, call in jobs:
                 result = run(call)

@@ -1,15 +1,15 @@
 #!/usr/bin/env python3
-"""Checks the same table of six columns from Python by Wellformed, pydantic, jsonschema-rs, pandera and Great Expectations in
-one run, beside `wellformed check` on the same columns as a CSV file.
+"""Checks the same table of six columns from Python with Wellformed, pydantic, jsonschema-rs, pandera and Great
+Expectations in one run, and a CSV file with the same columns with `wellformed check`.
 
     swift build -c release --product wellformed
     Scripts/build-wheel.sh && python3 -m pip install .build-wheel/*.whl
     python3 -m pip install pyarrow pandas pydantic jsonschema-rs pandera great_expectations
     Benchmarks/check-tables.py --rows 10000000
 
-Each job runs in a process of its own, in which the table lies in memory, and finds which rows are wrong. What counts is the
-processor time it takes to check, of all threads, without loading modules and the table: a machine that has other work to do
-tells little by the clock. The command reads a file besides. Peers check as many rows as --peer-rows says.
+Each job runs in a process of its own, with the table in memory, and finds the wrong rows. The result is the processor
+time of the check, of all threads, without loading modules and the table: on a machine that has other work to do,
+elapsed time means little. The command must also read a file. Peers check as many rows as --peer-rows says.
 """
 
 import argparse
@@ -38,21 +38,25 @@ RULES = {
     },
 }
 
-# Each job gets `table`, of pyarrow, and `rules`, and says how many rows are invalid. What is above the line is not measured.
+# Each job gets `table`, of pyarrow, and `rules`, and prints the number of invalid rows. What is above the line is not
+# measured.
 JOBS = {
-    "wellformed, 1 thread": """
+    "wellformed, 1 thread":
+    """
 import wellformed
 compiled = wellformed.compile(rules)
 ---
 invalid = compiled.check(table, threads=1).invalid_rows
 """,
-    "wellformed, all cores": """
+    "wellformed, all cores":
+    """
 import wellformed
 compiled = wellformed.compile(rules)
 ---
 invalid = compiled.check(table).invalid_rows
 """,
-    "pydantic": """
+    "pydantic":
+    """
 from typing import Annotated
 from pydantic import BaseModel, Field, ValidationError
 class Row(BaseModel):
@@ -72,7 +76,8 @@ def check(row):
 ---
 invalid = sum(check(row) for batch in table.to_batches() for row in batch.to_pylist())
 """,
-    "jsonschema-rs": """
+    "jsonschema-rs":
+    """
 import jsonschema_rs
 validator = jsonschema_rs.validator_for(rules, validate_formats=True)
 def check(row):
@@ -80,7 +85,8 @@ def check(row):
 ---
 invalid = sum(check(row) for batch in table.to_batches() for row in batch.to_pylist())
 """,
-    "pandera": """
+    "pandera":
+    """
 import pandera.pandas as pa
 frame = table.to_pandas()
 schema = pa.DataFrameSchema({
@@ -95,7 +101,8 @@ try:
 except pa.errors.SchemaErrors as error:
     invalid = error.failure_cases["index"].nunique()
 """,
-    "Great Expectations": """
+    "Great Expectations":
+    """
 import great_expectations as gx
 import great_expectations.expectations as gxe
 frame = table.to_pandas()
@@ -132,7 +139,7 @@ print(json.dumps([time.process_time() - before, int(invalid)]))
 
 
 def generated(rows):
-    """A table of so many rows, a tenth of them invalid; parts of 100,000 rows are repeated."""
+    """Returns a table with a number of rows, a tenth of them invalid; parts of 100,000 rows are repeated."""
     import pyarrow
 
     chance = random.Random(1)
@@ -156,7 +163,7 @@ def generated(rows):
 
 
 def command(program, path, rules, jobs):
-    """The processor seconds that the command takes, and how many rows are invalid."""
+    """Returns the processor seconds of the command, and the number of invalid rows."""
     with tempfile.TemporaryFile() as output:
         call = [program, "check", rules, path, "--format", "json", "--jobs", str(jobs)]
         process = subprocess.Popen(call, stdout=output)
@@ -211,7 +218,7 @@ def main():
             rows = arguments.rows if name.startswith("wellformed") else min(arguments.rows, arguments.peer_rows)
             calls[name] = rows, lambda source=source, rows=rows: job(source, paths[rows])
         best = {}
-        # Turn by turn, so that whatever else the machine does falls on all alike.
+        # In turns, so that other work on the machine affects all alike.
         for _ in range(arguments.runs):
             for name, (rows, call) in calls.items():
                 seconds, invalid = call()

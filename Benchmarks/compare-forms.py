@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
-"""Measures workload A: ours and the hand-written floor beside Ajv and jsonschema-rs, by turns, in one run.
+"""Measures workload A: Wellformed and the hand-written floor against Ajv and jsonschema-rs, in turns, in one run.
 
     Benchmarks/compare-forms.py FOLDER
 
-The folder holds `signup.jsonl` and `signup.expect`. Needs node with Debian's node-ajv, and PyPI's jsonschema-rs; a peer that
-is not there is left out, and said so. Quote ratios to the floor, which come from one run, and never the nanoseconds.
+The folder contains `signup.jsonl` and `signup.expect`. The script needs node with Debian's node-ajv, and PyPI's
+jsonschema-rs; it leaves out a missing peer, and says so. Quote ratios to the floor, which come from one run, and never
+the nanoseconds.
 """
 
 import json

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Writes sign-ups, about a fifth of them invalid in many ways, for checking by sign-up.schema.json.
+"""Writes sign-ups for checking with sign-up.schema.json; about a fifth of them are invalid in many ways.
 
     generate-sign-ups.py --rows 1000000 --format csv --seed 1 > sign-ups.csv
 
-The same arguments give the same bytes. How many rows are invalid is said on standard error. Needs nothing but Python.
+The same arguments give the same bytes. The number of invalid rows is printed on standard error. Needs only Python.
 """
 
 import argparse
@@ -22,7 +22,7 @@ WORDS = "amber basil cedar delta ember fjord grove heath inlet juniper kelp lotu
 
 
 class SignUps:
-    """Makes sign-ups from a seeded source of chance."""
+    """Makes sign-ups from a seeded random generator."""
 
     def __init__(self, seed):
         self.chance = random.Random(seed)
@@ -72,7 +72,7 @@ class SignUps:
         self.set(row, "age", 12, 121, -1, 0, 1000)
 
     def rows(self, count):
-        """Rows with whether they are valid; the note is free."""
+        """Returns rows, each with whether it is valid; the note is arbitrary."""
         for _ in range(count):
             row, is_valid = self.valid(), self.chance.random() >= 0.2
             if not is_valid:
@@ -89,12 +89,12 @@ def csv_line(row):
 
 
 def broken_csv(chance, line):
-    """A line that is no row: too few fields, too many, a stray quotation mark, bytes that are not UTF-8."""
+    """Returns a line that is not a row: too few fields, too many, a stray quotation mark, bytes that are not UTF-8."""
     return chance.choice([b"only,two", line.encode() + b",extra", b'a"b' + b"," * 6, b"\xff\xfe" + b"," * 6])
 
 
 def broken_json(chance, line):
-    """A line that is no JSON."""
+    """Returns a line that is not JSON."""
     return chance.choice([line.encode()[:-1], b"{'email': 1}", b'{"email":"\\ud800"}', b'{"email":"\xff"}', line.encode() + b"}"])
 
 
@@ -115,7 +115,7 @@ def main():
     if arguments.format == "csv":
         out.write(",".join(FIELDS).encode() + b"\n")
     for row, is_valid in source.rows(arguments.rows):
-        # What spans lines is not broken, lest one bad row become several.
+        # Rows that span lines are not broken, because one bad row could become several.
         if source.chance.random() < arguments.broken and "\n" not in row["note"]:
             line, is_valid = write_broken(source.chance, write_line(row)), False
         else:

@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# Puts the modules of the binding, which are in Sources/WellformedWeb/Binding, into the files that pages load.
+# Bundles the modules of the binding, in Sources/WellformedWeb/Binding, into the files that pages load.
 #
 #     Scripts/build-binding.sh [FOLDER]
 #
-# Without a FOLDER it writes into Sources/WellformedWeb/Resources: `wellformed.js`, and `combobox.js`, which only pages load
-# that have a select with a search. It needs esbuild; the files that ship are made by Debian's, 0.17.0, and with the same
-# release the same modules give the same bytes.
+# Without a FOLDER, it writes to Sources/WellformedWeb/Resources: `wellformed.js`, and `combobox.js`, which only pages
+# with a searchable select load. It needs esbuild. The files that ship are made by Debian's, 0.17.0; with the same
+# release, the same modules give the same bytes.
 set -euo pipefail
 here=$(cd "$(dirname "$0")/.." && pwd)
 folder=$(cd "${1:-$here/Sources/WellformedWeb/Resources}" && pwd)

@@ -1,15 +1,16 @@
 #!/usr/bin/env bash
-# Makes the documentation of all products, a site of static files, with the DocC of the toolchain:
+# Builds the documentation of all products, a static site, with the DocC of the toolchain:
 #
 #     Scripts/build-docs.sh [--skip-build] [--base PATH] [--build FOLDER] [--server FOLDER] [--macros FOLDER] [--doors FOLDER]
 #         [--output FOLDER]
 #
-# Warnings are errors. Links between pages are checked, and every public type must stand under a topic of its module.
+# Warnings are errors. Links between pages are checked, and every public type must be listed under a topic of its
+# module.
 #
 # --base is the path that the site is served under, such as /wellformed; without it, the root of a host.
-# The other folders are those that the package, Tests/Server, Tests/Macros and Tests/Doors are built in: .build,
-# .build-server, .build-macros and Tests/Doors/.build. They are built first, unless --skip-build says that they are. On
-# Linux the adapters to Apple's frameworks are documented as they are compiled on the stand-ins.
+# The other folders are the build folders of the package, Tests/Server, Tests/Macros and Tests/Doors: .build,
+# .build-server, .build-macros and Tests/Doors/.build by default. They are built first, unless you pass --skip-build. On
+# Linux, the adapters to Apple's frameworks are documented as compiled against the stand-ins.
 #
 # The site is written to .build/docs, unless --output names another folder. To read it:
 #
@@ -68,7 +69,7 @@ extract() {
     -emit-extension-block-symbols
 }
 
-# Products in an order in which each knows those before it.
+# The products, each after those that it refers to.
 products=(Wellformed WellformedInternational WellformedLanguages WellformedGerman WellformedSchema WellformedTesting WellformedFoundation
   WellformedLive WellformedPhones WellformedPasswords WellformedPasswordsSmall WellformedPasswordsMiddle
   WellformedPasswordsWhole WellformedPasswordsLanguages WellformedPasswordsCommon WellformedLeakedPasswords

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Makes the package for npm: the binding, both modules, the stylesheet, selects with a search, their types, and the adapters
+"""Makes the npm package: the binding, both modules, the stylesheet, searchable selects, their types, and the adapters
 to frameworks.
 
     Scripts/build-package.py FOLDER [--version 0.1.0]
 
-FOLDER is made, or must be empty. The names of scripts and modules have a hash of what is in them, so that they can be kept
-for ever by whoever has loaded them; `manifest.json` says which name is whose. The same sources make the same files.
-`npm pack FOLDER` makes an archive of it, which needs nothing but npm.
+FOLDER is created, or must be empty. The names of scripts and modules contain a hash of their contents, so clients can
+cache them for ever; `manifest.json` lists the names. The same sources make the same files. `npm pack FOLDER` makes an
+archive of it, which needs only npm.
 """
 
 import argparse
@@ -21,7 +21,7 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 WEB = ROOT / "Sources" / "WellformedWeb"
 RESOURCES = WEB / "Resources"
 ADAPTERS = WEB / "Binding" / "Frameworks"
-# In an order in which each comes after what it imports.
+# Each comes after those that it imports.
 SCRIPTS = ["follow", "react", "vue", "svelte", "element"]
 EXPORTED = ["react", "vue", "svelte", "element"]
 COMBOBOX = "combobox"
@@ -56,7 +56,7 @@ def build(folder, version):
 
     for module in MODULES:
         add(module, (RESOURCES / module).read_bytes())
-        # Compressed as servers hand it out.
+        # Compressed in the form in which servers send it.
         shutil.copyfile(RESOURCES / f"{module}.br", dist / f"{names[module]}.br")
     add(STYLESHEET, (RESOURCES / STYLESHEET).read_bytes())
     add("wellformed.js", named((RESOURCES / "wellformed.js").read_text(), MODULES, names).encode())
@@ -79,7 +79,7 @@ def build(folder, version):
 
 
 def named(text, files, names, prefix=""):
-    """The text with the hashed names of files that it names, each once, in place of their own."""
+    """Returns the text with the hashed names of files instead of their own; each name must occur once."""
     for file in files:
         found = f'"{prefix}{file}"'
         if text.count(found) != 1:
@@ -108,10 +108,10 @@ def description(version, names):
         "type": "module",
         "main": exports["."]["default"],
         "types": exports["."]["types"],
-        # For resolvers that do not know `exports`.
+        # For resolvers that do not support `exports`.
         "typesVersions": {"*": {name: [f"types/{name}.d.ts"] for name in [COMBOBOX, *EXPORTED]}},
         "exports": exports,
-        # They bring the forms of a page to life, give selects a search, define an element, and give forms their looks.
+        # These activate the forms of a page, make selects searchable, define an element, and style forms.
         "sideEffects": [*(exports[name]["default"] for name in [".", f"./{COMBOBOX}", "./element"]), exports[f"./{STYLESHEET}"]],
         "files": ["dist", "types", "manifest.json", "NOTICE"],
         "peerDependencies": {"react": ">=18", "vue": ">=3"},

@@ -1,15 +1,15 @@
 #!/usr/bin/env bash
-# Builds the package for a platform, and runs its tests where they can run:
+# Builds the package for a platform, and runs its tests if they can run there:
 #
 #     Scripts/build-platform.sh macos|ios|tvos|watchos|visionos|linux|linux-musl|windows|android|wasm [ARGUMENT…]
 #
-# Apple's platforms need a Mac with Xcode 26. The others need Swift 6.2 or later; linux-musl, android and wasm need a Swift
-# SDK as well, by `--swift-sdk NAME` or the first that `swift sdk list` has. Arguments are handed to `swift build`. On Linux
-# .ci/run runs, which does much more. Documentation/platforms.md says what has been run where.
+# Apple's platforms need a Mac with Xcode 26. The others need Swift 6.2 or later. linux-musl, android and wasm also need
+# a Swift SDK: the one named by `--swift-sdk NAME`, or the first fitting one of `swift sdk list`. Arguments are passed
+# to `swift build`. On Linux, .ci/run does much more. Documentation/platforms.md lists what was run where.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-# Builds each library by itself, without the command and the programs of tests: ARGUMENT…
+# Builds each library by itself, without the command and the test programs: ARGUMENT…
 libraries() {
   local library
   export WELLFORMED_LIBRARIES_ONLY=1
@@ -19,7 +19,7 @@ libraries() {
   done
 }
 
-# The same for a Swift SDK, whose identifier has a word in it unless it is given: WORD ARGUMENT…
+# The same for a Swift SDK: the given one, or the first whose identifier contains a word: WORD ARGUMENT…
 cross() {
   local word=$1
   shift
@@ -32,7 +32,7 @@ cross() {
   libraries "$@"
 }
 
-# Builds all but the command and other programs, and runs the tests on a simulator if there is one: PLATFORM DEVICE
+# Builds everything except the command and other programs, and runs the tests if there is a simulator: PLATFORM DEVICE
 xcode() {
   local device
   export WELLFORMED_LIBRARIES_ONLY=1

@@ -1,10 +1,11 @@
 #!/usr/bin/env bash
-# Writes the playground to a folder that any server of static files can hand out:
+# Writes the playground to a folder that any static file server can serve:
 #
 #     Scripts/build-playground.sh [--module FILE] FOLDER
 #
-# The folder has the page, and in `wellformed` what it loads. Without --module that is the module of Examples/Playground,
-# which has all formats that need no further module and writes exports (HTML, TypeScript, English).
+# The folder contains the page and, in `wellformed`, what it loads. Without --module, that is the module of
+# Examples/Playground, which has all formats that need no further module, and writes exports (HTML, TypeScript,
+# English).
 #
 #     Scripts/build-playground.sh FOLDER
 #     python3 -m http.server --directory FOLDER 8080
@@ -26,7 +27,7 @@ if [ -z "$folder" ]; then echo "build-playground.sh: name the FOLDER to write" >
 if [ ! -f "$module" ]; then echo "build-playground.sh: there is no module $module" >&2; exit 2; fi
 mkdir -p "$folder/wellformed"
 for file in "$here"/Sources/WellformedWeb/Playground/*; do
-  # In the checkout they lie beside each other; here the one within the other.
+  # In the checkout, the two folders are next to each other; here, one is within the other.
   sed 's#\.\./Resources/#./wellformed/#g' "$file" > "$folder/$(basename "$file")"
 done
 cp "$resources/wellformed.js" "$resources/wellformed.css" "$folder/wellformed"

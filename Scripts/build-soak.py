@@ -1,15 +1,15 @@
 #!/usr/bin/env python3
-"""Builds the soak of live forms, in a release build, with live forms that can make mistakes.
+"""Builds the soak of live forms as a release build, with live forms that can contain mistakes.
 
     Scripts/build-soak.py
 
-The mistakes are those of Documentation/live-mutants.md. They are written into a copy of Sources/WellformedLive, in
-.build-release/mutants, each behind a switch that the soak turns on and off; the sources themselves know nothing of them.
-The package is built with the copy in place of the sources: Package.swift reads WELLFORMED_LIVE_SOURCES.
+The mistakes are those of Documentation/live-mutants.md. The script writes them into a copy of Sources/WellformedLive,
+in .build-release/mutants, each behind a switch that the soak turns on and off. The sources themselves do not contain
+them. The package is built with the copy instead of the sources: Package.swift reads WELLFORMED_LIVE_SOURCES.
 
-Each mistake is a list of replacements: a file, a text that stands in it once, and what stands there instead. Where a text
-does not stand in its file once, the script says which and stops: whoever changed the sources there changes the mistake
-as well.
+Each mistake is a list of replacements: a file, a text that occurs in it exactly once, and the replacement. If the text
+does not occur exactly once, the script says which one and stops: when you change the sources there, change the mistake
+too.
 
 The last line of standard output is the folder of the program.
 """
@@ -197,7 +197,7 @@ MISTAKES: dict[str, list[Replacement]] = {
 
 
 def sources_with_mistakes() -> dict[pathlib.Path, str]:
-    """Every source of live forms, by its path in the module, with the mistakes in it."""
+    """Returns every source of live forms, by its path in the module, with the mistakes in it."""
     texts = {path.relative_to(SOURCES): path.read_text() for path in sorted(SOURCES.rglob("*.swift"))}
     changed: set[pathlib.Path] = set()
     for name, replacements in MISTAKES.items():
@@ -214,7 +214,7 @@ def sources_with_mistakes() -> dict[pathlib.Path, str]:
 
 
 def write(texts: dict[pathlib.Path, str]) -> None:
-    """Writes the copy; what has not changed is left as it is, so that it is not compiled again."""
+    """Writes the copy; files that have not changed are left alone, so that they are not compiled again."""
     for path in COPY.rglob("*.swift"):
         if path.relative_to(COPY) not in texts:
             path.unlink()

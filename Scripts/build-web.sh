@@ -1,25 +1,29 @@
 #!/usr/bin/env bash
-# Builds the WebAssembly module for web pages, as Embedded Swift, and says how large it is.
+# Builds the WebAssembly module for web pages, as Embedded Swift, and prints its size.
 #
 #     Scripts/build-web.sh [--edition plans|rules|playground] [--with MODULE]… [--formats SET|FILE] [--output FILE] [--keep FOLDER]
 #     Scripts/build-web.sh [--formats SET|FILE] --output FILE --core SOURCE…
 #
-# Without arguments it writes both modules that ship to Sources/WellformedWeb/Resources, with the formats that forms
-# commonly use, and beside each the same compressed (.br), for which it needs brotli, and wasm-opt (Debian's binaryen): a
-# module is made smaller by it, and without it can only be written elsewhere. Those that ship are made by version 108.
-# wellformed-plan.wasm judges by plans (`--edition plans`); wellformed.wasm reads rule files and patterns as well
-# (`--edition rules`). What the playground has besides, exports, is in `--edition playground --output FILE`.
-# A set is `form` (those), `plain` (none that needs tables of Unicode), another file of Sources/WellformedWeb/FormatSets, or
-# `all`. A FILE is Swift that lists an application's own choice, its own formats among them, as those there do.
-# --with takes a further MODULE of the package, such as WellformedPasswords, whose formats the set can list. What the adapter
-# has of it is in Sources/WellformedWeb/Additions, and what stands there for a module that is not taken.
-# What a rule file says of a format that is left out is an error that says so.
+# Without arguments, it writes the two modules that ship to Sources/WellformedWeb/Resources, with the formats that forms
+# commonly use, and a compressed copy (.br) of each. This needs brotli, and wasm-opt (Debian's binaryen), which makes
+# the modules smaller. Without wasm-opt, you can only write a module elsewhere, with --output. The modules that ship are
+# made with version 108.
 #
-# With --core the module has the core and the given sources, which must export something, in place of the adapter; a
-# source is a file, or a folder such as Sources/WellformedLive, which stands for all in it.
+# Options:
+# - --edition plans makes wellformed-plan.wasm, which judges by plans. --edition rules makes wellformed.wasm, which also
+#   reads rule files and patterns. --edition playground --output FILE makes the playground's module, which also has
+#   exports.
+# - --formats takes a SET: `form` (the common formats), `plain` (only formats that need no Unicode tables), the name of
+#   another file of Sources/WellformedWeb/FormatSets, or `all`. A FILE is Swift that lists a choice of your own, which
+#   can include formats of your own; see the files in that folder. A rule file that uses a missing format is an error.
+# - --with adds a MODULE of the package, such as WellformedPasswords; the set can then list its formats. The adapter's
+#   code for such modules, and what replaces it without them, is in Sources/WellformedWeb/Additions.
+# - --core builds a module of the core and the given sources, without the adapter. The sources must export something. A
+#   source is a file, or a folder such as Sources/WellformedLive, which stands for all files in it.
 #
-# Everything is compiled as one module, named Wellformed: as several, with Swift 6.3.1, constant arrays of one file come
-# out as those of another, and `.` in a pattern matches nothing. The same sources give the same bytes, wherever they lie.
+# Everything is compiled as one module, named Wellformed. With several modules, Swift 6.3.1 mixes up the constant arrays
+# of different files, and `.` in a pattern matches nothing. The same sources give the same bytes, in whatever folder
+# they are.
 set -euo pipefail
 here=$(cd "$(dirname "$0")/.." && pwd)
 formats=form
@@ -70,7 +74,7 @@ mkdir -p "$work/sources"
 toolchain=$(dirname "$(dirname "$(readlink -f "$(command -v swift)")")")
 target=wasm32-unknown-none-wasm
 
-# A module does not import itself, and its sources lie in one folder, under names that do not depend on where that is.
+# A module does not import itself. Its sources are put in one folder, under names that do not depend on where that is.
 take() { # FILE PREFIX
   sed -E 's/^( *)(public |package )?import Wellformed[A-Za-z]*$//' "$1" > "$work/sources/$2-$(basename "$1")"
 }
@@ -115,10 +119,10 @@ esac
 
 cd "$work"
 (cd sources && printf 'sources/%s\n' *.swift) | LC_ALL=C sort > list
-# What stands at very many places is called there, and not put there whole: counting references, comparing texts, making
-# them of bytes and of parts, and (by a part of the names of its symbols) appending to arrays. Nor is a function made anew
-# for each closure it is given, or a loop for what is known before it; and what fails a check goes to one place of each
-# function to end.
+# Small code matters more than speed. What very many places need is called there and not inlined: counting references,
+# comparing texts, making them from bytes and from parts, and (found by a part of its symbol names) appending to arrays.
+# Functions are not specialised for each closure that they get, and loops are not duplicated for what is known before
+# them. All failed checks of a function end at one place.
 called=(
   -Xllvm -force-attribute=swift_retain:noinline -Xllvm '-sil-inline-never-function=$eSS2eeoiySbSS_SStFZ'
   -Xllvm '-sil-inline-never-function=$eSS18_fromUTF8RepairingySS6result_Sb11repairsMadetSRys5UInt8VGFZ'
@@ -127,7 +131,7 @@ called=(
   -Xllvm -sil-disable-pass=jump-thread-simplify-cfg -Xllvm -sil-disable-pass=loop-rotate
   -Xllvm -sil-disable-pass=array-property-opt -Xfrontend -mergeable-traps
 )
-# Without the option about incremental code, a hash of all sources is in the module, and each comment makes another one.
+# Without the option about incremental code, the module contains a hash of all sources, and each comment changes it.
 swiftc -module-name Wellformed -package-name wellformed -parse-as-library -swift-version 6 -Osize -wmo \
   -target $target -enable-experimental-feature Embedded -enable-experimental-feature Extern \
   -enable-upcoming-feature ExistentialAny -enable-upcoming-feature InternalImportsByDefault \
@@ -136,8 +140,8 @@ swiftc -module-name Wellformed -package-name wellformed -parse-as-library -swift
   -enforce-exclusivity=unchecked -c @list -o module.o
 cp "$here"/Sources/WellformedWeb/Runtime/runtime.[ch] .
 "$toolchain/bin/clang" -target $target -Oz -fno-builtin -nostdlib -c runtime.c -o runtime.o
-# What the adapter has in place of functions of Swift, in Exports/Strings.swift: comparing and hashing texts as Unicode
-# would, and what is done with those in UTF-16.
+# Functions of the adapter that replace Swift's own, in Exports/Strings.swift: comparing and hashing texts as Unicode
+# defines it, and work on texts in UTF-16.
 wrapped=()
 if [ "${#folders[@]}" != 0 ]; then
   wrapped=(
@@ -153,9 +157,9 @@ link() { # OUTPUT OPTION…
 }
 link module.wasm --strip-all --compress-relocations
 if command -v wasm-opt > /dev/null; then
-  # A function that is called at one place stays one: put into another that calls itself, it would have each step of
-  # what is nested deep take more than twice as much of the browser's stack. Nothing lies in the lowest kilobyte but the
-  # end of the stack, so that a small offset may go into the access itself.
+  # A function that is called at only one place is not inlined: inlined into a recursive function, it would make each
+  # level of nesting take more than twice as much of the browser's stack. The lowest kilobyte of memory contains only
+  # the end of the stack, so a small offset may be part of the access itself.
   wasm-opt --enable-bulk-memory --enable-multivalue --enable-mutable-globals --enable-nontrapping-float-to-int \
     --enable-reference-types --enable-sign-ext --one-caller-inline-max-function-size 1 -Oz -Oz --low-memory-unused \
     module.wasm -o smaller.wasm

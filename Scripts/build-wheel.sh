@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# Makes the wheel of the Python package, with the library in it, and says how large both are.
+# Builds the wheel of the Python package, including the library, and prints the sizes of both.
 #
 #     Scripts/build-wheel.sh [FOLDER]
 #
-# FOLDER is where the wheel goes, `.build-wheel` unless given; wheels that were there are removed. The library has Swift's
-# runtime in it and exports the functions of wellformed.h alone. The wheel is for any Python from 3.10 on, and for systems with
-# the version of glibc that the symbols in the library ask for, which PyPI's auditwheel finds out. For Linux.
+# FOLDER is the folder of the wheel, `.build-wheel` by default; wheels that are already there are removed. The library
+# contains Swift's runtime, and exports only the functions of wellformed.h. The wheel is for Python 3.10 and later, on
+# Linux systems with the glibc version that the symbols in the library need, which PyPI's auditwheel finds.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 [ "$(uname)" = Linux ] || { echo "Wheels are made on Linux." >&2; exit 1; }
@@ -17,7 +17,8 @@ programs=$(Scripts/build-release.sh --product WellformedC | tail -n 1)
 cp -R Python/. LICENSE NOTICE "$work/"
 rm -rf "$work/wellformed/__pycache__" "$work"/wellformed/libWellformedC.*
 library=$work/wellformed/libWellformedC.so
-# SwiftPM's --static-swift-stdlib is for programs: a library is linked with Swift's runtime here, out of the same objects.
+# SwiftPM's --static-swift-stdlib only works for programs. So the library is linked with Swift's runtime here, from the
+# same objects.
 printf '{ global: wellformed_*; local: *; };\n' > "$work/exports"
 swiftc -emit-library -static-stdlib "@$programs/WellformedC.product/Objects.LinkFileList" -o "$work/unstripped.so" \
   -Xlinker "--version-script=$work/exports" -Xlinker --gc-sections
@@ -31,7 +32,7 @@ if [ "$exported" != "$declared" ]; then
   exit 1
 fi
 
-# The tools have a folder of their own, so that nothing is installed beside them.
+# The tools have a folder of their own, so nothing is installed elsewhere.
 tools=.build-wheel-tools
 [ -x $tools/bin/auditwheel ] || {
   python3 -m venv $tools
@@ -51,7 +52,7 @@ $tools/bin/python -m build --wheel --no-isolation --outdir "$work/made" "$work" 
   || { cat "$work/log"; exit 1; }
 mkdir -p "$folder"
 rm -f "$folder"/*.whl
-# Puts the right tag on it; what it needs is on every system, so that nothing is added.
+# Sets the right platform tag. The library needs only what every system has, so nothing is added.
 PATH=$PWD/$tools/bin:$PATH $tools/bin/auditwheel repair --wheel-dir "$folder" "$work"/made/*.whl > "$work/log" 2>&1 \
   || { cat "$work/log"; exit 1; }
 for wheel in "$folder"/*.whl; do

@@ -1,20 +1,20 @@
 #!/usr/bin/env python3
-"""Finds what our sources use of the standard library and Foundation that the systems they are written for lack.
+"""Finds symbols of the standard library and Foundation in our sources that are newer than the systems we support.
 
     Scripts/check-availability.py SCRATCH[:MODULE,…] …
     Scripts/check-availability.py --marked SCRATCH:MODULE
 
-SCRATCH is a folder of `swift build`, in which a debug build has left how each module is compiled; without names, those of
-our modules that are in it are checked, less the tests. On Linux the compiler checks no availability. So this asks it for
-the syntax tree of each module, with every reference resolved, and takes from the toolchain's symbol graphs since when
-there is what is referred to. That must not be later than what the declaration around it declares, an `#available` around
-it asks for, or the platforms of the manifest are.
+SCRATCH is the scratch folder of a debug build with `swift build`, which records how each module is compiled. Without
+names of modules, all of our modules in it are checked, except the tests. On Linux the compiler checks no availability.
+So this script gets the syntax tree of each module from the compiler, with every reference resolved, and the versions
+that introduced what is referred to from the toolchain's symbol graphs. A version must not be later than what the
+declaration around the reference declares, what an `#available` around it requires, or the platforms of the manifest.
 
-With `--marked`, the lines of the module that end in the words "too new" must be those in which something is found: so
-Tests/Availability shows that each kind of reference is seen.
+With `--marked`, something must be found in exactly those lines of the module that end in the words "too new".
+Tests/Availability uses this to show that the script sees each kind of reference.
 
-Code for Apple's systems alone (`#if canImport(Darwin)`) is not compiled here, and so not seen; nor is what the open-source
-Foundation does not say of itself. Exits with status 1 where something is too new.
+Code for Apple's systems only (`#if canImport(Darwin)`) is not compiled here, so it is not checked; nor are symbols for
+which the open-source Foundation declares no version. Exits with status 1 if something is too new.
 """
 
 import collections
@@ -30,15 +30,15 @@ LIBRARIES = [
     "Dispatch",
 ]
 PLATFORMS = ["macOS", "iOS", "tvOS", "watchOS", "visionOS"]
-# Where UIKit and AppKit are.
+# The platforms that have UIKit and AppKit.
 PLATFORMS_OF = {"WellformedUIKitDoor": ["iOS", "tvOS", "visionOS"], "WellformedAppKitDoor": ["macOS"]}
-# Told by the symbol graph to be as new as Int128, whose operator it is not: there since Swift 4.
+# The symbol graph says that it is as new as Int128, whose operator it is not: it exists since Swift 4.
 OLDER = {"s:s17FixedWidthIntegerP2amoiyxx_xtFZ"}
 DECLARATIONS = re.compile(r".*_decl|typealias|parameter")
-# Members of Collection that Sequence has as well: which of both is called, the compiler chooses by the conformances there
-# are where it compiles for. `enumerated()` gives a collection since macOS 26.
+# Members of both Collection and Sequence: the compiler chooses which one is called by the conformances on the platform
+# that it compiles for. `enumerated()` returns a collection since macOS 26.
 TWINS = {"map", "dropFirst", "dropLast", "prefix", "suffix", "split"}
-# What holds a type that is written: what is cast to, what is extended, what takes the place of a generic parameter.
+# The keys of written types: the types of casts, of extensions, and those that replace generic parameters.
 WRITTEN = ("written_type", "cast_to", "extended_type", "replacement_type")
 
 
@@ -50,12 +50,12 @@ def version(text):
 
 
 def later(one, other):
-    """The greater of two versions for each platform."""
+    """Returns the later of two versions for each platform."""
     return {name: max(one.get(name, ()), other.get(name, ())) for name in {*one, *other}}
 
 
 class Libraries:
-    """Since when there is each symbol of the libraries that come with the toolchain."""
+    """The versions that introduced each symbol of the libraries that come with the toolchain."""
 
     def __init__(self, search, names, folder):
         self.introduced = {}
@@ -82,7 +82,7 @@ class Libraries:
             for relation in graph["relationships"]:
                 if relation["kind"] == "memberOf":
                     parents[relation["source"]] = relation["target"]
-        # What is a member came no earlier than what it is a member of.
+        # A member is at least as new as what it is a member of.
         for symbol in list(self.names):
             place, since = symbol, self.introduced.get(symbol, {})
             while place in parents:
@@ -131,7 +131,7 @@ class Check:
             self.walk(file, self.least, 0, (0, len(self.source)))
 
     def note(self, node, since):
-        """Takes from a syntax tree since when there is what the module itself declares."""
+        """Collects from a syntax tree the availability that the module itself declares."""
         if isinstance(node, list):
             for each in node:
                 self.note(each, since)
@@ -144,14 +144,14 @@ class Check:
                 self.note(value, since)
 
     def walk(self, node, since, place, around):
-        """Looks at a syntax tree that begins at a place; `around` is the range of the tree that it is in."""
+        """Checks a syntax tree that begins at a place; `around` is the range of the tree that contains it."""
         if isinstance(node, list):
             self.walk_all(node, since, place, around)
             return
         if not isinstance(node, dict):
             return
         kind = node.get("_kind", "")
-        # A place in what a macro was expanded to is one in another text: the macro's own stands for it.
+        # A place in the expansion of a macro is in another text; the place of the macro itself is used instead.
         start, end = (node.get("range", {}).get(key, place) for key in ("start", "end"))
         if around and around[0] <= start <= end <= around[1]:
             place = start
@@ -162,13 +162,13 @@ class Check:
             around = None
         if any(each["_kind"] == "available_attr" and each.get("kind") == "unavailable" for each in node.get("attrs", [])):
             return
-        # The memberwise initialiser has the types of the members, which are looked at themselves.
+        # The memberwise initialiser has the types of the members, which are checked themselves.
         if kind == "constructor_decl" and node.get("implicit"):
             return
         since = declared(node, since)
         if kind in ("if_stmt", "guard_stmt", "while_stmt"):
             conditions = node.get("conditions", [])
-            # A condition stands where those before it hold.
+            # A condition applies if those before it hold.
             for count, condition in enumerate(conditions):
                 self.walk(condition, within(conditions[:count], since), place, around)
             held, otherwise = within(conditions, since), within(conditions, since, holds=False)
@@ -178,7 +178,7 @@ class Check:
             return
         named = node.get("decl")
         if isinstance(named, dict) and named.get("decl_usr"):
-            # Which `next` a loop calls, the compiler chooses by what there is.
+            # The compiler chooses which `next` a loop calls by what is available.
             if not (node.get("implicit") and named.get("base_name") == "next"):
                 self.refer(named["decl_usr"], since, place)
         if "bind" in node and isinstance(node["bind"], str):
@@ -200,10 +200,10 @@ class Check:
                 self.walk(value, since, place, around)
 
     def conform(self, node, since, place):
-        """Looks at a conformance that a declaration states, or that a call depends on."""
+        """Checks a conformance that a declaration states, or that a call depends on."""
         if node.get("source_kind") == "explicit":
             self.refer(node.get("protocol", ""), since, place)
-        # That of a library is named by the first member of the extension that states it.
+        # A conformance in a library is named by the first member of the extension that states it.
         context = node.get("context", {}).get("decl", "")
         if context.startswith("s:e:"):
             self.refer(context.removeprefix("s:e:"), since, place)
@@ -214,7 +214,7 @@ class Check:
     def walk_all(self, nodes, since, place, around):
         for each in nodes:
             self.walk(each, since, place, around)
-            # What follows `guard #available(…)` in its block is within it.
+            # What follows the block of `guard #available(…)` is under its condition.
             if isinstance(each, dict) and each.get("_kind") == "guard_stmt":
                 since = within(each.get("conditions", []), since)
 
@@ -231,7 +231,7 @@ class Check:
 
 
 def declared(node, since):
-    """Since when there is a declaration that stands where there is what came since."""
+    """Returns the availability that applies within a declaration: its own, and that of what surrounds it."""
     for each in node.get("attrs", []):
         if each["_kind"] == "available_attr" and "introduced" in each:
             since = later(since, {each["domain"]: version(each["introduced"])})
@@ -244,13 +244,13 @@ def name_of(node):
 
 
 def within(conditions, since, holds=True):
-    """What is there where all conditions hold, or not all do."""
+    """Returns the availability that applies if all conditions hold, or if not all of them do."""
     for condition in conditions:
         if condition.get("_kind") != "#available":
             continue
         specs = condition.get("queries", [])
-        # `#unavailable` is told like `#available`, but that it has no asterisk. It does not hold where there is what it
-        # asks for, which is known of a condition that stands alone.
+        # `#unavailable` looks like `#available`, but has no asterisk. It does not hold if what it names is available,
+        # which is only known of a condition that stands alone.
         is_unavailable = all(spec.get("domain") != "*" for spec in specs)
         if is_unavailable != holds and (holds or len(conditions) == 1):
             since = later(since, {spec["domain"]: version(spec["version"]) for spec in specs if "version" in spec})
@@ -258,7 +258,7 @@ def within(conditions, since, holds=True):
 
 
 def demangled(module):
-    """The types of the libraries in each type of a syntax tree, by its mangled name."""
+    """Returns the types of the libraries in each type of a syntax tree, by its mangled name."""
     mangled = set()
 
     def gather(node):
@@ -292,14 +292,14 @@ def target():
 
 
 def recipes(scratch):
-    """How each module is compiled, as the package manager has left it."""
+    """Returns how each module is compiled, as the package manager has recorded it."""
     text = (pathlib.Path(scratch) / "debug.yaml").read_text()
     calls = re.findall(r'^    args: (\["[^"]*swiftc","-module-name",.*\])$', text, re.MULTILINE)
     return {call[2]: call for call in map(json.loads, calls)}
 
 
 def arguments(call):
-    """What of a call is about reading the sources."""
+    """Returns the part of a compiler call that concerns reading the sources."""
     kept, words = [], iter(call[1:])
     for word in words:
         if word in ("-module-name", "-I", "-F", "-swift-version", "-enable-upcoming-feature", "-package-name", "-Xcc",
@@ -315,7 +315,7 @@ def arguments(call):
 
 
 def least():
-    """The platforms of the manifest."""
+    """Returns the platforms of the manifest."""
     told = json.loads(subprocess.check_output(["swift", "package", "dump-package"]))
     names = {name.lower(): name for name in PLATFORMS}
     return {names[each["platformName"]]: version(each["version"]) for each in told["platforms"]}
@@ -355,7 +355,7 @@ def main():
 
 
 def compare(check):
-    """Compares what was found with the lines that are marked."""
+    """Compares the findings with the lines that are marked."""
     found = {(file, line) for file, line, _ in check.found}
     marked = {
         (file, number)

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Compiles what people write with Wellformed, in both language modes and both default isolations, and looks at what the
-# compiler says to common mistakes. Needs the debug build; compiles nothing of the package itself.
+# Compiles code that clients of Wellformed write, in both language modes and both default isolations, and checks the
+# compiler's messages for common mistakes. It needs the debug build, and compiles nothing of the package itself.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 modules=${WELLFORMED_MODULES:-.build/debug/Modules}
@@ -9,12 +9,12 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 failures=0
 
-# The example that the README begins with, as it stands there.
+# The first example of the README, exactly as it is there.
 awk '/^```swift$/ { inside = 1; next } /^```$/ { exit } inside' README.md > "$work/main.swift"
 
 check() { swiftc -typecheck -I "$modules" -module-cache-path "$work/cache" "$@" 2>&1; }
 
-# "Approachable Concurrency" of Xcode: in Swift 6 all but two of its features are the language's.
+# Xcode's "Approachable Concurrency": in Swift 6, all but two of its features are already part of the language.
 approachable="-enable-upcoming-feature NonisolatedNonsendingByDefault -enable-upcoming-feature InferIsolatedConformances"
 approachable5="-enable-upcoming-feature InferSendableFromCaptures -enable-upcoming-feature DisableOutwardActorInference"
 approachable5+=" -enable-upcoming-feature GlobalActorIsolatedTypesUsability"
@@ -24,7 +24,7 @@ for mode in 5 6; do
     for client in "$work/main.swift" Tests/Consumer/Matrix/*.swift; do
       library=-parse-as-library
       [ "$client" != "$work/main.swift" ] || library=
-      # The settings are words of their own.
+      # The settings are separate words.
       # shellcheck disable=SC2086
       said=$(check -swift-version $mode $isolation $library "$client") || true
       if [ -n "$said" ]; then
@@ -36,7 +36,7 @@ for mode in 5 6; do
   done
 done
 
-# Each mistake is told first in the words that its first line has.
+# The first error for each mistake must contain the words of the file's first line.
 mistakes=0
 for mistake in Tests/Consumer/Mistakes/*.swift; do
   expected=$(sed -n '1s|^// The compiler says: ||p' "$mistake")

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Builds a package that depends on Wellformed alone, from a clone of what is committed, and sees that no other package
-# was fetched, no module of one compiled, and no Foundation linked.
+# Builds a package that depends only on Wellformed, from a clone of the last commit. It checks that no other package was
+# fetched, that no module of another package was compiled, and that Foundation was not linked.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 Scripts/check-clients.sh

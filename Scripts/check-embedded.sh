@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# Asks the core and the live forms, built as Embedded Swift for WebAssembly, under Node.js, what was asked of this
-# machine's build, and compares the answers: of texts the verdicts, viable prefixes, codes, spans, words, suggestions,
-# canonical forms and completions; of live forms to which things happen at random everything there is to see after each.
+# Compares the core and the live forms, built as Embedded Swift for WebAssembly and run by Node.js, with this machine's
+# build. For texts it compares verdicts, viable prefixes, codes, spans, words, suggestions, canonical forms and
+# completions. For live forms with random events it compares the whole visible state after each event.
 #
 #     Scripts/check-embedded.sh [QUESTIONS [RUNS]]
 #
-# QUESTIONS is what `swift test` writes where the environment variable WELLFORMED_QUESTIONS names a file; without it the
-# tests are run to write one. RUNS is how many live forms there are, 200 unless given.
+# QUESTIONS is the file that `swift test` writes if the environment variable WELLFORMED_QUESTIONS names it. Without it,
+# the script runs the tests to write one. RUNS is the number of live forms, 200 by default.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 questions=${1:-}

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Tells whether a release build of a program that names German has the words of German, and of no other language.
+"""Checks that a release build of a program that uses German contains the words of German, and of no other language.
 
     Scripts/check-linked-languages.py
 """

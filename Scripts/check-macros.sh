@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# What macros write, and what they say to mistakes, by the compiler itself:
+# Checks what the macros write, and their messages for mistakes, with the compiler itself:
 #
 #     Scripts/check-macros.sh [--update]
 #
-# Tests/Macros/Expansions has annotated types and, in a file of the same name, what is written for them; it must compile in
-# both language modes and default isolations, and so must the code of the article. Tests/Macros/Mistakes has mistakes with
-# what is said of each, where, and how the compiler would mend it. --update writes the expansions anew. Needs Tests/Macros
-# built in .build-macros.
+# Tests/Macros/Expansions contains annotated types and, for each, a file of the same name with the expansion. The
+# expansions must compile in both language modes and default isolations, and so must the code of the article.
+# Tests/Macros/Mistakes contains mistakes, each with the messages, their places and the compiler's fix-its. --update
+# writes the expansions again. The script needs Tests/Macros built in .build-macros.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 build=${WELLFORMED_MACROS_BUILD:-.build-macros}/debug

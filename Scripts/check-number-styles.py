@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
-"""Compares how languages write numbers, as NumberStyles.generated.swift has it, with PyPI babel, which carries CLDR 47.
+"""Compares the number styles of languages in NumberStyles.generated.swift with PyPI babel, which contains CLDR 47.
 
     pip install babel==2.18.0
     Scripts/check-number-styles.py
 
-For every language, script and region that babel knows, the style that its tag leads to must have babel's decimal
-separator, separator and sizes of groups, and digits. One space is taken for another, and one apostrophe for another, as
-the styles take them. Our styles are of CLDR 48.2, so `CHANGED` lists what differs on purpose. Exits with status 1 where
-something else differs, or something in the list does not. Without babel it says that nothing was compared.
+For every language, script and region that babel knows, the style for its tag must have babel's decimal separator, group
+separator and group sizes, and digits. All spaces count as equal, and so do all apostrophes, as in the styles. Our
+styles are from CLDR 48.2, so `CHANGED` lists the intended differences. Exits with status 1 if anything else differs, or
+if something in the list does not. Without babel, it says that nothing was compared.
 """
 
 import pathlib
@@ -17,15 +17,15 @@ import sys
 NUMBERS = pathlib.Path(__file__).resolve().parent.parent / "Sources/Wellformed/Formats/Numbers"
 TABLE = NUMBERS / "NumberStyles.generated.swift"
 
-# What CLDR 48.2 has by ICU 78, where babel has something else: decimal separator, separator and size of groups. Of most
-# of these babel has only what goes for all languages: it leaves out what CLDR's contributors have not agreed on yet.
+# What CLDR 48.2 has according to ICU 78, if babel differs: decimal separator, separator and size of groups. For most of
+# these, babel has only the values for all languages: it leaves out what CLDR's contributors have not yet agreed on.
 CHANGED = {
     **dict.fromkeys(["az-Cyrl", "fur", "nds", "scn", "vmw"], (",", ".", 3)),
     **dict.fromkeys(["ksh", "oc", "os", "prg", "szl"], (",", " ", 3)),
     **dict.fromkeys(["ba", "tyv"], (".", " ", 3)),
     **dict.fromkeys(["lmo", "wae"], (",", "'", 3)),
     "rm": (",", " ", 3),
-    # Full stops group amounts of money there (`currencyGroup`), and babel takes that mark for all numbers.
+    # Amounts of money there are grouped with full stops (`currencyGroup`), which babel uses for all numbers.
     "de-AT": (",", " ", 3),
     "fr-MA": (",", ".", 3),
     "kok": (".", ",", 2),
@@ -37,7 +37,7 @@ KINDS = [" \u00a0\u202f\u2009", "'\u2019"]
 
 
 class Styles:
-    """Our styles, read from what is compiled."""
+    """Our styles, read from the compiled tables."""
 
     def __init__(self, text):
         rows = {
@@ -50,14 +50,14 @@ class Styles:
 
 
 def shortened(tag, table):
-    """The longest beginning of a tag that is in a table."""
+    """Returns the longest beginning of a tag that is in a table."""
     while tag not in table and "-" in tag:
         tag = tag.rsplit("-", 1)[0]
     return tag if tag in table else None
 
 
 def kind(mark):
-    """The mark that stands for all that are taken for each other."""
+    """Returns the mark that stands for all marks that count as equal."""
     return next((marks[0] for marks in KINDS if mark in marks), mark)
 
 
@@ -75,7 +75,7 @@ def main():
         name = identifier.replace("_", "-")
         sizes = locale.decimal_formats[None].grouping
         tag = shortened(name, styles.of)
-        # Variants and languages without groups of thousands have no styles.
+        # Variants, and languages without groups of thousands, have no styles.
         if locale.variant or sizes not in ((3, 3), (3, 2)):
             continue
         if tag is None:

@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
-"""Checks the OpenAPI documents of servers with PyPI openapi-spec-validator, and the examples in them with PyPI jsonschema.
+"""Checks the OpenAPI documents of servers with PyPI openapi-spec-validator, and their examples with PyPI jsonschema.
 
     pip install openapi-spec-validator==0.9.0
     Scripts/check-openapi.py PROGRAM...
 
-Each program is started on a free port with --port 0, and asked for /openapi.json. The document must be one of OpenAPI 3.1, and
-every example must be valid by the schema beside it. Without openapi-spec-validator it says that nothing was checked.
+Each program is started on a free port with --port 0, and the script requests /openapi.json. The document must be
+OpenAPI 3.1, and every example must be valid by the schema next to it. Without openapi-spec-validator, it says that
+nothing was checked.
 """
 
 import json
@@ -24,7 +25,7 @@ except ImportError:
 
 
 def document(program):
-    """The document that a program answers with."""
+    """Returns the OpenAPI document of a program."""
     with tempfile.TemporaryDirectory() as folder:
         process = subprocess.Popen([program, "--port", "0"], cwd=folder, stdout=subprocess.PIPE, text=True)
         try:
@@ -40,7 +41,7 @@ def document(program):
 
 
 def examples(value):
-    """The media types and parameters in a document that have an example."""
+    """Returns the media types and parameters in a document that have an example."""
     if isinstance(value, dict):
         if "schema" in value and "example" in value:
             yield value

@@ -1,14 +1,15 @@
 #!/usr/bin/env bash
-# Asks the module for web pages, under Node.js, what was asked of this machine's build and of the command, and compares
-# the answers byte for byte: verdicts, codes, spans, words, suggestions, canonical forms. Then has forms filled in at
-# random in the module, and compares everything that this machine tells of the same forms.
+# Compares the module for web pages, run by Node.js, with this machine's build and with the command, byte for byte:
+# verdicts, codes, spans, words, suggestions, canonical forms. Then it fills in forms at random in the module, and
+# compares everything that this machine reports about the same forms.
 #
 #     Scripts/check-parity.sh [QUESTIONS [MODULE [PLANS [SIGN-UP]]]]
 #
-# QUESTIONS is what `swift test` writes where the environment variable WELLFORMED_QUESTIONS names a file, and beside it the
-# forms that tests filled in, in QUESTIONS.forms; without it the tests are run to write both. Without a MODULE the one among the resources is asked, which is built first if it is not
-# there. It is asked of the formats that are in it. PLANS is the module that judges by plans, of which the same is asked.
-# SIGN-UP is the one of the set `sign-up` with phone numbers and passwords, of which these are asked.
+# QUESTIONS is the file that `swift test` writes if the environment variable WELLFORMED_QUESTIONS names it. The forms
+# that the tests filled in are next to it, in QUESTIONS.forms. Without QUESTIONS, the script runs the tests to write
+# both. MODULE is the module to check, by default the one among the resources, which is built first if it is missing.
+# Only the formats that it contains are compared. PLANS is the module that judges by plans, for which the same is
+# compared. SIGN-UP is the module of the set `sign-up`, with phone numbers and passwords, for which these are compared.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 questions=${1:-}
@@ -37,7 +38,7 @@ cmp "$work/told" "$work/answered"
 node Tests/Web/parity.mjs plans "$module" "$plans" "$programs/wellformed" 100 "$questions.forms"
 # Phone numbers are in a module of their own.
 WELLFORMED=$programs/wellformed WELLFORMED_SIGN_UP=$sign_up node --test Tests/Web/phones.test.mjs
-# So are passwords. They are compared without words, and with the smallest and the middle tier of them.
+# So are passwords. They are compared without words, and with the smallest and the middle tier of words.
 Scripts/build-release.sh --product WellformedPasswordAnswers
 Scripts/generate-password-words.py "$work/words" small middle
 node Tests/Web/meter.mjs "$sign_up" "$programs/wellformed" "$programs/WellformedPasswordAnswers" \

@@ -1,19 +1,21 @@
 #!/usr/bin/env python3
-"""Compares what the mode `.zxcvbn` says of generated passwords with PyPI zxcvbn, and with the original where it is there.
+"""Compares the mode `.zxcvbn` on generated passwords with PyPI zxcvbn and, if you pass it, with the original.
 
     pip install zxcvbn==4.5.0
     Scripts/check-passwords.py [--count 5000] [--seed 1] [--original zxcvbn.js] [--time]
 
-`--original` names the file of dropbox/zxcvbn 4.4.2 for pages (npm zxcvbn 4.4.2, dist/zxcvbn.js), which Node.js runs; where
-it and PyPI's differ, it decides. `--time` measures both modes beside PyPI's.
+`--original` names dropbox/zxcvbn 4.4.2 for pages (npm zxcvbn 4.4.2, dist/zxcvbn.js), which Node.js runs. If it differs
+from PyPI's, the original decides. `--time` measures both modes and PyPI's.
 
-Compared are the decimal logarithm of the guesses, within 1e-9, the score, the sequence, and the advice, of which the command
-has all but the lists and ranks of words: it is asked the same, and what it says must be the same. PyPI's differs from
-the original in the order in which it tries sequences, which is put right here, and in these, so that they are left out
-without the original: names that JavaScript's objects inherit, digits and
-white space beyond ASCII, line ends in what is repeated, and capitals beyond ASCII. Left out is a capital sigma where there
-are words of a context: whether it is a final one depends, in the original, on what the character after it stands for.
-Exits with status 1 where something differs. Without zxcvbn it says that nothing was compared.
+The script compares the decimal logarithm of the guesses, within 1e-9, the score, the sequence, and the advice. The
+command has all of these except the lists and ranks of words; it gets the same passwords, and must answer the same.
+
+PyPI's differs from the original in the order in which it tries sequences, which the script corrects. It also differs in
+names that JavaScript's objects inherit, digits and white space beyond ASCII, line ends in repeated text, and capitals
+beyond ASCII; without the original, these are left out. A capital sigma is always left out if there are words of a
+context: in the original, whether it is a final sigma depends on what the character after it stands for.
+
+Exits with status 1 if something differs. Without zxcvbn, it says that nothing was compared.
 """
 
 import argparse
@@ -42,7 +44,7 @@ WORDS = [word for words in FREQUENCY_LISTS.values() for word in words]
 LEET = {"a": "4@", "b": "8", "c": "({[<", "e": "3", "g": "69", "i": "1!|", "l": "1|7", "o": "0", "s": "$5", "t": "+7", "x": "%", "z": "2"}
 LETTERS = "äöüéñçøßłžабвгдежαβγδεσςあいう漢字한글ÀÉÎÕÜŁİıſKÅǅ"
 
-# The advice of PyPI's and of the original, as our codes, by the beginning of the sentence.
+# The advice of PyPI's and of the original, by the beginning of the sentence, as our codes.
 WARNINGS = {
     "Straight rows": "straightRow", "Short keyboard": "keyPattern", 'Repeats like "aaa"': "repeatedCharacter",
     'Repeats like "abcabcabc"': "repeatedPattern", "Sequences like": "sequence", "Recent years": "recentYear",
@@ -165,9 +167,9 @@ class Maker:
 
 
 def in_ascending_order():
-    """Has PyPI's search try lengths of sequences in ascending order, as objects of JavaScript have their keys.
+    """Makes PyPI's search try lengths of sequences in ascending order, as JavaScript objects order their keys.
 
-    It tries them in the order in which it came by them, and so prunes others than the original does.
+    It tries them in the order in which it found them, and therefore prunes others than the original does.
     """
     source = inspect.getsource(scoring.most_guessable_match_sequence)
     source, items = re.subn(
@@ -237,7 +239,7 @@ def not_json(text):
 
 
 def difference_of_command(question, told, answer):
-    """What the command says otherwise, or nothing."""
+    """Returns what the command answers differently, or None."""
     if float(told["guesses"]) != float(answer["guesses"]) or not told["guesses"].replace(".", "").isdigit():
         return "guesses"
     if any(told[key] != answer[key] for key in ["guessesLog10", "score", "warning", "suggestions"]):
@@ -251,7 +253,7 @@ def difference_of_command(question, told, answer):
 
 
 def difference(one, other):
-    """What differs, or nothing."""
+    """Returns what differs, or None."""
     if not abs(one["guessesLog10"] - other["guessesLog10"]) < 1e-9:
         return "guesses"
     for key in ["score", "warning", "suggestions"]:
@@ -268,7 +270,7 @@ def difference(one, other):
 
 
 def decided_by_original(password):
-    """Whether PyPI's is known to differ from the original."""
+    """Returns whether PyPI's is known to differ from the original."""
     lower = password.lower()
     for table in [{}, str.maketrans({c: letter for letter, cs in LEET.items() for c in cs})]:
         text = lower.translate(table)

@@ -4,9 +4,10 @@
     pip install phonenumbers==9.0.43
     Scripts/check-phones.py [COUNT] [--seed N]
 
-It asks 20,000 questions, or as many as are given, and prints where the answers differ; the seed it prints repeats them.
-Every fifth is asked through the command too: test --parts, type and find; with --command, every one, and nothing else.
-The version must be the one that the tables are made from. Without phonenumbers it says that nothing was compared.
+It asks 20,000 questions, or COUNT, and prints where the answers differ; the seed that it prints repeats them. Every
+fifth question also goes through the command: test --parts, type and find. With --command, every question does, and only
+through the command. phonenumbers must have the version that the tables are made from; without it, the script says that
+nothing was compared.
 """
 
 import argparse
@@ -107,14 +108,14 @@ def national(chance, region):
         return "".join(chance.choice("0123456789") for _ in range(chance.choice([1, 2, 3, 5, 7, 8, 9, 10, 11, 12, 14, 17, 19])))
     digits = mutated(chance, chance.choice(examples(region)))
     if chance.random() < 0.3:
-        # Other digits at the end, which most often remains valid.
+        # Other digits at the end, which usually leave the number valid.
         count = chance.randrange(1, 7)
         digits = digits[:-count] + "".join(chance.choice("0123456789") for _ in digits[-count:])
     return digits
 
 
 def of_pattern(chance, pattern):
-    """A text that a pattern matches, by chance."""
+    """Returns a random text that a pattern matches."""
     def text(sequence):
         return "".join(one(kind, value) for kind, value in sequence)
 
@@ -254,13 +255,13 @@ def read(text, region):
 
 
 def is_possible(number, kind):
-    """Whether a number of a kind may be so long, not within an area only."""
+    """Returns whether a number of a kind may have this length, not only within an area."""
     reason = phonenumbers.is_possible_number_for_type_with_reason(number, kind)
     return reason == phonenumbers.ValidationResult.IS_POSSIBLE
 
 
 def without_kinds_of_neighbours(answer):
-    """Our answer without the kinds that the first region with a calling code has not: the reference goes by it alone."""
+    """Returns our answer with only the kinds of the calling code's first region, like the reference."""
     if not isinstance(answer, dict) or "possibleKinds" not in answer:
         return answer
     region = phonenumberutil.region_code_for_country_code(answer["code"])
@@ -278,7 +279,7 @@ def type_keys(keys, region, remembered):
             for place, key in enumerate(keys)
         ]
     except IndexError:
-        # It looks at digits that are not there.
+        # The reference reads digits that are not there.
         return None
 
 
@@ -315,7 +316,7 @@ def find(text, region, leniency):
 
 
 def sentence(chance, region):
-    """Words, numbers, and what looks like numbers."""
+    """Returns words, numbers, and texts that look like numbers."""
     parts = []
     for _ in range(chance.randrange(1, 6)):
         way = chance.randrange(12)
@@ -354,7 +355,7 @@ def sentence(chance, region):
 
 
 def start(text, region):
-    """What a valid number begins with may become one: there is nothing else to be answered."""
+    """Returns the only possible answer for a beginning of a valid number: it may become one."""
     return True
 
 
@@ -393,7 +394,7 @@ def answer(asked):
 
 
 def command_question(asked):
-    """The arguments and the input of the command for a question, where it answers such questions."""
+    """Returns the arguments and the input of the command for a question, if the command answers such questions."""
     name, text, region = asked[:3]
     form = "phone" + (f".{region}" if region else "")
     if name == "read":
@@ -407,7 +408,7 @@ def command_question(asked):
 
 
 def command_answers(command, arguments, texts):
-    """What the command answers to texts, in one run of it."""
+    """Returns the command's answers to texts, in one run."""
     lines = [json.dumps(text) for text in texts] if arguments[0] != "find" else [text.replace("\n", " ; ") for text in texts]
     input = "".join(line + "\n" for line in lines).encode()
     result = subprocess.run([command, *arguments], input=input, capture_output=True)
@@ -425,7 +426,7 @@ def command_answers(command, arguments, texts):
 
 
 def command_expected(asked):
-    """What the command must answer to a question, by the reference."""
+    """Returns what the command must answer to a question, by the reference."""
     name, text, region = asked[:3]
     if name == "type":
         steps = type_keys(text, region, None)
@@ -446,7 +447,7 @@ def command_expected(asked):
 
 
 def compare_with_command(command, questions, show):
-    """How many questions were asked, and how many of the command's answers are others than the reference's."""
+    """Returns how many questions were asked, and how many of the command's answers differ from the reference's."""
     groups = {}
     for asked in questions:
         if one := command_question(asked):

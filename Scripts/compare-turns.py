@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Compares what the routes of MeasuredServer cost when they take turns: see measure-server.sh.
+"""Compares the costs of the routes of MeasuredServer, which take turns: see measure-server.sh.
 
-Reads lines `turn ROUND ROUTE ANSWERS PROCESSOR-SECONDS SECONDS`; others are passed over.
+Reads lines `turn ROUND ROUTE ANSWERS PROCESSOR-SECONDS SECONDS`, and ignores others.
 """
 
 import random
@@ -24,7 +24,7 @@ routes = list(next(iter(rounds.values())))
 
 
 def interval(values: list[float]) -> tuple[float, float]:
-    """Between these lie 95 of 100 medians of values drawn again from these."""
+    """Returns the interval that contains 95 of 100 medians of values resampled from these."""
     medians = sorted(statistics.median(chance.choices(values, k=len(values))) for _ in range(2000))
     return medians[50], medians[-51]
 

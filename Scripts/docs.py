@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""What Scripts/build-docs.sh does besides calling the compiler and DocC.
+"""Does everything in Scripts/build-docs.sh except calling the compiler and DocC.
 
-    docs.py prepare WORK      check the links of all Markdown, and write catalogues and snippets as DocC takes them
+    docs.py prepare WORK      check the links of all Markdown, and write catalogues and snippets as DocC needs them
     docs.py adopt FILE…       give symbol graphs of the stand-ins for Apple's frameworks the names of the products
-    docs.py check SITE        check the built pages: no symbol without a topic, no link that leads nowhere
+    docs.py check SITE        check the built pages: no symbol without a topic, no broken link
 
-Pages link to one another by relative paths, as GitHub wants them. DocC knows pages of one catalogue only, so `prepare`
-writes links within a catalogue as `doc:` links and all others as addresses in the site or on GitHub.
+Pages link to one another with relative paths, as GitHub requires. DocC only knows the pages of one catalogue, so
+`prepare` writes links within a catalogue as `doc:` links, and all others as addresses in the site or on GitHub.
 """
 
 import itertools
@@ -28,7 +28,7 @@ problems: list[str] = []
 
 
 def prose(text: str) -> list[tuple[bool, str]]:
-    """The lines of a page, and of each whether it is outside blocks of code."""
+    """Returns the lines of a page, each with whether it is outside blocks of code."""
     lines = []
     is_prose = True
     for line in text.split("\n"):
@@ -40,7 +40,7 @@ def prose(text: str) -> list[tuple[bool, str]]:
 
 
 def headings(page: pathlib.Path) -> dict[str, str]:
-    """The headings of a page by their anchors on GitHub."""
+    """Returns the headings of a page by their anchors on GitHub."""
     found = {}
     for is_prose, line in prose(page.read_text()):
         if is_prose and re.match(r"#{1,6} ", line):
@@ -50,12 +50,12 @@ def headings(page: pathlib.Path) -> dict[str, str]:
 
 
 def anchor(heading: str) -> str:
-    """The anchor that DocC makes of a heading; `check` notices where that is another."""
+    """Returns the anchor that DocC makes for a heading; `check` notices if the actual one differs."""
     return re.sub(r"[\"'“”’]", "", re.sub(r"\s+", "-", heading))
 
 
 def catalogue(page: pathlib.Path) -> str | None:
-    """The module to whose catalogue a page belongs."""
+    """Returns the module whose catalogue a page belongs to."""
     for folder in page.parents:
         if folder.suffix == ".docc":
             return folder.stem
@@ -63,7 +63,7 @@ def catalogue(page: pathlib.Path) -> str | None:
 
 
 def written(page: pathlib.Path, target: str, base: str, copies: set[pathlib.Path]) -> str:
-    """A link of a page as the built page has it."""
+    """Returns a link of a page in the form for the built page."""
     path, _, fragment = target.partition("#")
     file = (page.parent / path).resolve() if path else page
     where = f"{page.relative_to(ROOT)}: {target}"
@@ -91,7 +91,7 @@ def written(page: pathlib.Path, target: str, base: str, copies: set[pathlib.Path
 
 
 def rewritten(page: pathlib.Path, base: str, copies: set[pathlib.Path]) -> str:
-    """A page with its links as the built page has them."""
+    """Returns a page with its links in the form for the built page."""
 
     def link(match: re.Match[str]) -> str:
         target = match[2]
@@ -107,7 +107,7 @@ def rewritten(page: pathlib.Path, base: str, copies: set[pathlib.Path]) -> str:
 
 
 def snippet(file: pathlib.Path) -> dict[str, object]:
-    """A file of Snippets as a symbol: its lines, and by their names the slices that pages show."""
+    """Returns a file of Snippets as a symbol: its lines, and by name the slices that pages show."""
     lines: list[str] = []
     slices: dict[str, list[int]] = {}
     begun: tuple[str, int] | None = None
@@ -171,12 +171,12 @@ def prepare(work: pathlib.Path, base: str) -> None:
 
 
 def products() -> list[str]:
-    """The libraries that the package offers to Swift; what C calls has a header."""
+    """Returns the libraries of the package for Swift; the library for C has a header instead."""
     return re.findall(r'\.library\(name: "(\w+)", targets', (ROOT / "Package.swift").read_text())
 
 
 def adopt(files: list[pathlib.Path]) -> None:
-    """Gives what was compiled on stand-ins the names that it has on Apple's systems."""
+    """Renames what was compiled with stand-ins as on Apple's systems."""
     for file in files:
         text = re.sub(r"(Wellformed\w+)Door", r"\1", file.read_text()).replace("OpenCombine", "Combine")
         name = re.sub(r"(Wellformed\w+)Door", r"\1", file.name).replace("OpenCombine", "Combine")
@@ -185,7 +185,7 @@ def adopt(files: list[pathlib.Path]) -> None:
 
 
 def links(value: object) -> list[str]:
-    """The addresses that a built page refers to by itself; what DocC resolved is DocC's to check."""
+    """Returns the addresses that a built page itself refers to; DocC checks those that it resolved."""
     found: list[str] = []
     if isinstance(value, dict):
         if value.get("type") == "link" and isinstance(value.get("destination"), str):
@@ -201,7 +201,7 @@ def links(value: object) -> list[str]:
 
 
 def anchors(value: object) -> set[str]:
-    """The anchors of a built page."""
+    """Returns the anchors of a built page."""
     if isinstance(value, dict):
         own = {str(value["anchor"])} if "anchor" in value else set()
         return own.union(*[anchors(part) for part in value.values()])

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Hands hostile Arrow arrays to the library for C, built with the address sanitizer: none may be read past its buffers.
+# Passes hostile Arrow arrays to the library for C, built with the address sanitizer: it must never read past a buffer.
 #
 #     Scripts/fuzz-arrow.sh [CASES [SEED]]
 set -euo pipefail
@@ -9,6 +9,6 @@ folder=$PWD/.build-asan/debug
 clang -std=c11 -Wall -Wextra -Werror -g -O1 -fsanitize=address -I Sources/CWellformed/include \
   Tests/Fuzzing/arrow-fuzzer.c -L "$folder" -lWellformedC -Wl,-rpath,"$folder" -o "$folder/arrow-fuzzer" 2>&1 \
   | { grep -v 'Cannot export local symbol' || true; }
-# What is made once and kept is no leak, but Swift's references to it do not look like pointers.
+# Memory that is allocated once and kept is not a leak, but Swift's references to it do not look like pointers.
 echo 'leak:swift::threading_impl::once_slow' > "$folder/arrow-fuzzer.kept"
 LSAN_OPTIONS=suppressions=$folder/arrow-fuzzer.kept:print_suppressions=0 "$folder/arrow-fuzzer" "${1:-100000}" "${2:-1}"

@@ -1,28 +1,29 @@
 #!/usr/bin/env bash
-# Fuzzes formats, one after the other: any bytes must get an answer that keeps the laws, within seconds,
-# which is long: the build counts its own steps, and an input can be judged several times.
+# Fuzzes formats, one after another. Any bytes must get an answer that keeps the laws, within seconds. That limit is
+# generous because the build counts its own steps, and an input can be judged several times.
 #
 #     Scripts/fuzz-formats.sh RUNS [QUESTIONS [FORMAT…]]
 #
-# RUNS inputs for each format; without names, all formats. QUESTIONS, which `swift test` writes where the environment
-# variable WELLFORMED_QUESTIONS names a file, is what the inputs are made from. What breaks a law is left in the folder
-# that the script names at its end.
+# RUNS is the number of inputs for each format. Without names of formats, all are fuzzed. The inputs are made from
+# QUESTIONS, the file that `swift test` writes if the environment variable WELLFORMED_QUESTIONS names it. Inputs that
+# break a law are kept in the folder that the script prints at its end.
 #
-# What is asked how often; the bytes of an input draw it, so that what broke a law breaks it again (see Laws.swift):
+# How often each law is checked; the bytes of an input decide, so that an input that broke a law breaks it again (see
+# Laws.swift):
 #
-#     every input       a verdict without a trap; the fast path says the same; viable exactly where not invalid
-#     every ill-formed  the adapter for bytes agrees, and one in 16 of the others
-#     one in 4          a beginning that is invalid is that of an invalid text; a valid text has a canonical form, which is
-#                       valid and its own
+#     every input       a verdict without a trap; the fast path says the same; viable exactly if not invalid
+#     every ill-formed  the adapter for bytes agrees, and for one in 16 of the others
+#     one in 4          an invalid beginning belongs to an invalid text; a valid text has a canonical form, which is
+#                       valid and its own canonical form
 #     one in 16         the longest viable prefix is viable, issues have spans between scalars, completions complete
-#     one in 1024       time is linear in a text in which a part is repeated
+#     one in 1024       time is linear for a text in which a part is repeated
 set -euo pipefail
 cd "$(dirname "$0")/.."
 runs=${1:?how many inputs a format}
 questions=${2:-/dev/null}
 shift $(($# < 2 ? $# : 2))
-# The counters of `-sanitize=fuzzer` alone: the calls for each comparison, which it makes as well, are half of the time.
-# The compiler takes the kinds of counters only beside a sanitizer, and this one does nothing to Swift.
+# Only the counters of `-sanitize=fuzzer`: the calls for each comparison, which it also inserts, take half of the time.
+# The compiler accepts the kinds of counters only together with a sanitizer, and this one does nothing to Swift.
 frontend=(-sanitize=scudo -sanitize-coverage=edge,inline-8bit-counters,pc-table)
 flags=()
 for option in "${frontend[@]}"; do flags+=(-Xswiftc -Xfrontend -Xswiftc "$option"); done

@@ -1,12 +1,13 @@
 #!/usr/bin/env python3
-"""Generates Sources/WellformedPasswordsCommon/CommonPasswords.generated.swift: the 3,000 commonest passwords of 8 and more characters.
+"""Generates CommonPasswords.generated.swift: the 3,000 commonest passwords of 8 and more characters.
 
     pip install zxcvbn==4.5.0
     Scripts/generate-common-passwords.py
 
-They are those of PyPI zxcvbn that a policy with 8 characters at the least would take: what OWASP ASVS 5.0, V6.2.4, asks to
-be refused. A password that is also a name or a word stands there only in the list in which it is commoner; so the first
-2,000 of each of the other lists that are as long are taken too. The filter is made by the command, wellformed blocklist build.
+The file is in Sources/WellformedPasswordsCommon. The passwords are those of PyPI zxcvbn that a policy with at least 8
+characters would accept: those that OWASP ASVS 5.0, V6.2.4, says to refuse. A password that is also a name or a word is
+only in the list in which it is commoner, so the script also takes those of at least 8 characters
+among the first 2,000 entries of each other list. The command makes the filter: wellformed blocklist build.
 """
 
 import pathlib

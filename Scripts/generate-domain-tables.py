@@ -54,7 +54,7 @@ VALID, DISALLOWED = "V", "X"
 
 
 def precis_property(code):
-    """The derived property of RFC 8264, section 8; what is not assigned is disallowed."""
+    """Returns the derived property of RFC 8264, section 8; unassigned code points are disallowed."""
     text, category = chr(code), unicodedata2.category(chr(code))
     if code in EXCEPTIONS:
         return EXCEPTIONS[code]
@@ -120,7 +120,7 @@ def label_classes():
 
 
 def mapping():
-    """Runs of scalars that are valid, disallowed, ignored, moved by a distance, or replaced by a text."""
+    """Returns runs of scalars that are valid, disallowed, ignored, moved by a distance, or replaced by a text."""
     texts = sorted({status[c] for c in range(END) if len(status[c]) > 1})
     text_index = {text: index for index, text in enumerate(texts)}
 

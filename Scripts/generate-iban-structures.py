@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Writes Sources/Wellformed/Formats/Numbers/IBANStructures.generated.swift.
 
-Source: the registry of IBANs as PyPI schwifty (MIT, Copyright Martin Domke) carries it, made from the registry that SWIFT
-publishes for ISO 13616. Only countries of the registry itself are taken; structures that schwifty adds on its own account
-(marked `aspirational`) are not.
+Source: the registry of IBANs in PyPI schwifty (MIT, Copyright Martin Domke), made from the registry that SWIFT
+publishes for ISO 13616. Only countries of the registry itself are included, and not the structures that schwifty adds
+itself (marked `aspirational`).
 
     pip install --no-deps schwifty==2026.10.1
     Scripts/generate-iban-structures.py
@@ -17,22 +17,22 @@ import re
 OUTPUT = pathlib.Path(__file__).resolve().parent.parent / "Sources/Wellformed/Formats/Numbers/IBANStructures.generated.swift"
 VERSION = "2026.10.1"
 
-# Accounts in these carry the code of Finland, France or the United Kingdom; the registry lists them under those.
+# Accounts in these have the code of Finland, France or the United Kingdom, under which the registry lists them.
 TERRITORIES = set("AX BL GF GG GP IM JE MF MQ NC PF PM RE TF WF YT".split())
 
 
 def structure(specification):
-    """The sorts of characters after the country and the check digits, one a letter."""
+    """Returns the kinds of characters after the country and the check digits, one letter for each character."""
     sorts = ""
     for count, sort in re.findall(r"(\d+)!([nac])", specification):
         sorts += sort * int(count)
-    # The recogniser counts on it that two free characters reach every remainder; all pairs of sorts do but this.
+    # The recogniser relies on two free characters reaching every remainder; all pairs of kinds do, except this one.
     assert not sorts.endswith("na"), specification
     return sorts
 
 
 def runs(sorts):
-    """The sorts as runs: a letter and how often it stands there, the number as a letter from A for 1."""
+    """Returns the kinds as runs: a letter and the number of repetitions, as a letter with A for 1."""
     text = ""
     for match in re.finditer(r"(.)\1*", sorts):
         length = len(match[0])
@@ -43,7 +43,7 @@ def runs(sorts):
 
 
 def main():
-    # Found without importing the package, which would ask for others.
+    # Found without importing the package, which would need others.
     distribution = importlib.metadata.distribution("schwifty")
     assert distribution.version == VERSION
     registry = pathlib.Path(str(distribution.locate_file("schwifty/iban_registry")))

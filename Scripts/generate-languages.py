@@ -1,17 +1,18 @@
 #!/usr/bin/env python3
-"""Writes the tables of WellformedLanguages from the files of translations beside them, and checks those.
+"""Writes the tables of WellformedLanguages from the translations next to them, and checks these.
 
     pip install babel==2.18.0 polib==1.2.0
     Scripts/generate-languages.py
     Scripts/generate-languages.py --check Sources/WellformedLanguages/Catalogues/fr.po ...
     Scripts/generate-languages.py --plurals
 
-The first makes a Swift file for each PO file that has no errors, one for the keys that they share, the list of the
-languages, and the topics of the documentation. It exits with status 1 where a file is left out. The last writes what CLDR's plural rules say of whole numbers, for the tests of `PluralRule`.
+The first form writes a Swift file for each PO file that has no errors, one for the keys that they share, the list of
+the languages, and the topics of the documentation. It exits with status 1 if it leaves out a file. The last form writes
+what CLDR's plural rules say about whole numbers, for the tests of `PluralRule`.
 
-A check holds each file against messages.pot beside it, and against the language's plural forms, quotation marks and list
-patterns of Unicode CLDR, as PyPI babel carries them. A line for each thing: an error, or a warning where somebody is to
-look whether it is right. Exits with status 1 where there is an error.
+A check compares each file with messages.pot next to it, and with the language's plural forms, quotation marks and list
+patterns of Unicode CLDR, as PyPI babel contains them. It prints a line for each error, and for each warning, which
+somebody should look at. It exits with status 1 if there is an error.
 """
 
 import argparse
@@ -31,13 +32,13 @@ PAGE = SOURCES / "WellformedLanguages.docc/WellformedLanguages.md"
 FORMS = ["zero", "one", "two", "few", "many", "other"]
 PLACE = re.compile(r"\{([A-Za-z0-9]+)\}")
 
-# What stands between quotation marks in sentences: the marks of CLDR, or others that the language's own style has.
+# What is between quotation marks in sentences: the marks of CLDR, or others that the language's own style uses.
 OTHER_QUOTES = {"fr": "«»", "it": "«»“”", "es": "«»“”", "pt-PT": "«»“”", "pt": "“”", "zh-Hans": "“”", "zh-Hant": "「」", "fi": "””"}
 # Spaces that belong before marks in French.
 NARROW = "\u202f\u00a0"
 # How much longer than the English words a translation may be without a warning.
 LONGEST = 1.6
-# Scripts of letters that a translation is written in, for languages that do not use Latin ones.
+# The scripts of translations, for languages that do not use Latin letters.
 SCRIPTS = {
     "ru": "\u0400-\u04ff", "uk": "\u0400-\u04ff", "el": "\u0370-\u03ff\u1f00-\u1fff", "ar": "\u0600-\u06ff",
     "he": "\u0590-\u05ff", "hi": "\u0900-\u097f", "ja": "\u3040-\u30ff\u4e00-\u9fff", "ko": "\uac00-\ud7a3",
@@ -50,14 +51,14 @@ def locale(tag):
 
 
 def whole_forms(tag):
-    """The plural forms that some whole number has, in CLDR's order."""
+    """Returns the plural forms that some whole number has, in CLDR's order."""
     rule = locale(tag).plural_form
     found = {rule(number) for number in [*range(0, 1200), 1_000_000, 2_000_000, 1_000_001]}
     return [form for form in FORMS if form in found]
 
 
 def numbers(tag, form):
-    """Some of the whole numbers from 1 on that have a form."""
+    """Returns some of the whole numbers from 1 on that have a form."""
     rule = locale(tag).plural_form
     return [number for number in range(1, 122) if rule(number) == form]
 
@@ -184,7 +185,7 @@ class Check:
         self.marks(entry, text)
 
     def joints(self, entry, between, last):
-        """Compares what joins the names of a list with CLDR, whose pattern for two is that for the last as well."""
+        """Compares what joins the names of a list with CLDR, whose pattern for two is also that for the last."""
         pattern = self.locale.list_patterns["or" if entry.msgctxt == "list.or" else "standard"]
         joint = lambda name: pattern[name].removeprefix("{0}").removesuffix("{1}")
         if between != joint("middle") or last not in (joint("end"), joint("2")):
@@ -195,7 +196,7 @@ class Check:
             return
         own = QUOTES.get(self.tag, QUOTES.get(self.language))
         if own is None:
-            # Those of a language that is not listed are known to whoever translates.
+            # The marks of a language that is not listed are left to the translator.
             if len(re.findall("[“”„‟‘’‚«»‹›「」『』]", text)) < 2:
                 self.error(entry, "needs the language's quotation marks")
         elif not all(mark in text for mark in own):
@@ -229,7 +230,7 @@ QUOTES = {
 }  # fmt: skip
 
 
-# What the languages are called in Swift, and in comments.
+# The names of the languages in Swift, and in comments.
 NAMES = {
     "ar": ("arabic", "Arabic"), "cs": ("czech", "Czech"), "da": ("danish", "Danish"), "de": ("german", "German"),
     "el": ("greek", "Greek"), "en-GB": ("britishEnglish", "British English"), "en-US": ("americanEnglish", "American English"), "es": ("spanish", "Spanish"),
@@ -243,7 +244,7 @@ NAMES = {
     "zh-Hant": ("traditionalChinese", "Chinese in traditional script"),
 }  # fmt: skip
 HEAD = "// swift-format-ignore-file\n// Generated by Scripts/generate-languages.py. Do not edit.\n\n"
-# The argument that a template's comments say chooses the plural form.
+# The argument that chooses the plural form, according to a template's comments.
 COUNT = re.compile(r"^\{(\w+)\}:.*; it chooses the plural form$", re.M)
 
 
@@ -348,18 +349,18 @@ extension Catalogue {{
 
 
 def english(tag):
-    """What the language is called in English."""
+    """Returns the English name of the language."""
     return locale(tag).english_name
 
 
 def named(tag):
-    """What the language could be called in Swift."""
+    """Returns a possible name of the language in Swift."""
     words = re.findall(r"\w+", english(tag))
     return "".join([words[0].lower(), *words[1:]])
 
 
 def plurals():
-    """What CLDR says of whole numbers, for each language that it has plural rules for: a letter a number."""
+    """Returns what CLDR says about whole numbers, for each language with plural rules: one letter for each number."""
     letters = dict(zip(FORMS, "zotfmr"))
     numbers = [*range(0, 121), 200, 201, 202, 1000, 1001, 1_000_000, 1_000_001, 2_000_000]
     rows = {}

@@ -1,16 +1,16 @@
 #!/usr/bin/env python3
 """Writes Sources/Wellformed/Formats/Numbers/NumberStyles.generated.swift.
 
-Source: separators, digits and grouping of decimal numbers of Unicode CLDR (Unicode License v3): of CLDR 48, as ICU 78
-writes them by way of PyPI icu4py (MIT); for languages that ICU does not have, of CLDR 47, as PyPI babel (BSD-3-Clause)
-carries it, which lists the languages and their digits as well.
+Source: separators, digits and grouping of decimal numbers of Unicode CLDR (Unicode License v3). They are from CLDR 48,
+as ICU 78 writes them through PyPI icu4py (MIT). For languages that ICU does not have, they are from CLDR 47, as PyPI
+babel (BSD-3-Clause) contains it; babel also lists the languages and their digits.
 
     pip install babel==2.18.0 icu4py==1.2.0
     Scripts/generate-number-styles.py
 
-A language has a row; a script or region has one only where it differs from what is left when its subtag is dropped.
-Variants, languages without groups of thousands, and digits that are no ten neighbours are left out. Where CLDR does not
-say what separators go with digits, they are those that go with 0 to 9.
+Each language has a row. A script or region has a row only if it differs from its tag without the last subtag. Variants,
+languages without groups of thousands, and digits that are not ten neighbours are left out. If CLDR does not say which
+separators go with digits, they are those that go with 0 to 9.
 """
 
 import datetime
@@ -38,10 +38,11 @@ ZEROS = {
 }  # fmt: skip
 
 
-# What ICU 78.3 has of CLDR 48.2 is not what CLDR 47 to 48.1 have for these: that is written, and both are taken.
+# For these, ICU 78.3 with CLDR 48.2 differs from CLDR 47 to 48.1: ICU's mark is written, and both are accepted.
 CHANGED_GROUPS = {"fr_CH": "\u202f"}
 
-# Where characters as wide as ideographs are typed, so are digits; of their own these languages have the words for numbers.
+# If people type characters as wide as ideographs, they type such digits too. The languages' own digits are the words
+# for numbers.
 WIDE = {"ja", "ko", "yue", "zh"}
 
 
@@ -50,13 +51,13 @@ def zero(system):
 
 
 def day(name):
-    # Another calendar would make a known language of a region that has it.
+    # Another calendar would make a language look known because of its region.
     pattern = MessageFormat("{day, date, ::yMMMMEEEEd}", f"{name}@calendar=gregorian")
     return pattern.format({"day": datetime.date(2026, 5, 12)})
 
 
 def is_known(locale):
-    """Tells whether ICU has a language, and in this script; what it does not have it writes in English or as usual."""
+    """Returns whether ICU has a language in this script; what it does not have, it writes in English or as usual."""
     if locale.language != "en" and day(str(locale)) == day("zxx"):
         return False
     usual = f"{locale.language}_{locale.script}_"
@@ -65,7 +66,7 @@ def is_known(locale):
 
 
 def written(locale, digits):
-    """The marks that ICU writes among digits, and whether all groups but the last have two of those."""
+    """Returns the marks that ICU writes among digits, and whether all groups except the last have two digits."""
     style = MessageFormat("{number, number, ::group-on-aligned}", f"{locale}@numbers={digits}")
     number = style.format({"number": 1234567.5})
     group, _, decimal = [place for place, mark in enumerate(number) if not mark.isdecimal()]
@@ -74,7 +75,7 @@ def written(locale, digits):
 
 
 def symbols(locale):
-    """What is written in Swift for a locale, or nothing."""
+    """Returns the Swift source for a locale, or None."""
     grouping = locale.decimal_formats[None].grouping
     if grouping not in ((3, 3), (3, 2)):
         return None
@@ -108,7 +109,7 @@ def symbols(locale):
 
 
 def fallbacks(tag):
-    """The tag without its last subtag, and so on."""
+    """Returns the tag without its last subtag, and so on."""
     while "-" in tag:
         tag = tag.rsplit("-", 1)[0]
         yield tag

@@ -4,33 +4,35 @@
     pip install zxcvbn==4.5.0 spacy-lookups-data==1.0.5 zxcvbn-pl==0.3.0
     Scripts/generate-password-words.py            the tables that are compiled
     Scripts/generate-password-words.py FOLDER [TIER…]
-                                                  the same as files, eight bits to the byte, to be fetched: between `WFW`,
-                                                  a version and a CRC-32
+                                                  the same as files to download, with eight bits in a byte, between
+                                                  `WFW` with a version and a CRC-32
 
-Source: the frequency lists of PyPI zxcvbn (MIT), which are those of dropbox/zxcvbn 4.4.2: 93,855 words in six lists, no
-word in two of them. For more languages, the probabilities of German and Spanish words of PyPI spacy-lookups-data (MIT) and the
-ranks of Polish ones of PyPI zxcvbn-pl (MIT; its list is made from OpenSubtitles 2024 and comes under ODC-By 1.0).
+Source: the frequency lists of PyPI zxcvbn (MIT), which are those of dropbox/zxcvbn 4.4.2: 93,855 words in six lists,
+with no word in two of them. For more languages: the probabilities of German and Spanish words in PyPI
+spacy-lookups-data (MIT), and the ranks of Polish ones in PyPI zxcvbn-pl (MIT; its list is made from OpenSubtitles 2024
+under ODC-By 1.0).
 
-Words of other languages are kept as they are typed without accents: without them, and German ones with ae, oe and ue too. A
-word that stands in several lists counts for the one in which it is commonest.
+Words of other languages are stored as people type them without accents, and German ones also with ae, oe and ue. A word
+in several lists counts for the one in which it is commonest.
 
-A tier is a row of units of seven bits; `PasswordWords` reads them. Numbers take three units, the lowest first.
+A tier is a sequence of units of seven bits, which `PasswordWords` reads. Numbers take three units, the lowest first.
 
     version; bits of a slot; whether ranks are rounded; number of lists
     units of the graph; slots; slots in a segment; slots in which the first of three places can be
     seed of the hash, ten units
     for each list, how many values stand for its words
     for each of 64 symbols, where in the graph the root's edge with this symbol is, plus one
-    where ranks are rounded, the rank that each value stands for
+    if ranks are rounded, the rank that each value stands for
     the graph; the slots, bit after bit
 
-The graph is a minimal automaton. A node is its edges, in order of their symbols: a unit with the symbol and, in bit 6,
-whether it is the last; a unit with whether a word ends here, in bit 0, and a code: 0 no node follows, 1 the next node does
-(of the last edge only), 2… a distance from the start of this node plus 1024 (eleven bits, the lowest seven in another unit), 18… a place below 2048
-(eleven bits), 34… a place (the lowest fourteen bits in two units).
+The graph is a minimal automaton. A node consists of its edges, in the order of their symbols. An edge is a unit with
+the symbol and, in bit 6, whether it is the last edge; then a unit with, in bit 0, whether a word ends here, and a code:
+0 no node follows, 1 the next node follows (only for the last edge), 2… a distance from the start of this node plus 1024
+(eleven bits, the lowest seven in another unit), 18… a place below 2048 (eleven bits), 34… a place (the lowest fourteen
+bits in two units).
 
-The slots are a binary fuse table (Graf and Lemire 2022): the exclusive or of the three slots of a word is its value, which
-stands for a list and a rank.
+The slots are a binary fuse table (Graf and Lemire 2022): the exclusive or of the three slots of a word is its value,
+which stands for a list and a rank.
 """
 
 import collections
@@ -49,7 +51,7 @@ from static_tables import table, write
 
 VERSION = "4.5.0"
 VERSIONS = {"zxcvbn": VERSION, "spacy-lookups-data": "1.0.5", "zxcvbn-pl": "0.3.0"}
-# Which to write; the words of zxcvbn need no other package.
+# The tiers to write; the words of zxcvbn need no other package.
 WANTED = sys.argv[2:] or ["small", "middle", "whole", "languages"]
 for package, version in VERSIONS.items():
     if package != "zxcvbn" and "languages" not in WANTED:
@@ -60,7 +62,7 @@ assert list(FREQUENCY_LISTS) == LISTS
 SYMBOLS = "abcdefghijklmnopqrstuvwxyz0123456789!$%'(*+-./;=?@[]_`|"
 SYMBOL = {character: number for number, character in enumerate(SYMBOLS, 1)}
 NEAR, POPULAR = 1024, 2048
-# Of other languages: how many letters a word has at most, and how many words there are.
+# For other languages: the greatest number of letters in a word, and the number of words.
 LONGEST, FOREIGN = 20, 20000
 MASK = (1 << 64) - 1
 
@@ -71,7 +73,7 @@ class Node:
 
 
 def automaton(words):
-    """The root of the minimal automaton of words (Daciuk and others 2000)."""
+    """Returns the root of the minimal automaton of words (Daciuk and others 2000)."""
     root, registered, unchecked, previous = Node(), {}, [], ""
 
     def minimize(depth):
@@ -97,7 +99,7 @@ def automaton(words):
 
 
 def ordered(root, nodes):
-    """The nodes with edges: the root, those that most edges lead to, and the others depth first."""
+    """Returns the nodes with edges: the root, those that most edges lead to, and the others depth first."""
     for node in nodes:
         for child in node.edges.values():
             child.parents += 1
@@ -120,7 +122,7 @@ def ordered(root, nodes):
 
 
 def graph(words):
-    """The units of the graph, and where the root's edges are."""
+    """Returns the units of the graph, and the places of the root's edges."""
     order = ordered(*automaton(words))
     follower = {id(node): next for node, next in zip(order, order[1:])}
 
@@ -163,7 +165,7 @@ def mixed(value):
 
 
 def fuse(values, bits):
-    """Seed, slots in a segment, slots of first places, and slots, whose exclusive or is each word's value."""
+    """Returns the seed, slots in a segment, slots of first places, and slots: their exclusive or is a word's value."""
     count = len(values)
     length = 1 << int(math.floor(math.log(count) / math.log(3.33) + 2.25))
     factor = max(1.125, 0.875 + 0.25 * math.log(1000000) / math.log(count))
@@ -206,7 +208,7 @@ def fuse(values, bits):
 
 
 def rounded(highest, ratio):
-    """Ranks that stand for themselves and those after them: every one, then ever fewer. The middle ones are told."""
+    """Returns the first and the middle rank of each group of ranks: single ranks, then ever larger groups."""
     levels, rank = [], 1
     while rank <= highest:
         next = max(rank + 1, int(rank * ratio))
@@ -216,7 +218,7 @@ def rounded(highest, ratio):
 
 
 def repacked(values, bits, width):
-    """Values of so many bits, one after the other, as bytes of which each carries so many."""
+    """Returns values of some bits, one after another, as bytes that hold another number of bits each."""
     row, held, packed = 0, 0, bytearray()
     for value in values:
         row, held = row | value << held, held + bits
@@ -232,7 +234,7 @@ def number(value, count=3):
 
 
 def plain(word):
-    """The ways to type a word with the letters a to z alone, or none: without accents, and with ae for ä."""
+    """Returns the ways to type a word with only the letters a to z, if any: without accents, and with ae for ä."""
     word = unicodedata.normalize("NFC", word).lower()
     ways = set()
     for umlauts in [{}, {"ä": "ae", "ö": "oe", "ü": "ue"}]:
@@ -245,10 +247,10 @@ def plain(word):
 
 
 def commonest(weights, count):
-    """So many words, the commonest first, of words and how often they occur. Other ways to type a word come behind it."""
+    """Returns the commonest words, from words with frequencies; other ways to type a word come after it."""
     sums = collections.Counter()
     for word, weight in weights:
-        # Whatever stands between letters, such as a hyphen, makes it two words.
+        # Anything between letters, such as a hyphen, makes it two words.
         if word.isalpha():
             sums[unicodedata.normalize("NFC", word).lower()] += weight
     words = {}
@@ -260,7 +262,7 @@ def commonest(weights, count):
 
 
 def spacy_words(language):
-    """Words and their probabilities, of PyPI spacy-lookups-data."""
+    """Returns words and their probabilities, from PyPI spacy-lookups-data."""
     import spacy_lookups_data
 
     file = pathlib.Path(spacy_lookups_data.__file__).parent / "data" / f"{language}_lexeme_prob.json.gz"
@@ -268,7 +270,7 @@ def spacy_words(language):
 
 
 def polish_words():
-    """Words and weights in the order of PyPI zxcvbn-pl's ranks."""
+    """Returns words and weights in the order of PyPI zxcvbn-pl's ranks."""
     import zxcvbn_pl
 
     words = zxcvbn_pl.dictionaries()["pl_common_words"]._trie
@@ -276,7 +278,7 @@ def polish_words():
 
 
 def lists_of_languages():
-    """The lists of zxcvbn, and a list for each further language; each word in the one in which it is commonest."""
+    """Returns the lists of zxcvbn and of further languages; each word is in the one in which it is commonest."""
     lists = FREQUENCY_LISTS | {
         "german": commonest(spacy_words("de"), FOREIGN),
         "spanish": commonest(spacy_words("es"), FOREIGN),
@@ -286,12 +288,12 @@ def lists_of_languages():
     for name, rank, word in ((name, rank, word) for name, words in lists.items() for rank, word in enumerate(words)):
         if word not in ranks or rank < ranks[word][0]:
             ranks[word] = rank, name
-    # None keeps the ranks of the words behind one that stands elsewhere.
+    # None replaces a word that is in another list, so that the words after it keep their ranks.
     return {name: [word if ranks[word][1] == name else None for word in words] for name, words in lists.items()}
 
 
 def tier(lists, highest, ratio):
-    """The units of the words of each list up to a rank, with ranks rounded unless the ratio is None."""
+    """Returns the units of the words of each list up to a rank; ranks are rounded unless the ratio is None."""
     values, sizes, ranks = {}, [], []
     for name in lists:
         words, start = lists[name][: highest(name)], sum(sizes)

@@ -1,18 +1,18 @@
 #!/usr/bin/env python3
 """Writes Sources/WellformedPhones/Tables/PhoneTables.generated.swift.
 
-Source: the numbering plans of the world as PyPI phonenumbers (Apache-2.0) carries them, and the characters that Python
-takes for digits, letters and signs of currencies.
+Source: the numbering plans of the world in PyPI phonenumbers (Apache-2.0), and the characters that Python takes for
+digits, letters and currency signs.
 
     pip install phonenumbers==9.0.43
     Scripts/generate-phone-tables.py
 
-It prints what changed since the version that the tables were made from. `--changes 9.0.40` prints what changed since that
-version, and writes nothing. `--regions DE,AT,CH --output FILE` writes tables of these regions only, and of the regions
-that are first with their calling codes.
+It prints what changed since the version that the tables were made from. `--changes 9.0.40` prints what changed since
+that version, and writes nothing. `--regions DE,AT,CH --output FILE` writes tables with only these regions, and the
+regions that are first with their calling codes.
 
-Every pattern of a numbering plan is a finite language over digits. All of them are automata without cycles, in one graph
-in which equal nodes are one node: see `PhoneAutomaton.swift` for how they are stored and read.
+Every pattern of a numbering plan is a finite language over digits. Together they are automata without cycles, in one
+graph in which equal nodes are shared: `PhoneAutomaton.swift` describes how they are stored and read.
 """
 
 import argparse
@@ -30,13 +30,13 @@ from re import _constants as operations, _parser as patterns
 from static_tables import END, table, write
 
 VERSION = "9.0.43"
-# Of Python 3.11, as which the reference reads digits.
+# The version of Python 3.11, with whose digits the reference reads.
 UNICODE = "14.0.0"
 PATH = "WellformedPhones/Tables/PhoneTables.generated.swift"
 OUTPUT = pathlib.Path(__file__).resolve().parent.parent / "Sources" / PATH
 
 ALL = (1 << 10) - 1
-# In the order of `PhoneNumber.Kind`; the reference asks in the order of PRECEDENCE, and for the first two last.
+# In the order of `PhoneNumber.Kind`; the reference checks in the order of PRECEDENCE, and for the first two last.
 KINDS = "fixed_line mobile fixed_line_or_mobile toll_free premium_rate shared_cost voip personal_number pager uan voicemail".split()
 PRECEDENCE = "premium_rate toll_free shared_cost voip personal_number pager uan voicemail".split()
 NOWHERE = (1 << 21) - 1
@@ -49,7 +49,7 @@ CHARACTER, SPLIT, SAVE, AT_END, JUMP, MATCH = range(6)
 
 
 def program(pattern):
-    """The instructions of a pattern, those preferred first where there is a choice."""
+    """Returns the instructions of a pattern; if there is a choice, the preferred ones come first."""
     code = []
 
     def digits(members):
@@ -113,7 +113,7 @@ def program(pattern):
 
 
 class Language:
-    """The texts that match a pattern as a whole, by sets of places in its program."""
+    """The texts that match a pattern as a whole, as sets of places in its program."""
 
     def __init__(self, pattern):
         self.code, self.steps = program(pattern), {}
@@ -151,7 +151,7 @@ class Language:
 
 
 class Graph:
-    """Nodes with labels, and edges with sets of digits; equal nodes are one."""
+    """Nodes with labels, and edges with sets of digits; equal nodes are shared."""
 
     def __init__(self):
         self.numbers, self.nodes = {}, []
@@ -170,7 +170,7 @@ class Graph:
         return self.numbers[key]
 
     def of_language(self, pattern, is_prefix=False):
-        """Label 1 where a whole text matches; or, of prefixes, as soon as the text so far does."""
+        """Returns a node with label 1 if a whole text matches or, for prefixes, as soon as the text so far does."""
         language, made = Language(pattern), {}
 
         def build(state):
@@ -186,7 +186,7 @@ class Graph:
         return build(language.start)
 
     def of_kinds(self, metadata):
-        """The number of the kind, from 1, where a whole number is one."""
+        """Returns a node labelled with the number of the kind, from 1, if a whole number is one."""
         found = {}
         for name in ["general_desc", *PRECEDENCE, "fixed_line", "mobile"]:
             description = getattr(metadata, name)
@@ -225,10 +225,10 @@ class Graph:
         return build(tuple(found[name][0].start for name in names), 0)
 
     def of_prefix(self, pattern, outcomes):
-        """What the preferred match at the start is: the number of an outcome, from 1.
+        """Returns a node labelled with the outcome of the preferred match at the start, numbered from 1.
 
-        The last label on the way is the one that counts. An outcome says where match and groups end if the text goes on,
-        and if it is at its end.
+        The last label on the way counts. An outcome says where the match and its groups end if the text goes on, and if
+        it is at its end.
         """
         code, made = program(pattern), {}
         groups = max((instruction[1] // 2 + 1 for instruction in code if instruction[0] == SAVE), default=0)
@@ -281,7 +281,7 @@ class Graph:
         return build(((0, (None,) * 4),), 0)
 
 
-# How far a reference reaches: to a popular node, to one of the next units, further, anywhere.
+# The reach of a reference: to a popular node, to one of the next units, further, anywhere.
 POPULAR, NEAR, MIDDLE, FAR = 64, 16, 40, 8
 
 
@@ -313,7 +313,7 @@ class Layout:
 
     @staticmethod
     def joined(graph, node):
-        """The label, the count of any digits where nothing else follows, and the edges: behind these digits."""
+        """Returns the label, the number of any digits if nothing else follows, and the edges after these digits."""
         label, edges = graph.nodes[node]
         count = 0
         while not label and len(edges) == 1 and edges[0][1] == ALL:
@@ -323,7 +323,7 @@ class Layout:
         return (0, count, last) if count else (label, 0, edges)
 
     def order(self, roots):
-        """Every node before those that its edges lead to."""
+        """Returns the nodes in an order with every node before those that its edges lead to."""
         seen, order = set(), []
 
         def visit(node):
@@ -341,7 +341,7 @@ class Layout:
     def units(self, node):
         label, count, edges = self.nodes[node]
         units = [15, count] if count else [len(edges) | (16 if label else 0)] + ([label] if label else [])
-        # The nearest last: it is nearer from there.
+        # The nearest comes last, which makes it nearer still.
         for child, mask in sorted(edges, key=lambda edge: -self.offsets[edge[0]]):
             if count:
                 pass
@@ -352,7 +352,7 @@ class Layout:
             if child in self.popular:
                 units.append(self.popular.index(child))
                 continue
-            # From the end of the reference. While sizes are being found, a child may seem to be before its parent.
+            # From the end of the reference. While sizes are being determined, a child may seem to be before its parent.
             distance = max(self.offsets[child] - self.offsets[node] - len(units) - 1, 0)
             if distance < NEAR:
                 units.append(POPULAR + distance)
@@ -370,7 +370,7 @@ class Layout:
 
 
 def plans(util):
-    """Calling code, region and metadata: by calling code, and the first region of a code first."""
+    """Returns calling codes, regions and metadata, sorted by calling code, with the first region of a code first."""
     from phonenumbers.phonemetadata import PhoneMetadata
 
     for code, regions in sorted(util.COUNTRY_CODE_TO_REGION_CODE.items()):
@@ -379,7 +379,7 @@ def plans(util):
 
 
 def facts():
-    """What the reference says of every region, by name."""
+    """Returns what the reference says about every region, by name."""
     from phonenumbers import phonenumberutil
     from phonenumbers.data import _ALT_NUMBER_FORMATS
 
@@ -411,7 +411,7 @@ def facts():
 
 
 def print_changes(old_version):
-    """Fetches another version and prints where this one differs."""
+    """Fetches another version, and prints where this one differs."""
     new = json.loads(json.dumps(facts()))
     with tempfile.TemporaryDirectory() as folder:
         subprocess.run(
@@ -440,9 +440,9 @@ def print_changes(old_version):
 
 
 def characters():
-    """The characters beyond ASCII that numbers are written with, as ranges: start, count, class; and letters and numbers.
+    """Returns the characters beyond ASCII in numbers, as ranges: start, count, class; and letters and numbers.
 
-    The classes are those of `PhoneCharacter`. What a class holds is asked of the reference's own patterns.
+    The classes are those of `PhoneCharacter`. The reference's own patterns decide which characters belong to a class.
     """
     from phonenumbers import phonenumberutil, phonenumbermatcher
 
@@ -514,7 +514,7 @@ def characters():
         if code - 1 not in members:
             runs.append([code, code])
         runs[-1][1] = code + 1
-    # What `PhoneCharacter` states itself: letters and marks of blocks of Latin script.
+    # The characters that `PhoneCharacter` itself lists: letters and marks of blocks of Latin script.
     for code in range(0x80, END):
         is_latin = phonenumbermatcher.PhoneNumberMatcher._is_latin_letter(chr(code))
         stated = code in (0xAA, 0xB5, 0xBA) or (0xC0 <= code <= 0x24F and code not in (0xD7, 0xF7))
@@ -523,7 +523,7 @@ def characters():
 
 
 def variable(value):
-    """A number as one unit below 64, two below 4096, else four."""
+    """Returns a number as one unit if it is below 64, two if it is below 4096, and four otherwise."""
     if value < 64:
         return [value]
     if value < 0x1000:
@@ -536,7 +536,7 @@ def variable(value):
 
 
 class Texts:
-    """Short texts, each once; groups of a template are their numbers. Text 0 is empty."""
+    """Short texts, each stored once; groups of a template are their numbers. Text 0 is empty."""
 
     def __init__(self):
         self.texts = [""]
@@ -557,7 +557,7 @@ def low_first(value, count):
 
 
 def body(chosen):
-    """The tables in Swift, of some regions or of all."""
+    """Returns the tables in Swift, for some regions or for all."""
     from phonenumbers import phonenumberutil
     from phonenumbers.data import _ALT_NUMBER_FORMATS
 
@@ -583,7 +583,7 @@ def body(chosen):
             leading_roots.append(rooted(graph.of_language(pattern, is_prefix=True)))
         return leading[pattern]
 
-    # The formats, where a region has them: only the first region of a calling code does.
+    # The formats, if a region has any: only the first region of a calling code does.
     groups, group_numbers, group_sizes, formats = [], {}, {(0, 0): 0}, []
 
     def format_units(one):
@@ -613,7 +613,7 @@ def body(chosen):
             formats.extend(format_units(one))
         return low_first(start, 2) + [len(each) for each in lists]
 
-    # Rules first, for they have fewer bits.
+    # Rules come first, because they have fewer bits.
     for rule in sorted(
         {one.national_prefix_formatting_rule or "" for _, _, metadata in everything for one in metadata.number_format}
     ):
@@ -656,7 +656,7 @@ def body(chosen):
         return lengths.index(value)
 
     def dialled(metadata):
-        """What is written before a calling code when dialling from the region, if that is one text."""
+        """Returns what people dial before a calling code in the region, if that is one text."""
         if metadata.preferred_international_prefix is not None:
             return metadata.preferred_international_prefix
         prefix = metadata.international_prefix or ""
@@ -665,7 +665,7 @@ def body(chosen):
     rows = []
     for code, region, metadata in everything:
         national = metadata.national_prefix
-        # Nothing of tones within it, and no different one for the original format.
+        # It must contain no tones, and must not differ for the original format.
         assert national is None or national.isdecimal()
         rows.append(
             dict(

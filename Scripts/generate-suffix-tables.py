@@ -56,7 +56,7 @@ for line in top_level.splitlines():
     if line and not line.startswith("#"):
         root.descendant([line.lower()]).flags |= TOP_LEVEL
 
-# Breadth first, so that the children of a node are neighbours, in order of their labels.
+# Breadth first, so the children of a node are neighbours, in the order of their labels.
 nodes, labels = [root], [""]
 first_children = []
 for node in nodes:
@@ -66,7 +66,7 @@ for node in nodes:
         labels.append(label)
 first_children.append(len(nodes))
 
-# Each label once, behind the others; a full stop ends it.
+# Each label once, after the others; a full stop ends it.
 pool, places = "", {}
 for label in sorted(set(labels), key=lambda label: (-len(label), label)):
     found = pool.find(label + ".")

@@ -1,11 +1,11 @@
-// Writes the Unicode tables of Sources/Wellformed/Text. Run from the root of the package:
+// Writes the Unicode tables of Sources/Wellformed/Text. Run it in the root of the package:
 //
 //     swift Scripts/generate-text-tables.swift
 //
 // Source: the Swift standard library of the toolchain that runs this script. Properties come from
-// `Unicode.Scalar.Properties`; grapheme break classes are observed, by asking `String` which short strings are one
-// character. Normal forms come from the standard library's own normaliser. Where the standard library departs from the
-// Unicode Character Database, or is silent, that is made good below, with the reason.
+// `Unicode.Scalar.Properties`. Grapheme break classes are found by checking which short strings `String` takes for one
+// character. Normal forms come from the standard library's own normaliser. Where the standard library differs from the
+// Unicode Character Database, or lacks something, the script corrects that below, and says why.
 
 @_spi(_Unicode) import Swift
 
@@ -28,7 +28,7 @@ let symbols: Categories = [
   .finalPunctuation, .otherPunctuation, .mathSymbol, .currencySymbol, .modifierSymbol, .otherSymbol,
 ]
 
-/// The bits of `ScalarClasses`, in the order in which it declares them.
+/// Returns the bits of `ScalarClasses`, in the order in which it declares them.
 func classes(of scalar: Unicode.Scalar, simple: Bool) -> Int {
   let properties = scalar.properties
   let category = properties.generalCategory
@@ -52,7 +52,7 @@ func isOneCharacter(_ scalars: Unicode.Scalar...) -> Bool {
   String(String.UnicodeScalarView(scalars)).count == 1
 }
 
-/// The class that the behaviour of `String` reveals.
+/// Returns the class that the behaviour of `String` reveals.
 func observedBreakClass(of scalar: Unicode.Scalar) -> String {
   let smile: Unicode.Scalar = "\u{1F600}"
   let joiner: Unicode.Scalar = "\u{200D}"
@@ -77,10 +77,11 @@ func observedBreakClass(of scalar: Unicode.Scalar) -> String {
   return isOneCharacter(smile, joiner, scalar) ? "pictographic" : "other"
 }
 
-/// Where Swift 6.3 departs from the Unicode 17 data.
+/// The scalars for which Swift 6.3 differs from the Unicode 17 data.
 ///
-/// It knows the conjunct linkers of six scripts only (those of Unicode 15.1), and the vowels of Hangul only. The lists are those of DerivedCoreProperties.txt (InCB=Linker) and
-/// GraphemeBreakProperty.txt (V), less what `String` already honours.
+/// It only knows the conjunct linkers of six scripts (those of Unicode 15.1), and only the vowels of Hangul. The lists
+/// are those of DerivedCoreProperties.txt (InCB=Linker) and GraphemeBreakProperty.txt (V), without what `String`
+/// already honours.
 let corrections: [UInt32: String] = [
   0x1039: "linker", 0x17D2: "linker", 0x1A60: "linker", 0x1B44: "linker", 0x1BAB: "linker", 0xA9C0: "linker",
   0xAAF6: "linker", 0x10A3F: "linker", 0x11133: "linker", 0x113D0: "linker", 0x1193E: "linker", 0x11A47: "linker",
@@ -96,13 +97,13 @@ func breakClass(of scalar: Unicode.Scalar) -> Int {
 
 // MARK: - Tries
 
-/// The stages of a `ScalarTrie`: see there for how they are read.
+/// The stages of a `ScalarTrie`; that type says how they are read.
 struct Trie {
   var roots: [Int] = []
   var nodes: [Int] = []
   var leaves: [Int] = []
 
-  /// Files a value for each of the 0x110000 code points.
+  /// Creates the stages from a value for each of the 0x110000 code points.
   init(_ values: [Int]) {
     let leafBits = 5  // `ScalarTrie` is told the same below
     let leafSize = 1 << leafBits
@@ -110,7 +111,7 @@ struct Trie {
     var numbers: [Int] = []
     for start in stride(from: 0, to: 0x110000, by: leafSize) {
       let leaf = Array(values[start..<start + leafSize])
-      // The leaves of ASCII come first and are never shared, so that a scalar below 0x80 is an index into the leaves.
+      // The leaves of ASCII come first and are never shared, so a scalar below 0x80 is an index into the leaves.
       if let number = leafNumbers[leaf], start >= 0x80 {
         numbers.append(number)
       } else {
@@ -131,7 +132,7 @@ struct Trie {
 
 // MARK: - Writing
 
-/// The escaped character that stands for a value of seven bits in a table.
+/// Returns the escaped character that stands for a value of seven bits in a table.
 func character(_ value: Int) -> String {
   precondition((0..<128).contains(value))
   let byte = UInt8(value) ^ 0x40
@@ -142,7 +143,7 @@ func character(_ value: Int) -> String {
   }
 }
 
-/// The bytes of each value, the lower seven bits first.
+/// Returns the bytes of each value, the lowest seven bits first.
 func split(_ values: [Int], intoBytes count: Int) -> [Int] {
   values.flatMap { value in
     precondition((0..<1 << (7 * count)).contains(value))
@@ -152,7 +153,7 @@ func split(_ values: [Int], intoBytes count: Int) -> [Int] {
 func pairs(_ values: [Int]) -> [Int] { split(values, intoBytes: 2) }
 func triples(_ values: [Int]) -> [Int] { split(values, intoBytes: 3) }
 
-/// Numbers different keys in the order in which they are first seen.
+/// Numbers different keys in the order in which they first appear.
 struct Numbering<Key: Hashable> {
   private(set) var keys: [Key] = []
   private var numbers: [Key: Int] = [:]
@@ -165,7 +166,7 @@ struct Numbering<Key: Hashable> {
   }
 }
 
-/// A computed property whose text is the table, with its size in a comment.
+/// Returns a computed property whose text is the table, with its size in a comment.
 func table(_ name: String, _ comment: String, _ sevenBits: [Int]) -> String {
   var lines: [String] = []
   var line = "    "
@@ -191,7 +192,7 @@ func table(_ name: String, _ comment: String, _ sevenBits: [Int]) -> String {
     """
 }
 
-/// The computed properties of the three stages of a trie.
+/// Returns the computed properties of the three stages of a trie.
 func tables(of trie: Trie, _ values: String) -> String {
   """
 
@@ -256,18 +257,19 @@ let hangulSyllables: ClosedRange<UInt32> = 0xAC00...0xD7A3
 func decomposed(_ scalar: Unicode.Scalar) -> [Unicode.Scalar] { Array(String(scalar)._nfd) }
 func isComposed(_ scalar: Unicode.Scalar) -> Bool { Array(String(scalar)._nfc) == [scalar] }
 
-/// What decomposes, Hangul aside, in the order of the scalars, with its full decomposition.
+/// The scalars that decompose, except Hangul, in order, each with its full decomposition.
 let decompositions = scalars.filter { !hangulSyllables.contains($0.value) }
   .map { (scalar: $0, full: decomposed($0)) }
   .filter { $0.full != [$0.scalar] }
 
-/// By full decomposition: the scalar that has it, the composed one where there are several.
+/// The scalar with each full decomposition; if there are several, the composed one.
 var scalarsByDecomposition: [[Unicode.Scalar]: Unicode.Scalar] = [:]
 for (scalar, full) in decompositions where scalarsByDecomposition[full] == nil || isComposed(scalar) {
   scalarsByDecomposition[full] = scalar
 }
 
-// An entry is a pair of a first scalar, which may decompose again, and a second one, which may not; or a first alone.
+// An entry is a pair of a first scalar, which may decompose again, and a second one, which may not, or only a first
+// one.
 let seconds = [0] + Set(decompositions.filter { $0.full.count > 1 }.compactMap { $0.full.last?.value }).sorted()
 var entries: [(scalar: UInt32, first: UInt32, second: Int, isComposed: Bool)] = []
 for (scalar, full) in decompositions {
@@ -286,19 +288,19 @@ for (index, entry) in entries.enumerated() where index == 0 || entries[index - 1
   runs.append((Int(entry.scalar), index))
 }
 
-/// The entries that compose, in the order of the second and then of the first scalar.
+/// The entries that compose, sorted by the second and then by the first scalar.
 let compositions = entries.indices.filter { entries[$0].isComposed && entries[$0].second > 0 }
   .sorted { (entries[$0].second, entries[$0].first) < (entries[$1].second, entries[$1].first) }
 
 let composingSeconds = Set(compositions.map { seconds[entries[$0].second] })
 
-/// Whether a scalar composes with some scalar before it.
+/// Returns whether a scalar composes with any scalar before it.
 func mayCompose(_ scalar: Unicode.Scalar) -> Bool {
   (0x1161...0x1175).contains(scalar.value) || (0x11A8...0x11C2).contains(scalar.value)
     || composingSeconds.contains(scalar.value)
 }
 
-/// Whether a scalar, or the first of its decomposition, moves before, or composes with, what precedes it.
+/// Returns whether a scalar, or the first of its decomposition, moves before what precedes it, or composes with it.
 func touchesPreceding(_ scalar: Unicode.Scalar) -> Bool {
   [scalar, decomposed(scalar)[0]].contains { $0.properties.canonicalCombiningClass != .notReordered || mayCompose($0) }
 }
@@ -345,13 +347,13 @@ try write(
 
 // MARK: - CaseTables
 
-/// The one scalar that a full mapping gives, or the scalar itself where it gives several.
+/// Returns the one scalar that a full mapping gives, or the scalar itself if the mapping gives several.
 func simple(_ mapping: String, of scalar: Unicode.Scalar) -> Unicode.Scalar {
   let scalars = Array(mapping.unicodeScalars)
   return scalars.count == 1 ? scalars[0] : scalar
 }
 
-/// The simple lowercase mapping.
+/// Returns the simple lowercase mapping.
 ///
 /// The standard library has only the full one, which differs for one scalar.
 func lowercase(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
@@ -360,9 +362,9 @@ func lowercase(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
   return simple(scalar.properties.lowercaseMapping, of: scalar)
 }
 
-/// The simple case folding, which the standard library does not have: statuses C and S of CaseFolding.txt.
+/// Returns the simple case folding, which the standard library does not have: statuses C and S of CaseFolding.txt.
 ///
-/// It is the lowercase of the uppercase but for the following.
+/// It is the lowercase of the uppercase, except for the following.
 func folding(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
   let upper = simple(scalar.properties.uppercaseMapping, of: scalar)
   switch scalar.value {
@@ -375,7 +377,7 @@ func folding(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
   }
 }
 
-/// From a scalar to another, modulo 2 to the 21st.
+/// Returns the difference from one scalar to another, modulo 2 to the 21st.
 func difference(_ scalar: Unicode.Scalar, _ mapped: Unicode.Scalar) -> Int {
   (Int(mapped.value) - Int(scalar.value)) & (1 << 21 - 1)
 }

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Writes Sources/Wellformed/Patterns/UnicodeTables.swift.
 
-Sources, which must all be of one Unicode version (the script refuses to go on otherwise):
-- general categories, Alphabetic, Uppercase, Lowercase, White_Space: the Swift standard library, by
-  unicode-properties.swift beside this script;
+Sources, which must all have the same Unicode version (otherwise the script stops):
+- general categories, Alphabetic, Uppercase, Lowercase, White_Space: the Swift standard library, through
+  unicode-properties.swift next to this script;
 - Script, Script_Extensions and the names of scripts: PyPI fonttools (MIT), generated from the Unicode Character Database;
 - simple case folding: PyPI regex (Apache-2.0 and CNRI-Python), generated from the same.
 The data are Unicode's (Unicode License v3).
@@ -33,7 +33,8 @@ DIGITS = [chr(code) for code in range(0x23, 0x7F) if code != 0x5C]
 
 
 def number(value):
-    """A number as digits: one below 61, and otherwise digits of base 30 from the lowest, each marked by an added 61."""
+    """Returns a number as digits: one below 61; otherwise digits of base 30 from the lowest, each marked by adding
+    61."""
     assert value >= 0
     text = ""
     while value >= 61:
@@ -44,7 +45,7 @@ def number(value):
 
 
 def runs_of(values):
-    """Runs of equal values as (start, length, value)."""
+    """Returns runs of equal values as (start, length, value)."""
     start = 0
     for index in range(1, len(values) + 1):
         if index == len(values) or values[index] != values[start]:
@@ -53,7 +54,7 @@ def runs_of(values):
 
 
 def ranges_text(members):
-    """Ranges as pairs of numbers: the gap before a range, and its length less one."""
+    """Returns ranges as pairs of numbers: the gap before a range, and its length less one."""
     text, position = "", 0
     flags = bytearray(END)
     for member in members:
@@ -90,7 +91,7 @@ def spread(module):
 
 
 def category_text(categories):
-    """Runs: one digit tells the category and a length of 1, 2 or more; for more a number, the length less three."""
+    """Returns runs: a digit for the category and a length of 1, 2 or more; if more, a number: the length less three."""
     text = ""
     for _, length, category in runs_of(categories):
         index = CATEGORIES.index(category)
@@ -99,7 +100,7 @@ def category_text(categories):
 
 
 def fold_text(folds):
-    """Simple case folding: gap, count less one, stride less one, distance to the folded form (zigzag)."""
+    """Returns simple case folding: gap, count less one, stride less one, distance to the folded form (zigzag)."""
     text, position = "", 0
     pending = sorted(folds.items())
     while pending:

@@ -1,16 +1,17 @@
 #!/usr/bin/env bash
-# Measures what validating costs a server: one form by four routes (see Tests/Server/Sources/MeasuredServer), each of which
-# does more than the one before it. Needs wrk, and for the instructions valgrind (Debian).
+# Measures what validation costs a server: one form by four routes (see Tests/Server/Sources/MeasuredServer), each of
+# which does more than the one before it. It needs wrk, and valgrind for the instructions (both in Debian).
 #
 #     Scripts/measure-server.sh [rounds] [milliseconds of each turn]
 #
-# Three measures, from the one that nothing else on the machine changes to the one that everything does:
+# There are three measures, from the one that nothing else on the machine influences to the one that everything
+# influences:
 #
-# - instructions for each request, in the process alone: no socket, and nothing of the kernel;
-# - processor time and throughput over sockets. The routes take turns, many and short, at one stream of requests, and each
-#   turn is compared with the others of its round; told are the medians, and the intervals that hold 95 of 100 medians of
-#   rounds drawn again (bootstrap);
-# - a mix of good and bad bodies: no answer may be 5xx, and memory must not grow.
+# - Instructions for each request, in the process alone: without sockets and the kernel.
+# - Processor time and throughput over sockets. The routes take many short turns at one stream of requests, and each
+#   turn is compared with the others of its round. The output is medians, and intervals that contain 95 of 100 medians
+#   of resampled rounds (bootstrap).
+# - A mix of good and bad bodies: no answer may be 5xx, and memory must not grow.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 rounds=${1:-60}

@@ -1,15 +1,16 @@
 #!/usr/bin/env python3
-"""Counts how many cases of the JSON Schema Test Suite the command answers right, refuses, and answers wrong.
+"""Counts the cases of the JSON Schema Test Suite that the command answers correctly, refuses, and answers wrongly.
 
     pip download --no-deps --no-binary :all: jsonschema && tar xzf jsonschema-*.tar.gz
     Scripts/read-schema-suite.py jsonschema-*/json [--command .build/debug/wellformed] [--optional]
 
-The suite (MIT, https://github.com/json-schema-org/JSON-Schema-Test-Suite) is no part of this repository; PyPI's jsonschema has
-it in its source distribution, as the folder json. Read are the required cases of draft 2020-12, and with --optional the others
-beside them. What the suite serves at http://localhost:1234 is read by --references from its folder of remotes.
+The suite (MIT, https://github.com/json-schema-org/JSON-Schema-Test-Suite) is not part of this repository; PyPI's
+jsonschema has it in its source distribution, in the folder json. The script reads the required cases of draft 2020-12
+and, with --optional, the others next to them. The command reads what the suite serves at http://localhost:1234 with
+--references, from the suite's folder of remotes.
 
-Ends with status 1 where an answer is wrong. Refusals are listed by their reasons, and what differs because the command asserts
-"format", as the standard lets it, is counted apart.
+Ends with status 1 if an answer is wrong. Refusals are listed by their reasons. Differences because the command asserts
+"format", as the standard allows, are counted separately.
 """
 
 import argparse
@@ -24,7 +25,7 @@ SERVER = "http://localhost:1234/"
 
 
 def answers(command, folder, schema, values):
-    """The verdicts of the command on some values, or the reason why it refuses the schema."""
+    """Returns the verdicts of the command on some values, or the reason why it refuses the schema."""
     rules = folder / "rules.json"
     rules.write_text(json.dumps(schema).replace(SERVER, "/"))
     result = subprocess.run(
@@ -42,7 +43,7 @@ def answers(command, folder, schema, values):
 
 
 def copy_remotes(suite, folder):
-    """Puts the remotes where references find them, with the addresses that they give themselves made paths, too."""
+    """Copies the remotes to where references find them, and makes paths of the addresses in them, too."""
     remotes = suite / "remotes"
     for path in [*remotes.glob("*.json"), *(remotes / "draft2020-12").rglob("*.json")]:
         copy = folder / path.relative_to(remotes)

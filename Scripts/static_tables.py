@@ -3,27 +3,27 @@
 import pathlib
 
 SOURCES = pathlib.Path(__file__).resolve().parent.parent / "Sources"
-# How many code points there are.
+# The number of code points.
 END = 0x110000
-# Small values are the most frequent, and these make them letters, which take less room in a file than escapes.
+# Small values are the most frequent. This turns them into letters, which take less room in a file than escapes.
 FLIP = 0x40
 
 
 def runs_of(values):
-    """Where runs of equal values start, and the values."""
+    """Returns where runs of equal values start, and the values."""
     starts = [place for place, value in enumerate(values) if place == 0 or value != values[place - 1]]
     return starts, [values[start] for start in starts]
 
 
 def _character(code):
-    """A character of seven bits, escaped."""
+    """Returns a character of seven bits, escaped."""
     if code in (0x22, 0x5C):
         return "\\" + chr(code)
     return chr(code) if 0x20 <= code < 0x7F else "\\u{%x}" % code
 
 
 def table(name, comment, values, count, flip=FLIP):
-    """A property that holds values as so many bytes each, the lowest seven bits first, exclusive-or `flip`."""
+    """Returns a property with values of some bytes each, the lowest seven bits first, exclusive-or `flip`."""
     lines, line, size = [], "    ", 0
     for value in values:
         assert 0 <= value < 1 << (7 * count)
@@ -40,8 +40,11 @@ def table(name, comment, values, count, flip=FLIP):
 
 
 def ascending(name, comment, values):
-    """A property that holds ascending values, each as its distance from the one before: six bits a byte, the lowest first,
-    and the seventh bit where more follow. Compressed they take a third of what the values themselves do."""
+    """Returns a property with ascending values, each as its distance from the one before.
+
+    A byte has six bits of a distance, the lowest first; its seventh bit says that more follow. Compressed, distances
+    take a third of what the values do.
+    """
     parts, last = [], 0
     for value in values:
         distance, last = value - last, value
@@ -54,7 +57,7 @@ def ascending(name, comment, values):
 
 
 def write(path, origin, body, reader="its code exclusive-or 0x40; `StaticString.byte(at:)` reads it"):
-    """Writes a file below Sources, after a comment that says where it comes from, and what reads its tables."""
+    """Writes a file below Sources, after a comment that says where it comes from and what reads its tables."""
     print(path)
     (SOURCES / path).write_text(
         "// swift-format-ignore-file\n"

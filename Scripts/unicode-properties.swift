@@ -1,6 +1,6 @@
-// Prints what the Swift standard library knows of every scalar, for generate-unicode-properties.py:
-// first the Unicode version, then one line a run of equal scalars: start, end, general category, and the letters
-// A (Alphabetic), U (Uppercase), L (Lowercase), W (White_Space). Surrogates, which are no scalars, are printed as Cs.
+// Prints what the Swift standard library knows about every scalar, for generate-unicode-properties.py:
+// first the Unicode version, then one line for each run of equal scalars: start, end, general category, and the letters
+// A (Alphabetic), U (Uppercase), L (Lowercase), W (White_Space). Surrogates, which are not scalars, are printed as Cs.
 
 func abbreviation(of category: Unicode.GeneralCategory) -> String {
   switch category {

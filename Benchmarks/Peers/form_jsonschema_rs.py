@@ -1,8 +1,8 @@
-"""Workload A by PyPI's jsonschema-rs, called from Python: nanoseconds a record.
+"""Workload A with PyPI's jsonschema-rs, called from Python: nanoseconds a record.
 
     python3 form_jsonschema_rs.py FOLDER
 
-It has no way to compare two members, so that the confirmation is compared here.
+It has no way to compare two members, so this script compares the confirmation.
 """
 
 import json

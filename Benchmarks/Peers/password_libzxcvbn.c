@@ -2,8 +2,8 @@
 //
 //     cc -O2 password_libzxcvbn.c -lzxcvbn -lm && ./a.out < FILE
 //
-// A line of the file is a password. The library has its own lists of words and its own way to count guesses: times can be
-// compared, and answers cannot.
+// Each line of the file is a password. The library has its own lists of words and its own way to count guesses: you can
+// compare times, but not answers.
 
 #include <stdio.h>
 #include <stdlib.h>

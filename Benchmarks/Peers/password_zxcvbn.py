@@ -1,8 +1,8 @@
-"""Judges passwords by PyPI's zxcvbn: microseconds a password, the best of three rounds.
+"""Judges passwords with PyPI's zxcvbn: microseconds a password, the best of three rounds.
 
     python3 password_zxcvbn.py < FILE
 
-A line of the file is a password.
+Each line of the file is a password.
 """
 
 import sys

@@ -3,8 +3,8 @@
 //
 //     c++ -O2 -std=c++17 phone_libphonenumber.cc -lphonenumber -lprotobuf && ./a.out < FILE
 //
-// Reads lines "REGION<tab>NUMBER", an empty line, and a text. Writes a line for each: the nanoseconds that it takes to read
-// and judge a number, to judge one, to write one, to type a key, and to find numbers, a byte.
+// Reads lines "REGION<tab>NUMBER", an empty line, and a text. Writes one line for each measurement: the nanoseconds to
+// read and judge a number, to judge one, to write one, to type a key, and, for each byte, to find numbers.
 
 #include <phonenumbers/asyoutypeformatter.h>
 #include <phonenumbers/phonenumbermatch.h>

@@ -1,9 +1,9 @@
-"""Times phone numbers by PyPI's phonenumbers: nanoseconds, the best of three rounds.
+"""Times phone numbers with PyPI's phonenumbers: nanoseconds, the best of three rounds.
 
     python3 phone_phonenumbers.py < FILE
 
-Reads lines "REGION<tab>NUMBER", an empty line, and a text. Writes a line for each: the nanoseconds that it takes to read and
-judge a number, to judge one, to write one, to type a key, and to find numbers, a byte.
+Reads lines "REGION<tab>NUMBER", an empty line, and a text. Writes one line for each measurement: the nanoseconds to
+read and judge a number, to judge one, to write one, to type a key, and, for each byte, to find numbers.
 """
 
 import sys

@@ -1,18 +1,18 @@
-/// Why a rule file cannot be used.
+/// An error in a rule file: why the file cannot be used.
 public struct SchemaError: Error, Hashable, Sendable {
-  /// The keyword that is wrong, if it is one.
+  /// The keyword that is wrong; `nil` if the error is not about a keyword.
   public var keyword: String? { fault.keyword }
 
-  /// The file that it is about, as references name it, if that is another than the rule file itself.
+  /// The file that the error is about, by the name that references use; `nil` if it is the rule file itself.
   public var file: String? { fault.file }
 
-  /// Where in the file it stands.
+  /// The place of the error in the file.
   public var pointer: JSONPointer { fault.pointer }
 
-  /// What is wrong and what to do.
+  /// What is wrong, and what to do about it.
   public var reason: String { fault.reason }
 
-  // One word, because every call that may throw has code that hands the error on.
+  // One word, because every call that can throw has code that passes the error on.
   private let fault: Fault
 
   /// Creates an error.
@@ -36,13 +36,13 @@ public struct SchemaError: Error, Hashable, Sendable {
 }
 
 extension SchemaError {
-  /// Tells whether two errors say the same of the same place.
+  /// Returns whether two errors say the same about the same place.
   public static func == (first: SchemaError, second: SchemaError) -> Bool {
     first.file == second.file && first.keyword == second.keyword && first.pointer == second.pointer
       && first.reason == second.reason
   }
 
-  /// Feeds what `==` compares to a hasher.
+  /// Hashes what `==` compares.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(pointer)
     hasher.combine(reason)
@@ -50,7 +50,7 @@ extension SchemaError {
 }
 
 extension SchemaError: CustomStringConvertible {
-  /// Where in which file something is wrong, what, and what to do, in one line.
+  /// The file, the place, what is wrong and what to do about it, in one line.
   public var description: String {
     let name = file ?? "rule file"
     return pointer.tokens.isEmpty ? "\(name): \(reason)" : "\(name), at \(pointer): \(reason)"

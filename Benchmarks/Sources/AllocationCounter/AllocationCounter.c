@@ -2,8 +2,8 @@
 
 #include <stdlib.h>
 
-// With the C library of GNU a program may put its own functions in place of the library's. Swift asks for memory by malloc,
-// and by posix_memalign or aligned_alloc where wide vectors have to be aligned.
+// With the GNU C library, a program can replace the library's functions by its own. Swift allocates with malloc, and
+// with posix_memalign or aligned_alloc if wide vectors must be aligned.
 #if defined(__GLIBC__)
 #include <errno.h>
 #include <stdatomic.h>

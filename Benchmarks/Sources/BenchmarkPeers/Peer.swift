@@ -1,16 +1,17 @@
 import Foundation
 
-/// Another implementation, in a file of `Benchmarks/Peers`: it reads questions from its standard input and writes what it
-/// measured to its standard output.
+/// Another implementation, in a file of `Benchmarks/Peers`.
+///
+/// It reads questions from its standard input, and writes its measurements to its standard output.
 public enum Peer {
-  /// A script of Python's.
+  /// A Python script.
   case python(String)
-  /// A file of C or C++, which is compiled first, with libraries.
+  /// A file in C or C++, which is compiled first, with these libraries.
   case compiled(String, libraries: [String])
 
-  /// Why a peer was not asked.
+  /// Why a peer did not run.
   public struct Absence: Error {
-    /// In words, such as those of the compiler.
+    /// The reason in words, such as those of the compiler.
     public let reason: String
   }
 
@@ -21,7 +22,7 @@ public enum Peer {
     }
   }
 
-  /// What it says; or why it is not there.
+  /// Returns the output of the peer, or why it did not run.
   public func answer(to question: String) -> Result<String, Absence> {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../Peers")
     let file = folder.appendingPathComponent(name).standardizedFileURL.path
@@ -54,7 +55,7 @@ public enum Peer {
     process.standardOutput = output
     process.standardError = try FileHandle(forWritingTo: log)
     try process.run()
-    // A process that has ended already takes nothing.
+    // A process that has already ended reads nothing.
     signal(SIGPIPE, SIG_IGN)
     try? input.fileHandleForWriting.write(contentsOf: Data(question.utf8))
     try? input.fileHandleForWriting.close()

@@ -1,15 +1,15 @@
-// Times e-mail addresses beside a hand-written scan, NSRegularExpression and Swift Regex, in one run.
+// Compares e-mail addresses with a hand-written scan, NSRegularExpression and Swift Regex, in one run.
 //
 //     swift run -c release EmailBenchmark [a JSON array of addresses]
 //
-// The peers read the grammar of HTML, so ours is timed by that profile too; `Rule.email` asks for more (lengths, atoms, a
-// domain with a dot). Without a file, ordinary addresses are timed. Ends with 1 where a valid address costs an allocation.
+// The peers use the grammar of HTML, so Wellformed is timed with that profile too; `Rule.email` requires more (lengths,
+// atoms, a domain with a dot). Without a file, ordinary addresses are timed. Ends with 1 if a valid address allocates.
 
 import AllocationCounter
 import Foundation
 import Wellformed
 
-/// The grammar of HTML written out by hand over a table of bytes.
+/// The grammar of HTML, written by hand with a table of bytes.
 enum Scan {
   /// 1: before the `@`; 2: in a label.
   static let sorts: [UInt8] = (0..<256).map { byte in
@@ -49,7 +49,7 @@ let texts =
     "maria_1984@example.net", "o'brien@example.ie", "sales@shop.example.com", "first.last@subdomain.example.edu",
   ]
 
-/// Nanoseconds an address: the least of five rounds.
+/// Returns the nanoseconds for an address: the least of five rounds.
 @inline(never)
 func time(_ name: String, _ body: (String) -> Bool) -> Double {
   let rounds = max(1, 200_000 / texts.count)
@@ -87,14 +87,14 @@ _ = time("its verdict") { kept.verdict(of: $0) == .valid }
 let byFoundation = time("NSRegularExpression, HTML") {
   foundation.firstMatch(in: $0, range: NSRange(location: 0, length: $0.utf16.count)) != nil
 }
-// Swift's Regex takes seconds over some texts of workload B, so it is timed on ordinary addresses alone.
+// Swift's Regex takes seconds for some texts of workload B, so it is only timed on ordinary addresses.
 let bySwift = texts.count < 100 ? time("Swift Regex, HTML") { $0.wholeMatch(of: regex) != nil } : .nan
 print(
   String(
     format: "hand-written is 1; ours %.2f, by HTML %.2f, NSRegularExpression %.1f, Swift Regex %.1f",
     deliverable / hand, html / hand, byFoundation / hand, bySwift / hand))
 
-// Beyond the verdict: what was found, and what was probably meant.
+// In addition to the verdict: the issues, and what was probably meant.
 _ = time("its report") { Rule.email.check($0).isValid }
 _ = time("its suggestion") { EmailAddress.suggestion(for: $0) != nil }
 _ = time("EmailAddress") { EmailAddress($0) != nil }

@@ -1,9 +1,10 @@
-// Times finding in running text beside NSRegularExpression and Swift Regex, in one run, in megabytes a second.
+// Compares finding in running text with NSRegularExpression and Swift Regex, in one run, in megabytes a second.
 //
 //     swift run -c release --package-path Benchmarks FindBenchmark [a text file …]
 //
-// Without a file, texts are made of sentences: prose with an address every few hundred words, a log with several a line, and
-// hostile ones. The peers look for something simpler than we do: their expressions are what people use for the job.
+// Without a file, texts are made from sentences: prose with an address every few hundred words, a log with several on
+// each line, and hostile ones. The peers look for something simpler than Wellformed does, with commonly used
+// expressions.
 
 import Foundation
 import Wellformed
@@ -46,7 +47,7 @@ func log(_ size: Int) -> String {
 
 func repeated(_ unit: String, _ size: Int) -> String { String(repeating: unit, count: size / unit.utf8.count) }
 
-/// Megabytes a second: the best of five rounds.
+/// Returns the megabytes a second: the best of five rounds.
 @inline(never)
 func time(_ name: String, _ text: String, rounds: Int = 5, _ body: (String) -> Int) -> Double {
   let clock = ContinuousClock()
@@ -81,7 +82,7 @@ let regex = try Regex<AnyRegexOutput>("\(email)|\(web)").matchingSemantics(.unic
   let byFoundation = time("NSRegularExpression, e-mail or web", text, rounds: 2) {
     foundation.numberOfMatches(in: $0, range: NSRange(location: 0, length: $0.utf16.count))
   }
-  // Swift's Regex is slow enough for a part of the text to do.
+  // Swift's Regex is so slow that a part of the text is enough.
   let part = String(decoding: text.utf8.prefix(200_000), as: UTF8.self)
   let bySwift = time("Swift Regex, e-mail or web, of 0.2 MB", part, rounds: 1) { $0.matches(of: regex).count }
   print(String(format: "  ours by NSRegularExpression %.0f, by Swift Regex %.0f", ours / byFoundation, ours / bySwift))

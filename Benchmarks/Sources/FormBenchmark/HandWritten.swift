@@ -1,6 +1,6 @@
-/// The floor: the checks of workload A written out by hand, byte by byte, for this one record type.
+/// The floor: the checks of workload A written by hand, byte by byte, for only this record type.
 enum HandWritten {
-  /// A bit for every scalar below U+20000 that is a letter or a mark.
+  /// A bit for every scalar below U+20000, set for letters and marks.
   static let letters: [UInt64] = {
     var bits = [UInt64](repeating: 0, count: 0x20000 / 64)
     for value in UInt32(0)..<0x20000 {
@@ -15,7 +15,7 @@ enum HandWritten {
     return bits
   }()
 
-  /// Sorts of ASCII bytes: 1 upper, 2 lower, 4 digit, 8 of a name, 16 before an @, 32 of a label.
+  /// Kinds of ASCII bytes: 1 upper, 2 lower, 4 digit, 8 of a name, 16 before an @, 32 of a label.
   static let sorts: [UInt8] = (0..<256).map { byte in
     guard byte < 128 else { return 0 }
     let byte = UInt8(byte)

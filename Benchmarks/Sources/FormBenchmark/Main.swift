@@ -1,11 +1,12 @@
 import Foundation
 import Wellformed
 
-/// Measures workload A, every way beside the others in one run.
+/// Measures workload A, with all implementations in one run.
 ///
 ///     swift run -c release FormBenchmark FOLDER
 ///
-/// The folder holds `signup.jsonl` and `signup.expect`. `Benchmarks/compare-forms.py` runs it beside Ajv and jsonschema-rs.
+/// The folder contains `signup.jsonl` and `signup.expect`. `Benchmarks/compare-forms.py` runs it with Ajv and
+/// jsonschema-rs.
 @main
 struct Main {
   static func main() throws {
@@ -56,12 +57,14 @@ struct Main {
     }
   }
 
-  /// What it costs to hand a record to a function that is not inlined, which the hand-written checks are spared.
+  /// Does nothing: shows what it costs to pass a record to a function that is not inlined.
+  ///
+  /// The hand-written checks avoid this cost.
   @inline(never)
   @_optimize(none)
   static func pass<Record>(_ record: borrowing Record) -> Int { 0 }
 
-  /// The errors in some records, which stay where they are.
+  /// Counts the errors in some records, in place.
   ///
   /// Inlined, so that every peer has a loop of its own.
   @inline(__always)
@@ -74,7 +77,7 @@ struct Main {
     }
   }
 
-  /// The best time of some rounds, in nanoseconds a record, and the errors counted.
+  /// Returns the best time of some rounds, in nanoseconds a record, and the number of errors.
   @inline(never)
   static func measure(
     _ records: [SignUp], rounds: Int, _ errors: ([SignUp]) -> Int

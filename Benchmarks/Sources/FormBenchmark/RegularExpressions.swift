@@ -1,13 +1,13 @@
 import Foundation
 
-/// The checks of workload A as they are usually written: an expression for each, kept.
+/// The checks of workload A as they are usually written: one expression for each, compiled once.
 enum RegularExpressions {
   static let email =
     #"^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$"#
   static let name = #"^[\p{L}\p{M} '.-]*$"#
   static let mobile = #"^\+?[0-9]{6,15}$"#
 
-  /// By `NSRegularExpression`.
+  /// With `NSRegularExpression`.
   struct Foundations {
     let email: NSRegularExpression
     let name: NSRegularExpression
@@ -37,7 +37,7 @@ enum RegularExpressions {
     }
   }
 
-  /// By Swift's `Regex`.
+  /// With Swift's `Regex`.
   struct Swifts {
     let email: Regex<AnyRegexOutput>
     let name: Regex<AnyRegexOutput>

@@ -11,7 +11,7 @@ struct SignUp: Decodable, Sendable {
   var age: Int
 }
 
-/// Workload A: the records and how many errors each has.
+/// Workload A: the records, and the number of errors in each.
 struct Workload {
   let records: [SignUp]
   let errors: [Int]
@@ -21,7 +21,7 @@ struct Workload {
     records = try String(contentsOf: folder.appendingPathComponent("signup.jsonl"), encoding: .utf8)
       .split(separator: "\n").map { line in
         var record = try decoder.decode(SignUp.self, from: Data(line.utf8))
-        // Decoded strings may be in Foundation's own storage; what is measured should not be.
+        // Decoded strings may be in Foundation's own storage, which must not be measured.
         record.email.makeContiguousUTF8()
         record.name.makeContiguousUTF8()
         record.mobile.makeContiguousUTF8()

@@ -9,7 +9,7 @@ import Wellformed
   import Android
 #endif
 
-/// The contests, in the order they are held.
+/// Returns the contests, in the order in which they run.
 func contests() throws -> [Contest] {
   [try dateTimes(), try addresses(), try identifiers(), try cards(), try accounts(), try urls()]
 }

@@ -1,15 +1,15 @@
-// Times formats beside NSRegularExpression with the usual expression, and beside Foundation's own parsers, in one run.
+// Compares formats with NSRegularExpression and the usual expression, and with Foundation's own parsers, in one run.
 //
 //     swift run -c release FormatBenchmark
 //
-// Each peer answers only whether a text is valid, over the same texts, of which two in ten are not. The usual expressions
-// take more than the standards do (no days of months, no check digits); Foundation's parsers differ in what they take,
-// too. How many texts each takes is printed beside its time.
+// Each peer only answers whether a text is valid. All get the same texts, two in ten of which are not. The usual
+// expressions accept more than the standards (no days of months, no check digits), and Foundation's parsers differ in
+// what they accept, too. The number of accepted texts is printed next to each time.
 
 import Foundation
 import Wellformed
 
-/// A way of telling whether a text is valid.
+/// A way of judging whether a text is valid.
 struct Contestant {
   let name: String
   let accepts: (String) -> Bool
@@ -29,21 +29,21 @@ struct Contestant {
   }
 }
 
-/// A format, texts of it, and who competes in judging them.
+/// A format, some texts, and the contestants that judge them.
 struct Contest {
   let name: String
   let texts: [String]
   let contestants: [Contestant]
 }
 
-/// Nanoseconds a text, the least of five rounds, and how many texts were taken.
+/// Returns the nanoseconds for a text, the least of five rounds, and the number of accepted texts.
 @inline(never)
 func time(_ texts: [String], _ accepts: (String) -> Bool) -> (nanoseconds: Double, taken: Int) {
   let clock = ContinuousClock()
   var rounds = 1
   var least = Double.infinity
   var taken = 0
-  // The first round finds out how many take a twentieth of a second.
+  // The first attempt finds how many repetitions take a twentieth of a second.
   for attempt in 0..<6 {
     taken = 0
     let duration = clock.measure {

@@ -2,15 +2,15 @@ import Foundation
 import Wellformed
 import WellformedLive
 
-/// Measures what a key press costs in forms of 5, 50 and 500 fields.
+/// Measures the cost of a key press in forms of 5, 50 and 500 fields.
 ///
 ///     swift run -c release --package-path Benchmarks LiveBenchmark
 ///     swift run -c release --package-path Benchmarks LiveBenchmark 50 100000
 ///
-/// The second is for a profiler: only so many key presses in a form of so many fields.
+/// The second form is for a profiler: it only makes a number of key presses in a form with a number of fields.
 ///
-/// A field in five has a confirmation that depends on it, one in five is checked elsewhere. The texts typed are such that
-/// half of the presses leave an incomplete text, for which an issue has to be made.
+/// One field in five has a confirmation that depends on it, and one in five has a remote check. The typed texts are
+/// such that half of the presses leave an incomplete text, for which an issue must be made.
 @main
 struct LiveBenchmark {
   static func main() {
@@ -44,7 +44,7 @@ struct LiveBenchmark {
     return LiveForm(parts: parts)
   }
 
-  /// The time of a key press, in microseconds, each followed by something.
+  /// Returns the time of a key press in microseconds; a closure runs after each press.
   static func measure(
     _ count: Int, _ presses: Int, rounds: Int = 5, _ after: (borrowing LiveForm) -> Void
   ) -> Double {

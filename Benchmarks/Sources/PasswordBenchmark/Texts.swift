@@ -1,10 +1,12 @@
 import WellformedPasswords
 import WellformedPasswordsWhole
 
-/// What is judged: passwords such as people choose, made of the words of the lists; and texts of 256 characters that are
-/// meant to take long.
+/// The texts that are judged.
+///
+/// These are passwords like those that people choose, made from the words of the lists, and texts of 256 characters
+/// that are meant to take long.
 enum Texts {
-  /// Passwords by their number; the same every time.
+  /// Passwords by their numbers; the same every time.
   static let usual: [String] = {
     let words = [8, 5, 10, 6].flatMap { PasswordWords.whole.words(of: .englishWikipedia, upTo: 4000, lengths: $0...$0) }
     let names = PasswordWords.whole.words(of: .femaleNames, upTo: 1000, lengths: 4...8)
@@ -29,10 +31,10 @@ enum Texts {
     }
   }()
 
-  /// Every character that zxcvbn takes for a letter, twice: each letter can be any of several.
+  /// Every character that zxcvbn accepts as a letter, twice: each can stand for any of several letters.
   static let substitutions = "4@8({[</369&#!1/|0$5+7%2/" + "4@8({[</369&#!1/|0$5+7%2/"
 
-  /// Texts with what is judged slowest of each kind.
+  /// The slowest texts of each kind.
   static let hostile: [(name: String, text: String)] = {
     var numbers = Numbers()
     func chosen(of characters: String) -> String { String((0..<256).map { _ in numbers.pick(Array(characters)) }) }
@@ -60,14 +62,15 @@ enum Texts {
       ]
   }()
 
-  /// The slowest that was found by changing texts at random, of what the mode `.zxcvbn` judges: a name that JavaScript's
-  /// objects inherit, and words, walks and runs of all kinds behind it.
+  /// The slowest text for the mode `.zxcvbn` that random changes have found.
+  ///
+  /// It is a name that JavaScript's objects inherit, followed by words, walks and runs of all kinds.
   private static let mixture =
     #"bbaabaabababbanbbbabababbb/12/1110/2INDIA5yracu53__proto__favour00000000$3%yspooky879mersedes6151472"#
     + #"58369newpass768abcdefg3333coastal147258369147258369dum8a5SHORTLY$cougar85@st3r1x1732014h\/>](h{h\/>]"#
     + #"(h{h\/>](h{h\/>](h{1i!7|11|t1l7!l1!7!7+l71i!7|11rt1l7!l1"#
 
-  /// The same of the mode `.wellformed`: digits that are dates, and stand for letters.
+  /// The slowest text for the mode `.wellformed`: digits that are dates, and that stand for letters.
   private static let digits =
     "1110111101100019589531001110111110000111010111111101010101111010100101001110111111000000110110001010"
     + "01101001%1000011110111011110011001001d11010111011111011000011101110001011101011100101101101011101011"
@@ -93,7 +96,7 @@ enum Texts {
   }
 }
 
-/// Numbers as if by chance, the same every time.
+/// Pseudo-random numbers, the same every time.
 struct Numbers {
   private var state: UInt64 = 1
 

@@ -1,11 +1,11 @@
-// Times the judging of passwords beside PyPI's zxcvbn and Debian's C library in one run, in microseconds.
+// Compares the judging of passwords with PyPI's zxcvbn and Debian's C library in one run, in microseconds.
 //
 //     pip install zxcvbn==4.5.0
 //     apt-get install libzxcvbn-dev
 //     swift run -c release --package-path Benchmarks PasswordBenchmark
 //
-// Without zxcvbn, or without the C library and a compiler, ours alone are timed, and it is said so. With `--each` every text
-// of 256 characters is told. Ends with 1 where a password costs an allocation after the first.
+// A peer that is missing (zxcvbn, or the C library or a compiler) is not timed, and the output says so. With `--each`,
+// every text of 256 characters has its own result. Ends with 1 if a password after the first allocates.
 
 import AllocationCounter
 import BenchmarkPeers
@@ -13,7 +13,7 @@ import Foundation
 import WellformedPasswords
 import WellformedPasswordsWhole
 
-/// Microseconds that a password takes: the best of some rounds.
+/// Returns the microseconds for a password: the best of some rounds.
 @inline(never)
 func time(_ passwords: [String], rounds: Int, _ meter: inout PasswordMeter) -> Double {
   var best = Double.infinity

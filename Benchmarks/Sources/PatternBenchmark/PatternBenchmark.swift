@@ -1,9 +1,9 @@
-// Times patterns beside NSRegularExpression and Swift Regex, in one run.
+// Compares patterns with NSRegularExpression and Swift Regex, in one run.
 //
 //     swift run -c release PatternBenchmark [seconds for each measurement]
 //
-// Every engine answers the same question of the same texts: does the whole text match? The engines are checked to agree
-// before they are timed, and each text is timed by itself, so that the ratio is of like and like.
+// Every engine answers the same question about the same texts: does the whole text match? Before they are timed, the
+// engines must agree. Each text is timed by itself, so that ratios compare like with like.
 
 import Foundation
 import Wellformed
@@ -38,7 +38,7 @@ let subjects = [
 
 let seconds = CommandLine.arguments.dropFirst().first.flatMap(Double.init) ?? 0.2
 
-/// Nanoseconds for one call: the least of five measurements.
+/// Returns the nanoseconds for one call: the least of five measurements.
 @inline(never)
 func nanoseconds(_ body: () -> Bool) -> Double {
   var count = 1
@@ -65,7 +65,7 @@ print(
   "text".padding(toLength: 34, withPad: " ", startingAt: 0)
     + ["bytes", "ours ns", "MB/s", "NSRegEx ns", "Regex ns", "ratio"].map { column($0, 12) }.joined())
 for subject in subjects {
-  // ICU knows no [^], and Swift's Regex matches characters unless told otherwise.
+  // ICU does not support [^], and Swift's Regex matches characters unless told otherwise.
   let portable = subject.pattern.replacingOccurrences(of: "[^]", with: #"[\s\S]"#)
   let ours = try Pattern(subject.pattern)
   let theirs = try NSRegularExpression(pattern: "^(?:\(portable))$")

@@ -1,13 +1,13 @@
-// Times phone numbers beside the reference in two languages, Debian's libphonenumber for C++ and PyPI's phonenumbers, in one
-// run, in nanoseconds.
+// Compares phone numbers with the reference in two languages, Debian's libphonenumber for C++ and PyPI's phonenumbers,
+// in one run, in nanoseconds.
 //
 //     apt-get install libphonenumber-dev libprotobuf-dev
 //     pip install phonenumbers==9.0.43
 //     swift run -c release --package-path Benchmarks PhoneBenchmark
 //
-// The numbers are made from the tables: for each region and kind one that is valid, with a calling code and without. Those
-// of the data of Debian's are older, so that some are valid here and not there. A peer that is absent is not compared, and it
-// is said so. The peers tell the time of the processor, so that a busy machine does not make them slower.
+// The numbers are made from the tables: a valid one for each region and kind, with a calling code and without. Debian's
+// data are older, so some of the numbers are not valid there. A peer that is missing is not compared, and the output
+// says so. The peers measure processor time, so a busy machine does not make them slower.
 
 import BenchmarkPeers
 import Foundation
@@ -18,7 +18,7 @@ struct Input {
   let text: String
   let region: PhoneRegion
 
-  /// Two for each region and kind.
+  /// Returns two inputs for each region and kind.
   static func all() -> [Input] {
     var inputs: [Input] = []
     for region in PhoneRegion.all {
@@ -34,9 +34,9 @@ struct Input {
   }
 }
 
-/// What is timed.
+/// The functions that are timed.
 ///
-/// These are functions: a closure in the code of the file itself is asked at each call on which thread it runs.
+/// They are not closures: a closure in top-level code checks at each call on which thread it runs.
 enum Work {
   static func read(_ inputs: [Input]) -> Int {
     var valid = 0
@@ -70,7 +70,7 @@ enum Work {
   static func find(_ text: String) -> Int { PhoneNumber.matches(in: text, region: "GB").count }
 }
 
-/// Nanoseconds that each of some things takes: the best of seven rounds.
+/// Returns the nanoseconds for one of some things: the best of seven rounds.
 @inline(never)
 func time<Things>(_ work: (Things) -> Int, _ things: Things, count: Int, times: Int = 1) -> Double {
   var best = Double.infinity

@@ -1,39 +1,39 @@
 package import Wellformed
 
-/// What there is to say of one value.
+/// The result for one value.
 package struct Answer {
   /// The verdict.
   package var verdict: Verdict
-  /// Everything found.
+  /// All issues.
   package var issues: [Issue]
-  /// The canonical or normalised value of a valid one.
+  /// The canonical or normalised form of a valid value.
   package var value: JSONValue?
-  /// What the value is made of, null where there is none; nothing where the parts are not reported.
+  /// The parts of the value, or null if it has none; `nil` if parts are not reported.
   package var parts: JSONValue?
 
   package init(verdict: Verdict, issues: [Issue], value: JSONValue?) {
     (self.verdict, self.issues, self.value) = (verdict, issues, value)
   }
 
-  /// Tells whether the value is valid; warnings do not count.
+  /// Whether the value is valid; warnings do not count.
   package var isValid: Bool { verdict == .valid }
 }
 
-// What is said of a line that holds no value to be tested, so that every line has its answer. Offsets count from the
-// start of the line.
+// Answers for lines that contain no value to test, so that every line has its answer. Offsets count from the start of
+// the line.
 extension Answer {
-  /// The line is no JSON.
+  /// Returns the answer for a line that is not JSON.
   package static func notJSON(_ error: JSONError, length: Int) -> Answer {
     let start = min(error.offset, length)
     return refused("input.notJSON", start..<length, "This is not JSON: \(error.kind.description)")
   }
 
-  /// The line is JSON, and no string.
+  /// Returns the answer for a line that is JSON but not a string.
   package static func notString(_ value: JSONValue, length: Int) -> Answer {
     refused("input.notString", 0..<length, "Expected a JSON string, but found \(value.phrase)")
   }
 
-  /// The line is longer than lines may be.
+  /// Returns the answer for a line that is too long.
   package static func tooLong(limit: Int) -> Answer {
     refused("input.tooLong", 0..<0, "The line is longer than \(limit) bytes")
   }

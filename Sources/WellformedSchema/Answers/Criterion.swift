@@ -1,13 +1,13 @@
 package import Wellformed
 
-/// What a value is tested by.
+/// What values are tested by.
 package enum Criterion: Sendable {
-  /// A rule for texts, and the form in which a valid one is given back.
+  /// A rule for texts, and the closure that returns the canonical form of a valid one.
   case text(Rule, canonical: @Sendable (String) -> String?)
   /// The rules of a schema, for whole values.
   case value(Schema)
 
-  /// The texts of a format, e-mail addresses with a warning where one looks like a slip.
+  /// Returns the criterion for the texts of a format; e-mail addresses that look like a slip get a warning.
   package static func format(_ format: Format) -> Criterion {
     var rule = Rule.format(format)
     if format.isEmail, let unslipped = FormatRegistry.standard["email.without.likelySlip"] {
@@ -16,14 +16,14 @@ package enum Criterion: Sendable {
     return .text(rule, canonical: format.canonical)
   }
 
-  /// The texts that match a pattern, as a whole or in any part.
+  /// Returns the criterion for texts that match a pattern, as a whole or in any part.
   package static func pattern(_ source: String, matching scope: Pattern.Scope) throws(PatternError) -> Criterion {
     .text(.pattern(try Pattern(source, matching: scope)), canonical: { $0 })
   }
 }
 
 extension Criterion {
-  /// Tells whether whole JSON values are tested, so that issues say where in them they are, and not texts.
+  /// Whether whole JSON values are tested rather than texts, so that issues have paths.
   package var isForWholeValues: Bool {
     switch self {
     case .text: false
@@ -31,7 +31,7 @@ extension Criterion {
     }
   }
 
-  /// The answer for a value that was given as JSON, in a number of bytes.
+  /// Returns the answer for a value that was given as JSON, with its length in bytes.
   package func answer(for value: JSONValue, length: Int) -> Answer {
     switch self {
     case .text(let rule, let canonical):
@@ -47,7 +47,7 @@ extension Criterion {
 }
 
 extension Format {
-  /// Tells whether the texts of the format are e-mail addresses.
+  /// Whether the texts of the format are e-mail addresses.
   fileprivate var isEmail: Bool {
     name == "email" || name.begins(with: "email.") && !name.begins(with: "email.without.")
   }

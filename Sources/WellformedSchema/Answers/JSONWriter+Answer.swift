@@ -1,9 +1,9 @@
 import Wellformed
 
 extension JSONWriter {
-  /// Writes an answer, of which the members and their order are a promise to programs.
+  /// Writes an answer; programs rely on its members and their order.
   ///
-  /// - Parameter withPaths: Whether issues say where in the value they are.
+  /// - Parameter withPaths: Whether issues have the paths of their values.
   package mutating func answer(_ answer: Answer, withPaths: Bool) {
     object {
       $0.key("verdict")

@@ -1,5 +1,5 @@
 extension Schema {
-  /// The names of the members that nobody is to see.
+  /// The names of the members that must not be shown.
   ///
   /// - Complexity: O(*n*) in the schemas of the file.
   package var secretNames: SecretNames { compiled.secretNames }

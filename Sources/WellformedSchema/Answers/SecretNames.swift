@@ -1,10 +1,10 @@
 package import Wellformed
 
-/// The names of the members that nobody is to see: passwords, and what the rules say is a secret.
+/// The names of members that must not be shown: passwords, and whatever the rules say is a secret.
 ///
-/// A member is a secret where its schema says `writeOnly` or has the format `password` or one for secrets, where it must
-/// have certain characters, as passwords do, where its name says so, and where it must be the same as one that is. A
-/// name is a secret wherever it stands: to show less does no harm.
+/// A member is a secret if its schema says `writeOnly`, if it has the format `password` or a format for secrets, if it
+/// must contain certain characters, as passwords do, if its name says so, or if it must be the same as a secret. A name
+/// is a secret at every place: to show less does no harm.
 package struct SecretNames: Sendable {
   private var names: Set<ExactText> = []
   private var areAll = false
@@ -12,17 +12,17 @@ package struct SecretNames: Sendable {
   /// No names.
   package static var none: SecretNames { SecretNames() }
 
-  /// Every name there is, and the value as a whole.
+  /// Every name, and the value as a whole.
   package static var all: SecretNames {
     var secrets = SecretNames()
     secrets.areAll = true
     return secrets
   }
 
-  /// Tells whether nothing is a secret.
+  /// Whether nothing is a secret.
   package var isEmpty: Bool { names.isEmpty && !areAll }
 
-  /// Tells whether what stands at a path is a secret, or part of one.
+  /// Returns whether the value at a path is a secret, or part of one.
   package func cover(_ path: Path) -> Bool {
     areAll
       || path.components.contains { component in
@@ -30,13 +30,13 @@ package struct SecretNames: Sendable {
       }
   }
 
-  /// What is shown in place of a secret: as long for each.
+  /// The text that is shown instead of a secret, with the same length for every secret.
   package static var mask: String { "••••••••" }
 
-  /// A value with the mask in place of every secret that is there.
+  /// Returns a value in which the mask replaces every secret.
   package func masked(_ value: JSONValue) -> JSONValue { isEmpty ? value : masked(value, areAll) }
 
-  // Calls itself once a level; what reads values bounds their depth.
+  // Calls itself once for each level; what reads values bounds their depth.
   private func masked(_ value: JSONValue, _ isSecret: Bool) -> JSONValue {
     switch value {
     case .null: return value
@@ -55,7 +55,7 @@ package struct SecretNames: Sendable {
 }
 
 extension CompiledSchema {
-  /// The names of the members that nobody is to see.
+  /// The names of the members that must not be shown.
   ///
   /// - Complexity: O(*n*) in the schemas of the file.
   package var secretNames: SecretNames { SecretNames(of: graph.nodes) }
@@ -65,7 +65,7 @@ extension SecretNames {
   fileprivate init(of nodes: [SchemaNode]) {
     let isSecret = SecretNames.secrets(nodes)
     areAll = isSecret.first ?? false
-    // For each name those of the members that must be the same.
+    // For each name, the names of the members that must have the same value.
     var confirmations: [ExactText: [String]] = [:]
     for property in nodes.flatMap({ $0.schema.object.properties }) {
       if isSecret[property.schema] || Autofill.isSecret(property.name) { names.insert(property.name) }
@@ -77,14 +77,14 @@ extension SecretNames {
         }
       }
     }
-    // What must be the same as a secret is one, and so on.
+    // A member that must be the same as a secret is a secret too, and so on.
     var ahead = names.map { $0.text }
     while let name = ahead.popLast() {
       for other in confirmations[name] ?? [] where names.insert(other) { ahead.append(other) }
     }
   }
 
-  /// For each schema whether the value that it judges, or one within it that has no name, is a secret.
+  /// Returns for each schema whether the value that it judges, or a value without a name within it, is a secret.
   private static func secrets(_ nodes: [SchemaNode]) -> [Bool] {
     var judges = [[Int]](repeating: [], count: nodes.count)
     for (index, node) in nodes.enumerated() {
@@ -107,7 +107,7 @@ extension SecretNames {
 }
 
 extension SchemaNode {
-  /// Tells whether the schema by itself says that the value is a secret.
+  /// Whether the schema alone makes the value a secret.
   fileprivate var isSecret: Bool {
     if schema.isSecret { return true }
     var isSecret = false
@@ -121,7 +121,7 @@ extension SchemaNode {
 }
 
 extension Criterion {
-  /// What of the values that are tested nobody is to see.
+  /// The names of the members of the tested values that must not be shown.
   package var secrets: SecretNames {
     switch self {
     case .text(let rule, _): rule.isForSecrets ? .all : .none
@@ -131,7 +131,7 @@ extension Criterion {
 }
 
 extension Answer {
-  /// The same answer without suggestions of what nobody is to see.
+  /// Returns the same answer without suggestions that reveal secrets.
   package func hiding(_ secrets: SecretNames) -> Answer {
     guard !secrets.isEmpty else { return self }
     var answer = self

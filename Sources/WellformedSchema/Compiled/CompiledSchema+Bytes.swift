@@ -1,11 +1,11 @@
 public import Wellformed
 
 extension CompiledSchema {
-  /// The rules as bytes, from which ``init(bytes:formats:)-([UInt8],_)`` makes the same again: a plan.
+  /// Returns the rules as bytes, a plan, from which ``init(bytes:formats:)-([UInt8],_)`` makes the same rules again.
   ///
-  /// The same rules in the same words give the same bytes. With them go the words of one language, those of the schema, as
-  /// far as its rules can say them: to write others, see ``worded(in:)``. What a language joins to lists otherwise than by
-  /// commas and one last word is joined by commas.
+  /// The same rules in the same words give the same bytes. The plan includes the words of one language, the schema's
+  /// own, as far as its rules need them; to write those of another, see ``worded(in:)``. If a language joins lists in
+  /// another way than with commas and one last word, the plan joins them with commas.
   ///
   /// - Complexity: O(*n*) in the rules and in the states of their patterns.
   public func bytes() -> [UInt8] {
@@ -21,8 +21,8 @@ extension CompiledSchema {
   ///
   /// - Parameters:
   ///   - bytes: The plan.
-  ///   - formats: The formats that the rules may ask for.
-  /// - Throws: `PlanError` where the bytes are of any other making, or ask for a format that is not among those given.
+  ///   - formats: The formats that the rules may use.
+  /// - Throws: `PlanError` if the bytes are not such a plan, or if it needs a format that is not among `formats`.
   /// - Complexity: O(*n*) in the bytes, of which there are at most `PlanError.limit`.
   public init(bytes: Span<UInt8>, formats: FormatRegistry = .standard) throws(PlanError) {
     var reader = try PlanReader(bytes, formats)
@@ -31,7 +31,7 @@ extension CompiledSchema {
     var nodes: [SchemaNode] = []
     nodes.reserveCapacity(count)
     for _ in 0..<count { nodes.append(try SchemaNode(from: &reader, among: count)) }
-    // Nothing leads back to itself, or on and on, without going further into the value.
+    // No schema leads back to itself, or on and on, without going further into the value.
     do throws(SchemaError) { _ = try SameValueOrder(nodes.map { $0.schema }) } catch { throw reader.malformed }
     let catalogue = try reader.catalogue()
     let labels = try reader.labels()
@@ -43,8 +43,8 @@ extension CompiledSchema {
   ///
   /// - Parameters:
   ///   - bytes: The plan.
-  ///   - formats: The formats that the rules may ask for.
-  /// - Throws: `PlanError` where the bytes are of any other making, or ask for a format that is not among those given.
+  ///   - formats: The formats that the rules may use.
+  /// - Throws: `PlanError` if the bytes are not such a plan, or if it needs a format that is not among `formats`.
   public init(bytes: [UInt8], formats: FormatRegistry = .standard) throws(PlanError) {
     self = try unsafe bytes.withUnsafeBufferPointer { bytes throws(PlanError) in
       try unsafe CompiledSchema(bytes: bytes.span, formats: formats)
@@ -253,7 +253,7 @@ extension ObjectKeywords {
 }
 
 extension PlanWriter {
-  /// Writes schemas by names.
+  /// Writes schemas with their names.
   fileprivate mutating func named(_ schemas: [(name: String, schema: Int)]) {
     list(schemas) {
       $0.text($1.name)
@@ -273,7 +273,7 @@ extension PlanReader {
     return schemas
   }
 
-  /// The place of a schema, if there is one.
+  /// Reads the index of a schema, if there is one.
   fileprivate mutating func schema(among count: Int) throws(PlanError) -> Int? {
     try flag() ? try index(below: count) : nil
   }

@@ -1,13 +1,13 @@
 import Wellformed
 
 extension CompiledSchema {
-  /// The formats that the rules ask for, each once.
+  /// The formats that the rules use, each once.
   var formats: [Format] { spoken.formats }
 
-  /// The codes that the rules can find or tell of, and those that these are cases of.
+  /// The codes of all issues and requirements that the rules can report, and the more general codes above them.
   var reportableCodes: Set<IssueCode> {
     var codes = spoken.codes
-    // What is asked, for a list of what is asked.
+    // The codes of requirements, for lists of requirements.
     for code in codes { codes.insert(code.demand) }
     for code in codes {
       var general = code.parent
@@ -19,7 +19,7 @@ extension CompiledSchema {
   private var spoken: (codes: Set<IssueCode>, formats: [Format]) {
     var codes = Set(IssueCode.ofAnyText)
     var formats: [Format] = []
-    // What a form that is filled in says besides, where the words have it.
+    // The phrases of a form that somebody fills in, if the words include them.
     for (name, _) in SpokenWord.ofForms { codes.insert(IssueCode(rawValue: name)) }
     for code in ["length.allowed", "length.remaining", "length.exceeded"] { codes.insert(IssueCode(rawValue: code)) }
     codes.insert(.valueTooComplex)
@@ -33,7 +33,7 @@ extension CompiledSchema {
 }
 
 extension SchemaNode {
-  /// The codes that its own keywords find in anything but texts.
+  /// The codes that the schema's own keywords report about anything except texts.
   fileprivate var ownCodes: [IssueCode] {
     var codes = absence.code == .required ? [] : [absence.code]
     if let code = schema.override.code { codes.append(code) }

@@ -1,7 +1,7 @@
 import Wellformed
 
-// Values in plans, and on their way into the module for web pages. What is within a value comes before it, so that no
-// nesting takes any of the stack.
+// Values in plans, and on their way into the module for web pages. The parts of a value come before the value, so no
+// nesting needs any stack.
 
 private enum ValueMark: UInt8 {
   case null, no, yes, number, string, array, object
@@ -10,7 +10,7 @@ private enum ValueMark: UInt8 {
 extension PlanWriter {
   /// Writes values.
   mutating func values(_ values: [JSONValue]) {
-    // Each value stands behind what is within it.
+    // Each value comes after its parts.
     var ordered: [JSONValue] = []
     var ahead = values
     while let value = ahead.popLast() {
@@ -53,7 +53,7 @@ extension PlanReader {
   mutating func values() throws(PlanError) -> [JSONValue] {
     let count = try count()
     let markCount = try self.count()
-    // The values that are within no other yet, and how deep each is nested.
+    // The values that are not yet part of another, and how deep each is nested.
     var values: [JSONValue] = []
     var depths: [Int] = []
     for _ in 0..<markCount {

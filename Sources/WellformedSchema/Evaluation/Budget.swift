@@ -1,26 +1,29 @@
-/// How far schemas are followed: so many steps and so many levels, whatever a rule file says.
+/// A limit for following schemas: a number of steps and a number of levels, whatever a rule file says.
 ///
-/// Everything that goes from schema to schema has one, because schemas may lead to one another many times over, and round
-/// in circles. A step stands for work of a bounded size.
+/// Everything that goes from schema to schema has a budget, because schemas can refer to one another many times, and in
+/// circles. A step stands for work of a bounded size.
 struct Budget {
-  /// How many steps are left.
+  /// The number of steps that are left.
   private(set) var steps: Int
 
-  /// The steps for one sort of work on a rule file: linear in how many schemas it has, however they lead to one another.
+  /// Creates a budget for one kind of work on a rule file: linear in the number of its schemas, however they are
+  /// connected.
   init(forSchemas count: Int) { steps = (1 << 16) + 64 * count }
 
-  /// How deep what is worked out of a rule file may be nested: a level is several functions that call one another,
-  /// of up to 3 KiB in writing rule files, and the smallest stacks there are have 128 KiB.
+  /// The greatest depth of what is made from a rule file.
+  ///
+  /// A level is several functions that call one another and need up to 3 KiB of stack when rule files are written. The
+  /// smallest stacks in use have 128 KiB.
   static var depthLimit: Int { 24 }
 
   init(steps: Int) { self.steps = steps }
 
-  /// Takes some steps; tells whether there were as many.
+  /// Takes some steps; returns whether there were enough.
   mutating func take(_ count: Int = 1) -> Bool {
     steps &-= count
     return steps >= 0
   }
 
-  /// Adds steps to those that are left.
+  /// Adds some steps.
   mutating func add(_ count: Int) { steps = max(0, steps) &+ count }
 }

@@ -1,9 +1,9 @@
-/// The items or members of a value that schemas for it speak of, by their places, for `unevaluatedItems` and
+/// The items or members of a value that schemas evaluate, by their places, for `unevaluatedItems` and
 /// `unevaluatedProperties` (JSON Schema Core, sections 11.2 and 11.3).
 ///
-/// An object, so that judgements, which hold one each while somebody asks, stay small for all others.
+/// This is a class, so that judgements stay small: each has a reference, and most need no object.
 final class EvaluatedParts {
-  /// Tells whether all of them are spoken of.
+  /// Whether all of them are evaluated.
   var areAll = false
   private var words: [UInt64] = []
 
@@ -27,12 +27,12 @@ final class EvaluatedParts {
     for index in other.words.indices { words[index] |= other.words[index] }
   }
 
-  /// How many steps it takes to join others with these.
+  /// The number of steps that it takes to join others with these.
   var cost: Int { words.count }
 }
 
 extension EvaluatedParts {
-  /// What a schema speaks of in a value without a look at what is in it.
+  /// Creates the parts of a value that a schema evaluates, without a look at what they contain.
   convenience init(of schema: SchemaKeywords, in value: JSONValue) {
     self.init()
     switch value {

@@ -1,7 +1,7 @@
 import Wellformed
 
 extension Evaluation {
-  /// The next of the other schemas for the same value; nothing where the stage is over.
+  /// Returns the next of the other schemas for the same value; `nil` if the stage is over.
   mutating func nextCombined(of judgement: inout Judgement) -> Judgement.Child? {
     let node = judgement.node
     switch judgement.stage {
@@ -33,7 +33,7 @@ extension Evaluation {
   private func question(_ schema: Int?, of judgement: inout Judgement) -> Judgement.Child? {
     guard var child = only(schema, of: &judgement) else { return nil }
     child.isQuestion = true
-    // What must not hold speaks of nothing.
+    // A schema that must not hold evaluates nothing.
     if judgement.stage == .not { child.isCollected = false }
     return child
   }
@@ -41,7 +41,7 @@ extension Evaluation {
   private mutating func way(_ ways: [Int]?, of judgement: inout Judgement) -> Judgement.Child? {
     guard let ways else { return nil }
     if !judgement.ways.isSettled, let child = child(ways, of: &judgement) { return child }
-    // There are no ways left, or nothing depends on them.
+    // There are no alternatives left, or the result no longer depends on them.
     let ended = judgement.ways
     judgement.ways = Judgement.Ways()
     if ended.isSettled || ended.isEnough { return nil }
@@ -55,14 +55,14 @@ extension Evaluation {
       } else if let best = ended.best {
         foundIssues.add(best.foundIssues)
       }
-      // Another way than the closest, which is reported, may be the one that can still come to hold.
+      // The closest alternative is reported; another one may be the one that can still hold.
       if ended.verdict == .incomplete { foundIssues.change(from: start) { $0.isIncomplete = true } }
       judgement.verdict = max(judgement.verdict, ended.verdict)
     }
     return nil
   }
 
-  /// The values that ways are, if each is nothing but a value: of those no one is closer than the others.
+  /// Returns the values of the alternatives if each is only one value: none of these is closer than the others.
   private func choice(among ways: [Int], for value: JSONValue) -> Enumeration? {
     if case .object = value { return nil }
     if case .array = value { return nil }
@@ -90,7 +90,7 @@ extension Evaluation {
       let node = judgement.node
       judgement.consequence = verdict == .valid ? node.schema.consequence : node.schema.alternative
     case .inOrder:
-      // Those after the first that does not hold are not spoken of.
+      // After the first stage that does not hold, nothing is reported.
       if judgement.hasFailedStage { _ = foundIssues.take(from: start) }
       if verdict != .valid { judgement.hasFailedStage = true }
       judgement.verdict = max(judgement.verdict, verdict)
@@ -117,17 +117,17 @@ extension Evaluation {
       if judgement.ways.best.map({ distance < $0.distance }) ?? true { judgement.ways.best = (distance, found) }
       judgement.ways.verdict = min(judgement.ways.verdict, verdict)
     } else if judgement.purpose == .silence, judgement.stage == .oneOf {
-      // One that only warns holds, and there is something to be said.
+      // An alternative that only warns holds, so there is something to report.
       guard let ways = judgement.node.schema.oneOf, graph.mayWarn(ways[judgement.position - 1]) else { return }
       judgement.ways.isSettled = true
       judgement.verdict = .invalid
     }
   }
 
-  /// Takes what one of the other schemas for the same value speaks of.
+  /// Adds the parts that one of the other schemas for the same value evaluates.
   ///
-  /// One that does not hold speaks of nothing. Where the value is not valid for that reason, it is still left alone what the
-  /// schema would speak of: that would be found wrong a second time.
+  /// A schema that does not hold evaluates nothing. If the value is invalid because of it, the parts that it would
+  /// evaluate are still left alone: otherwise they would be reported a second time.
   mutating func collect(from child: Judgement, into judgement: inout Judgement) {
     guard let evaluated = child.evaluated else { return }
     if child.verdict == .valid {
@@ -151,8 +151,10 @@ extension Evaluation {
   }
 }
 
-/// How far a value is from satisfying one of several ways: by how many of its parts are of another type or are another
-/// constant, which is how alternatives are mostly told apart, and then by how much else is wrong.
+/// How far a value is from satisfying one of several alternatives.
+///
+/// First counts how many of its parts have another type or are another constant, because alternatives mostly differ in
+/// these, and then how much else is wrong.
 struct Distance: Comparable {
   private let isOfAnotherType: Bool
   private let differences: Int

@@ -1,7 +1,7 @@
 import Wellformed
 
 extension Evaluation {
-  /// The next value or schema that a judgement asks for; nothing where it is over.
+  /// Returns the next value or schema that a judgement needs; `nil` if it is over.
   mutating func nextChild(of judgement: inout Judgement) -> Judgement.Child? {
     while judgement.stage != .done {
       if judgement.isSettled { return nil }
@@ -19,7 +19,7 @@ extension Evaluation {
 
   /// Takes the verdict of a child.
   ///
-  /// - Parameter start: How many issues there were before the child was judged.
+  /// - Parameter start: The number of issues before the child was judged.
   mutating func take(_ verdict: Verdict, from start: Int, into judgement: inout Judgement) {
     switch judgement.stage {
     case .contained:
@@ -37,7 +37,7 @@ extension Evaluation {
 
   // MARK: Arrays
 
-  /// The verdict on an array by how many elements it has, and whether they differ.
+  /// Judges an array by the number of its elements, and by whether they differ.
   mutating func verdict(on array: [JSONValue], by node: SchemaNode, for purpose: Purpose) -> Verdict {
     var verdict = Verdict.valid
     if let issue = Issue(count: array.count, minimum: node.schema.list.minimum, maximum: node.schema.list.maximum) {
@@ -75,7 +75,7 @@ extension Evaluation {
     return Judgement.Child(value: array[position], schema: schema, place: .index(position))
   }
 
-  /// Judges how many elements satisfy the schema that some must satisfy.
+  /// Judges how many elements satisfy the schema of `contains`.
   private mutating func judgeContained(_ node: SchemaNode, in judgement: inout Judgement) {
     let count = judgement.containedCount
     let least = node.schema.list.leastContained ?? 1
@@ -155,7 +155,7 @@ extension Evaluation {
     return nil
   }
 
-  /// The next member whose name matches a pattern.
+  /// Returns the next member whose name matches a pattern.
   private mutating func nextMatch(of object: JSONObject, _ judgement: inout Judgement) -> Judgement.Child? {
     let node = judgement.node
     while judgement.group < node.schema.object.patterns.count {
@@ -174,7 +174,7 @@ extension Evaluation {
     return nil
   }
 
-  /// The next member that neither a name nor a pattern speaks of.
+  /// Returns the next member that matches no name and no pattern.
   private mutating func nextAdditional(of object: JSONObject, _ judgement: inout Judgement) -> Judgement.Child? {
     let node = judgement.node
     if case .allowed = node.schema.object.additional { return nil }
@@ -225,7 +225,7 @@ extension Evaluation {
     return nil
   }
 
-  /// Adds an issue about a member of the object that is being judged; one that lacks it is incomplete.
+  /// Adds an issue about a missing member of the object that is being judged; the object is then incomplete.
   @inline(never)  // It stands at many places, which all would hold it in a small build.
   private mutating func addMissing(
     _ name: String, _ issue: Issue, to judgement: inout Judgement, _ verdict: Verdict = .incomplete
@@ -241,12 +241,12 @@ extension Evaluation {
 }
 
 extension ListKeywords {
-  /// The schema for the element at a position.
+  /// Returns the schema for the element at a position.
   fileprivate func schema(at position: Int) -> Int? { position < first.count ? first[position] : items }
 }
 
 extension SchemaNode {
-  /// Tells whether a member is one that neither a name nor a pattern speaks of.
+  /// Returns whether a member matches no name and no pattern.
   func isAdditional(_ name: String) -> Bool {
     if propertyPlaces[name] != nil { return false }
     return schema.object.patterns.isEmpty || !schema.object.patterns.contains { $0.pattern.isMatch(name) }
@@ -254,7 +254,7 @@ extension SchemaNode {
 }
 
 extension Issue {
-  /// What is found where there is too little or too much of something; nothing where there is not.
+  /// Creates an issue for too few or too many of something; `nil` if the number is right.
   fileprivate init?(count: Int, minimum: Int, maximum: Int?) {
     if count >= minimum, count <= maximum ?? .max { return nil }
     let actual = ArgumentValue.integer(count)
@@ -265,7 +265,7 @@ extension Issue {
     } else {
       self.init(.countTooLarge, arguments: Arguments("maximum", .integer(maximum ?? 0), "actual", actual))
     }
-    // What there is too little of can still come.
+    // If there are too few, more can still come.
     isIncomplete = count < minimum
   }
 }

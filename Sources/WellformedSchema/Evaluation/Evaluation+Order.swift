@@ -1,10 +1,10 @@
 import Wellformed
 
 extension Evaluation {
-  /// Puts what was found in an object, from a position on, into the order of its schema's properties: what is said of
-  /// several together is found after what is said of each.
+  /// Sorts the issues of an object, from a position on, by the order of its schema's properties.
   ///
-  /// What is about the object as a whole, or about other members, comes last.
+  /// Issues about several properties together are found after those about each, so they need sorting. Issues about the
+  /// object as a whole, or about other members, come last.
   mutating func sortByProperties(of node: SchemaNode, from start: Int) {
     let count = foundIssues.issues.count - start
     if count < 2 || node.properties.isEmpty || !node.speaksOfSeveral { return }
@@ -18,7 +18,7 @@ extension Evaluation {
 }
 
 extension SchemaNode {
-  /// Tells whether anything is said of several members together.
+  /// Whether the schema has rules about several members together.
   fileprivate var speaksOfSeveral: Bool {
     isCombined || schema.object.asksForMore || !schema.object.dependentRequired.isEmpty
   }

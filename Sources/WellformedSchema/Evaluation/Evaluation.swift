@@ -1,31 +1,32 @@
 import Wellformed
 
-/// One value being judged.
+/// The judging of one value.
 struct Evaluation {
-  /// What is wanted of it.
+  /// What the judging is for.
   enum Purpose {
-    /// Whether the value is valid; nothing is gathered.
+    /// To find whether the value is valid; nothing is collected.
     case validity
-    /// Whether there is nothing at all to be said, warnings included; nothing is gathered.
+    /// To find whether there are no issues at all, including warnings; nothing is collected.
     case silence
-    /// Everything there is to be said.
+    /// To find all issues.
     case issues
   }
 
-  /// How many issues of a value are told: of one with very many faults the verdict alone is judged to the end.
+  /// The greatest number of issues that are reported; if a value has very many faults, only the verdict is complete.
   static var mostIssues: Int { 10_000 }
 
   let graph: SchemaGraph
   let purpose: Purpose
   var foundIssues = FoundIssues()
-  /// Where in the value the evaluation is.
+  /// The path to the value that is being judged.
   var path: [Path.Component] = []
-  /// What may still be spent.
+  /// The rest of the budget.
   private(set) var budget: JudgementBudget
-  /// The judgements that wait for one of their children, the innermost last: on no other stack, so that nesting cannot
-  /// exhaust that of the thread.
+  /// The judgements that wait for one of their children, the innermost last.
+  ///
+  /// They are not on the thread's stack, so nesting cannot exhaust it.
   private var open: [Judgement] = []
-  /// Tells whether judging went too deep, or took too many steps, to come to an end.
+  /// Whether judging was given up because it went too deep or took too many steps.
   private(set) var isTooComplex = false
 
   init(_ graph: SchemaGraph, _ purpose: Purpose, _ budget: JudgementBudget) {
@@ -34,7 +35,7 @@ struct Evaluation {
     self.budget = budget
   }
 
-  /// The verdict on a value; without a purpose of issues, any that is not valid stands for all.
+  /// Returns the verdict on a value; unless the purpose is `issues`, any verdict other than `valid` means "not valid".
   ///
   /// - Parameter parent: The object that the value is a member of.
   mutating func verdict(on value: JSONValue, by index: Int, beside parent: JSONObject?) -> Verdict {
@@ -46,7 +47,7 @@ struct Evaluation {
     case .open(let judgement): verdict = finish(judgement)
     }
     guard isTooComplex else { return verdict }
-    // What was found on the way may be about ways that would not have been taken.
+    // Issues found so far may belong to alternatives that would not have been chosen.
     open.removeAll()
     _ = foundIssues.take(from: start)
     add(Issue(.valueTooComplex))
@@ -55,7 +56,7 @@ struct Evaluation {
   }
 
   private enum Beginning {
-    /// The verdict was plain to see.
+    /// The verdict is known without children.
     case ended(Verdict)
     /// There are children to judge.
     case open(Judgement)
@@ -83,7 +84,7 @@ struct Evaluation {
     return .invalid
   }
 
-  /// Judges what needs no children.
+  /// Judges everything that needs no children.
   private mutating func begin(_ child: Judgement.Child, for purpose: Purpose) -> Beginning {
     let node = graph.nodes[child.schema]
     if purpose == .validity, node.isWarning, !child.isCollected { return .ended(.valid) }
@@ -132,7 +133,7 @@ struct Evaluation {
     return node.isWarning ? .valid : verdict
   }
 
-  /// The verdict on a value by what is said of it without other schemas, and whether that is all.
+  /// Judges a value by what a schema says without other schemas; returns the verdict, and whether that is final.
   private mutating func judge(
     _ value: JSONValue, by node: SchemaNode, beside parent: JSONObject?, for purpose: Purpose
   ) -> (Verdict, isWhole: Bool) {
@@ -157,15 +158,15 @@ struct Evaluation {
     return (verdict, verdict != .valid && purpose != .issues)
   }
 
-  /// Counts what it takes to look at a name of a member, once or several times; tells whether that may be done.
+  /// Counts the work of looking at a member's name once or several times; returns whether the budget allows it.
   mutating func spend(onName name: String, _ times: Int = 1) -> Bool {
     spend(times &* (1 + name.utf8.count / JudgementBudget.bytesPerStep))
   }
 
-  /// Counts what it takes to compare the items of an array with one another; tells whether that may be done.
+  /// Counts the work of comparing the items of an array with one another; returns whether the budget allows it.
   mutating func spend(onEqualityOf array: [JSONValue]) -> Bool { spend(JSONValue.array(array).size) }
 
-  /// Counts steps; tells whether they may be taken.
+  /// Counts steps; returns whether the budget allows them.
   mutating func spend(_ steps: Int) -> Bool {
     if budget.take(steps) { return true }
     isTooComplex = true
@@ -174,11 +175,11 @@ struct Evaluation {
 
   // MARK: Texts
 
-  /// Everything there is to be said of a text where it lies, which stays as it is when it is prepared.
+  /// Judges a text in place and finds all issues; normalisation must leave the text as it is.
   ///
   /// - Parameters:
-  ///   - look: What was seen of it when its plan did not accept it.
-  ///   - site: What issues in it have in common; there where its schema judges texts.
+  ///   - look: What was seen of the text when its plan did not accept it.
+  ///   - site: What the issues in the text have in common; present if its schema judges texts.
   mutating func verdict(
     onText text: Span<UInt8>, _ look: TextLook, by index: Int, at site: IssueSite?, among siblings: Siblings
   ) -> Verdict {
@@ -208,7 +209,7 @@ struct Evaluation {
   ) -> Verdict {
     var look = TextLook()
     if plan.accepts(text, &look, beside: parent) { return .valid }
-    // An absent member reads as the empty text, as a field of a form does.
+    // An absent member counts as an empty text, as for a field of a form.
     let siblings: Siblings =
       if let parent, !plan.reads.isEmpty {
         Siblings { name in
@@ -255,7 +256,7 @@ struct Evaluation {
     add(node.types.mismatch(textLength: textLength), for: purpose)
   }
 
-  /// Tells the issues from a position on as a schema wants them told.
+  /// Changes the issues from a position on in the way that a schema says.
   mutating func tell(by node: SchemaNode, from start: Int) {
     guard node.tellsInItsOwnWay else { return }
     if node.schema.tellsFirstIssueOnly { foundIssues.keepFirstError(from: start) }
@@ -275,7 +276,7 @@ struct Evaluation {
 }
 
 extension JSONValue {
-  /// Tells whether there can be values within this one.
+  /// Whether this value can contain others.
   fileprivate var isContainer: Bool {
     switch self {
     case .array, .object: true
@@ -285,16 +286,16 @@ extension JSONValue {
 }
 
 extension ValueTypes {
-  /// What is told of a value of another type than these.
+  /// Returns the issue for a value of a type other than these.
   ///
-  /// - Parameter textLength: How many bytes it has if it is a text, and 0 otherwise.
+  /// - Parameter textLength: The number of bytes if the value is a text, and 0 otherwise.
   func mismatch(textLength: Int = 0) -> Issue {
     var issue = Issue(mismatchCode, span: 0..<textLength)
     if mismatchCode == .typeMismatch { issue.arguments = Arguments("expected", .choices(names)) }
     return issue
   }
 
-  /// The code for a value of another type than these.
+  /// The code for a value of a type other than these.
   var mismatchCode: IssueCode {
     switch self {
     case []: .excluded
@@ -311,7 +312,7 @@ extension ValueTypes {
 }
 
 extension Enumeration {
-  /// What is found where a value other than a text is none of the options.
+  /// The issue for a value, other than a text, that is none of the options.
   var issue: Issue {
     let choices = options.map { $0.controlText }
     if choices.count == 1 { return Issue(.choiceNotEqual, arguments: Arguments("expected", .text(choices[0]))) }
@@ -322,7 +323,7 @@ extension Enumeration {
 }
 
 extension Issue {
-  /// Says what values to choose from are called, where it names them.
+  /// Replaces the options among the arguments by their titles.
   fileprivate mutating func speak(of titles: [ExactText: String]) {
     guard code == .choiceNotOffered || code == .choiceNotEqual || cause == .choiceNotOffered else { return }
     var spoken = Arguments()
@@ -339,6 +340,6 @@ extension Issue {
 }
 
 extension JSONValue {
-  /// The value as a control that offers it sends it: a text as it is, anything else as JSON.
+  /// The value as a control with this option sends it: a text as it is, anything else as JSON.
   var controlText: String { string ?? description }
 }

@@ -1,8 +1,8 @@
 import Wellformed
 
-/// A value that one schema judges: how far that is, and what came of it so far.
+/// The state of judging one value by one schema: how far it is, and the result so far.
 ///
-/// The schemas for what is within the value, and the other schemas for the value itself, are its children. They come stage
+/// Its children are the schemas for the parts of the value, and the other schemas for the value itself. They come stage
 /// by stage; what a child's verdict means depends on the stage.
 struct Judgement {
   let node: SchemaNode
@@ -10,29 +10,29 @@ struct Judgement {
   /// The object that the value is a member of.
   let parent: JSONObject?
   let purpose: Evaluation.Purpose
-  /// Tells whether the last component of the path is the place of the value.
+  /// Whether the last component of the path is the place of the value.
   let hasPlace: Bool
-  /// How many issues there were before.
+  /// The number of issues before.
   let start: Int
   var verdict: Verdict
-  /// The stages that are still to come, the one at which the judgement is among them.
+  /// The stages that are still to come, including the current one.
   private var stages: StageSet
-  /// How many children of the stage there were, and, where those are of two kinds, in which group they are.
+  /// The number of children that the stage had so far and, if these are of several kinds, the current group.
   var (position, group) = (0, 0)
-  /// How many items are such as some must be.
+  /// The number of items so far that satisfy `contains`.
   var containedCount = 0
-  /// What came of the alternatives so far.
+  /// The result of the alternatives so far.
   var ways = Ways()
-  /// What the condition leads to.
+  /// The schema that the condition leads to.
   var consequence: Int?
-  /// Tells whether one of the stages of `inOrder` does not hold.
+  /// Whether one of the stages of `inOrder` does not hold.
   var hasFailedStage = false
-  /// What of the value is spoken of so far, where somebody asks: the schema itself, or the one that this is a child for.
+  /// The parts of the value evaluated so far, if the schema itself, or the one that this is a child of, needs to know.
   let evaluated: EvaluatedParts?
-  /// Tells whether it is the one that this is a child for.
+  /// Whether the one that this is a child of needs to know.
   let isCollected: Bool
 
-  /// What is asked, in the order in which it is reported.
+  /// The stages, in the order in which their issues are reported.
   enum Stage: UInt8 {
     case contained, elements
     case properties, names, patterns, dependents, additional
@@ -41,34 +41,34 @@ struct Judgement {
     case done
   }
 
-  /// What is judged for a judgement.
+  /// A value and a schema that are to be judged for a judgement.
   struct Child {
     let value: JSONValue
     let schema: Int
-    /// Where in the value it is.
+    /// The place of the value within the outer one.
     var place: Path.Component?
     /// The object that it is a member of.
     var parent: JSONObject?
-    /// Tells whether it only matters that it is valid.
+    /// Whether only the validity of the value matters.
     var isQuestion = false
-    /// Tells whether it also matters what of the value the schema speaks of.
+    /// Whether it also matters which parts of the value the schema evaluates.
     var isCollected = false
   }
 
-  /// What came of several ways to be right, of which the closest is reported where none is taken.
+  /// The result of several alternatives; if none holds, the closest is reported.
   struct Ways {
     var best: (distance: Distance, foundIssues: FoundIssues)?
     var taken: FoundIssues?
     var verdict = Verdict.invalid
-    /// What the ways that do not hold speak of.
+    /// The parts that the alternatives that do not hold evaluate.
     var evaluated: EvaluatedParts?
-    /// Tells whether one was enough, and the others are asked only what they speak of.
+    /// Whether one alternative was enough, and the others only matter for the parts that they evaluate.
     var isEnough = false
-    /// Tells whether nothing more is to be said.
+    /// Whether nothing more can be reported.
     var isSettled = false
   }
 
-  /// Where the judgement is.
+  /// The current stage.
   var stage: Stage { stages.first }
 
   init(
@@ -94,11 +94,11 @@ struct Judgement {
     stages.removeFirst()
   }
 
-  /// Tells whether nothing that follows matters.
+  /// Whether nothing that follows matters.
   var isSettled: Bool { verdict != .valid && purpose != .issues }
 }
 
-/// The stages that a schema has something to say in.
+/// The stages for which a schema has keywords.
 struct StageSet {
   private var bits: UInt16 = 0
 
@@ -113,12 +113,12 @@ struct StageSet {
 
   var isEmpty: Bool { bits == 0 }
 
-  /// The first of them; `done` after the last.
+  /// The first of the stages; `done` after the last.
   var first: Judgement.Stage { Judgement.Stage(rawValue: UInt8(bits.trailingZeroBitCount)) ?? .done }
 
   mutating func removeFirst() { bits &= bits &- 1 }
 
-  /// Those that concern a value, which depends on its type.
+  /// Returns the stages that apply to the type of a value.
   func concerning(_ value: JSONValue) -> StageSet {
     var set = self
     if case .array = value {} else { set.bits &= ~StageSet.ofArrays.bits }
@@ -128,7 +128,7 @@ struct StageSet {
 }
 
 extension StageSet {
-  /// What a schema has something to say in.
+  /// Creates the set of stages for which a schema has keywords.
   init(of schema: SchemaKeywords) {
     var stages: [Judgement.Stage] = []
     func add(_ stage: Judgement.Stage, if isSaid: Bool) { if isSaid { stages.append(stage) } }

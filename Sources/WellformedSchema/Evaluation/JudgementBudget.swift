@@ -1,15 +1,17 @@
-/// What judging a value may cost, preparing it included: time stays linear in its size, however schemas lead to one another.
+/// A limit for judging a value, including its normalisation.
+///
+/// It keeps the time linear in the size of the value, however schemas refer to one another.
 struct JudgementBudget {
-  /// How deep judging may go; each level lies on the heap.
+  /// The greatest depth of judging; each level is on the heap.
   static var depthLimit: Int { 4096 }
 
-  /// How many bytes of a text are looked at in a step.
+  /// The number of bytes of a text that one step covers.
   static var bytesPerStep: Int { 64 }
 
   private var budget = Budget(steps: 1 << 12)
-  /// The value as a whole, until it is asked how large it is.
+  /// The whole value, until its size is needed.
   private var whole: JSONValue?
-  /// How many steps judging each value within the whole may take.
+  /// The number of steps for judging each value within the whole.
   private let stepsPerValue: Int
 
   init(for whole: JSONValue, by graph: SchemaGraph) {
@@ -17,7 +19,7 @@ struct JudgementBudget {
     stepsPerValue = 256 &+ graph.greatestCost &+ graph.nodes.count
   }
 
-  /// Takes some steps; tells whether there were as many.
+  /// Takes some steps; returns whether there were enough.
   @inline(__always)
   mutating func take(_ count: Int) -> Bool { budget.take(count) || extend(count) }
 
@@ -31,7 +33,7 @@ struct JudgementBudget {
 }
 
 extension JSONValue {
-  /// How many values there are within this one, itself included; a long text counts as several.
+  /// The number of values within this one, including itself; a long text counts as several.
   var size: Int {
     var (size, ahead) = (0, [self])
     while let value = ahead.popLast() {

@@ -1,10 +1,10 @@
 import Wellformed
 
-/// A keyword of a rule file, or a member of another JSON text that is read: its name, what it says, and where it stands.
+/// A keyword of a rule file, or a member of another JSON text: its name, its value and its place.
 package final class Keyword: Sendable {
   package let name: String
   package let value: JSONValue
-  /// Where its value stands: most are never asked, and so it is put together for those that are.
+  /// The place of its value; it is made only when it is needed, which for most keywords is never.
   package var pointer: JSONPointer {
     switch step {
     case nil: outer
@@ -24,7 +24,7 @@ package final class Keyword: Sendable {
     self.init(name, value, pointer, nil)
   }
 
-  /// Creates a member of the object that stands somewhere.
+  /// Creates a member of the object at a place.
   package convenience init(_ member: JSONObject.Member, in outer: JSONPointer) {
     self.init(member.key, member.value, outer, .name)
   }
@@ -33,21 +33,21 @@ package final class Keyword: Sendable {
     (self.name, self.value, self.outer, self.step) = (name, value, outer, step)
   }
 
-  /// An error about this keyword: its name, followed by the reason.
+  /// Returns an error about this keyword: its name, followed by the reason.
   package func error(_ reason: String) -> SchemaError {
     SchemaError("\"\(name)\" \(reason)", keyword: name, at: pointer)
   }
 
-  /// An error about a value that is not what it must be.
+  /// Returns an error about a value that is not what it must be.
   package func mismatch(_ expected: String) -> SchemaError { error("must be \(expected), but is \(value.excerpt)") }
 }
 
-// None of these is inlined: readers call them at hundreds of places, and nothing is read where time counts.
+// None of these is inlined: readers call them at hundreds of places, and reading is not time-critical.
 extension Keyword {
-  /// The keyword or member of an object value that has a name.
+  /// Returns a member of an object value as a keyword.
   package func member(_ member: JSONObject.Member) -> Keyword { Keyword(member, in: pointer) }
 
-  /// An element of an array value, which is spoken of by the name of the array.
+  /// Returns an element of an array value; it has the name of the array.
   package func element(_ index: Int, _ value: JSONValue) -> Keyword { Keyword(name, value, pointer, .index(index)) }
 
   @inline(never)
@@ -56,7 +56,7 @@ extension Keyword {
     return text
   }
 
-  /// A text that is not empty.
+  /// Reads a text that is not empty.
   package func name(of thing: String) throws(SchemaError) -> String {
     guard let text = value.string, !text.utf8.isEmpty else { throw mismatch("the name of \(thing)") }
     return text
@@ -74,14 +74,14 @@ extension Keyword {
     return number
   }
 
-  /// A whole number.
+  /// Reads a whole number.
   @inline(never)
   package func integer() throws(SchemaError) -> Int {
     guard let number = value.number, let integer = Int(exactly: number) else { throw mismatch("a whole number") }
     return integer
   }
 
-  /// A whole number from 0 up.
+  /// Reads a whole number from 0 up.
   @inline(never)
   package func count() throws(SchemaError) -> Int {
     guard let number = value.number, let count = Int(exactly: number), count >= 0 else {
@@ -103,7 +103,7 @@ extension Keyword {
     return array.enumerated().map { Keyword(name, $0.element, pointer, .index($0.offset)) }
   }
 
-  /// An array of texts, each given once.
+  /// Reads an array of different texts.
   package func names(of things: String) throws(SchemaError) -> [String] {
     var names: [String] = []
     let elements = try array(of: things)
@@ -117,7 +117,7 @@ extension Keyword {
     return names
   }
 
-  /// The one of some values whose name the text is.
+  /// Reads a text that is the name of one of several values.
   package func choice<Value>(of choices: [(name: String, value: Value)]) throws(SchemaError) -> Value {
     if let text = value.string, let choice = choices.first(where: { $0.name.hasSameBytes(as: text) }) {
       return choice.value
@@ -127,7 +127,7 @@ extension Keyword {
 }
 
 extension JSONValue {
-  /// The value as JSON, cut short where it is long: what an error shows of it.
+  /// The value as JSON, shortened if it is long, for error messages.
   package var excerpt: String {
     let text = description
     guard text.utf8.count > 60 else { return text }

@@ -1,6 +1,6 @@
 import Wellformed
 
-/// What is said of numbers.
+/// The rules of a schema for numbers.
 struct NumberBounds: Sendable {
   var minimum: JSONNumber?
   var exclusiveMinimum: JSONNumber?
@@ -8,15 +8,15 @@ struct NumberBounds: Sendable {
   var exclusiveMaximum: JSONNumber?
   var divisor: JSONNumber?
 
-  /// Tells whether nothing is said.
+  /// Whether there are no rules.
   var isEmpty: Bool {
     minimum == nil && exclusiveMinimum == nil && maximum == nil && exclusiveMaximum == nil && divisor == nil
   }
 
-  /// What can be wrong with a number, in the order in which it is asked.
+  /// The faults of a number, in the order in which they are looked for.
   enum Fault: Int, CaseIterable { case tooSmall, notAbove, tooLarge, notBelow, offStep }
 
-  /// What is wrong with a number that has this text, if anything is.
+  /// Returns the fault of the number with this text; `nil` if it has none.
   func fault(of number: Span<UInt8>) -> Fault? {
     if let minimum, minimum.compare(with: number) > 0 { return .tooSmall }
     if let exclusiveMinimum, exclusiveMinimum.compare(with: number) >= 0 { return .notAbove }
@@ -26,7 +26,7 @@ struct NumberBounds: Sendable {
     return nil
   }
 
-  /// What is told of a number with a fault; nothing where none can have it.
+  /// Returns the issue for a fault; `nil` if no number can have this fault.
   func issue(for fault: Fault) -> Issue? {
     switch fault {
     case .tooSmall: minimum.map { Issue(.numberTooSmall, arguments: Arguments("minimum", .text($0.text))) }
@@ -37,7 +37,7 @@ struct NumberBounds: Sendable {
     }
   }
 
-  /// Why no number can be within the bounds, if that is so.
+  /// Why no number can be within the bounds; `nil` if some can.
   var contradiction: String? {
     for (lower, isLowerOpen) in [(minimum, false), (exclusiveMinimum, true)] {
       for (upper, isUpperOpen) in [(maximum, false), (exclusiveMaximum, true)] {

@@ -1,6 +1,6 @@
-/// Where a live form asks whether a text is free or good otherwise, which rules cannot know.
+/// A remote check, with which a live form asks what rules cannot know, such as whether a name is free.
 package struct RemoteQuestion: Hashable, Sendable {
-  /// The address that is asked, as the page resolves it.
+  /// The address of the check, as the page resolves it.
   package let address: String
   /// The names of the other members that the answer depends on.
   package let reads: [String]
@@ -22,7 +22,7 @@ extension RemoteQuestion {
     (self.address, self.reads) = (address, reads)
   }
 
-  /// What a rule file says of it.
+  /// The value of `check` in a rule file.
   var ruleFileValue: JSONValue {
     var object = JSONObject([JSONObject.Member(key: "at", value: .string(address))])
     if !reads.isEmpty { object["reads"] = .array(reads.map { .string($0) }) }

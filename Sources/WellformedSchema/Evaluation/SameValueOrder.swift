@@ -1,19 +1,19 @@
-/// The schemas of a rule file in an order in which each comes behind those for the same value that it leads to.
+/// The schemas of a rule file, ordered so that each comes after the schemas for the same value that it leads to.
 struct SameValueOrder {
   private(set) var indices: [Int] = []
   private let schemas: [SchemaKeywords]
   private var states: [State]
-  /// How long the chain of schemas is that begins with each.
+  /// For each schema, the length of the chain of schemas that begins with it.
   private var lengths: [Int]
 
   private enum State {
     case untouched, begun, done
   }
 
-  /// How long a chain of schemas may be that all judge the same value.
+  /// The greatest length of a chain of schemas that all judge the same value.
   static var chainLimit: Int { 32 }
 
-  /// - Throws: `SchemaError` where schemas lead to themselves, or to more than so many others in a row.
+  /// - Throws: `SchemaError` if schemas lead to themselves, or if a chain is too long.
   init(_ schemas: [SchemaKeywords]) throws(SchemaError) {
     self.schemas = schemas
     states = Array(repeating: .untouched, count: schemas.count)
@@ -68,12 +68,12 @@ struct SameValueOrder {
   }
 }
 
-/// Indices, each once, in the order in which they came.
+/// Indices without repeats, in the order in which they were added.
 struct IndexList {
   private(set) var indices: [Int] = []
   private var isThere: [Bool]
 
-  /// Creates an empty list, for indices less than a number.
+  /// Creates an empty list for indices less than a number.
   init(of count: Int) { isThere = Array(repeating: false, count: count) }
 
   var count: Int { indices.count }
@@ -82,7 +82,7 @@ struct IndexList {
 
   func contains(_ index: Int) -> Bool { isThere[index] }
 
-  /// Adds an index, unless it is there already.
+  /// Adds an index, unless it is already in the list.
   mutating func append(_ index: Int) {
     if isThere[index] { return }
     isThere[index] = true

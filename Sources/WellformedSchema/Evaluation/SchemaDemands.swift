@@ -1,26 +1,26 @@
-// Values are made up on no page: a module for the web has nothing of this.
+// Only generators make up values, so a module for the web does not contain this.
 #if !hasFeature(Embedded)
   package import Wellformed
 
-  /// What one schema object of a rule file asks of values, in plain view, for whoever makes values by it.
+  /// What one schema object of a rule file requires of values, in a form for generators of values.
   ///
-  /// Other schema objects are referred to by their index among all of the file; the first judges the value as a whole.
+  /// Other schema objects are referred to by their index in the file; the first one judges the value as a whole.
   package struct SchemaDemands: Sendable {
-    /// The names of the types that a value may have, those that other schemas for it leave.
+    /// The names of the types that a value may have by this schema and the others for it.
     package let typeNames: [String]
-    /// Tells whether nothing is valid, whatever its type.
+    /// Whether no value of any type is valid.
     package let isNever: Bool
-    /// Tells whether whatever is found is a warning.
+    /// Whether all issues are warnings.
     package let isWarning: Bool
-    /// What is asked of texts, by this schema and by the others for the same value.
+    /// The rules for texts, by this schema and the others for the same value.
     package let text: TextPlan?
-    /// The lists of values in each of which the value must be.
+    /// The lists of allowed values; the value must be in each of them.
     package let options: [[JSONValue]]
-    /// What is found where a value has another type.
+    /// The code of the issue for a value of another type.
     package let mismatch: IssueCode
-    /// What is found where a member is missing that this schema judges.
+    /// The code of the issue for a missing member that this schema judges.
     package let absence: IssueCode
-    /// Tells whether what is found may be told under another code, or with other issues as one.
+    /// Whether issues may be reported with another code, or merged with others.
     package let changesIssues: Bool
 
     private let schema: SchemaKeywords
@@ -44,7 +44,7 @@
   }
 
   extension SchemaDemands {
-    /// Whether a value has one of the types.
+    /// Returns whether a value has one of the types.
     package func allowsType(of value: JSONValue) -> Bool {
       switch value {
       case .number(let number):
@@ -55,7 +55,7 @@
 
     // MARK: Other schemas for the same value
 
-    /// The schemas that must all hold besides.
+    /// The other schemas that must all hold.
     package var all: [Int] { schema.allOf + (schema.stages ?? []) }
     /// The schemas of which one must hold.
     package var any: [Int]? { schema.anyOf }
@@ -70,19 +70,19 @@
 
     // MARK: Numbers
 
-    /// The least number, and whether it must be more than that.
+    /// The least number, and whether numbers must be greater than that.
     package var minimum: (number: JSONNumber, isOpen: Bool)? {
       let (closed, open) = (schema.number.minimum, schema.number.exclusiveMinimum)
       if let open, open >= closed ?? open { return (open, true) }
       return closed.map { ($0, false) }
     }
-    /// The greatest number, and whether it must be less than that.
+    /// The greatest number, and whether numbers must be less than that.
     package var maximum: (number: JSONNumber, isOpen: Bool)? {
       let (closed, open) = (schema.number.maximum, schema.number.exclusiveMaximum)
       if let open, open <= closed ?? open { return (open, true) }
       return closed.map { ($0, false) }
     }
-    /// What numbers must be multiples of.
+    /// The number whose multiples are allowed.
     package var divisor: JSONNumber? { schema.number.divisor }
 
     // MARK: Arrays
@@ -105,7 +105,7 @@
     package var dependentRequired: [(name: String, required: [String])] { schema.object.dependentRequired }
     package var dependents: [(name: String, schema: Int)] { schema.object.dependents }
 
-    /// The schemas by which this one judges a member; nothing where there must be no such member.
+    /// Returns the schemas by which this one judges a member; `nil` if the member must be absent.
     package func schemas(ofMember name: String) -> [Int]? {
       var found = named[name] ?? []
       found += schema.object.patterns.filter { $0.pattern.isMatch(name) }.map { $0.schema }
@@ -117,7 +117,7 @@
       }
     }
 
-    /// Whether anything is asked of objects, of arrays, or of numbers alone.
+    /// Whether there are rules for objects, and then the same for arrays and for numbers.
     package var asksOfObjects: Bool { !schema.object.isEmpty }
     package var asksOfArrays: Bool { !schema.list.isEmpty }
     package var asksOfNumbers: Bool { !schema.number.isEmpty }

@@ -1,12 +1,12 @@
 import Wellformed
 
 extension SchemaGraph {
-  /// Some schemas, and those that hold together with them, but for those that only warn.
+  /// Returns some schemas and those that hold together with them, without those that only warn.
   func conjuncts(of schemas: [Int]) -> [Int] {
     joined(schemas).filter { nodes[$0].schema.override.severity != .warning }
   }
 
-  /// Some schemas, and those that judge the same value with them.
+  /// Returns some schemas and those that judge the same value with them.
   func joined(_ schemas: [Int]) -> [Int] {
     var found = IndexList(of: nodes.count)
     for index in schemas { found.append(index) }

@@ -1,7 +1,7 @@
 import Wellformed
 
 extension SchemaKeywords {
-  /// Says the same as another, to be changed apart from it.
+  /// Creates a copy of another schema, which can be changed separately.
   convenience init(copying other: SchemaKeywords) {
     self.init(judgingAs: other)
     (firstWord, readWords, siblingWord) = (other.firstWord, other.readWords, other.siblingWord)
@@ -10,16 +10,16 @@ extension SchemaKeywords {
     (hidden, listed, isRestatement) = (other.hidden, other.listed, other.isRestatement)
   }
 
-  /// Calls a function with the schemas that judge a value, a part of it, or a name by what is said here.
+  /// Calls a function with every schema that judges a value, a part of it, or a name by these keywords.
   func visit(_ body: (Int) -> Void) {
-    // What is replaced by itself stays as it is.
+    // Replacing a schema with itself changes nothing.
     SchemaKeywords(copying: self).replaceSchemas { index in
       body(index)
       return index
     }
   }
 
-  /// Puts others in the place of the schemas that judge a value, a part of it, or a name; those under `$defs` stay.
+  /// Replaces the schemas that judge a value, a part of it, or a name; those under `$defs` stay.
   func replaceSchemas<Failure: Error>(_ replace: (Int) throws(Failure) -> Int) throws(Failure) {
     func one(_ index: Int?) throws(Failure) -> Int? {
       guard let index else { return nil }

@@ -1,34 +1,34 @@
 import Wellformed
 
-/// What one schema object of a rule file says, read but not yet connected to the others.
+/// The keywords of one schema object of a rule file, read but not yet connected to the others.
 ///
-/// Other schema objects are referred to by their index among all of the file.
+/// Other schema objects are referred to by their index in the file.
 final class SchemaKeywords: @unchecked Sendable {
-  // Unchecked because it changes only while the rule file is read, before anybody else sees it. An object, so that the many
-  // functions that follow schemas from one to the next hold a reference on the stack and not all of this.
+  // Unchecked because it changes only while the rule file is read, before anything else sees it. A class, so that the
+  // many functions that follow schemas from one to the next need only a reference on the stack.
 
-  /// Where the schema object stands in the rule file.
+  /// The place of the schema object in the rule file.
   let pointer: JSONPointer
 
-  /// Tells whether this is the schema `false`, which nothing satisfies.
+  /// Whether this is the schema `false`, which nothing satisfies.
   var isNever = false
 
-  /// What `type` allows.
+  /// The types that `type` allows.
   var types = ValueTypes.all
 
-  /// What `enum` and `const` allow; each of the lists must have the value.
+  /// The values that `enum` and `const` allow; the value must be in each of the lists.
   var enumerations: [Enumeration] = []
 
-  // What is said of texts, of numbers, of arrays and of objects.
+  // The rules for texts, numbers, arrays and objects.
   var text = TextKeywords()
   var number = NumberBounds()
   var list = ListKeywords()
   var object = ObjectKeywords()
 
-  // Schemas for what no schema for the same value speaks of.
+  // Schemas for parts that no schema for the same value evaluates.
   var unevaluatedItems: Int?
   var unevaluatedMembers: Int?
-  /// Tells whether members that `properties` does not name are spoken of, be it only to take them as they are.
+  /// Whether members that `properties` does not name are evaluated, even if only to accept them as they are.
   var speaksOfOthers = false
 
   // Schemas for the same value.
@@ -42,49 +42,50 @@ final class SchemaKeywords: @unchecked Sendable {
   var stages: [Int]?
   var sibling: SiblingKeywords?
 
-  // How things are reported, and whether values are shown.
+  // How issues are reported, and whether values are shown.
   var label: String?
-  /// What a field is called within a sentence.
+  /// The name of a field within a sentence.
   var phrase: String?
-  /// Tells whether nobody is to see the value: `writeOnly`, or the format `password`.
+  /// Whether the value must not be shown: `writeOnly`, or the format `password`.
   var isSecret = false
-  /// Who is asked about the text besides the rules, while somebody types.
+  /// The remote check of the text, which is made while somebody types.
   var check: RemoteQuestion?
   var override = IssueOverride()
   var messages: [IssueCode: MessageTemplate] = [:]
   var tellsFirstIssueOnly = false
   /// The language of the file, at its root.
   var language: String?
-  /// What is said besides sentences for codes of issues, at the root of the file.
+  /// The words of the file besides sentences for codes of issues, at its root.
   var words: [IssueCode: MessageTemplate] = [:]
 
-  // What is there for whoever reads the file, writes the schema out again, or tries it.
+  // What is needed to read the file, to write the schema out again, or to try it.
   /// The first member of `x-wellformed` about texts.
   var firstWord: Keyword?
-  /// Where the rule file names the properties of the same object that the rules read.
+  /// The places in the rule file that name properties of the same object that the rules read.
   var readWords: [Keyword] = []
-  /// Where the rule file speaks of a sibling.
+  /// The place in the rule file that names a sibling.
   var siblingWord: Keyword?
-  /// The members that say nothing of whether a value is valid, as they were written.
+  /// The members that have no influence on whether a value is valid, as they were written.
   var annotations: [JSONObject.Member] = []
   /// The schemas under `$defs`.
   var definitions: [(name: String, schema: Int)] = []
-  /// The schema that `$ref` leads to, which is among those of `allOf`.
+  /// The schema that `$ref` leads to, which is also in `allOf`.
   var reference: Int?
-  /// The schema that `$dynamicRef` leads to, which is among those of `allOf`.
+  /// The schema that `$dynamicRef` leads to, which is also in `allOf`.
   var dynamicReference: Int?
-  /// The schemas of `allOf` that other tools are not to see.
+  /// The schemas in `allOf` that other tools must not see.
   var hidden: [Int] = []
-  /// The schemas of `allOf` that stand under that keyword here.
+  /// The schemas in `allOf` that the schema object itself has under that keyword.
   var listed: [Int] = []
-  /// Tells whether this schema only tells other tools what `x-wellformed` says beside it.
+  /// Whether this schema only restates for other tools what `x-wellformed` next to it says.
   var isRestatement = false
   /// Values that must not be valid.
   var counterExamples: [JSONValue] = []
 
   init(at pointer: JSONPointer) { self.pointer = pointer }
 
-  /// Says the same as others of what decides whether a value is valid and how it is reported; to be changed apart from them.
+  /// Copies the keywords that decide whether a value is valid and how that is reported; the copy can be changed
+  /// separately.
   init(judgingAs other: SchemaKeywords) {
     pointer = other.pointer
     (isNever, types, enumerations) = (other.isNever, other.types, other.enumerations)
@@ -101,34 +102,34 @@ final class SchemaKeywords: @unchecked Sendable {
   }
 }
 
-/// What `enum` or `const` allows.
+/// The values that `enum` or `const` allows.
 struct Enumeration: Sendable {
   let options: [JSONValue]
 
-  /// What becomes of the options for texts: those that are texts.
+  /// The rule for texts: the options that are texts.
   var rule: Rule {
     let texts = options.compactMap { $0.string }
     return texts.isEmpty ? .never : .choice(TextChoice(texts))
   }
 }
 
-/// What is said of texts.
+/// The rules for texts.
 struct TextKeywords: Sendable {
   /// The rules of this schema object alone, in the order in which they are reported.
   var rules: [Rule] = []
   var normalization: Normalization = []
   var byteLimit: Int?
-  /// How many bytes a text may have by `maxLength`.
+  /// The number of bytes that a text may have by `maxLength`.
   var longestAllowed: Int?
-  /// Tells whether an empty text is fine whatever the rules say.
+  /// Whether an empty text is valid whatever the rules say.
   var isOptional = false
-  /// Tells whether the rules ask for a text that is not empty, or not blank.
+  /// Whether the rules require a text that is not empty, or not blank.
   var asksForPresence = false
   /// The properties of the same object that the rules read.
   var reads: [String] = []
 }
 
-/// What is said of a text where another property of the same object satisfies a schema.
+/// The rules for a text that apply if another property of the same object satisfies a schema.
 struct SiblingKeywords: Sendable {
   let property: String
   let condition: Int
@@ -136,9 +137,9 @@ struct SiblingKeywords: Sendable {
   let alternative: Int?
 }
 
-/// What is said of arrays.
+/// The rules for arrays.
 struct ListKeywords: Sendable {
-  /// The schemas for the first items, each for one.
+  /// The schemas for the first items, one for each.
   var first: [Int] = []
   /// The schema for all other items.
   var items: Int?
@@ -147,19 +148,19 @@ struct ListKeywords: Sendable {
   var isUnique = false
   /// The schema that some of the items must satisfy.
   var contained: Int?
-  /// How many of the items must satisfy that schema, and how many can.
+  /// The least and the greatest number of items that satisfy that schema.
   var leastContained: Int?
   var mostContained: Int?
 
-  /// Tells whether nothing is said.
+  /// Whether there are no rules.
   var isEmpty: Bool {
     first.isEmpty && items == nil && minimum == 0 && maximum == nil && !isUnique && contained == nil
   }
 }
 
-/// What is said of objects.
+/// The rules for objects.
 struct ObjectKeywords: Sendable {
-  /// What becomes of members that `properties` does not name.
+  /// What to do with members that `properties` does not name.
   enum Additional: Sendable {
     case allowed
     case refused
@@ -176,32 +177,30 @@ struct ObjectKeywords: Sendable {
   var required: [String] = []
   var additional = Additional.allowed
   var dependentRequired: [(name: String, required: [String])] = []
-  /// Schemas for the object as a whole where it has a member.
+  /// Schemas for the object as a whole, each of which applies if the object has a member.
   var dependents: [(name: String, schema: Int)] = []
 
-  /// Tells whether nothing is said.
+  /// Whether there are no rules.
   var isEmpty: Bool {
     guard case .allowed = additional else { return false }
     return properties.isEmpty && required.isEmpty && dependentRequired.isEmpty && !asksForMore
   }
 
-  /// Tells whether anything is said beyond single members by name.
+  /// Whether there are rules beyond those for single members by name.
   var asksForMore: Bool {
     !patterns.isEmpty || names != nil || minimum > 0 || maximum != nil || !dependents.isEmpty
   }
 }
 
 extension Rule {
-  /// The rule that asks for nothing.
+  /// The rule that requires nothing.
   static var always: Rule { .all([]) }
   /// The rule that nothing satisfies.
   static var never: Rule { .any([]) }
 }
 
 extension SchemaKeywords {
-  /// The schemas that the same value is judged by whatever else holds.
-  ///
-  /// The others for the same value, of which not all must hold, are its alternatives.
+  /// The other schemas for the same value that need not all hold.
   var alternatives: [Int] {
     var indexes = (anyOf ?? []) + (oneOf ?? []) + (stages ?? [])
     for index in [not, condition, consequence, alternative, sibling?.consequence, sibling?.alternative] {
@@ -210,7 +209,7 @@ extension SchemaKeywords {
     return indexes + object.dependents.map { $0.schema }
   }
 
-  /// The schemas that judge what is within the value.
+  /// The schemas that judge the parts of the value.
   var children: [Int] {
     var indexes = object.properties.map { $0.schema } + object.patterns.map { $0.schema }
     if case .judged(let index) = object.additional { indexes.append(index) }
@@ -225,7 +224,7 @@ extension SchemaKeywords {
     return [reference, dynamicReference]
   }
 
-  /// Tells whether anything is asked of what no schema for the same value speaks of.
+  /// Whether anything is required of parts that no schema for the same value evaluates.
   var asksOfUnevaluated: Bool { unevaluatedItems != nil || unevaluatedMembers != nil }
 
   /// The schemas that judge items of an array.

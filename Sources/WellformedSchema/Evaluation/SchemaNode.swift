@@ -1,52 +1,52 @@
 import Wellformed
 
-/// One schema object of a rule file, made ready to judge values.
+/// One schema object of a rule file, ready to judge values.
 final class SchemaNode: Sendable {
-  /// What it says itself.
+  /// The keywords of the schema object itself.
   let schema: SchemaKeywords
-  /// The types that a value may have, all told: those of others are refused at once.
+  /// The types that a value may have by all schemas for it; values of other types are refused at once.
   let types: ValueTypes
-  /// What is asked of texts, all told, those schemas included that judge the same value; nothing where nothing is.
+  /// The rules for texts of all schemas for the same value; `nil` if there are none.
   let text: TextPlan?
-  /// How many rules that is, all told.
+  /// The number of these rules.
   let ruleCount: Int
-  /// How texts are prepared.
+  /// How texts are normalised.
   let normalization: Normalization
-  /// Tells whether an empty text is fine whatever the rules say.
+  /// Whether an empty text is valid whatever the rules say.
   let isOptional: Bool
-  /// How many bytes a text may have.
+  /// The greatest number of bytes of a text.
   let byteLimit: Int
-  /// Tells whether texts are prepared here or further in.
+  /// Whether texts are normalised here or in parts of the value.
   let normalizes: Bool
-  /// Sentences for issues found here and further in, by code.
+  /// Sentences for issues found here or in parts of the value, by code.
   let messages: [IssueCode: MessageTemplate]
-  /// What values to choose from are called, by their texts.
+  /// The titles of the options, by their texts.
   let titles: [ExactText: String]
-  /// Tells whether its own keywords ask anything of texts.
+  /// Whether its own keywords have rules for texts.
   let asksOfTexts: Bool
-  /// Tells whether its own keywords say in so many words that a text may be empty.
+  /// Whether its own keywords say explicitly that a text may be empty.
   let namesEmptyText: Bool
-  /// Tells whether the rules ask for a text that is not empty, or not blank.
+  /// Whether the rules require a text that is not empty, or not blank.
   let asksForPresence: Bool
-  /// What is reported where a member that is judged by this schema is missing.
+  /// The issue that is reported if a member that this schema judges is missing.
   let absence: Issue
-  /// What is under `properties`.
+  /// The schemas under `properties`.
   let properties: [Property]
-  /// The places of the properties, by name.
+  /// The indexes of the properties, by name.
   let propertyPlaces: [ExactText: Int]
-  /// The members that are asked for without being described.
+  /// The members that are required but not described.
   let otherRequired: [String]
-  /// The stages that a value is judged in.
+  /// The stages in which a value is judged.
   let stages: StageSet
-  /// Tells whether anything is said of numbers.
+  /// Whether there are rules for numbers.
   let judgesNumbers: Bool
-  /// Tells whether other schemas judge the same value.
+  /// Whether other schemas judge the same value.
   let isCombined: Bool
-  /// Tells whether whatever is found by this schema is a warning.
+  /// Whether all issues of this schema are warnings.
   let isWarning: Bool
-  /// Tells whether anything is said of how issues are told.
+  /// Whether the schema changes how issues are reported.
   let tellsInItsOwnWay: Bool
-  /// How many steps it is to judge a value by what is said here itself.
+  /// The number of steps that its own keywords take to judge a value.
   let cost: Int
 
   /// A property of an object.
@@ -92,16 +92,16 @@ final class SchemaNode: Sendable {
   }
 }
 
-/// What a schema object says of texts by its own keywords, for whoever makes values of texts.
+/// The rules for texts of a schema object's own keywords, in short, for generators of texts.
 struct OwnText {
-  /// Tells whether anything is asked.
+  /// Whether there are such rules.
   let isSaid: Bool
-  /// Tells whether it is said in so many words that the text may be empty.
+  /// Whether the keywords say explicitly that the text may be empty.
   let namesEmpty: Bool
 }
 
 extension TextKeywords {
-  /// What is said, in short.
+  /// The rules for texts, in short.
   var own: OwnText {
     OwnText(
       isSaid: !rules.isEmpty || !normalization.isEmpty || byteLimit != nil || longestAllowed != nil || isOptional,
@@ -110,14 +110,15 @@ extension TextKeywords {
 }
 
 extension Rule {
-  /// Tells whether it is a choice of texts of which one is empty.
+  /// Whether the rule is a choice of texts, one of which is empty.
   fileprivate var offersEmptyText: Bool {
     if case .choice(let choice) = self { !choice.isExclusion && choice.options.contains("") } else { false }
   }
 }
 
 extension SchemaNode {
-  /// What is told of a missing member: what its own rules tell of an empty text, if they ask for one that is not.
+  /// Returns the issue for a missing member: the one that its rules report for an empty text, if they require one that
+  /// is not empty.
   private static func absence(_ fields: TextFields, _ text: TextPlan?) -> Issue {
     var foundIssues = FoundIssues()
     if fields.asksForPresence, let text {
@@ -130,27 +131,27 @@ extension SchemaNode {
 }
 
 extension SchemaKeywords {
-  /// How many values and names are looked at to judge a value by this schema object itself.
+  /// The number of values and names that its own keywords look at to judge a value.
   fileprivate var workload: Int {
     enumerations.reduce(object.required.count + object.properties.count) { $0 + $1.options.count }
       + object.dependentRequired.reduce(0) { $0 + 1 + $1.required.count } + object.dependents.count
   }
 }
 
-/// The schema objects of a rule file, made ready.
+/// The schema objects of a rule file, ready to judge.
 final class SchemaGraph: Sendable {
   let nodes: [SchemaNode]
   let words: Words
-  /// Tells whether a valid value may give rise to a warning.
+  /// Whether a valid value can have warnings.
   let hasWarnings: Bool
-  /// Tells whether a value can be valid in one way only, and gives rise to no warning then: no step of judging is in vain.
+  /// Whether a value can be valid in only one way and without warnings, so that no step of judging is wasted.
   let isDirect: Bool
   /// The greatest cost of judging a value by one of the schemas.
   let greatestCost: Int
-  /// For each schema, whether it warns or leads to one that does; nothing where none does.
+  /// For each schema, whether it warns or leads to one that does; empty if none does.
   private let warningSchemas: [Bool]
 
-  /// Tells whether a value that is valid by a schema may give rise to a warning.
+  /// Returns whether a value that is valid by a schema can have warnings.
   func mayWarn(_ schema: Int) -> Bool { hasWarnings && warningSchemas[schema] }
 
   init(nodes: [SchemaNode], words: Words) {
@@ -185,17 +186,17 @@ final class SchemaGraph: Sendable {
     warningSchemas = graph.warningSchemas
   }
 
-  /// The schema that judges the value as a whole.
+  /// The schema for the value as a whole.
   var root: SchemaNode { nodes[0] }
 
-  /// The same rules in the words of another catalogue.
+  /// Returns the same rules in the words of another catalogue.
   func worded(in catalogue: Catalogue) -> SchemaGraph {
     SchemaGraph(self, words: Words(catalogue: catalogue, labels: words.labels))
   }
 }
 
 extension Dictionary where Key == IssueCode, Value == MessageTemplate {
-  /// The sentence for a code, or for the nearest more general one.
+  /// Returns the sentence for a code, or for the nearest more general one.
   func sentence(for code: IssueCode) -> MessageTemplate? {
     if isEmpty { return nil }
     var candidate: IssueCode? = code

@@ -1,12 +1,12 @@
 import Wellformed
 
-/// What is said of a text as a whole, by a schema object and by those that hold together with it.
+/// What a schema object, and those that hold together with it, say about a text as a whole.
 struct TextFields: Sendable {
   var normalization: Normalization = []
   var isOptional = false
   var asksForPresence = false
   var messages: [IssueCode: MessageTemplate] = [:]
-  /// What values to choose from are called, by their texts.
+  /// The titles of the options, by their texts.
   var titles: [ExactText: String] = [:]
   private var byteLimit: Int?
   private var longestAllowed: Int?
@@ -20,7 +20,7 @@ struct TextFields: Sendable {
     longestAllowed = schema.text.longestAllowed
   }
 
-  /// What a plan says.
+  /// Creates the fields that a plan contains.
   init(
     normalization: Normalization, isOptional: Bool, asksForPresence: Bool, messages: [IssueCode: MessageTemplate],
     titles: [ExactText: String], limit: Int
@@ -33,7 +33,7 @@ struct TextFields: Sendable {
     byteLimit = limit
   }
 
-  /// Adds what another schema object says of the same text; what was there first stands.
+  /// Adds what another schema object says about the same text; existing entries stay.
   mutating func add(_ other: TextFields) {
     normalization.formUnion(other.normalization)
     isOptional = isOptional || other.isOptional
@@ -44,10 +44,10 @@ struct TextFields: Sendable {
     if let longest = other.longestAllowed { longestAllowed = max(longest, longestAllowed ?? 0) }
   }
 
-  /// How many bytes a text may have: as many as is said; otherwise the usual limit, or more where longer texts are
-  /// spoken of.
+  /// The greatest number of bytes of a text: the one that is set, or else the usual limit, or more if the rules allow
+  /// longer texts.
   var limit: Int { byteLimit ?? max(longestAllowed ?? 0, Form<JSONValue>.defaultByteLimit) }
 
-  /// Tells whether anything is said that cannot stand in an alternative.
+  /// Whether anything is said that an alternative cannot say.
   var cannotBeAlternative: Bool { !normalization.isEmpty || isOptional || byteLimit != nil || !messages.isEmpty }
 }

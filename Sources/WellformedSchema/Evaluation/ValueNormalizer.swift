@@ -1,17 +1,18 @@
 import Wellformed
 
-/// Prepares the texts in a value before it is judged, and remembers where their characters came from.
+/// Normalises the texts in a value before it is judged, and remembers where their characters came from.
 struct ValueNormalizer {
   private let graph: SchemaGraph
-  /// What may still be spent, on judging as well.
+  /// The rest of the budget, which judging shares.
   private(set) var budget: JudgementBudget
-  /// Tells whether preparing went too deep, or took too many steps, to come to an end.
+  /// Whether normalising was given up because it went too deep or took too many steps.
   private(set) var isTooComplex = false
   private var path: [Path.Component] = []
-  /// How each text that was changed was prepared, once or several times over.
+  /// How each changed text was normalised, which can be several times.
   private var prepared: [Path: [PreparedText]] = [:]
-  /// The preparations that wait for one of their children, the innermost last: on no other stack, so that nesting cannot
-  /// exhaust that of the thread.
+  /// The preparations that wait for one of their children, the innermost last.
+  ///
+  /// They are not on the thread's stack, so nesting cannot exhaust it.
   private var open: [Preparation] = []
 
   /// Creates a normalizer for a value.
@@ -20,7 +21,7 @@ struct ValueNormalizer {
     budget = JudgementBudget(for: value, by: graph)
   }
 
-  /// The value with its texts prepared, or nothing where that changes nothing.
+  /// Returns the value with its texts normalised; `nil` if that changes nothing.
   ///
   /// - Parameter parent: The object that the value is a member of.
   mutating func normalized(_ value: JSONValue, by index: Int = 0, beside parent: JSONObject? = nil) -> JSONValue? {
@@ -49,9 +50,9 @@ struct ValueNormalizer {
   }
 
   private enum Beginning {
-    /// What became of the value is plain to see.
+    /// The result is known without children.
     case ended(JSONValue?)
-    /// There are children to prepare.
+    /// There are children to normalise.
     case open(Preparation)
   }
 
@@ -159,7 +160,7 @@ struct ValueNormalizer {
 
   // MARK: Other schemas
 
-  /// The alternatives that a value takes: the first that holds of several, and those that a condition leads to.
+  /// Returns the schemas that apply to a value: the first alternative that holds, and those that conditions lead to.
   private mutating func applicable(to preparation: Preparation) -> [Int] {
     let (schema, value) = (preparation.node.schema, preparation.value)
     var applicable: [Int] = schema.stages ?? []
@@ -194,8 +195,8 @@ struct ValueNormalizer {
     return holds
   }
 
-  /// Moves the spans of issues from a position on, in prepared texts, to where their characters were in the texts as they
-  /// were given.
+  /// Moves the spans of issues, from a position on, from the normalised texts to the same characters in the given
+  /// texts.
   func restoreSpans(in foundIssues: inout FoundIssues, from start: Int = 0) {
     if prepared.isEmpty { return }
     foundIssues.change(from: start) { issue in
@@ -205,28 +206,28 @@ struct ValueNormalizer {
   }
 }
 
-/// A value whose texts one schema prepares: how far that is.
+/// The state of normalising the texts of a value by one schema.
 private struct Preparation {
   let node: SchemaNode
-  /// The value as it was given.
+  /// The value that was given.
   let given: JSONValue
-  /// The value as it is by now.
+  /// The value so far.
   private(set) var value: JSONValue
   private(set) var hasChanged = false
   /// The object that the value is a member of.
   let parent: JSONObject?
-  /// Tells whether the last component of the path is the place of the value.
+  /// Whether the last component of the path is the place of the value.
   let hasPlace: Bool
   var stage = Stage.members
-  /// How many children of the stage there were, and of members, by what they are found: their names, each of the patterns,
-  /// and that they are others.
+  /// The number of children that the stage had so far, and the current group of members: those found by name, those
+  /// found by each of the patterns, and the others.
   var (position, group) = (0, 0)
   /// The other schemas for the value.
   var others: [Int] = []
   enum Stage {
-    /// What is within the value.
+    /// The parts of the value.
     case members
-    /// The value by other schemas.
+    /// The value, by other schemas.
     case whole
   }
 
@@ -241,10 +242,10 @@ private struct Preparation {
     return Judgement.Child(value: value, schema: others[position - 1], parent: parent)
   }
 
-  /// Takes what became of a child.
+  /// Takes the result of a child.
   mutating func take(_ prepared: JSONValue, at place: Path.Component?) {
     hasChanged = true
-    // The value is taken out while it changes, so that it is not copied again.
+    // The value is moved out while it changes, so that it is not copied.
     if case .index(let position)? = place, case .array(var array) = value {
       value = .null
       array[position] = prepared

@@ -1,7 +1,7 @@
-/// Sorts of JSON values, as the keyword `type` tells them apart.
+/// Types of JSON values, as the keyword `type` distinguishes them.
 ///
-/// Whole numbers and numbers with a fraction are two sorts, so that `number` is both of them and `integer` is one; `1.0`
-/// is a whole number (JSON Schema Validation, section 6.1.1).
+/// Whole numbers and numbers with a fraction are two types, so `number` is both and `integer` is one of them; `1.0` is
+/// a whole number (JSON Schema Validation, section 6.1.1).
 struct ValueTypes: OptionSet, Hashable, Sendable {
   let rawValue: UInt8
 
@@ -15,7 +15,7 @@ struct ValueTypes: OptionSet, Hashable, Sendable {
   static let number: ValueTypes = [.integer, .fraction]
   static let all = ValueTypes(rawValue: 0x7F)
 
-  /// The names that `type` may have, the more general before the more particular.
+  /// The names that `type` can have, the more general before the more particular.
   static var named: [(name: String, value: ValueTypes)] {
     [
       ("string", .string), ("number", .number), ("integer", .integer), ("boolean", .boolean), ("array", .array),
@@ -23,7 +23,7 @@ struct ValueTypes: OptionSet, Hashable, Sendable {
     ]
   }
 
-  /// The names of the sorts in the set.
+  /// The names of the types in the set.
   var names: [String] {
     ValueTypes.named.compactMap { name, types in
       if types == .integer, contains(.number) { return nil }
@@ -31,12 +31,12 @@ struct ValueTypes: OptionSet, Hashable, Sendable {
     }
   }
 
-  /// Tells whether numbers are among the sorts, whole ones or others.
+  /// Returns whether numbers are among the types, either all of them or whole numbers only.
   func allowNumber(isInteger: @autoclosure () -> Bool) -> Bool {
     isSuperset(of: .number) || (!isDisjoint(with: .number) && contains(isInteger() ? .integer : .fraction))
   }
 
-  /// Tells whether a value is of one of the sorts.
+  /// Returns whether a value has one of the types.
   func allow(_ value: JSONValue) -> Bool {
     switch value {
     case .null: contains(.null)
@@ -48,7 +48,7 @@ struct ValueTypes: OptionSet, Hashable, Sendable {
     }
   }
 
-  /// The sort of a value.
+  /// Creates the set with the type of a value.
   init(of value: JSONValue) {
     self =
       switch value {

@@ -1,18 +1,18 @@
-/// What browsers know fields by: the tokens of `autocomplete` (HTML, 4.10.18.7), by the names that members often have.
+/// The tokens of `autocomplete` (HTML, 4.10.18.7) for members, by the names that members often have.
 enum Autofill {
-  /// The token for a member by its name, if it has a usual one.
+  /// Returns the token for the name of a member; `nil` if there is no usual one.
   static func token(for name: String) -> String? {
     let key = words(in: name).joined(separator: "")
     return tokens.first { $0.names.contains(key) }?.token
   }
 
-  /// The token for a password by its name: a new one, unless it says otherwise.
+  /// Returns the token for the name of a password: a new password, unless the name says otherwise.
   static func secretToken(for name: String) -> String {
     let words = words(in: name)
     return words.contains("current") || words.contains("old") ? "current-password" : "new-password"
   }
 
-  /// Tells whether a member is a password, by its name.
+  /// Returns whether a name is that of a password.
   static func isSecret(_ name: String) -> Bool {
     let words = words(in: name)
     return words.contains("password") || words.contains("passphrase") || words.contains("passwort")
@@ -35,7 +35,7 @@ enum Autofill {
     ]
   }
 
-  /// The words of a name in lower case: `postalCode` and `postal_code` have the same.
+  /// Returns the words of a name in lower case: `postalCode` and `postal_code` have the same.
   private static func words(in name: String) -> [String] {
     var words: [String] = []
     var word: [UInt8] = []

@@ -1,11 +1,11 @@
 public import Wellformed
 
 extension Rule {
-  /// The rule as a schema for texts, which can be written in other notations.
+  /// Returns the rule as a schema for texts, which you can export to other notations.
   ///
-  /// Rules for other contexts are left out, which the omissions tell.
+  /// Rules that hold only in other contexts are left out and listed in the omissions.
   ///
-  /// - Throws: `SchemaError` where nothing can satisfy the rule, or it compares with other fields.
+  /// - Throws: `SchemaError` if nothing can satisfy the rule, or if it compares with other fields.
   public func schema() throws(SchemaError) -> Export<Schema> {
     guard !isTooDeep else { throw SchemaError(Rule.depthAdvice, at: JSONPointer()) }
     var composer = RuleComposer()
@@ -19,20 +19,21 @@ extension Rule {
 }
 
 extension Form {
-  /// The form as a schema for objects with its fields as members, which can be written in other notations.
+  /// Returns the form as a schema for objects with its fields as members, which you can export to other notations.
   ///
-  /// A field whose name is a path, such as `address.city`, is a member of a member. Closures cannot be written, which the
-  /// omissions tell, each by its code and field; so they do of rules that hold in other contexts only.
+  /// A field whose name is a path, such as `address.city`, becomes a member of a member. Closures cannot be written;
+  /// the omissions list each of them by its code and field. They also list the rules that hold only in other contexts.
   ///
-  /// Fields whose values are read of texts are what programs send for them: an email address is a text with that format, a
-  /// choice an `enum`, a number a number. One that is typed as a language writes it, or with so many digits after the point,
-  /// is a number or such a text, and pages read what is typed as the text. What the form refuses where nothing is sent is
-  /// required. `parse` takes two things more in JSON than the schema says: `null` for what is absent, and for a plain
-  /// number or a Boolean its text. Not said either is that a number is beyond 2^53 and its type does not hold it.
+  /// A field whose value is read from a text becomes what programs send for it: an email address becomes a text with
+  /// that format, a choice an `enum`, a number a number. A number that people type in the manner of their language, or
+  /// with a limited number of decimals, becomes a number or such a text, and pages read what is typed as the text. A
+  /// field is required if the form refuses a submission without it. `parse` accepts two things in JSON that the schema
+  /// does not: `null` for an absent value, and a plain number or a Boolean as text. The schema also does not say that a
+  /// number beyond 2^53 may not fit its type.
   ///
-  /// - Parameter addresses: Where pages ask about fields that are judged elsewhere (`.remote`), by the names of the fields.
-  /// - Throws: `SchemaError` where the rules cannot be read as those of a rule file, or an address is for a field that
-  ///   nobody is asked about.
+  /// - Parameter addresses: The paths of remote checks (`.remote`) for pages, by the names of their fields.
+  /// - Throws: `SchemaError` if the rules cannot be read as a rule file, or if an address is for a field without a
+  ///   remote check.
   public func schema(askingAt addresses: [String: String] = [:]) throws(SchemaError) -> Export<Schema> {
     let outline = outline
     var questions: [ExactText: RemoteQuestion] = [:]
@@ -51,14 +52,15 @@ extension Form {
 }
 
 extension Form {
-  /// The form compiled, as ``CompiledSchema/bytes()`` writes it for pages: what ``schema(askingAt:)`` makes of it, in
-  /// the form's words.
+  /// Returns the form compiled, as ``CompiledSchema/bytes()`` writes it for pages: the result of ``schema(askingAt:)``,
+  /// in the form's words.
   ///
-  /// What a rule file cannot say is listed, such as closures. What other tools cannot judge is not: a plan has it.
+  /// The omissions list what a rule file cannot express, such as closures. They do not list what only other tools
+  /// cannot judge, because a plan contains it.
   ///
-  /// - Parameter addresses: Where pages ask about fields that are judged elsewhere (`.remote`), by the names of the fields.
-  /// - Throws: `SchemaError` where the rules cannot be read as those of a rule file, or an address is for a field that
-  ///   nobody is asked about.
+  /// - Parameter addresses: The paths of remote checks (`.remote`) for pages, by the names of their fields.
+  /// - Throws: `SchemaError` if the rules cannot be read as a rule file, or if an address is for a field without a
+  ///   remote check.
   public func compiled(askingAt addresses: [String: String] = [:]) throws(SchemaError) -> Export<CompiledSchema> {
     let schema = try schema(askingAt: addresses)
     let worded = schema.content.jsonSchema(in: catalogue).content
@@ -69,15 +71,15 @@ extension Form {
 /// Writes the fields of a form as a rule file.
 struct FormComposer {
   private let parts: [FormOutlinePart]
-  /// The names of the text fields that have to be there.
+  /// The names of the text fields that are required.
   private let required: Set<ExactText>
-  /// Who is asked about fields besides the rules.
+  /// The remote checks of the fields.
   private let questions: [ExactText: RemoteQuestion]
-  /// Where in the file the object stands.
+  /// The place of the object in the file.
   private let place: [String]
   /// What could not be written.
   private(set) var omissions: [Omission] = []
-  /// The formats that are named.
+  /// The formats that the rule file names.
   private(set) var formats: [Format] = []
 
   init(_ parts: [FormOutlinePart], asking questions: [ExactText: RemoteQuestion] = [:], at place: [String] = []) {
@@ -87,7 +89,7 @@ struct FormComposer {
     required = FormComposer.required(among: parts)
   }
 
-  /// An object with the fields as members.
+  /// Returns a schema for an object with the fields as members.
   mutating func file() -> JSONValue {
     var root = ObjectTree()
     for part in parts {
@@ -159,7 +161,7 @@ struct FormComposer {
     return object
   }
 
-  /// Tells whether a rule file would allow another number of bytes by itself.
+  /// Returns whether a rule file would by itself allow another number of bytes.
   private func asksForLimit(_ field: TextOutline) -> Bool {
     if field.byteLimit != Form<JSONValue>.defaultByteLimit { return true }
     return Rule.flattened(field.rules).contains { rule in
@@ -178,12 +180,12 @@ struct FormComposer {
     return object
   }
 
-  /// The members that must be there: a form reads an absent text as an empty one.
+  /// Returns the members that must be present: a form reads an absent text as an empty one.
   ///
-  /// A text that must be the same as another has to be there where that one has to.
+  /// If a text must be the same as another that is required, it is required too.
   private static func required(among parts: [FormOutlinePart]) -> Set<ExactText> {
     var (required, ahead): (Set<ExactText>, [String]) = ([], [])
-    // For each field those that must be the same.
+    // For each field, the fields that must be the same.
     var twins: [ExactText: [String]] = [:]
     for case .text(let field) in parts {
       if !field.takesNothing, required.insert(field.name) { ahead.append(field.name) }
@@ -219,7 +221,7 @@ private struct ObjectTree {
     objects[position].members.insert(schema, isRequired: isRequired, at: path.dropFirst())
   }
 
-  /// The object as a schema object; a field that has fields within is asked both ways.
+  /// The schema of the object; a field that has fields within it must satisfy both.
   var schema: JSONObject {
     var properties: [JSONObject.Member] = []
     var places: [ExactText: Int] = [:]
@@ -244,7 +246,7 @@ private struct ObjectTree {
 }
 
 extension Rule {
-  /// The rule with the names of other fields as they are within an object; nothing where one is not within it.
+  /// Returns the rule with the names that other fields have within an object; `nil` if one of them is not within it.
   fileprivate func renamed(within path: [String], _ names: (String) -> [String]) -> Rule? {
     if siblingNames.isEmpty { return self }
     func rename(_ field: String) -> String? {
@@ -269,7 +271,7 @@ extension Rule {
 }
 
 extension [Rule] {
-  /// The formats that the rules ask for.
+  /// The formats that the rules use.
   fileprivate var formats: [Format] {
     var formats: [Format] = []
     for rule in self {
@@ -286,7 +288,7 @@ extension [Rule] {
 }
 
 extension FormatRegistry {
-  /// The formats of this package, and others besides.
+  /// Returns a registry of the formats of this package and some others.
   fileprivate static func standard(with formats: [Format]) -> FormatRegistry {
     var registry = FormatRegistry.standard
     for format in formats where registry[format.name] == nil { registry = registry.adding(format) }

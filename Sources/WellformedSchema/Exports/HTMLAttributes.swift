@@ -1,13 +1,13 @@
 import Wellformed
 
-/// Works out the field of HTML for a member of an object, and what of its rules it cannot say.
+/// Makes the HTML field for a member of an object, and lists the rules that HTML cannot express.
 struct HTMLAttributes {
   private(set) var field: HTMLField
   private(set) var omissions: [Omission] = []
   private let source: SchemaField
 
-  /// - Parameter name: The name that it is sent under.
-  /// - Returns: Nothing where HTML has no field for such a value.
+  /// - Parameter name: The name under which the field is sent.
+  /// - Returns: `nil` if HTML has no field for such a value.
   init?(_ source: SchemaField, named name: String) {
     self.source = source
     field = HTMLField(
@@ -32,11 +32,11 @@ struct HTMLAttributes {
     }
   }
 
-  /// The field for a list of which several options can be chosen; nothing where its elements are no such options.
+  /// Creates the field for a list that is a choice of several options; `nil` if its elements are not such options.
   ///
   /// - Parameters:
   ///   - list: The list.
-  ///   - element: What is asked of each of its elements.
+  ///   - element: What each of its elements must be.
   init?(choosing list: SchemaField, from element: SchemaField, named name: String, isNeeded: Bool) {
     guard let options = element.options, options.allSatisfy({ $0.isPlain }), options.count > 1,
       element.normalization.leaves(options), element.types != .boolean
@@ -55,7 +55,7 @@ struct HTMLAttributes {
     omissions.append(Omission(rule, at: source.place, reason))
   }
 
-  /// Tells whether the member must be there, and an empty field stands for no value that it can have.
+  /// Whether the member must be present and cannot have the value that an empty field stands for.
   private var isNeeded: Bool { source.isRequired && source.reading.empty == nil }
 
   // MARK: Choices and numbers
@@ -63,7 +63,7 @@ struct HTMLAttributes {
   private mutating func choose(from options: [JSONValue]) {
     let texts = options.map { $0.controlText }
     var choices = texts.map { HTMLField.Option(value: $0, label: source.titles[ExactText($0)] ?? $0) }
-    // The first, which is empty, stands for nothing chosen yet.
+    // The first option is empty, and means that nothing is chosen yet.
     if !texts.contains("") { choices.insert(HTMLField.Option(value: "", label: ""), at: 0) }
     field = HTMLField(
       path: field.path, label: field.label, hint: field.hint, element: .select(choices), attributes: field.attributes,
@@ -83,7 +83,7 @@ struct HTMLAttributes {
     let divisors = source.numbers.compactMap { $0.divisor }
     var step: JSONNumber? = isWhole ? 1 : nil
     for divisor in divisors {
-      // Steps are counted from the least value.
+      // Steps count from the least value.
       if divisors.count == 1, least?.isMultiple(of: divisor) ?? true, !isWhole || divisor.isInteger {
         step = divisor
       } else {
@@ -96,9 +96,9 @@ struct HTMLAttributes {
     if source.options != nil { omit("enum", "a field of type number takes any number; left out") }
   }
 
-  /// A bound as an attribute has it: included in what is allowed.
+  /// Returns a bound in the form of an attribute, which allows the bound itself.
   ///
-  /// - Parameter step: How far from it whole numbers begin.
+  /// - Parameter step: The distance from the bound to the first whole number allowed.
   private mutating func bound(_ bound: JSONNumber?, _ isWhole: Bool, _ keyword: String, by step: Int = 0) -> JSONNumber?
   {
     guard let bound else { return nil }
@@ -116,7 +116,7 @@ struct HTMLAttributes {
 
   private mutating func text() {
     let formats = source.rules.compactMap { if case .format(let format) = $0 { format } else { nil } }
-    // Of what another field chooses, all is typed alike.
+    // If another field chooses among these formats, they are all typed in the same way.
     let chosen = source.rules.compactMap { if case .sibling(let relation) = $0 { relation.format } else { nil } }
     let hints = (formats + chosen).first?.hints
     if source.hasWarnings { omit("severity", "a warning refuses nothing, and HTML has none; left out") }
@@ -129,7 +129,7 @@ struct HTMLAttributes {
       switch rule {
       case .presence(.notEmpty), .presence(.optional): false
       case .format(let format): format.pattern != nil
-      // Attributes say it, and say it exactly.
+      // Attributes express it, and exactly.
       case .length(let length): length.unit == .scalars && !length.isExactInHTML(source.isOfSimpleCharacters)
       default: true
       }
@@ -158,9 +158,9 @@ struct HTMLAttributes {
     }
   }
 
-  /// Files: which kinds are offered first, and whether there can be several.
+  /// Adds the attributes for files: the kinds that are offered first, and whether there can be several.
   ///
-  /// - Parameter limits: What is asked of them, all of it.
+  /// - Parameter limits: The limits of files, all of which apply.
   private mutating func files(within limits: [FileLimits]) {
     let kinds = limits.filter { !$0.kinds.isEmpty }.map { $0.kinds }
     // By media type and by name: systems know one or the other (HTML, 4.10.5.1.17).
@@ -179,17 +179,17 @@ struct HTMLAttributes {
     }
   }
 
-  /// Types whose value `pattern`, `minlength` and `maxlength` apply to (HTML, 4.10.5.1).
+  /// The types to whose values `pattern`, `minlength` and `maxlength` apply (HTML, 4.10.5.1).
   static var typesWithPattern: [String] { ["text", "email", "tel", "password", "url", "search"] }
 
-  /// The type, where its own constraint refuses nothing that the format takes.
+  /// Returns the type, if the browser's own check of it refuses nothing that the format accepts.
   private mutating func type(for formats: [Format]) -> String {
     let isPlain = source.normalization.isSubset(of: [.trimmed, .lowercased, .lowercasedASCII])
     guard let hints = formats.first?.hints, isPlain else { return source.isHidden ? "password" : "text" }
     switch hints.type {
-    // What browsers take for a URL is another grammar than that of RFC 3986.
+    // Browsers accept another grammar for URLs than that of RFC 3986.
     case "url": return "text"
-    // A field for colours always has one.
+    // A field for colours always has a value.
     case "color": return isNeeded ? "color" : "text"
     case "date":
       if formats[0] == .date { omit("format", "a field of type date has no year 0000, which the format date has") }
@@ -206,7 +206,7 @@ struct HTMLAttributes {
       if case .number(let number) = rule, let minimum = number.minimum { minimum >= 0 } else { false }
     }
     let isWhole = source.rules.contains { if case .number(let number) = $0 { number.kind == .whole } else { false } }
-    // Keyboards for numbers have no minus sign.
+    // Numeric keyboards have no minus sign.
     return canBeNegative ? nil : isWhole ? "numeric" : "decimal"
   }
 
@@ -229,7 +229,7 @@ struct HTMLAttributes {
       }
     }
     if source.byteLimit != nil { omit("maxBytes", "HTML counts UTF-16 code units; asks for at most so many of those") }
-    // Preparing can make a text shorter, and composing it longer as well.
+    // Normalisation can make a text shorter; composing can also make it longer.
     let normalization = source.normalization
     if !normalization.isDisjoint(with: [.composed, .digitsOnly]) { minimum = 0 }
     if !normalization.isSubset(of: [.lowercased, .lowercasedASCII]), maximum != nil {
@@ -246,10 +246,10 @@ struct HTMLAttributes {
 }
 
 extension SchemaField {
-  /// Tells whether what is typed is to be hidden.
+  /// Whether the field hides what is typed.
   fileprivate var isHidden: Bool { saysSecret || isSecret }
 
-  /// Tells whether the text is a password, by its name or that of a member that it must be the same as.
+  /// Whether the text is a password, by its own name or by that of a member that it must be the same as.
   fileprivate var isSecret: Bool {
     Autofill.isSecret(name)
       || rules.contains { rule in
@@ -261,14 +261,14 @@ extension SchemaField {
       }
   }
 
-  /// Tells whether the text has only characters of which each is one UTF-16 code unit and one of every other unit.
+  /// Whether each character of the text is one UTF-16 code unit, and one in every other unit of length.
   var isOfSimpleCharacters: Bool {
     rules.contains { rule in if case .allowed(let allowed) = rule { allowed.isASCII } else { false } }
   }
 }
 
 extension Normalization {
-  /// Tells whether options stay as they are when white space, if anything, is taken off them.
+  /// Returns whether normalisation at most trims texts, and leaves these options as they are.
   fileprivate func leaves(_ options: [JSONValue]) -> Bool {
     guard isSubset(of: .trimmed) else { return false }
     return options.allSatisfy { option in option.string.map { apply(to: $0).hasSameBytes(as: $0) } ?? true }
@@ -281,7 +281,7 @@ extension [JSONValue] {
 }
 
 extension JSONValue {
-  /// Tells whether a field of HTML can send the value as a text.
+  /// Whether a field of HTML can send the value as a text.
   fileprivate var isPlain: Bool {
     switch self {
     case .string, .number, .bool: true
@@ -291,20 +291,20 @@ extension JSONValue {
 }
 
 extension Length {
-  /// The bounds that `minlength` and `maxlength` can have, which count UTF-16 code units.
+  /// Returns the bounds for `minlength` and `maxlength`, which count UTF-16 code units.
   fileprivate func boundsInHTML(_ isSimple: Bool) -> (minimum: Int, maximum: Int?) {
     switch isSimple ? .utf16 : unit {
     case .utf16: (minimum, maximum)
     // A scalar is one code unit or two.
     case .scalars: (minimum, maximum.map { $0.multipliedReportingOverflow(by: 2).overflow ? Int.max : $0 * 2 })
-    // A code unit is three bytes at the most.
+    // A code unit is at most three bytes.
     case .utf8: ((minimum + 2) / 3, maximum)
-    // A character is any number of code units.
+    // A character can have any number of code units.
     case .characters: (minimum, maximum == 0 ? 0 : nil)
     }
   }
 
-  /// Tells whether those bounds are the same.
+  /// Returns whether those bounds are exactly these.
   fileprivate func isExactInHTML(_ isSimple: Bool) -> Bool {
     isSimple || unit == .utf16 || (minimum <= 1 && maximum ?? 0 == 0)
   }

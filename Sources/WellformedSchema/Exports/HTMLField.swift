@@ -1,9 +1,9 @@
 import Wellformed
 
-/// A field of a form in HTML, as attributes that an application can put on its own.
+/// An HTML form field, as attributes that you can put on a field of your own.
 ///
-/// No attribute refuses a value that the rules take. What the attributes do not say, the rules still ask when the form
-/// arrives.
+/// No attribute refuses a value that the rules accept. What the attributes cannot express is still checked by the rules
+/// when the form arrives.
 public struct HTMLField: Hashable, Sendable {
   /// The elements that a field can be (HTML, 4.10).
   public enum Element: Hashable, Sendable {
@@ -15,13 +15,13 @@ public struct HTMLField: Hashable, Sendable {
 
   /// An option of a `<select>`.
   public struct Option: Hashable, Sendable {
-    /// What is sent.
+    /// The value that is sent.
     public let value: String
-    /// What is shown.
+    /// The text that is shown.
     public let label: String
   }
 
-  /// An attribute; one without a value is there or is not.
+  /// An attribute; one without a value is either present or absent.
   public struct Attribute: Hashable, Sendable {
     /// The name.
     public let name: String
@@ -29,47 +29,47 @@ public struct HTMLField: Hashable, Sendable {
     public let value: String?
   }
 
-  /// The names that lead to the member of the object: one, unless objects are nested.
+  /// The names that lead to the member of the object: one name, unless objects are nested.
   ///
   /// The positions of elements are left out.
   public let path: [String]
 
-  /// What the field is called.
+  /// The label of the field.
   public let label: String
 
-  /// What is said beside the field, if anything is.
+  /// The hint next to the field, if there is one.
   public let hint: String?
 
   /// The element.
   public let element: Element
 
-  /// The attributes, `name` among them.
+  /// The attributes, including `name`.
   public internal(set) var attributes: [Attribute]
 
-  /// The value of an attribute; empty for one without a value, nothing for one that is not there.
+  /// The value of an attribute: empty if it has no value, `nil` if it is absent.
   public subscript(attribute name: String) -> String? {
     attributes.first { $0.name.hasSameBytes(as: name) }.map { $0.value ?? "" }
   }
 
-  /// The name that the field is sent under, as forms and servers read it: `address.city`, `items[0].sku`.
+  /// The name under which the field is sent, as forms and servers read it: `address.city`, `items[0].sku`.
   public let name: String
 
   mutating func add(_ name: String, _ value: String?) { attributes.append(Attribute(name: name, value: value)) }
 }
 
 extension HTMLField {
-  /// The name of a member of what has a name, or of the whole where that is empty.
+  /// Returns the name of a member of a named value, or of the whole value if that name is empty.
   static func name(of member: String, in outer: String) -> String {
-    // A name that looks like no path needs no quotes.
+    // A name that does not look like a path needs no quotes.
     let name = ControlName(member)
     if outer.isEmpty, name.path == Path([.name(member)]), !name.isList { return member }
     let own = Path([.name(member)]).description
     return outer.isEmpty || own.utf8.first == UInt8(ascii: "[") ? outer + own : outer + "." + own
   }
 
-  /// The field in HTML, with its label.
+  /// Returns the field in HTML, with its label.
   ///
-  /// - Parameter indent: What every line begins with.
+  /// - Parameter indent: The beginning of every line.
   func html(indent: String) -> String {
     let hintName = id + "-hint"
     var attributes = [Attribute(name: "id", value: id)] + attributes
@@ -91,7 +91,7 @@ extension HTMLField {
     return "\(indent)<p>\n" + lines.map { "\(indent)  \($0)\n" }.joined() + "\(indent)</p>\n"
   }
 
-  /// The name without white space, which an identifier must not have (HTML, 3.2.6).
+  /// The name without white space, which an identifier must not contain (HTML, 3.2.6).
   private var id: String {
     var id = String.UnicodeScalarView()
     for scalar in name.unicodeScalars {
@@ -102,7 +102,7 @@ extension HTMLField {
 }
 
 extension String {
-  /// The text as it stands in HTML, in an attribute in double quotes as well as between tags (HTML, 13.1.2).
+  /// The text escaped for HTML, for attributes in double quotes and between tags (HTML, 13.1.2).
   package var escapedForHTML: String {
     var text = ""
     for scalar in unicodeScalars {

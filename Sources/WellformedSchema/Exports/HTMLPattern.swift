@@ -1,18 +1,18 @@
 import Wellformed
 
-/// What HTML's `pattern` can say of rules: ECMA-262 with the `v` flag, which a whole value must match.
+/// The rules as far as HTML's `pattern` can express them: ECMA-262 with the `v` flag, matched against the whole value.
 ///
-/// Every rule becomes a condition that looks ahead from the beginning of the value and takes nothing, so that conditions
-/// stand one after another, in alternatives, and negated. What is said never refuses a value that the rules take once
-/// it is prepared.
+/// Every rule becomes a condition that looks ahead from the beginning of the value and consumes nothing. Conditions can
+/// therefore be combined one after another, as alternatives, and negated. The pattern never refuses a value that the
+/// rules accept after normalisation.
 struct HTMLPattern {
   /// The conditions, all of which must hold.
   private var conditions: [Condition] = []
-  /// What could not be said, or not exactly: the rule, by its keyword, and why.
+  /// The rules that could not be expressed, or not exactly, by their keywords, each with the reason.
   private(set) var omissions: [(rule: String, reason: String)] = []
-  /// Tells whether white space at both ends is taken off before the rules look at the value.
+  /// Whether white space at both ends is removed before the rules judge the value.
   private let isTrimmed: Bool
-  /// Tells whether every run of white space becomes one space as well.
+  /// Whether every run of white space also becomes one space.
   private let isCollapsed: Bool
   private let normalization: Normalization
 
@@ -20,15 +20,15 @@ struct HTMLPattern {
   private enum Condition {
     /// The whole value matches a pattern.
     case whole(String)
-    /// Some part matches a pattern.
+    /// Some part of the value matches a pattern.
     case part(String)
-    /// What looks ahead, written out.
+    /// A lookahead, written out.
     case other(String)
   }
 
   private let isOptional: Bool
 
-  /// - Parameter isOptional: Tells whether nothing at all may be left of the value.
+  /// - Parameter isOptional: Whether the value may be empty after normalisation.
   init(_ rules: [Rule], normalization: Normalization, isOptional: Bool) {
     self.normalization = normalization
     self.isOptional = isOptional
@@ -47,10 +47,10 @@ struct HTMLPattern {
     }
   }
 
-  /// The value of the attribute; nothing where nothing is asked.
+  /// The value of the attribute; `nil` if there are no conditions.
   var source: String? {
     guard !conditions.isEmpty else { return nil }
-    // White space alone is as good as nothing.
+    // White space alone counts as empty.
     return isTrimmed && isOptional ? "(?:\(required))|\(space)" : required
   }
 
@@ -65,7 +65,7 @@ struct HTMLPattern {
     return conditions.map { ahead($0) }.joined() + "[\\s\\S]*"
   }
 
-  /// What trimming takes off an end.
+  /// The characters that trimming removes from an end.
   private var space: String { "[\(PatternSource.whiteSpace)\(PatternSource.unseenMarks)]*" }
 
   private func spaced(_ source: String) -> String { isTrimmed ? "\(space)(?:\(source))\(space)" : source }
@@ -80,7 +80,7 @@ struct HTMLPattern {
 
   // MARK: Rules
 
-  /// A condition that holds wherever the rule does, and whether it holds nowhere else.
+  /// Returns a condition that every value that satisfies the rule meets, and whether only those values meet it.
   private func condition(for rule: Rule) -> (Condition?, isExact: Bool) {
     rule.fold { condition(for: $0, of: $1) }
   }
@@ -139,19 +139,19 @@ struct HTMLPattern {
     guard contained.minimum > 0 else { return (nil, true) }
     guard !contained.characters.isEmpty else { return (.other("(?!)"), true) }
     let one = PatternSource.one(of: given(contained.characters))
-    // White space at the ends counts for HTML, and not for the rules.
+    // HTML counts white space at the ends, and the rules do not.
     let isExact = !isTrimmed && contained.minimum <= StandardText.greatestCount
     let count = min(contained.minimum, StandardText.greatestCount)
     if count == 1 { return (.part(one), isExact) }
     return (.part("\(one)(?:\(PatternSource.one(notOf: given(contained.characters)))*\(one)){\(count - 1)}"), isExact)
   }
 
-  /// The characters that some are given as: any white space can become a space.
+  /// Returns the characters that may be typed for some characters: any white space can become a space.
   private func given(_ characters: Characters) -> Characters {
     isCollapsed && characters.contains(" ") ? characters.union(.whitespace) : characters
   }
 
-  /// Tells whether what is given for a text may look different from it.
+  /// Returns whether somebody may type a text differently from how the rules see it.
   private func isBlurred(_ text: String) -> Bool {
     isCollapsed && text.unicodeScalars.contains { Characters.whitespace.contains($0) }
   }
@@ -175,7 +175,7 @@ struct HTMLPattern {
     let source = options.map { $0.source }.joined(separator: "|")
     if choice.options.contains(where: { isBlurred($0) }) { return (nil, false) }
     guard choice.isExclusion else { return (choice.options.isEmpty ? .other("(?!)") : .whole(source), isExact) }
-    // An option that preparing changes is never found, and must not be refused.
+    // An option that normalisation changes can never match, and must not be refused here.
     let isPrepared = choice.options.allSatisfy { normalization.apply(to: $0).hasSameBytes(as: $0) }
     guard isExact, isPrepared, !choice.options.isEmpty else { return (nil, choice.options.isEmpty) }
     return (.other("(?!(?:\(source))$)"), !isTrimmed)
@@ -183,7 +183,7 @@ struct HTMLPattern {
 
   private func condition(for pattern: Pattern) -> (Condition?, isExact: Bool) {
     guard pattern.flags.isEmpty, pattern.dialects.contains(.html), !isCollapsed else { return (nil, false) }
-    // The ends that a pattern speaks of itself are those of the prepared text.
+    // Anchors in the pattern mean the ends of the normalised text.
     let speaksOfEnds = pattern.source.utf8.contains { $0 == UInt8(ascii: "^") || $0 == UInt8(ascii: "$") }
     let speaksOfWords = ["\\b", "\\B", "(?"].contains { pattern.source.hasPart($0) }
     if isTrimmed, speaksOfEnds || speaksOfWords { return (nil, false) }
@@ -192,7 +192,7 @@ struct HTMLPattern {
 }
 
 extension Rule {
-  /// The keyword of rule files for the rule.
+  /// The keyword of the rule in rule files.
   var keyword: String {
     switch withoutOverrides {
     case .presence: "required"

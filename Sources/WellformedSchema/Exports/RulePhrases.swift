@@ -1,9 +1,9 @@
 import Wellformed
 
-/// What rules for texts ask, in English for people: each as the end of a sentence that begins with what is meant, such as
+/// Describes rules for texts in English for people, each as the end of a sentence whose subject is the value, such as
 /// "has at least 8 characters".
 struct RulePhrases {
-  /// What other members of the same object are called.
+  /// Returns the label of another member of the same object.
   let label: (String) -> String
 
   /// A line, and the lines that belong to it.
@@ -66,7 +66,7 @@ struct RulePhrases {
     return lines
   }
 
-  /// Several lines as one sentence.
+  /// Joins several lines into one sentence.
   private func joined(_ lines: [Line]) -> Line {
     if lines.count == 1, lines[0].parts.isEmpty { return lines[0] }
     func sentence(_ line: Line) -> String {
@@ -77,12 +77,12 @@ struct RulePhrases {
 }
 
 extension Bool {
-  /// What is said of texts whose case does not matter.
+  /// The phrase for texts whose case does not matter.
   fileprivate var phraseOfCase: String { self ? ", in upper or lower case" : "" }
 }
 
 extension Length {
-  /// How long, such as "from 2 to 50 characters".
+  /// The length in words, such as "from 2 to 50 characters".
   fileprivate var phrase: String {
     let name = Length.phrase(of: unit)
     if minimum == maximum { return "exactly \(minimum) \(name)" }
@@ -101,7 +101,7 @@ extension Length {
 }
 
 extension Characters {
-  /// What is in the set.
+  /// The contents of the set in words.
   fileprivate var phrase: String {
     var parts: [String] = []
     let sorts: [(ScalarClasses, String)] = [
@@ -126,7 +126,7 @@ extension Characters {
     return parts.joined(separator: ", ")
   }
 
-  /// A scalar as it is where it can be seen, and otherwise by its number.
+  /// Returns a scalar itself if it is visible, and otherwise its number.
   private static func name(of value: UInt32) -> String {
     let isVisible = !ScalarClasses(of: value).isDisjoint(with: [.letter, .digit, .symbol])
     if isVisible, let scalar = Unicode.Scalar(value) { return String(Character(scalar)) }

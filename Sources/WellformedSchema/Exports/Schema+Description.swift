@@ -1,7 +1,7 @@
 import Wellformed
 
 extension Schema {
-  /// The rules in English for people: a line for each thing that is asked, indented under what it is asked of.
+  /// Returns the rules in English for people: a line for each requirement, indented under what it is about.
   public func plainLanguage() -> Export<String> {
     var describer = SchemaDescriber(graph)
     var text = ""
@@ -14,20 +14,21 @@ extension Schema {
 }
 
 extension RulePhrases.Line {
-  /// The line and those that belong to it.
+  /// Returns the line and the lines that belong to it.
   fileprivate func text(indent: String, bullet: String) -> String {
     indent + bullet + text + "\n" + parts.map { $0.text(indent: indent + "  ", bullet: "- ") }.joined()
   }
 }
 
-/// Says what schemas ask of values.
+/// Describes what schemas require of values.
 private struct SchemaDescriber {
   typealias Line = RulePhrases.Line
 
   private let graph: SchemaGraph
   private(set) var omissions: [Omission] = []
   private var open: [[Int]] = []
-  /// How many values are still described, so that rules that lead to one another many times over come to an end.
+  /// The number of values that may still be described, so that rules that refer to one another many times come to an
+  /// end.
   private var remaining = 2000
   private var budget: Budget
 
@@ -36,9 +37,9 @@ private struct SchemaDescriber {
     budget = Budget(forSchemas: graph.nodes.count)
   }
 
-  /// What some schemas ask of one value.
+  /// Returns what some schemas require of one value.
   ///
-  /// - Parameter members: What the members beside the value are called, by name.
+  /// - Parameter members: The labels of the sibling members, by name.
   mutating func lines(for schemas: [Int], beside members: [(name: String, label: String)]) -> [Line] {
     guard !open.contains(schemas) else {
       return [Line(text: "is again what \(graph.field(schemas, at: [], isRequired: false).place.fragment) says")]
@@ -88,7 +89,7 @@ private struct SchemaDescriber {
     var lines: [Line] = []
     let phrases = RulePhrases { name in members.first { $0.name.hasSameBytes(as: name) }?.label ?? name }
     let rules = schemas.flatMap { graph.nodes[$0].text?.rules ?? [] }
-    // Where other types are allowed, combinations are reported for all of them together.
+    // If other types are allowed too, combinations are described for all types together.
     let isPlain = { (rule: Rule) in
       switch rule {
       case .any, .not, .choice: field.types == .string
@@ -227,7 +228,7 @@ private struct SchemaDescriber {
 }
 
 extension ValueTypes {
-  /// The types as they are spoken of.
+  /// The types in words.
   fileprivate var phrase: String {
     let names = names.map { name in
       switch name {
@@ -245,7 +246,7 @@ extension ValueTypes {
 }
 
 extension Normalization {
-  /// What becomes of a text.
+  /// The phrases for the steps of normalisation.
   fileprivate static var phrases: [(Normalization, String)] {
     [
       (.trimmed, "spaces around it are taken off"), (.collapsed, "several spaces become one"),

@@ -1,26 +1,28 @@
 public import Wellformed
 
 extension Schema {
-  /// The members of the objects that the rules are about as fields of a form in HTML.
+  /// Returns the members of the objects that the rules describe, as HTML form fields.
   ///
-  /// No attribute refuses what the rules take. An empty field stands for a member that is not there. Of a list that is filled
-  /// in row by row there are the fields of the rows that ``html()`` begins with.
+  /// No attribute refuses what the rules accept. An empty field stands for an absent member. For a list that people
+  /// fill in row by row, the result has the fields of the rows that ``html()`` begins with.
   public func htmlFields() -> Export<[HTMLField]> {
     var collector = HTMLCollector(graph, words: HTMLWords(graph.words.catalogue, or: .english))
     let fieldset = collector.fieldset([0], at: [], named: "", legend: nil)
     return Export(fieldset.allFields, omitting: collector.omissions)
   }
 
-  /// A ready `<fieldset>` with the fields, their labels, and what is said of them.
+  /// Returns a complete `<fieldset>` with the fields, their labels and their hints.
   ///
-  /// Objects within the object are fieldsets within it. A list is a choice of several options where its elements are such, and
-  /// otherwise rows, with a template and buttons for a page that is alive; without a script it has as many rows as it must
-  /// have, and one at least. Their names are those that servers and pages read.
+  /// Nested objects become nested fieldsets. A list becomes a choice of several options if its elements allow that, and
+  /// rows otherwise, with a template and buttons for pages with the script. Without the script, a list has as many rows
+  /// as it must have, and at least one. The fields have the names that servers and pages read.
   ///
-  /// What buttons are called are the words `html.addRow` and `html.removeRow` of the rule file; English where it has none.
+  /// The labels of the buttons are the words `html.addRow` and `html.removeRow` of the rule file, or English if it has
+  /// none.
   public func html() -> Export<String> { html(in: .english) }
 
-  /// A ready `<fieldset>` as that of ``html()``, with buttons in the words of a catalogue where the rule file has none.
+  /// Returns the same `<fieldset>` as ``html()``, with a catalogue's words on buttons that the rule file has no words
+  /// for.
   public func html(in catalogue: Catalogue) -> Export<String> {
     var collector = HTMLCollector(graph, words: HTMLWords(graph.words.catalogue, or: catalogue))
     let fieldset = collector.fieldset([0], at: [], named: "", legend: graph.annotation("title", of: 0))
@@ -55,7 +57,7 @@ private struct HTMLFieldset {
   }
 
   /// - Parameters:
-  ///   - legend: What it is called, as HTML.
+  ///   - legend: The legend, as HTML.
   ///   - end: What comes last, as HTML.
   func html(indent: String, attributes: String, legend: String?, after end: String) -> String {
     var html = indent + "<fieldset\(attributes)>\n"
@@ -72,16 +74,16 @@ private struct HTMLFieldset {
   }
 }
 
-/// A list that is filled in row by row.
+/// A list that people fill in row by row.
 private struct HTMLRows {
   let name: String
   let label: String
   let hint: String?
   let least: Int
   let most: Int?
-  /// The rows that there are to begin with.
+  /// The rows that the page begins with.
   let rows: [HTMLFieldset]
-  /// What a new one is made of.
+  /// The template for a new row.
   let template: HTMLFieldset
   let words: HTMLWords
 
@@ -108,7 +110,7 @@ private struct HTMLRows {
   }
 }
 
-/// Gathers the fields of a schema, and what of it HTML cannot say.
+/// Collects the fields of a schema, and what HTML cannot express of it.
 private struct HTMLCollector {
   private let graph: SchemaGraph
   private let words: HTMLWords
@@ -117,7 +119,7 @@ private struct HTMLCollector {
   private var remaining = mostFields
   private var budget: Budget
 
-  /// How many fields there can be: rules that lead to one another many times over must come to an end.
+  /// The greatest number of fields, so that rules that refer to one another many times come to an end.
   private static var mostFields: Int { 1000 }
 
   init(_ graph: SchemaGraph, words: HTMLWords) {
@@ -126,7 +128,7 @@ private struct HTMLCollector {
     budget = Budget(forSchemas: graph.nodes.count)
   }
 
-  /// - Parameter name: The name of what the fields are members of; empty for the whole.
+  /// - Parameter name: The name of the value that the fields are members of; empty for the whole value.
   mutating func fieldset(_ schemas: [Int], at path: [String], named name: String, legend: String?) -> HTMLFieldset {
     var fieldset = HTMLFieldset(legend: legend)
     fieldset.hint = graph.annotation("description", of: schemas[0])
@@ -175,10 +177,10 @@ private struct HTMLCollector {
     fieldset.parts.append(.field(attributes.field))
   }
 
-  /// How many rows a list begins with at the most.
+  /// The greatest number of rows that a list begins with.
   private static var mostRows: Int { 10 }
 
-  /// Adds a list; tells whether there is something in HTML for it.
+  /// Adds a list; returns whether HTML has something for it.
   private mutating func addList(_ member: SchemaField, named name: String, to fieldset: inout HTMLFieldset) -> Bool {
     let lists = graph.conjuncts(of: member.schemas).map { graph.nodes[$0].schema.list }
     let items = lists.compactMap { $0.items }
@@ -208,7 +210,7 @@ private struct HTMLCollector {
     for place in 0..<min(max(1, least), HTMLCollector.mostRows) {
       if let row = row(element, named: "\(name)[\(place)]") { rows.append(row) }
     }
-    // Each row says the same of what is left out.
+    // Each row would list the same omissions.
     omissions = told
     if lists.contains(where: { $0.isUnique }) {
       omissions.append(Omission("uniqueItems", at: member.place, "HTML has no attribute for it; left out"))
@@ -222,7 +224,7 @@ private struct HTMLCollector {
     return true
   }
 
-  /// The fields of an element of a list.
+  /// Returns the fields of an element of a list.
   private mutating func row(_ element: SchemaField, named name: String) -> HTMLFieldset? {
     if element.types.subtracting(.null) == .object || hasMembers(element) {
       return self.fieldset(element.schemas, at: element.path, named: name, legend: nil)

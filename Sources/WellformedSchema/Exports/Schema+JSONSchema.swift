@@ -1,19 +1,20 @@
 extension Schema {
-  /// The rules as a rule file.
+  /// Returns the rules as a rule file.
   ///
-  /// Reading it gives the same rules. Other tools for JSON Schema read what its keywords can say, and never refuse what the
-  /// rules take; what they cannot know is among the omissions. Texts are meant as they are when they are prepared.
+  /// Reading the file gives the same rules. Other tools for JSON Schema understand what its standard keywords can
+  /// express, and never refuse what the rules accept; the omissions list what these tools cannot know. The keywords
+  /// describe texts after normalisation.
   public func jsonSchema() -> Export<JSONValue> {
     var writer = SchemaWriter(outline)
     let file = writer.file(.ruleFile)
     return Export(file, omitting: writer.omissions)
   }
 
-  /// The rules as a component of an API description (OpenAPI 3.1.1, section 4.8.7: `components/schemas`).
+  /// Returns the rules as a component of an API description (OpenAPI 3.1.1, section 4.8.7: `components/schemas`).
   ///
-  /// Only keywords of JSON Schema are used; references lead to places within the component.
+  /// The component contains only keywords of JSON Schema, and references to places within itself.
   ///
-  /// - Parameter name: What the component is called; letters, digits, and `.`, `-` and `_`.
+  /// - Parameter name: The name of the component: letters, digits, and `.`, `-` and `_`.
   public func openAPIComponent(named name: String) -> Export<JSONValue> {
     var writer = SchemaWriter(outline)
     let place = JSONPointer(["components", "schemas", name])

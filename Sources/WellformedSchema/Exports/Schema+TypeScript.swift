@@ -1,20 +1,24 @@
 import Wellformed
 
 extension Schema {
-  /// The rules as types of TypeScript, which hold with `--strict`.
+  /// Returns the rules as TypeScript types, which compile with `--strict`.
   ///
-  /// For the name `SignUp` these are `SignUpInput`, what a form of the rules sends: texts, in the objects and lists of the
-  /// rules; `SignUpOutput`, what comes of it: the values that the rules take; and `SignUpField`, the names of its fields
-  /// as issues have them. No type refuses what the rules take, but where the rules say something of members and do not
-  /// say that the value is an object, the types are about objects. What types cannot say at all, such as a length or a
-  /// format, is not among the omissions.
+  /// For the name `SignUp` there are three types:
   ///
-  /// - Parameter name: What the names of the types begin with: what of it is no letter, digit, `_` or `$` in ASCII is left
-  ///   out.
+  /// - `SignUpInput` is what a form sends: texts, in the objects and lists of the rules.
+  /// - `SignUpOutput` is the result: the values that the rules accept.
+  /// - `SignUpField` is the names of the fields, as issues have them.
+  ///
+  /// No type refuses what the rules accept, with one exception: if the rules describe members and do not say that the
+  /// value is an object, the types still describe objects. The omissions do not list what no type can express, such as
+  /// a length or a format.
+  ///
+  /// - Parameter name: The beginning of the types' names. Characters other than ASCII letters, digits, `_` and `$` are
+  ///   removed.
   public func typeScript(named name: String) -> Export<String> {
     var kept = String.UnicodeScalarView()
     for scalar in name.unicodeScalars {
-      // What cannot begin a name can go on with one that has begun.
+      // A character that cannot begin a name can still continue one.
       let candidate = (kept.isEmpty ? "" : "_") + String(Character(scalar))
       if candidate.isTypeScriptIdentifier { kept.append(scalar) }
     }
@@ -28,15 +32,15 @@ extension Schema {
   }
 }
 
-/// Works out the types of what a form sends, or of what comes of it.
+/// Makes the types of what a form sends, or of the result.
 private struct TypeScriptWriter {
-  /// Which of them.
+  /// The side that the types describe.
   enum Side: String {
     case input = "Input"
     case output = "Output"
   }
 
-  /// Some schemas for one value, and the types that are left to it.
+  /// Some schemas for one value, and the types that it may still have.
   private struct Question: Hashable {
     let schemas: [Int]
     let limit: ValueTypes
@@ -46,13 +50,13 @@ private struct TypeScriptWriter {
   private let side: Side
   private let name: String
   private(set) var omissions: [Omission] = []
-  /// The questions that are being answered, and within how many objects and lists each is.
+  /// The questions that are being answered, each with the number of objects and lists around it.
   private var open: [(question: Question, level: Int)] = []
   private var level = 0
-  /// The names of types that lead to themselves, and what those are.
+  /// The names of the types that refer to themselves, and these types.
   private var names: [Question: String]
   private var declared: [(name: String, type: TypeScriptType)] = []
-  /// How many members and literals are still told of.
+  /// The number of members and literals that may still be written.
   private var remaining = 5000
   private var budget: Budget
 
@@ -64,7 +68,7 @@ private struct TypeScriptWriter {
     budget = Budget(forSchemas: graph.nodes.count)
   }
 
-  /// The types as declarations, that of the whole first.
+  /// Returns the types as declarations, beginning with that of the whole value.
   mutating func declarations() -> String {
     let root = type(of: [0])
     var types = declared.filter { $0.name != name + side.rawValue }
@@ -72,9 +76,9 @@ private struct TypeScriptWriter {
     return types.map { "export type \($0.name) = \($0.type.text());\n" }.joined(separator: "\n")
   }
 
-  /// The type of a value that some schemas judge.
+  /// Returns the type of a value that some schemas judge.
   ///
-  /// - Parameter field: What is asked of the value, where that is known already.
+  /// - Parameter field: What the schemas require of the value, if that is known already.
   private mutating func type(
     of schemas: [Int], within limit: ValueTypes = .all, as field: SchemaField? = nil
   ) -> TypeScriptType {
@@ -112,12 +116,12 @@ private struct TypeScriptWriter {
     }
     if let literals = literals(for: field, types) { return literals }
     let ways = ways(conjuncts, within: types)
-    // Each way is of these types itself.
+    // The types of the alternatives are already limited to these types.
     if !ways.isEmpty, types.isDisjoint(with: [.array, .object]) { return .all(of: ways) }
     return .all(of: [isPlain(types, schemas, conjuncts) ? .unknown : plainType(types, schemas, conjuncts)] + ways)
   }
 
-  /// Tells whether nothing is said of what a value is.
+  /// Returns whether the schemas do not say what the value is.
   private func isPlain(_ types: ValueTypes, _ schemas: [Int], _ conjuncts: [Int]) -> Bool {
     let own = schemas.reduce(ValueTypes.all) { graph.nodes[$1].isWarning ? $0 : $0.intersection(graph.nodes[$1].types) }
     if own != .all { return false }
@@ -160,7 +164,7 @@ private struct TypeScriptWriter {
     for option in options {
       switch option {
       case .array, .object: literals.append(.literal(option))
-      // What is typed may differ from what it comes to.
+      // What is typed may differ from the value that it becomes.
       case .bool where side == .input: literals.append(.string)
       case .null where side == .input: literals.append(.literal(.string("")))
       case .string where side == .input && !field.normalization.isEmpty: literals.append(.string)
@@ -222,7 +226,7 @@ private struct TypeScriptWriter {
     let isNeeded = field.isRequired && (side == .output || field.reading.empty == nil)
     let words = field.schemas.flatMap { [graph.annotation("title", of: $0), field.purpose] }.compactMap { $0 }
     let comment = words.reduce(into: [String]()) { if !$0.contains(exactly: $1) { $0.append($1) } }
-    // A control that is left empty sends an empty text.
+    // An empty control sends an empty text.
     let isList = side == .input && !isNeeded && type.isOfLiterals
     return TypeScriptType.Member(
       name: ExactText(field.name), type: isList ? .any(of: [type, .literal(.string(""))]) : type, isRequired: isNeeded,
@@ -259,7 +263,7 @@ private struct TypeScriptWriter {
 
   // MARK: Names
 
-  /// The names of the fields, those of objects within with a path.
+  /// Returns the names of the fields; fields of nested objects have paths.
   mutating func fieldNames() -> TypeScriptType {
     var names: [TypeScriptType] = []
     var around: [[Int]] = [[0]]
@@ -291,7 +295,7 @@ private struct TypeScriptWriter {
 }
 
 extension TypeScriptType {
-  /// Tells whether it is one of some texts.
+  /// Whether the type is one of some literal texts.
   fileprivate var isOfLiterals: Bool {
     switch self {
     case .word(let word): word.text.utf8.first == UInt8(ascii: "\"")

@@ -1,15 +1,15 @@
 public import Wellformed
 
 extension Schema {
-  /// The rules as a rule file that is reported in the words of a catalogue: its language, its sentences for what the rules can
-  /// find, and what else it says.
+  /// Returns the rules as a rule file with the words of a catalogue.
   ///
-  /// Sentences that the rules have themselves come before those of the catalogue. The built-in English words are not
-  /// written, for whoever reads a rule file has them.
+  /// The file has the catalogue's language, its sentences for the issues that the rules can report, and its other
+  /// words. Sentences of the rules themselves take precedence over those of the catalogue. The built-in English words
+  /// are not written, because every reader of rule files has them.
   public func jsonSchema(in catalogue: Catalogue) -> Export<JSONValue> {
     let export = jsonSchema()
     guard !catalogue.isBuiltIn, case .object(var file) = export.content else { return export }
-    // What the file has itself is counted as its language counts.
+    // The file's own sentences have the plural forms of the file's language.
     if let own = outline.schemas[0].language,
       PluralRule(language: own) != PluralRule(language: catalogue.language)
     {
@@ -29,7 +29,7 @@ extension Schema {
     return Export(.object(file), omitting: export.omissions)
   }
 
-  /// The codes that the rules can find, as far as formats decide that, and those that these are cases of.
+  /// The codes that the rules can report, as far as formats decide that, and the more general codes above them.
   private var reportableCodes: Set<IssueCode> {
     let schemas = outline.schemas
     var formats: Set<Format> = []
@@ -38,7 +38,7 @@ extension Schema {
     let ofOthers = Set(outline.formats.all.flatMap { $0.codes }).subtracting(Schema.codesOfRules)
     var known = Set(IssueCode.all).subtracting(ofOthers).union(used).union(IssueCode.allOfSchemas)
     known.formUnion(schemas.compactMap { $0.override.code })
-    // Of words for what texts can be, those for the formats that there are here.
+    // Of the words that name formats, keep those for the formats that are used here.
     let nouns = Set(used.map { $0.noun })
     known.formUnion(IssueCode.wordings.filter { $0.parent != "noun" || nouns.contains($0) })
     for code in known {
@@ -48,12 +48,12 @@ extension Schema {
     return known
   }
 
-  /// The codes of formats that rules without a format find as well.
+  /// The codes of formats that rules without a format also report.
   private static var codesOfRules: [IssueCode] { [.numberNotWhole, .numberNotDecimal, .numberMisgrouped] }
 }
 
 extension Rule {
-  /// The formats that the rule asks for: all but those that only another field is asked for.
+  /// The formats that the rule uses, except those that apply only to another field.
   fileprivate var tellableFormats: Set<Format> {
     fold { rule, parts in
       switch rule {
@@ -67,7 +67,7 @@ extension Rule {
 }
 
 extension Catalogue {
-  /// What the catalogue says besides sentences for issues, as far as rule files can carry it.
+  /// The catalogue's words besides sentences for issues, as far as a rule file can carry them.
   fileprivate var spokenWords: [IssueCode: MessageTemplate] {
     var words: [IssueCode: MessageTemplate] = [
       "field.unnamed": MessageTemplate(vocabulary.unnamedField),
@@ -85,7 +85,7 @@ extension Catalogue {
       let code = IssueCode(rawValue: name)
       if codes.contains(code) { words[code] = template(for: code, field: "") }
     }
-    // A language may join or name things in ways that a rule file cannot say.
+    // A language may join lists or name things in ways that a rule file cannot express.
     return words.filter { code, template in
       let keyword = Keyword(
         name: code.rawValue, value: .string(template.sentences[.other] ?? ""), pointer: JSONPointer())

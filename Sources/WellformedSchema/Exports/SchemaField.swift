@@ -1,45 +1,45 @@
 import Wellformed
 
-/// A member of the objects that a schema is about, with all that is asked of it whatever else holds.
+/// A member of the objects that a schema describes, with everything that is required of it in all cases.
 struct SchemaField {
   /// The names that lead to the member.
   let path: [String]
-  /// The schemas for it, the one that says most of it first.
+  /// The schemas for the member, beginning with the one that says most about it.
   let schemas: [Int]
-  /// Tells whether the member must be there.
+  /// Whether the member must be present.
   let isRequired: Bool
   /// The types that it may have.
   let types: ValueTypes
-  /// What is asked of it as a text.
+  /// The rules for it as a text.
   let rules: [Rule]
   let normalization: Normalization
   let isOptional: Bool
-  /// Tells whether some of what is said of it as a text refuses nothing.
+  /// Whether some of the rules for it as a text are only warnings.
   let hasWarnings: Bool
-  /// How many bytes its text may have, where that is said.
+  /// The greatest number of bytes of its text, if there is a limit.
   let byteLimit: Int?
-  /// What is asked of it as a number.
+  /// The bounds for it as a number.
   let numbers: [NumberBounds]
-  /// What it is called.
+  /// Its label.
   let label: String
-  /// What it is for.
+  /// Its description.
   let purpose: String?
-  /// What must be in it, and what can be, where that is listed.
+  /// The values that it can have; `nil` if the rules do not list them.
   let options: [JSONValue]?
-  /// What those are called, by their texts.
+  /// The labels of the options, by their texts.
   let titles: [ExactText: String]
-  /// Tells whether the rules say that nobody is to see it.
+  /// Whether the rules say that it must not be shown.
   let saysSecret: Bool
-  /// How the text of a control is read that stands for it.
+  /// How the text of its control is read.
   let reading: ControlReading
-  /// Where it is spoken of in the rule file.
+  /// The place in the rule file that describes it.
   let place: JSONPointer
 
   var name: String { path[path.count - 1] }
 }
 
 extension SchemaGraph {
-  /// The members of the objects that some schemas for the same value are about, in order.
+  /// Returns the members of the objects that some schemas for the same value describe, in order.
   func fields(of schemas: [Int], at path: [String]) -> [SchemaField] {
     let conjuncts = conjuncts(of: schemas)
     var names: [String] = []
@@ -61,10 +61,10 @@ extension SchemaGraph {
     }
   }
 
-  /// What is asked of a value by some schemas, as of a field.
+  /// Returns what some schemas require of a value, as a field.
   func field(_ schemas: [Int], at path: [String], isRequired: Bool) -> SchemaField {
     let all = conjuncts(of: schemas)
-    // A warning keeps no value from being valid, whatever its type is.
+    // A warning never makes a value invalid, whatever the value's type is.
     let types = schemas.reduce(ValueTypes.all) { nodes[$1].isWarning ? $0 : $0.intersection(nodes[$1].types) }
     var rules: [Rule] = []
     var hasWarnings = false
@@ -102,7 +102,7 @@ extension SchemaGraph {
       reading: reading(schemas, isRequired: isRequired), place: nodes[schemas[0]].schema.pointer)
   }
 
-  /// How many steps it is to work out what some schemas ask of a value, and which members it has.
+  /// Returns how many steps it takes to find what some schemas require of a value, and its members.
   func workload(of schemas: [Int]) -> Int {
     let rules = schemas.reduce(0) { $0 + nodes[$1].ruleCount }
     return joined(schemas).reduce(rules) { sum, index in
@@ -112,12 +112,12 @@ extension SchemaGraph {
     }
   }
 
-  /// The text of a keyword that says nothing of whether a value is valid.
+  /// Returns the text of a keyword that has no influence on whether a value is valid.
   func annotation(_ keyword: String, of index: Int) -> String? {
     nodes[index].schema.annotations.first { $0.key == keyword }?.value.string
   }
 
-  /// What a schema and those that hold with it ask of an object beyond its members one by one, by keyword.
+  /// Returns what a schema and its conjuncts require of an object as a whole rather than of single members, by keyword.
   func keywordsBetweenMembers(of schemas: [Int]) -> [(keyword: String, place: JSONPointer)] {
     var found: [(keyword: String, place: JSONPointer)] = []
     for index in conjuncts(of: schemas) {

@@ -1,15 +1,15 @@
 import Wellformed
 
-/// A type as TypeScript writes it.
+/// A type, as TypeScript writes it.
 indirect enum TypeScriptType: Hashable, Sendable {
   /// A name or a literal.
   case word(ExactText)
   case union([TypeScriptType])
   case intersection([TypeScriptType])
   case list(TypeScriptType)
-  /// The first items, of which so many must be there, and what all others are, if there can be others.
+  /// The first items with the number of those that must be present, and the type of all others, if there can be others.
   case tuple([TypeScriptType], needed: Int, others: TypeScriptType?)
-  /// An object, and what members are that have no name here, if that is said.
+  /// An object, and the type of members without a name here, if there is one.
   case object([Member], others: TypeScriptType?)
 
   /// A member of an object.
@@ -17,7 +17,7 @@ indirect enum TypeScriptType: Hashable, Sendable {
     let name: ExactText
     let type: TypeScriptType
     let isRequired: Bool
-    /// What it is called and what it is for.
+    /// Its label and its description.
     let comment: ExactText?
   }
 
@@ -25,7 +25,7 @@ indirect enum TypeScriptType: Hashable, Sendable {
   static var never: TypeScriptType { .word("never") }
   static var string: TypeScriptType { .word("string") }
 
-  /// The literal type of one value; of what is nested deeply in it nothing is told.
+  /// Returns the literal type of one value; deeply nested parts of it are left out.
   static func literal(_ value: JSONValue, depth: Int = 0) -> TypeScriptType {
     if depth > Budget.depthLimit { return .unknown }
     return switch value {
@@ -39,7 +39,7 @@ indirect enum TypeScriptType: Hashable, Sendable {
     }
   }
 
-  /// What is one of some types, each told once.
+  /// Returns the union of some types, each written once.
   static func any(of types: [TypeScriptType]) -> TypeScriptType {
     var seen: Set<TypeScriptType> = []
     var parts: [TypeScriptType] = []
@@ -55,7 +55,7 @@ indirect enum TypeScriptType: Hashable, Sendable {
     return parts.isEmpty ? .never : parts.count == 1 ? parts[0] : .union(parts)
   }
 
-  /// What is of all of some types.
+  /// Returns the intersection of some types.
   static func all(of types: [TypeScriptType]) -> TypeScriptType {
     var seen: Set<TypeScriptType> = []
     let parts = types.filter { $0 != .unknown && seen.insert($0).inserted }
@@ -65,7 +65,7 @@ indirect enum TypeScriptType: Hashable, Sendable {
 }
 
 extension TypeScriptType {
-  /// The type in TypeScript, lines after the first begun with an indent.
+  /// Returns the type in TypeScript; lines after the first begin with an indent.
   func text(indent: String = "") -> String {
     switch self {
     case .word(let word): return word.text
@@ -104,7 +104,7 @@ extension String {
   /// The name of a property as TypeScript writes it: quoted, unless it is an identifier in ASCII.
   fileprivate var propertyName: String { isTypeScriptIdentifier ? self : JSONValue.string(self).description }
 
-  /// Tells whether the text is an identifier in ASCII (ECMA-262, 12.7), reserved words among them.
+  /// Whether the text is an identifier in ASCII (ECMA-262, 12.7); reserved words count.
   package var isTypeScriptIdentifier: Bool {
     guard let first = utf8.first, !(0x30...0x39).contains(first) else { return false }
     return utf8.allSatisfy { byte in
@@ -115,13 +115,13 @@ extension String {
     }
   }
 
-  /// The text as it can stand in a comment of one line.
+  /// The text in a form that can stand in a comment of one line.
   var inComment: String {
     var text = String.UnicodeScalarView()
     for scalar in unicodeScalars {
       let isControl =
         scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) || (0x2028...0x2029).contains(scalar.value)
-      // A comment ends where a slash follows a star.
+      // A slash after a star would end the comment.
       if scalar == "/", text.last == "*" { text.append("\\") }
       text.append(isControl ? " " : scalar)
     }

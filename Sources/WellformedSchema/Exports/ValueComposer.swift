@@ -1,20 +1,20 @@
 import Wellformed
 
-/// Writes what validators ask of a value as a schema.
+/// Writes what validators require of a value as a schema.
 struct ValueComposer {
-  /// Where in the file the schema stands.
+  /// The place of the schema in the file.
   private let place: JSONPointer
   /// What could not be written.
   private(set) var omissions: [Omission] = []
-  /// The formats that are named.
+  /// The formats that the rule file names.
   private(set) var formats: [Format] = []
 
   init(at place: JSONPointer) { self.place = place }
 
-  /// A schema for a value of which validators ask all this, and whether there must be one.
+  /// Returns a schema for a value that must satisfy all these validators, and whether the value must be present.
   ///
-  /// A form within is required where any of its members is, and so is a list that must have elements, and what nothing
-  /// tells where it is not sent.
+  /// A nested form is required if any of its members is. A list that must have elements is required, and so is a value
+  /// that is not valid if nothing is sent for it.
   mutating func schema(
     for validators: [ValueOutline?], _ label: FieldLabel? = nil
   ) -> (schema: JSONObject, isRequired: Bool) {
@@ -33,7 +33,7 @@ struct ValueComposer {
         isRequired = isRequired || demands
       }
     }
-    // Last, because what is asked of the value is asked of its text as well.
+    // Last, because the value's rules also apply to its text.
     for type in types {
       isRequired = isRequired || type.isRequired
       add(type, within: validators.ranges, isRequired: isRequired, to: &object)
@@ -69,7 +69,7 @@ struct ValueComposer {
       object["type"] = isKeyed ? "object" : "array"
       if minimum > 0 { object[isKeyed ? "minProperties" : "minItems"] = .count(minimum) }
       if let maximum { object[isKeyed ? "maxProperties" : "maxItems"] = .count(maximum) }
-      // What is not sent has no elements.
+      // An absent list has no elements.
       return (object, minimum > 0)
     case .each(let validators): return (part("items", "array", validators), false)
     case .eachOfSet(let validators, let isUnique):
@@ -90,11 +90,11 @@ struct ValueComposer {
     return (object, false)
   }
 
-  /// Adds how values are told.
+  /// Adds how values are written.
   ///
   /// - Parameters:
-  ///   - ranges: The bounds that the values have besides.
-  ///   - isRequired: Whether there must be a value.
+  ///   - ranges: Further bounds of the values.
+  ///   - isRequired: Whether the value must be present.
   private mutating func add(
     _ type: TypedOutline, within ranges: [NumberRange], isRequired: Bool, to object: inout JSONObject
   ) {
@@ -137,7 +137,7 @@ struct ValueComposer {
     formats += composer.formats
   }
 
-  /// A schema for values of a type that asks something of all their parts.
+  /// Returns a schema for values of a type, with requirements for all their parts.
   private mutating func part(_ keyword: String, _ type: JSONValue, _ validators: [ValueOutline?]) -> JSONObject {
     var composer = ValueComposer(at: place.appending(keyword))
     var object = JSONObject()
@@ -150,12 +150,12 @@ struct ValueComposer {
 }
 
 extension TypedOutline {
-  /// Tells whether programs send values as texts and nothing else.
+  /// Whether programs send values only as texts.
   fileprivate var isText: Bool { if case .text = kind { true } else { false } }
 }
 
 extension [ValueOutline?] {
-  /// The bounds that numbers have.
+  /// The bounds of numbers.
   fileprivate var ranges: [NumberRange] {
     flatMap { outline -> [NumberRange] in
       switch outline {
@@ -179,12 +179,12 @@ extension OutlineLiteral {
 }
 
 extension DecimalNumber {
-  /// Tells whether every reader of JSON takes the number for what it is (RFC 8259, section 6).
+  /// Whether every reader of JSON reads the number exactly (RFC 8259, section 6).
   fileprivate var isExact: Bool { self >= "-9007199254740991" && self <= "9007199254740991" }
 }
 
 extension JSONObject {
-  /// Takes in what another schema asks: as members of this one or, where both say something by the same name, beside it.
+  /// Adds the members of another schema; if both have different values for a keyword, adds that schema to `allOf`.
   fileprivate mutating func join(_ other: JSONObject) {
     let saysOtherwise = other.members.contains { member in
       guard let own = self[member.key] else { return false }

@@ -5,27 +5,27 @@ extension CompiledSchema {
   package struct Control: Sendable {
     /// Its name in HTML.
     package let name: String
-    /// What the field is called that it belongs to.
+    /// The name of the field that it belongs to.
     package let field: String
-    /// What the field is.
+    /// The kind of the field.
     package let kind: SchemaMember.Kind
-    /// Of a list, what its elements are.
+    /// The kind of the elements, if the field is a list.
     package let elements: SchemaMember.Kind?
-    /// Tells whether files are chosen in it, of which the field has what is told of them.
+    /// Whether somebody chooses files in it; the field then contains a description of the files.
     package let isFile: Bool
-    /// Tells whether one of a fixed choice is sent by it.
+    /// Whether it sends one of a fixed choice.
     package let isChoice: Bool
     let place: ControlName
     let sort: Int
-    /// Tells whether it is an element of a list, and none while its text tells nothing.
+    /// Whether it is an element of a list that does not exist while its text is blank.
     let isDroppedIfBlank: Bool
-    /// Tells whether all that it lies in is there whatever is filled in.
+    /// Whether everything that contains it is present, whatever is filled in.
     let isRequired: Bool
   }
 
-  /// Which fields controls belong to, by their names; nothing of one that belongs to none.
+  /// Returns the controls with these names, with the fields that they belong to; `nil` for a control without a field.
   ///
-  /// What is named like an object or a list is no control, and tells what concerns it as a whole.
+  /// A name of an object or a list is not a control; it shows the issues of that object or list as a whole.
   package func controls(named names: [String]) -> [Control?] {
     var reader = FormReader(self)
     return names.map { reader.control(named: $0) ?? reader.control(named: $0, isWhole: true) }
@@ -33,9 +33,9 @@ extension CompiledSchema {
 }
 
 extension FormReader {
-  /// The field that a control belongs to, if the rules describe it whatever else holds.
+  /// Returns a control with its field, if the rules describe the field in all cases.
   ///
-  /// - Parameter isWhole: Whether it is no control, and is told what concerns an object or a list as a whole.
+  /// - Parameter isWhole: Whether it is not a control, but shows the issues of an object or a list as a whole.
   mutating func control(named name: String, isWhole: Bool = false) -> CompiledSchema.Control? {
     let place = ControlName(name)
     let components = place.path.components
@@ -50,7 +50,7 @@ extension FormReader {
         (isRequired, isDroppedIfBlank) = (isRequired && isThere(number), false)
         next = takesObjects(number) ? self.member(name, of: number) : nil
       case .index(let index):
-        // An element that has fields is there.
+        // An element that has fields is present.
         isRequired = true
         isDroppedIfBlank = takesArrays(number) && elements(of: number).first.isEmpty
         next = takesArrays(number) ? element(index, of: number) : nil
@@ -60,7 +60,7 @@ extension FormReader {
     }
     if isWhole, scalar(number) != nil || !takesObjects(number) && !takesArrays(number) { return nil }
     guard let (kind, elements) = isWhole ? (.group, nil) : kind(of: number, isList: place.isList) else { return nil }
-    // A member of the whole is known by its name, whatever is in it.
+    // A member of the whole value is known by its name, whatever the name contains.
     let field = components.count == 1 ? member : place.path.description
     return CompiledSchema.Control(
       name: name, field: field, kind: kind, elements: elements,
@@ -72,7 +72,7 @@ extension FormReader {
   private mutating func kind(of number: Int, isList: Bool) -> (kind: SchemaMember.Kind, elements: SchemaMember.Kind?)? {
     if let kind = scalar(number)?.kind, !isList { return (kind, nil) }
     guard takesArrays(number) else { return nil }
-    // Elements of which nothing is said are texts; those that are no texts have fields of their own.
+    // Elements without rules are texts; elements that are not texts have fields of their own.
     guard let element = element(0, of: number) else { return (.list, .text) }
     return scalar(element).map { (.list, $0.kind) }
   }

@@ -1,18 +1,22 @@
 package import Wellformed
 
-/// The name of a control of a form, as the place in a value that it stands for.
+/// The name of a control of a form, as the place of its value.
 ///
-/// The one place where names of controls become paths: pages and servers read by it. `address.city` and `address[city]` are
-/// the same member of an object, `items[0].sku` and `items[0][sku]` a member of an element of an array, and `tags[]` is a list
-/// to which every control of that name adds. A name that has dots, brackets or quotes of its own is written in brackets and
-/// quotes: `["a.b"]`. What is written in no such way, a position of more than nine digits among it, is the name of one member.
+/// This is the one place where names of controls become paths: pages and servers both use it.
+///
+/// - `address.city` and `address[city]` are the same member of an object.
+/// - `items[0].sku` and `items[0][sku]` are a member of an element of an array.
+/// - `tags[]` is a list to which every control of that name adds an element.
+/// - A name that contains dots, brackets or quotes is written in brackets and quotes: `["a.b"]`.
+///
+/// A text of any other form is the name of one member. This includes positions of more than nine digits.
 package struct ControlName: Hashable, Sendable {
-  /// The place; it begins with a name.
+  /// The path, which begins with a name.
   package let path: Path
-  /// Tells whether the name ends in `[]`, which makes a list of even one text.
+  /// Whether the name ends in `[]`, which makes a list even of a single text.
   package let isList: Bool
 
-  /// How many steps a name may have where nothing else is said.
+  /// The default limit for the steps of a name.
   package static var mostSteps: Int { 16 }
 
   /// Reads a name.
@@ -33,12 +37,12 @@ private struct ControlNameParser {
   private var position = 0
   private(set) var isList = false
 
-  /// How many digits a position may have, so that it is the same number on every machine.
+  /// The greatest number of digits of a position, so that it is the same number on every machine.
   private static var mostDigits: Int { 9 }
 
   init(_ text: String) { bytes = Array(text.utf8) }
 
-  /// The steps; nothing where the text is not the writing of a place within an object.
+  /// Reads the steps; returns `nil` if the text does not name a place within an object.
   mutating func components() -> [Path.Component]? {
     var components: [Path.Component] = []
     while position < bytes.count, !isList {
@@ -62,11 +66,12 @@ private struct ControlNameParser {
     return position == bytes.count && !components.isEmpty ? components : nil
   }
 
-  /// What stands in brackets: digits are a position, anything else a name, and nothing at the end says that it is a list.
+  /// Reads what is in brackets: digits are a position, and anything else is a name; empty brackets at the end mean a
+  /// list.
   private mutating func bracketed(isFirst: Bool) -> Path.Component? {
     guard position < bytes.count else { return nil }
     if bytes[position] == UInt8(ascii: "\"") { return quoted() }
-    // Only a quoted name stands in brackets where a name begins.
+    // At the beginning of a name, only a quoted name may stand in brackets.
     if isFirst { return nil }
     if bytes[position] == UInt8(ascii: "]") {
       position += 1
@@ -79,7 +84,7 @@ private struct ControlNameParser {
     return text.utf8.count <= ControlNameParser.mostDigits ? Int(text).map { .index($0) } : nil
   }
 
-  /// Characters that need no quotes, at least one.
+  /// Reads at least one character that needs no quotes.
   private mutating func plain(until isEnd: (UInt8) -> Bool) -> String? {
     let start = position
     while position < bytes.count, !isEnd(bytes[position]) {

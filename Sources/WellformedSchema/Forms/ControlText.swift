@@ -1,27 +1,27 @@
 import Wellformed
 
-/// What the text of a control can tell.
+/// The types of values that the text of a control can stand for.
 package enum ControlType: Hashable, Sendable {
-  /// The text as it is.
+  /// The text itself.
   case text
   /// A number.
   case number
   /// `true` or `false`.
   case boolean
-  /// The same, of a control that can tell nothing else: a box that is ticked or not.
+  /// `true` or `false` from a control that has no other values: a box that is ticked or not.
   case box
   /// `null`.
   case null
 }
 
 extension JSONValue {
-  /// The value of a type that the text of a control tells, if it tells one.
+  /// Creates the value of a type that the text of a control stands for; `nil` if it stands for none.
   ///
-  /// The one place where a text of a form becomes a value: live forms, the adapter for pages and servers all read by it.
-  /// White space around anything but a text does not matter. A number is written as HTML's controls write it (HTML,
-  /// 2.3.4.3) and JSON does not always: it may begin with zeros or with the point, and not with a plus sign. A box that
-  /// is ticked tells `true`, or what browsers and servers send for it: `on`, `1` or `yes` in upper or lower case; one that
-  /// is not tells nothing at all, `false`, `off`, `0` or `no`.
+  /// This is the one place where a text of a form becomes a value: live forms, the adapter for pages and servers all
+  /// use it. White space around the text does not matter, unless the value is a text. Numbers have the form that HTML's
+  /// controls give them (HTML, 2.3.4.3), which differs from JSON: a number may begin with zeros or with the decimal
+  /// point, but not with a plus sign. A ticked box is `true`, or what browsers and servers send for it: `on`, `1` or
+  /// `yes` in upper or lower case. A box that is not ticked is an empty text, `false`, `off`, `0` or `no`.
   package init?(controlText text: String, as type: ControlType) {
     switch type {
     case .text: self = .string(text)
@@ -44,7 +44,7 @@ extension JSONValue {
 }
 
 extension JSONNumber {
-  /// Reads a number as HTML's controls write one.
+  /// Reads a number as HTML's controls write it.
   fileprivate init?(controlText text: String) {
     let text = Normalization.trimmed.apply(to: text)
     var rest = text.utf8[...]
@@ -60,34 +60,36 @@ extension JSONNumber {
 }
 
 extension String {
-  /// Tells whether a control that holds this tells nothing of any type but a text.
+  /// Whether the text stands for no value of any type except a text.
   package var tellsNothing: Bool { Normalization.trimmed.apply(to: self).isEmpty }
 
-  /// Tells whether the text, white space around it aside, is one of some words.
+  /// Returns whether the text, without white space around it, is one of some words.
   fileprivate func isWord(among words: [String]) -> Bool {
     let text = Normalization.trimmed.apply(to: self)
     return words.contains { $0.hasSameBytes(as: text) }
   }
 }
 
-/// How the text of a control is read that stands for a member of an object.
+/// How the text of a control for a member of an object is read.
 struct ControlReading: Sendable {
-  /// What the text can tell, in the order in which that is tried.
+  /// The types that the text can stand for, in the order in which they are tried.
   let types: [ControlType]
-  /// What an empty control stands for: nothing, if the member is not there.
+  /// The value of an empty control; `nil` if the member is then absent.
   let empty: JSONValue?
-  /// Tells whether it is one of a fixed choice.
+  /// Whether the value is one of a fixed choice.
   var isChoice = false
 
-  /// Tells whether white space around what is typed does not matter.
+  /// Whether white space around the typed text does not matter.
   var isTrimmed: Bool { types.first != .text }
 
-  /// The value that a text tells: of the first type that it can be read as and the rules are satisfied with; where they
-  /// are satisfied with none, of the first that it can be read as; where there is none, a text.
+  /// Returns the value that a text stands for.
+  ///
+  /// This is the value of the first type that the text can be read as and that satisfies the rules. If none satisfies
+  /// them, it is the value of the first type that the text can be read as. If there is no such type, it is a text.
   ///
   /// - Parameters:
-  ///   - text: The text, prepared and not empty.
-  ///   - isValid: Tells whether the rules of the member are satisfied.
+  ///   - text: The text, normalised and not empty.
+  ///   - isValid: Returns whether a value satisfies the rules of the member.
   func value(of text: String, isValid: (JSONValue) -> Bool) -> JSONValue {
     if types == [.text] { return .string(text) }
     var first: JSONValue?
@@ -101,7 +103,7 @@ struct ControlReading: Sendable {
 }
 
 extension [Rule] {
-  /// Tells whether one of these that must all hold says how a number is written.
+  /// Whether one of these rules, which must all hold, says how a number is written.
   fileprivate var writeNumber: Bool {
     contains { rule in
       switch rule {
@@ -114,11 +116,12 @@ extension [Rule] {
 }
 
 extension SchemaGraph {
-  /// How the text of a control is read that stands for a member of an object.
+  /// Returns how the text of a control for a member of an object is read.
   ///
   /// - Parameters:
   ///   - schemas: The schemas for the member.
-  ///   - isBox: Whether yes or no is a box, so that an empty one says no; otherwise it is chosen, as from radio buttons.
+  ///   - isBox: Whether a Boolean is a box, so that an empty control means `false`; otherwise it is chosen, as from
+  ///     radio buttons.
   func reading(_ schemas: [Int], isRequired: Bool, isBox isTicked: Bool = true) -> ControlReading {
     let conjuncts = conjuncts(of: schemas)
     let allowed = allowedTypes(schemas)
@@ -128,7 +131,7 @@ extension SchemaGraph {
     } else {
       let isBox = allowed.subtracting(.null) == .boolean
       if allowed.contains(.string) { types.append(.text) }
-      // Where rules say how a number is written, it is written so and not otherwise.
+      // If rules say how a number is written, it must be written that way.
       let isWritten = allowed.contains(.string) && conjuncts.contains { nodes[$0].text?.rules.writeNumber == true }
       if !allowed.isDisjoint(with: .number), !isWritten { types.append(.number) }
       if allowed.contains(.boolean) { types.append(isBox ? .box : .boolean) }
@@ -149,7 +152,7 @@ extension SchemaGraph {
     return ControlReading(types: types, empty: empty, isChoice: isChoice)
   }
 
-  /// The types that `type`, `enum` and `const` leave to a value.
+  /// Returns the types that `type`, `enum` and `const` leave to a value.
   func allowedTypes(_ schemas: [Int]) -> ValueTypes {
     var types = schemas.reduce(ValueTypes.all) { $0.intersection(nodes[$1].types) }
     for enumeration in conjuncts(of: schemas).flatMap({ nodes[$0].schema.enumerations }) {
@@ -158,7 +161,7 @@ extension SchemaGraph {
     return types
   }
 
-  /// What rules ask something of, texts or numbers, where they ask nothing of the other.
+  /// Returns the type, text or number, that the rules are about if they are not about the other.
   private func typeSpokenOf(by schemas: [Int]) -> ControlType? {
     var (seen, ahead, asksOfTexts, asksOfNumbers) = (Set<Int>(), schemas, false, false)
     while let index = ahead.popLast() {
@@ -172,14 +175,14 @@ extension SchemaGraph {
     return asksOfTexts ? .text : .number
   }
 
-  /// Tells whether it is said in so many words that the text may be empty.
+  /// Returns whether the rules say explicitly that the text may be empty.
   private func namesEmptyText(_ conjuncts: [Int]) -> Bool {
     if conjuncts.contains(where: { nodes[$0].namesEmptyText }) { return true }
     let enumerations = conjuncts.flatMap { nodes[$0].schema.enumerations }
     return !enumerations.isEmpty && enumerations.allSatisfy { $0.options.contains(.string("")) }
   }
 
-  /// Tells whether a value is valid by a schema, its texts prepared.
+  /// Returns whether a value is valid by a schema after its texts are normalised.
   func isValid(_ value: JSONValue, by index: Int) -> Bool {
     var normalizer = ValueNormalizer(self, for: value)
     let prepared = normalizer.normalized(value, by: index) ?? value

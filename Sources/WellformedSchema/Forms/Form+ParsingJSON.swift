@@ -2,19 +2,20 @@
   public import Wellformed
 
   extension Form {
-    /// Makes a model of JSON, and tells everything that is found in it.
+    /// Makes a model from JSON, and reports all issues.
     ///
-    /// Texts are read as what is typed into the fields; numbers, `true` and `false` as they are. `null` is what is absent.
-    /// All else is as with texts: see `parse(_:into:unknownNames:)`.
+    /// Texts are read as if somebody typed them into the fields; numbers, `true` and `false` are read as they are.
+    /// `null` means that the value is absent. Everything else is the same as for texts: see
+    /// `parse(_:into:unknownNames:)`.
     public func parse(
       _ json: JSONValue, into model: Model, unknownNames: UnknownNames = .ignored
     ) -> Report<Model?> {
       parse(FormInput(json), into: model, unknownNames, takesTextsAsLists: false)
     }
 
-    /// Makes a model of a JSON text, and tells everything that is found in it.
+    /// Makes a model from a JSON text, and reports all issues.
     ///
-    /// - Throws: `JSONError` where the text is not JSON; that values are not valid is a result.
+    /// - Throws: `JSONError` if the text is not JSON. Values that are not valid are reported, not thrown.
     public func parse(
       json text: String, into model: Model, unknownNames: UnknownNames = .ignored
     ) throws(JSONError) -> Report<Model?> {
@@ -23,16 +24,16 @@
   }
 
   extension Form where Model: DefaultInitializable {
-    /// Makes a model of JSON, and tells everything that is found in it.
+    /// Makes a model from JSON, and reports all issues.
     ///
     /// See ``parse(_:into:unknownNames:)``.
     public func parse(_ json: JSONValue, unknownNames: UnknownNames = .ignored) -> Report<Model?> {
       parse(json, into: Model(), unknownNames: unknownNames)
     }
 
-    /// Makes a model of a JSON text, and tells everything that is found in it.
+    /// Makes a model from a JSON text, and reports all issues.
     ///
-    /// - Throws: `JSONError` where the text is not JSON; that values are not valid is a result.
+    /// - Throws: `JSONError` if the text is not JSON. Values that are not valid are reported, not thrown.
     public func parse(
       json text: String, unknownNames: UnknownNames = .ignored
     ) throws(JSONError) -> Report<Model?> {
@@ -41,16 +42,16 @@
   }
 
   extension FormInput {
-    /// A value of JSON.
+    /// Creates the input that a JSON value stands for.
     ///
-    /// Calls itself once a level, of which it reads few.
+    /// Calls itself once for each level, and reads only a few levels.
     package init(_ json: JSONValue) { self.init(json, FormInput.depthLimit) }
 
     private init(_ json: JSONValue, _ depth: Int) {
       switch json {
       case .null: self = .nothing
       case .bool(let bool): self = .bool(bool)
-      // A number beyond all bounds is told as what it is written as.
+      // A number beyond all bounds is reported as it was written.
       case .number(let number): self = DecimalNumber(number.text).map { .number($0) } ?? .text(number.text)
       case .string(let text): self = .text(text)
       case .array where depth == 0, .object where depth == 0: self = .contradiction

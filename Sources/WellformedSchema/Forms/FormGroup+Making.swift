@@ -1,14 +1,14 @@
 package import Wellformed
 
 extension CompiledSchema {
-  /// The members of the objects that are made up of several fields, given the names of all controls.
+  /// Returns the members of the objects that consist of several fields, for the names of all controls.
   ///
   /// - Parameters:
-  ///   - names: The names of controls as HTML has them, or of fields; several may be of one field.
-  ///   - wholes: The names of objects and lists that the page can tell what concerns them as a whole.
-  ///   - answered: The names of the fields that are no boxes, though they tell yes or no.
+  ///   - names: The names of controls in the HTML, or of fields; several may belong to one field.
+  ///   - wholes: The names of objects and lists for which the page can show issues of the whole.
+  ///   - answered: The names of the fields that are not boxes although they are Boolean.
   ///   - ticked: The names of the fields that are boxes.
-  ///   - typed: The names of the fields that are typed; a list that is not is a choice of several.
+  ///   - typed: The names of the fields that people type in; a list that is not among them is a choice of several.
   ///   - own: The names of members that are fields by themselves.
   package func groups(
     of names: [String], wholes: [String], answered: Set<ExactText>, ticked: Set<ExactText>,
@@ -22,7 +22,7 @@ extension CompiledSchema {
       let isWhole = number >= names.count
       guard let control = reader.control(named: name, isWhole: isWhole),
         case .name(let member)? = control.place.path.components.first,
-        // Names that only look like a path may be those of other fields.
+        // A name that only looks like a path may belong to another field.
         taken.insert(control.field)
       else { continue }
       let place = places.place(of: member)
@@ -81,7 +81,7 @@ extension CompiledSchema {
   }
 }
 
-/// A group while its fields are gathered.
+/// A group while its fields are collected.
 private struct GroupDraft {
   let name: String
   let tree = FormTree()
@@ -89,7 +89,7 @@ private struct GroupDraft {
 
   init(name: String) { self.name = name }
 
-  /// Adds the field of a control, unless it contradicts another.
+  /// Adds the field of a control, unless its name contradicts another.
   mutating func add(_ control: CompiledSchema.Control) {
     if control.kind == .group {
       tree.mark(control.place, group: fields.count)
@@ -101,7 +101,7 @@ private struct GroupDraft {
 }
 
 extension FormReader {
-  /// What is asked of the field of a control, as far as one text can be judged by itself.
+  /// Returns what is required of the field of a control, as far as one text can be judged by itself.
   func field(of control: CompiledSchema.Control, at path: Path) -> SchemaMember {
     if control.kind != .list, control.kind != .group, let member = scalar(control.sort) {
       return member.within(path, named: control.field, isRequired: control.isRequired)
@@ -111,14 +111,14 @@ extension FormReader {
     return SchemaMember(named: control.field, kind: control.kind, TextPlan([isDemanded ? .notEmpty : .optional]))
   }
 
-  /// The members that rules describe of the objects that fields are in, and that no field stands for.
+  /// Returns the members that rules describe, within the objects that contain fields, and that have no field.
   func unknownMembers(of name: String, in node: FormTree.Node) -> Set<ExactText> {
     var unknown: Set<ExactText> = []
     if let sort = known(name, of: 0) { addUnknown(to: &unknown, in: node, by: sort) }
     return unknown
   }
 
-  /// Calls itself once a step of the longest name.
+  /// Adds the unknown members; calls itself once for each step of the longest name.
   private func addUnknown(to unknown: inout Set<ExactText>, in node: FormTree.Node, by number: Int) {
     if !node.fields.isEmpty { return }
     for (place, element) in node.ordered.enumerated() {

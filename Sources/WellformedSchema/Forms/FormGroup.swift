@@ -1,61 +1,61 @@
 package import Wellformed
 
-/// A member of the objects that a schema is about that is an object or a list, as somebody fills it in: the fields that its
-/// value is made of.
+/// An object or a list that somebody fills in, with the fields that make up its value.
 ///
-/// What is found is what ``CompiledSchema/check(_:)`` finds in the whole, and is told at the fields. Where that is the same, it
-/// is judged part by part: see ``parts``.
+/// It is a member of the objects that a schema describes. It reports the same issues as ``CompiledSchema/check(_:)``
+/// for the whole value, each at a field. If the result is the same, it is judged part by part: see ``parts``.
 package struct FormGroup: Sendable {
   /// The name of the member.
   package let name: String
   /// The fields, in the order in which they were named.
   package let fields: [Field]
-  /// The names of members within it that the rules describe and no field stands for.
+  /// The names of members within it that the rules describe and that have no field.
   ///
-  /// Nobody knows whether they are sent. Only what holds whatever they are is asked.
+  /// Whether they are sent is not known. Only rules that hold in either case are checked.
   package let unknownNames: Set<ExactText>
-  /// What is judged apart from the rest: each element of a list and, if anything is asked of it, the rest; or else the whole.
+  /// The parts that are judged separately: each element of a list and, if it has rules, the rest; otherwise only the
+  /// whole.
   package let parts: [Part]
 
   let tree: FormTree
   let reader: FormReader
-  /// The rules, with those parts of them that can be asked.
+  /// The rules, with the parts of them that can be checked.
   let schema: CompiledSchema
-  /// What is asked of the member but for the elements of ``lists``; the whole has what is asked of these as well.
+  /// What is required of the member: as a whole, and without the elements of ``lists``.
   let demands: (whole: [MemberDemand], rest: [MemberDemand])
   /// The lists whose elements are judged one by one.
   let lists: [SplitList]
-  /// Of the fields within elements of these, how long the path of the element is.
+  /// For the fields within these elements, the length of the element's path.
   let elementDepths: [Int: Int]
 
-  /// Of how many lists at most the elements are judged one by one.
+  /// The greatest number of lists whose elements are judged one by one.
   static var mostSplitLists: Int { 16 }
 
   /// A list whose elements are judged one by one.
   struct SplitList: Sendable {
     let node: FormTree.Node
-    /// The names that lead to it, that of the member first.
+    /// The names that lead to the list, beginning with that of the member.
     let way: [String]
-    /// What is asked of the member as far as it is about an element.
+    /// What is required of the member, as far as it concerns an element.
     let demands: [MemberDemand]
   }
 
-  /// A field of it.
+  /// A field of the group.
   package struct Field: Sendable {
-    /// What the field is called: the writing of its path as its control has it.
+    /// The name of the field: its path as its control writes it.
     package let name: String
-    /// Where its value stands: as its name says, but that positions leave no gaps.
+    /// The path of its value: the same as in its name, except that positions have no gaps.
     package let path: Path
-    /// What is asked of it, as far as that can be said of one text.
+    /// What is required of the field, as far as that can be said about one text.
     package let member: SchemaMember
-    /// Tells whether a control that is empty sends nothing, as a box does that is not ticked and a choice of several of which
-    /// none is made.
+    /// Whether an empty control sends nothing, such as a box that is not ticked, or a choice of several in which
+    /// nothing is chosen.
     let isOmittedIfEmpty: Bool
   }
 }
 
 extension FormGroup {
-  /// The name of the member and those of the members within it that fields stand for or lie in.
+  /// The name of the member, and those of the members within it that have fields or contain some.
   package var names: [String] {
     fields.flatMap { $0.path.components }.compactMap { if case .name(let name) = $0 { name } else { nil } }
   }
@@ -64,22 +64,22 @@ extension FormGroup {
 // MARK: Parts
 
 extension FormGroup {
-  /// What is judged apart from the rest.
+  /// A part that is judged separately from the rest.
   package struct Part: Sendable {
     /// The numbers of the fields that it reads.
     package let fields: [Int]
-    /// The numbers of the fields that its issues are told of.
+    /// The numbers of the fields that show its issues.
     package let tellers: [Int]
-    /// Tells whether of some fields nothing but ``FormGroup/presence(of:_:)`` matters.
+    /// Whether only ``FormGroup/presence(of:_:)`` matters for some fields.
     package let counts: Bool
 
     fileprivate let extent: Extent
-    /// Where among the fields that it reads a field stands.
+    /// The position of each field among the fields that the part reads.
     fileprivate let places: [Int: Int]
 
     fileprivate enum Extent: Sendable {
       case whole
-      /// All but the elements of lists that are judged one by one.
+      /// Everything except the elements of lists that are judged one by one.
       case rest
       case element(FormTree.Node, place: Int, list: Int)
     }
@@ -92,10 +92,11 @@ extension FormGroup {
     }
   }
 
-  /// What is found in a part, and of which field each is told; all parts together find what the whole finds.
+  /// Returns the issues of a part, each with the field that shows it; all parts together have the issues of the whole.
   ///
-  /// - Parameter texts: The texts of the fields that the part reads, in their order; nothing of one that takes no part.
-  /// - Complexity: O(*n*) in these texts, beside what judging their value takes.
+  /// - Parameter texts: The texts of the fields that the part reads, in their order; `nil` for a field that takes no
+  ///   part.
+  /// - Complexity: O(*n*) in these texts, in addition to judging their value.
   package func issues(of part: Part, in texts: [String?]) -> [(field: Int, issue: Issue)] {
     let textsOf: (Int) -> [String] = { number in part.places[number].map { self.texts(of: number, texts[$0]) } ?? [] }
     switch part.extent {
@@ -113,18 +114,18 @@ extension FormGroup {
     }
   }
 
-  /// What matters of a field's text to what is asked beside the elements of lists: a number that stays the same where the text
-  /// changes and nothing else does; nothing where all of the text matters.
+  /// Returns a number that changes whenever a field's text changes in a way that matters outside the elements of lists;
+  /// `nil` if all of the text matters.
   package func presence(of number: Int, _ text: String?) -> Int? {
     guard let depth = elementDepths[number] else { return nil }
     let sent = texts(of: number, text)
     if sent.isEmpty { return 0 }
-    // A text that is an element itself, and tells nothing, is none; an object of which nothing is filled in is one.
+    // A blank text that is itself an element does not exist; an object in which nothing is filled in does.
     let isElement = fields[number].path.components.count == depth
     return isElement && sent.allSatisfy { $0.tellsNothing } ? 1 : 2
   }
 
-  /// The parts of a member, and of the fields within elements how long the paths of these are.
+  /// Returns the parts of a member, and the lengths of the elements' paths for the fields within elements.
   static func parts(
     _ root: FormTree.Node, _ lists: [SplitList], count: Int, hasRest: Bool
   ) -> (parts: [Part], elementDepths: [Int: Int]) {
@@ -139,7 +140,7 @@ extension FormGroup {
       }
     }
     guard hasRest else { return (elements, depths) }
-    // What is around a list is told by its first field where it has none of its own.
+    // If no field shows what surrounds a list, the list's first field does.
     let tellers = Set(all.filter { depths[$0] == nil } + (lists.map { $0.node } + [root]).compactMap { $0.teller })
     return ([Part(.rest, reading: all, telling: tellers.sorted())] + elements, depths)
   }
@@ -148,9 +149,9 @@ extension FormGroup {
 // MARK: Values
 
 extension FormGroup {
-  /// The texts that a field sends.
+  /// Returns the texts that a field sends.
   ///
-  /// - Parameter text: Its text; nothing where the field takes no part.
+  /// - Parameter text: The field's text; `nil` if the field takes no part.
   private func texts(of number: Int, _ text: String?) -> [String] {
     let field = fields[number]
     guard let text, field.member.kind != .group else { return [] }
@@ -158,26 +159,26 @@ extension FormGroup {
     return text.isEmpty && field.isOmittedIfEmpty ? [] : [text]
   }
 
-  /// The value of the member; nothing where it is not there.
+  /// Returns the value of the member; `nil` if it is absent.
   ///
-  /// - Parameter texts: The texts of the fields, in their order; nothing of one that takes no part.
+  /// - Parameter texts: The texts of the fields, in their order; `nil` for a field that takes no part.
   package func value(of texts: [String?]) -> JSONValue? { value { self.texts(of: $0, texts[$0]) } }
 
   private func value(_ texts: (Int) -> [String]) -> JSONValue? {
     reader.value(ofPrepared: tree.value(texts)).value[name]
   }
 
-  /// What is found in the member as a whole, and of which field each is told.
+  /// Returns the issues of the member as a whole, each with the field that shows it.
   ///
-  /// - Complexity: O(*n*) in the texts, beside what judging the value takes.
+  /// - Complexity: O(*n*) in the texts, in addition to judging the value.
   package func issues(in texts: [String?]) -> [(field: Int, issue: Issue)] {
     let textsOf: (Int) -> [String] = { self.texts(of: $0, texts[$0]) }
     return issues(by: demands.whole, in: value(textsOf), at: (tree.root, []), textsOf)
   }
 
-  /// What is found in the value of the member, or where of a list one element is there alone.
+  /// Returns the issues in the value of the member, or in a list that contains only one of its elements.
   ///
-  /// - Parameter place: Where the names of fields lead on from, and the path to that.
+  /// - Parameter place: The node from which the names of fields continue, and its path.
   private func issues(
     by demands: [MemberDemand], in value: JSONValue?, at place: (node: FormTree.Node, path: [Path.Component]),
     _ texts: (Int) -> [String]
@@ -194,15 +195,15 @@ extension FormGroup {
       if isWorse { issue.isIncomplete = found.verdict == .incomplete }
       let told = place.node.field(at: way, &search, texts)
       guard let field = told ?? (place.path.isEmpty ? nil : place.node.teller) else { continue }
-      // Of what is no text alone nothing is known of the place in what was typed.
+      // If the value is not a single text, the place in the typed text is unknown.
       if fields[field].member.kind != .text { issue.span = 0..<0 }
       issues.append((field, issue))
     }
     return issues
   }
 
-  /// The field that tells what is found at a path in what was judged together with other members: the one that stands there
-  /// or around it, or else the first within.
+  /// Returns the field that shows an issue at a path in a value that was judged together with other members: the field
+  /// there or around it, or else the first within.
   func field(at path: Path, in texts: [String?]) -> Int? {
     var search = FormTree.Search()
     return tree.root.field(at: path.components[...], &search) { self.texts(of: $0, texts[$0]) }
@@ -210,9 +211,9 @@ extension FormGroup {
 }
 
 extension FormGroup {
-  /// The texts of a list as its field has them: one a line.
+  /// Returns the texts of a list whose field has one text on each line.
   ///
-  /// In a text `\n` is the end of a line, and two backslashes are one. Nothing at all is no text.
+  /// In a text, `\n` stands for the end of a line, and two backslashes for one. An empty field contains no text.
   ///
   /// - Complexity: O(*n*)
   static func texts(ofList list: String) -> [String] {

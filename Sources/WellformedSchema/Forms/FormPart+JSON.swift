@@ -1,17 +1,17 @@
 public import Wellformed
 
 extension FormPart where Model == JSONValue {
-  /// A text member of decoded JSON and its rules.
+  /// Creates a field for a text member of decoded JSON, with its rules.
   ///
-  /// A missing member, and one that is null, is judged as the empty text. A member that is no text is judged as it is
-  /// written in JSON: `5` as the text 5.
+  /// A missing member, or one that is null, is judged as an empty text. A member that is not a text is judged as its
+  /// JSON: `5` as the text 5.
   public static func field(_ name: String, _ rules: Rule...) -> FormPart {
     .field(name, get: { $0.fieldText(name) }, rules: rules)
   }
 
-  /// A text member of decoded JSON, how its text is prepared, and its rules.
+  /// Creates a field for a text member of decoded JSON, with its normalisation and its rules.
   ///
-  /// Only a member that is a text is replaced by what it is prepared to.
+  /// Normalisation changes only a member that is a text.
   public static func field(_ name: String, _ normalization: Normalization, _ rules: Rule...) -> FormPart {
     .field(
       name, get: { $0.fieldText(name) },
@@ -25,7 +25,7 @@ extension FormPart where Model == JSONValue {
 }
 
 extension JSONValue {
-  /// The text of a member as a field of a form.
+  /// Returns the text of a member, as a field of a form.
   fileprivate func fieldText(_ name: String) -> String {
     guard let value = self[name], !value.isNull else { return "" }
     return value.string ?? value.description

@@ -1,61 +1,61 @@
 package import Wellformed
 
-/// Reads the texts of a form, put where the names of its fields say, as the value that they stand for by rules.
+/// Reads the texts of a form, placed by the names of their fields, as the value that they stand for by the rules.
 ///
-/// The one place where a form with objects and lists becomes a value: pages and servers both read by it. What a single text
-/// stands for is said by ``CompiledSchema/value(of:in:)``. Of objects and lists holds:
+/// This is the one place where a form with objects and lists becomes a value: pages and servers both use it.
+/// ``CompiledSchema/value(of:in:)`` says what a single text stands for. Objects and lists follow these rules:
 ///
-/// - A text of a list that is empty is no element. A list without elements is not there or, where it is required, empty.
-/// - An object in which nothing is filled in is not there or, where it is required or an element of a list, empty.
-/// - A box of an object that is there, and was not sent, says no.
+/// - An empty text of a list is not an element. A list without elements is absent or, if it is required, empty.
+/// - An object in which nothing is filled in is absent or, if it is required or an element of a list, empty.
+/// - If an object is present and a box in it was not sent, the box means `false`.
 /// - What the rules do not describe is left out.
 package struct FormReader: Sendable {
   let schema: CompiledSchema
   private var sorts: [Sort] = []
   private var numbers: [SortKey: Int] = [:]
 
-  /// What is read by the same schemas.
+  /// The key of what is read by the same schemas.
   fileprivate struct SortKey: Hashable {
     let schemas: [Int]
     let isRequired: Bool
     let ways: [Int]
   }
 
-  /// How something is read.
+  /// How a value is read.
   fileprivate struct Sort: Sendable {
     let name: String
     let schemas: [Int]
     let isRequired: Bool
     let types: ValueTypes
-    /// How a text is read, if it can be one.
+    /// How a text is read, if the value can be one.
     var member: SchemaMember?
-    /// How a text is read that was sent though it is empty, where a box that is not ticked would not have been.
+    /// How an empty text is read if it was sent: a box that is not ticked sends nothing.
     var answered: SchemaMember?
-    /// What judges objects as wholes.
+    /// The schemas that judge objects as wholes.
     let parts: [ObjectPart]
-    /// The same by the members that it speaks of.
+    /// The same schemas, by the members that they describe.
     let objects: ObjectParts
-    /// How members are read, by name; nothing of those that the rules do not describe.
+    /// How members are read, by name; `nil` for members that the rules do not describe.
     var members: [ExactText: Int?] = [:]
     /// The boxes among the members.
     var boxes: [(name: String, sort: Int)] = []
-    /// The objects and lists among the members that are required.
+    /// The required objects and lists among the members.
     var containers: [(name: String, sort: Int)] = []
-    /// Whether the members that are described are known.
+    /// Whether the members that the rules describe are known.
     var isSurveyed = false
-    /// How elements are read: the first, each by itself, and all others.
+    /// How elements are read: the first ones, each by itself, and all others.
     var elements: (first: [Int], others: Int?)?
-    /// The sorts of which it is one, each of which rules may ask for or not.
+    /// The alternatives, each of which the rules may apply or not.
     var ways: [Int] = []
   }
 
-  /// Reads by all rules of a schema.
+  /// Creates a reader that uses all rules of a schema.
   package init(_ schema: CompiledSchema) {
     self.schema = schema
     _ = sort("", [0], isRequired: true)
   }
 
-  /// The value that the texts of a form stand for, and where it has members that the rules do not describe.
+  /// Returns the value that the texts of a form stand for, and the paths of members that the rules do not describe.
   ///
   /// - Parameter texts: An object of objects, arrays and texts, as ``FormTree`` makes it.
   package mutating func value(ofForm texts: JSONValue) -> (value: JSONValue, unknown: [Path]) {
@@ -63,10 +63,10 @@ package struct FormReader: Sendable {
     return value(ofPrepared: texts)
   }
 
-  /// Makes everything known that a form with texts at these places is read by.
+  /// Prepares everything that is needed to read a form with texts at these places.
   mutating func prepare(for texts: JSONValue) { prepare(for: texts, 0) }
 
-  /// The same for texts at places that it was prepared for.
+  /// Returns the same for texts at places that the reader was prepared for.
   func value(ofPrepared texts: JSONValue) -> (value: JSONValue, unknown: [Path]) {
     var unknown: [Path] = []
     let reading = reading(of: texts, by: 0, at: .root, isThere: true, &unknown)
@@ -95,14 +95,14 @@ extension FormReader {
         sort.member = member
         sort.answered = schema.answered(member)
       } catch {
-        // An object or an array, and no text.
+        // An object or an array, and not a text.
       }
     }
     sorts.append(sort)
     return number
   }
 
-  /// How a member of an object is read, if the rules describe it.
+  /// Returns how a member of an object is read; `nil` if the rules do not describe it.
   mutating func member(_ name: String, of number: Int) -> Int? {
     if let known = sorts[number].members[name] { return known }
     let demands = sorts[number].objects.demands(on: name)
@@ -111,7 +111,7 @@ extension FormReader {
     if !schemas.isEmpty {
       found = sort(name, schemas, isRequired: demands.contains { !$0.absences.isEmpty })
     } else if !demands.contains(where: { $0.isRefused }) {
-      // What only some of several ways describe is read as one of them has it.
+      // A member that only some alternatives describe is read as one of them describes it.
       let ways = alternatives(for: name, of: sorts[number].parts).map { sort(name, [$0], isRequired: false) }
       if ways.count == 1 {
         found = ways[0]
@@ -123,7 +123,7 @@ extension FormReader {
     return found
   }
 
-  /// The schemas for a member that not all of what judges the object describes.
+  /// Returns the schemas for a member that only some of the object's schemas describe.
   private func alternatives(for name: String, of parts: [ObjectPart]) -> [Int] {
     var seen = Set(parts.map { $0.schema })
     var ahead = parts.reversed().flatMap { graph.nodes[$0.schema].schema.alternatives.reversed() }
@@ -139,7 +139,7 @@ extension FormReader {
     return found
   }
 
-  /// How an element of a list is read, if the rules describe it.
+  /// Returns how an element of a list is read; `nil` if the rules do not describe it.
   mutating func element(_ index: Int, of number: Int) -> Int? {
     let (first, others) = elements(of: number)
     return index < first.count ? first[index] : others
@@ -159,7 +159,7 @@ extension FormReader {
     return (first, others)
   }
 
-  /// Finds out which members are described, so that those can be given a value that were not sent.
+  /// Finds the members that the rules describe, so that those that were not sent can get a value.
   private mutating func survey(_ number: Int) {
     guard !sorts[number].isSurveyed else { return }
     sorts[number].isSurveyed = true
@@ -173,16 +173,16 @@ extension FormReader {
     }
   }
 
-  /// The names of the members that the rules describe in any case, each once.
+  /// Returns the names of the members that the rules describe in all cases, each once.
   func describedMembers(of number: Int) -> [String] {
     var seen: Set<ExactText> = []
     return sorts[number].parts.flatMap { graph.nodes[$0.schema].properties }.map { $0.name }
       .filter { seen.insert($0) }
   }
 
-  /// Makes everything known that a form with these texts is read by.
+  /// Prepares everything that is needed to read a form with these texts.
   ///
-  /// Calls itself once a level of the texts.
+  /// Calls itself once for each level of the texts.
   private mutating func prepare(for texts: JSONValue, _ number: Int) {
     for way in sorts[number].ways { prepare(for: texts, way) }
     survey(number)
@@ -202,10 +202,10 @@ extension FormReader {
 }
 
 extension FormReader.Sort {
-  /// Tells whether no text stands for it.
+  /// Whether no text can stand for it.
   fileprivate var isContainer: Bool { member == nil && ways.isEmpty }
 
-  /// The text that counts where several were sent for one value; what was sent otherwise.
+  /// Returns the text that counts if several were sent for one value; otherwise what was sent.
   fileprivate func oneText(of texts: JSONValue) -> JSONValue {
     guard let member, !isList(true), case .array(let elements) = texts else { return texts }
     let strings = elements.compactMap { $0.string }
@@ -218,19 +218,19 @@ extension FormReader.Sort {
   fileprivate func isList(_ isArray: Bool) -> Bool { types.contains(.array) && (isArray || member == nil) }
 }
 
-// What is known once a form was prepared for.
+// What is known once the reader was prepared for a form.
 extension FormReader {
-  /// Tells whether a member of the whole is described whatever else holds.
+  /// Returns whether a member of the whole value is described in all cases.
   func describes(_ name: String) -> Bool { sorts[0].objects.demands(on: name).contains { !$0.schemas.isEmpty } }
 
-  /// Tells whether an object or a list is there even if nothing is filled in.
+  /// Returns whether an object or a list is present even if nothing is filled in.
   func isThere(_ number: Int) -> Bool { sorts[number].isRequired }
 
   func takesObjects(_ number: Int) -> Bool { sorts[number].types.contains(.object) }
 
   func takesArrays(_ number: Int) -> Bool { sorts[number].types.contains(.array) }
 
-  /// How a text is read, if it can be one.
+  /// Returns how a text is read; `nil` if the value cannot be a text.
   func scalar(_ number: Int) -> SchemaMember? { sorts[number].member }
 
   func schemas(of number: Int) -> [Int] { sorts[number].schemas }
@@ -246,22 +246,22 @@ extension FormReader {
 // MARK: Values
 
 extension FormReader {
-  /// How many objects within objects are made of nothing at all, because rules require them.
+  /// The greatest depth of objects that are made from nothing because rules require them.
   private static var mostUnsent: Int { 8 }
 
   /// What texts are read as.
   private struct Reading {
-    /// The value; nothing where it is not there.
+    /// The value; `nil` if it is absent.
     var value: JSONValue?
-    /// Whether anything is filled in; what is only there because it must be is not.
+    /// Whether anything is filled in; a value that exists only because it is required does not count.
     var isFilledIn = true
   }
 
   /// Reads texts.
   ///
-  /// Calls itself once a level of the texts.
+  /// Calls itself once for each level of the texts.
   ///
-  /// - Parameter isThere: Whether the value is there even though nothing is filled in.
+  /// - Parameter isThere: Whether the value is present even if nothing is filled in.
   private func reading(
     of texts: JSONValue, by number: Int, at path: Path, isThere: Bool, _ unknown: inout [Path]
   ) -> Reading {
@@ -335,7 +335,7 @@ extension FormReader {
     return Reading(value: .object(JSONObject(members)), isFilledIn: isFilledIn)
   }
 
-  /// Adds what is said by not being sent.
+  /// Adds the values that follow from what was not sent.
   private func add(to members: inout [JSONObject.Member], beside sent: JSONObject, by number: Int, depth: Int) {
     for (name, _) in sorts[number].boxes where sent[name] == nil {
       members.append(JSONObject.Member(key: name, value: .bool(false)))
@@ -345,7 +345,7 @@ extension FormReader {
     }
   }
 
-  /// A required object or list of which nothing was sent.
+  /// Returns a required object or list for which nothing was sent.
   private func unsent(by number: Int, depth: Int) -> JSONValue? {
     if sorts[number].types.contains(.array) { return .array([]) }
     guard sorts[number].types.contains(.object), depth < FormReader.mostUnsent else { return nil }

@@ -1,25 +1,25 @@
 package import Wellformed
 
-/// The fields of a form in the order in which they are sent, put where their names say.
+/// The fields of a form in the order in which they are sent, placed by their names.
 package struct FormTree: Sendable {
   /// The place of the value as a whole.
   let root = Node()
 
   /// A place that fields lead to.
   ///
-  /// It changes only while fields are added, before anybody else sees it.
+  /// It changes only while fields are added, before anything else can see it.
   final class Node: @unchecked Sendable {
-    /// The numbers of the fields whose place it is.
+    /// The numbers of the fields at this place.
     fileprivate(set) var fields: [Int] = []
-    /// The number of the field that is told what concerns the place as a whole, and sends nothing.
+    /// The number of the field that shows the issues of the place as a whole, and sends nothing.
     fileprivate(set) var group: Int?
-    /// Tells whether a name has `[]` at the end here.
+    /// Whether a name ends in `[]` here.
     fileprivate(set) var isList = false
-    /// Tells whether it is no element of its list while its text tells nothing.
+    /// Whether it is an element of a list that does not exist while its text is blank.
     fileprivate var isDroppedIfBlank = false
     fileprivate(set) var members: [(name: String, node: Node)] = []
     fileprivate var places: [ExactText: Int] = [:]
-    /// The elements by the positions that names give them: these may leave gaps, and come in any order.
+    /// The elements by the positions in their names, which may leave gaps and come in any order.
     fileprivate var elements: [Int: Node] = [:]
     /// The elements in the order of their positions.
     fileprivate(set) lazy var ordered: [Node] = elements.sorted { $0.key < $1.key }.map { $0.value }
@@ -31,9 +31,9 @@ package struct FormTree: Sendable {
 
   /// Adds a field, by its number.
   ///
-  /// - Parameter isDroppedIfBlank: Whether it is an element of a list, and none while its text tells nothing.
-  /// - Returns: Nothing or, where the name contradicts another, the place at which it does: one place cannot be a text and an
-  ///   object, or an object and an array.
+  /// - Parameter isDroppedIfBlank: Whether it is an element of a list that does not exist while its text is blank.
+  /// - Returns: `nil` or, if the name contradicts another, the place of the contradiction: one place cannot be a text
+  ///   and an object, or an object and an array.
   package func add(_ name: ControlName, field: Int, isDroppedIfBlank: Bool = false) -> Path? {
     var node = root
     var place = Path.root
@@ -56,7 +56,7 @@ package struct FormTree: Sendable {
     return nil
   }
 
-  /// Names the field that is told what concerns a place as a whole, and sends nothing.
+  /// Sets the field that shows the issues of a place as a whole, and sends nothing.
   package func mark(_ name: ControlName, group: Int) {
     var node = root
     for component in name.path.components {
@@ -68,28 +68,28 @@ package struct FormTree: Sendable {
     node.group = node.group ?? group
   }
 
-  /// Makes the order of elements known, once all fields are added.
+  /// Sorts the elements, once all fields are added.
   package func finish() { root.finish() }
 
-  /// The values of the fields: objects, arrays and texts.
+  /// Returns the values of the fields: objects, arrays and texts.
   ///
   /// Gaps between the positions of elements are closed.
   ///
-  /// - Parameter texts: What was sent by a field's number; of one that nothing was sent by, nothing.
+  /// - Parameter texts: Returns what a field sends, by its number; empty if it sends nothing.
   /// - Complexity: O(*n*) in the fields; calls itself once for each step of the longest name.
   package func value(_ texts: (Int) -> [String]) -> JSONValue { root.value(texts) ?? .object(JSONObject()) }
 
-  /// Where the value of each field stands if all are sent: positions leave no gaps.
+  /// Returns the paths of all fields if all are sent, so that positions leave no gaps.
   package func paths(count: Int) -> [Path] {
     var paths = [Path](repeating: .root, count: count)
     root.note(.root, in: &paths)
     return paths
   }
 
-  /// The place of a member of the value as a whole.
+  /// Returns the place of a member of the whole value.
   func node(named name: String) -> Node? { root.places[name].map { root.members[$0].node } }
 
-  /// Which elements of lists are there, for one state of the texts.
+  /// A cache of the elements that exist, for one state of the texts.
   struct Search {
     private var known: [ObjectIdentifier: [Node]] = [:]
 
@@ -125,7 +125,7 @@ extension FormTree.Node {
     for element in ordered { element.finish() }
   }
 
-  /// The field that tells what is found here: the one for the place, or else the first further in.
+  /// The field that shows the issues of this place: the field here, or else the first within.
   var teller: Int? {
     if let own = group ?? fields.first { return own }
     for (_, member) in members { if let teller = member.teller { return teller } }
@@ -133,8 +133,8 @@ extension FormTree.Node {
     return nil
   }
 
-  /// The field that tells what is found at the end of a way from here: the one that stands there or on the way, or else the
-  /// first within; nothing where the way leads to none.
+  /// Returns the field that shows an issue at the end of a path from here: the field there or on the path, or else the
+  /// first within; `nil` if there is none.
   ///
   /// - Parameter search: Keeps what was found on the way; for one state of the texts.
   func field(
@@ -157,7 +157,7 @@ extension FormTree.Node {
     return teller
   }
 
-  /// The lists here and in objects further in whose elements have places of their own, and the names that lead to them.
+  /// The lists here and in objects within whose elements have places of their own, and the names that lead to them.
   var lists: [(way: [String], node: FormTree.Node)] {
     var found: [(way: [String], node: FormTree.Node)] = []
     var ahead: [(way: [String], node: FormTree.Node)] = [([], self)]
@@ -169,7 +169,7 @@ extension FormTree.Node {
     return found
   }
 
-  /// The numbers of the fields here and further in, in their order.
+  /// The numbers of the fields here and within, in their order.
   var fieldsWithin: [Int] {
     var (found, ahead): ([Int], [FormTree.Node]) = ([], [self])
     while let node = ahead.popLast() {
@@ -195,7 +195,7 @@ extension FormTree.Node {
       || ordered.contains { $0.isSent(texts) }
   }
 
-  /// What was sent from here on; nothing where nothing was.
+  /// Returns what was sent here and within; `nil` if nothing was.
   func value(_ texts: (Int) -> [String]) -> JSONValue? {
     if !members.isEmpty {
       var found: [JSONObject.Member] = []

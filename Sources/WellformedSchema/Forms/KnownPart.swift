@@ -1,12 +1,12 @@
 import Wellformed
 
-/// What schemas for an object ask whatever some of its members are, of which nobody knows whether they are there.
+/// The part of schemas for an object that can be judged although it is unknown whether some members are present.
 ///
-/// Each part asks no more than its schema does: an object that satisfies the schema satisfies the part, also without the
-/// members that are not known. So what `not` and `if` stand over, where asking less would be asking more, is a part of its
-/// schema as it is or not at all.
+/// Each part requires no more than its schema: an object that satisfies the schema satisfies the part, even without the
+/// unknown members. Under `not` and `if`, to require less would mean to refuse more; such a schema is therefore kept as
+/// it is, or left out.
 struct KnownPart {
-  /// Tells whether all that was asked about is asked by the parts.
+  /// Whether the parts check everything that the schemas require.
   private(set) var isAll = true
   /// The schemas that were made; their indexes come after those of the graph.
   private(set) var nodes: [SchemaNode] = []
@@ -14,9 +14,9 @@ struct KnownPart {
   private let graph: SchemaGraph
   private let unknown: Set<ExactText>
   private let isEverythingKnown: Bool
-  /// For each schema of the graph, whether anything in it depends on what is not known.
+  /// For each schema of the graph, whether anything in it depends on unknown members.
   private let dependsOnUnknown: [Bool]
-  /// The parts by the schemas; nothing of one that asks for nothing, or that is just looked at.
+  /// The part of each schema; `nil` if the part requires nothing, or is still being made.
   private var parts: [Int: Int?] = [:]
 
   init(of graph: SchemaGraph, without unknown: Set<ExactText>) {
@@ -39,7 +39,7 @@ struct KnownPart {
     dependsOnUnknown = depends
   }
 
-  /// What can be asked of what a schema asks; nothing where that is nothing.
+  /// Returns the part of a schema that can be checked; `nil` if there is none.
   mutating func part(of schema: SchemaKeywords) -> SchemaKeywords? {
     if isKnown(schema) { return schema }
     isAll = false
@@ -52,7 +52,7 @@ struct KnownPart {
     part.allOf = schema.allOf.compactMap { self.part(of: $0) }
     part.stages = schema.stages?.compactMap { self.part(of: $0) }
     part.anyOf = any(of: schema.anyOf)
-    // That just one holds is not known; that one does may be.
+    // Whether exactly one alternative holds is unknown; whether at least one does can be known.
     part.oneOf = schema.oneOf.flatMap { $0.allSatisfy { !dependsOnUnknown[$0] } ? $0 : nil }
     if part.oneOf == nil, part.anyOf == nil { part.anyOf = any(of: schema.oneOf) }
     if let not = schema.not, dependsOnUnknown[not] { part.not = nil }
@@ -63,7 +63,7 @@ struct KnownPart {
     return part.asksNothing ? nil : part
   }
 
-  /// The index of the part of a schema of the graph.
+  /// Returns the index of the part of a schema of the graph.
   mutating func part(of index: Int) -> Int? {
     if !dependsOnUnknown[index] { return index }
     if let part = parts[index] { return part }
@@ -75,7 +75,7 @@ struct KnownPart {
     return place
   }
 
-  /// The parts of schemas of which one must hold; nothing where one of them may ask for nothing.
+  /// Returns the parts of schemas of which one must hold; `nil` if the part of one may require nothing.
   private mutating func any(of schemas: [Int]?) -> [Int]? {
     guard let schemas else { return nil }
     let parts = schemas.compactMap { part(of: $0) }
@@ -96,7 +96,7 @@ struct KnownPart {
     if case .judged(let schema) = object.additional {
       part.additional = self.part(of: schema).map { .judged($0) } ?? .allowed
     }
-    // Members that are not known may make up the number.
+    // Unknown members may make up the number.
     part.minimum = 0
     part.dependentRequired = object.dependentRequired.compactMap { name, required in
       let known = required.filter { !isUnknown($0) }
@@ -112,7 +112,7 @@ struct KnownPart {
   private mutating func list(of list: ListKeywords) -> ListKeywords {
     var part = list
     part.items = list.items.flatMap { self.part(of: $0) }
-    // Each of the first schemas has its place.
+    // Each of the first schemas keeps its place.
     let first = list.first.map { self.part(of: $0) }
     part.first = first.contains(nil) ? [] : first.compactMap { $0 }
     if part.first.count < list.first.count { part.items = nil }
@@ -124,7 +124,7 @@ struct KnownPart {
 
   private func isUnknown(_ name: String) -> Bool { unknown.contains(name) }
 
-  /// Tells whether nothing in a schema for the object depends on what is not known.
+  /// Returns whether nothing in a schema for the object depends on unknown members.
   private func isKnown(_ schema: SchemaKeywords) -> Bool {
     if isEverythingKnown { return true }
     guard let names = schema.namesOfMembers else { return false }
@@ -133,12 +133,12 @@ struct KnownPart {
 }
 
 extension CompiledSchema {
-  /// Every name of a member that the rules read or speak of anywhere.
+  /// The names of all members that the rules read or describe anywhere.
   package var namesOfMembers: [String] { graph.nodes.flatMap { $0.schema.namesOfMembers ?? [] } }
 }
 
 extension SchemaKeywords {
-  /// Tells whether nothing is asked of objects.
+  /// Whether nothing is required of objects.
   fileprivate var asksNothing: Bool {
     object.isEmpty && list.isEmpty && enumerations.isEmpty && allOf.isEmpty && anyOf == nil && oneOf == nil
       && not == nil

@@ -1,17 +1,17 @@
 import Wellformed
 
-/// Splits what is asked of a list into what is asked of each element by itself, and what is asked of the rest: of how many there
-/// are, and of the objects that the list lies in.
+/// Splits the requirements of a list into those of each element by itself and the rest.
 ///
-/// Both halves together find what the whole finds. Where a schema may ask more than that, because it compares elements,
-/// gives them places, combines schemas otherwise than by `allOf` or changes what is reported, nothing is split.
+/// The rest is the number of elements, and the objects that contain the list. Both halves together report the same
+/// issues as the whole. A list is not split if a schema may require more: if it compares elements, depends on their
+/// positions, combines schemas with anything except `allOf`, or changes what is reported.
 struct ListSplitter {
   /// The schemas of the graph, and those that were made.
   private(set) var nodes: [SchemaNode]
-  /// What was made of a schema for a list: for the elements, and for the rest; nothing while it is being made.
+  /// The two halves of each schema for a list, for the elements and for the rest; `nil` while they are being made.
   private var halves: [Place: (elements: Int, rest: Int)?] = [:]
 
-  /// A schema, and how many objects its value still has around the list.
+  /// A schema, and the number of objects of its value that contain the list.
   private struct Place: Hashable {
     let schema: Int
     let steps: Int
@@ -19,9 +19,9 @@ struct ListSplitter {
 
   init(_ graph: SchemaGraph) { nodes = graph.nodes }
 
-  /// What is asked of a member that is a list, or an object with the list in it; nothing where it cannot be split.
+  /// Splits what is required of a member that is a list or contains it; returns `nil` if that is not possible.
   ///
-  /// - Parameter way: The names that lead from the member to the list; none where it is the list.
+  /// - Parameter way: The names that lead from the member to the list; empty if the member is the list.
   mutating func split(
     _ demands: [MemberDemand], at way: [String]
   ) -> (elements: [MemberDemand], rest: [MemberDemand])? {
@@ -42,7 +42,7 @@ struct ListSplitter {
     return (elements, rest)
   }
 
-  /// Tells whether a demand that was made for the rest asks anything.
+  /// Returns whether a demand that was made for the rest requires anything.
   func asksAnything(_ demand: MemberDemand) -> Bool {
     if !demand.absences.isEmpty || demand.isRefused { return true }
     var ahead = demand.schemas
@@ -53,8 +53,8 @@ struct ListSplitter {
     return false
   }
 
-  /// Calls itself once for each level of `allOf` and each step of the way; what has more of them than ``Budget/depthLimit`` is
-  /// not split.
+  /// Splits a schema; calls itself once for each level of `allOf` and each step of the path, and gives up beyond
+  /// ``Budget/depthLimit`` of them.
   private mutating func split(_ index: Int, _ way: ArraySlice<String>, depth: Int) -> (elements: Int, rest: Int)? {
     let place = Place(schema: index, steps: way.count)
     if let known = halves[place] { return known }
@@ -91,20 +91,20 @@ struct ListSplitter {
 }
 
 extension SchemaKeywords {
-  /// Tells whether what it finds in a part of a value, by its own keywords, it finds whatever is found in the other parts.
+  /// Whether the schema's own keywords judge each part of a value independently of the other parts.
   fileprivate var judgesPartsApart: Bool {
     !isNever && enumerations.isEmpty && unevaluatedItems == nil && unevaluatedMembers == nil && anyOf == nil
       && oneOf == nil && not == nil && condition == nil && stages == nil && sibling == nil
       && override == IssueOverride() && !tellsFirstIssueOnly
   }
 
-  /// Tells whether what it finds in an element of a list, by its own keywords, does not depend on the others, nor what it finds
-  /// in the list on more than how many there are.
+  /// Whether the schema's own keywords judge each element of a list independently of the others, and the list only by
+  /// the number of its elements.
   fileprivate var judgesElementsApart: Bool {
     types.contains(.array) && list.first.isEmpty && !list.isUnique && list.contained == nil
   }
 
-  /// Tells whether what it finds in a member of an object, by its own keywords, it finds by `properties` alone.
+  /// Returns whether `properties` is the only one of the schema's own keywords that judges a member of an object.
   fileprivate func judgesMemberApart(_ name: String) -> Bool {
     guard types.contains(.object), object.patterns.isEmpty, object.dependents.isEmpty else { return false }
     if case .judged = object.additional { return object.properties.contains { $0.name.hasSameBytes(as: name) } }

@@ -1,35 +1,35 @@
 package import Wellformed
 
-/// What one schema for an object says of one of its members by itself.
+/// What one schema for an object requires of one of its members by itself.
 struct MemberDemand: Sendable {
   /// The schemas that the member's value is judged by.
   let schemas: [Int]
-  /// What is reported where the member is missing.
+  /// The issues that are reported if the member is missing.
   let absences: [Issue]
-  /// Tells whether the member must not be there at all.
+  /// Whether the member must be absent.
   let isRefused: Bool
-  /// The schema and those that it is a part of, by whose sentences that is reported.
+  /// The schema and those that contain it, whose sentences the issues use.
   let tellers: [Int]
 }
 
 /// One of the schemas that judge the objects as wholes.
 struct ObjectPart {
   let schema: Int
-  /// The schema and those that it is a part of, the innermost first.
+  /// The schema and those that contain it, the innermost first.
   let tellers: [Int]
 }
 
-/// The schemas that judge the objects as wholes, by what they speak of.
+/// The schemas that judge the objects as wholes, by the members that they are about.
 struct ObjectParts {
   private let graph: SchemaGraph
   private let parts: [ObjectPart]
-  /// Those that may speak of any member, because of its name or because no other keyword does.
+  /// The schemas that may be about any member, because of its name or because no other keyword is about it.
   private var general: [Int] = []
-  /// Those that describe a member or ask for it, by its name.
+  /// The schemas that describe or require a member, by its name.
   private var naming: [ExactText: Set<Int>] = [:]
-  /// Those that ask for a member without describing it, by its name.
+  /// The schemas that require a member without describing it, by its name.
   private var asking: [ExactText: Set<Int>] = [:]
-  /// Sentences for issues found in any of the members, by code.
+  /// Sentences for issues in any of the members, by code.
   let messages: [IssueCode: MessageTemplate]
 
   init(_ parts: [ObjectPart], of graph: SchemaGraph) {
@@ -51,9 +51,9 @@ struct ObjectParts {
     self.messages = messages
   }
 
-  /// What they say of a member by itself.
+  /// Returns what the schemas require of a member by itself.
   ///
-  /// - Complexity: O(*k*) in those of them that may speak of it.
+  /// - Complexity: O(*k*) in the schemas that may be about the member.
   func demands(on name: String) -> [MemberDemand] {
     var demands: [MemberDemand] = []
     for place in (naming[name] ?? []).union(general).sorted() {
@@ -89,7 +89,7 @@ extension CompiledSchema {
   /// The schemas for the objects as wholes, in the order in which they judge.
   var parts: [ObjectPart] { parts(of: [0]) }
 
-  /// The schemas that judge the same value as these whatever it is, these among them, in the order in which they judge.
+  /// Returns all schemas that always judge the same value as these, including these, in the order in which they judge.
   func parts(of schemas: [Int]) -> [ObjectPart] {
     var isSeen = graph.nodes.map { _ in false }
     var found: [ObjectPart] = []
@@ -105,30 +105,30 @@ extension CompiledSchema {
     return found
   }
 
-  /// The value that a text in the field of a member tells; nothing where it tells that the member is not there.
+  /// Returns the value that a text in the field of a member stands for; `nil` if the member is then absent.
   ///
-  /// An empty text, and one that is empty once it is prepared, tells that the member is not there. Only where the member
-  /// is required it is null, if that is allowed, or the empty text, if `enum`, `const` or `optional` say so; and of a box,
-  /// though not of yes or no that is chosen, it is false.
+  /// An empty text, or one that is empty after normalisation, means that the member is absent, unless the member is
+  /// required. Then the value is null, if that is allowed, or the empty text, if `enum`, `const` or `optional` say so.
+  /// For a box, the value is `false`, but not for a Boolean that is chosen.
   package func value(of text: String, in member: SchemaMember) -> JSONValue? {
     let prepared = member.plan.normalized(text)
     if prepared.isEmpty { return member.reading.empty }
     let value = member.reading.value(of: prepared) { value in
       member.schemas.allSatisfy { graph.isValid(value, by: $0) }
     }
-    // A text is prepared where it is judged, so that what is found in it is told of what was typed.
+    // A text is normalised where it is judged, so that the spans of its issues refer to the typed text.
     return value.string != nil && !member.reading.isTrimmed ? .string(text) : value
   }
 
-  /// The verdict on the text in the field of a member, and everything found in it: what ``check(_:)`` finds there.
+  /// Judges the text in the field of a member, and reports the same issues there as ``check(_:)``.
   ///
-  /// - Parameter others: The texts of the other fields that its rules read, prepared. With one that is not among them
-  ///   nothing is compared.
+  /// - Parameter others: The texts of the other fields that its rules read, normalised. If a text is not among them,
+  ///   nothing is compared with it.
   package func judgement(
     of text: String, in member: SchemaMember, beside others: [(name: String, text: String)]
   ) -> (verdict: Verdict, issues: [Issue]) {
     let path = Path([.name(member.name)])
-    // A box that has to be ticked is told of as what must be filled in.
+    // A box that must be ticked is reported as a field that must be filled in.
     if member.isBox, !member.plan.rules.isEmpty, JSONValue(controlText: text, as: .box) == .bool(false) {
       var foundIssues = FoundIssues()
       let verdict = "".withBytes { member.plan.check($0, at: path, among: .none, into: &foundIssues) }
@@ -137,7 +137,7 @@ extension CompiledSchema {
     if member.accepts(text, beside: others) { return (.valid, []) }
     var texts: [ExactText: String] = [:]
     for (name, text) in others { texts[ExactText(name)] = text }
-    // With what is no text nothing is compared.
+    // Nothing is compared with values that are not texts.
     var object = JSONObject(
       member.reads.compactMap { name in
         let text = texts[name]
@@ -156,7 +156,7 @@ extension CompiledSchema {
     return (found.verdict, issues)
   }
 
-  /// The verdict on a member of an object, or on its absence, and everything found in it, at paths within the member.
+  /// Judges a member of an object, or its absence, and reports the issues at paths within the member.
   func judgement(
     of given: JSONValue?, named name: String, by demands: [MemberDemand], in object: inout JSONObject
   ) -> (verdict: Verdict, issues: [Issue]) {
@@ -176,7 +176,7 @@ extension CompiledSchema {
 }
 
 extension SchemaMember {
-  /// Tells, without a value being made of it, that nothing is to be found in a text; may miss that.
+  /// Returns `true` only if a text has no issues, without making a value from it; may return `false` for such a text.
   fileprivate func accepts(_ text: String, beside others: [(name: String, text: String)]) -> Bool {
     guard reading.types.first == .text, !text.isEmpty, !demands.contains(where: { $0.isRefused }) else { return false }
     return text.withBytes { bytes in
@@ -190,9 +190,9 @@ extension SchemaMember {
 }
 
 extension Evaluation {
-  /// The verdict on a member of an object, or on its absence, by what one schema for the object says of it.
+  /// Returns the verdict on a member of an object, or on its absence, by one schema for the object.
   ///
-  /// - Parameter object: The object, with the member.
+  /// - Parameter object: The object, including the member.
   fileprivate mutating func verdict(on value: JSONValue?, by demand: MemberDemand, of object: JSONObject) -> Verdict {
     let start = foundIssues.issues.count
     var verdict = Verdict.valid

@@ -1,38 +1,38 @@
 package import Wellformed
 
-/// A member of the objects that a schema is about, as somebody fills it in: a text, or a value that a text stands for.
+/// A member of the objects that a schema describes, as somebody fills it in: a text, or a value that a text stands for.
 package struct SchemaMember: Sendable {
-  /// What a member is.
+  /// The kinds of members.
   package enum Kind: Sendable {
-    /// A text, or a value that is reported by one.
+    /// A text, or a value that is written as one.
     case text
     /// A number.
     case number
-    /// Yes or no.
+    /// A Boolean.
     case boolean
-    /// A list of texts, or of values that texts stand for: its text has one a line.
+    /// A list of texts, or of values that texts stand for: its field has one text on each line.
     case list
-    /// An object or an array whose parts are fields: it has no text, and is told what concerns it as a whole.
+    /// An object or an array whose parts are fields: it has no text, and shows the issues of the whole.
     case group
   }
 
   /// Its name.
   package let name: String
-  /// What it is.
+  /// Its kind.
   package let kind: Kind
-  /// Tells whether it is a box that is ticked or not, so that an empty one says no.
+  /// Whether it is a box that is ticked or not, so that an empty one means `false`.
   package let isBox: Bool
-  /// What is asked of its text; of what is no text only whether there has to be something.
+  /// What is required of its text; for a value that is not a text, only whether it must be present.
   ///
-  /// ``CompiledSchema/judgement(of:in:beside:)`` has the last word.
+  /// ``CompiledSchema/judgement(of:in:beside:)`` decides.
   package let plan: TextPlan
-  /// Sentences for what is found in it, by code.
+  /// Sentences for its issues, by code.
   package let messages: [IssueCode: MessageTemplate]
-  /// Tells whether the rules say that nobody is to see it.
+  /// Whether the rules say that it must not be shown.
   package let isSecret: Bool
-  /// Who is asked about it besides the rules, while somebody types.
+  /// Its remote check, which is made while somebody types.
   package let check: RemoteQuestion?
-  /// Tells whether it must be there.
+  /// Whether it must be present.
   package let isRequired: Bool
   /// The schemas for it.
   let schemas: [Int]
@@ -40,18 +40,18 @@ package struct SchemaMember: Sendable {
   package let reads: [String]
   /// How its text is read.
   let reading: ControlReading
-  /// What each schema for the objects says of it, in the order in which that is reported.
+  /// What each schema for the objects requires of it, in the order in which that is reported.
   let demands: [MemberDemand]
 
-  /// Tells whether an empty field is an error.
+  /// Whether an empty field is an error.
   package var mustBeFilledIn: Bool { isBox ? !plan.rules.isEmpty : !plan.isOptional }
 
-  /// Where its value is yes or no and nothing else, tells whether a text says yes.
+  /// Returns whether a text means `true`; `nil` if the member can have values other than a Boolean.
   var saysYes: ((String) -> Bool)? {
     kind == .boolean ? { JSONValue(controlText: $0, as: .box) == .bool(true) } : nil
   }
 
-  /// Tells whether its text is what is told of files that are chosen.
+  /// Whether its text is a description of chosen files.
   var asksForFiles: Bool {
     var isFound = false
     for rule in plan.rules {
@@ -62,22 +62,22 @@ package struct SchemaMember: Sendable {
 }
 
 extension SchemaMember {
-  /// Tells whether it has one of these names.
+  /// Returns whether it has one of these names.
   package func isAmong(_ names: Set<ExactText>) -> Bool { names.contains(name) }
 
-  /// The member judged without the rules that read one of these others, whose texts are not known; nothing where it has
-  /// no such rule.
+  /// Returns the member without the rules that read one of these other members, whose texts are unknown; `nil` if it
+  /// has no such rule.
   package func withoutRules(reading unknown: Set<ExactText>) -> SchemaMember? {
     func known(_ rule: Rule) -> Rule? {
       if !rule.siblingNames.contains(where: { unknown.contains($0) }) { return rule }
-      // Of rules that all must hold goes as little as can be.
+      // If several rules must all hold, only those that cannot be checked are removed.
       return rule.keepingDemands(known)
     }
     let rules = plan.rules.compactMap(known)
     guard rules != plan.rules else { return nil }
     let judged = TextPlan(
       plan.isOptional ? rules + [.optional] : rules, normalization: plan.normalization, byteLimit: plan.byteLimit)
-    // With a text that is not given nothing is compared: see ``CompiledSchema/judgement(of:in:beside:)``.
+    // Nothing is compared with a text that is not given: see ``CompiledSchema/judgement(of:in:beside:)``.
     return SchemaMember(
       name: name, kind: kind, isBox: isBox, plan: judged, messages: messages, isSecret: isSecret,
       check: check, isRequired: isRequired, schemas: schemas, reads: reads, reading: reading, demands: demands)
@@ -85,7 +85,7 @@ extension SchemaMember {
 }
 
 extension SchemaMember {
-  /// A field for what is no single text.
+  /// Creates a field for a value that is not a single text.
   init(named name: String, kind: Kind, _ plan: TextPlan) {
     self.init(
       name: name, kind: kind, isBox: false, plan: plan, messages: [:], isSecret: false, check: nil,
@@ -93,12 +93,12 @@ extension SchemaMember {
       demands: [])
   }
 
-  /// The same member where it lies in an object or an array within the whole.
+  /// Returns the same member for a place within an object or an array.
   ///
   /// - Parameters:
-  ///   - path: Where it stands.
-  ///   - name: What its field is called.
-  ///   - isRequired: Whether all that it lies in is there whatever is filled in.
+  ///   - path: The path of its value.
+  ///   - name: The name of its field.
+  ///   - isRequired: Whether everything that contains it is present, whatever is filled in.
   func within(_ path: Path, named name: String, isRequired: Bool) -> SchemaMember {
     let outer = Path(Array(path.components.dropLast()))
     let check = check.map {
@@ -119,29 +119,29 @@ extension SchemaMember {
 public struct LeftMember: Sendable {
   /// Its name.
   public let name: String
-  /// Tells whether it must be there.
+  /// Whether it must be present.
   public let isRequired: Bool
   /// Why no field can hold it.
   public let reason: SchemaError
 }
 
 extension CompiledSchema {
-  /// What the fields are called that the rules are about, and the words in which issues are reported.
+  /// The labels of the fields that the rules are about, and the words in which issues are reported.
   package var words: Words { graph.words }
 
-  /// The members that a live form of these rules leaves out because no field can hold them, such as arrays.
+  /// Returns the members that a live form of these rules leaves out because no field can hold them, such as arrays.
   ///
-  /// What is asked of them is judged where they are put beside the texts of the fields, by ``check(_:)``.
+  /// To judge them, add them to the texts of the fields and call ``check(_:)``.
   ///
-  /// - Throws: `SchemaError` where the rules are not about objects with members by name.
+  /// - Throws: `SchemaError` if the rules do not describe objects with named members.
   public func membersLeftByForms() throws(SchemaError) -> [LeftMember] { try membersForForms().left }
 
-  /// The members of the objects that the rules are about that a form of texts can hold, each as somebody fills it in, in the
-  /// order of the rules, and those that it has to leave to somebody else.
+  /// Returns the members that a form of texts can hold, in the order of the rules, and those that it cannot.
   ///
-  /// What is asked of several together is said by ``relations(between:without:)``.
+  /// The members are those of the objects that the rules describe, each as somebody fills it in.
+  /// ``relations(between:without:)`` returns what is required of several members together.
   ///
-  /// - Throws: `SchemaError` where the rules are not about objects with members by name.
+  /// - Throws: `SchemaError` if the rules do not describe objects with named members.
   package func membersForForms() throws(SchemaError) -> (members: [SchemaMember], left: [LeftMember]) {
     let parts = self.parts
     let wholes = parts.map { $0.schema }
@@ -151,7 +151,7 @@ extension CompiledSchema {
           + "members", keyword: "x-wellformed", at: graph.nodes[index].schema.pointer)
     }
     for index in wholes where graph.nodes[index].schema.unevaluatedMembers != nil {
-      // Without alternatives the root speaks of every field.
+      // Without alternatives, the root describes every field.
       if index == 0, wholes.allSatisfy({ graph.nodes[$0].schema.alternatives.isEmpty }) { continue }
       throw SchemaError(
         "what a form asks of its fields cannot turn on which others speak of them; use \"additionalProperties\"",
@@ -213,9 +213,9 @@ extension CompiledSchema {
     return (members, left)
   }
 
-  /// A member of an object, or an element of an array, as a field.
+  /// Returns a member of an object, or an element of an array, as a field.
   ///
-  /// - Throws: `SchemaError` where it can only be an object or an array.
+  /// - Throws: `SchemaError` if it can only be an object or an array.
   func member(
     _ name: String, _ schemas: [Int], messages outer: [IssueCode: MessageTemplate], demands: [MemberDemand],
     isRequired: Bool
@@ -249,7 +249,7 @@ extension CompiledSchema {
     }
     let isBox = kind == .boolean
     if isBox {
-      // Whoever does not tick a box says no.
+      // A box that is not ticked means `false`.
       let issues = schemas.flatMap { check(.bool(false), by: $0).issues }
       if let issue = issues.first(where: { $0.severity == .error }) { rules = [issue.asDemand(messages)] }
     } else if !isRequired || reading.empty != nil {
@@ -258,7 +258,7 @@ extension CompiledSchema {
       rules.insert(.notEmpty, at: 0)
     }
     let plan = TextPlan(rules, normalization: normalization, byteLimit: byteLimit)
-    // Of what is no text as well: whatever is typed and is nothing else is judged as a text.
+    // Also for values that are not texts: if what is typed cannot be read as such a value, it is judged as a text.
     var read: Set<ExactText> = []
     let reads = nodes.flatMap { $0.text?.reads ?? [] }.filter { read.insert($0) }
     let joined = graph.joined(schemas).map { graph.nodes[$0].schema }
@@ -270,8 +270,8 @@ extension CompiledSchema {
 }
 
 extension CompiledSchema {
-  /// The same member where yes or no is chosen, as from radio buttons, or typed: nothing chosen is no answer, while a box
-  /// that is not ticked says no.
+  /// Returns the same member for a Boolean that is typed or chosen, as from radio buttons: an empty field is then no
+  /// answer, while a box that is not ticked means `false`.
   package func answered(_ member: SchemaMember) -> SchemaMember {
     guard member.isBox else { return member }
     let reading = graph.reading(member.schemas, isRequired: member.isRequired, isBox: false)
@@ -287,15 +287,15 @@ extension CompiledSchema {
 }
 
 extension SchemaKeywords {
-  /// Tells whether it is said how everything that is found in the value is reported.
+  /// Whether the schema sets how all issues in the value are reported.
   fileprivate var hasMannerAsWhole: Bool { override != IssueOverride() || tellsFirstIssueOnly }
 }
 
 extension Issue {
-  /// The rule for a box that finds this where it is not ticked.
+  /// Returns the rule for a box that has this issue while it is not ticked.
   ///
-  /// That a value must be `true` is nothing to say to a person; the box is told of as one to tick, where the rules have no
-  /// words of their own.
+  /// "Must be true" is not a sentence for people. Unless the rules have words of their own, the box is reported as one
+  /// to tick.
   fileprivate func asDemand(_ messages: [IssueCode: MessageTemplate]) -> Rule {
     let message = template?.sentences[.other]
     if code == .choiceNotEqual, message == nil, messages.sentence(for: code) == nil { return .notEmpty }

@@ -1,12 +1,12 @@
 package import Wellformed
 
-/// What rules ask of several members of an object together, one keyword of one schema.
+/// What rules require of several members of an object together: one keyword of one schema.
 package struct SchemaRelation: Sendable {
-  /// The names of the fields that it reads or speaks of, in the order of the form.
+  /// The names of the fields that it reads or is about, in the order of the form.
   package var names: [String] { members.flatMap { $0.fieldNames } }
   private let members: [RelatedMember]
   private let known: Set<ExactText>
-  /// The rules, with a schema of their own for the keyword.
+  /// The rules, with a separate schema for the keyword.
   private let schema: CompiledSchema
   private let index: Int
 
@@ -17,17 +17,17 @@ package struct SchemaRelation: Sendable {
     self.index = index
   }
 
-  /// What is to be told of its members, given the texts of those that it reads; the path of each issue begins with the name of
-  /// the field that it is told of.
+  /// Returns the issues of its members for the texts of the fields that it reads; each path begins with the name of the
+  /// field that shows the issue.
   ///
-  /// What is told of the object as a whole, or of a member that is none of the form, is told of the last of its members.
+  /// Issues of the object as a whole, or of a member that is not in the form, are shown at the last of its members.
   package func issues(text: (String) -> String?) -> [Issue] {
     let values = members.compactMap { member in
       member.value(in: schema, text).map { JSONObject.Member(key: member.name, value: $0) }
     }
     let report = schema.check(.object(JSONObject(values)), by: index)
     let isAllMissing = report.verdict == .incomplete
-    // Where not everything is reported, what is reported stands for the rest.
+    // If not every issue is reported, the reported ones stand for the rest.
     let standsForMore = report.issues.verdict < report.verdict
     var issues: [Issue] = []
     for var issue in report.issues {
@@ -49,7 +49,7 @@ package struct SchemaRelation: Sendable {
   }
 }
 
-/// A member of an object that rules read beside others: a field, or what is made up of several.
+/// A member of an object that rules read together with others: a field, or a group of several.
 private enum RelatedMember: Sendable {
   case field(SchemaMember)
   case group(FormGroup)
@@ -68,7 +68,7 @@ private enum RelatedMember: Sendable {
     }
   }
 
-  /// The last of its fields, and where that stands.
+  /// The last of its fields, with its path.
   var lastField: (name: String, path: Path)? {
     switch self {
     case .field(let member): (member.name, Path([.name(member.name)]))
@@ -80,7 +80,7 @@ private enum RelatedMember: Sendable {
     if case .group = self { true } else { false }
   }
 
-  /// The value, given the texts of fields.
+  /// Returns the value for the texts of the fields.
   func value(in schema: CompiledSchema, _ text: (String) -> String?) -> JSONValue? {
     switch self {
     case .field(let member): text(member.name).flatMap { schema.value(of: $0, in: member) }
@@ -88,7 +88,7 @@ private enum RelatedMember: Sendable {
     }
   }
 
-  /// The name of the field that tells what is found at a path, and where that is told to be.
+  /// Returns the name of the field that shows an issue at a path, and the path at which it is shown.
   func field(at path: Path, _ text: (String) -> String?) -> (name: String, path: Path)? {
     switch self {
     case .field: lastField
@@ -99,14 +99,14 @@ private enum RelatedMember: Sendable {
 }
 
 extension CompiledSchema {
-  /// What the rules ask of several of these members together.
+  /// Returns what the rules require of several of these members together.
   ///
   /// - Parameters:
   ///   - fields: The members that are fields.
-  ///   - groups: The members that are made up of several fields.
-  ///   - unknown: The names of further members, of which nobody knows whether they are there. Only what holds whatever they
-  ///     are is asked.
-  /// - Returns: What is asked, and whether that is all that the rules ask.
+  ///   - groups: The members that consist of several fields.
+  ///   - unknown: The names of further members that may be present or not. Only rules that hold in either case are
+  ///     checked.
+  /// - Returns: The relations, and whether they are all that the rules require.
   package func relations(
     between fields: [SchemaMember], _ groups: [FormGroup] = [], without unknown: Set<ExactText> = []
   ) -> (relations: [SchemaRelation], areAll: Bool) {
@@ -132,7 +132,7 @@ extension CompiledSchema {
 }
 
 extension SchemaKeywords {
-  /// What is said of several members together, keyword by keyword, each as if nothing else were said.
+  /// The requirements of several members together, as a separate schema for each keyword.
   fileprivate var betweenMembers: [SchemaKeywords] {
     var found: [SchemaKeywords] = []
     func add(_ isSaid: Bool, _ say: (SchemaKeywords) -> Void) {
@@ -158,7 +158,7 @@ extension SchemaKeywords {
 }
 
 extension SchemaNode {
-  /// A schema that stands for a keyword of another, or for a part of it.
+  /// Creates a schema that stands for a keyword of another, or for a part of it.
   convenience init(alone schema: SchemaKeywords, normalizes: Bool) {
     self.init(
       schema, types: schema.types, text: nil, ruleCount: 0, fields: TextFields(schema), normalizes: normalizes,
@@ -166,13 +166,13 @@ extension SchemaNode {
   }
 }
 
-/// Finds out which members schemas for an object read or speak of.
+/// Finds the members that schemas for an object read or are about.
 struct MemberSearch {
   private let graph: SchemaGraph
-  /// For each schema the number of the last search that came by it.
+  /// For each schema, the number of the last search that visited it.
   private var seen: [Int]
   private var count = 0
-  /// How many schemas and names all searches together may still look at.
+  /// The number of schemas and names that all searches together may still visit.
   private(set) var budget: Budget
 
   init(in graph: SchemaGraph) {
@@ -181,8 +181,8 @@ struct MemberSearch {
     budget = Budget(forSchemas: graph.nodes.count)
   }
 
-  /// The names of the members that a schema reads or speaks of; nothing where that is all of them, or may be, because
-  /// there is too much to look at.
+  /// Returns the names of the members that a schema reads or is about; `nil` if these are, or may be, all members,
+  /// because there is too much to search.
   mutating func names(in schema: SchemaKeywords) -> [String]? {
     count += 1
     var names: [String] = []
@@ -200,7 +200,7 @@ struct MemberSearch {
 }
 
 extension SchemaKeywords {
-  /// The names of the members that its own keywords read or speak of; nothing where that is all of them.
+  /// The names of the members that its own keywords read or are about; `nil` if these are all members.
   var namesOfMembers: [String]? {
     if !object.patterns.isEmpty || object.names != nil || object.minimum > 0 || object.maximum != nil { return nil }
     guard case .allowed = object.additional, unevaluatedMembers == nil else { return nil }
@@ -212,6 +212,6 @@ extension SchemaKeywords {
     return names
   }
 
-  /// Every other schema that it leads to.
+  /// All other schemas that it leads to.
   var others: [Int] { allOf + alternatives + children }
 }

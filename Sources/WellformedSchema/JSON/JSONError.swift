@@ -1,15 +1,15 @@
-/// What is wrong with a text that was to be JSON, and where.
+/// What is wrong with a text that should be JSON, and where.
 public struct JSONError: Error, Hashable, Sendable {
   /// What is wrong.
   public var kind: Kind
-  /// The UTF-8 offset of the first byte that is wrong; the length of the text when something is missing at its end.
+  /// The UTF-8 offset of the first wrong byte, or the length of the text if something is missing at its end.
   public var offset: Int
-  /// The line that holds the offset, counted from 1; lines end with LF.
+  /// The line of the offset, counted from 1; lines end with LF.
   public var line: Int
 
-  /// The ways in which a text fails to be JSON (RFC 8259).
+  /// The ways in which a text can fail to be JSON (RFC 8259).
   public enum Kind: Hashable, Sendable {
-    /// A byte stands where the grammar wants something else.
+    /// A byte that the grammar does not allow here.
     case unexpectedByte(UInt8, expected: Expectation)
     /// The text ends before its value does.
     case unexpectedEnd
@@ -17,33 +17,33 @@ public struct JSONError: Error, Hashable, Sendable {
     case unterminatedString
     /// A string holds a control character that must be escaped (section 7).
     case controlCharacter(UInt8)
-    /// A backslash is followed by none of the escapes there are (section 7).
+    /// A backslash does not begin an escape of JSON (section 7).
     case badEscape
-    /// An escaped surrogate without its other half, which no Unicode text can hold (section 8.2).
+    /// An escaped surrogate without its other half, which no Unicode text can contain (section 8.2).
     case loneSurrogate
-    /// A string holds bytes that are not UTF-8 (section 8.1).
+    /// A string contains bytes that are not UTF-8 (section 8.1).
     case illFormedUTF8
-    /// A number breaks the grammar: a leading zero, or digits missing (section 6).
+    /// A number breaks the grammar: it has a leading zero, or lacks digits (section 6).
     case badNumber
-    /// A number's exponent has more than eighteen digits; section 6 lets a reader set such a limit.
+    /// A number's exponent has more than eighteen digits; section 6 allows a reader to set such a limit.
     case numberOutOfRange
     /// Something follows the value.
     case trailingContent
     /// Arrays and objects are nested deeper than the limit.
     case tooDeep(limit: Int)
-    /// An object names a member twice (section 4 asks that names be unique).
+    /// An object has two members with the same name (section 4 says that names should be unique).
     case duplicateKey(String)
   }
 
-  /// What the grammar wants at some place.
+  /// What the grammar expects at a place.
   public enum Expectation: Hashable, Sendable {
     /// A value of any kind.
     case value
-    /// A value, or the end of the array just begun.
+    /// A value, or the end of an array that has just begun.
     case valueOrEnd
     /// The name of a member.
     case key
-    /// The name of a member, or the end of the object just begun.
+    /// The name of a member, or the end of an object that has just begun.
     case keyOrEnd
     /// The colon between a name and its value.
     case colon
@@ -103,7 +103,7 @@ extension JSONError.Kind: CustomStringConvertible {
 }
 
 extension JSONError.Expectation: CustomStringConvertible {
-  /// What is wanted, in words.
+  /// What is expected, in words.
   public var description: String {
     switch self {
     case .value: "a value"

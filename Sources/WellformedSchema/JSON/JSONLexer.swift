@@ -1,8 +1,8 @@
 import Wellformed
 
-/// The words of JSON's grammar: white space, strings, numbers and names (RFC 8259, sections 2, 3, 6 and 7).
+/// The lexical grammar of JSON: white space, strings, numbers and names (RFC 8259, sections 2, 3, 6 and 7).
 ///
-/// Each function starts at an offset, reads what stands there, and returns the offset after it.
+/// Each function starts at an offset, reads one element there, and returns the offset after it.
 @usableFromInline
 package enum JSONLexer {
   /// Skips white space.
@@ -75,8 +75,8 @@ package enum JSONLexer {
 
   // MARK: Strings
 
-  /// Reads the inside of a string that is nothing but printable ASCII without escapes; nothing where that is not plain to
-  /// see.
+  /// Reads the inside of a string that is only printable ASCII without escapes; returns `nil` if that is not
+  /// immediately clear.
   @inline(__always)
   static func plainStringEnd(at start: Int, in bytes: Span<UInt8>) -> Int? {
     var offset = start
@@ -88,7 +88,7 @@ package enum JSONLexer {
     return nil
   }
 
-  /// Reads the inside of a string, up to but not over its closing quotation mark.
+  /// Reads the inside of a string, up to its closing quotation mark, which is not read.
   package static func string(
     at start: Int, in bytes: Span<UInt8>, hasEscapes: inout Bool
   ) throws(JSONError) -> Int {
@@ -110,7 +110,7 @@ package enum JSONLexer {
       } else if byte < 0x80 {
         offset &+= 1
       } else {
-        // Text in most scripts goes on as it began: stay here for the whole run.
+        // Text in most scripts continues in the same script, so stay here for the whole run.
         repeat {
           let scalar = bytes.scalar(at: offset)
           guard scalar.isWellFormed else { throw JSONError(.illFormedUTF8, at: offset, in: bytes) }
@@ -139,7 +139,7 @@ package enum JSONLexer {
     return start + 12
   }
 
-  /// The code unit of the escape `\uXXXX` that begins at an offset, if one does.
+  /// Returns the code unit of the escape `\uXXXX` at an offset; `nil` if there is no such escape.
   private static func codeUnit(at offset: Int, in bytes: Span<UInt8>) -> UInt32? {
     guard offset <= bytes.count - 6, bytes[offset] == 0x5C, bytes[offset + 1] == 0x75 else { return nil }
     var unit: UInt32 = 0
@@ -155,7 +155,7 @@ package enum JSONLexer {
     return true
   }
 
-  /// Appends the text that a string's inside stands for; the inside was read by `string` before.
+  /// Appends the text that the inside of a string stands for; `string` must have read it before.
   package static func appendUnescaped(_ range: Range<Int>, in bytes: Span<UInt8>, to text: inout [UInt8]) {
     var offset = range.lowerBound
     while offset < range.upperBound {
@@ -185,7 +185,7 @@ package enum JSONLexer {
 }
 
 extension ByteWord {
-  /// The bytes at which the inside of a string must be looked at.
+  /// The bytes that need attention inside a string.
   @inline(__always)
   fileprivate var special: UInt64 { nonASCII | below(0x20) | equal(to: 0x22) | equal(to: 0x5C) }
 }

@@ -2,19 +2,19 @@ import Wellformed
 
 /// A JSON number, exactly as it was written.
 ///
-/// Numbers are compared by what they are worth, as decimals of any length: `1`, `1.0` and `10e-1` are equal, and
-/// `1e400` is less than `2e400`. No comparison expands an exponent.
+/// Numbers are compared by their values, as decimals of any length: `1`, `1.0` and `10e-1` are equal, and `1e400` is
+/// less than `2e400`. No comparison expands an exponent.
 public struct JSONNumber: Sendable {
   /// The number as it was written.
   public let text: String
 
-  /// Creates a number from its text, if that is a number by RFC 8259, section 6.
+  /// Creates a number from its text; `nil` if the text is not a number by RFC 8259, section 6.
   public init?(_ text: String) {
     guard text.withBytes({ JSONNumber.isNumber($0) }) else { return nil }
     self.init(checked: text)
   }
 
-  /// Tells whether bytes are a number by RFC 8259, section 6.
+  /// Returns whether bytes are a number by RFC 8259, section 6.
   static func isNumber(_ bytes: Span<UInt8>) -> Bool {
     guard bytes.count > 0, bytes[0] == UInt8(ascii: "-") || bytes[0] &- UInt8(ascii: "0") < 10 else { return false }
     return (try? JSONLexer.number(at: 0, in: bytes)) == bytes.count
@@ -23,13 +23,13 @@ public struct JSONNumber: Sendable {
   /// Creates a whole number.
   public init(_ integer: some FixedWidthInteger) { text = String(integer) }
 
-  /// Creates a number from what the lexer took for one.
+  /// Creates a number from a text that the lexer has accepted.
   init(checked text: String) { self.text = text }
 
-  /// Tells whether the number is a whole one: `1.0` and `1e2` are, `1.5` is not.
+  /// Whether the number is a whole number: `1.0` and `1e2` are, `1.5` is not.
   public var isInteger: Bool { text.withBytes { DecimalShape($0).isInteger } }
 
-  /// Less than, equal to or greater than zero: -1, 0 or 1.
+  /// The sign of the number: -1, 0 or 1.
   public var signum: Int {
     text.withBytes { bytes in
       let shape = DecimalShape(bytes)
@@ -37,22 +37,22 @@ public struct JSONNumber: Sendable {
     }
   }
 
-  /// How many digits there are from the first to the last that is not zero: 2 in `0.0120`, 1 in `100`, 0 in `0`.
+  /// The number of digits from the first non-zero digit to the last: 2 in `0.0120`, 1 in `100`, 0 in `0`.
   public var significantDigits: Int { text.withBytes { DecimalShape($0).count } }
 }
 
 extension JSONNumber: Hashable, Comparable {
-  /// Tells whether two numbers are worth the same.
+  /// Returns whether two numbers have the same value.
   public static func == (first: JSONNumber, second: JSONNumber) -> Bool {
     second.text.withBytes { first.compare(with: $0) == 0 }
   }
 
-  /// Tells whether the first number is worth less.
+  /// Returns whether the first number is less than the second.
   public static func < (first: JSONNumber, second: JSONNumber) -> Bool {
     second.text.withBytes { first.compare(with: $0) < 0 }
   }
 
-  /// Feeds what `==` compares to a hasher.
+  /// Hashes what `==` compares.
   public func hash(into hasher: inout Hasher) {
     text.withBytes { bytes in
       let shape = DecimalShape(bytes)
@@ -64,17 +64,17 @@ extension JSONNumber: Hashable, Comparable {
 }
 
 extension JSONNumber {
-  /// Compares the number with one that has a text: less than 0, 0, or more than 0, as it is less, equal or greater.
+  /// Compares the number with one that is given as text; the result is negative, zero or positive.
   func compare(with other: Span<UInt8>) -> Int { text.withBytes { DecimalShape.compare($0, other) } }
 
-  /// Tells whether the number is a whole number of times another, exactly and whatever the signs.
+  /// Returns whether the number is an exact multiple of another, whatever their signs.
   ///
   /// Only zero is a multiple of zero. Exponents are not expanded.
   ///
   /// - Complexity: O(*n*) in the number's digits if the divisor has at most 18 significant ones, O(*n* *m*) otherwise.
   public func isMultiple(of divisor: JSONNumber) -> Bool { text.withBytes { divisor.divides($0) } }
 
-  /// Tells whether a number that has this text is a multiple of this one.
+  /// Returns whether the number with this text is a multiple of this number.
   func divides(_ number: Span<UInt8>) -> Bool {
     text.withBytes { DecimalShape(number).isMultiple(in: number, of: DecimalShape($0), in: $0) }
   }

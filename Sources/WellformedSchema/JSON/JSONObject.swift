@@ -2,8 +2,8 @@ import Wellformed
 
 /// The members of a JSON object, in the order in which they were written.
 ///
-/// No two members have the same name. Names are compared code point by code point, so that a composed and a decomposed
-/// accent make two names. Objects with the same members are equal in any order.
+/// No two members have the same name. Names are compared code point by code point, so a name with a composed accent
+/// differs from one with a decomposed accent. Objects with the same members are equal in any order.
 public struct JSONObject: Sendable {
   /// A name and its value.
   public struct Member: Sendable {
@@ -19,7 +19,7 @@ public struct JSONObject: Sendable {
     }
   }
 
-  /// Says which member has the name of one before it.
+  /// An error that says which member repeats the name of an earlier one.
   public struct RepeatedKey: Error, Hashable, Sendable {
     /// The index of the first such member.
     public var index: Int
@@ -28,7 +28,7 @@ public struct JSONObject: Sendable {
   /// The members in order.
   public private(set) var members: [Member]
 
-  /// The indexes of the members in the order of their names; empty while it is faster to look through all of them.
+  /// The indexes of the members, sorted by their names; empty while a search through all members is faster.
   private var sorted: [Int32]
 
   private static var greatestUnsorted: Int { 16 }
@@ -39,7 +39,7 @@ public struct JSONObject: Sendable {
     sorted = []
   }
 
-  /// Creates an object; of members by the same name the last one stands, in its own place.
+  /// Creates an object; if several members have the same name, only the last remains, in its own place.
   ///
   /// - Complexity: O(*n* log *n*)
   public init(_ members: [Member]) {
@@ -51,7 +51,7 @@ public struct JSONObject: Sendable {
     }
   }
 
-  /// Creates an object of members that must have different names.
+  /// Creates an object from members whose names must differ.
   ///
   /// - Complexity: O(*n* log *n*)
   public init(unique members: [Member]) throws(RepeatedKey) {
@@ -60,7 +60,7 @@ public struct JSONObject: Sendable {
     if let index = JSONObject.firstRepeat(in: members, sorted) { throw RepeatedKey(index: index) }
   }
 
-  /// The index of the first member that has the name of one before it.
+  /// Returns the index of the first member that repeats the name of an earlier one.
   private static func firstRepeat(in members: [Member], _ sorted: [Int32]) -> Int? {
     if sorted.isEmpty {
       return members.indices.first { index(of: members[$0].key, in: members, before: $0) != nil }
@@ -74,7 +74,7 @@ public struct JSONObject: Sendable {
   }
 
   private static func droppingRepeats(_ members: [Member]) -> [Member] {
-    // Among equal names the one written last comes last.
+    // Of members with the same name, the one written last comes last.
     let sorted = sort(members)
     var isKept = [Bool](repeating: true, count: members.count)
     for place in sorted.indices.dropFirst() {
@@ -84,7 +84,7 @@ public struct JSONObject: Sendable {
     return members.indices.filter { isKept[$0] }.map { members[$0] }
   }
 
-  /// What `sorted` is for some members.
+  /// Returns the value of `sorted` for some members.
   private static func index(_ members: [Member]) -> [Int32] { members.count > greatestUnsorted ? sort(members) : [] }
 
   private static func sort(_ members: [Member]) -> [Int32] {
@@ -93,15 +93,15 @@ public struct JSONObject: Sendable {
 }
 
 extension JSONObject {
-  /// How many members there are.
+  /// The number of members.
   public var count: Int { members.count }
 
-  /// Tells whether there is no member.
+  /// Whether there are no members.
   public var isEmpty: Bool { members.isEmpty }
 
-  /// The value of the member by a name.
+  /// The value of the member with a name.
   ///
-  /// Setting a new name appends a member; setting nil removes one.
+  /// Setting a new name appends a member; setting `nil` removes one.
   ///
   /// - Complexity: O(log *n*) to read or change, O(*n*) to add, O(*n* log *n*) to remove.
   public subscript(key: String) -> JSONValue? {
@@ -125,7 +125,7 @@ extension JSONObject {
     }
   }
 
-  /// The index in `members` of the member by a name.
+  /// Returns the index in `members` of the member with a name.
   ///
   /// - Complexity: O(log *n*)
   public func index(of key: String) -> Int? {
@@ -135,7 +135,7 @@ extension JSONObject {
     return Int(sorted[rank])
   }
 
-  /// How many of the sorted names come before one.
+  /// Returns how many of the sorted names come before one.
   private func rank(of key: String) -> Int {
     var (low, high) = (0, sorted.count)
     while low < high {
@@ -146,8 +146,8 @@ extension JSONObject {
   }
 
   private static func index(of key: String, in members: [Member], before end: Int) -> Int? {
-    // The length tells most names apart, and costs next to nothing. Members are not taken out to be looked at: that would
-    // cost more than to compare their names.
+    // The lengths of most names differ, and are cheap to compare. Members are not copied out to be looked at: that
+    // would cost more than to compare their names.
     let count = key.utf8.count
     var index = 0
     while index < end {
@@ -159,17 +159,17 @@ extension JSONObject {
 }
 
 extension JSONObject: Hashable {
-  /// Tells whether two objects have the same members, in whatever order.
+  /// Returns whether two objects have the same members, in any order.
   @inline(never)  // It stands at many places, which all would hold it in a small build.
   public static func == (first: JSONObject, second: JSONObject) -> Bool {
     JSONValue.object(first) == .object(second)
   }
 
-  /// Feeds what `==` compares to a hasher.
+  /// Hashes what `==` compares.
   public func hash(into hasher: inout Hasher) { JSONValue.object(self).hash(into: &hasher) }
 }
 
 extension JSONObject {
-  /// The places of the members in the order of the bytes of their names.
+  /// The indexes of the members, sorted by the bytes of their names.
   var placesByName: [Int] { (sorted.isEmpty ? JSONObject.sort(members) : sorted).map { Int($0) } }
 }

@@ -1,34 +1,34 @@
-/// Reads JSON texts into values, one after the other, and keeps its buffers between them.
+/// Reads JSON texts into values, one after another, and keeps its buffers between them.
 ///
-/// Any bytes get an answer, in O(*n* log *n*), where only objects of many members take more than O(*n*). That an object
-/// names a member twice is reported when the object ends, at the first name that was there before.
+/// Any bytes get a result, in O(*n* log *n*); only objects of many members take more than O(*n*). Repeated names are
+/// reported when their object ends, at the first name that was there before.
 package struct JSONParser {
   private let options: JSONOptions
-  /// The elements of all arrays that are open, the innermost array's last.
+  /// The elements of all open arrays, those of the innermost array last.
   private var elements: [JSONValue] = []
-  /// The members of all objects that are open, the innermost object's last.
+  /// The members of all open objects, those of the innermost object last.
   private var members: [JSONObject.Member] = []
-  /// Where each of those members' names begins.
+  /// The offsets at which the names of those members begin.
   private var keyOffsets: [Int] = []
   /// The text of a string that has escapes.
   private var unescaped: [UInt8] = []
 
-  /// The arrays and objects that are open, the innermost last.
+  /// The open arrays and objects, the innermost last.
   private var containers: [Container] = []
 
   private struct Container {
     let isObject: Bool
-    /// Where its elements or members begin.
+    /// The index at which its elements or members begin.
     let start: Int
   }
 
-  /// How many members there is room for from the start, so that small objects do not make it larger bit by bit.
+  /// How many members there is room for at first, so that small objects need not grow step by step.
   private static var usualCount: Int { 16 }
 
   /// Creates a parser.
   package init(_ options: JSONOptions = JSONOptions()) { self.options = options }
 
-  /// Reads one JSON text, which must be all there is but white space.
+  /// Reads one JSON text; only white space may surround it.
   package mutating func parse(_ bytes: Span<UInt8>) throws(JSONError) -> JSONValue {
     elements.removeAll(keepingCapacity: true)
     members.removeAll(keepingCapacity: true)
@@ -47,7 +47,7 @@ package struct JSONParser {
     }
   }
 
-  /// The value that a token is or ends; nothing where it begins one, or names a member.
+  /// Returns the value that a token is or ends; `nil` if it begins one, or names a member.
   private mutating func value(_ token: JSONToken, _ bytes: Span<UInt8>) throws(JSONError) -> JSONValue? {
     switch token.kind {
     case .string: return .string(text(token, bytes))
@@ -79,7 +79,7 @@ package struct JSONParser {
     return object
   }
 
-  /// Takes all members as they lie, which copies none.
+  /// Takes all members without a copy.
   private mutating func takeMembers() -> [JSONObject.Member] {
     var taken: [JSONObject.Member] = []
     swap(&taken, &members)

@@ -1,21 +1,21 @@
-/// Walks through a JSON text token by token, strictly by RFC 8259, and builds nothing.
+/// Reads a JSON text token by token, strictly by RFC 8259, and builds nothing.
 ///
-/// The text is given to every step, and must be the same one each time; the reader keeps only its place in it. Nesting
-/// costs a bit a level, so that no text can exhaust the stack. That an object names a member twice is not seen here.
+/// Every step takes the text, which must be the same each time; the reader keeps only its place in it. Each level of
+/// nesting costs one bit, so no text can exhaust the stack. The reader does not detect repeated names of members.
 ///
 ///     var reader = JSONReader()
 ///     while case let token = try reader.next(in: bytes), token.kind != .end { … }
 package struct JSONReader {
-  /// Where the next token is looked for.
+  /// The offset at which the next token is looked for.
   package private(set) var offset = 0
-  /// How many arrays and objects are open.
+  /// The number of open arrays and objects.
   package private(set) var depth = 0
 
   private let options: JSONOptions
   private var state = State.start
-  /// Which of the innermost open containers, at most 64, are objects: the innermost in bit 0.
+  /// Which of the innermost open containers, at most 64, are objects; bit 0 is the innermost.
   private var objects: UInt64 = 0
-  /// The same for those outside them, 64 a word.
+  /// The same for the containers outside them, 64 in a word.
   private var outerObjects: [UInt64] = []
 
   private enum State {
@@ -32,7 +32,7 @@ package struct JSONReader {
     (depth, objects, state) = (1, 1, .value)
   }
 
-  /// Reads the next token; once the end is reached, the end again.
+  /// Reads the next token; at the end of the text, returns the end every time.
   package mutating func next(in bytes: Span<UInt8>) throws(JSONError) -> JSONToken {
     if state == .start { begin(in: bytes) }
     offset = JSONLexer.skipWhitespace(at: offset, in: bytes)
@@ -54,7 +54,8 @@ package struct JSONReader {
     throw JSONError(.unexpectedByte(byte, expected: expectation), at: offset, in: bytes)
   }
 
-  /// Skips the rest of the value of which the token was just read: nothing, unless it began an array or an object.
+  /// Skips the rest of the value whose first token was just read: nothing, unless the token began an array or an
+  /// object.
   package mutating func skipValue(_ token: JSONToken, in bytes: Span<UInt8>) throws(JSONError) {
     guard token.kind == .beginObject || token.kind == .beginArray else { return }
     let outside = depth - 1
@@ -68,7 +69,7 @@ package struct JSONReader {
     }
   }
 
-  /// Reads what follows a value: the end of its container, a comma, after which nothing is returned, or the end.
+  /// Reads what follows a value: the end of its container or of the text, or a comma, for which it returns `nil`.
   @inline(__always)
   private mutating func endOrComma(in bytes: Span<UInt8>) throws(JSONError) -> JSONToken? {
     guard offset < bytes.count else {

@@ -1,6 +1,6 @@
-/// One step through a JSON text: where something stands, and what it is.
+/// One step through a JSON text: what is there, and where.
 package struct JSONToken: Hashable, Sendable {
-  /// What stands there.
+  /// The kinds of tokens.
   package enum Kind: Hashable, Sendable {
     case beginObject, endObject, beginArray, endArray
     /// The name of a member; its value is the next token.
@@ -10,15 +10,15 @@ package struct JSONToken: Hashable, Sendable {
     case end
   }
 
-  /// What stands there.
+  /// The kind of the token.
   package var kind: Kind
-  /// The offset of its first byte; of a string or a key, the first byte after the quotation mark.
+  /// The offset of its first byte; for a string or a key, of the first byte after the quotation mark.
   package var lowerBound: Int
-  /// The offset after its last byte; of a string or a key, that of the closing quotation mark.
+  /// The offset after its last byte; for a string or a key, of the closing quotation mark.
   package var upperBound: Int
-  /// Tells whether a string or a key has escapes, so that its text is not simply its bytes.
+  /// Whether a string or a key has escapes, so that its text differs from its bytes.
   package var hasEscapes = false
 
-  /// Where it stands; of a string or a key, without the quotation marks.
+  /// The range of its bytes; for a string or a key, without the quotation marks.
   package var range: Range<Int> { lowerBound..<max(lowerBound, upperBound) }
 }

@@ -1,9 +1,9 @@
 extension JSONValue {
-  /// The value as JSON text for people: indented by two spaces a level, short arrays and objects in one line.
+  /// The value as JSON text for people: indented by two spaces a level, with short arrays and objects on one line.
   public var indented: String {
     var text = ""
     var walk = JSONWalk(self)
-    // How much stands in the line already, and whether what comes next stands behind a name, or a comma.
+    // The length of the line so far, whether a name comes before the next value, and whether a comma must.
     var (column, isNamed, needsComma) = (0, false, false)
     var depth = 0
     while let step = walk.next() {
@@ -40,11 +40,11 @@ extension JSONValue {
     return text
   }
 
-  /// How long a line may become before what is in it is spread over several.
+  /// The longest that a line may become before its array or object is spread over several lines.
   private static var longestLine: Int { 100 }
 
-  /// The array or object in one line, with spaces after commas and colons; nothing where it has parts and is longer than
-  /// so many bytes.
+  /// Returns the array or object on one line, with spaces after commas and colons; `nil` if it has parts and is longer
+  /// than a limit in bytes.
   private func line(ofAtMost limit: Int) -> String? {
     var text = ""
     var walk = JSONWalk(self)
@@ -71,7 +71,7 @@ extension JSONValue {
         text += value.description
       case .end: break  // Written above.
       }
-      // Two bytes at the least end what is open, and nothing at all is in what is empty.
+      // At least two bytes close what is open. An empty array or object always fits.
       if text.utf8.count > limit, text.utf8.count > 1 { return nil }
     }
     return text.utf8.count > limit && text.utf8.count > 2 ? nil : text

@@ -2,12 +2,13 @@ import Wellformed
 
 /// A JSON text as a value (RFC 8259).
 ///
-/// Two values are equal as JSON Schema has it (draft 2020-12, section 4.2.2): numbers by what they are worth, strings
-/// code point by code point, arrays in order, objects in any order.
+/// Two values are equal if JSON Schema says so (draft 2020-12, section 4.2.2): numbers are compared by their values,
+/// strings code point by code point, arrays in order, and objects in any order.
 ///
-/// Comparing, hashing, writing and judging values take the same stack however deep they are nested. Only releasing one
-/// takes some for each level, which is Swift's own way with what lies within another: a program that nests values itself
-/// should go no deeper than ``JSONOptions/greatestDepthLimit``. What is read from a text never does.
+/// Comparing, hashing, writing and judging values need the same stack however deep the values are nested. Only
+/// releasing a value needs some stack for each level, because Swift releases nested values recursively. If your program
+/// nests values itself, go no deeper than ``JSONOptions/greatestDepthLimit``. A value that was read from a text never
+/// does.
 public enum JSONValue: Sendable {
   /// `null`.
   case null
@@ -24,7 +25,7 @@ public enum JSONValue: Sendable {
 
   /// Reads a JSON text.
   ///
-  /// Whoever reads many should keep a `JSONParser` instead.
+  /// To read many texts, keep a `JSONParser` instead.
   public init(parsing bytes: Span<UInt8>, _ options: JSONOptions = JSONOptions()) throws(JSONError) {
     var parser = JSONParser(options)
     self = try parser.parse(bytes)
@@ -37,7 +38,7 @@ public enum JSONValue: Sendable {
 }
 
 extension JSONValue {
-  /// The name that JSON Schema's `type` has for this kind of value.
+  /// The name of this kind of value in JSON Schema's `type`.
   public var typeName: String {
     switch self {
     case .null: "null"
@@ -49,35 +50,35 @@ extension JSONValue {
     }
   }
 
-  /// Tells whether this is null.
+  /// Whether this is `null`.
   public var isNull: Bool { if case .null = self { true } else { false } }
 
-  /// The boolean, if it is one.
+  /// The boolean; `nil` if the value is not one.
   public var bool: Bool? { if case .bool(let bool) = self { bool } else { nil } }
 
-  /// The number, if it is one.
+  /// The number; `nil` if the value is not one.
   public var number: JSONNumber? { if case .number(let number) = self { number } else { nil } }
 
-  /// The string, if it is one.
+  /// The string; `nil` if the value is not one.
   public var string: String? { if case .string(let string) = self { string } else { nil } }
 
-  /// The elements, if it is an array.
+  /// The elements; `nil` if the value is not an array.
   public var array: [JSONValue]? { if case .array(let array) = self { array } else { nil } }
 
-  /// The members, if it is an object.
+  /// The members; `nil` if the value is not an object.
   public var object: JSONObject? { if case .object(let object) = self { object } else { nil } }
 
-  /// The value of a member, if it is an object that has one by this name.
+  /// The value of the member with a name; `nil` if the value is not an object, or has no such member.
   public subscript(key: String) -> JSONValue? { object?[key] }
 }
 
 extension JSONValue: Hashable {
-  /// Tells whether two values are equal as JSON Schema has it.
+  /// Returns whether two values are equal as JSON Schema defines it.
   @inline(never)  // It stands at many places, which all would hold it in a small build.
   public static func == (first: JSONValue, second: JSONValue) -> Bool {
     var unlike = false
     var pairs: [(JSONValue, JSONValue)] = []
-    // What is within the values is compared one pair after the other, so that no nesting exhausts the stack.
+    // Nested values are compared pair by pair in a loop, so no nesting exhausts the stack.
     func compare(_ first: JSONValue, _ second: JSONValue) {
       switch (first, second) {
       case (.null, .null): break
@@ -105,7 +106,7 @@ extension JSONValue: Hashable {
     return !unlike
   }
 
-  /// Feeds what `==` compares to a hasher.
+  /// Hashes what `==` compares.
   public func hash(into hasher: inout Hasher) {
     var ahead = [self]
     while let value = ahead.popLast() {
@@ -123,7 +124,7 @@ extension JSONValue: Hashable {
         hasher.combine(array.count)
         ahead += array.reversed()
       case .object(let object):
-        // In the order of their names, because it is the same in whatever order they were written.
+        // Sorted by name, which is the same in whatever order the members were written.
         hasher.combine(6 as UInt8)
         hasher.combine(object.count)
         for place in object.placesByName {
@@ -163,7 +164,7 @@ extension JSONValue: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral, Expre
   /// Creates an array.
   public init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
 
-  /// Creates an object; of members by the same name the last one stands.
+  /// Creates an object; if several members have the same name, only the last remains.
   public init(dictionaryLiteral members: (String, JSONValue)...) {
     self = .object(JSONObject(members.map { JSONObject.Member(key: $0.0, value: $0.1) }))
   }

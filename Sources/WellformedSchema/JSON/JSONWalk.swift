@@ -1,25 +1,25 @@
-/// Goes through a value in the order in which it is written, on a stack of its own: no nesting exhausts that of the thread.
+/// Walks through a value in the order in which it is written, on a stack of its own: no nesting exhausts the thread's.
 struct JSONWalk {
-  /// What comes next.
+  /// One step of the walk.
   enum Step {
     /// A value that has no parts.
     case scalar(JSONValue)
-    /// An array or an object begins, which is given as a whole.
+    /// The beginning of an array or an object, with the whole of it.
     case begin(isObject: Bool, JSONValue)
     /// The name of a member; its value comes next.
     case key(String)
-    /// What began last ends.
+    /// The end of the array or object that began last.
     case end(isObject: Bool)
   }
 
   /// A value that comes before all that is open.
   private var ahead: JSONValue?
-  /// The arrays and objects that have begun, and how much of each was gone through.
+  /// The arrays and objects that have begun, and how many parts of each are done.
   private var open: [(value: JSONValue, count: Int)] = []
 
   init(_ value: JSONValue) { ahead = value }
 
-  /// The next step, or nothing at the end.
+  /// Returns the next step; `nil` at the end.
   mutating func next() -> Step? {
     if let value = ahead {
       ahead = nil

@@ -2,8 +2,9 @@ import Wellformed
 
 /// Writes compact JSON text (RFC 8259).
 ///
-/// Commas and colons are set by the writer. Text is written as UTF-8; what must be escaped is, and what some readers take
-/// for the end of a line (U+0085, U+2028 and U+2029), so that a value is one line to all of them.
+/// The writer sets commas and colons. Text is written as UTF-8. The writer escapes what JSON requires, and the
+/// characters that some readers take for the end of a line (U+0085, U+2028 and U+2029), so that every reader sees a
+/// value as one line.
 ///
 ///     var writer = JSONWriter()
 ///     writer.object {
@@ -15,7 +16,7 @@ package struct JSONWriter: Sendable {
   /// What was written, as UTF-8.
   package private(set) var bytes: [UInt8]
 
-  /// Tells whether the next value or key must be set apart from one before it.
+  /// Whether a comma must come before the next value or key.
   private var needsComma = false
 
   /// Creates a writer that appends to some bytes.
@@ -24,13 +25,13 @@ package struct JSONWriter: Sendable {
   /// What was written.
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Forgets what was written, and keeps the memory it lay in.
+  /// Removes what was written, and keeps its memory.
   package mutating func removeAll() {
     bytes.removeAll(keepingCapacity: true)
     needsComma = false
   }
 
-  /// Writes an object, of which the closure writes the members: a key, its value, and so on.
+  /// Writes an object; the closure writes the members: a key, its value, and so on.
   package mutating func object<Failure: Error>(
     _ members: (inout JSONWriter) throws(Failure) -> Void
   ) throws(Failure) {
@@ -39,7 +40,7 @@ package struct JSONWriter: Sendable {
     close("}")
   }
 
-  /// Writes an array, of which the closure writes the elements.
+  /// Writes an array; the closure writes the elements.
   package mutating func array<Failure: Error>(
     _ elements: (inout JSONWriter) throws(Failure) -> Void
   ) throws(Failure) {
@@ -69,8 +70,8 @@ package struct JSONWriter: Sendable {
     }
   }
 
-  /// Appends a short text of which nothing must be escaped, as most are, with all that stands around it in one step;
-  /// tells whether it is such a text.
+  /// Appends a short text that needs no escapes, as most do not, together with its punctuation in one step; returns
+  /// whether it is such a text.
   private mutating func appendShort(_ text: Span<UInt8>, _ isKey: Bool) -> Bool {
     guard text.count <= JSONWriter.shortCount else { return false }
     return unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: JSONWriter.shortCount + 4) { room in
@@ -98,7 +99,7 @@ package struct JSONWriter: Sendable {
   /// Writes a whole number.
   package mutating func integer(_ integer: some FixedWidthInteger) { write(String(integer)) }
 
-  /// Writes a number as it was written.
+  /// Writes a number exactly as it was written.
   package mutating func number(_ number: JSONNumber) { write(number.text) }
 
   /// Writes `true` or `false`.
@@ -107,13 +108,13 @@ package struct JSONWriter: Sendable {
   /// Writes `null`.
   package mutating func null() { write("null") }
 
-  /// Writes a value that was written already.
+  /// Writes a value that is already JSON text.
   package mutating func written(_ json: [UInt8]) {
     separate()
     bytes.append(contentsOf: json)
   }
 
-  /// Writes a value, its objects in their order.
+  /// Writes a value; objects keep the order of their members.
   package mutating func value(_ value: JSONValue) {
     var walk = JSONWalk(value)
     while let step = walk.next() {
@@ -129,20 +130,20 @@ package struct JSONWriter: Sendable {
     }
   }
 
-  /// Ends the line, as JSON Lines has it; the next value stands on its own.
+  /// Ends the line, as JSON Lines requires; the next value is a separate text.
   package mutating func endLine() {
     bytes.append(0x0A)
     needsComma = false
   }
 
-  /// A text as a JSON string, in its quotation marks.
+  /// Returns a text as a JSON string, with its quotation marks.
   package static func text(of string: String) -> String {
     var writer = JSONWriter()
     writer.string(string)
     return writer.text
   }
 
-  // Not inlined, as little as they are: objects and arrays are written at very many places.
+  // Not inlined, although they are small: very many places write objects and arrays.
   @inline(never)
   private mutating func open(_ bracket: Unicode.Scalar) {
     separate()
@@ -170,7 +171,7 @@ package struct JSONWriter: Sendable {
   private mutating func append(escaping text: Span<UInt8>) {
     var (start, offset) = (0, 0)
     while offset < text.count {
-      // What must be escaped is rare: eight bytes without any are passed over in one step.
+      // Escapes are rare: eight bytes that need none are passed over in one step.
       while let word = ByteWord(text, at: offset) {
         let special =
           word.below(0x20) | word.equal(to: 0x22) | word.equal(to: 0x5C) | word.equal(to: 0xC2) | word.equal(to: 0xE2)
@@ -195,7 +196,8 @@ package struct JSONWriter: Sendable {
     append(text, start..<text.count)
   }
 
-  /// How many bytes what must be escaped takes, or is the end of a line to some readers; 0 for all else.
+  /// Returns the number of bytes of a character that must be escaped, or that some readers take for the end of a line;
+  /// 0 for all others.
   @inline(__always)
   private static func escapedLength(in text: Span<UInt8>, at offset: Int) -> Int {
     switch text[offset] {

@@ -1,11 +1,11 @@
 import Wellformed
 
 // JSON compares strings code point by code point, while `String ==` takes canonically equivalent texts for equal (and
-// brings Unicode's tables into an Embedded build). Everything here compares UTF-8 bytes, which comes to the same as
-// comparing code points, in order as well.
+// brings Unicode's tables into an Embedded build). Everything here compares UTF-8 bytes, which gives the same result as
+// comparing code points, for the order too.
 
 extension String {
-  /// Tells whether another string stands somewhere in this one.
+  /// Returns whether this string contains another.
   ///
   /// - Complexity: O(*n* · *m*)
   package func hasPart(_ part: String) -> Bool {
@@ -16,7 +16,7 @@ extension String {
 }
 
 extension [String] {
-  /// The texts, each once, where it stands first.
+  /// The texts without repeats; each keeps its first place.
   ///
   /// - Complexity: O(*n*)
   var withoutRepeats: [String] {
@@ -24,7 +24,7 @@ extension [String] {
     return filter { known.insert($0) }
   }
 
-  /// The place of the first text that stands in the array before, if one does.
+  /// The index of the first text that repeats an earlier one; `nil` if there is none.
   ///
   /// - Complexity: O(*n*)
   var firstRepeat: Int? {
@@ -32,7 +32,7 @@ extension [String] {
     return firstIndex { !known.insert($0) }
   }
 
-  /// The places of the texts in the order of their code points, those of equal ones as they stand.
+  /// The indexes of the texts, sorted by code points; equal texts keep their order.
   ///
   /// - Complexity: O(*n* log *n*)
   var placesInByteOrder: [Int32] {
@@ -44,14 +44,14 @@ extension [String] {
 }
 
 extension Span where Element == UInt8 {
-  /// The text of some of the bytes, of which the caller knows that they are UTF-8.
+  /// Returns the text of some of the bytes; the caller knows that they are UTF-8.
   package func text(_ range: Range<Int>) -> String {
     unsafe extracting(range).withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
   }
 }
 
 extension Dictionary {
-  /// Adds what another dictionary has under keys that this one lacks, as Embedded Swift cannot merge dictionaries by itself.
+  /// Adds the entries of another dictionary whose keys this one lacks; Embedded Swift cannot merge dictionaries itself.
   mutating func add(missingOf other: [Key: Value]) {
     for (key, value) in other where self[key] == nil { self[key] = value }
   }

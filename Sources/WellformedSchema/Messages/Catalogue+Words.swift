@@ -1,7 +1,7 @@
 import Wellformed
 
 extension Catalogue {
-  /// This catalogue with the language and the words that a rule file gives.
+  /// Returns this catalogue with the language and the words of a rule file.
   func speaking(_ language: String?, _ words: [IssueCode: MessageTemplate]) -> Catalogue {
     if language == nil, words.isEmpty { return self }
     let spoken = speaking(language ?? self.language, vocabulary.speaking(words))
@@ -10,7 +10,7 @@ extension Catalogue {
 }
 
 extension Vocabulary {
-  /// This vocabulary with words in place of its own.
+  /// Returns this vocabulary with some of its words replaced.
   fileprivate func speaking(_ words: [IssueCode: MessageTemplate]) -> Vocabulary {
     func word(_ name: String) -> String? { words[IssueCode(rawValue: name)]?.sentences[.other] }
     var vocabulary = self

@@ -1,12 +1,12 @@
 import Wellformed
 
-/// What the buttons of a form in HTML are called.
+/// The labels of the buttons of an HTML form.
 package struct HTMLWords {
   let addRow, removeRow: String
 
   /// - Parameters:
   ///   - own: The words of the rules.
-  ///   - others: Where those are that the rules lack; what neither has is in English.
+  ///   - others: The catalogue for words that the rules lack; what neither has is in English.
   init(_ own: Catalogue, or others: Catalogue) {
     let words = HTMLWords.english.map { name, english in
       let code = IssueCode(rawValue: name)

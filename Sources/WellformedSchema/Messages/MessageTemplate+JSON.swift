@@ -1,10 +1,12 @@
 package import Wellformed
 
 extension MessageTemplate {
-  /// Reads a sentence as rule files have it: a text, or an object of the number that decides and a text for each plural
-  /// form: `{"count": "missing", "one": "…", "other": "…"}`.
+  /// Reads a sentence of a rule file.
   ///
-  /// - Parameter rule: How the language counts, if that is known.
+  /// It is a text, or an object with the number that decides and a text for each plural form: `{"count": "missing",
+  /// "one": "…", "other": "…"}`.
+  ///
+  /// - Parameter rule: The plural rule of the language, if it is known.
   package init(_ word: Keyword, countedBy rule: PluralRule?) throws(SchemaError) {
     if let sentence = word.value.string {
       self.init(sentence)
@@ -34,7 +36,7 @@ extension MessageTemplate {
     self = .plural(count, sentences, by: rule)
   }
 
-  /// The sentence as rule files have it.
+  /// The sentence as rule files write it.
   fileprivate var ruleFileValue: JSONValue {
     guard let count else { return .string(sentences[.other] ?? "") }
     var object = JSONObject([JSONObject.Member(key: "count", value: .string(count))])
@@ -46,7 +48,7 @@ extension MessageTemplate {
 }
 
 extension JSONObject {
-  /// Sentences by their codes, in the order of those.
+  /// Creates an object of sentences by their codes, sorted by the codes.
   package init(wording messages: [IssueCode: MessageTemplate]) {
     let codes = messages.keys.sorted { $0.rawValue.precedesInBytes($1.rawValue) }
     self.init(codes.compactMap { code in messages[code].map { Member(key: code.rawValue, value: $0.ruleFileValue) } })

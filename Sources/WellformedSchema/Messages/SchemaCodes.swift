@@ -1,10 +1,10 @@
 public import Wellformed
 
 extension IssueCode {
-  /// The value is of none of the types asked for.
+  /// The value has none of the allowed types.
   ///
-  /// Argument: `expected`, the names of the types. Where one type alone is asked for, the code goes on with its name, as
-  /// in `type.mismatch.number`.
+  /// Argument: `expected`, the names of the types. If only one type is allowed, its name is added to the code, as in
+  /// `type.mismatch.number`.
   public static var typeMismatch: IssueCode { "type.mismatch" }
   /// The value is not a text.
   public static var typeNotString: IssueCode { "type.mismatch.string" }
@@ -28,28 +28,28 @@ extension IssueCode {
   ///
   /// Argument: `maximum`.
   public static var numberNotBelow: IssueCode { "number.tooLarge.exclusive" }
-  /// A list has too few entries of a sort.
+  /// A list has too few elements of a certain kind.
   ///
   /// Arguments: `minimum`, `actual`.
   public static var itemsMissing: IssueCode { "items.missing" }
-  /// A list has too many entries of a sort.
+  /// A list has too many elements of a certain kind.
   ///
   /// Arguments: `maximum`, `actual`.
   public static var itemsInExcess: IssueCode { "items.inExcess" }
-  /// A member is called what members cannot be called.
+  /// A member has a name that is not allowed.
   public static var propertyName: IssueCode { "property.name" }
   /// An object has a member that it must not have.
   public static var propertyUnknown: IssueCode { "property.unknown" }
-  /// A member is missing that another one asks for.
+  /// A member is missing that another member requires.
   ///
   /// Argument: `other`.
   public static var requiredByOther: IssueCode { "required.byOther" }
-  /// The value fits more than one of some alternatives, of which it must fit one.
+  /// The value fits more than one of several alternatives, and must fit exactly one.
   public static var valueAmbiguous: IssueCode { "value.ambiguous" }
-  /// The value is nested too deeply, or the rules for it are too involved, to be judged.
+  /// The value is nested too deeply, or its rules are too complex, to be judged.
   public static var valueTooComplex: IssueCode { "value.tooComplex" }
 
-  /// Every code that a `Schema` finds beyond those of rules for texts.
+  /// Every code that a `Schema` reports in addition to those of rules for texts.
   public static let allOfSchemas: [IssueCode] = [
     .typeMismatch, .typeNotString, .typeNotNumber, .typeNotInteger, .typeNotBoolean, .typeNotArray, .typeNotObject,
     .typeNotNull, .numberNotAbove, .numberNotBelow, .itemsMissing, .itemsInExcess, .propertyName,
@@ -58,7 +58,7 @@ extension IssueCode {
 }
 
 extension Catalogue {
-  /// The built-in English words, with those for what a `Schema` finds beyond rules for texts.
+  /// The built-in English words, including those for what a `Schema` reports in addition to rules for texts.
   public static let englishForSchemas = Catalogue.english.overriding(IssueCode.readingSentences).overriding([
     .typeMismatch: "{field} needs a value of type {expected}",
     .typeNotNull: "{field} can only be null",

@@ -1,6 +1,6 @@
 import Wellformed
 
-/// One of the words that a rule file can have besides sentences for codes of issues.
+/// One of the words of a rule file that are not sentences for codes of issues.
 struct SpokenWord {
   private let keyword: Keyword
   private let places: [String]
@@ -13,7 +13,7 @@ struct SpokenWord {
     places = entry.places
   }
 
-  /// What is to be said.
+  /// Returns the template of the word.
   func template(countedBy rule: PluralRule?) throws(SchemaError) -> MessageTemplate {
     let template = try MessageTemplate(keyword, countedBy: rule)
     for name in template.placeholders where !places.contains(where: { $0.hasSameBytes(as: name) }) {
@@ -35,13 +35,13 @@ struct SpokenWord {
     return template
   }
 
-  /// All there are, each with the places that can be in it.
+  /// All words, each with its possible placeholders.
   static var all: [(name: String, places: [String])] { ofForms + HTMLWords.english.map { ($0.name, []) } }
 
-  /// Those that a form says, on a page or elsewhere.
+  /// The words that a form uses, on a page or elsewhere.
   static var ofForms: [(name: String, places: [String])] { vocabulary + phrases + page }
 
-  /// What sentences are filled with.
+  /// The words that fill the placeholders of sentences.
   private static var vocabulary: [(name: String, places: [String])] {
     let whole: [(name: String, places: [String])] = [
       ("field.unnamed", []), ("field.unnamedWithin", []), ("field.item", ["field", "position"]),
@@ -51,7 +51,7 @@ struct SpokenWord {
     return whole + CharacterSort.named.map { ($0.name, []) } + Expectation.named.map { ($0.name, $0.places) }
   }
 
-  /// What a form says that is being filled in.
+  /// The phrases of a form that somebody fills in.
   private static var phrases: [(name: String, places: [String])] {
     [
       ("submission.problems", ["count"]), ("submission.running", []), ("submission.accepted", []),
@@ -64,7 +64,7 @@ struct SpokenWord {
     ]
   }
 
-  /// What the binding to web pages says by itself.
+  /// The words that the adapter for web pages uses itself.
   private static var page: [(name: String, places: [String])] {
     [
       ("page.titlePrefix", []), ("page.summary", []), ("page.requirements", ["met", "count"]), ("page.met", []),
@@ -82,7 +82,7 @@ struct SpokenWord {
 }
 
 extension Expectation {
-  /// What can be expected, by the names of the words for it, with the places in them.
+  /// The names of what can be expected, with the placeholders in them.
   static var named: [(name: String, places: [String])] {
     samples.map { ($0.name, $0.expectation.place.values.map { $0.name }) }
   }

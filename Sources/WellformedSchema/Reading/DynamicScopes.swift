@@ -1,43 +1,43 @@
 import Wellformed
 
-/// Replaces what `$dynamicRef` leads to by the way a value comes there (JSON Schema Core, section 8.2.3.2).
+/// Resolves `$dynamicRef`, whose target depends on the way that leads to it (JSON Schema Core, section 8.2.3.2).
 ///
-/// Which schema it is depends on the resources that were entered on the way: the outermost with a `$dynamicAnchor` of the
-/// name decides. A schema that is come to in ways that differ in this becomes several, so that all references stand still
-/// and whoever judges, prepares or exports needs to know nothing of the way.
+/// The outermost resource on the way that has a `$dynamicAnchor` of the name decides. If ways to a schema differ in
+/// this, the schema is duplicated. All references then have fixed targets, and judging, normalising and exporting need
+/// not know the way.
 struct DynamicScopes {
-  /// The schemas; those that were added come after those of the rule file, each before those within it.
+  /// The schemas; added ones come after those of the rule file, each before those within it.
   private(set) var schemas: [SchemaKeywords]
-  /// For each schema the one of the rule file that it was made of.
+  /// For each schema, the schema of the rule file that it was made from.
   private(set) var origins: [Int]
 
   private let given: [SchemaKeywords]
-  /// The names of anchors that dynamic references ask for.
+  /// The names of anchors that dynamic references use.
   private var names: [ExactText: Int] = [:]
-  /// For each schema, what dynamic anchors its resource has: the name, and the schema that has it.
+  /// For each schema, the dynamic anchors of its resource: the name, and the schema that has it.
   private var anchors: [[(name: Int, schema: Int)]]
-  /// For each schema whose `$dynamicRef` turns on the way, the name that it asks for.
+  /// For each schema whose `$dynamicRef` depends on the way, the name that it uses.
   private var questions: [Int: Int] = [:]
-  /// For each schema whether anything that it leads to turns on the way.
+  /// For each schema, whether anything that it leads to depends on the way.
   private var isOpen: [Bool] = []
-  /// The schemas that were made, by what they were made of.
+  /// The schemas that were made, by what they were made from.
   private var made: [Place: Int] = [:]
   private var isTaken: [Bool]
-  /// What is still to be connected.
+  /// The schemas that are still to be connected.
   private var ahead: [(schema: Int, place: Place)] = []
 
-  /// A schema, and for each name the schema that decides what is meant by it, if one was come by.
+  /// A schema, and for each name the schema that decides what it means, if the way has passed one.
   private struct Place: Hashable {
     let schema: Int
     var deciding: [Int?]
   }
 
-  /// How many schemas may be added to those of a rule file.
+  /// The greatest number of schemas that may be added to those of a rule file.
   static var limit: Int { 4096 }
 
-  /// Nothing where no reference turns on the way.
+  /// Returns `nil` if no reference depends on the way.
   ///
-  /// - Throws: `SchemaError` where a rule file would become too many schemas.
+  /// - Throws: `SchemaError` if a rule file would become too many schemas.
   init?(_ reader: SchemaReader, _ given: [SchemaKeywords]) throws(SchemaError) {
     var dynamic: [(schema: Int, name: ExactText)] = []
     for reference in reader.references where reference.isDynamic {
@@ -71,7 +71,7 @@ struct DynamicScopes {
     try connect()
   }
 
-  /// For each schema whether it leads to one of some.
+  /// Returns for each schema whether it leads to one of some.
   private static func open(_ schemas: [SchemaKeywords], _ ends: some Collection<Int>) -> [Bool] {
     var users = [[Int]](repeating: [], count: schemas.count)
     for (index, schema) in schemas.enumerated() { schema.visit { users[$0].append(index) } }
@@ -89,14 +89,14 @@ struct DynamicScopes {
 
   private mutating func connect() throws(SchemaError) {
     let nothing = [Int?](repeating: nil, count: names.count)
-    // The root first, and then what no value comes to, each as if a value came there first.
+    // The root first, and then the schemas that no value reaches, each as if a value reached it first.
     for index in given.indices where isOpen[index] && !isTaken[index] {
       _ = try schema(at: Place(schema: index, deciding: nothing))
       while let (made, place) = ahead.popLast() { try connect(made, at: place) }
     }
   }
 
-  /// The schema for what one of the rule file means by a way.
+  /// Returns the schema that stands for a schema of the rule file on one way.
   private mutating func schema(at place: Place) throws(SchemaError) -> Int {
     guard isOpen[place.schema] else { return place.schema }
     var place = place
@@ -124,7 +124,7 @@ struct DynamicScopes {
     let schema = SchemaKeywords(copying: given[place.schema])
     let isCopy = index != place.schema
     if isCopy {
-      // What it defines and is tried by stays with the first.
+      // Its definitions and its examples stay with the first.
       schema.definitions = []
       schema.counterExamples = []
       schema.annotations.removeAll { $0.key == "examples" }
@@ -133,7 +133,7 @@ struct DynamicScopes {
     if let name = questions[place.schema], let target = statically {
       let target = place.deciding[name] ?? target
       schema.dynamicReference = target
-      // It stands behind `$ref`, if that leads elsewhere.
+      // It comes after `$ref`, if that leads elsewhere.
       if statically != schema.reference, let position = schema.allOf.lastIndex(of: statically ?? -1),
         position >= schema.listed.count + schema.hidden.count
       {

@@ -1,13 +1,13 @@
 import Wellformed
 
-/// What a rule file says of e-mail addresses beyond `format`: whose grammar they have, and what is told of valid ones.
+/// The options of a rule file for e-mail addresses: whose grammar they have, and what is reported about valid ones.
 struct EmailOptions {
-  /// The format of the addresses, where one is named.
+  /// The format of the addresses, if one is named.
   private(set) var format: Format?
-  /// Rules that stand beside the format.
+  /// Rules in addition to the format.
   private(set) var rules: [Rule] = []
 
-  /// An object of `profile`, `warn`, `refuse` and `notAt`.
+  /// Reads an object of `profile`, `warn`, `refuse` and `notAt`.
   init(_ word: Keyword, _ formats: FormatRegistry) throws(SchemaError) {
     for member in try word.object().members {
       let option = word.member(member)
@@ -27,7 +27,7 @@ struct EmailOptions {
     }
   }
 
-  /// The formats of what is free of the concerns that are named.
+  /// Returns the formats of addresses without the named concerns.
   private static func concerns(_ option: Keyword, _ formats: FormatRegistry) throws(SchemaError) -> [Format] {
     var concerns: [Format] = []
     for (index, name) in try option.names(of: "concerns").enumerated() {

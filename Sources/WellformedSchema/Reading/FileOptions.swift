@@ -1,11 +1,11 @@
 import Wellformed
 
-/// What a rule file says of files that are chosen: how many, how large, of which kinds, with which dimensions.
+/// The options of a rule file for files that somebody chooses: how many, how large, which kinds, which dimensions.
 struct FileOptions {
-  /// The format of what is told of the files.
+  /// The format of the text that describes the files.
   let format: Format
 
-  /// An object of `least`, `most`, `maxBytes`, `kinds`, `minPixels` and `maxPixels`.
+  /// Reads an object of `least`, `most`, `maxBytes`, `kinds`, `minPixels` and `maxPixels`.
   init(_ word: Keyword, _ formats: FormatRegistry) throws(SchemaError) {
     var limits = FileLimits()
     var (least, most, bytes) = (limits.least, limits.most, limits.byteCount)
@@ -37,7 +37,7 @@ struct FileOptions {
       least: least, most: most, byteCount: bytes, kinds: kinds, leastWidth: smallest.0, leastHeight: smallest.1,
       mostWidth: greatest.0, mostHeight: greatest.1)
     let wanted = Format.files(limits)
-    // The registry says whether the program knows files at all.
+    // The registry decides whether the program supports files at all.
     guard let known = formats[wanted.name] else {
       throw word.error("needs the format \"files\", which this program was built without")
     }
@@ -50,7 +50,7 @@ struct FileOptions {
     return count
   }
 
-  /// A width and a height.
+  /// Reads a width and a height.
   private static func pixels(_ option: Keyword) throws(SchemaError) -> (Int, Int) {
     let sides = try option.array(of: "a width and a height")
     guard sides.count == 2 else { throw option.mismatch("an array of a width and a height") }

@@ -1,16 +1,16 @@
 package import Wellformed
 
 extension Keyword {
-  /// The format that the text names.
+  /// Returns the format that the text names.
   ///
-  /// - Parameter title: What a format is called where a name is misspelt.
+  /// - Parameter title: Returns the name of a format to suggest if a name is misspelt.
   package func format(
     among formats: FormatRegistry, calling title: (Format) -> String = { $0.name }
   ) throws(SchemaError) -> Format {
     try format(among: formats, named: try text(), calling: title)
   }
 
-  /// The format with a name, which this word leads to.
+  /// Returns the format with a name that this keyword leads to.
   func format(
     among formats: FormatRegistry, named name: String, calling title: (Format) -> String = { $0.name }
   ) throws(SchemaError) -> Format {

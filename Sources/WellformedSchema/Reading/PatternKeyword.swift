@@ -1,11 +1,11 @@
 import Wellformed
 
-/// A pattern of a rule file, which a part of the text must match.
+/// Reads patterns of a rule file, which a part of the text must match.
 enum PatternKeyword {
-  /// The rule that the keyword stands for.
+  /// Returns the rule that a keyword stands for.
   static func rule(_ keyword: Keyword) throws(SchemaError) -> Rule { .pattern(try pattern(keyword)) }
 
-  /// The pattern that a keyword gives.
+  /// Returns the pattern that a keyword contains.
   static func pattern(
     _ keyword: Keyword, flags: Pattern.Flags = [], matching scope: Pattern.Scope = .anywhere
   ) throws(SchemaError) -> Pattern {

@@ -1,15 +1,16 @@
 import Wellformed
 
-/// What a rule file says of phone numbers: whose they are, and what for.
+/// The options of a rule file for phone numbers: of which regions they are, and of which kinds.
 ///
-/// The registry that the file is read with has to know them by region: in the family `phone`, or each by its name.
+/// The registry that the file is read with must have their formats by region: in the family `phone`, or each by its
+/// name.
 struct PhoneOptions {
-  /// The rule that the options come to.
+  /// The rule that the options stand for.
   let rule: Rule
-  /// The property whose text is the region, where one is named.
+  /// The property whose text is the region, if one is named.
   private(set) var regionFrom: (name: String, keyword: Keyword)?
 
-  /// An object of `region` or `regionFrom`, `regions`, `kinds` and `strict`.
+  /// Reads an object of `region` or `regionFrom`, `regions`, `kinds` and `strict`.
   init(_ word: Keyword, _ formats: FormatRegistry) throws(SchemaError) {
     let known = formats["phone"]?.option?.values
     func format(_ name: PhoneName) throws(SchemaError) -> Format {
@@ -63,10 +64,10 @@ private struct PhoneName {
   var regions: [String] = []
   var kinds: [String] = []
   var isStrict = false
-  /// The regions to choose from, where another property chooses and not from all.
+  /// The regions to choose from, if another property chooses and not all regions are allowed.
   var choices: [String] = []
 
-  /// Such as `phone.GB.mobile.in-GB-IM.strict`.
+  /// The name, such as `phone.GB.mobile.in-GB-IM.strict`.
   var text: String {
     var text = "phone." + (region ?? "plus")
     if !kinds.isEmpty { text += "." + kinds.joined(separator: "-") }
@@ -77,7 +78,7 @@ private struct PhoneName {
 }
 
 extension SiblingComparison {
-  /// The options of `phone` that come to a number whose region another property chooses, where some do.
+  /// The options of `phone` for a number whose region another property chooses; `nil` if no options express it.
   var phoneOptions: JSONValue? {
     guard let format, format.name.begins(with: "phone.plus") else { return nil }
     var words = format.name.split(separator: ".").dropFirst(2)
@@ -93,7 +94,7 @@ extension SiblingComparison {
     }
     guard words.count < 2 else { return nil }
     if let kinds = words.first {
-      // The regions that are taken are no option where another property chooses.
+      // If another property chooses the region, accepted regions cannot be an option.
       if kinds.utf8.starts(with: "in-".utf8) { return nil }
       object["kinds"] = .array(kinds.split(separator: "-").map { .string(String($0)) })
     }

@@ -2,39 +2,39 @@ import Wellformed
 
 /// The other files that a rule file refers to.
 ///
-/// Each is read as if it stood under `$defs` of the rule file, by a name that nothing there has, so that whoever walks
-/// schemas finds one file.
+/// Each is read as if it were under `$defs` of the rule file, with a name that is not used there, so that all code that
+/// walks through schemas sees one file.
 struct SchemaFiles {
-  /// What references in the rule file are relative to; nothing where no files are read.
+  /// The base of the references in the rule file; `nil` if no files are read.
   let base: String?
-  /// The files that were read, by what they are called.
+  /// The identifiers of the files that were read.
   private var files: [String] = []
-  /// What each is called under `$defs`.
+  /// The name of each under `$defs`.
   private var namesOfFiles: [String] = []
-  /// The names under `$defs` that are taken.
+  /// The names under `$defs` that are in use.
   private var names: Set<ExactText> = []
   private var tried: Set<ExactText> = []
   private var size = 0
 
-  /// How many files are asked for.
+  /// The greatest number of files that are requested.
   static var countLimit: Int { 256 }
 
-  /// How many bytes the files may have together.
+  /// The greatest number of bytes of all files together.
   static var sizeLimit: Int { 16 * 1024 * 1024 }
 
   init(at base: String?) { self.base = base }
 
-  /// Takes the names that the rule file itself has under `$defs`.
+  /// Notes the names that the rule file itself has under `$defs`.
   mutating func begin(_ json: JSONValue) {
     for member in json["$defs"]?.object?.members ?? [] { names.insert(ExactText(member.key)) }
   }
 
-  /// Tells whether a file is to be asked for, because it was not before.
+  /// Returns whether a file must be requested, because it was not before.
   mutating func asks(for uri: String) -> Bool { base != nil && tried.insert(ExactText(uri)).inserted }
 
   /// Reads a file.
   ///
-  /// - Throws: `SchemaError`, which says which reference asked for it, or which file is not JSON.
+  /// - Throws: `SchemaError`, which says which reference requested the file, or which file is not JSON.
   mutating func read(
     _ uri: String, for keyword: Keyword, by read: (String) throws(SchemaFileError) -> [UInt8]
   ) throws(SchemaError) -> JSONValue {
@@ -59,7 +59,7 @@ struct SchemaFiles {
     }
   }
 
-  /// Makes a place for a file under `$defs`; gives its name there.
+  /// Makes a place for a file under `$defs`; returns its name there.
   mutating func name(_ uri: String) -> String {
     var name = uri
     while !names.insert(ExactText(name)).inserted { name += "'" }
@@ -68,7 +68,7 @@ struct SchemaFiles {
     return name
   }
 
-  /// The same error, told of the file that it is about.
+  /// Returns the same error with the file that it is about.
   func located(_ error: SchemaError) -> SchemaError {
     guard error.file == nil, let index = index(of: error.pointer) else { return error }
     let place = JSONPointer(Array(error.pointer.tokens.dropFirst(2)))

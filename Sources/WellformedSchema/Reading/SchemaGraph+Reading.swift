@@ -3,11 +3,11 @@ import Wellformed
 extension SchemaGraph {
   /// Reads a rule file.
   ///
-  /// - Parameter formats: The formats that it may name.
-  /// - Parameter base: What its references are relative to; nothing where no other files are read.
+  /// - Parameter formats: The formats that the rule file may name.
+  /// - Parameter base: The base of its references; `nil` if no other files are read.
   /// - Parameter read: Reads another file.
   ///
-  /// - Returns: What judges values, and the schema objects as they were read, for whoever writes them out.
+  /// - Returns: The graph that judges values, and the schema objects as they were read, for exports.
   static func reading(
     _ json: JSONValue, _ formats: FormatRegistry, at base: String? = nil,
     by read: (String) throws(SchemaFileError) -> [UInt8] = { (_) throws(SchemaFileError) in [] }
@@ -24,7 +24,7 @@ extension SchemaGraph {
     let linker = try SchemaLinker(reader)
     var compiler = TextCompiler(linker)
     var texts: [TextPlan?] = Array(repeating: nil, count: linker.schemas.count)
-    // Schemas come before those within them, and the innermost fault is the one to tell of.
+    // Schemas come before those within them, and the innermost fault is the one to report.
     try compiler.compile()
     for index in linker.documentOrder.reversed() { texts[index] = try compiler.plan(of: index) }
     var siblings = SiblingReview(linker)
@@ -43,7 +43,7 @@ extension SchemaGraph {
     return (SchemaGraph(nodes: nodes, words: words), linker.outline)
   }
 
-  /// Refuses to prepare what is asked about only because of what others say when they judge.
+  /// Refuses normalisation of unevaluated parts, because only judging shows which parts these are.
   private static func checkUnevaluated(_ linker: SchemaLinker, _ normalizes: [Bool]) throws(SchemaError) {
     for schema in linker.schemas {
       for (keyword, index) in [
@@ -57,12 +57,12 @@ extension SchemaGraph {
     }
   }
 
-  /// Refuses messages for codes that nothing finds.
+  /// Refuses messages for codes that nothing reports.
   private static func checkMessages(_ reader: SchemaReader, _ linker: SchemaLinker) throws(SchemaError) {
     guard !reader.messageCodes.isEmpty else { return }
     var known = Set(IssueCode.all + IssueCode.allOfSchemas + IssueCode.wordings)
     for format in reader.formats.all { known.formUnion(format.codes) }
-    // What is chosen of a family finds more than the plain format does.
+    // A format that is chosen from a family reports more than the plain format.
     var formats: [Format] = []
     for schema in linker.schemas {
       if let code = schema.override.code { known.insert(code) }
@@ -82,7 +82,7 @@ extension SchemaGraph {
 }
 
 extension SchemaLinker {
-  /// For each schema, whether texts are prepared by it or by one that it leads to.
+  /// For each schema, whether it or one that it leads to normalises texts.
   fileprivate var normalizes: [Bool] {
     var normalizes = fields.map { !$0.normalization.isEmpty }
     var users = [[Int]](repeating: [], count: schemas.count)
@@ -100,15 +100,15 @@ extension SchemaLinker {
   }
 }
 
-/// Gathers what fields are called.
+/// Collects the labels of fields.
 struct LabelCollector {
   /// The labels by the path of the field, without positions.
   private(set) var labels: [ExactText: FieldLabel] = [:]
   private let linker: SchemaLinker
   private var budget: Budget
-  /// What is still to be done, the next last.
+  /// The tasks that are left, the next one last.
   private var ahead: [Task] = []
-  /// For each schema, whether the members of a value that it judges are being gathered.
+  /// For each schema, whether the members of a value that it judges are being collected.
   private var isOpen: [Bool]
 
   private enum Task {
@@ -140,9 +140,9 @@ struct LabelCollector {
     }
   }
 
-  /// Goes on to the labels of the members of a value.
+  /// Continues with the labels of the members of a value.
   ///
-  /// A schema within itself is not entered again: the end of a path is enough to find a label by.
+  /// A schema within itself is not entered again: a label is found by the end of a path.
   private mutating func enter(_ index: Int, at path: Path) {
     guard !isOpen[index], path.components.count <= Budget.depthLimit, budget.take() else { return }
     isOpen[index] = true

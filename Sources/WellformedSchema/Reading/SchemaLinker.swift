@@ -1,31 +1,31 @@
 import Wellformed
 
-/// Connects the schema objects of a rule file: what refers to what, and what types and texts they allow all told.
+/// Connects the schema objects of a rule file: what refers to what, and which types and texts they allow together.
 ///
-/// Refuses what contradicts itself.
+/// Refuses schemas that contradict themselves.
 struct SchemaLinker {
   private(set) var schemas: [SchemaKeywords]
-  /// The schemas in the order in which they stand in the file.
+  /// The schemas in the order in which they are in the file.
   private(set) var documentOrder: [Int]
-  /// For each schema, what it was in the rule file: another one where `$dynamicRef` means several things by it.
+  /// For each schema, its index in the rule file; it differs if `$dynamicRef` gives the schema several meanings.
   private var origins: [Int]
-  /// The formats that the file could name.
+  /// The formats that the file can name.
   private let formats: FormatRegistry
   /// For each schema, the types that a value can have by it and by those for the same value.
   private(set) var types: [ValueTypes] = []
-  /// For each schema, what it says of a text as a whole, with those that hold together with it.
+  /// For each schema, what it and those that hold together with it say about a text as a whole.
   private(set) var fields: [TextFields] = []
-  /// For each schema, whether several that must all hold leave no type that a value could have.
+  /// For each schema, whether several that must all hold leave no type for a value.
   private var isTorn: [Bool] = []
 
-  /// For each schema, whether anything is ever judged by it: one under `$defs` may be there for its parts alone.
+  /// For each schema, whether it ever judges anything: one under `$defs` may exist only for its parts.
   private(set) var isUsed: [Bool] = []
 
-  /// For each schema, what a value judged by it is called, by it or by those that hold together with it.
+  /// For each schema, the label that it, or those that hold together with it, give a value.
   private(set) var labels: [String?] = []
-  /// For each schema, what that is called within a sentence.
+  /// For each schema, the name of the value within a sentence.
   private(set) var phrases: [String?] = []
-  /// The schemas, each behind those for the same value that it leads to.
+  /// The schemas, each after those for the same value that it leads to.
   private(set) var order: [Int] = []
 
   init(_ reader: SchemaReader) throws(SchemaError) {
@@ -54,15 +54,15 @@ struct SchemaLinker {
     try checkNames()
   }
 
-  /// Everything that was worked out.
+  /// All results.
   var outline: SchemaOutline {
     SchemaOutline(
       schemas: schemas, documentOrder: documentOrder, types: types, fields: fields, formats: formats)
   }
 
-  /// Leaves out the schemas that are there for other tools, so far as they say what `x-wellformed` says beside them.
+  /// Leaves out the schemas that are there for other tools, if they only say what `x-wellformed` next to them says.
   ///
-  /// One that does not is a schema like any other: nothing is passed over.
+  /// If one does not, it is a schema like any other: nothing is ignored.
   private mutating func dropRestatements(_ reader: SchemaReader) throws(SchemaError) -> Bool {
     if reader.restatements.isEmpty { return false }
     var found: [(schema: Int, restatement: Int)] = []
@@ -70,7 +70,7 @@ struct SchemaLinker {
       for other in schema.listed where schemas[other].isRestatement { found.append((index, other)) }
     }
     guard FormatRegistry.reviewsRuleFiles else {
-      // A small build takes the word of whoever wrote the file.
+      // A small build trusts the author of the file.
       for (index, other) in found { schemas[index].leaveOut(other) }
       return !found.isEmpty
     }
@@ -79,7 +79,7 @@ struct SchemaLinker {
       throw SchemaError(
         "\"restates\" is only understood in a schema of \"allOf\"", keyword: "restates", at: schemas[index].pointer)
     }
-    // What is referred to must stay, and so must what that stands in.
+    // What is referred to must stay, and so must everything that contains it.
     var referred = Set<JSONPointer>()
     for index in schemas.flatMap({ $0.references }) {
       var place = JSONPointer()
@@ -108,7 +108,7 @@ struct SchemaLinker {
     return kept.count < found.count
   }
 
-  /// Works out the types and fields of each schema from those that judge the same value.
+  /// Finds the types and fields of each schema from those that judge the same value.
   private mutating func join() throws(SchemaError) {
     types = Array(repeating: .all, count: schemas.count)
     isTorn = Array(repeating: false, count: schemas.count)
@@ -143,7 +143,7 @@ struct SchemaLinker {
     isTorn[index] = types[index].isEmpty && !parts.contains([])
   }
 
-  /// The schemas that values come to, from the root on.
+  /// Returns for each schema whether values reach it from the root.
   private func reachable() -> [Bool] {
     var isReached = [Bool](repeating: false, count: schemas.count)
     var open = [0]
@@ -161,7 +161,7 @@ struct SchemaLinker {
     return isReached
   }
 
-  /// Refuses types of which no value has all.
+  /// Refuses combinations of types that no value has.
   private func checkTypes() throws(SchemaError) {
     for index in documentOrder.reversed() where isTorn[index] && isUsed[index] {
       throw SchemaError(
@@ -169,7 +169,7 @@ struct SchemaLinker {
     }
   }
 
-  /// Refuses to prepare the names of members, which are stored as they are.
+  /// Refuses normalisation of the names of members, which are stored as they are.
   private func checkNames() throws(SchemaError) {
     for case let names? in schemas.map({ $0.object.names }) where !fields[names].normalization.isEmpty {
       throw SchemaError(
@@ -178,12 +178,12 @@ struct SchemaLinker {
     }
   }
 
-  /// The types that a value must have by another schema for it; a warning keeps no value from being valid.
+  /// Returns the types that a value must have by another schema for it; a warning never makes a value invalid.
   private func demandedTypes(by index: Int) -> ValueTypes {
     schemas[index].override.severity == .warning ? .all : types[index]
   }
 
-  /// Refuses an enumeration of which no value has the type that is asked for.
+  /// Refuses an enumeration if none of its values has the required type.
   private func checkEnumerations() throws(SchemaError) {
     for (index, schema) in schemas.enumerated() where !types[index].isEmpty && isUsed[index] {
       for enumeration in schema.enumerations
@@ -196,7 +196,7 @@ struct SchemaLinker {
 }
 
 extension SchemaLinker {
-  /// The schemas that judge the same value as one of them, that one first.
+  /// Returns the schemas that judge the same value as one of them, beginning with that one.
   func sameValue(as index: Int) -> [Int] {
     var found = IndexList(of: schemas.count)
     found.append(index)
@@ -211,13 +211,13 @@ extension SchemaLinker {
 }
 
 extension SchemaKeywords {
-  /// The text of the one value that is allowed, and what it is called, as one of several to choose from.
+  /// The text and the title of the one value that is allowed, as one of several options.
   fileprivate var titledConstant: (text: ExactText, title: String)? {
     guard let label, enumerations.count == 1, enumerations[0].options.count == 1 else { return nil }
     return (ExactText(enumerations[0].options[0].controlText), label)
   }
 
-  /// Leaves a schema out of those under `allOf`.
+  /// Removes a schema from those under `allOf`.
   fileprivate func leaveOut(_ index: Int) {
     listed.removeAll { $0 == index }
     allOf.removeAll { $0 == index }

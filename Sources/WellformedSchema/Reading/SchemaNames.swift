@@ -1,10 +1,10 @@
 import Wellformed
 
-/// The names that schema objects of a rule file are referred to by: identifiers (`$id`) and anchors (`$anchor`, `$dynamicAnchor`).
+/// The names by which references find schema objects: identifiers (`$id`) and anchors (`$anchor`, `$dynamicAnchor`).
 struct SchemaNames {
-  /// The places of schema objects by their identifier, and by their identifier and anchor.
+  /// The places of schema objects, by identifier, and by identifier and anchor.
   private var places: [JSONPointer: JSONPointer] = [:]
-  /// The anchors that the way to a schema decides on, by the identifier of the resource that they stand in.
+  /// The dynamic anchors, whose meaning depends on the way to a schema, by the identifier of their resource.
   private(set) var dynamicAnchors: [ExactText: [DynamicAnchor]] = [:]
 
   /// A `$dynamicAnchor`.
@@ -13,7 +13,7 @@ struct SchemaNames {
     let place: JSONPointer
   }
 
-  /// What a `$ref` or a `$dynamicRef` points to: a resource, and within it a place or an anchor.
+  /// The target of a `$ref` or a `$dynamicRef`: a resource, and within it a place or an anchor.
   struct Target {
     let uri: String
     let fragment: String
@@ -26,7 +26,7 @@ struct SchemaNames {
     }
   }
 
-  /// Reads the names that a schema object gives itself, and returns what references in it are relative to.
+  /// Reads the names that a schema object gives itself, and returns the base of the references in it.
   mutating func read(_ object: JSONObject, at pointer: JSONPointer, base: String) throws(SchemaError) -> String {
     var base = base
     if let value = object["$id"] {
@@ -53,10 +53,10 @@ struct SchemaNames {
     return base
   }
 
-  /// Names a file that was read because something refers to it.
+  /// Adds the name of a file that was read because something refers to it.
   mutating func add(file uri: String, at place: JSONPointer) { places[JSONPointer([uri])] = place }
 
-  /// Tells whether there is a resource by an identifier.
+  /// Returns whether there is a resource with an identifier.
   func hasResource(_ uri: String) -> Bool { places[JSONPointer([uri])] != nil }
 
   private mutating func add(_ name: JSONPointer, _ place: JSONPointer, _ keyword: Keyword) throws(SchemaError) {
@@ -64,7 +64,7 @@ struct SchemaNames {
     places[name] = place
   }
 
-  /// The place of what a `$ref` or a `$dynamicRef` points to.
+  /// Returns the place of the target of a `$ref` or a `$dynamicRef`.
   func place(of target: Target, _ keyword: Keyword) throws(SchemaError) -> JSONPointer {
     let hint = "give a place in this rule file, such as \"#/$defs/name\""
     guard let resource = places[JSONPointer([target.uri])] else {
@@ -77,7 +77,7 @@ struct SchemaNames {
     throw keyword.error("refers to \(keyword.value.excerpt), where there is no schema; \(hint)")
   }
 
-  /// A name without a colon (JSON Schema Core, section 8.2.2).
+  /// Returns whether a text is a name without a colon (JSON Schema Core, section 8.2.2).
   private static func isAnchor(_ name: String) -> Bool {
     for (offset, byte) in Array(name.utf8).enumerated() {
       switch byte {

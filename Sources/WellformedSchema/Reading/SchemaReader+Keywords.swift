@@ -3,7 +3,7 @@ import Wellformed
 extension SchemaReader {
   // MARK: Assertions
 
-  /// Reads a keyword that judges values other than texts, or of any type, and returns false for other keywords.
+  /// Reads a keyword for values other than texts, or for values of any type; returns `false` for other keywords.
   func readAssertion(_ keyword: Keyword, into schema: SchemaKeywords) throws(SchemaError) -> Bool {
     switch keyword.name {
     case "type": schema.types = try types(keyword)
@@ -51,7 +51,7 @@ extension SchemaReader {
 
   // MARK: Applicators
 
-  /// Reads a keyword that holds schemas, and returns false for other keywords.
+  /// Reads a keyword that contains schemas; returns `false` for other keywords.
   mutating func readApplicator(
     _ keyword: Keyword, into schema: SchemaKeywords, _ place: Place
   ) throws(SchemaError) -> Bool {
@@ -95,7 +95,7 @@ extension SchemaReader {
     return true
   }
 
-  /// Reads what drafts before 2019-09 had in place of `dependentRequired` and `dependentSchemas`.
+  /// Reads `dependencies`, which drafts before 2019-09 had instead of `dependentRequired` and `dependentSchemas`.
   private mutating func readDependencies(
     _ keyword: Keyword, into schema: SchemaKeywords, _ place: Place
   ) throws(SchemaError) {
@@ -110,8 +110,8 @@ extension SchemaReader {
     }
   }
 
-  /// Refuses to speak of a member under `dependencies` and under what took its place: a rule file that is written out again
-  /// has each name once.
+  /// Refuses a member that is both under `dependencies` and under one of its replacements, because a written rule file
+  /// has each name only once.
   private func check(_ keyword: Keyword, isFirstOf name: String, in schema: SchemaKeywords) throws(SchemaError) {
     let required = schema.object.dependentRequired.contains { $0.name.hasSameBytes(as: name) }
     let others = schema.object.dependents.contains { $0.name.hasSameBytes(as: name) }

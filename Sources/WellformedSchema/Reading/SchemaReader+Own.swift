@@ -1,7 +1,7 @@
 import Wellformed
 
 extension SchemaReader {
-  /// Reads `x-wellformed`, of which the members about texts go to the reader of those.
+  /// Reads `x-wellformed`, whose members about texts go to the reader of text rules.
   mutating func readOwn(
     _ keyword: Keyword, into schema: SchemaKeywords, _ text: inout TextRuleReader, _ place: Place
   ) throws(SchemaError) {
@@ -50,7 +50,7 @@ extension SchemaReader {
     return messages
   }
 
-  /// Reads what is said of the file as a whole: its language, and words beside those for codes of issues.
+  /// Reads what concerns the file as a whole: its language, and words in addition to those for codes of issues.
   private func readSpeech(_ keyword: Keyword, into schema: SchemaKeywords) throws(SchemaError) {
     guard keyword.pointer.tokens.count == 2 else {
       throw keyword.error("is only understood at the root; move it there")
@@ -93,6 +93,6 @@ extension SchemaReader {
 }
 
 extension Keyword {
-  /// The error about an unknown member of an object, such as `x-wellformed`.
+  /// The error for an unknown member of an object, such as `x-wellformed`.
   package var unknown: SchemaError { error("is not known here") }
 }

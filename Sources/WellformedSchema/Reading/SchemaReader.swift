@@ -2,34 +2,34 @@ import Wellformed
 
 /// Reads the schema objects of a rule file, each by itself; `SchemaLinker` connects them.
 struct SchemaReader {
-  /// What every schema object says; the root is the first.
+  /// The keywords of all schema objects, beginning with the root.
   private(set) var schemas: [SchemaKeywords] = []
-  /// The schema objects in the order in which they stand in the file: each before those within it.
+  /// The schema objects in the order in which they are in the file: each before those within it.
   private(set) var documentOrder: [Int] = []
   /// The index of the schema object at each place.
   private(set) var places: [JSONPointer: Int] = [:]
-  /// What refers to what.
+  /// The references: which schema object refers to what.
   var references: [Reference] = []
-  /// The names that schema objects are referred to by, beside their places.
+  /// The names of schema objects, by which references find them in addition to their places.
   var names = SchemaNames()
-  /// What schema objects that restate others are in the rule file.
+  /// The schema objects that restate others, as JSON.
   private(set) var restatements: [Int: JSONValue] = [:]
-  /// The issue codes that messages are given for.
+  /// The issue codes that have messages.
   var messageCodes: [(code: IssueCode, keyword: Keyword)] = []
-  /// How the language of the file counts; nothing where that is not known.
+  /// The plural rule of the file's language; `nil` if it is not known.
   let plurals: PluralRule?
   /// The formats that the file may name.
   let formats: FormatRegistry
 
-  /// Where other files stand as wholes.
+  /// The places of other files as wholes.
   private var fileRoots: Set<JSONPointer> = []
 
   /// The schema objects that were found within others and are still to be read, the next one last.
   ///
-  /// On no other stack, so that nesting cannot exhaust that of the thread.
+  /// They are not on the thread's stack, so nesting cannot exhaust it.
   private var ahead: [Found] = []
 
-  /// What a schema object refers to by `$ref` or `$dynamicRef`.
+  /// A reference of a schema object by `$ref` or `$dynamicRef`.
   struct Reference {
     let schema: Int
     let target: SchemaNames.Target
@@ -37,10 +37,10 @@ struct SchemaReader {
     var isDynamic: Bool { keyword.name.hasSameBytes(as: "$dynamicRef") }
   }
 
-  /// For each schema object, the identifier of the resource that it stands in.
+  /// For each schema object, the identifier of the resource that contains it.
   private(set) var resources: [String] = []
 
-  /// How deep schema objects may be nested; whoever writes them out calls itself for each level.
+  /// The greatest depth of schema objects; code that writes them calls itself for each level.
   static var depthLimit: Int { Budget.depthLimit }
 
   /// A schema object that was found within another.
@@ -56,7 +56,7 @@ struct SchemaReader {
     by read: (String) throws(SchemaFileError) -> [UInt8]
   ) throws(SchemaError) {
     self.formats = formats
-    // Known before the first sentence is read, wherever in the file it stands.
+    // Known before the first sentence is read, wherever it is in the file.
     plurals = PluralRule(language: json["x-wellformed"]?["language"]?.string ?? "en")
     files.begin(json)
     let base = files.base.map { SchemaReference($0).withoutFragment } ?? ""
@@ -78,7 +78,7 @@ struct SchemaReader {
       guard !names.hasResource(uri), files.asks(for: uri) else { continue }
       let json: JSONValue
       do throws(SchemaError) { json = try files.read(uri, for: keyword, by: read) } catch {
-        // A file that is still to come may be called so by itself.
+        // A file that is still to come may have this identifier.
         failures.append((uri, error))
         continue
       }
@@ -95,7 +95,7 @@ struct SchemaReader {
   /// Reads the schema objects that were found, and those within them.
   private mutating func readFound() throws(SchemaError) {
     while let found = ahead.popLast() {
-      // Those that are found in one are read in their order, and before whatever comes behind it.
+      // Schema objects within one are read in their order, and before whatever comes after it.
       let count = ahead.count
       try read(found)
       ahead[count...].reverse()
@@ -133,10 +133,10 @@ struct SchemaReader {
     if schema.isRestatement { restatements[index] = json }
   }
 
-  /// Where a schema object is read.
+  /// The place at which a schema object is read.
   struct Place {
     let index: Int
-    /// What references in it are relative to.
+    /// The base of the references in it.
     let base: String
     let depth: Int
   }
@@ -172,7 +172,8 @@ struct SchemaReader {
       default: throw keyword.unsupported
       }
     }
-    // In one order, wherever they stand, so that a schema and what is written of it tell things alike.
+    // In one order, wherever they are in the file, so that a schema and what is written from it report in the same
+    // order.
     schema.allOf = schema.listed + schema.hidden
     schema.text.rules = text.rules
     if let contradiction = text.contradiction {
@@ -192,7 +193,7 @@ struct SchemaReader {
     return indexes
   }
 
-  /// The schemas of an object, by name.
+  /// Reads the schemas of an object, by name.
   mutating func readMembers(_ keyword: Keyword, _ place: Place) throws(SchemaError) -> [(name: String, schema: Int)] {
     var schemas: [(name: String, schema: Int)] = []
     for member in try keyword.object().members { schemas.append((member.key, try read(keyword.member(member), place))) }
@@ -201,7 +202,7 @@ struct SchemaReader {
 
   // MARK: Annotations
 
-  /// Reads a keyword that says nothing of whether a value is valid, and returns false for other keywords.
+  /// Reads a keyword that has no influence on whether a value is valid; returns `false` for other keywords.
   private func readAnnotation(_ keyword: Keyword, into schema: SchemaKeywords) throws(SchemaError) -> Bool {
     switch keyword.name {
     case "title":
@@ -212,11 +213,12 @@ struct SchemaReader {
     case "examples": _ = try keyword.array(of: "values")
     case "deprecated", "readOnly": _ = try keyword.boolean()
     case "writeOnly": if try keyword.boolean() { schema.isSecret = true }
-    // OpenAPI's hint that what is typed is to be hidden; any text is one.
+    // OpenAPI's hint that the field should hide what is typed; any text is valid.
     case "format":
       guard keyword.value.string?.hasSameBytes(as: "password") ?? false else { return false }
       schema.isSecret = true
-    // What a text holds in another notation is told to whoever reads it, and not asked (JSON Schema Validation, section 8).
+    // The notation that a text contains is information for readers, and is not checked (JSON Schema Validation, section
+    // 8).
     case "contentEncoding", "contentMediaType": _ = try keyword.text()
     case "contentSchema":
       if keyword.value.object == nil, keyword.value.bool == nil { throw keyword.mismatch("a schema") }
@@ -238,7 +240,7 @@ struct SchemaReader {
 
   // MARK: Contradictions
 
-  /// Refuses what a schema object says of numbers, arrays and objects if nothing can satisfy it.
+  /// Refuses the rules of a schema object for numbers, arrays and objects if nothing can satisfy them.
   private func review(_ schema: SchemaKeywords) throws(SchemaError) {
     if let word = schema.firstWord, !schema.types.contains(.string) {
       throw word.error("is about texts, which \"type\" does not allow here")
@@ -269,7 +271,7 @@ struct SchemaReader {
 }
 
 extension Keyword {
-  /// The error about a keyword that is not supported.
+  /// The error for a keyword that is not supported.
   fileprivate var unsupported: SchemaError {
     let advice =
       switch name {
@@ -282,18 +284,18 @@ extension Keyword {
     return error("is not a keyword that rule files support\(advice)")
   }
 
-  /// Which name was meant, as a part of a sentence; empty where nothing is near.
+  /// Returns which name was probably meant, as a part of a sentence; empty if no name is similar.
   ///
-  /// - Parameter elsewhere: The names that are understood under `x-wellformed`, where this one does not stand there.
+  /// - Parameter elsewhere: The names that are known under `x-wellformed`, if this one is not there.
   fileprivate func guess(among names: [String], or elsewhere: [String] = []) -> String {
-    // A small build reads files that were read before.
+    // A small build reads only files that were reviewed before.
     guard FormatRegistry.reviewsRuleFiles else { return "" }
     if elsewhere.contains(where: { $0.hasSameBytes(as: name) }) { return "; move it into \"x-wellformed\"" }
     if let nearest = NearestNames.to(name, among: names).first { return "; did you mean \"\(nearest)\"?" }
     return NearestNames.to(name, among: elsewhere).first.map { "; did you mean \"\($0)\" in \"x-wellformed\"?" } ?? ""
   }
 
-  /// The error about a member of `x-wellformed` that is not known.
+  /// The error for an unknown member of `x-wellformed`.
   var unknownOfOwn: SchemaError {
     if FormatRegistry.reviewsRuleFiles, KeywordNames.standard.contains(where: { $0.hasSameBytes(as: name) }) {
       return error("is not known here; move it out of \"x-wellformed\"")
@@ -302,7 +304,7 @@ extension Keyword {
   }
 }
 
-/// The names that rule files can use, for whoever has misspelt one.
+/// The names that rule files can use, for suggestions.
 private enum KeywordNames {
   static var standard: [String] {
     [

@@ -1,14 +1,14 @@
 import Wellformed
 
-/// A reference to a URI, in its parts (RFC 3986, appendix B), so far as rule files refer to themselves.
+/// A reference to a URI, in its parts (RFC 3986, appendix B), as far as rule files refer to themselves.
 ///
-/// Any text has such parts; what they are made of is not looked at.
+/// Any text has such parts; their characters are not checked.
 struct SchemaReference {
   private var scheme: String?
   private var authority: String?
   private var path: String
   private var query: String?
-  /// What follows the number sign.
+  /// The part after the number sign.
   private(set) var fragment: String?
 
   init(_ text: String) {
@@ -34,12 +34,12 @@ struct SchemaReference {
     path = String(decoding: rest, as: UTF8.self)
   }
 
-  /// The reference as text, less its fragment.
+  /// The reference as text, without its fragment.
   var withoutFragment: String {
     (scheme.map { $0 + ":" } ?? "") + (authority.map { "//" + $0 } ?? "") + path + (query.map { "?" + $0 } ?? "")
   }
 
-  /// A reference as it is meant where another URI is the base (RFC 3986, section 5.2).
+  /// Returns a reference resolved against a base URI (RFC 3986, section 5.2).
   static func resolve(_ reference: String, against base: String) -> String {
     var target = SchemaReference(reference)
     let base = SchemaReference(base)
@@ -64,14 +64,14 @@ struct SchemaReference {
     return target.withoutFragment + (target.fragment.map { "#" + $0 } ?? "")
   }
 
-  /// The path with all but the last segment of the base before it (section 5.2.3).
+  /// Returns the path after the base without its last segment (section 5.2.3).
   private static func merged(_ path: String, _ base: SchemaReference) -> String {
     if base.authority != nil, base.path.utf8.isEmpty { return "/" + path }
     let segments = base.path.pieces(between: "/", keepsEmpty: true)
     return segments.dropLast().map { String(decoding: $0, as: UTF8.self) + "/" }.joined() + path
   }
 
-  /// The path without the segments `.` and `..` (section 5.2.4).
+  /// Returns the path without the segments `.` and `..` (section 5.2.4).
   private static func withoutDots(_ path: String) -> String {
     let segments = path.pieces(between: "/", keepsEmpty: true).map { String(decoding: $0, as: UTF8.self) }
     guard segments.contains(where: { $0 == "." || $0 == ".." }) else { return path }

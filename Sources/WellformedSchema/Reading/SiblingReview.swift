@@ -1,6 +1,6 @@
 import Wellformed
 
-/// Looks over the schemas that compare a text with another property of the same object.
+/// Reviews the schemas that compare a text with another property of the same object.
 struct SiblingReview {
   private let linker: SchemaLinker
   private var budget: Budget
@@ -10,12 +10,12 @@ struct SiblingReview {
     budget = Budget(forSchemas: linker.schemas.count)
   }
 
-  /// Refuses names of properties that the object does not have, or whose values are no texts, and comparisons where
+  /// Refuses names of properties that the object does not have or whose values are not texts, and comparisons where
   /// there is no object.
   mutating func check() throws(SchemaError) {
     guard linker.schemas.contains(where: { !$0.text.reads.isEmpty }) else { return }
     try checkAlone(0)
-    // An object within an alternative is looked over with the whole that it is an alternative of.
+    // An object within an alternative is reviewed with the whole that has the alternative.
     var isWhole = linker.schemas.map { _ in false }
     isWhole[0] = true
     for child in linker.schemas.flatMap({ $0.children }) { isWhole[child] = true }
@@ -40,7 +40,7 @@ struct SiblingReview {
 
   private mutating func checkMembers(of index: Int) throws(SchemaError) {
     let members = try sameValue(as: index).flatMap { linker.schemas[$0].object.properties }
-    // For each name whether what is described by it is said to be a text.
+    // For each name, whether a schema says that the property is a text.
     var areTexts: [ExactText: Bool] = [:]
     for member in members {
       areTexts[ExactText(member.name), default: false] =

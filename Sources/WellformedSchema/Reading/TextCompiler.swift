@@ -1,16 +1,16 @@
 import Wellformed
 
-/// Works out what a rule file asks of a text, as rules of the core.
+/// Compiles what a rule file requires of a text into rules of the core.
 ///
-/// Everything that a schema says of a text can be said by rules, however its parts are joined: so the text is judged by
-/// a program of rules, with its three verdicts, and nothing of that is done again here.
+/// Rules can express everything that a schema says about a text, however its parts are combined. The text is therefore
+/// judged by a program of rules, with its three verdicts, and this module repeats none of that.
 struct TextCompiler {
   private let linker: SchemaLinker
   private var rules: [Rule?]
-  /// How many rules each of them is, all told.
+  /// For each schema, the number of its rules with those of its parts.
   private(set) var sizes: [Int]
 
-  /// How many rules there may be for one text, counted each time they are used.
+  /// The greatest number of rules for one text, each counted as often as it is used.
   private static var sizeLimit: Int { 100_000 }
 
   private var budget: Budget
@@ -23,12 +23,12 @@ struct TextCompiler {
     sizes = Array(repeating: 0, count: linker.schemas.count)
   }
 
-  /// Works out the rules of all schemas, those of which others are made first.
+  /// Compiles the rules of all schemas; a schema comes after those that it uses.
   mutating func compile() throws(SchemaError) {
     for index in linker.order where linker.types[index].contains(.string) { _ = try rule(of: index) }
   }
 
-  /// The rules for a text judged by a schema; nothing where nothing is asked.
+  /// Returns the rules for a text that a schema judges; `nil` if nothing is required.
   mutating func plan(of index: Int) throws(SchemaError) -> TextPlan? {
     guard linker.types[index].contains(.string) else { return nil }
     let rule = try rule(of: index)
@@ -37,7 +37,7 @@ struct TextCompiler {
     if fields.isOptional { parts.append(.optional) }
     if FormatRegistry.reviewsRuleFiles, rule != .never, linker.isUsed[index] {
       try review(parts, of: index)
-      // What no text satisfies is a mistake in a warning as well, which every text would be given.
+      // A rule that no text satisfies is also a mistake in a warning, which would apply to every text.
       if case .overridden(let overridden) = rule, overridden.override.severity == .warning {
         try review([overridden.rule], of: index)
       }
@@ -55,7 +55,7 @@ struct TextCompiler {
     }
   }
 
-  /// What a schema asks of a text, as one rule.
+  /// Returns what a schema requires of a text, as one rule.
   private mutating func rule(of index: Int) throws(SchemaError) -> Rule {
     if let rule = rules[index] { return rule }
     let schema = linker.schemas[index]
@@ -101,7 +101,7 @@ struct TextCompiler {
     return rule
   }
 
-  /// What a schema asks that holds together with another.
+  /// Returns the rule of a schema that must hold together with another.
   private mutating func part(_ other: Int, of index: Int, times: Int = 1) throws(SchemaError) -> Rule {
     let rule = try rule(of: other)
     let (size, isOver) = sizes[other].multipliedReportingOverflow(by: times)
@@ -114,7 +114,7 @@ struct TextCompiler {
     return rule
   }
 
-  /// What a schema asks that need not hold.
+  /// Returns the rule of a schema that need not hold.
   private mutating func alternative(_ other: Int, of index: Int, times: Int = 1) throws(SchemaError) -> Rule {
     if linker.types[other].contains(.string), linker.fields[other].cannotBeAlternative {
       throw SchemaError(
@@ -144,7 +144,7 @@ struct TextCompiler {
 }
 
 extension Rule {
-  /// All of some rules, taken together as far as nothing stands between.
+  /// Returns the conjunction of some rules; conjunctions among them are merged into it.
   fileprivate static func conjunction(of rules: [Rule]) -> Rule {
     var parts: [Rule] = []
     for rule in rules {
@@ -154,7 +154,7 @@ extension Rule {
     return parts.count == 1 ? parts[0] : .all(parts)
   }
 
-  /// At least one of some rules.
+  /// Returns the rule that at least one of some rules holds.
   fileprivate static func anyOf(_ rules: [Rule]) -> Rule {
     if rules.contains(.always) { return .always }
     let ways = rules.filter { $0 != .never }
@@ -163,7 +163,7 @@ extension Rule {
     return .any(ways)
   }
 
-  /// Exactly one of some rules.
+  /// Returns the rule that exactly one of some rules holds.
   fileprivate static func exactlyOne(of rules: [Rule]) -> Rule {
     let ways = rules.filter { $0 != .never }
     if ways.count == 1 { return ways[0] }
@@ -175,7 +175,7 @@ extension Rule {
       })
   }
 
-  /// The rule with an override, which may make a warning of what can never hold.
+  /// Returns the rule with an override, which may make a rule that can never hold a warning.
   fileprivate func spoken(of override: IssueOverride) -> Rule {
     if override == IssueOverride() || self == .always { return self }
     guard self == .never else { return .overridden(OverriddenRule(self, override)) }
@@ -186,7 +186,7 @@ extension Rule {
     rule == .always ? .never : rule == .never ? .always : .not(rule)
   }
 
-  /// The one choice that choices of texts come to, if all of the rules are such.
+  /// Returns one choice of texts that stands for alternatives, if all of them are choices of texts.
   private static func choice(of rules: [Rule]) -> Rule? {
     var options: [String] = []
     for rule in rules {
@@ -196,6 +196,6 @@ extension Rule {
     return options.isEmpty ? nil : .choice(TextChoice(options.withoutRepeats))
   }
 
-  /// The rule as a stage of `inOrder`, of which everything is reported.
+  /// The rule as a stage of `inOrder`, all of whose issues are reported.
   fileprivate var stage: Rule { if case .all = self { self } else { .all([self]) } }
 }

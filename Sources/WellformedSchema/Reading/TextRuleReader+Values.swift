@@ -1,7 +1,7 @@
 import Wellformed
 
 extension TextRuleReader {
-  /// The format that a name means: first as JSON Schema names formats, then as Wellformed does.
+  /// Returns the format that a name means: first among JSON Schema's names, then among Wellformed's.
   func format(_ keyword: Keyword) throws(SchemaError) -> Format {
     let name = try keyword.text()
     if let format = formats.format(calledInSchemas: name) { return format }
@@ -16,7 +16,7 @@ extension TextRuleReader {
     return normalization
   }
 
-  /// `8`, or an object of `minimum`, `maximum`, `exact` and `unit`.
+  /// Reads `8`, or an object of `minimum`, `maximum`, `exact` and `unit`.
   func length(_ word: Keyword) throws(SchemaError) -> Length {
     guard word.value.object != nil else {
       let exact = try word.count()
@@ -42,7 +42,7 @@ extension TextRuleReader {
     return Length(minimum: minimum ?? 0, maximum: maximum, unit: unit)
   }
 
-  /// A pattern that the whole text must match, or an object of `source`, `flags` and `anywhere`.
+  /// Reads a pattern that the whole text must match, or an object of `source`, `flags` and `anywhere`.
   func pattern(_ word: Keyword) throws(SchemaError) -> Pattern {
     guard word.value.object != nil else { return try PatternKeyword.pattern(word, matching: .wholeText) }
     var source: Keyword?
@@ -66,13 +66,13 @@ extension TextRuleReader {
     return try PatternKeyword.pattern(source, flags: flags, matching: scope)
   }
 
-  /// A text, or an object of `text` and `ignoreCase`.
+  /// Reads a text, or an object of `text` and `ignoreCase`.
   func part(_ position: TextPart.Position, _ word: Keyword) throws(SchemaError) -> Rule {
     let (text, ignoringCase) = try word.caseOption("text")
     return .part(TextPart(position, try text.text(), ignoringCase: ignoringCase))
   }
 
-  /// An array of texts, or an object of `texts` and `ignoreCase`.
+  /// Reads an array of texts, or an object of `texts` and `ignoreCase`.
   func choice(_ word: Keyword, isExclusion: Bool) throws(SchemaError) -> TextChoice {
     let (texts, ignoringCase) = try word.caseOption("texts")
     let options = try texts.names(of: "texts")
@@ -80,7 +80,7 @@ extension TextRuleReader {
     return TextChoice(options, isExclusion: isExclusion, ignoringCase: ignoringCase)
   }
 
-  /// The name of a property, or an object of `property` and `ignoreCase`.
+  /// Reads the name of a property, or an object of `property` and `ignoreCase`.
   func sibling(
     _ word: Keyword, mustDiffer: Bool, into schema: SchemaKeywords
   ) throws(SchemaError) -> Rule {
@@ -91,7 +91,7 @@ extension TextRuleReader {
     return .sibling(SiblingComparison(name, mustDiffer: mustDiffer, ignoringCase: ignoringCase))
   }
 
-  /// An object of `format`, the name of a family, and `property`, of which the text chooses one of the family.
+  /// Reads an object of `format`, the name of a family, and `property`, whose text chooses one format of the family.
   func formatBy(_ word: Keyword, into schema: SchemaKeywords) throws(SchemaError) -> Rule {
     var (family, name): (Format?, String?)
     for member in try word.object().members {
@@ -117,7 +117,7 @@ extension TextRuleReader {
 }
 
 extension Keyword {
-  /// What a word says that is given alone, or under a name in an object where it may be joined by `ignoreCase`.
+  /// Returns the value that is given alone, or under a name in an object that may also have `ignoreCase`.
   fileprivate func caseOption(_ name: String) throws(SchemaError) -> (main: Keyword, ignoringCase: Bool) {
     guard let object = value.object else { return (self, false) }
     var main: Keyword?
@@ -138,15 +138,15 @@ extension Keyword {
 }
 
 extension Pattern.Flags {
-  /// The flags by the letters that ECMA-262 has for them.
+  /// The flags, by their letters in ECMA-262.
   static var named: [(letter: Unicode.Scalar, flag: Pattern.Flags)] {
     [("i", .caseInsensitive), ("m", .multiline), ("s", .dotMatchesLineEnds)]
   }
 }
 
 extension Characters {
-  /// The set that a rule file names: a sort of characters, `{"anyOf": "…"}` for exactly some, `{"range": "a-f"}` for
-  /// those from one to another, or an array of any of these.
+  /// Reads a set: a kind of characters, `{"anyOf": "…"}` for exactly some, `{"range": "a-f"}` for those from one to
+  /// another, or an array of any of these.
   init(_ word: Keyword) throws(SchemaError) {
     var union: Characters = []
     if word.value.array != nil {
@@ -180,7 +180,7 @@ extension Characters {
     self = union
   }
 
-  /// The sorts of characters by name.
+  /// The kinds of characters, by name.
   static var named: [(name: String, value: Characters)] {
     [
       ("letter", .letter), ("uppercase", .uppercase), ("lowercase", .lowercase), ("mark", .mark), ("digit", .digit),
@@ -192,7 +192,7 @@ extension Characters {
 }
 
 extension ContainedCharacters {
-  /// Characters, of which one is demanded, or an object of `characters` and `minimum`.
+  /// Reads characters, one of which is required, or an object of `characters` and `minimum`.
   init(_ word: Keyword) throws(SchemaError) {
     guard let object = word.value.object, object["anyOf"] == nil, object["range"] == nil else {
       self.init(try Characters(word))
@@ -214,7 +214,7 @@ extension ContainedCharacters {
 }
 
 extension NumberText {
-  /// `true`, or an object of `minimum`, `maximum`, `step`, `maximumIntegerDigits`, `style` and, for decimals,
+  /// Reads `true`, or an object of `minimum`, `maximum`, `step`, `maximumIntegerDigits`, `style` and, for decimals,
   /// `maximumFractionDigits`.
   init(_ kind: Kind, _ word: Keyword) throws(SchemaError) {
     self.init(kind)

@@ -1,12 +1,12 @@
 import Wellformed
 
-/// Reads what a schema object says of texts into rules.
+/// Reads the keywords of a schema object about texts into rules.
 struct TextRuleReader {
   /// The rules in the order in which they are reported, whatever the order in which they were read.
   var rules: [Rule] {
     var rules = found
     if let emailFormat {
-      // Whoever names a profile beside `format` means that one.
+      // If a profile is named next to `format`, the profile is meant.
       rules.removeAll { if case .format(let format) = $0.rule { format.schemaName == "email" } else { false } }
       rules.append((8, .format(emailFormat)))
     }
@@ -16,7 +16,7 @@ struct TextRuleReader {
     return rules.map { $0.rank }.placesInOrder.map { rules[$0].rule }
   }
 
-  /// Why no text can be as long as is asked for, if that is so.
+  /// Why no text can be as long as required; `nil` if some can.
   var contradiction: String? {
     guard let shortest, let longest, shortest > longest else { return nil }
     return "no text has at least \(shortest) and at most \(longest) scalars"
@@ -32,7 +32,7 @@ struct TextRuleReader {
   private var longest: Int?
   private var emailFormat: Format?
 
-  /// Reads a keyword of JSON Schema about texts, and returns false for other keywords.
+  /// Reads a keyword of JSON Schema about texts; returns `false` for other keywords.
   mutating func read(_ keyword: Keyword, into schema: SchemaKeywords) throws(SchemaError) -> Bool {
     switch keyword.name {
     case "minLength": shortest = try keyword.count()
@@ -49,7 +49,7 @@ struct TextRuleReader {
     return true
   }
 
-  /// Reads a member of `x-wellformed` about texts, and returns false for other members.
+  /// Reads a member of `x-wellformed` about texts; returns `false` for other members.
   mutating func readOwn(_ word: Keyword, into schema: SchemaKeywords) throws(SchemaError) -> Bool {
     switch word.name {
     case "normalize": schema.text.normalization = try normalization(word)

@@ -2,9 +2,9 @@
   public import Wellformed
 
   extension Issue {
-    /// The issue as a problem document has it (RFC 9457, section 3): a pointer into what was judged, as a fragment (RFC 6901,
-    /// section 6), the code, the application's number if there is one, the message, a suggestion if there is one, and the
-    /// arguments.
+    /// The issue as a member of a problem document (RFC 9457, section 3): a pointer into the judged value, as a
+    /// fragment (RFC 6901, section 6), the code, the application's number if there is one, the message, a suggestion if
+    /// there is one, and the arguments.
     package var problemValue: JSONValue {
       var members = [
         JSONObject.Member(key: "pointer", value: .string(JSONPointer(path.pointerTokens).fragment)),
@@ -34,7 +34,7 @@
   }
 
   extension [Issue] {
-    /// The issues as members of a problem document: `errors` and, where there are any, `warnings`.
+    /// The issues as members of a problem document: `errors` and, if there are any, `warnings`.
     package var problemMembers: [(name: String, value: JSONValue)] {
       var members: [(name: String, value: JSONValue)] = [
         ("errors", .array(filter { $0.severity == .error }.map { $0.problemValue }))
@@ -46,20 +46,20 @@
   }
 
   extension Issue: Encodable {
-    /// Encodes the issue as a problem document has it (RFC 9457): `pointer`, `code`, `number`, `message`, `suggestion` and
+    /// Encodes the issue as in a problem document (RFC 9457): `pointer`, `code`, `number`, `message`, `suggestion` and
     /// `arguments`.
     public func encode(to encoder: any Encoder) throws { try EncodedJSON(problemValue).encode(to: encoder) }
   }
 
   extension Report: Encodable {
-    /// Encodes what was found as a problem document has it (RFC 9457): `errors` and, where there are any, `warnings`.
+    /// Encodes the issues as in a problem document (RFC 9457): `errors` and, if there are any, `warnings`.
     ///
     /// The value is not encoded.
     public func encode(to encoder: any Encoder) throws { try issues.encodeAsProblem(to: encoder) }
   }
 
   extension ValidationError: Encodable {
-    /// Encodes what was found as a problem document has it (RFC 9457): `errors` and, where there are any, `warnings`.
+    /// Encodes the issues as in a problem document (RFC 9457): `errors` and, if there are any, `warnings`.
     public func encode(to encoder: any Encoder) throws { try issues.encodeAsProblem(to: encoder) }
   }
 
@@ -70,7 +70,7 @@
     }
   }
 
-  /// JSON whose numbers are all whole.
+  /// A JSON value whose numbers are all whole.
   private struct EncodedJSON: Encodable {
     struct Key: CodingKey {
       let stringValue: String
@@ -85,7 +85,7 @@
 
     init(_ value: JSONValue) { self.value = value }
 
-    /// Calls itself once a level, of which there are three.
+    /// Encodes the value; calls itself once for each level, of which there are three.
     func encode(to encoder: any Encoder) throws {
       switch value {
       case .array(let elements):

@@ -1,11 +1,11 @@
 #if !hasFeature(Embedded)
   package import Wellformed
 
-  /// The English words of problems that a person comes across; catalogues have them by their codes.
+  /// The English words of problems that people meet; catalogues have them under their codes.
   ///
-  /// What only programs come across, such as broken JSON, is told in English alone.
+  /// What only programs meet, such as broken JSON, is reported in English only.
   package enum ProblemWords {
-    /// The words for each code: titles by `problem.title`, sentences by `problem.detail`.
+    /// The words for each code: titles under `problem.title`, sentences under `problem.detail`.
     package static let english: [IssueCode: MessageTemplate] = [
       "problem.title.invalid": "Some values are not right",
       "problem.title.forbidden": "Forbidden",

@@ -1,12 +1,12 @@
-// Values are made up on no page: a module for the web has nothing of this.
+// Only generators make up values, so a module for the web does not contain this.
 #if !hasFeature(Embedded)
   import Wellformed
 
   extension Schema {
-    /// What each schema object of the file asks.
+    /// What each schema object of the file requires.
     package var demands: [SchemaDemands] { graph.nodes.map { SchemaDemands($0) } }
 
-    /// Tells whether a value whose texts are prepared is valid by one of the schemas.
+    /// Returns whether a value whose texts are already normalised is valid by one of the schemas.
     ///
     /// - Parameter parent: The object that the value is a member of.
     package func isValid(_ value: JSONValue, by index: Int, beside parent: JSONObject?) -> Bool {

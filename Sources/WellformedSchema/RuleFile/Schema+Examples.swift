@@ -1,28 +1,28 @@
 public import Wellformed
 
-/// A value that a rule file gives, and what the rules make of it.
+/// An example value from a rule file, and the report of the rules on it.
 public struct SchemaExample: Sendable {
-  /// Where in the rule file it stands.
+  /// The place of the example in the rule file.
   public let place: JSONPointer
 
   /// The value.
   public let value: JSONValue
 
-  /// Tells whether it must not be valid, because it is a counter-example.
+  /// Whether the value is a counter-example, which must not be valid.
   public let isCounterExample: Bool
 
-  /// What is found in it.
+  /// The report on the value.
   public let report: Report<JSONValue>
 
-  /// Tells whether the rules say of the value what its author does.
+  /// Whether the rules agree with the author: an example is valid, and a counter-example is not.
   public var isRight: Bool { report.isValid != isCounterExample }
 }
 
 extension Schema {
-  /// The values that the rule file gives under `examples`, and as `counterExamples` under `x-wellformed`, each tried
-  /// by the schema that it stands in.
+  /// Returns the example values of the rule file, each with the report of the schema that contains it.
   ///
-  /// A text that is compared with another property has none beside it here, and is judged without the comparison.
+  /// The values are those under `examples`, and under `counterExamples` in `x-wellformed`. An example has no sibling
+  /// properties, so a text that must be compared with another property is judged without the comparison.
   public func examples() -> [SchemaExample] {
     var examples: [SchemaExample] = []
     for index in outline.documentOrder {

@@ -1,4 +1,4 @@
-/// Why a file that a rule file refers to cannot be read: what whoever reads files throws.
+/// Why a file that a rule file refers to cannot be read; throw it from the closure that reads files.
 public struct SchemaFileError: Error, Hashable, Sendable {
   /// The reason, as the end of a sentence, such as "there is no such file".
   public let reason: String

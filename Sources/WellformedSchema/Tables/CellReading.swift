@@ -1,21 +1,21 @@
 import Wellformed
 
-/// How the cells of a column are read, in plain values, so that looking at it costs no reference counting.
+/// How the cells of a column are read, in plain values, so that its use costs no reference counting.
 struct CellReading: Sendable {
-  /// The types that are read from text; empty where cells are texts.
+  /// The types that are read from text; empty if cells are texts.
   private let types: ValueTypes
-  /// Tells whether a cell is a text first, and of one of the types only where its schemas take no such text.
+  /// Whether a cell is a text first, and a value of another type only if its schemas do not accept the text.
   let isTextAmongOthers: Bool
-  /// What an empty cell holds.
+  /// What an empty cell contains.
   private let empty: RowCell.Kind
-  /// How texts are prepared.
+  /// How texts are normalised.
   private let normalization: Normalization
 
-  /// Works out how the cells of a column are read.
+  /// Finds how the cells of a column are read.
   ///
   /// - Parameters:
   ///   - schemas: The schemas for the member.
-  ///   - others: Those that judge it where something else holds; they may say of which type it is.
+  ///   - others: The schemas that judge it only under a condition; they may decide its type.
   init(by schemas: [Int], beside others: [Int], isRequired: Bool, in graph: SchemaGraph) {
     let own = graph.reading(schemas, isRequired: isRequired, isBox: false)
     let all = graph.reading(schemas + others, isRequired: isRequired, isBox: false)
@@ -40,22 +40,23 @@ struct CellReading: Sendable {
     }
   }
 
-  /// The kind of value that a cell holds at first sight; text where it holds none of the types.
+  /// Returns the kind of value that a cell contains at first sight; `text` if it fits none of the types.
   @inline(__always)
   func kind(of bytes: Span<UInt8>) -> RowCell.Kind {
     if bytes.isEmpty || isEmptied(bytes) { return empty }
     return isTextAmongOthers || types.isEmpty ? .text : types.kind(of: bytes)
   }
 
-  /// The kind of value of one of the types that a cell holds; text where it holds none of them, or has to be prepared.
+  /// Returns the kind of value of one of the types; `text` if the cell fits none of them, or must be normalised.
   func otherKind(of bytes: Span<UInt8>) -> RowCell.Kind {
     normalization.leavesAlone(bytes) ? types.kind(of: bytes) : .text
   }
 
-  /// Tells whether nothing is left of a text when it is prepared.
+  /// Returns whether normalisation leaves nothing of a text.
   @inline(__always)
   private func isEmptied(_ text: Span<UInt8>) -> Bool {
-    // What begins with a digit stays, and so does what begins with a letter, unless digits alone are left.
+    // A text that begins with a digit leaves something; so does one that begins with a letter, unless only digits are
+    // kept.
     if normalization.isEmpty || text[0] &- 0x30 < 10 { return false }
     if !normalization.contains(.digitsOnly), (text[0] | 0x20) &- 0x61 < 26 { return false }
     return isEmptiedWhole(text)
@@ -67,7 +68,7 @@ struct CellReading: Sendable {
 }
 
 extension ValueTypes {
-  /// The kind of value of one of these types that a cell holds; text where it holds none.
+  /// Returns the kind of value of one of these types that a cell contains; `text` if it fits none.
   fileprivate func kind(of bytes: Span<UInt8>) -> RowCell.Kind {
     if !isDisjoint(with: .number), JSONNumber.isNumber(bytes) { return .number }
     if contains(.boolean) {

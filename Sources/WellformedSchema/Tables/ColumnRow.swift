@@ -1,20 +1,20 @@
 #if !hasFeature(Embedded)
   import Wellformed
 
-  /// A row of a table whose columns have types, put together cell by cell, in the order of the columns.
+  /// A row of a table whose columns have types; you add its cells in the order of the columns.
   package struct ColumnRow: Sendable {
-    /// The texts, numbers and containers of the cells, one after the other.
+    /// The texts, numbers and containers of the cells, one after another.
     private(set) var bytes: [UInt8] = []
     private(set) var cells: [RowCell] = []
-    /// Tells whether no cell was added.
+    /// Whether no cell was added.
     package var isEmpty: Bool { cells.isEmpty }
-    /// The first column with a text that is not UTF-8, and where in it.
+    /// The first column with a text that is not UTF-8, and the offset in the text.
     private(set) var illFormed: (column: Int, offset: Int)?
 
     /// Creates a row without cells.
     package init() {}
 
-    /// Begins anew, and keeps the memory.
+    /// Begins a new row, and keeps the memory.
     package mutating func begin() {
       bytes.removeAll(keepingCapacity: true)
       cells.removeAll(keepingCapacity: true)
@@ -24,16 +24,16 @@
     /// Adds a cell without a value.
     package mutating func addNothing() { cells.append(RowCell()) }
 
-    /// Adds a cell that is left out because its value was accepted.
+    /// Adds a cell whose value is left out because it was already accepted.
     package mutating func addAccepted() { cells.append(RowCell(kind: .accepted)) }
 
-    /// Adds a cell with a value that JSON writes as null.
+    /// Adds a cell with a value that is null in JSON.
     package mutating func addNull() { cells.append(RowCell(kind: .null)) }
 
-    /// Adds a cell that holds yes or no.
+    /// Adds a cell with a Boolean.
     package mutating func addBool(_ bool: Bool) { add(bool ? "true" : "false", as: bool ? .true : .false) }
 
-    /// Adds a cell with a number that is written as JSON has it.
+    /// Adds a cell with a number that is written as in JSON.
     package mutating func addNumber(_ text: String) { add(text, as: .number) }
 
     /// Adds a cell with a whole number.
@@ -57,7 +57,7 @@
       cells.append(RowCell(kind: .container, place: TextPlace(start..<bytes.count)))
     }
 
-    /// Notes that a text within the cell that is added next is not UTF-8.
+    /// Notes that a text in the cell that is added next is not UTF-8.
     package mutating func noteIllFormed(at offset: Int) {
       if illFormed == nil { illFormed = (cells.count, offset) }
     }

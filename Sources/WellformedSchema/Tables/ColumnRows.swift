@@ -1,16 +1,16 @@
-// Pages have no tables with columns of types.
+// Pages have no tables whose columns have types.
 #if !hasFeature(Embedded)
   package import Wellformed
 
-  /// The rules of a schema made ready for the rows of a table whose columns have types, such as one in memory.
+  /// The rules of a schema, ready for the rows of a table whose columns have types, such as one in memory.
   ///
-  /// A row is an object whose members are the cells, by the names of the columns, as a line of JSON would have them. A cell
-  /// without a value is a member that is not there, unless the member is required and may be null: then it is null, as an
-  /// empty cell of a ``SchemaTable`` is.
+  /// A row is an object whose members are the cells, by the names of the columns, as in a line of JSON. A cell without
+  /// a value is an absent member, unless the member is required and may be null: then it is null, as an empty cell of a
+  /// ``SchemaTable`` is.
   ///
-  /// Cells can be read as those of a ``SchemaTable`` instead, which reads numbers, yes and no out of texts.
+  /// Alternatively, cells can be read as those of a ``SchemaTable``, which reads numbers and Booleans from texts.
   package struct ColumnRows: Sendable {
-    /// The columns whose cells are looked at; of the others a row may lack the values.
+    /// Whether each column's cells are read; a row may lack the values of the other columns.
     package let isRead: [Bool]
 
     private let rules: CompiledSchema
@@ -18,21 +18,21 @@
     private let columns: [String]
     private let readsCells: Bool
     private let judge: RowJudge
-    /// Tells whether rows can be judged cell by cell.
+    /// Whether rows can be judged cell by cell.
     private let isPlain: Bool
-    /// The columns of the judge's properties; nothing for one that the table has no column for.
+    /// The columns of the judge's properties; `nil` for a property without a column.
     private let columnsOfProperties: [Int?]
-    /// The columns of which a cell without a value holds null.
+    /// Whether a cell without a value is null, for each column.
     private let holdsNull: [Bool]
     private var cells: [RowCell] = []
     private var suspects: [RowJudge.Suspect] = []
     private var scratch = SchemaTable.Scratch()
     private var parser = JSONParser()
 
-    /// Makes the rules ready.
+    /// Prepares the rules.
     ///
     /// - Parameter readsCells: Whether cells are read as those of a ``SchemaTable``.
-    /// - Throws: `SchemaError` where the rules are not about objects, or two columns have the same name.
+    /// - Throws: `SchemaError` if the rules are not about objects, or if two columns have the same name.
     package init(_ rules: CompiledSchema, columns: [String], readingCells readsCells: Bool) throws(SchemaError) {
       let graph = rules.graph
       table = try SchemaTable(graph, columns: columns)
@@ -56,10 +56,10 @@
       }
     }
 
-    /// What tells of the values of each column by themselves that nothing is to be found in them, for the columns that are
-    /// looked at: a row of which all values are let through is valid, and nothing is to be said of it.
+    /// Returns screens for the columns that are read; each accepts values of its column that have no issues.
     ///
-    /// Nothing where rows are not judged cell by cell, or a cell that has no column is missing from all of them.
+    /// If the screens accept all values of a row, the row is valid and has no issues. The result is `nil` if rows are
+    /// not judged cell by cell, or if a required member has no column.
     package func screens() -> [ColumnScreen?]? {
       guard isPlain, !readsCells else { return nil }
       var screens: [ColumnScreen?] = columns.map { _ in nil }
@@ -71,10 +71,10 @@
       return screens
     }
 
-    /// Tells whether a cell whose value ``screens()`` let through can be left out of a row that is judged, as accepted.
+    /// Whether values that ``screens()`` accept can be left out, as accepted, from rows that are judged.
     package var judgesColumnsApart: Bool { judge.judgesApart }
 
-    /// What is found in a row, or nothing where it is valid and nothing is to be said of it.
+    /// Returns the issues of a row; `nil` if it is valid and has none.
     ///
     /// Spans are offsets into the texts of the cells.
     package mutating func check(_ row: ColumnRow) -> Report<Void>? {
@@ -93,8 +93,8 @@
       }
     }
 
-    /// The texts of a row as the rules prepare them, valid or not, by column; nothing where a cell holds no text, or one that
-    /// is not UTF-8.
+    /// Returns the texts of a row after normalisation, valid or not, by column; `nil` if a cell is not a text, or not
+    /// UTF-8.
     package mutating func preparedTexts(of row: ColumnRow) -> [String?] {
       if row.illFormed != nil { return row.cells.map { _ in nil } }
       return unsafe row.bytes.withUnsafeBufferPointer { bytes in
@@ -107,9 +107,9 @@
           guard row.cells[column].kind == .text else { return nil }
           switch prepared?[columns[column]] {
           case .string(let text): return text
-          // Nothing is left of the text of a cell.
+          // Normalisation leaves nothing of the cell's text.
           case nil, .null: return ""
-          // It is read as a number, and stays as it is written.
+          // The cell is read as a number, and stays as it is written.
           default: return bytes.text(row.cells[column].place.range)
           }
         }
@@ -137,7 +137,7 @@
       return JSONObject(members)
     }
 
-    /// The row cannot be read, so that no rule is asked about it.
+    /// Returns the report on a row that cannot be read, so that no rule is checked.
     private func illFormed(_ column: Int, at offset: Int) -> Report<Void> {
       let reason = "not UTF-8 from byte \(offset + 1) of the field on"
       return .refused("row.illFormed", at: Path([.name(columns[column])]), reason)
@@ -145,7 +145,7 @@
   }
 
   extension Report where Value == Void {
-    /// What is said of a row that cannot be read, so that no rule is asked about it.
+    /// Returns the report on a row that cannot be read, so that no rule is checked.
     package static func refused(_ code: IssueCode, at path: Path = .root, _ reason: String) -> Report<Void> {
       var issue = Issue(code, at: path, arguments: Arguments("reason", .text(reason)))
       issue.template = MessageTemplate("{reason}")
@@ -154,7 +154,7 @@
   }
 
   extension RowCell {
-    /// The value, if there is one.
+    /// Returns the value, if there is one.
     fileprivate func value(in bytes: Span<UInt8>, _ parser: inout JSONParser) -> JSONValue? {
       switch kind {
       case .absent, .accepted: nil

@@ -1,34 +1,34 @@
 #if !hasFeature(Embedded)
   package import Wellformed
 
-  /// What tells of the values of one column, each by itself, that surely nothing is to be found in them.
+  /// A fast check of the values of one column, each by itself, that finds values which certainly have no issues.
   ///
-  /// A value that is let through here is one that ``ColumnRows`` accepts; what is not let through is yet to be judged.
+  /// A value that the screen accepts is one that ``ColumnRows`` accepts. Other values must still be judged.
   package struct ColumnScreen: @unchecked Sendable {
-    // Unchecked as properties of rows are; the judge keeps what they refer to.
+    // Unchecked for the same reason as properties of rows; the judge keeps what they refer to.
 
-    /// Tells whether a cell without a value is fine.
+    /// Whether a cell without a value has no issues.
     package let acceptsNothing: Bool
     package let acceptsNull: Bool
     package let acceptsBool: Bool
-    /// The whole numbers that are surely fine; nothing where it is not plain to see.
+    /// The whole numbers that certainly have no issues; `nil` if they are not easily found.
     ///
-    /// Bounds that are not there are the least and the greatest number of the type.
+    /// If there is no bound, the least or the greatest number of the type takes its place.
     package let integers: ClosedRange<Int64>?
     package let doubles: FloatBounds<Double>?
     package let floats: FloatBounds<Float>?
-    /// The column whose text must be the same byte for byte.
+    /// The column whose text must be the same, byte for byte.
     package let twin: Int?
     private let index: Int
     private let property: RowProperty
     private let judge: RowJudge
-    /// Tells whether a text can be judged without other columns, but for being the same as that of the twin.
+    /// Whether a text can be judged without other columns, except that it must be the same as its twin's.
     private let judgesTexts: Bool
 
     /// - Parameters:
-    ///   - index: Which of the judge's properties the column holds.
+    ///   - index: The index of the column's property among the judge's.
     ///   - columns: The columns of the judge's properties.
-    ///   - holdsNull: Whether a cell without a value holds null.
+    ///   - holdsNull: Whether a cell without a value is null.
     init(_ judge: RowJudge, _ index: Int, columns: [Int?], holdsNull: Bool) {
       self.judge = judge
       self.index = index
@@ -48,47 +48,48 @@
       judgesTexts = property.twin == .none || twin != nil
     }
 
-    /// Tells that nothing is to be found in a text, which is UTF-8, so far as it alone can tell.
+    /// Returns `true` only if a text, which must be UTF-8, has no issues, as far as the text alone decides.
     ///
-    /// - Parameter look: Is overwritten; whoever asks about many texts keeps one.
+    /// - Parameter look: Is overwritten; keep one if you check many texts.
     package func accepts(_ text: Span<UInt8>, _ look: inout TextLook) -> Bool {
       judgesTexts && property.accepts(text, &look)
     }
 
-    /// Tells that a text that is accepted is the same as that of its twin.
+    /// Returns whether a text that is accepted is the same as its twin's.
     package func isSame(_ text: Span<UInt8>, as other: Span<UInt8>) -> Bool {
       property.twinProperty.map { judge.isSame(text, as: other, of: $0) } ?? false
     }
 
-    /// Tells that nothing is to be found in a whole number.
+    /// Returns `true` only if a whole number has no issues.
     package func acceptsInteger(_ integer: some FixedWidthInteger) -> Bool {
       if let integers { return integers.contains(Int64(clamping: integer)) }
       return String(integer).withBytes { acceptsNumber($0) }
     }
 
-    /// Tells that nothing is to be found in a number that is written as JSON has it.
+    /// Returns `true` only if a number, which is written as in JSON, has no issues.
     package func acceptsNumber(_ text: Span<UInt8>) -> Bool {
       property.acceptsNumber(text) || property.acceptsShortNumber(text, judge.number(index))
     }
   }
 
-  /// Bounds of numbers as they are held in memory, which tell of most numbers whether they are within the bounds.
+  /// Bounds for binary floating-point numbers, which decide for most numbers whether they are within the bounds.
   ///
-  /// What counts is the decimal that a number is written as, the shortest that is nearest to it. Rounding keeps the order:
-  /// of two decimals that are nearest to different numbers, the one of the lesser number is less. So a number other than
-  /// the one that is nearest to a bound stands to that as its decimal stands to the bound.
+  /// The decimal that a number is written as is compared: the shortest one that is nearest to the number. Rounding
+  /// keeps the order: if two decimals are nearest to different numbers, the decimal of the lesser number is less.
+  /// Therefore, any number except the one nearest to a bound compares with that number as its decimal compares with the
+  /// bound.
   package struct FloatBounds<Value: BinaryFloatingPoint & LosslessStringConvertible> {
-    /// The least number that is surely within the bounds.
+    /// The least number that is certainly within the bounds.
     @usableFromInline
     let lower: Value
-    /// The greatest.
+    /// The greatest number that is certainly within the bounds.
     @usableFromInline
     let upper: Value
-    /// Tells whether numbers may be other than whole.
+    /// Whether numbers may have fractions.
     @usableFromInline
     let takesFractions: Bool
 
-    /// - Parameter takesFractions: Tells whether numbers may be other than whole.
+    /// - Parameter takesFractions: Whether numbers may have fractions.
     init?(_ bounds: NumberBounds, takingFractions takesFractions: Bool) {
       if bounds.divisor != nil { return nil }
       self.takesFractions = takesFractions
@@ -106,16 +107,16 @@
       (self.lower, self.upper) = (lower, upper)
     }
 
-    /// Tells whether the decimal of a number is worth as much as a bound.
+    /// Returns whether the decimal of a number equals a bound.
     private static func isExact(_ value: Value, _ bound: JSONNumber) -> Bool {
       JSONNumber(value.description).map { $0 == bound } ?? false
     }
 
-    /// Tells that a number is surely within the bounds; one that is not finite is in none.
+    /// Returns whether a number is certainly within the bounds; one that is not finite never is.
     @inlinable
     @inline(__always)
     package func contain(_ value: Value) -> Bool {
-      // What is greater may be written with fewer digits than it has.
+      // A greater number may be written with fewer digits than it has.
       value >= lower && value <= upper
         && (takesFractions || value.magnitude < 9_007_199_254_740_992 && value.rounded(.towardZero) == value)
     }

@@ -1,35 +1,37 @@
 import Wellformed
 
-/// Reads a row that is written as a JSON object: which of some names its members have, and where their values lie.
+/// Reads a row that is a JSON object, and finds the values of members with certain names.
 ///
-/// Nothing is built, and nothing said of what is wrong: whatever is not plain to see is left to a parser. A row that is
-/// read is one that the parser takes as well.
+/// It builds nothing and reports no errors: if a row is in any way unusual, it is left to a parser. A parser accepts
+/// every row that this reader reads.
 struct JSONRowReader: Sendable {
   /// The value of each name in the row that was read.
   private(set) var cells: [RowCell]
-  /// The texts of those cells that had escapes.
+  /// The texts of the cells that had escapes.
   private(set) var unescaped: [UInt8] = []
-  /// Tells whether the row has members by other names.
+  /// Whether the row has members with other names.
   var hasOthers: Bool { !others.isEmpty }
 
-  /// The names, one after the other, and where each begins; the last entry is where all end.
+  /// The bytes of all names, and where each begins; the last entry is the end.
   private let nameBytes: [UInt8]
   private let nameStarts: [Int]
-  /// The names as a row has them, each with the quotation mark and the colon after it, in words of eight bytes that are
-  /// filled up with zeros; and where each begins there, and how many bytes it has: none for one that must be escaped.
+  /// The names as they are in a row, in words of eight bytes that are filled up with zeros.
+  ///
+  /// Each name has its closing quotation mark and the colon. The keys are the start of each name in the words, and its
+  /// length in bytes, which is 0 if the name must be escaped.
   private let keyWords: [UInt64]
   private let keys: [(start: Int, count: Int)]
-  /// The indexes of the names in the order of their bytes.
+  /// The indexes of the names, sorted by their bytes.
   private let sorted: [Int]
-  /// The name that is looked for first: the one after that of the member before.
+  /// The name that is looked for first: the one after that of the previous member.
   private var expected = 0
   private var others: [Range<Int>] = []
   private var parser = JSONParser()
 
-  /// How many members by other names are compared with one another.
+  /// The greatest number of members with other names that are compared with one another.
   private static var mostOthers: Int { 16 }
 
-  /// Creates a reader of objects with members by some names, no two of them the same.
+  /// Creates a reader of objects with members of these names, which must all differ.
   init(_ names: [String]) {
     var (bytes, starts): ([UInt8], [Int]) = ([], [0])
     for name in names {
@@ -52,10 +54,10 @@ struct JSONRowReader: Sendable {
     cells = [RowCell](repeating: RowCell(), count: names.count)
   }
 
-  /// Reads a row; false where that is left to a parser.
+  /// Reads a row; returns `false` if it must be left to a parser.
   mutating func read(_ bytes: Span<UInt8>) -> Bool {
     for index in cells.indices { cells[index].kind = .absent }
-    // Most rows have neither, and to empty what is empty is not free.
+    // Most rows have neither, and emptying an empty array is not free.
     if !unescaped.isEmpty { unescaped.removeAll(keepingCapacity: true) }
     if !others.isEmpty { others.removeAll(keepingCapacity: true) }
     expected = 0
@@ -138,17 +140,17 @@ struct JSONRowReader: Sendable {
     return RowCell(kind: kind, place: TextPlace(start..<end))
   }
 
-  /// Where an array or object ends, all of it being such that the parser takes it.
+  /// Returns where an array or object ends, after checking that a parser accepts all of it.
   private mutating func endOfContainer(at start: Int, _ bytes: Span<UInt8>) throws(JSONError) -> Int {
     var reader = JSONReader(insideObjectAt: start)
     let token = try reader.next(in: bytes)
     try reader.skipValue(token, in: bytes)
-    // That no object in it names a member twice, the parser sees.
+    // The parser checks that no object in it has two members with the same name.
     _ = try parser.parse(bytes.extracting(start..<reader.offset))
     return reader.offset
   }
 
-  /// Where the key ends that is looked for first, its colon included, if it stands at a place.
+  /// Returns the end of the expected key, including its colon, if it is at this place.
   @inline(__always)
   private func endOfExpectedKey(at start: Int, _ bytes: Span<UInt8>) -> Int? {
     guard expected < keys.count, start < bytes.count, bytes[start] == UInt8(ascii: "\"") else { return nil }
@@ -162,7 +164,7 @@ struct JSONRowReader: Sendable {
     return offset &+ rest
   }
 
-  /// Where any other key ends, its colon included, and where its name stands; nothing where it has escapes.
+  /// Returns the end of any other key, including its colon, and the range of its name; `nil` if it has escapes.
   @inline(never)
   private func endOfKey(
     at start: Int, _ bytes: Span<UInt8>, name: inout Range<Int>
@@ -177,7 +179,7 @@ struct JSONRowReader: Sendable {
     return colon &+ 1
   }
 
-  /// The index of the name that stands at a place.
+  /// Returns the index of the name at a place.
   private mutating func index(of range: Range<Int>, in bytes: Span<UInt8>) -> Int? {
     var (low, high) = (0, sorted.count)
     while low < high {
@@ -192,7 +194,7 @@ struct JSONRowReader: Sendable {
     return nil
   }
 
-  /// Less than 0, 0 or more than 0, as the bytes at a place come before, are, or come after a name.
+  /// Compares the bytes at a place with a name; the result is negative, zero or positive.
   @inline(__always)
   private func order(_ range: Range<Int>, _ bytes: Span<UInt8>, _ index: Int) -> Int {
     let (start, end) = (nameStarts[index], nameStarts[index &+ 1])
@@ -204,7 +206,7 @@ struct JSONRowReader: Sendable {
     return range.count &- (end &- start)
   }
 
-  /// Notes a name that is none of those looked for, and tells whether it was there before, or may have been.
+  /// Notes a name that is not looked for; returns whether it was there before, or may have been.
   private mutating func isRepeated(_ range: Range<Int>, in bytes: Span<UInt8>) -> Bool {
     if others.count == JSONRowReader.mostOthers { return true }
     let name = bytes.extracting(range)

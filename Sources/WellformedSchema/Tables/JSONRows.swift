@@ -1,9 +1,9 @@
 package import Wellformed
 
-/// The rules of a schema made ready for rows that are JSON values, such as the lines of a file.
+/// The rules of a schema, ready for rows that are JSON values, such as the lines of a file.
 ///
-/// Rules that judge each member of an object by itself, or beside texts of others, are applied to a row where it lies,
-/// and no tree of values is made of it; with others, and for a row that is out of the ordinary, one is.
+/// If each rule judges one member of an object, alone or together with the texts of others, a row is judged in place,
+/// without a tree of values. For other rules, and for unusual rows, a tree is made.
 package struct JSONRows: Sendable {
   private let schema: Schema
   private let judge: RowJudge
@@ -12,7 +12,7 @@ package struct JSONRows: Sendable {
   private var suspects: [RowJudge.Suspect] = []
   private var parser = JSONParser()
 
-  /// Makes the rules ready.
+  /// Prepares the rules.
   package init(_ schema: Schema) {
     self.schema = schema
     judge = RowJudge(schema.graph)
@@ -20,11 +20,11 @@ package struct JSONRows: Sendable {
     allowsOthers = schema.graph.root.allowsOtherMembers
   }
 
-  /// What is found in a row, or nothing where it is valid and nothing is to be said of it.
+  /// Returns the issues of a row; `nil` if it is valid and has none.
   ///
-  /// Allocates nothing for a valid row whose texts need no preparation and of which no tree is made.
+  /// Allocates nothing for a valid row whose texts need no normalisation and for which no tree is made.
   ///
-  /// - Throws: Where the row is no JSON.
+  /// - Throws: `JSONError` if the row is not JSON.
   package mutating func check(_ row: Span<UInt8>) throws(JSONError) -> Report<Void>? {
     guard judge.isApplicable, reader.read(row), allowsOthers || !reader.hasOthers else {
       let report = schema.check(try parser.parse(row))
@@ -42,7 +42,7 @@ package struct JSONRows: Sendable {
 }
 
 extension RowCell {
-  /// The value, if there is one; what was read before is JSON.
+  /// Returns the value, if there is one; it was read before and is JSON.
   fileprivate func value(in bytes: Span<UInt8>, _ unescaped: Span<UInt8>, _ parser: inout JSONParser) -> JSONValue? {
     switch kind {
     case .absent, .accepted: nil
@@ -57,6 +57,6 @@ extension RowCell {
 }
 
 extension SchemaNode {
-  /// Tells whether nothing is said of members that are not described.
+  /// Whether the rules say nothing about members that they do not describe.
   var allowsOtherMembers: Bool { if case .allowed = schema.object.additional { true } else { false } }
 }

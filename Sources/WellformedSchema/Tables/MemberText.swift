@@ -1,19 +1,19 @@
 package import Wellformed
 
-/// What the rules ask of the text of one member of an object, whatever else holds.
+/// What the rules always require of the text of one member of an object.
 package struct MemberText: Sendable {
   /// The name of the member.
   package let name: String
-  /// The one format that the text must have; nothing where there is none, or there are several.
+  /// The one format that the text must have; `nil` if there is none, or several.
   package let format: Format?
   /// The members whose texts must be the same.
   package let equals: [String]
 }
 
 extension Schema {
-  /// What is asked of the texts of the members that the rules describe for the value as a whole, in their order.
+  /// What is required of the texts of the members that the rules describe for the value as a whole, in their order.
   ///
-  /// Left out is what is asked under a condition, as an alternative, or as a warning.
+  /// Conditions, alternatives and warnings are left out.
   package var memberTexts: [MemberText] {
     let parts = ObjectParts(compiled.parts, of: graph)
     return graph.rootProperties.map { $0.name }.withoutRepeats.map { name in
@@ -28,7 +28,7 @@ extension MemberText {
     var (formats, equals): ([Format], [String]) = ([], [])
     for rule in rules.flatMap({ $0.demanded(unless: { $0.isWarning }) }) {
       switch rule {
-      // What only narrows a format down has no canonical form of its own.
+      // A format that only narrows another one has no canonical form of its own.
       case .format(let format) where !format.name.hasPart(".without."):
         if !formats.contains(format) { formats.append(format) }
       case .sibling(let comparison) where comparison.mustEqual: equals.append(comparison.field)

@@ -1,16 +1,16 @@
 import Wellformed
 
-/// What is told of a property that is not there, or is a number: the same for all rows, and thus made once.
+/// The issues of a property that is absent, or is a number: the same for all rows, so they are made once.
 struct RowAnswers: Sendable {
-  /// What is told where the property is not there.
+  /// The issue for an absent property.
   let absence: Issue
-  /// Tells whether all there is to be told of a number is known.
+  /// Whether all possible issues of a number are known.
   let tellOfNumbers: Bool
   private let mismatch: Issue?
-  /// By the raw values of the faults.
+  /// The issues by the raw values of the faults.
   private let faults: [Issue?]
 
-  /// Those of a member that is asked for without being described.
+  /// Creates the answers for a member that is required but not described.
   init(at path: [Path.Component]) {
     absence = RowAnswers.issue(Issue(.required), at: path)
     (tellOfNumbers, mismatch, faults) = (false, nil, [])
@@ -36,9 +36,9 @@ struct RowAnswers: Sendable {
     return issue.shared
   }
 
-  /// What is told of a number, where all is known; nothing where nothing is wrong with it.
+  /// Returns the issue for a number, if all possible ones are known; `nil` if the number has none.
   ///
-  /// - Parameter node: The property's.
+  /// - Parameter node: The schema of the property.
   func issue(onNumber number: Span<UInt8>, by node: SchemaNode) -> Issue? {
     guard node.types.allowNumber(isInteger: DecimalShape(number).isInteger) else { return mismatch }
     guard let fault = node.schema.number.fault(of: number) else { return nil }

@@ -1,8 +1,8 @@
-/// Where a text stands: among the bytes of a row or, where it had escapes, among the texts that were made of those.
+/// The place of a text: among the bytes of a row or, if it had escapes, among the unescaped texts.
 package struct TextPlace: Hashable, Sendable {
-  /// The offsets, in whichever of the two it stands.
+  /// The offsets in whichever of the two contains the text.
   package var range: Range<Int>
-  /// Tells whether it stands among the texts that were made of escapes.
+  /// Whether the text is among the unescaped texts.
   package var isUnescaped: Bool
 
   /// Creates a place.
@@ -12,7 +12,7 @@ package struct TextPlace: Hashable, Sendable {
     self.isUnescaped = isUnescaped
   }
 
-  /// Gives the text to a closure, out of whichever bytes hold it.
+  /// Calls a closure with the text, from whichever bytes contain it.
   @inline(__always)
   package func withText<Result, Failure: Error>(
     in bytes: Span<UInt8>, _ unescaped: Span<UInt8>, _ body: (Span<UInt8>) throws(Failure) -> Result
@@ -21,18 +21,18 @@ package struct TextPlace: Hashable, Sendable {
   }
 }
 
-/// The value of one property in a row, where it lies in the row.
+/// The value of one property, in its place in the row.
 struct RowCell {
-  /// What kind of value there is.
+  /// The kinds of values.
   enum Kind {
     case absent, text, number, `true`, `false`, null
     /// An array or an object.
     case container
-    /// A value of which nothing is to be told, and that is left out because nothing else reads it.
+    /// A value without issues that is left out because nothing else reads it.
     case accepted
   }
 
   var kind = Kind.absent
-  /// Where it stands: a text without quotation marks, anything else from its first byte to its last.
+  /// The place of the value: a text without its quotation marks, anything else from its first byte to its last.
   var place = TextPlace(0..<0)
 }

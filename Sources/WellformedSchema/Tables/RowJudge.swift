@@ -1,27 +1,26 @@
 import Wellformed
 
-/// Judges rows, which are objects, property by property where their values lie, so that no tree of values is made of
-/// a row.
+/// Judges rows, which are objects, property by property and in place, without a tree of values.
 ///
-/// Serves rules that judge each property by itself, or beside texts of others. Each value is looked at once; what was seen
-/// of those that are not accepted tells what is wrong with them.
+/// It supports rules that judge each property by itself, or together with the texts of others. Each value is looked at
+/// once; what was seen of those that are not accepted shows what is wrong with them.
 struct RowJudge: Sendable {
   let graph: SchemaGraph
-  /// Tells whether the rules are such as this judge serves.
+  /// Whether this judge supports the rules.
   let isApplicable: Bool
-  /// The names of the properties, those that are only asked for at the end.
+  /// The names of the properties; those that are only required come last.
   let names: [String]
   private let paths: [[Path.Component]]
-  /// What the issues in the text of each have in common, where texts are judged.
+  /// What the issues in the text of each property have in common, if texts are judged.
   private let sites: [IssueSite?]
   private let properties: [RowProperty]
-  /// What is told of each that is not there, or is a number.
+  /// The issues of each property that is absent, or is a number.
   private let answers: [RowAnswers]
 
   init(_ graph: SchemaGraph) {
     let root = graph.root
     self.graph = graph
-    // What is only asked for is one of the others to whatever is said of those.
+    // A property that is only required counts as one of the others for rules about those.
     isApplicable =
       root.types.contains(.object) && root.isPlainObject && !root.isWarning
       && (root.otherRequired.isEmpty || root.allowsOtherMembers)
@@ -41,7 +40,7 @@ struct RowJudge: Sendable {
   /// A property whose value was not accepted.
   struct Suspect {
     let index: Int
-    /// What was seen of it, where it is a text.
+    /// What was seen of it, if it is a text.
     let look: TextLook
   }
 
@@ -82,12 +81,12 @@ struct RowJudge: Sendable {
     }
   }
 
-  /// Tells that nothing is to be found in a number that is not a plain whole one.
+  /// Returns `true` only if a number that is not a plain whole number has no issues.
   private func acceptsNumber(_ text: Span<UInt8>, at index: Int) -> Bool {
     index < described && properties[index].acceptsShortNumber(text, node(of: index).schema.number)
   }
 
-  /// Tells whether a text is the same as that of another property; false where that has to be prepared.
+  /// Returns whether a text is the same as that of another property; `false` if that must be normalised.
   private func isSame(
     _ text: Span<UInt8>, as twin: Int, _ cells: [RowCell], _ bytes: Span<UInt8>, _ unescaped: Span<UInt8>
   ) -> Bool {
@@ -95,18 +94,18 @@ struct RowJudge: Sendable {
     return cells[twin].place.withText(in: bytes, unescaped) { isSame(text, as: $0, of: twin) }
   }
 
-  /// Tells whether a text is the same as another, that of a property; false where that has to be prepared.
+  /// Returns whether a text is the same as another property's text; `false` if that must be normalised.
   func isSame(_ text: Span<UInt8>, as other: Span<UInt8>, of twin: Int) -> Bool {
     text.hasSameBytes(as: other) && node(of: twin).normalization.leavesAlone(other)
   }
 }
 
 extension RowJudge {
-  /// What is found in those properties of a row that are suspects, or nothing where there is nothing.
+  /// Returns the issues in the suspect properties of a row; `nil` if there are none.
   ///
-  /// Texts are judged where they lie; a value is made of whatever else there is, and of texts that other schemas prepare.
+  /// Texts are judged in place; values are made of everything else, and of texts that other schemas normalise.
   ///
-  /// - Parameter value: Makes the value of a property, or nothing where the row has none.
+  /// - Parameter value: Makes the value of a property; returns `nil` if the row has none.
   func check(
     _ suspects: [Suspect], among cells: [RowCell], in bytes: Span<UInt8>, _ unescaped: Span<UInt8>,
     value: (Int) -> JSONValue?
@@ -134,11 +133,11 @@ extension RowJudge {
         verdict = max(verdict, .incomplete)
         continue
       }
-      // What is only asked for is a suspect as well where it is there and no plain value.
+      // A property that is only required is also a suspect if it is present and not a plain value.
       guard index < described else { continue }
       let property = graph.root.properties[index]
       evaluation.path = paths[index]
-      // Others have all that is read beside them in the object; what stands there for their sake alone has not.
+      // These are in the object, with everything that is read together with them; values only read for others are not.
       if others.contains(index), let value = object?[property.name] {
         let start = evaluation.foundIssues.issues.count
         verdict = max(verdict, evaluation.verdict(on: value, by: property.schema, beside: object))
@@ -163,21 +162,23 @@ extension RowJudge {
     return Report(verdict: verdict, value: (), issues: evaluation.foundIssues.distinct, words: graph.words)
   }
 
-  /// Tells whether no value is judged beside others.
+  /// Whether every value is judged without others.
   var judgesApart: Bool { graph.root.properties.allSatisfy { (graph.nodes[$0.schema].text?.reads ?? []).isEmpty } }
 
-  /// What must be known of a property to look at it.
+  /// Returns what is needed to look at a property.
   func property(_ index: Int) -> RowProperty { properties[index] }
 
-  /// What is asked of a property's numbers.
+  /// Returns the rules for a property's numbers.
   func number(_ index: Int) -> NumberBounds { index < described ? node(of: index).schema.number : NumberBounds() }
 
   private var described: Int { graph.root.properties.count }
 
   private func node(of index: Int) -> SchemaNode { graph.nodes[graph.root.properties[index].schema] }
 
-  /// Tells whether all that judging a property asks for can be read where it lies: it is not there, or a number that is
-  /// judged by itself, or it is a text, and nothing but its plan prepares it, nor a text beside it.
+  /// Returns whether a property can be judged in place.
+  ///
+  /// It must be absent, a number that is judged by itself, or a text. Only their plans may normalise the text and the
+  /// texts that it is compared with.
   private func isReadable(_ suspect: Suspect, _ cells: [RowCell]) -> Bool {
     let index = suspect.index
     if cells[index].kind == .absent || index >= described { return true }
@@ -194,14 +195,15 @@ extension RowJudge {
     return true
   }
 
-  /// Tells whether a text is prepared by its plan as the evaluation would prepare it, which looks at the limit again
-  /// afterwards: preparing makes three bytes of one at most.
+  /// Returns whether a text's plan normalises it as the evaluation would.
+  ///
+  /// The evaluation checks the limit again afterwards: normalisation makes at most three bytes of one.
   private func isPreparedByPlan(_ index: Int, _ cells: [RowCell]) -> Bool {
     let node = node(of: index)
     return !node.normalizes || !node.isCombined && cells[index].place.range.count <= node.byteLimit / 3
   }
 
-  /// The texts that the rules of a property read beside its own, prepared; one that is not there is empty.
+  /// Returns the texts that the rules of a property read in addition to its own, normalised; an absent one is empty.
   private func siblings(
     of index: Int, _ cells: [RowCell], _ bytes: Span<UInt8>, _ unescaped: Span<UInt8>
   ) -> Siblings {
@@ -215,7 +217,7 @@ extension RowJudge {
     return Siblings { name in names.firstIndex { $0.hasSameBytes(as: name) }.flatMap { texts[$0] } }
   }
 
-  /// Those suspects that the row has, and the texts that they are compared with.
+  /// Returns the suspects that the row has, and the texts that they are compared with.
   private func members(_ suspects: [Int], _ value: (Int) -> JSONValue?) -> JSONObject {
     var members: [JSONObject.Member] = []
     var known: Set<Int> = []

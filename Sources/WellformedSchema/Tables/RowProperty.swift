@@ -1,30 +1,30 @@
 import Wellformed
 
-/// What a row's judge must know of a property, in plain numbers, so that looking at it costs no reference counting.
+/// What a row's judge needs to know of a property, in plain numbers, so that its use costs no reference counting.
 ///
-/// Whoever keeps properties keeps the graph they were made of.
+/// Whatever keeps properties must also keep the graph that they were made from.
 @safe
 struct RowProperty: @unchecked Sendable {
-  // Unchecked because an unmanaged reference never is sendable; the plan itself is.
+  // Unchecked because an unmanaged reference is never sendable; the plan itself is.
 
-  /// Tells whether a schema judges the property's values, so that it is not only asked for.
+  /// Whether a schema judges the property's values, so that the property is not only required.
   let isDescribed: Bool
   let isRequired: Bool
   let types: ValueTypes
-  /// Tells whether a value of `true`, `false` or `null` is fine if its type is.
+  /// Whether a value of `true`, `false` or `null` has no issues if its type is allowed.
   let isTypeEnough: Bool
-  /// The whole numbers that are surely fine.
+  /// The whole numbers that certainly have no issues.
   let integers: ClosedRange<Int>?
-  /// What is asked of texts; nothing where nothing is.
+  /// The rules for texts; `nil` if there are none.
   private let plan: Unmanaged<TextPlan>?
-  /// What texts must be the same as.
+  /// The twin of texts.
   let twin: Twin
 
-  /// The property whose text must be the same byte for byte.
+  /// The property whose text must be the same, byte for byte.
   enum Twin: Equatable {
     case none
     case property(Int)
-    /// There is one, and only the evaluation can tell.
+    /// There is one, but only the evaluation can compare.
     case unknown
   }
 
@@ -44,7 +44,7 @@ struct RowProperty: @unchecked Sendable {
     twin = index.map { .property($0) } ?? .unknown
   }
 
-  /// A member that is asked for without being described.
+  /// Creates a member that is required but not described.
   init() {
     (isDescribed, isRequired, types, isTypeEnough) = (false, true, .all, true)
     (integers, twin) = (Int.min...Int.max, .none)
@@ -54,9 +54,11 @@ struct RowProperty: @unchecked Sendable {
   /// The property whose text must be the same, if there is one.
   var twinProperty: Int? { if case .property(let twin) = twin { twin } else { nil } }
 
-  /// Tells, without allocating, that nothing is to be found in a text, which is UTF-8, so far as it alone can tell.
+  /// Returns `true` only if a text, which must be UTF-8, has no issues, as far as the text alone decides.
   ///
-  /// - Parameter look: Is given what was seen of the text, for explaining.
+  /// Allocates nothing.
+  ///
+  /// - Parameter look: Receives what was seen of the text, for its issues.
   @inline(__always)
   func accepts(_ text: Span<UInt8>, _ look: inout TextLook) -> Bool {
     guard types.contains(.string) else {
@@ -67,12 +69,12 @@ struct RowProperty: @unchecked Sendable {
     return unsafe plan._withUnsafeGuaranteedRef { $0.acceptsUTF8(text, &look) }
   }
 
-  /// Tells that nothing is to be found in a number; may miss that, but not in a whole one that is written plainly.
+  /// Returns `true` only if a number has no issues; for whole numbers that are written plainly, always if it has none.
   @inline(__always)
   func acceptsNumber(_ text: Span<UInt8>) -> Bool {
     guard types.contains(.integer), let integers, let number = text.plainDecimal else { return false }
     if number.fractionDigits == 0 { return integers.contains(number.digits) }
-    // Bounds that hold for whole numbers let no fraction through that the rules do not.
+    // Bounds that hold for whole numbers accept no fraction that the rules do not.
     guard types.contains(.fraction) else { return false }
     let (lower, upper) = (integers.lowerBound, integers.upperBound)
     let power = RowProperty.power(number.fractionDigits)
@@ -81,7 +83,7 @@ struct RowProperty: @unchecked Sendable {
     return (hasNoLeast ? lower < 0 : number.digits >= least) && (hasNoMost ? upper > 0 : number.digits <= most)
   }
 
-  /// A power of ten that an `Int` holds.
+  /// Returns a power of ten that fits an `Int`.
   @inline(__always)
   private static func power(_ exponent: Int) -> Int {
     var power = 1
@@ -89,9 +91,9 @@ struct RowProperty: @unchecked Sendable {
     return power
   }
 
-  /// Tells that nothing is to be found in a number that is not a plain whole one.
+  /// Returns `true` only if a number that is not a plain whole number has no issues.
   ///
-  /// - Parameter bounds: Those of the property.
+  /// - Parameter bounds: The bounds of the property.
   func acceptsShortNumber(_ text: Span<UInt8>, _ bounds: NumberBounds) -> Bool {
     // What takes long is left to the evaluation, which counts its steps.
     guard isTypeEnough, text.count <= RowProperty.shortNumber else { return false }
@@ -99,12 +101,12 @@ struct RowProperty: @unchecked Sendable {
     return types.allowNumber(isInteger: shape.isInteger) && bounds.fault(of: text) == nil
   }
 
-  /// How many bytes a number has at most that is judged where it lies.
+  /// The greatest number of bytes of a number that is judged in place.
   static let shortNumber = 32
 }
 
 extension NumberBounds {
-  /// The whole numbers that are within the bounds, if that is all that is asked; nothing where it is not plain to see.
+  /// The whole numbers within the bounds, if there are no other rules; `nil` if they are not easily found.
   fileprivate var integers: ClosedRange<Int>? {
     guard divisor == nil else { return nil }
     var (lower, upper) = (Int.min, Int.max)
@@ -123,14 +125,15 @@ extension NumberBounds {
 }
 
 extension Span where Element == UInt8 {
-  /// The whole number that the bytes of a JSON number are, if they are few digits and a minus sign.
+  /// The whole number that the bytes of a JSON number stand for, if it has only a few digits and perhaps a minus sign.
   fileprivate var plainInteger: Int? {
     guard let number = plainDecimal, number.fractionDigits == 0 else { return nil }
     return number.digits
   }
 
-  /// The digits of a JSON number as a whole number, and how many of them stand after the point, if there is nothing else
-  /// but a minus sign, and not more than an `Int` surely holds.
+  /// The digits of a JSON number as a whole number, and how many of them come after the decimal point.
+  ///
+  /// `nil` if the number has anything else except a minus sign, or more digits than an `Int` certainly holds.
   @inline(__always)
   fileprivate var plainDecimal: (digits: Int, fractionDigits: Int)? {
     let isNegative = count > 0 && self[0] == UInt8(ascii: "-")

@@ -1,5 +1,5 @@
 extension SchemaGraph {
-  /// The properties that are described for the value as a whole, by whichever schema: each with every schema for it.
+  /// The properties that any schema describes for the value as a whole, each with every schema for it.
   var rootProperties: [(name: String, schema: Int)] {
     var properties: [(name: String, schema: Int)] = []
     for index in sameValue(as: 0) { properties += nodes[index].schema.object.properties }
@@ -20,7 +20,7 @@ extension SchemaGraph {
 }
 
 extension SchemaNode {
-  /// Tells whether an object is valid exactly where no required member is missing and each member is valid by itself.
+  /// Whether an object is valid exactly if no required member is missing and each member is valid by itself.
   var isPlainObject: Bool {
     schema.allOf.isEmpty && schema.alternatives.isEmpty && schema.sibling == nil && schema.enumerations.isEmpty
       && schema.object.dependentRequired.isEmpty && !schema.object.asksForMore && schema.unevaluatedMembers == nil

@@ -1,11 +1,14 @@
 package import Wellformed
 
-/// The rules of a schema made ready for the rows of a table.
+/// The rules of a schema, ready for the rows of a table.
 ///
-/// A row is an object whose members are the cells, by the names of the columns. A cell is read as the text of a field in a
-/// form is, with two differences, because nobody fills it in and it is handed on as it is written: a number is one that
-/// JSON has, and yes and no are `true` and `false`; and an empty cell is no box that is not ticked, but an absent member.
-/// What cannot be read is left a text, and found to be of the wrong type.
+/// A row is an object whose members are the cells, by the names of the columns. A cell is read like the text of a form
+/// field, with two differences, because nobody fills it in and it is passed on as it is written:
+///
+/// - Numbers are written as in JSON, and Booleans are `true` and `false`.
+/// - An empty cell is an absent member, and never a box that is not ticked.
+///
+/// A cell that cannot be read remains a text, and is reported to have the wrong type.
 public struct SchemaTable: Sendable {
   /// The properties that the rules name and the table has no column for, each once, in the order of the rules.
   public let missingColumns: [String]
@@ -16,19 +19,18 @@ public struct SchemaTable: Sendable {
   private let graph: SchemaGraph
   private let judge: RowJudge
   private let columns: [Column]
-  /// The places of the columns, by name.
+  /// The indexes of the columns, by name.
   private let columnPlaces: [ExactText: Int]
-  /// Tells whether rows can be judged cell by cell.
+  /// Whether rows can be judged cell by cell.
   private let isPlain: Bool
-  /// The columns of the judge's properties, and how their cells are read; nothing for one that the table has no column
-  /// for.
+  /// The columns of the judge's properties, and how their cells are read; `nil` for a property without a column.
   private let columnsOfProperties: [(column: Int, reading: CellReading)?]
 
   /// A column: its name, and how its cells are read.
   private struct Column: Sendable {
     let name: String
     let reading: CellReading
-    /// The schemas that judge its cells whatever else holds.
+    /// The schemas that always judge its cells.
     let schemas: [Int]
   }
 
@@ -73,14 +75,14 @@ public struct SchemaTable: Sendable {
 }
 
 extension SchemaTable {
-  /// What is found in a row, or nothing where the row is valid and nothing is to be said of it.
+  /// Returns the issues of a row; `nil` if it is valid and has none.
   ///
-  /// Spans are offsets into the cells. Allocates nothing for a valid row whose texts need no preparation, unless the
+  /// Spans are offsets into the cells. Allocates nothing for a valid row whose texts need no normalisation, unless the
   /// rules combine properties in other ways than by comparing texts.
   ///
   /// - Parameter row: The bytes of the row, which are UTF-8.
-  /// - Parameter unescaped: The texts of those cells that are not written as they are; UTF-8 as well.
-  /// - Parameter places: Where the cells are, column by column. A row that is too short lacks its last columns.
+  /// - Parameter unescaped: The texts of the cells that the row contains in escaped form, also as UTF-8.
+  /// - Parameter places: The places of the cells, column by column. A row that is too short lacks its last columns.
   package func report(
     onRow row: Span<UInt8>, _ unescaped: Span<UInt8>, cells places: [TextPlace], _ scratch: inout Scratch
   ) -> Report<Void>? {
@@ -113,16 +115,16 @@ extension SchemaTable {
     return areTexts ? report : report.map { spanning($0, row, unescaped, places) }
   }
 
-  /// What the judging of a row needs besides; whoever judges many keeps one.
+  /// The working memory for judging rows; keep one if you judge many.
   package struct Scratch {
     fileprivate var cells: [RowCell] = []
     fileprivate var suspects: [RowJudge.Suspect] = []
 
-    /// Creates an empty one.
+    /// Creates empty working memory.
     package init() {}
   }
 
-  /// A row as a value with its texts prepared, which is what to store.
+  /// Returns a row as a value with its texts normalised, as you should store it.
   package func value(ofRow row: Span<UInt8>, _ unescaped: Span<UInt8>, cells places: [TextPlace]) -> JSONValue {
     let value = self.value(of: row, unescaped, places)
     var normalizer = ValueNormalizer(graph, for: value)
@@ -147,7 +149,7 @@ extension SchemaTable {
     return .object(JSONObject(members))
   }
 
-  /// The kind of value that a cell holds: of the first type that its schemas are satisfied with.
+  /// Returns the kind of value that a cell contains: of the first type with which it satisfies its schemas.
   private func kind(
     of column: Column, _ place: TextPlace, _ row: Span<UInt8>, _ unescaped: Span<UInt8>
   ) -> RowCell.Kind {
@@ -161,7 +163,7 @@ extension SchemaTable {
     return !isValid(.text) && isValid(other) ? other : .text
   }
 
-  /// The report with a span for each issue about a cell that is no text: all of the cell.
+  /// Returns the report with a span for each issue about a cell that is not a text: the whole cell.
   private func spanning(
     _ report: Report<Void>, _ row: Span<UInt8>, _ unescaped: Span<UInt8>, _ places: [TextPlace]
   ) -> Report<Void> {
@@ -177,7 +179,7 @@ extension SchemaTable {
 }
 
 extension RowCell {
-  /// The value of a cell of a table, if it is not empty.
+  /// Returns the value of a cell of a table, if it is not empty.
   fileprivate func value(in row: Span<UInt8>, _ unescaped: Span<UInt8>) -> JSONValue? {
     let text = place.withText(in: row, unescaped) { $0.text(0..<$0.count) }
     return switch kind {

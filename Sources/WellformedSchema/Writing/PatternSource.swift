@@ -1,13 +1,14 @@
 import Wellformed
 
-/// The text of a pattern, put together from parts that both ECMA-262's `u` and its `v` flag read alike.
+/// Writes the text of a pattern from parts that mean the same with ECMA-262's `u` and `v` flags.
 enum PatternSource {
-  /// A text that stands for itself.
+  /// Returns a pattern for exactly this text.
   static func literal(_ text: String) -> String { text.unicodeScalars.map { literal($0) }.joined() }
 
-  /// A text of which upper and lower case are the same.
+  /// Returns a pattern for a text whose case does not matter.
   ///
-  /// - Returns: Nothing where that is not plain from the letters of ASCII; then only so much as `weaker` gives.
+  /// - Returns: The pattern, and whether it is exact. It is exact only if all characters fold to ASCII;
+  ///   instead of any other character, it accepts every one.
   static func ignoringCase(_ text: String) -> (source: String, isExact: Bool) {
     var (source, isExact) = ("", true)
     for scalar in text.unicodeScalars {
@@ -25,13 +26,13 @@ enum PatternSource {
     return (source, isExact)
   }
 
-  /// One of some characters, which must not be none.
+  /// Returns a pattern for one of some characters; there must be at least one.
   static func one(of characters: Characters) -> String { "[" + members(of: characters) + "]" }
 
-  /// One of all but some characters, which must not be none.
+  /// Returns a pattern for one character other than these; there must be at least one.
   static func one(notOf characters: Characters) -> String { "[^" + members(of: characters) + "]" }
 
-  /// A pattern that matches a text as a whole where any part of one must match.
+  /// Returns a pattern that matches a text as a whole, for tools that match any part.
   static func whole(_ source: String) -> String { "^(?:\(source))$" }
 
   private static func members(of characters: Characters) -> String {
@@ -56,7 +57,7 @@ enum PatternSource {
     ]
   }
 
-  /// What `Normalization.trimmed` takes off besides white space.
+  /// The characters that `Normalization.trimmed` removes in addition to white space.
   static var unseenMarks: String { "\\u200B\\u200E\\u200F\\u202A-\\u202E\\u2060\\u2066-\\u2069\\uFEFF" }
 
   /// The characters with the property White_Space, spelt out for tools that know no properties.
@@ -78,7 +79,7 @@ enum PatternSource {
     }
   }
 
-  /// A scalar as it is where it can be seen, and otherwise by its number.
+  /// Returns a scalar itself if it is visible, and otherwise its number.
   private static func plain(_ scalar: Unicode.Scalar) -> String {
     let classes = ScalarClasses(of: scalar.value)
     let isVisible = scalar == " " || !classes.isDisjoint(with: [.letter, .digit, .symbol])

@@ -1,14 +1,14 @@
 import Wellformed
 
-/// Writes rules for a text, composites among them, as a schema object of a rule file.
+/// Writes rules for a text, including composites, as a schema object of a rule file.
 struct RuleComposer {
-  /// What of the rules could not be written.
+  /// The rules that could not be written.
   private(set) var omissions: [(rule: String, reason: String)] = []
 
-  /// Writes the rules of a field, to stand beside what else is said of it.
+  /// Writes the rules of a field, which are then put next to its other keywords.
   mutating func field(_ rules: [Rule]) -> JSONObject {
     let object = schema(for: rules)
-    // How a rule is reported must not become how everything about the field is reported.
+    // How one rule is reported must not become how all issues of the field are reported.
     return object.hasManner ? JSONObject([JSONObject.Member(key: "allOf", value: [.object(object)])]) : object
   }
 
@@ -26,7 +26,7 @@ struct RuleComposer {
       if !current.take(rule) { parts.append(composite(rule)) }
     }
     close()
-    // What stands in the object itself is read before what stands under `allOf`.
+    // The keywords of the object itself are read before those under `allOf`.
     guard let first = parts.first, parts.count > 1 else { return parts.first ?? JSONObject() }
     let isSimple = first["allOf"] == nil && first["anyOf"] == nil && first["not"] == nil && !first.hasManner
     var object = isSimple ? first : JSONObject()
@@ -100,19 +100,19 @@ extension JSONObject {
     self["x-wellformed"] = .object(own)
   }
 
-  /// Says what a field is called within a sentence, if anything is said of that.
+  /// Sets the name of a field within a sentence, if it has one.
   mutating func setPhrase(of label: FieldLabel?) {
     if let phrase = label?.phrase { setOwn("phrase", .string(phrase)) }
   }
 
-  /// Takes members out of `x-wellformed`, and that as well if it is left empty.
+  /// Removes members from `x-wellformed`, and that as well if it is then empty.
   mutating func removeOwn(_ names: [String]) {
     guard var own = self["x-wellformed"]?.object else { return }
     for name in names { own[name] = nil }
     self["x-wellformed"] = own.isEmpty ? nil : .object(own)
   }
 
-  /// Tells whether the schema object says how all of what it finds is reported.
+  /// Whether the schema object sets how all its issues are reported.
   fileprivate var hasManner: Bool {
     guard let own = self["x-wellformed"]?.object else { return false }
     return ["code", "number", "message", "severity", "inOrder"].contains { own[$0] != nil }
@@ -120,7 +120,7 @@ extension JSONObject {
 }
 
 extension Rule {
-  /// Tells whether the rule plainly asks for nothing.
+  /// Whether the rule obviously requires nothing.
   var asksNothing: Bool {
     fold { rule, parts in
       switch rule {

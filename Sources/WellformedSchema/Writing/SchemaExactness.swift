@@ -1,9 +1,9 @@
 import Wellformed
 
-/// For each schema of a rule file, whether JSON Schema alone can say exactly what it does.
+/// For each schema of a rule file, whether JSON Schema alone can express it exactly.
 ///
-/// What can be said only in part must not stand where it is negated, or where it decides what else is asked: other tools
-/// would then refuse what the rules take.
+/// A schema that can only be expressed in part must not be negated, and must not decide what else is required: other
+/// tools would then refuse values that the rules accept.
 struct SchemaExactness {
   private var isExact: [Bool]
   private let outline: SchemaOutline
@@ -11,7 +11,7 @@ struct SchemaExactness {
   init(_ outline: SchemaOutline) {
     self.outline = outline
     isExact = outline.schemas.indices.map { SchemaExactness.isExactAlone($0, outline) }
-    // Schemas can lead back to themselves, so that this is taken for true until it is found not to be.
+    // Schemas can lead back to themselves, so this is assumed to be true until the opposite is found.
     for round in 0...SchemaExactness.mostRounds {
       var hasChanged = false
       for index in isExact.indices.reversed() where isExact[index] {
@@ -30,10 +30,10 @@ struct SchemaExactness {
 
   subscript(_ index: Int) -> Bool { isExact[index] }
 
-  /// Tells whether other tools may see what a schema asks of what no schema for the value speaks of.
+  /// Returns whether other tools may see `unevaluatedItems` and `unevaluatedProperties` of a schema.
   ///
-  /// Those that know less of a schema find that more holds, and more is spoken of, unless there is something that they do
-  /// not see at all.
+  /// Tools that see less of a schema find that more values satisfy it, and that it evaluates more parts, unless there
+  /// is something that they do not see at all.
   func showsUnevaluated(_ index: Int) -> Bool {
     SchemaExactness.sameValue(as: index, outline).allSatisfy { other in
       let schema = outline.schemas[other]
@@ -51,7 +51,7 @@ struct SchemaExactness {
     return StandardText(schema.text.rules).isExact
   }
 
-  /// The schemas that judge the same value as one, that one first.
+  /// Returns the schemas that judge the same value as one, beginning with that one.
   private static func sameValue(as index: Int, _ outline: SchemaOutline) -> [Int] {
     var found = IndexList(of: outline.schemas.count)
     found.append(index)
@@ -64,7 +64,7 @@ struct SchemaExactness {
     return found.indices
   }
 
-  /// Tells whether other tools find what a schema speaks of where they look for it.
+  /// Returns whether other tools find, where they look for it, everything that a schema evaluates.
   private static func isSpokenOf(_ index: Int, _ outline: SchemaOutline) -> Bool {
     let schema = outline.schemas[index]
     let isOptional = outline.fields[index].isOptional && outline.types[index].contains(.string)

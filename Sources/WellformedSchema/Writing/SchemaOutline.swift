@@ -1,17 +1,17 @@
 import Wellformed
 
-/// The schema objects of a rule file, and what follows from how they are connected.
+/// The schema objects of a rule file, and what follows from their connections.
 struct SchemaOutline: Sendable {
   let schemas: [SchemaKeywords]
-  /// The schemas in the order in which they stand in the file.
+  /// The schemas in the order in which they are in the file.
   let documentOrder: [Int]
   let types: [ValueTypes]
   let fields: [TextFields]
-  /// For each schema, whether nothing but texts comes to it, by what it says or by what those say that it is part of.
+  /// For each schema, whether it only ever judges texts, by its own keywords or by those of schemas that contain it.
   let isForTexts: [Bool]
-  /// Tells whether it matters which members are spoken of.
+  /// Whether it matters which members are evaluated.
   let asksOfUnevaluatedMembers: Bool
-  /// The formats that the file could name.
+  /// The formats that the file can name.
   let formats: FormatRegistry
 
   init(
@@ -25,7 +25,7 @@ struct SchemaOutline: Sendable {
     self.fields = fields
     var isForTexts = types.map { $0 == .string }
     for (index, schema) in schemas.enumerated() where isForTexts[index] {
-      // What stands within comes later. What is referred to may be referred to from elsewhere as well.
+      // Schemas within others come later. What is referred to here may also be referred to from elsewhere.
       for other in schema.listed + schema.hidden + schema.alternatives { isForTexts[other] = true }
     }
     self.isForTexts = isForTexts

@@ -1,10 +1,9 @@
 import Wellformed
 
 extension SchemaWriter {
-  /// What other tools can be told, of an object, about members of which something is asked if another member satisfies
-  /// a schema.
+  /// Returns what other tools can see of the rules for members that apply if another member satisfies a schema.
   ///
-  /// Where the other member is missing nothing is asked, because to other tools a missing text is not an empty one.
+  /// If the other member is missing, nothing is required, because to other tools a missing text is not an empty one.
   mutating func conditions(amongMembersOf index: Int) -> [JSONObject] {
     var parts: [JSONObject] = []
     for (name, schema) in outline.schemas[index].object.properties {
@@ -37,9 +36,9 @@ extension SchemaWriter {
     return [JSONObject([.init(key: "if", value: .object(question)), .init(key: "then", value: .object(answer))])]
   }
 
-  /// The conditions on other members that hold for a value judged by a schema, whatever else holds.
+  /// Returns the conditions on other members that always apply to a value that a schema judges.
   private func siblings(of index: Int) -> [SiblingKeywords] {
-    // What stands within a warning is one, too.
+    // A schema within a warning is a warning, too.
     func isDemanded(_ index: Int) -> Bool { outline.schemas[index].override.severity != .warning }
     var found = IndexList(of: outline.schemas.count)
     if isDemanded(index) { found.append(index) }

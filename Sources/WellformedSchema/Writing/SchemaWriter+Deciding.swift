@@ -1,16 +1,16 @@
 import Wellformed
 
-/// Keywords that turn round what a schema says, or let it decide what else is asked.
+/// Keywords that negate a schema, or let it decide what else is required.
 ///
-/// Where other tools would see only a part of what such a schema says, they must not see the keywords at all.
+/// If other tools could see only a part of such a schema, they must not see the keywords at all.
 struct DecidingKeywords {
   /// The keywords, each with its schemas.
   var keywords: [(name: String, schemas: [Int], isArray: Bool)]
-  /// Keywords that hold numbers.
+  /// Keywords that contain numbers.
   var counts: [(name: String, count: Int)] = []
-  /// The schemas of which all must be known.
+  /// The schemas that must be seen completely.
   let decisive: [Int]
-  /// What is asked at least.
+  /// The weaker requirement that other tools can see instead.
   var substitute: (name: String, schemas: [Int], isArray: Bool)?
 
   var name: String { keywords[0].name }
@@ -20,7 +20,7 @@ struct DecidingKeywords {
     let list = schema.list
     if let contained = list.contained {
       let keyword = (name: "contains", schemas: [contained], isArray: false)
-      // Of some items that satisfy a part there are at least as many as of those that satisfy the whole.
+      // At least as many items satisfy a part of a schema as satisfy the whole.
       var group = DecidingKeywords(keywords: [keyword], decisive: list.mostContained == nil ? [] : [contained])
       if let least = list.leastContained { group.counts.append(("minContains", least)) }
       if list.leastContained != 0 { group.substitute = keyword }
@@ -43,7 +43,7 @@ struct DecidingKeywords {
 }
 
 extension SchemaWriter {
-  /// Writes the keywords that decide, and returns, apart, those that other tools must not see.
+  /// Writes the keywords that decide, and returns separately those that other tools must not see.
   mutating func writeDeciding(
     _ index: Int, to object: inout JSONObject, at place: JSONPointer, _ view: View
   ) -> [JSONObject] {
@@ -61,7 +61,7 @@ extension SchemaWriter {
       }
     }
     if schema.condition == nil {
-      // Without a condition they say nothing, and are still to be read.
+      // Without a condition they mean nothing, but must still be read.
       for (name, other) in [("then", schema.consequence), ("else", schema.alternative)] {
         if let other { object[name] = self.schema(other, at: place.appending(name), view) }
       }
@@ -69,7 +69,7 @@ extension SchemaWriter {
     return concealed
   }
 
-  /// What other tools are told of the keywords that they must not see.
+  /// Returns what other tools see instead of the keywords that they must not see.
   mutating func substitutes(for index: Int) -> [JSONObject] {
     DecidingKeywords.all(of: outline.schemas[index]).compactMap { group in
       group.decisive.allSatisfy { exactness[$0] } ? nil : substitute(for: group, index)

@@ -1,7 +1,7 @@
 import Wellformed
 
 extension SchemaWriter {
-  /// What a schema says in keywords of JSON Schema; and, apart, what it says in them that other tools must not see.
+  /// Returns a schema's keywords of JSON Schema, and separately those of them that other tools must not see.
   mutating func visible(
     _ index: Int, at place: JSONPointer, _ view: View
   ) -> (object: JSONObject, concealed: [JSONObject]) {
@@ -24,7 +24,7 @@ extension SchemaWriter {
     let takesOthers = schema.speaksOfOthers && outline.asksOfUnevaluatedMembers
     if takesOthers, object["additionalProperties"] == nil { object["additionalProperties"] = true }
     writeUnevaluated(index, to: &object, at: place, view)
-    // A dynamic reference is written as one to what it leads to here.
+    // A dynamic reference is written as a reference to its target here.
     let targets = schema.references
     if let target = targets.first { object["$ref"] = reference(to: target) }
     if !schema.listed.isEmpty { object["allOf"] = schemas(schema.listed, at: place.appending("allOf"), view) }
@@ -82,7 +82,7 @@ extension SchemaWriter {
     case .refused: object["additionalProperties"] = false
     case .judged(let index):
       let others = schema(index, at: place.appending("additionalProperties"), view)
-      // What takes anything is read as if it were not there.
+      // A schema that accepts everything is read as if it were absent.
       if others != true || isReferred.contains(index) { object["additionalProperties"] = others }
     }
     if let names = keywords.names {

@@ -1,7 +1,7 @@
 import Wellformed
 
 extension SchemaWriter {
-  /// What is said of a schema rather than by it: what it is called, what it is for, and the schemas it defines.
+  /// Returns what describes a schema: its title, its description, and the schemas that it defines.
   mutating func heading(of index: Int, at place: JSONPointer, _ view: View) -> JSONObject {
     let schema = outline.schemas[index]
     var object = JSONObject()
@@ -11,7 +11,7 @@ extension SchemaWriter {
     }
     for member in schema.annotations {
       switch member.key {
-      // References are written as places, so that names within the file are not needed.
+      // References are written as places, so names within the file are not needed.
       case "$schema", "$anchor", "$dynamicAnchor": break
       case "$id": if isRoot, place.tokens.isEmpty { object["$id"] = member.value }
       default: object[member.key] = member.value
@@ -28,7 +28,7 @@ extension SchemaWriter {
     return object
   }
 
-  /// What a schema asks, with what only Wellformed reads of it.
+  /// Returns what a schema requires, including what only Wellformed reads.
   mutating func body(of index: Int, at place: JSONPointer, _ view: View) -> JSONObject {
     var (object, concealed) = visible(index, at: place, view)
     let own = own(index, concealed, at: place.appending("x-wellformed"))
@@ -77,9 +77,9 @@ extension SchemaWriter {
     return .object(object)
   }
 
-  /// What other tools can be told of what only `x-wellformed` says in a schema, as schemas that must all hold.
+  /// Returns what other tools can see of a schema's `x-wellformed`, as schemas that must all hold.
   ///
-  /// - Parameter isRestating: Tells whether the schema itself is written beside, with what other tools read of it.
+  /// - Parameter isRestating: Whether the schema itself is written next to it, with what other tools read of it.
   mutating func ownParts(of index: Int, isRestating: Bool) -> [JSONObject] {
     let schema = outline.schemas[index]
     var parts: [JSONObject] = []
@@ -133,22 +133,22 @@ extension SchemaWriter {
 }
 
 extension Rule {
-  /// The pattern that stands for the format that the rule asks for, to tools that do not know it.
+  /// The pattern that stands for the rule's format, for tools that do not know the format.
   fileprivate var patternOfFormat: Rule? {
     if case .format(let format) = self { format.pattern.map { .pattern($0) } } else { nil }
   }
 }
 
 extension JSONObject {
-  /// A schema object for a value that has a title already.
+  /// The schema object without its title, for a value that already has one.
   fileprivate var withoutTitle: JSONObject { JSONObject(members.filter { $0.key != "title" }) }
 }
 
 extension TextMembers {
-  /// The members for what a schema says of texts itself.
+  /// Creates the members for a schema's own rules about texts.
   init(_ schema: SchemaKeywords) {
     self.init(isForTextOnly: false)
-    // Of two lengths in scalars the one that was read last stands in the keywords of JSON Schema.
+    // Of two lengths in scalars, the one that was read last is written in keywords of JSON Schema.
     let scalars = schema.text.rules.indices.filter {
       if case .length(let length) = schema.text.rules[$0] { length.unit == .scalars } else { false }
     }
@@ -158,7 +158,7 @@ extension TextMembers {
     }
   }
 
-  /// The format of JSON Schema that stands beside a profile which asks for more.
+  /// The format of JSON Schema to write next to a profile that requires more.
   var standardOfProfile: JSONValue? {
     guard standard["format"] == nil, ownRules.contains(.email) else { return nil }
     return "email"

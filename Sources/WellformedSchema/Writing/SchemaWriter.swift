@@ -2,16 +2,17 @@ import Wellformed
 
 /// Writes the schemas of a rule file as JSON.
 ///
-/// What JSON Schema can say is said in its keywords, and the rest under `x-wellformed`. Where the rest can be said to
-/// other tools too, if less exactly, a schema under `allOf` restates it; other tools never refuse what the rules take.
+/// What JSON Schema can express is written in its keywords, and the rest under `x-wellformed`. If other tools can see
+/// the rest too, even if less exactly, a schema under `allOf` restates it. Other tools never refuse what the rules
+/// accept.
 struct SchemaWriter {
-  /// For whom a schema is written.
+  /// The readers that a schema is written for.
   enum View {
-    /// For everybody: with `x-wellformed`, and restated for other tools.
+    /// All readers: with `x-wellformed`, and restated for other tools.
     case ruleFile
-    /// For Wellformed alone, where other tools do not look.
+    /// Only Wellformed, at a place where other tools do not look.
     case hidden
-    /// For other tools alone, in keywords of JSON Schema.
+    /// Only other tools, in keywords of JSON Schema.
     case standard
   }
 
@@ -21,15 +22,15 @@ struct SchemaWriter {
   let isReferred: Set<Int>
   /// What other tools do not see.
   var omissions: [Omission] = []
-  /// Where each schema is written, so that references can lead there.
+  /// The place at which each schema is written, so that references can lead there.
   private var places: [JSONPointer]
-  /// Where each schema was written in this round.
+  /// The place at which each schema was written in this round.
   private var written: [JSONPointer]
   /// The schemas that were written where references can lead to them.
   private var isPlaced: Set<Int> = []
-  /// Tells whether what is written now is a copy, or may be moved, so that references do not lead to it.
+  /// Whether what is being written is a copy, or may be moved, so that references must not lead to it.
   private var isCopy = false
-  /// What may still be spent on telling other tools, and how deep what is written now lies.
+  /// The rest of the budget for restating rules for other tools, and the depth of what is being written.
   private var budget: Budget
   private var depth = 0
 
@@ -42,7 +43,7 @@ struct SchemaWriter {
     budget = Budget(forSchemas: outline.schemas.count)
   }
 
-  /// Writes the whole of a rule file, as it is to stand at a place.
+  /// Writes a whole rule file, for a place.
   mutating func file(_ view: View, at place: JSONPointer = JSONPointer()) -> JSONValue {
     // Twice, because a reference may lead to what is written later.
     var file = schema(0, at: place, view)
@@ -62,7 +63,7 @@ struct SchemaWriter {
     return .object(object)
   }
 
-  /// Writes what references do not lead to.
+  /// Writes something that references must not lead to.
   mutating func copying<Result>(_ write: (inout SchemaWriter) -> Result) -> Result {
     let wasCopy = isCopy
     isCopy = true
@@ -80,7 +81,7 @@ struct SchemaWriter {
     if schema.isNever { return false }
     depth += 1
     defer { depth -= 1 }
-    // What stands in a rule file is never that much, but what it is reported by may be: other tools are asked for less.
+    // A rule file is never that large, but its restatement may be; other tools are then asked to check less.
     if view == .standard, !budget.take() || depth > Budget.depthLimit {
       omit("allOf", index, "there is too much to tell other tools; left out")
       return true
@@ -93,7 +94,7 @@ struct SchemaWriter {
     case .ruleFile where isRelaxed(index):
       var inner = body(of: index, at: place.appending("x-wellformed").appending("allOf").appending(0), .hidden)
       if let restatement = restatement(of: index) { object["allOf"] = [.object(restatement)] }
-      // A warning is one of the whole: what is said of types and of texts as a whole is more than its parts.
+      // A warning applies to the whole schema: its rules for types and for whole texts amount to more than its parts.
       let override = isWarning(index) ? schema.override.ruleFileMembers : []
       inner.removeOwn(override.map { $0.key })
       object.setOwn("allOf", [inner.isEmpty ? .bool(true) : .object(inner)])
@@ -125,13 +126,12 @@ struct SchemaWriter {
     return .array(schemas)
   }
 
-  /// The reference to a schema.
+  /// Returns the reference to a schema.
   func reference(to index: Int) -> JSONValue { .string(places[index].fragment) }
 
   // MARK: For other tools
 
-  /// What tells other tools so much as they can know of what `x-wellformed` says in a schema; nothing where that is
-  /// nothing.
+  /// Returns what tells other tools as much as they can know of a schema's `x-wellformed`; `nil` if that is nothing.
   mutating func restatement(of index: Int) -> JSONObject? {
     let place = outline.schemas[index].pointer
     if isWarning(index) {
@@ -149,7 +149,7 @@ struct SchemaWriter {
     return object
   }
 
-  /// A schema in keywords of JSON Schema alone.
+  /// Returns a schema in keywords of JSON Schema only.
   private mutating func standardBody(of index: Int, at place: JSONPointer) -> JSONObject {
     if isWarning(index) {
       omitWarning(index)
@@ -171,25 +171,25 @@ struct SchemaWriter {
     return JSONObject(joining: [visible] + ownParts(of: index, isRestating: false))
   }
 
-  /// Tells whether other tools would refuse what the rules take if they read the keywords of a schema.
+  /// Returns whether other tools would refuse values that the rules accept if they read the keywords of a schema.
   private func isRelaxed(_ index: Int) -> Bool {
     if outline.schemas[index].asksOfUnevaluated, !exactness.showsUnevaluated(index) { return true }
     return (isWarning(index) || takesNothing(index)) && !isBare(index)
   }
 
-  /// Tells whether nothing that a schema finds makes a value invalid.
+  /// Returns whether none of a schema's issues makes a value invalid.
   private func isWarning(_ index: Int) -> Bool { outline.schemas[index].override.severity == .warning }
 
   private mutating func omitWarning(_ index: Int) {
     omit("severity", index, "a warning refuses nothing, and other tools have none; left out")
   }
 
-  /// Tells whether an empty text is fine whatever else a schema asks.
+  /// Returns whether an empty text is valid whatever else a schema requires.
   private func takesNothing(_ index: Int) -> Bool {
     outline.fields[index].isOptional && outline.types[index].contains(.string)
   }
 
-  /// Tells whether a schema only leads to others that other tools do not see.
+  /// Returns whether a schema only leads to one that other tools do not see.
   private func isBare(_ index: Int) -> Bool {
     let schema = outline.schemas[index]
     return schema.hidden.count == 1 && schema.allOf == schema.hidden && schema.asksNothingElse
@@ -201,7 +201,7 @@ struct SchemaWriter {
 }
 
 extension SchemaKeywords {
-  /// Tells whether nothing is asked but by the schemas under `allOf`.
+  /// Whether only the schemas under `allOf` require anything.
   fileprivate var asksNothingElse: Bool {
     !isNever && types == .all && enumerations.isEmpty && text.rules.isEmpty && text.normalization.isEmpty
       && text.byteLimit == nil && !text.isOptional && number.isEmpty && list.isEmpty && object.isEmpty
@@ -210,7 +210,7 @@ extension SchemaKeywords {
 }
 
 extension JSONObject {
-  /// Adds the members of another object, whose names are others.
+  /// Adds the members of another object, none of which this object has.
   mutating func append(_ other: JSONObject) {
     for member in other.members { self[member.key] = member.value }
   }

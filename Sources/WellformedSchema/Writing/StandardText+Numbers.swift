@@ -1,8 +1,9 @@
 import Wellformed
 
 extension StandardText {
-  /// The pattern of how a number is written, which is what a pattern can say of one; nothing for numbers that are written
-  /// as a language has them.
+  /// Returns a pattern for how a number is written; `nil` for numbers that are written in the manner of a language.
+  ///
+  /// A pattern cannot express more about a number.
   static func source(of number: NumberText) -> (source: String, isExact: Bool)? {
     guard number.style == .plain else { return nil }
     let digits = number.maximumIntegerDigits ?? .max

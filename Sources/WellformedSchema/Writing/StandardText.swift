@@ -1,19 +1,19 @@
 import Wellformed
 
-/// What JSON Schema alone can say of a rule for texts.
+/// What JSON Schema alone can express of a rule for texts.
 ///
-/// It never refuses a text that the rule takes. Where the rule asks for more, that is noted.
+/// It never refuses a text that the rule accepts. If the rule requires more, that is noted.
 struct StandardText {
   /// Keywords of JSON Schema that must all hold.
   private(set) var parts: [JSONObject] = []
-  /// Tells whether they say all that the rule does, also to tools for which `format` says nothing.
+  /// Whether they express everything that the rule requires, even for tools that ignore `format`.
   private(set) var isExact = true
-  /// What they leave out: the rule, by its keyword, and why.
+  /// What they leave out: the keyword of the rule, and the reason.
   private(set) var omissions: [(rule: String, reason: String)] = []
 
-  /// Says what can be said of rules that must all hold for a text.
+  /// Creates the keywords for rules that must all hold for a text.
   ///
-  /// - Parameter others: Rules that hold beside them.
+  /// - Parameter others: Rules that hold in addition to them.
   init(_ rules: [Rule], beside others: [Rule] = []) {
     let isASCII = (rules + others).contains { rule in
       if case .allowed(let allowed) = rule { allowed.isASCII } else { false }
@@ -21,7 +21,7 @@ struct StandardText {
     for rule in rules { for part in rule.demanded(unless: { $0.isWarning }) { add(part, isASCII: isASCII) } }
   }
 
-  /// One schema object that says all of it.
+  /// One schema object with all the keywords.
   var schema: JSONObject { JSONObject(joining: parts) }
 
   private mutating func add(_ rule: Rule, isASCII: Bool) {
@@ -42,7 +42,7 @@ struct StandardText {
     case .when: omit("when", "a condition on another member is not carried; left out")
     case .any(let ways): add(anyOf: ways)
     case .not(let rule): add(not: rule)
-    // Of what must hold together only warnings are whole.
+    // Rules that must hold together have been taken apart, except for warnings.
     case .all, .inOrder, .overridden:
       omit("severity", "a warning refuses nothing, and other tools have none; left out", isLossless: true)
     }
@@ -58,7 +58,7 @@ struct StandardText {
 
   private mutating func addRefusal() { add("not", .object(JSONObject())) }
 
-  /// - Parameter isLossless: Tells whether what is left out makes no difference between valid and not.
+  /// - Parameter isLossless: Whether what is left out has no influence on whether a text is valid.
   private mutating func omit(_ rule: String, _ reason: String, isLossless: Bool = false) {
     omissions.append((rule, reason))
     if !isLossless { isExact = false }
@@ -90,7 +90,7 @@ struct StandardText {
 
   private mutating func add(_ length: Length, isASCII: Bool) {
     let unit = isASCII ? .scalars : length.unit
-    // How many of the unit a scalar has at the most; of characters, one has any number of scalars.
+    // The greatest number of units in a scalar; a character can have any number of scalars.
     let most = unit == .utf8 ? 4 : unit == .utf16 ? 2 : 1
     let least = (length.minimum + most - 1) / most
     if length.minimum > 0 { add("minLength", .number(JSONNumber(least))) }
@@ -184,12 +184,12 @@ struct StandardText {
     }
   }
 
-  /// How far patterns count.
+  /// The greatest number up to which patterns count.
   static var greatestCount: Int { 64 }
 }
 
 extension JSONObject {
-  /// One schema object that says what several do: what cannot stand beside the others goes under `allOf`.
+  /// Creates one schema object with the keywords of several; what conflicts with the others goes under `allOf`.
   init(joining parts: [JSONObject]) {
     self.init()
     var further: [JSONValue] = []
@@ -210,7 +210,7 @@ extension JSONObject {
     }
   }
 
-  /// Takes a bound from a part where there is one already, and leaves the stricter one.
+  /// Moves a bound out of a part if there is already one, and keeps the stricter one.
   private mutating func join(
     _ keyword: String, from part: inout JSONObject, _ choose: (JSONNumber, JSONNumber) -> JSONNumber
   ) {
@@ -221,14 +221,14 @@ extension JSONObject {
 }
 
 extension AllowedCharacters {
-  /// Tells whether all of the characters are printable ones of ASCII, each of which is one of every unit of length.
+  /// Whether all characters are printable ones of ASCII, each of which is one in every unit of length.
   var isASCII: Bool {
     characters.classes == 0 && characters.ranges.allSatisfy { $0.lowerBound >= 0x20 && $0.upperBound <= 0x7E }
   }
 }
 
 extension TextPart {
-  /// The member of `x-wellformed` for it.
+  /// The rule's member of `x-wellformed`.
   var keyword: String {
     switch position {
     case .start: "startsWith"
@@ -239,7 +239,7 @@ extension TextPart {
 }
 
 extension TextChoice {
-  /// The options as a schema, whether they are those allowed or not.
+  /// The options as a schema, whether they are allowed or excluded.
   var enumeration: JSONObject {
     let isSingle = options.count == 1
     let value: JSONValue = isSingle ? .string(options[0]) : .array(options.map { .string($0) })

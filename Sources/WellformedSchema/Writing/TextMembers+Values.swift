@@ -1,7 +1,7 @@
 import Wellformed
 
 extension JSONValue {
-  /// A value alone, or beside `ignoreCase` in an object.
+  /// Returns a value alone, or next to `ignoreCase` in an object.
   static func ruleFile(_ value: JSONValue, _ name: String, _ ignoringCase: Bool) -> JSONValue {
     if !ignoringCase { return value }
     return .object(
@@ -12,7 +12,7 @@ extension JSONValue {
 }
 
 extension Length {
-  /// The keywords of JSON Schema for it, if they count as it does.
+  /// The keywords of JSON Schema for the length, if they count in the same way.
   var standardMembers: [JSONObject.Member]? {
     guard unit == .scalars, minimum >= 0, maximum ?? 0 >= 0 else { return nil }
     var members: [JSONObject.Member] = []
@@ -21,7 +21,7 @@ extension Length {
     return members
   }
 
-  /// As the member `length` has it.
+  /// The value of the member `length`.
   var ruleFileValue: JSONValue {
     if unit == .characters, minimum == maximum { return .count(minimum) }
     var object = JSONObject()
@@ -37,7 +37,7 @@ extension Length {
 }
 
 extension Characters {
-  /// As rule files name the set.
+  /// The set, as rule files write it.
   package var ruleFileValue: JSONValue {
     var terms: [JSONValue] = []
     let sorts: [(ScalarClasses, String)] = [
@@ -86,7 +86,7 @@ extension Characters {
 }
 
 extension ContainedCharacters {
-  /// As an element of `contains`.
+  /// The value of an element of `contains`.
   var ruleFileValue: JSONValue {
     if minimum == 1 { return characters.ruleFileValue }
     return .object(
@@ -98,14 +98,14 @@ extension ContainedCharacters {
 }
 
 extension NumberText {
-  /// As the members `wholeNumber` and `decimal` have it.
+  /// The value of the members `wholeNumber` and `decimal`.
   var ruleFileValue: JSONValue {
     var object = JSONObject()
     if let minimum { object["minimum"] = .decimal(minimum) }
     if let maximum { object["maximum"] = .decimal(maximum) }
     if let step { object["step"] = .decimal(step) }
     if let maximumIntegerDigits { object["maximumIntegerDigits"] = .count(maximumIntegerDigits) }
-    // A whole number has no fraction, whatever its digits may be.
+    // A whole number has no fraction, whatever the limit on its digits.
     if kind == .decimal, let maximumFractionDigits { object["maximumFractionDigits"] = .count(maximumFractionDigits) }
     if style != .plain { object["style"] = .string(style.description) }
     return object.isEmpty ? true : .object(object)
@@ -113,7 +113,7 @@ extension NumberText {
 }
 
 extension Pattern {
-  /// As the member `pattern` has it.
+  /// The value of the member `pattern`.
   var ruleFileValue: JSONValue {
     if flags.isEmpty, scope == .wholeText { return .string(source) }
     var object = JSONObject([JSONObject.Member(key: "source", value: .string(source))])
@@ -125,12 +125,12 @@ extension Pattern {
 }
 
 extension Normalization {
-  /// As the member `normalize` has it.
+  /// The value of the member `normalize`.
   var ruleFileValue: JSONValue {
     .array(Normalization.named.filter { contains($0.value) }.map { .string($0.name) })
   }
 
-  /// The preparations by name.
+  /// The steps of normalisation, by name.
   static var named: [(name: String, value: Normalization)] {
     [
       ("trim", .trimmed), ("collapse", .collapsed), ("lowercaseASCII", .lowercasedASCII), ("lowercase", .lowercased),
@@ -140,7 +140,7 @@ extension Normalization {
 }
 
 extension IssueOverride {
-  /// As members of `x-wellformed`.
+  /// The members of `x-wellformed`.
   var ruleFileMembers: [JSONObject.Member] {
     var members: [JSONObject.Member] = []
     if let code { members.append(JSONObject.Member(key: "code", value: .string(code.rawValue))) }
@@ -154,10 +154,10 @@ extension IssueOverride {
 }
 
 extension JSONValue {
-  /// A whole number.
+  /// Returns a whole number.
   static func count(_ count: Int) -> JSONValue { .number(JSONNumber(count)) }
 
-  /// A decimal number.
+  /// Returns a decimal number.
   static func decimal(_ number: DecimalNumber) -> JSONValue {
     .number(JSONNumber(checked: number.description))
   }

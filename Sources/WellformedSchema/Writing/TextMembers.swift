@@ -2,30 +2,30 @@ import Wellformed
 
 /// Rules without parts, as the members of one schema object of a rule file.
 ///
-/// Reading the members gives the same rules in the same order. A rule for which there is no place left, or which would
-/// be read before one that comes before it here, is not taken.
+/// Reading the members gives the same rules in the same order. A rule is not accepted if its member is already taken,
+/// or if it would be read before a rule that comes before it here.
 struct TextMembers {
   /// Keywords of JSON Schema.
   private(set) var standard = JSONObject()
   /// Members of `x-wellformed`.
   private(set) var own = JSONObject()
-  /// The rules that only `x-wellformed` says.
+  /// The rules that only `x-wellformed` expresses.
   private(set) var ownRules: [Rule] = []
 
   private var lastRank = 0
-  /// Tells whether the object is for texts alone, so that `enum` can say which.
+  /// Whether the object is only for texts, so that `enum` can list them.
   private let isForTextOnly: Bool
 
   init(isForTextOnly: Bool) { self.isForTextOnly = isForTextOnly }
 
-  /// Rules for which there was no place left.
+  /// Rules that were not accepted.
   var leftover: [Rule] = []
 
   var isEmpty: Bool { standard.isEmpty && own.isEmpty }
 
-  /// Takes a rule, or returns false where it cannot.
+  /// Adds a rule; returns `false` if that is not possible.
   ///
-  /// - Parameter isOwn: Tells whether a length has to be in `x-wellformed`.
+  /// - Parameter isOwn: Whether a length must be in `x-wellformed`.
   mutating func take(_ rule: Rule, isOwn: Bool = false) -> Bool {
     guard let place = place(of: rule, isOwn: isOwn), place.rank >= lastRank else { return false }
     if place.isOwn {
@@ -44,7 +44,7 @@ struct TextMembers {
     return true
   }
 
-  /// Where a rule is written, and when it is read among others: see `TextRuleReader`.
+  /// The member that expresses a rule, and its rank in the order of reading: see `TextRuleReader`.
   private struct Place {
     let rank: Int
     let isOwn: Bool
@@ -70,7 +70,7 @@ struct TextMembers {
       if !isOwn, let members = length.standardMembers, standard["minLength"] == nil, standard["maxLength"] == nil {
         return .standard(1, members)
       }
-      // Read before the keywords of JSON Schema, wherever it stands.
+      // Read before the keywords of JSON Schema, wherever it is.
       let isLate = standard["minLength"] != nil || standard["maxLength"] != nil
       return isLate ? nil : .own(1, "length", length.ruleFileValue)
     case .allowed(let allowed):
@@ -116,7 +116,7 @@ struct TextMembers {
   private func place(of format: Format) -> Place? {
     let profile = EmailAddress.Profile.allCases.first { Format.email($0) == format }
     guard let profile, format.schemaName == nil else {
-      // A profile stands for the mailbox of JSON Schema, and would be read in its place.
+      // A profile replaces the mailbox of JSON Schema, and would be read instead of it.
       if own["email"] != nil { return nil }
       return .standard(8, [JSONObject.Member(key: "format", value: .string(format.schemaName ?? format.name))])
     }
@@ -126,12 +126,12 @@ struct TextMembers {
 }
 
 extension SiblingComparison {
-  /// The member of `x-wellformed` that says it.
+  /// The member of `x-wellformed` for the comparison.
   var keyword: String { format != nil ? "formatBy" : mustDiffer ? "differsFrom" : "equals" }
 }
 
 extension [String] {
-  /// The texts, each once.
+  /// The texts without repeats.
   fileprivate var distinct: [String] {
     var distinct: [String] = []
     for text in self where !distinct.contains(where: { $0.hasSameBytes(as: text) }) { distinct.append(text) }

@@ -1,7 +1,7 @@
 #ifndef ALLOCATION_COUNTER_H
 #define ALLOCATION_COUNTER_H
 
-/// How often the program has asked for memory so far, or -1 where that is not counted.
+/// Returns how many allocations the program has made so far, or -1 if they are not counted.
 long allocation_count(void);
 
 #endif
