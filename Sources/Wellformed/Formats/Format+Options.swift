@@ -46,6 +46,6 @@ extension Format {
   /// What can be chosen after a dot in the name, where anything can.
   public var option: FormatOption? { family?.option }
 
-  /// The format of this family that a value of its option means; nothing where the value means none.
+  /// The format of this family that a value of its option means; `nil` if the value means none.
   public func choosing(_ value: String) -> Format? { family?.choose(value) }
 }

@@ -61,7 +61,8 @@ extension Format {
   ///   - hints: How a field for it is best set up.
   ///   - faults: What can be wrong. The recogniser calls them by their places here.
   ///   - canonical: Gives the canonical form of a valid text.
-  ///   - completion: Gives, for an incomplete text, a short one that makes it valid when it is appended; nothing where none is known.
+  ///   - completion: Gives, for an incomplete text, a short one that makes it valid when it is appended; `nil` if none
+  ///     is known.
   ///   - suggestion: Gives, for a text that is not valid, the one that was probably meant. It is reported only if it is valid.
   ///   - recognize: Judges a text, which is well-formed UTF-8. Time linear in the text is expected of it.
   public init(

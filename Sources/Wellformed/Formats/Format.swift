@@ -14,7 +14,7 @@ public struct Format: Sendable {
     let numbers: [Int]
     let recognize: @Sendable (Span<UInt8>) -> Recognition
     let accepts: @Sendable (Span<UInt8>) -> Bool
-    /// Tells whether the recogniser alone says what is accepted that nothing knows at a glance.
+    /// Whether the recogniser alone says what is accepted that nothing knows at a glance.
     let acceptsByRecognizing: Bool
     let glance: (@Sendable (Span<UInt8>) -> Bool)?
     let suggest: (@Sendable (Span<UInt8>) -> String?)?
@@ -82,9 +82,9 @@ public struct Format: Sendable {
   ///   - faults: What can be wrong, in the order of the numbers that the recogniser calls them by.
   ///   - numbers: The numbers of those that this format finds, where it shares them with others of its family; else all.
   ///   - recognize: Judges a text in one pass. The text is well-formed UTF-8.
-  ///   - accepts: Tells whether `recognize` finds a text valid; worth giving where `recognize` is inlined into it.
-  ///   - glance: Knows most texts that are valid, and of which no warning is told, quicker than `recognize`, which is asked
-  ///     about all others; given in place of `accepts`.
+  ///   - accepts: Returns whether `recognize` finds a text valid; worth giving where `recognize` is inlined into it.
+  ///   - glance: Knows most texts that are valid, and of which no warning is told, quicker than `recognize`, which is
+  ///     asked about all others; given instead of `accepts`.
   ///   - canonicalize: Gives the canonical form of a valid text.
   ///   - complete: Gives, for an incomplete text, a short one that completes it when appended.
   ///   - suggest: Gives, for a text that is not valid, the one that was probably meant, if that is known.
@@ -184,7 +184,7 @@ extension Format {
     return definition.recognize(text)
   }
 
-  /// Tells whether `recognize` finds a text valid, without handing its numbers about.
+  /// Returns whether `recognize` finds a text valid, without handing its numbers about.
   func accepts(_ text: Span<UInt8>) -> Bool { definition.accepts(text) }
 
   /// What tells that there is nothing to say of a text, since it is valid and not even a warning is due.
@@ -206,7 +206,7 @@ extension Format {
       recognize: definition.recognize, warning: definition.warning)
   }
 
-  /// Tells whether a text is valid.
+  /// Returns whether a text is valid.
   func isValid(_ text: String) -> Bool { text.withBytes { accepts($0) } }
 }
 
@@ -254,7 +254,7 @@ extension Format {
 }
 
 extension Format: Hashable {
-  /// Tells whether two formats have the same name.
+  /// Returns whether two formats have the same name.
   public static func == (first: Format, second: Format) -> Bool {
     first.definition === second.definition || first.name.hasSameBytes(as: second.name)
   }
@@ -307,13 +307,13 @@ extension Format {
       ?? EmailAddress.wording(definition.faults[fault.fault].code, of: text)
   }
 
-  /// Tells whether the format ever tells a warning of a valid text.
+  /// Whether the format ever tells a warning of a valid text.
   var warnings: Bool { definition.warning != nil }
 
-  /// Tells whether the format ever knows what was probably meant, besides what looks the same.
+  /// Whether the format ever knows what was probably meant, besides what looks the same.
   var suggests: Bool { definition.suggest != nil }
 
-  /// Tells whether it may be known what was probably meant by a text with a fault.
+  /// Returns whether it may be known what was probably meant by a text with a fault.
   @inline(__always)
   func suggests(_ fault: Recognition, in text: Span<UInt8>) -> Bool {
     if suggests { return true }

@@ -97,11 +97,11 @@ extension FormatRegistry {
       .email(without: .mixedScripts),
     ])
 
-  /// Tells whether domains are read that are not in ASCII, for which large tables are needed.
+  /// Whether domains are read that are not in ASCII, for which large tables are needed.
   static var readsInternationalDomains: Bool { true }
-  /// Tells whether rule files are looked over for rules that contradict each other, and for what is said twice for the sake
+  /// Whether rule files are looked over for rules that contradict each other, and for what is said twice for the sake
   /// of other tools and is not the same.
   package static var reviewsRuleFiles: Bool { true }
-  /// Tells whether formats of this package are left out.
+  /// Whether formats of this package are left out.
   package static var isPartial: Bool { false }
 }

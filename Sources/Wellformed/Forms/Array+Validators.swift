@@ -38,7 +38,7 @@ extension Array {
     }
   }
 
-  /// What is made of these as they are in a context; nothing where they are the same in all.
+  /// What is made of these as they are in a context; `nil` if they are the same in all.
   func inContext<Value, Made>(
     _ make: @escaping @Sendable ([Validator<Value>]) -> Validator<Made>
   ) -> (@Sendable (FormContext) -> Validator<Made>)? where Element == Validator<Value> {

@@ -11,7 +11,7 @@
 
     /// Where in the model the value is stored, when it is stored in place.
     let storedOffset: Int?
-    /// Tells whether the main actor alone may go this way.
+    /// Whether the main actor alone may go this way.
     let needsMainActor: Bool
     private let keyPath: KeyPath<Model, Value>
     private let writableKeyPath: WritableKeyPath<Model, Value>?
@@ -37,7 +37,7 @@
     /// The key path, to be compared with others.
     var key: FieldKey { FieldKey(keyPath) }
 
-    /// Tells whether a value can be put into a model.
+    /// Whether a value can be put into a model.
     var isWritable: Bool { writableKeyPath != nil }
 
     /// The value of a model.
@@ -62,7 +62,7 @@
   }
 
   extension MainActor {
-    /// Stops the program where it runs elsewhere: somebody checks a model whose fields belong to the main actor.
+    /// Stops the program if it runs elsewhere: somebody checks a model whose fields belong to the main actor.
     static func demand() {
       preconditionIsolated("The form reads properties that are isolated to the main actor; check the model there")
     }

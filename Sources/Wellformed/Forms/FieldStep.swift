@@ -26,7 +26,7 @@ struct FieldStep: @unchecked Sendable {
   let range: ClosedRange<Int>
   /// How many bytes a text has at most that is accepted whatever it is, unless it is empty.
   let acceptedLength: Int
-  /// Tells whether the text must be the same as another one, which is not stored beside it.
+  /// Whether the text must be the same as another one, which is not stored beside it.
   let hasDistantTwin: Bool
   private let field: Unmanaged<FormField>
   private let plan: Unmanaged<TextPlan>?
@@ -98,7 +98,7 @@ struct FieldStep: @unchecked Sendable {
     return unsafe site._withUnsafeGuaranteedRef(body)
   }
 
-  /// Tells whether preparing the text of the twin leaves it as it is.
+  /// Returns whether preparing the text of the twin leaves it as it is.
   @inline(__always)
   func leavesTwinAlone(_ twin: Span<UInt8>) -> Bool {
     otherNormalization.isEmpty || otherNormalization.leavesAlone(twin)

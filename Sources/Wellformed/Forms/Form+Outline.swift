@@ -66,7 +66,7 @@ package struct TypedOutline: Sendable {
   package let kind: Kind
   /// What is asked of a text that tells a value.
   package let text: TextOutline
-  /// Tells whether no value is told where nothing is sent.
+  /// Whether no value is told where nothing is sent.
   package let isRequired: Bool
   /// What is found in a text that the rules accept and a closure of the application refuses, where one reads.
   package let closure: IssueCode?
@@ -87,7 +87,7 @@ extension [ValueOutline?] {
 }
 
 extension ValueOutline {
-  /// This, with what another asks of the elements; nothing where the two are not about the same.
+  /// This, with what another asks of the elements; `nil` if the two are not about the same.
   fileprivate func including(_ other: ValueOutline) -> ValueOutline? {
     switch (self, other) {
     case (.each(let own), .each(let others)): return .each(own.including(others))
@@ -110,11 +110,11 @@ package struct TextOutline: Sendable {
   package let normalization: Normalization
   package var isOptional: Bool
   package let byteLimit: Int
-  /// Tells whether nobody is to see what is in it.
+  /// Whether nobody is to see what is in it.
   package let isSecret: Bool
   /// Other contexts in which more is asked.
   package let otherContexts: [FormContext]
-  /// Tells whether the field takes an empty text, so far as it alone can tell.
+  /// Whether the field takes an empty text, so far as it alone can tell.
   package let takesNothing: Bool
 }
 

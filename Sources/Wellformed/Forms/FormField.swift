@@ -11,11 +11,11 @@ package final class FormField: Sendable {
   let site: IssueSite?
   /// What is found in a number outside its range, where the field is such a number and no more.
   let storedInteger: StoredInteger?
-  /// Tells whether nobody is to see what is in it.
+  /// Whether nobody is to see what is in it.
   package let isSecret: Bool
-  /// Tells whether there is anything to normalise.
+  /// Whether there is anything to normalise.
   let normalizes: Bool
-  /// Tells whether the field belongs to the main actor; see `FieldPath`.
+  /// Whether the field belongs to the main actor; see `FieldPath`.
   let needsMainActor: Bool
 
   package indirect enum Content: Sendable {
@@ -52,10 +52,10 @@ package final class FormField: Sendable {
     content = .value(field)
   }
 
-  /// Tells whether the field is a text, judged by rules.
+  /// Whether the field is a text, judged by rules.
   var isText: Bool { access != nil }
 
-  /// The text in the field of a model; nothing where it is none.
+  /// The text in the field of a model; `nil` if it is none.
   func text(in model: ErasedModel) -> String? { access?.text(in: model) }
 
   /// Hands the bytes of the text in the field of a model to a closure; does nothing where it is none.

@@ -52,7 +52,7 @@
 
     var isNothing: Bool { if case .nothing = self { true } else { false } }
 
-    /// Tells whether it is members without a text that says anything, as a page sends the fields of an object of which none
+    /// Whether it is members without a text that says anything, as a page sends the fields of an object of which none
     /// was filled in.
     ///
     /// Calls itself once a level, of which there are few.
@@ -149,7 +149,7 @@
     private(set) var sets: [Path: AnySentElements] = [:]
     /// The places of what no field asked for.
     private(set) var unknown: [Path] = []
-    /// Tells whether a text is where a list is wanted the only element of one, as in a form.
+    /// Whether a text is where a list is wanted the only element of one, as in a form.
     let takesTextsAsLists: Bool
 
     init(takesTextsAsLists: Bool) { self.takesTextsAsLists = takesTextsAsLists }
@@ -195,7 +195,7 @@
     /// What was found in the texts of the field at a path.
     subscript(path: Path) -> ReadingNotes.Entry? { entries[path] }
 
-    /// The elements of the set at a path as they were sent; nothing where there is no set that was.
+    /// The elements of the set at a path as they were sent; `nil` if there is no set that was.
     func elements<Element>(at path: Path, as type: Element.Type) -> SentElements<Element>? {
       sets[path]?.elements as? SentElements<Element>
     }

@@ -1,5 +1,6 @@
 #if !hasFeature(Embedded)
-  // Mistakes that the compiler would otherwise tell in words about something else. None of these can be called.
+  // These catch mistakes about which the compiler would otherwise report something unrelated. None of them can be
+  // called.
 
   extension FormPart {
     /// A rule is for texts.

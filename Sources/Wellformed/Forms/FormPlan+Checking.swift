@@ -262,7 +262,7 @@ extension FormPlan {
 }
 
 extension FormPlan {
-  /// Tells whether a model is valid.
+  /// Returns whether a model is valid.
   ///
   /// Allocates nothing for a valid model whose texts need no preparation.
   ///
@@ -281,7 +281,7 @@ extension FormPlan {
     return true
   }
 
-  /// Tells whether a field is valid that was not accepted at once.
+  /// Returns whether a field is valid that was not accepted at once.
   private func isValid(_ place: Int, _ look: TextLook, in model: ErasedModel) -> Bool {
     let offset = unsafe steps[place].offset
     switch unsafe steps[place].kind {
@@ -292,7 +292,7 @@ extension FormPlan {
     }
   }
 
-  /// Tells whether a text is valid that was looked at and not accepted.
+  /// Returns whether a text is valid that was looked at and not accepted.
   private func isValid(_ text: Span<UInt8>, _ look: TextLook, at place: Int, in model: ErasedModel) -> Bool {
     unsafe steps[place].withPlan { plan in plan.isValid(text, look, among: siblings(of: plan, in: model)) }
   }

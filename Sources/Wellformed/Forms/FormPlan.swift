@@ -10,14 +10,14 @@ package final class FormPlan: @unchecked Sendable {
   private let unchecked: [ExactText: TextField]
   /// The places of the fields, by name.
   let places: [ExactText: Int]
-  /// Tells whether there is anything to normalise.
+  /// Whether there is anything to normalise.
   @usableFromInline
   let normalizes: Bool
   /// The fields in which there is anything to normalise.
   private let normalizing: [Int]
   /// How each of the fields is looked at, in the same order.
   let steps: UnsafeMutableBufferPointer<FieldStep>
-  /// Tells whether some field belongs to the main actor, so that the form does; see `FieldPath`.
+  /// Whether some field belongs to the main actor, so that the form does; see `FieldPath`.
   let needsMainActor: Bool
 
   init(fields: [FormField], betweenRules: [BetweenRule], unchecked: [TextField]) {
@@ -44,11 +44,11 @@ package final class FormPlan: @unchecked Sendable {
 
   deinit { unsafe steps.deallocate() }
 
-  /// Tells whether there are rules between fields.
+  /// Whether there are rules between fields.
   @usableFromInline
   let relatesFields: Bool
 
-  /// Tells whether rules between fields must be shown the normalised model, because it may differ from the given one.
+  /// Whether rules between fields must be shown the normalised model, because it may differ from the given one.
   @usableFromInline
   var readsStored: Bool { normalizes && relatesFields }
 
@@ -78,7 +78,7 @@ package final class FormPlan: @unchecked Sendable {
     for place in normalizing where !leftAlone.contains(place) { fields[place].normalize(model) }
   }
 
-  /// Tells whether normalising may change a model some of whose fields it would leave alone.
+  /// Returns whether normalising may change a model some of whose fields it would leave alone.
   @usableFromInline
   func normalizes(except leftAlone: FieldSet) -> Bool {
     normalizes && normalizing.contains { !leftAlone.contains($0) }

@@ -2,12 +2,12 @@
   /// A field whose value is judged by a form of its own.
   struct NestedField: Sendable {
     private let form: @Sendable () -> FormShape
-    /// Checks what is asked of the value besides its fields; missing where nothing is.
+    /// Checks what is asked of the value besides its fields; `nil` if nothing is.
     let check: (@Sendable (ErasedModel, Path, inout FoundIssues) -> Void)?
     private let key: FieldKey
     private let get: @Sendable (ErasedModel) -> any Sendable
     private let put: @Sendable (any Sendable, ErasedModel) -> Void
-    /// Tells whether the value may be missing.
+    /// Whether the value may be missing.
     let isOptional: Bool
 
     /// Finds out whether a field is such a value.
@@ -58,14 +58,14 @@
   struct NestedValue<Value>: Sendable {
     let shape: @Sendable () -> FormShape
     let erase: @Sendable (Value) -> any Sendable
-    /// What is asked of the value besides its fields; missing where nothing is.
+    /// What is asked of the value besides its fields; `nil` if nothing is.
     var rest: (@Sendable (Value, Path, inout FoundIssues) -> Void)?
-    /// Tells whether the value may be missing.
+    /// Whether the value may be missing.
     var isOptional = false
   }
 
   extension NestedValue {
-    /// A value that may be missing, where one of some validators judges it by a form; nothing where none does.
+    /// A value that may be missing, where one of some validators judges it by a form; `nil` if none does.
     init?<Wrapped>(optional validators: [Validator<Wrapped>], isRequired: Bool) where Value == Wrapped? {
       guard let number = validators.firstIndex(where: { $0.nested?.isOptional == false }),
         let nested = validators[number].nested
@@ -93,7 +93,7 @@
   struct NestedShape: Sendable {
     let inner: FormShape
     let key: FieldKey
-    /// Tells whether the value may be missing.
+    /// Whether the value may be missing.
     let isOptional: Bool
     let get: @Sendable (any Sendable) -> any Sendable
     let put: @Sendable (any Sendable, inout any Sendable) -> Void

@@ -9,7 +9,7 @@
     package let remoteRules: [Remote]
     /// The labels that were given to fields, by name.
     package let labels: [ExactText: FieldLabel]
-    /// Tells whether models are read and written on the main actor only.
+    /// Whether models are read and written on the main actor only.
     package let needsMainActor: Bool
     /// Prepares what lies in a model to be stored.
     package let normalize: @Sendable (inout any Sendable) -> Void
@@ -35,13 +35,13 @@
       package let content: Content
       /// The key path that the field was declared by, if it was.
       package let key: FieldKey?
-      /// Tells whether nobody is to see what is in it.
+      /// Whether nobody is to see what is in it.
       package let isSecret: Bool
       /// The field as a text that is different for different values.
       package let text: @Sendable (any Sendable) -> String
-      /// Puts a text that somebody typed into a model; missing where that cannot be done, or makes no sense.
+      /// Puts a text that somebody typed into a model; `nil` if that cannot be done, or makes no sense.
       package let put: (@Sendable (String, inout any Sendable) -> Void)?
-      /// Judges a text that was typed, and the value that it told, which is in the model; missing where nothing is typed.
+      /// Judges a text that was typed, and the value that it told, which is in the model; `nil` if nothing is typed.
       package var judgeTyped: (@Sendable (String, any Sendable) -> (verdict: Verdict, issues: [Issue]))?
       /// What is asked of a text that tells a value.
       package var rulesOfText: [Rule] = []
@@ -51,9 +51,9 @@
       package var parts: [String] = []
       /// The names of the fields that its value may follow from, where it is computed.
       package var sources: [String] = []
-      /// Tells whether its value may follow from any others.
+      /// Whether its value may follow from any others.
       var isDerived = false
-      /// Tells whether the value that the field lies in is there; missing where it always is.
+      /// Whether the value that the field lies in is there; `nil` if it always is.
       package var isThere: (@Sendable (any Sendable) -> Bool)?
       /// The way to the field, where it lies in a value that may be missing.
       package var optionalKey: OptionalKey?
@@ -290,7 +290,7 @@
   /// A field that is a list whose elements are texts, or are judged by a form of their own.
   package struct ListField: Sendable {
     let row: @Sendable () -> FormShape
-    /// Checks what is asked of the list besides its elements' fields; missing where that is nothing, or about their number
+    /// Checks what is asked of the list besides its elements' fields; `nil` if that is nothing, or about their number
     /// alone.
     let check: (@Sendable (ErasedModel, Path, inout FoundIssues) -> Void)?
     /// Checks what is asked of the number of elements; none where more is asked.

@@ -207,7 +207,7 @@ extension Rule {
 }
 
 extension Rule {
-  /// Tells whether not even the empty text could be continued to hold.
+  /// Whether not even the empty text could be continued to hold.
   private var isHopeless: Bool { "".withBytes { partialMatch(of: $0).deadline == -1 } }
 }
 
@@ -224,7 +224,7 @@ extension LengthUnit {
 }
 
 extension Characters {
-  /// Tells whether no scalar is in both sets, so far as that is plain: sorts of characters that may overlap count as
+  /// Returns whether no scalar is in both sets, so far as that is plain: sorts of characters that may overlap count as
   /// overlapping.
   fileprivate func isDisjoint(with other: Characters) -> Bool {
     let letters: ScalarClasses = [.letter, .uppercase, .lowercase, .mark, .symbol]

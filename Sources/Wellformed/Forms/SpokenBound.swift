@@ -4,7 +4,7 @@
 struct SpokenBound: Sendable {
   /// The bound in a sentence.
   let text: String
-  /// Tells whether it is a date, or a date and a time.
+  /// Whether it is a date, or a date and a time.
   let isDate: Bool
 
   /// Takes a description: of Foundation's `Date` such as `2023-11-14 22:13:20 +0000`, of a date such as `2023-11-14`, or

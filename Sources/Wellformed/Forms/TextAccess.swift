@@ -2,7 +2,7 @@
 package struct TextAccess: Sendable {
   /// Where in the model the text is stored, when it is stored in place.
   let storedOffset: Int?
-  /// Tells whether what is stored there may be missing, which reads as the empty text.
+  /// Whether what is stored there may be missing, which reads as the empty text.
   let isOptional: Bool
   private let read: @Sendable (ErasedModel) -> String
   private let write: (@Sendable (ErasedModel, String) -> Void)?
@@ -11,7 +11,7 @@ package struct TextAccess: Sendable {
     /// The key path that the text was declared by, if it was.
     package private(set) var key: FieldKey?
   #endif
-  /// Tells whether the text belongs to the main actor; see `FieldPath`.
+  /// Whether the text belongs to the main actor; see `FieldPath`.
   private(set) var needsMainActor = false
 
   /// Creates access through closures.
@@ -49,7 +49,7 @@ package struct TextAccess: Sendable {
   /// Does nothing where the text cannot be written.
   func setText(_ text: String, in model: ErasedModel) { write?(model, text) }
 
-  /// Tells whether a text that somebody types can be put into a model.
+  /// Whether a text that somebody types can be put into a model.
   package var canPutText: Bool { put != nil }
 
   /// Puts a text that somebody typed in its place, also where there was none.

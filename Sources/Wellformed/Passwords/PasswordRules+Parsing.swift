@@ -12,7 +12,7 @@ extension PasswordRules {
   /// Where a length is given twice the stricter one holds; classes of characters that are allowed add up. In brackets,
   /// a hyphen that is not the first, and what is not a printable character of ASCII, mean nothing.
   ///
-  /// - Throws: `PasswordRulesError` where it is malformed.
+  /// - Throws: `PasswordRulesError` if it is malformed.
   public init(parsing descriptor: String) throws(PasswordRulesError) {
     self.init()
     var reader = Reader(descriptor)

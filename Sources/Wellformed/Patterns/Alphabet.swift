@@ -174,7 +174,7 @@ struct Alphabet: Sendable {
     members[(set == 0 ? 0 : memberEnds[set - 1])..<memberEnds[set]]
   }
 
-  /// Tells whether a symbol belongs to a set, by its index.
+  /// Returns whether a symbol belongs to a set, by its index.
   func has(_ symbol: Int, in set: Int) -> Bool {
     var low = set == 0 ? 0 : memberEnds[set - 1]
     var high = memberEnds[set]
@@ -216,7 +216,7 @@ struct Alphabet: Sendable {
     return found
   }
 
-  /// Tells whether a symbol occurs among the scalars of a range.
+  /// Returns whether a symbol occurs among the scalars of a range.
   ///
   /// - Complexity: O(*n*) in the intervals of the range.
   func has(_ symbol: Int, from first: UInt32, to last: UInt32) -> Bool {

@@ -51,7 +51,7 @@ struct Condition: Hashable, Sendable {
     UInt8(truncatingIfNeeded: bits >> (UInt32(before.rawValue) * Condition.kinds)) & 0b11111
   }
 
-  /// Tells whether this asks for more than what comes after.
+  /// Whether this asks for more than what comes after.
   var looksBack: Bool {
     CharacterKind.allCases.contains { after($0) != after(.edge) }
   }

@@ -16,7 +16,7 @@ struct Fragment {
   var first: [Link]
   /// The positions that can be read last, and what must hold at the place behind.
   var last: [Link]
-  /// Tells whether every last position already leads to every first one.
+  /// Whether every last position already leads to every first one.
   var loops = false
   /// The positions made for this fragment, which lie side by side.
   var positions: Range<Int>

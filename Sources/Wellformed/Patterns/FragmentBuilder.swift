@@ -14,7 +14,7 @@ struct FragmentBuilder {
   private(set) var sets: [Int] = []
   private(set) var edges: [Edge] = []
 
-  /// Tells whether the pattern outgrew the limit; what is built afterwards is no longer complete.
+  /// Whether the pattern outgrew the limit; what is built afterwards is no longer complete.
   private(set) var isTooLarge = false
 
   private var hasRoom: Bool { sets.count + edges.count < FragmentBuilder.limit }
@@ -52,7 +52,7 @@ struct FragmentBuilder {
     cover(&fragment)
   }
 
-  /// Lets the second fragment stand in place of the first, as well.
+  /// Lets the second fragment stand instead of the first, as well.
   mutating func unite(_ other: Fragment, into fragment: inout Fragment) {
     fragment.first.append(contentsOf: other.first)
     fragment.last.append(contentsOf: other.last)

@@ -40,7 +40,7 @@ struct NameList {
 }
 
 extension Collection<UInt8> {
-  /// Tells whether the bytes are those of the name.
+  /// Returns whether the bytes are those of the name.
   func spells(_ name: StaticString) -> Bool {
     guard count == name.utf8CodeUnitCount else { return false }
     for (offset, byte) in enumerated() where byte != UnicodeDigits.byte(at: offset, of: name) { return false }

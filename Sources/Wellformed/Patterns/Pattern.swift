@@ -104,7 +104,7 @@ public struct Pattern: Sendable {
 }
 
 extension Pattern {
-  /// Tells whether a text matches.
+  /// Returns whether a text matches.
   ///
   /// - Complexity: O(*n*) in the length of the text; allocates nothing while the pattern fits its table.
   public func isMatch(_ text: String) -> Bool {
@@ -112,10 +112,10 @@ extension Pattern {
     return text.withUTF8 { unsafe machine.matches($0.span) }
   }
 
-  /// Tells whether a text matches.
+  /// Returns whether a text matches.
   package func isMatch(_ text: Span<UInt8>) -> Bool { machine.matches(text) }
 
-  /// Tells whether a text matches, could be continued to match, or neither.
+  /// Returns whether a text matches, could be continued to match, or neither.
   public func verdict(of text: String) -> Verdict {
     var text = text
     return text.withUTF8 { unsafe machine.partialMatch(of: $0.span).verdict }
@@ -129,7 +129,7 @@ extension Pattern {
 }
 
 extension Pattern: Hashable {
-  /// Tells whether two patterns were written in the same way, scalar by scalar.
+  /// Returns whether two patterns were written in the same way, scalar by scalar.
   public static func == (first: Pattern, second: Pattern) -> Bool {
     first.machine === second.machine
       || (first.flags == second.flags && first.scope == second.scope

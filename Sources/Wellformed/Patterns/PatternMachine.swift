@@ -97,7 +97,7 @@ final class PatternMachine: Sendable {
 // MARK: - States
 
 extension PatternMachine {
-  /// Tells whether a text that ends in the state matches.
+  /// Returns whether a text that ends in the state matches.
   func accepts(_ state: Place.State) -> Bool {
     switch state {
     case .dead, .within: false
@@ -130,7 +130,7 @@ extension PatternMachine {
     }
   }
 
-  /// Tells whether some text leads from the state to acceptance.
+  /// Returns whether some text leads from the state to acceptance.
   func isViable(_ state: Place.State) -> Bool {
     switch state {
     case .dead: false
@@ -151,7 +151,7 @@ extension PatternMachine {
     }
   }
 
-  /// Tells whether a text matches, and allocates nothing while it stays in the table.
+  /// Returns whether a text matches, and allocates nothing while it stays in the table.
   func matches(_ text: Span<UInt8>) -> Bool {
     if table.start < table.firstState { return table.start == table.safe }
     switch table.scan(text, from: 0, row: table.start, alphabet) {

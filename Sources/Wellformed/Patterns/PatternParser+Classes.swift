@@ -76,7 +76,7 @@ extension PatternParser {
     return PatternError(offset: offset, reason: .posixClass, replacement: replacement)
   }
 
-  /// Tells whether a hyphen here stands between the ends of a range.
+  /// Returns whether a hyphen here stands between the ends of a range.
   private func isRange(first: Bool) -> Bool {
     next == UInt8(ascii: "-") && byte(ahead: 1) != UInt8(ascii: "]") && !(first && upcomingOperator != nil)
   }
@@ -125,8 +125,7 @@ extension PatternParser {
     }
   }
 
-  /// Tells whether the `v` flag asks for a backslash here (ClassSetSyntaxCharacter and
-  /// ClassSetReservedDoublePunctuator).
+  /// Whether the `v` flag asks for a backslash here (ClassSetSyntaxCharacter and ClassSetReservedDoublePunctuator).
   private var isReservedByV: Bool {
     guard let byte = next else { return false }
     switch byte {

@@ -17,7 +17,7 @@ struct PatternParser {
     var alternatives: Fragment?
     /// What has been read since.
     var sequence: Fragment
-    /// Tells whether nothing but `^`, groups and look-ahead stands before this place in the pattern's alternative.
+    /// Whether nothing but `^`, groups and look-ahead stands before this place in the pattern's alternative.
     var isFront: Bool
     /// Where the first look-ahead stands that has been taken out of this group.
     var takenOut: Int?
@@ -201,7 +201,7 @@ extension PatternParser {
     return repeated
   }
 
-  /// Tells whether the braces here look like a quantifier.
+  /// Whether the braces here look like a quantifier.
   private var isRepetition: Bool {
     guard let digit = byte(ahead: 1) else { return false }
     return (0x30...0x39).contains(digit)

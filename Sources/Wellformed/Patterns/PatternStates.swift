@@ -22,7 +22,7 @@ package struct PatternStates: Sendable {
   /// The states.
   package private(set) var states: [State] = []
 
-  /// Gathers the states of a machine; nothing where there are more than so many, or more than the machine has made.
+  /// Gathers the states of a machine; `nil` if there are more than so many, or more than the machine has made.
   fileprivate init?(of machine: PatternMachine, limit: Int) {
     let table = machine.table
     guard table.isWhole else { return nil }
@@ -53,7 +53,7 @@ package struct PatternStates: Sendable {
 }
 
 extension Pattern {
-  /// The states of the pattern; nothing where there are more than so many.
+  /// The states of the pattern; `nil` if there are more than so many.
   ///
   /// - Complexity: O(*n*²*m*) in the limit and in the ranges that the pattern tells apart.
   package func states(limit: Int) -> PatternStates? { PatternStates(of: machine, limit: limit) }

@@ -51,7 +51,7 @@ struct PositionAutomaton: Sendable {
   /// The number of parts a pattern may have: one bit each.
   static let partLimit = 64
 
-  /// Tells whether the pattern is one part, which must accept.
+  /// Whether the pattern is one part, which must accept.
   var isSingle: Bool { starts.count == 1 }
 
   /// The numbers of the edges that leave a position.

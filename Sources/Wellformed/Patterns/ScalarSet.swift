@@ -45,7 +45,7 @@ struct ScalarSet: Equatable, Sendable {
 
   var isEmpty: Bool { ranges.isEmpty }
 
-  /// Tells whether the scalar is a member.
+  /// Returns whether the scalar is a member.
   ///
   /// - Complexity: O(log *n*) in the number of ranges.
   func contains(_ scalar: UInt32) -> Bool {

@@ -1,6 +1,6 @@
 /// Gives equal sequences of numbers equal indexes, counted from 0 in the order of their first coming.
 ///
-/// A hash table with open addressing over one array of numbers. It is used in place of a dictionary because it makes no
+/// A hash table with open addressing over one array of numbers. It is used instead of a dictionary because it makes no
 /// allocation per sequence, and none of its order depends on a seed.
 struct SequenceInterner: Sendable {
   private(set) var elements: [UInt32] = []

@@ -120,7 +120,7 @@ extension StateTable {
   @inline(__always)
   private func next(_ row: Int, _ symbol: Int) -> Int { unsafe Int(table[unchecked: row &+ symbol]) }
 
-  /// Tells whether each of eight characters leads from a row to itself.
+  /// Returns whether each of eight characters leads from a row to itself.
   @inline(__always)
   private func stays(_ row: Int, _ word: UInt64) -> Bool {
     var moved = next(row, symbol(word, 0)) ^ row

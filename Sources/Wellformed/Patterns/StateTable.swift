@@ -26,7 +26,7 @@ struct StateTable: Sendable {
   /// The subsets of the rows from the third on, where the table was cut off.
   let subsets: SequenceInterner
 
-  /// Tells whether no text can leave the table.
+  /// Whether no text can leave the table.
   var isWhole: Bool { subsets.count == 0 }
 
   var dead: Int { 0 }

@@ -167,7 +167,7 @@ extension SubsetStepper {
     automaton.safe[Int(position)] >> kind.rawValue & 1 == 1
   }
 
-  /// Tells whether the pattern matches a text that ends here.
+  /// Returns whether the pattern matches a text that ends here.
   func accepts(_ subset: Subset) -> Bool {
     let kind = subset.kind
     var hasAccepted: UInt64 = 0
@@ -206,7 +206,7 @@ private struct PartOutcomes {
     return (kept == 0, isSafe)
   }
 
-  /// Tells whether a position still says something: a part that is certain has one that says it all.
+  /// Returns whether a position still says something: a part that is certain has one that says it all.
   func keeps(_ position: UInt32, _ part: Int) -> Bool {
     if kept >> UInt64(part) & 1 == 0 { return false }
     return certain >> UInt64(part) & 1 == 0 || witnesses.contains(position)

@@ -118,7 +118,7 @@ extension UnicodeProperty {
     return extended ? extensions(of: script, own: members) : members
   }
 
-  /// A scalar with script extensions has those in place of its script.
+  /// A scalar with script extensions has those instead of its script.
   private static func extensions(of script: Int, own: ScalarSet) -> ScalarSet {
     var setHasScript: [Bool] = []
     var sets = UnicodeDigits(UnicodeTables.scriptSets)

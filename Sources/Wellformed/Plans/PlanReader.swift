@@ -72,7 +72,7 @@ package struct PlanReader {
   /// What is thrown where something means nothing.
   package var malformed: PlanError { .malformed(offset: offset) }
 
-  /// Tells whether a table may be made that is not in the plan.
+  /// Returns whether a table may be made that is not in the plan.
   mutating func mayTake(bytes: Int) -> Bool {
     quickBytes -= bytes
     return quickBytes >= 0

@@ -81,7 +81,7 @@ final class CharacterScan: @unchecked Sendable {
     fileprivate(set) var wideScalars = 0
   }
 
-  /// Tells whether all that is demanded holds for the text that the facts are about.
+  /// Returns whether all that is demanded holds for the text that the facts are about.
   @inline(__always)
   func accepts(_ facts: Facts, about text: Span<UInt8>) -> Bool {
     guard facts.traits & askedTraits == wantedTraits else { return false }
@@ -176,7 +176,7 @@ final class CharacterScan: @unchecked Sendable {
 }
 
 extension CharacterScan {
-  /// Where the first character begins that has a bit, or has it not; nothing where there is none.
+  /// Where the first character begins that has a bit, or has it not; `nil` if there is none.
   func firstOffset(where isSet: Bool, _ bit: UInt32, in text: Span<UInt8>) -> Int? {
     let wanted = isSet ? UInt64(bit) : UInt64(bit) << 32
     var offset = 0
@@ -209,16 +209,16 @@ extension CharacterScan {
 }
 
 extension CharacterScan.Facts {
-  /// Tells whether some character has a bit.
+  /// Returns whether some character has a bit.
   @inline(__always)
   func hasSome(_ bit: UInt32) -> Bool { traits & UInt64(bit) != 0 }
 
-  /// Tells whether every character has a bit.
+  /// Returns whether every character has a bit.
   @inline(__always)
   func hasOnly(_ bit: UInt32) -> Bool { traits & UInt64(bit) << 32 == 0 }
 
-  /// Tells whether every byte of the text is a character that stands alone, so that whatever can be counted comes to the
-  /// same number.
+  /// Returns whether every byte of the text is a character that stands alone, so that whatever can be counted comes to
+  /// the same number.
   @inline(__always)
   func isPlain(_ text: Span<UInt8>) -> Bool { hasOnly(CharacterScan.simple) && scalars == text.count }
 
@@ -280,12 +280,12 @@ extension CharacterScan {
       return 1 << UInt32(sets.count)
     }
 
-    /// Tells whether all that is demanded of the characters is that one of them is not white space.
+    /// Whether all that is demanded of the characters is that one of them is not white space.
     var asksForPresenceOnly: Bool {
       sets == [Self.notBlank] && wantedBySome != 0 && wantedByAll == 0 && lengths.isEmpty
     }
 
-    /// Tells whether no rule was taken that needs the characters to be looked at.
+    /// Whether no rule was taken that needs the characters to be looked at.
     var isIdle: Bool { wantedBySome == 0 && wantedByAll == 0 && lengths.isEmpty }
 
     /// Makes the scan.
@@ -303,7 +303,7 @@ extension CharacterScan {
         traits: traits, namedSets: namedSets, wantedBySome: wantedBySome, wantedByAll: wantedByAll, lengths: lengths)
     }
 
-    /// Tells whether the characters of a row of the table are in a set.
+    /// Returns whether the characters of a row of the table are in a set.
     private func contains(_ set: Characters, _ row: Int) -> Bool {
       if CharacterScan.isOutsideASCII(row: row) { return false }
       if set == Self.notBlank { return !CharacterScan.classes(ofRow: row).contains(.whitespace) }
@@ -318,7 +318,7 @@ extension CharacterScan {
     isOutsideASCII(row: row) ? outsideASCII : traits(classes(ofRow: row).contains(.simple) ? simple : 0)
   }
 
-  /// Tells whether a row is that of a byte that is no character of ASCII.
+  /// Returns whether a row is that of a byte that is no character of ASCII.
   private static func isOutsideASCII(row: Int) -> Bool { (128..<256).contains(row) }
 
   private static func classes(ofRow row: Int) -> ScalarClasses {
@@ -327,7 +327,7 @@ extension CharacterScan {
 }
 
 extension Span where Element == UInt8 {
-  /// Tells whether two texts have the same bytes.
+  /// Returns whether two texts have the same bytes.
   @inline(__always)
   package func hasSameBytes(as other: Span<UInt8>) -> Bool {
     guard count == other.count else { return false }

@@ -4,9 +4,9 @@
 final class FormatAcceptor: Sendable {
   // Not optional, because what is taken out of an optional is taken hold of.
   private let first: @Sendable (Span<UInt8>) -> Bool
-  /// Tells whether what is asked first knows anything.
+  /// Whether what is asked first knows anything.
   private let isFirstAsked: Bool
-  /// Tells whether what is asked first knows all texts of which nothing is to be told.
+  /// Whether what is asked first knows all texts of which nothing is to be told.
   private let isFirstEnough: Bool
   private let questions: Format.Questions
 

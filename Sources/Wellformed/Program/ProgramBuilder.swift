@@ -10,13 +10,13 @@ struct ProgramBuilder {
   private(set) var demandedSteps: [Int] = []
   /// The field whose text must be the same byte for byte, whatever else is so.
   private(set) var twin: String?
-  /// Tells whether some rule reads the text of another field.
+  /// Whether some rule reads the text of another field.
   private(set) var readsSiblings = false
-  /// Tells whether it reads any but to be the same as its twin.
+  /// Whether it reads any but to be the same as its twin.
   private(set) var readsOthers = false
-  /// Tells whether only the steps can say that nothing is to be reported.
+  /// Whether only the steps can say that nothing is to be reported.
   private(set) var needsSteps = false
-  /// Tells whether there is a rule that only warns where it does not hold.
+  /// Whether there is a rule that only warns where it does not hold.
   private(set) var hasWarnings = false
 
   private let given: [Rule]
@@ -39,7 +39,7 @@ struct ProgramBuilder {
 
   /// Adds a rule and its parts; gives the place of its step.
   ///
-  /// - Parameter isDemanded: Tells whether the rule must hold for the program to hold.
+  /// - Parameter isDemanded: Returns whether the rule must hold for the program to hold.
   @discardableResult
   private mutating func add(_ rule: Rule, isDemanded: Bool) -> Int {
     let place = steps.count

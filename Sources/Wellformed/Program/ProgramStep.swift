@@ -38,9 +38,9 @@ struct ProgramStep {
   }
 
   let kind: Kind
-  /// Tells whether the step can find that a text is missing that must be there.
+  /// Whether the step can find that a text is missing that must be there.
   var mayMiss = false
-  /// Tells whether the step offers texts to choose from.
+  /// Whether the step offers texts to choose from.
   var isChoice = false
   /// What is counted, by a length.
   var unit = LengthUnit.characters
@@ -71,7 +71,7 @@ final class ProgramConstants: Sendable {
   let fields: [String]
   /// How it is reported that what must not hold does.
   let exclusions: [Wording?]
-  /// Tells whether some format ever knows what was probably meant.
+  /// Whether some format ever knows what was probably meant.
   let suggests: Bool
 
   init(

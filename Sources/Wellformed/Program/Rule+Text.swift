@@ -20,7 +20,7 @@ extension Rule {
     return text.withBytes { rule.partialMatch(of: $0).verdict }
   }
 
-  /// Tells whether a text is valid.
+  /// Returns whether a text is valid.
   ///
   /// Allocates nothing for a rule without parts. One with parts is compiled first: whoever judges many texts by it makes a
   /// `Validator.text` or a `Form` of it, which is compiled once.
@@ -63,7 +63,7 @@ extension Rule {
   /// Ill-formed bytes are invalid from their offset on; a scalar that only its end is missing from is incomplete.
   public func verdict(ofUTF8 text: Span<UInt8>) -> Verdict { followed.partialMatch(ofUTF8: text).verdict }
 
-  /// Tells whether a text given as bytes is well-formed UTF-8 and valid.
+  /// Returns whether a text given as bytes is well-formed UTF-8 and valid.
   public func isValid(utf8 text: Span<UInt8>) -> Bool {
     if firstIllFormedOffset(in: text) != nil { return false }
     return holds(for: text)

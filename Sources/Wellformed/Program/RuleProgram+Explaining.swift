@@ -243,7 +243,7 @@ extension RuleProgram {
     return partialMatch
   }
 
-  /// Tells whether the rules ask that a text be there, and it is not.
+  /// Returns whether the rules ask that a text be there, and it is not.
   func misses(_ text: Span<UInt8>, _ subject: Subject) -> Bool { misses(at: 0, text, subject) }
 
   private func misses(at place: Int, _ text: Span<UInt8>, _ subject: Subject) -> Bool {

@@ -4,7 +4,7 @@ extension RuleProgram {
     /// What was seen of the text already; its facts were gathered.
     var look: TextLook
     let siblings: Siblings
-    /// Tells whether `PartialMatch.safety` is asked for, which takes another look at the text and matters below a `not` only.
+    /// Whether `PartialMatch.safety` is asked for, which takes another look at the text and matters below a `not` only.
     var asksSafety = true
     /// What the text of the twin makes of the text, where that is known already.
     var twin: PartialMatch?
@@ -102,7 +102,7 @@ extension RuleProgram {
   /// Where the step after another one and its parts stands.
   func end(of place: Int) -> Int { unsafe Int(steps[place].end) }
 
-  /// The place of the rule that a condition at a place asks of the text; nothing where the other field has no text.
+  /// The place of the rule that a condition at a place asks of the text; `nil` if the other field has no text.
   func applicable(at place: Int, _ siblings: Siblings) -> Int? {
     let step = unsafe steps[place]
     guard let other = siblings.text(of: constants.fields[Int(step.constant)]) else { return nil }

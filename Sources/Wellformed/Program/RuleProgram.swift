@@ -14,30 +14,30 @@ package final class RuleProgram: @unchecked Sendable {
   let scan: CharacterScan
   /// The field whose text must be the same byte for byte, if one must.
   let twin: String?
-  /// Tells whether some rule reads the text of another field.
+  /// Whether some rule reads the text of another field.
   let readsSiblings: Bool
-  /// Tells whether some rule reads the text of another field, but for the one by which it must be the same as its twin.
+  /// Whether some rule reads the text of another field, but for the one by which it must be the same as its twin.
   let readsOthers: Bool
-  /// Tells whether only the steps can say that nothing is to be reported.
+  /// Whether only the steps can say that nothing is to be reported.
   let needsSteps: Bool
-  /// Tells whether the characters are asked anything.
+  /// Whether the characters are asked anything.
   private let needsFacts: Bool
-  /// Tells whether bytes that may be no UTF-8 must be looked at for that alone: formats see to it themselves.
+  /// Whether bytes that may be no UTF-8 must be looked at for that alone: formats see to it themselves.
   private let needsEncoding: Bool
-  /// Tells whether the characters are asked only whether one of them is not white space.
+  /// Whether the characters are asked only whether one of them is not white space.
   private let asksForPresenceOnly: Bool
   private let acceptors: UnsafeMutableBufferPointer<Unmanaged<FormatAcceptor>>
   private let patterns: [Pattern]
   /// The places of the steps of other rules that must hold.
   private let others: [Int]
   private let asksOthers: Bool
-  /// Tells whether whatever is not accepted does not hold, but for what is left to the caller.
+  /// Whether whatever is not accepted does not hold, but for what is left to the caller.
   let isExact: Bool
 
-  /// Tells whether an issue may hold the text, for what was probably meant by it.
+  /// Whether an issue may hold the text, for what was probably meant by it.
   var keepsTexts: Bool { !readsSiblings && constants.suggests }
 
-  /// Tells whether nothing is to be told of any text in UTF-8 that is not empty, so far as it alone can tell.
+  /// Whether nothing is to be told of any text in UTF-8 that is not empty, so far as it alone can tell.
   var acceptsAll: Bool { unsafe !needsSteps && !needsFacts && acceptors.isEmpty && !asksOthers }
 
   /// Compiles rules that must all hold.
@@ -74,7 +74,7 @@ package final class RuleProgram: @unchecked Sendable {
     unsafe acceptors.deallocate()
   }
 
-  /// Tells whether the rules may find that a text is missing where it is empty, whatever stands in other fields.
+  /// Whether the rules may find that a text is missing where it is empty, whatever stands in other fields.
   var mayMissEmpty: Bool {
     "".withBytes { text in
       guard let facts = facts(of: text) else { return true }
@@ -82,7 +82,7 @@ package final class RuleProgram: @unchecked Sendable {
     }
   }
 
-  /// What one pass gathers of a text; nothing where it is not UTF-8.
+  /// What one pass gathers of a text; `nil` if it is not UTF-8.
   func facts(of text: Span<UInt8>) -> CharacterScan.Facts? {
     var facts = CharacterScan.Facts()
     return scan.gatherFacts(of: text, into: &facts) ? facts : nil
@@ -150,11 +150,11 @@ package final class RuleProgram: @unchecked Sendable {
 ///
 /// Whoever asks about many texts keeps one.
 package struct TextLook {
-  /// Tells whether the text is no longer than the field takes, and preparing leaves it as it is.
+  /// Whether the text is no longer than the field takes, and preparing leaves it as it is.
   package internal(set) var isPrepared = false
-  /// Tells whether the facts are those of this text.
+  /// Whether the facts are those of this text.
   var hasFacts = false
-  /// Tells whether the refusal is that of this text.
+  /// Whether the refusal is that of this text.
   var isRefused = false
   var facts = CharacterScan.Facts()
   /// How many of the demanded formats the text has, with nothing to tell of it.

@@ -2,7 +2,7 @@
 package final class TextPlan: Sendable {
   package let rules: [Rule]
   package let normalization: Normalization
-  /// Tells whether an empty text is fine whatever the rules say.
+  /// Whether an empty text is fine whatever the rules say.
   package let isOptional: Bool
   /// The names of the fields whose texts the rules read.
   package let reads: [String]
@@ -13,9 +13,9 @@ package final class TextPlan: Sendable {
   let program: RuleProgram
   /// How many bytes of UTF-8 a text takes when nothing else is said: one mebibyte.
   static var defaultByteLimit: Int { 1 << 20 }
-  /// Tells whether an empty text is accepted, whatever stands in other fields.
+  /// Whether an empty text is accepted, whatever stands in other fields.
   private let acceptsEmpty: Bool
-  /// Tells whether any text that is neither empty nor too long for the field is accepted as it is, so far as it alone can
+  /// Whether any text that is neither empty nor too long for the field is accepted as it is, so far as it alone can
   /// tell.
   let acceptsAll: Bool
 
@@ -147,7 +147,7 @@ package final class TextPlan: Sendable {
     return verdict
   }
 
-  /// Tells whether a text is valid that was looked at and not accepted.
+  /// Returns whether a text is valid that was looked at and not accepted.
   package func isValid(_ given: Span<UInt8>, _ look: TextLook, among siblings: @autoclosure () -> Siblings) -> Bool {
     guard look.isPrepared else { return verdict(of: given, among: siblings()) == .valid }
     if !given.isEmpty, twin == nil, program.isExact { return false }
@@ -264,7 +264,7 @@ extension Rule {
     }
   }
 
-  /// Tells whether the rule is about the length of a text alone, if with an override.
+  /// Whether the rule is about the length of a text alone, if with an override.
   private var isLength: Bool {
     switch self {
     case .length: true

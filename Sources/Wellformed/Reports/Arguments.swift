@@ -59,7 +59,7 @@ public struct Arguments: Hashable, Sendable, ExpressibleByDictionaryLiteral {
     }
   }
 
-  /// Tells whether two have the same arguments in the same order.
+  /// Returns whether two have the same arguments in the same order.
   public static func == (first: Arguments, second: Arguments) -> Bool { first.all == second.all }
 
   /// Feeds what `==` compares into the hasher.
@@ -80,7 +80,7 @@ extension Arguments {
       self.value = value
     }
 
-    /// Tells whether two arguments have the same name, byte by byte, and the same value.
+    /// Returns whether two arguments have the same name, byte by byte, and the same value.
     public static func == (first: Argument, second: Argument) -> Bool {
       first.name.hasSameBytes(as: second.name) && first.value == second.value
     }
@@ -110,7 +110,7 @@ public enum ArgumentValue: Hashable, Sendable {
 }
 
 extension ArgumentValue {
-  /// Tells whether two values are the same; texts and names are compared byte by byte.
+  /// Returns whether two values are the same; texts and names are compared byte by byte.
   public static func == (first: ArgumentValue, second: ArgumentValue) -> Bool {
     switch (first, second) {
     case (.integer(let one), .integer(let other)): one == other

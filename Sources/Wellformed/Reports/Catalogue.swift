@@ -3,11 +3,11 @@ public struct Catalogue: Sendable {
   /// The language, as a BCP 47 tag.
   public private(set) var language: String
 
-  /// Tells whether these are the words that come with the package, unchanged.
+  /// Whether these are the words that come with the package, unchanged.
   package private(set) var isBuiltIn = false
 
   private(set) var sentences: [IssueCode: MessageTemplate]
-  /// The codes for which the application has put sentences in place of those that were there.
+  /// The codes for which the application has put sentences instead of those that were there.
   private(set) var replaced: Set<IssueCode> = []
   /// The sentences that formats have themselves, where they are here and not with the formats.
   private var formatSentences: [IssueCode: MessageTemplate] = [:]
@@ -251,7 +251,7 @@ extension Catalogue {
 }
 
 extension Catalogue {
-  /// Tells whether the language is written from right to left, as pages say by `dir="rtl"`.
+  /// Whether the language is written from right to left, as pages say by `dir="rtl"`.
   public var isRightToLeft: Bool { LanguageRange(language).isRightToLeft }
 }
 

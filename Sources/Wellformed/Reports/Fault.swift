@@ -49,7 +49,7 @@ extension Span where Element == UInt8 {
 package struct FoundIssues {
   package private(set) var issues: [Issue] = []
 
-  /// Tells whether issues are to hold the texts they were found in.
+  /// Whether issues are to hold the texts they were found in.
   package let revealsValues: Bool
 
   #if !hasFeature(Embedded)
@@ -57,7 +57,7 @@ package struct FoundIssues {
     var reading: ReadingResult?
   #endif
 
-  /// Tells whether some issue may have a suggestion that is known already.
+  /// Whether some issue may have a suggestion that is known already.
   private(set) var holdsSuggestions = false
 
   package init(revealsValues: Bool = false) { self.revealsValues = revealsValues }

@@ -10,7 +10,7 @@ public struct Issue: Hashable, Sendable {
   /// How much it weighs.
   public var severity = Severity.error
 
-  /// Tells whether typing on can mend it.
+  /// Whether typing on can mend it.
   package var isIncomplete = false
 
   /// Creates an issue.
@@ -278,7 +278,7 @@ extension Issue {
     set { own().said.arguments = newValue }
   }
 
-  /// A text that could stand in place of the one that was given, and would be valid there.
+  /// A text that could stand instead of the one that was given, and would be valid there.
   ///
   /// What was probably meant by a text that lacks a format is found out when it is asked for, each time.
   ///
@@ -332,7 +332,7 @@ extension Issue {
     set { changeRare { $0.cause = newValue } }
   }
 
-  /// The rule's own words, in place of the catalogue's.
+  /// The rule's own words, instead of the catalogue's.
   package var template: MessageTemplate? {
     get { spelled.said.rare?.content.template }
     set { changeRare { $0.template = newValue } }
@@ -353,7 +353,7 @@ extension Issue {
 }
 
 extension Issue {
-  /// Tells whether two issues say the same of the same place.
+  /// Returns whether two issues say the same of the same place.
   ///
   /// The words they would be reported in do not count.
   @inline(never)  // It stands at many places, which all would hold it in a small build.

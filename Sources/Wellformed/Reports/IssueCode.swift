@@ -12,7 +12,7 @@ public struct IssueCode: RawRepresentable, RuleData, ExpressibleByStringLiteral 
   /// Creates a code with a dotted name.
   public init(stringLiteral name: String) { self.rawValue = name }
 
-  /// Tells whether two codes have the same name, byte by byte.
+  /// Returns whether two codes have the same name, byte by byte.
   public static func == (first: IssueCode, second: IssueCode) -> Bool {
     first.rawValue.hasSameBytes(as: second.rawValue)
   }

@@ -2,13 +2,13 @@
 ///
 /// What is not given stays as the rule has it.
 public struct IssueOverride: RuleData {
-  /// The code in place of the rule's own.
+  /// The code instead of the rule's own.
   public var code: IssueCode?
   /// The application's number for the issue.
   public var number: Int?
-  /// The message in place of the catalogue's; may name arguments in braces, as in `{field}`.
+  /// The message instead of the catalogue's; may name arguments in braces, as in `{field}`.
   public var message: String?
-  /// The weight in place of an error's.
+  /// The weight instead of an error's.
   ///
   /// What is a warning already stays one.
   public var severity: Severity?
@@ -21,19 +21,19 @@ public struct IssueOverride: RuleData {
     self.severity = severity
   }
 
-  /// This override with what another one says in place of it.
+  /// This override with what another one says instead of it.
   func including(_ other: IssueOverride) -> IssueOverride {
     IssueOverride(
       code: other.code ?? code, number: other.number ?? number, message: other.message ?? message,
       severity: other.severity ?? severity)
   }
 
-  /// Tells whether whatever the rule finds becomes a single issue, because it is given one code, number or message.
+  /// Whether whatever the rule finds becomes a single issue, because it is given one code, number or message.
   var isSummary: Bool { code != nil || number != nil || message != nil }
 }
 
 extension IssueOverride {
-  /// Tells whether two are the same; texts and names are compared byte by byte.
+  /// Returns whether two are the same; texts and names are compared byte by byte.
   public static func == (first: IssueOverride, second: IssueOverride) -> Bool {
     first.code == second.code && first.number == second.number && first.message.hasSameBytes(as: second.message)
       && first.severity == second.severity

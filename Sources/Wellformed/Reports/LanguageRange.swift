@@ -48,7 +48,7 @@ package struct LanguageRange {
     }
   }
 
-  /// Tells whether the language is written from right to left: by its script, if the tag has one.
+  /// Whether the language is written from right to left: by its script, if the tag has one.
   package var isRightToLeft: Bool {
     if !script.isEmpty { return "arab hebr thaa syrc nkoo adlm rohg mand samr aran".hasWord(script) }
     return "ar he fa ur ps sd ug yi ckb dv ks arc nqo".hasWord(language)
@@ -95,6 +95,6 @@ extension LanguageRange {
 }
 
 extension String {
-  /// Tells whether a word is among those that stand here with spaces between them.
+  /// Returns whether a word is among those that stand here with spaces between them.
   func hasWord(_ word: String) -> Bool { pieces(between: " ").contains { $0.elementsEqual(word.utf8) } }
 }

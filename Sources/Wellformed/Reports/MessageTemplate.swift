@@ -138,12 +138,12 @@ extension MessageTemplate {
 }
 
 extension UInt8 {
-  /// Tells whether this is a letter or digit of ASCII.
+  /// Whether this is a letter or digit of ASCII.
   fileprivate var isNameByte: Bool { (self | 0x20) &- UInt8(ascii: "a") < 26 || self &- UInt8(ascii: "0") < 10 }
 }
 
 extension MessageTemplate {
-  /// Tells whether two sentences are worded and counted alike.
+  /// Returns whether two sentences are worded and counted alike.
   public static func == (first: MessageTemplate, second: MessageTemplate) -> Bool {
     first.content === second.content
       || first.count == second.count && first.sentences == second.sentences && first.rule == second.rule

@@ -4,7 +4,7 @@
 /// fail. A partial match therefore keeps both ends: where hope ended, and where danger ended. With those, `all`, `any` and
 /// `not` are minimum, maximum and exchange, and the longest viable prefix is `deadline` itself.
 package struct PartialMatch: Hashable, Sendable {
-  /// Tells whether the rule holds for the text as it stands.
+  /// Whether the rule holds for the text as it stands.
   package var holds: Bool
 
   /// The UTF-8 length of the longest viable prefix: the text up to here could have been continued to hold, one scalar

@@ -7,7 +7,7 @@ public struct Path: Hashable, Sendable {
     /// Into the element at this position, counted from zero.
     case index(Int)
 
-    /// Tells whether two steps lead to the same place; names are compared byte by byte.
+    /// Returns whether two steps lead to the same place; names are compared byte by byte.
     public static func == (first: Component, second: Component) -> Bool {
       switch (first, second) {
       case (.name(let one), .name(let other)): one.hasSameBytes(as: other)
@@ -34,7 +34,7 @@ public struct Path: Hashable, Sendable {
   /// The path of the value as a whole.
   public static var root: Path { Path() }
 
-  /// Tells whether this is the value as a whole.
+  /// Whether this is the value as a whole.
   public var isRoot: Bool { components.isEmpty }
 
   /// The path one named member further in.
@@ -46,7 +46,7 @@ public struct Path: Hashable, Sendable {
   /// The path that leads through this one and then through the other.
   public func appending(_ other: Path) -> Path { Path(components + other.components) }
 
-  /// Tells whether the other path is this one or leads further in from it.
+  /// Returns whether the other path is this one or leads further in from it.
   public func contains(_ other: Path) -> Bool {
     guard other.components.count >= components.count else { return false }
     for index in components.indices where components[index] != other.components[index] { return false }

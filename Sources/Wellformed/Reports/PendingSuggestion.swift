@@ -6,18 +6,18 @@ struct PendingSuggestion: Sendable {
   private let text: String
   private let find: @Sendable (Span<UInt8>) -> String?
 
-  /// - Parameter find: Finds out what was probably meant; nothing where that is not known.
+  /// - Parameter find: Finds out what was probably meant; `nil` if that is not known.
   init(for text: String, find: @escaping @Sendable (Span<UInt8>) -> String?) {
     self.text = text
     self.find = find
   }
 
-  /// The suggestion; nothing where none is known.
+  /// The suggestion; `nil` if none is known.
   var suggestion: String? { text.withBytes { find($0) } }
 }
 
 extension PendingSuggestion: Equatable {
-  /// Tells whether two suggest the same for the same text.
+  /// Returns whether two suggest the same for the same text.
   static func == (first: PendingSuggestion, second: PendingSuggestion) -> Bool {
     first.text.hasSameBytes(as: second.text) && first.suggestion == second.suggestion
   }

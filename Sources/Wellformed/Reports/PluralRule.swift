@@ -2,7 +2,7 @@
 public struct PluralRule: Hashable, Sendable {
   private let family: Family
 
-  /// The rule of a language; nothing where it is not known.
+  /// The rule of a language; `nil` if it is not known.
   ///
   /// - Parameter language: The language, as a BCP 47 tag, of which the first part decides; in Portugal Portuguese counts
   ///   otherwise than in Brazil, and there the region does.
@@ -74,7 +74,7 @@ public struct PluralRule: Hashable, Sendable {
     return PluralForm.allCases.filter { form in samples.contains { self.form(of: $0) == form } }
   }
 
-  /// Tells whether a number ends in 2, 3 or 4, and not in 12, 13 or 14.
+  /// Returns whether a number ends in 2, 3 or 4, and not in 12, 13 or 14.
   private static func isFew(_ n: UInt) -> Bool { 2...4 ~= n % 10 && !(12...14 ~= n % 100) }
 
   /// Languages that tell the same numbers apart, in the order of their numbers in plans.

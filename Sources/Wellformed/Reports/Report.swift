@@ -22,7 +22,7 @@ public struct Report<Value> {
     self.words = words
   }
 
-  /// Tells whether the value is valid; warnings do not count.
+  /// Whether the value is valid; warnings do not count.
   @inlinable
   public var isValid: Bool { verdict == .valid }
 
@@ -70,7 +70,7 @@ extension Report {
 extension Report: Sendable where Value: Sendable {}
 
 extension Report: Equatable where Value: Equatable {
-  /// Tells whether two checks found the same.
+  /// Returns whether two checks found the same.
   public static func == (first: Report, second: Report) -> Bool {
     first.verdict == second.verdict && first.value == second.value && first.found == second.found
   }

@@ -24,7 +24,7 @@ extension ReportAlert {
 }
 
 extension Report {
-  /// The words of an alert about the first error; nothing where there is none.
+  /// The words of an alert about the first error; `nil` if there is none.
   public var alert: ReportAlert? { firstError.map { ReportAlert($0) } }
 
   /// The words of an alert for each field with errors: its first one.
@@ -32,7 +32,7 @@ extension Report {
 }
 
 extension ValidationError {
-  /// The words of an alert about the first error; nothing where there is none.
+  /// The words of an alert about the first error; `nil` if there is none.
   public var alert: ReportAlert? { issues.first { $0.severity == .error }.map { ReportAlert($0) } }
 
   /// The words of an alert for each field with errors: its first one.

@@ -11,7 +11,7 @@ public enum Verdict: UInt8, Hashable, Sendable, CaseIterable {
 }
 
 extension Verdict: Comparable {
-  /// Tells whether the first verdict is better than the second.
+  /// Returns whether the first verdict is better than the second.
   public static func < (first: Verdict, second: Verdict) -> Bool { first.rawValue < second.rawValue }
 }
 

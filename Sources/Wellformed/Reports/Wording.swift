@@ -21,7 +21,7 @@ package struct Wording: Hashable, Sendable {
 
   package init(_ sentence: IssueCode) { self.init(sentence, alternatives: []) }
 
-  /// Tells whether the sentence is all there is to it.
+  /// Whether the sentence is all there is to it.
   var isPlain: Bool { alternatives.isEmpty && text == nil }
 
   init(_ sentence: IssueCode, alternatives: [Name] = [], text: String? = nil) {
@@ -87,7 +87,7 @@ extension IssueCode {
 extension Wording {
   /// How to tell that a text is none of several things, by what was found wrong with it as each of them.
   ///
-  /// Nothing where one of them has no name, or all have the same.
+  /// `nil` if one of them has no name, or all have the same.
   init?(anyOf issues: [Issue?]) {
     var names: [Name] = []
     for issue in issues {
@@ -103,7 +103,7 @@ extension Wording {
   /// How many options a sentence lists; of more it only says that there are some.
   package static var mostAlternatives: Int { 8 }
 
-  /// The texts that could stand in place of the one that an issue is about.
+  /// The texts that could stand instead of the one that an issue is about.
   private static func names(of issue: Issue) -> [Name]? {
     for argument in issue.arguments.all {
       switch (argument.name, argument.value) {

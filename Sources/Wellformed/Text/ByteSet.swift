@@ -25,7 +25,7 @@ struct ByteSet {
     if byte < 64 { low |= 1 << UInt64(byte) } else if byte < 128 { high |= 1 << UInt64(byte & 63) }
   }
 
-  /// Tells whether a byte is in the set.
+  /// Returns whether a byte is in the set.
   @inline(__always)
   func contains(_ byte: UInt8) -> Bool {
     (byte < 64 ? low : byte < 128 ? high : 0) & (1 << UInt64(byte & 63)) != 0
@@ -58,11 +58,11 @@ extension UInt8 {
     return lowercase >= UInt8(ascii: "a") && lowercase <= UInt8(ascii: "f") ? lowercase &- UInt8(ascii: "a") &+ 10 : nil
   }
 
-  /// Tells whether the byte is an ASCII capital letter.
+  /// Whether the byte is an ASCII capital letter.
   @inline(__always)
   var isCapital: Bool { self >= UInt8(ascii: "A") && self <= UInt8(ascii: "Z") }
 
-  /// Tells whether the byte is an ASCII small letter.
+  /// Whether the byte is an ASCII small letter.
   @inline(__always)
   var isSmall: Bool { self >= UInt8(ascii: "a") && self <= UInt8(ascii: "z") }
 

@@ -67,7 +67,7 @@ package struct ByteWord {
     (low &+ ByteWord.ones &* (0x80 &- lower)) ^ (low &+ ByteWord.ones &* (0x7F &- upper))
   }
 
-  /// Tells whether all bytes are digits of ASCII.
+  /// Whether all bytes are digits of ASCII.
   @inline(__always)
   var isDigits: Bool { ~passed(by: bits & ~ByteWord.tops, 0x30, 0x39) & ByteWord.tops | nonASCII == 0 }
 

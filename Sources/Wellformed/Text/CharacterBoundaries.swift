@@ -44,7 +44,7 @@ package struct CharacterBoundaries {
     context = .nothing
   }
 
-  /// Tells whether any ASCII other than CR would begin a character here.
+  /// Whether any ASCII other than CR would begin a character here.
   @inline(__always)
   var isBeforeCharacter: Bool { previous.isSimple || previous == .lineFeed }
 

@@ -75,12 +75,12 @@ extension Characters {
     Characters(classes: scalarClasses.union(other.scalarClasses), ranges: ranges + other.ranges)
   }
 
-  /// Tells whether a scalar is in the set.
+  /// Returns whether a scalar is in the set.
   ///
   /// - Complexity: O(log *n*), where *n* is the number of ranges.
   public func contains(_ scalar: Unicode.Scalar) -> Bool { contains(scalar.value) }
 
-  /// Tells whether a scalar with this value is in the set.
+  /// Returns whether a scalar with this value is in the set.
   package func contains(_ value: UInt32) -> Bool {
     if classes != 0, !ScalarClasses(of: value).isDisjoint(with: scalarClasses) { return true }
     var low = 0
@@ -99,7 +99,7 @@ extension Characters {
     return false
   }
 
-  /// Tells whether the set has no members.
+  /// Whether the set has no members.
   public var isEmpty: Bool { classes == 0 && ranges.isEmpty }
 }
 

@@ -76,7 +76,7 @@ extension Composer.Scratch {
     }
   }
 
-  /// Tells whether a stretch of well-formed text has just these scalars.
+  /// Returns whether a stretch of well-formed text has just these scalars.
   func isEqual(to text: Span<UInt8>, _ segment: Range<Int>) -> Bool {
     var offset = segment.lowerBound
     for element in elements {

@@ -6,10 +6,10 @@ package struct DecodedScalar: Hashable, Sendable {
   /// How many bytes it takes: 1…4, or 0 where there are none at the offset.
   package let length: Int
 
-  /// Tells whether the bytes are well-formed UTF-8.
+  /// Whether the bytes are well-formed UTF-8.
   package let isWellFormed: Bool
 
-  /// Tells whether the text ends inside the scalar, so that bytes appended to it could complete it.
+  /// Whether the text ends inside the scalar, so that bytes appended to it could complete it.
   package let isTruncated: Bool
 
   @inline(__always)
@@ -88,7 +88,7 @@ extension Span where Element == UInt8 {
 }
 
 extension UInt8 {
-  /// Tells whether the byte continues a scalar in UTF-8, so that no scalar begins at it.
+  /// Whether the byte continues a scalar in UTF-8, so that no scalar begins at it.
   @inlinable
   @inline(__always)
   package var isContinuation: Bool { self & 0xC0 == 0x80 }

@@ -51,7 +51,7 @@ extension Set where Element == ExactText {
     for name in names { insert(ExactText(name)) }
   }
 
-  /// Tells whether a name is in the set.
+  /// Returns whether a name is in the set.
   package func contains(_ name: String) -> Bool { contains(ExactText(name)) }
 
   /// Adds a name; tells whether it is new.
@@ -68,7 +68,7 @@ extension Dictionary where Key == String {
 }
 
 extension Set<String> {
-  /// Tells whether a name is in the set, byte by byte.
+  /// Returns whether a name is in the set, byte by byte.
   package func contains(exactly name: String) -> Bool {
     firstIndex(of: name).map { self[$0].hasSameBytes(as: name) } ?? false
   }
@@ -78,6 +78,6 @@ extension [String] {
   /// The place of the first of these names that is this one byte by byte.
   package func firstIndex(exactly name: String) -> Int? { firstIndex { $0.hasSameBytes(as: name) } }
 
-  /// Tells whether a name is among these, byte by byte.
+  /// Returns whether a name is among these, byte by byte.
   package func contains(exactly name: String) -> Bool { contains { $0.hasSameBytes(as: name) } }
 }

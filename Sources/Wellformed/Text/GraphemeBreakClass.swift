@@ -42,7 +42,7 @@ enum GraphemeBreakClass: UInt8 {
 }
 
 extension GraphemeBreakClass {
-  /// Tells whether scalars of this class stand alone: see `ScalarClasses.simple`.
+  /// Whether scalars of this class stand alone: see `ScalarClasses.simple`.
   @inline(__always)
   var isSimple: Bool { rawValue <= GraphemeBreakClass.consonant.rawValue }
 

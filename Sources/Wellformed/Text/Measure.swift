@@ -69,7 +69,7 @@ extension Span where Element == UInt8 {
     return Measure(count: length, excessOffset: nil)
   }
 
-  /// Tells whether there are eight bytes at an offset and all of them are ASCII other than CR, so that each is a
+  /// Returns whether there are eight bytes at an offset and all of them are ASCII other than CR, so that each is a
   /// character of its own.
   @inline(__always)
   private func isASCIIWordOfCharacters(at offset: Int) -> Bool {

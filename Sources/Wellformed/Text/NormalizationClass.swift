@@ -25,7 +25,7 @@ struct NormalizationClass {
   @inline(__always)
   var isNeverComposed: Bool { bits & 1 << 9 != 0 }
 
-  /// Tells whether text may be divided before the scalar, and its parts composed each on its own: no scalar of its
+  /// Whether text may be divided before the scalar, and its parts composed each on its own: no scalar of its
   /// decomposition moves before, or composes with, what precedes it.
   @inline(__always)
   var isBoundary: Bool { bits & 1 << 10 == 0 }

@@ -33,7 +33,7 @@ package enum ScalarCase {
   }
 }
 
-/// Tells whether two texts are the same but for case, by simple case folding.
+/// Returns whether two texts are the same but for case, by simple case folding.
 ///
 /// Ill-formed sequences equal only themselves. Allocates nothing; linear time.
 package func equalsIgnoringCase(_ first: Span<UInt8>, _ second: Span<UInt8>) -> Bool {

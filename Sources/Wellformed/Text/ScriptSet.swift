@@ -41,13 +41,13 @@ package struct ScriptSet: Hashable, Sendable {
     ScriptSet(low: low & other.low, middle: middle & other.middle, high: high & other.high)
   }
 
-  /// Tells whether there is no script in the set.
+  /// Whether there is no script in the set.
   package var isEmpty: Bool { low | middle | high == 0 }
 
-  /// Tells whether Latin is in the set.
+  /// Whether Latin is in the set.
   package var hasLatin: Bool { contains(ScriptSet.latin) }
 
-  /// Tells whether a writing system of East Asia is in the set, with which Latin letters are customary.
+  /// Whether a writing system of East Asia is in the set, with which Latin letters are customary.
   package var hasEastAsian: Bool { writingSystems.contains { contains($0) } }
 
   private var writingSystems: [Int] { [ScriptSet.chinese, ScriptSet.japanese, ScriptSet.korean] }
@@ -79,7 +79,7 @@ package struct ScriptSet: Hashable, Sendable {
   private static var korean: Int { 191 }
 }
 
-/// The scalar with which a text first mixes scripts that no writing system mixes; nothing where it does not.
+/// The scalar with which a text first mixes scripts that no writing system mixes; `nil` if it does not.
 ///
 /// What is not found is highly restrictive by UTS 39, section 5.2: of one script, or Latin with Han and Bopomofo, with
 /// Han and Kana, or with Han and Hangul. Linear time; ASCII is of one script.

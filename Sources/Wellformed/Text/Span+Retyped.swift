@@ -1,6 +1,6 @@
 extension Span where Element == UInt8 {
-  /// The text without what cannot be seen in it, with the spaces, hyphens, digits and letters of a keyboard in place of others
-  /// that look the same, and with one space for several; nothing where that changes nothing, or the text is long.
+  /// The text without what cannot be seen in it, with the spaces, hyphens, digits and letters of a keyboard instead of
+  /// others that look the same, and with one space for several; `nil` if that changes nothing, or the text is long.
   ///
   /// It is what was meant where a text was copied from a page or a document.
   func retyped() -> String? {

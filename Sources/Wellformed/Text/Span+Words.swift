@@ -8,7 +8,7 @@ extension Span where Element == UInt8 {
     return unsafe bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self)
   }
 
-  /// Tells whether there are eight bytes at an offset and all of them are ASCII.
+  /// Returns whether there are eight bytes at an offset and all of them are ASCII.
   @inline(__always)
   func isASCIIWord(at offset: Int) -> Bool {
     guard let word = word(at: offset) else { return false }

@@ -31,7 +31,7 @@ public struct TextGrouping: Sendable {
 }
 
 extension TextGrouping: Hashable {
-  /// Tells whether two have the same name and read the same field.
+  /// Returns whether two have the same name and read the same field.
   public static func == (first: TextGrouping, second: TextGrouping) -> Bool {
     guard first.name.hasSameBytes(as: second.name) else { return false }
     guard let one = first.field, let other = second.field else { return first.field == nil && second.field == nil }

@@ -23,7 +23,7 @@ struct ClosingMarks {
     }
   }
 
-  /// Tells whether a mark that is open at an offset is closed in the same line: at the end of a word, before the mark
+  /// Returns whether a mark that is open at an offset is closed in the same line: at the end of a word, before the mark
   /// opens anything else.
   mutating func close(_ mark: UInt8, after offset: Int, in text: Span<UInt8>, _ visitedCount: inout Int) -> Bool {
     guard let index = ClosingMarks.index(of: mark) else { return false }
@@ -40,14 +40,14 @@ struct ClosingMarks {
     return text[place] == ClosingMarks.partner(of: mark) && ClosingMarks.closes(at: place, in: text)
   }
 
-  /// Tells whether a mark opens or closes something at an offset, as one inside of a word does not.
+  /// Returns whether a mark opens or closes something at an offset, as one inside of a word does not.
   private static func isAtEdge(_ mark: UInt8, at offset: Int, in text: Span<UInt8>) -> Bool {
     let byte = text[offset]
     guard byte == mark || byte == partner(of: mark) else { return false }
     return closes(at: offset, in: text) || !text.hasWord(before: offset)
   }
 
-  /// Tells whether a word ends before the mark, and none begins after it.
+  /// Returns whether a word ends before the mark, and none begins after it.
   private static func closes(at offset: Int, in text: Span<UInt8>) -> Bool {
     if text[offset] == UInt8(ascii: "}") { return true }
     return text.peek(offset - 1) > 0x20 && !text.hasWord(at: offset + 1)

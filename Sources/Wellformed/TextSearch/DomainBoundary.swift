@@ -83,7 +83,7 @@ struct DomainBoundary {
     }
   }
 
-  /// Tells whether a full stop and another label stand at an offset.
+  /// Returns whether a full stop and another label stand at an offset.
   private func hasLabel(after offset: Int, in text: Span<UInt8>) -> Bool {
     guard text.peek(offset) == UInt8(ascii: ".") else { return false }
     let next = text.peek(offset + 1)
@@ -129,7 +129,7 @@ struct DomainBoundary {
     }
   }
 
-  /// Tells whether a label is one capital and small letters, and the domain before it has no capitals.
+  /// Returns whether a label is one capital and small letters, and the domain before it has no capitals.
   private static func isCapitalized(_ label: Range<Int>, after start: Int, in text: Span<UInt8>) -> Bool {
     guard label.count > 1, text[label.lowerBound].isCapital else { return false }
     for offset in label.dropFirst() where !text[offset].isSmall { return false }

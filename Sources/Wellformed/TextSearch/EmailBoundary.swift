@@ -62,12 +62,12 @@ struct EmailBoundary {
   /// What joins a quotation mark to what stands before it.
   private static let joining = ByteSet("\"\\.@")
 
-  /// Tells whether a profile takes names in quotation marks and addresses in brackets.
+  /// Returns whether a profile takes names in quotation marks and addresses in brackets.
   static func takesQuotes(_ profile: EmailAddress.Profile) -> Bool {
     profile == .mailbox || profile == .internationalizedMailbox || profile == .header
   }
 
-  /// Tells whether a profile takes characters outside ASCII.
+  /// Returns whether a profile takes characters outside ASCII.
   static func isInternational(_ profile: EmailAddress.Profile) -> Bool {
     profile == .internationalized || profile == .internationalizedMailbox
   }
@@ -86,7 +86,7 @@ extension EmailBoundary {
 
   /// What stands around an `@` between two line breaks or white space, less the white space at its ends.
   ///
-  /// Nothing where there is another `@`, or something that was found, or it is longer than an address.
+  /// `nil` if there is another `@`, or something that was found, or it is longer than an address.
   private mutating func stretch(around sign: Int, isLine: Bool, in text: Span<UInt8>) -> Range<Int>? {
     var start = sign
     while start > 0, !text.hasBreak(before: start, isLine: isLine) {
@@ -110,12 +110,12 @@ extension EmailBoundary {
     return line
   }
 
-  /// Tells whether nothing but the address stands in its line.
+  /// Returns whether nothing but the address stands in its line.
   mutating func isAlone(at sign: Int, in text: Span<UInt8>) -> Bool {
     range != nil && stretch(around: sign, isLine: true, in: text) == range
   }
 
-  /// Where the line or the word around an `@` ends; nothing where another `@` comes first, or white space parts a line.
+  /// Where the line or the word around an `@` ends; `nil` if another `@` comes first, or white space parts a line.
   private mutating func end(after sign: Int, isLine: Bool, in text: Span<UInt8>) -> Int? {
     var end = sign + 1
     // No domain holds white space.
@@ -223,7 +223,7 @@ extension EmailBoundary {
 
   private static let literalEnds = ByteSet("]@")
 
-  /// Tells whether what looks like a domain says that an image is for screens of high resolution: `icon@2x.png`.
+  /// Returns whether what looks like a domain says that an image is for screens of high resolution: `icon@2x.png`.
   private static func isScaleOfImage(_ domain: DomainBoundary, in text: Span<UInt8>) -> Bool {
     let start = domain.range.lowerBound
     guard domain.labelCount == 2, text.peek(start).decimalDigit != nil, text.peek(start + 1) == UInt8(ascii: "x"),

@@ -53,7 +53,7 @@ struct EmailName {
     }
   }
 
-  /// Tells whether a character opens what its partner closes.
+  /// Returns whether a character opens what its partner closes.
   private mutating func isClosed(_ mark: UInt8, by marks: inout ClosingMarks, in text: Span<UInt8>) -> Bool {
     let isPaired = EmailName.pairs.contains(mark) && text.peek(addressEnd) == ClosingMarks.partner(of: mark)
     return isPaired || marks.close(mark, after: addressEnd, in: text, &visitedCount)
@@ -81,7 +81,7 @@ struct EmailName {
     return end
   }
 
-  /// Tells whether the next value of a query stands at an offset: `&y=`.
+  /// Returns whether the next value of a query stands at an offset: `&y=`.
   private mutating func isParameter(at offset: Int, in text: Span<UInt8>) -> Bool {
     guard text.peek(offset) == UInt8(ascii: "&") else { return false }
     let sign = keyEnd(from: offset + 1, in: text)
@@ -112,7 +112,7 @@ enum MailKeys {
   /// What names of values are made of.
   static let letters = ByteSet.label + ByteSet("_.")
 
-  /// Tells whether the last word of a name says that an address or a person follows: `user_email`, `--reply-to`.
+  /// Returns whether the last word of a name says that an address or a person follows: `user_email`, `--reply-to`.
   static func contains(_ range: Range<Int>, in text: Span<UInt8>) -> Bool {
     var start = range.upperBound
     while start > range.lowerBound, ByteSet.alphanumerics.contains(text[start - 1]) { start -= 1 }
@@ -153,7 +153,7 @@ struct EmailNameReader {
 
   /// The name that is made of such characters, less full stops before it.
   ///
-  /// Nothing where it is longer than what is looked at, or where one or two full stops join it to what stands before:
+  /// `nil` if it is longer than what is looked at, or where one or two full stops join it to what stands before:
   /// `a..jane@example.org` is a slip in an address, and `a...jane@example.org` is none.
   func name(_ run: Range<Int>, addressEnd: Int, in text: Span<UInt8>) -> EmailName? {
     guard !run.isEmpty, run.count <= EmailNameReader.longest else { return nil }
@@ -185,7 +185,7 @@ struct EmailNameReader {
     }
   }
 
-  /// Tells whether what was read is the end of something longer that is no address.
+  /// Returns whether what was read is the end of something longer that is no address.
   func isInside(_ run: Range<Int>, addressEnd: Int, in text: Span<UInt8>) -> Bool {
     let start = run.lowerBound
     let before = text.peek(start - 1)

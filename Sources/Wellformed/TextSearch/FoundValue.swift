@@ -42,7 +42,7 @@ extension FoundValue: CustomStringConvertible {
 }
 
 extension FoundValue {
-  /// The value that a text of a kind holds, as the scan cut it out; nothing where it turns out to hold none.
+  /// The value that a text of a kind holds, as the scan cut it out; `nil` if it turns out to hold none.
   package init?(_ kind: FoundKind, _ text: String, emailProfile: EmailAddress.Profile) {
     switch kind {
     case .email:

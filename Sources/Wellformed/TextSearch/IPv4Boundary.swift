@@ -30,8 +30,8 @@ struct IPv4Boundary {
     }
   }
 
-  /// Tells whether the last part of an address ends at an offset: a range of them goes on after it, as `package-1.2.3.4`
-  /// does not.
+  /// Returns whether the last part of an address ends at an offset: a range of them goes on after it, as
+  /// `package-1.2.3.4` does not.
   private static func hasAddress(before offset: Int, in text: Span<UInt8>) -> Bool {
     var start = offset
     while offset - start < 3, text.peek(start - 1).decimalDigit != nil { start -= 1 }

@@ -45,7 +45,7 @@ struct IPv6Boundary {
     return last
   }
 
-  /// Tells whether a hyphen joins the address to something else than the last address of a range.
+  /// Returns whether a hyphen joins the address to something else than the last address of a range.
   private func goesOn(at last: Int, in text: Span<UInt8>) -> Bool {
     guard text.peek(last) == UInt8(ascii: "-"), text.hasWord(at: last + 1) else { return false }
     var next = last + 1

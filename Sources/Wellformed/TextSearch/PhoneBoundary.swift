@@ -38,7 +38,7 @@ struct PhoneBoundary {
     range = start..<last
   }
 
-  /// Tells whether an IPv4 address, a date such as `2026-11-21` or a time such as `15:52` begins at an offset.
+  /// Returns whether an IPv4 address, a date such as `2026-11-21` or a time such as `15:52` begins at an offset.
   private mutating func beginsOther(at offset: Int, after floor: Int, in text: Span<UInt8>) -> Bool {
     var end = offset
     while end - offset < 5, text.peek(end).decimalDigit != nil { end += 1 }
@@ -57,7 +57,7 @@ struct PhoneBoundary {
     }
   }
 
-  /// Tells whether some of the groups are an IPv4 address.
+  /// Returns whether some of the groups are an IPv4 address.
   private mutating func hasAddress(in range: Range<Int>, after floor: Int, of text: Span<UInt8>) -> Bool {
     var group = range.lowerBound
     for offset in range where text[offset].decimalDigit == nil {
@@ -91,7 +91,7 @@ struct PhoneBoundary {
     }
   }
 
-  /// Tells whether a parenthesis encloses one to five digits, and more follow.
+  /// Returns whether a parenthesis encloses one to five digits, and more follow.
   private static func opensGroup(at offset: Int, in text: Span<UInt8>) -> Bool {
     guard text.peek(offset) == UInt8(ascii: "(") else { return false }
     let first = text.peek(offset + 1) == UInt8(ascii: "+") ? offset + 2 : offset + 1
@@ -121,7 +121,7 @@ struct PhoneBoundary {
     }
   }
 
-  /// Tells whether a sign of currency, or a number that goes on after a space, ends at an offset.
+  /// Returns whether a sign of currency, or a number that goes on after a space, ends at an offset.
   private static func isAmount(before offset: Int, in text: Span<UInt8>) -> Bool {
     let before = text.peek(offset - 1)
     if before == UInt8(ascii: "$") || before.decimalDigit != nil { return true }
@@ -132,7 +132,7 @@ struct PhoneBoundary {
     (0xA2...0xA5).contains(scalar) || (0x20A0...0x20CF).contains(scalar)
   }
 
-  /// Tells whether a capitalised word stands at an offset, and not the label of a domain.
+  /// Returns whether a capitalised word stands at an offset, and not the label of a domain.
   private static func beginsSentence(at offset: Int, in text: Span<UInt8>) -> Bool {
     guard text.peek(offset).isCapital else { return false }
     var end = offset + 1

@@ -95,7 +95,7 @@ struct PhoneShape {
     }
   }
 
-  /// Tells whether what was read up to the last digit looks like a telephone number.
+  /// Returns whether what was read up to the last digit looks like a telephone number.
   func finish() -> Bool {
     if isOverlong { return false }
     if hasPlus { return isInternational }

@@ -27,17 +27,17 @@ enum ScalarRole {
     }
   }
 
-  /// Tells whether a scalar is a mark that makes an emoji, or another shape, of the one before it.
+  /// Returns whether a scalar is a mark that makes an emoji, or another shape, of the one before it.
   private static func isPartOfEmoji(_ scalar: UInt32) -> Bool {
     (0xFE00...0xFE0F).contains(scalar) || scalar == 0x20E3 || (0xE0100...0xE01EF).contains(scalar)
   }
 
-  /// Tells whether a scalar is a number that is written among ideographs, such as 〇.
+  /// Returns whether a scalar is a number that is written among ideographs, such as 〇.
   private static func isIdeographicNumber(_ scalar: UInt32) -> Bool {
     scalar == 0x3007 || (0x3021...0x3029).contains(scalar) || (0x3038...0x303A).contains(scalar)
   }
 
-  /// Tells whether a scalar belongs to a script that sets no spaces, or not always, punctuation included.
+  /// Returns whether a scalar belongs to a script that sets no spaces, or not always, punctuation included.
   static func isUnspaced(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x0E00...0x0FFF,  // Thai, Lao, Tibetan
@@ -65,7 +65,7 @@ enum ScalarRole {
     }
   }
 
-  /// Tells whether a scalar is white space, or the zero-width space, or the mark at the start of a file.
+  /// Returns whether a scalar is white space, or the zero-width space, or the mark at the start of a file.
   static func isSpace(_ scalar: UInt32) -> Bool {
     scalar == 0x200B || scalar == 0xFEFF || ScalarClasses(of: scalar).contains(.whitespace)
   }
@@ -94,21 +94,21 @@ extension Span where Element == UInt8 {
     return start + scalar.length == offset ? scalar : self.scalar(at: offset - 1)
   }
 
-  /// Tells whether a line ends at an offset, or a word at white space.
+  /// Returns whether a line ends at an offset, or a word at white space.
   func hasBreak(at offset: Int, isLine: Bool) -> Bool {
     let byte = peek(offset)
     if isLine { return byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
     return byte <= 0x20 || byte == 0x7F || (byte >= 0x80 && spaceLength(at: offset) != nil)
   }
 
-  /// Tells whether a line begins at an offset, or a word after white space.
+  /// Returns whether a line begins at an offset, or a word after white space.
   func hasBreak(before offset: Int, isLine: Bool) -> Bool {
     let byte = peek(offset - 1)
     if isLine { return byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
     return byte <= 0x20 || byte == 0x7F || (byte >= 0x80 && spaceLength(before: offset) != nil)
   }
 
-  /// The length of the white space at an offset; nothing where there is something else.
+  /// The length of the white space at an offset; `nil` if there is something else.
   func spaceLength(at offset: Int) -> Int? {
     let byte = peek(offset)
     if byte < 0x80 { return ByteSet.whitespace.contains(byte) ? 1 : nil }
@@ -116,7 +116,7 @@ extension Span where Element == UInt8 {
     return scalar.isWellFormed && ScalarRole.isSpace(scalar.value) ? scalar.length : nil
   }
 
-  /// The length of the white space that ends at an offset; nothing where there is something else.
+  /// The length of the white space that ends at an offset; `nil` if there is something else.
   func spaceLength(before offset: Int) -> Int? {
     let byte = peek(offset - 1)
     if byte < 0x80 { return ByteSet.whitespace.contains(byte) ? 1 : nil }
@@ -124,7 +124,7 @@ extension Span where Element == UInt8 {
     return scalar.isWellFormed && ScalarRole.isSpace(scalar.value) ? scalar.length : nil
   }
 
-  /// Tells whether a word that ends at an offset goes on after it.
+  /// Returns whether a word that ends at an offset goes on after it.
   func hasWord(at offset: Int) -> Bool {
     let byte = peek(offset)
     if byte < 0x80 { return ByteSet.alphanumerics.contains(byte) || byte == UInt8(ascii: "_") }
@@ -132,8 +132,8 @@ extension Span where Element == UInt8 {
     return scalar.isWellFormed && ScalarRole(of: scalar.value) == .letter
   }
 
-  /// Tells whether what ends at an offset is part of the name of an e-mail address, for characters of names follow, and
-  /// an `@` after them; or of a scheme, for `://` follows.
+  /// Returns whether what ends at an offset is part of the name of an e-mail address, for characters of names follow,
+  /// and an `@` after them; or of a scheme, for `://` follows.
   func isInName(at offset: Int, visitedCount: inout Int) -> Bool {
     if has("://", at: offset) { return true }
     var end = offset
@@ -142,7 +142,7 @@ extension Span where Element == UInt8 {
     return peek(end) == UInt8(ascii: "@")
   }
 
-  /// Tells whether a word that begins at an offset began before it.
+  /// Returns whether a word that begins at an offset began before it.
   func hasWord(before offset: Int) -> Bool {
     let byte = peek(offset - 1)
     if byte < 0x80 { return ByteSet.alphanumerics.contains(byte) || byte == UInt8(ascii: "_") }

@@ -12,7 +12,7 @@ public struct TextMatch<Value> {
   /// Where it stands, in indices of the text that was searched.
   public let range: Range<String.Index>
 
-  /// The same match with its value turned into another; nothing where there is none.
+  /// The same match with its value turned into another; `nil` if there is none.
   func map<Other>(_ transform: (Value) -> Other?) -> TextMatch<Other>? {
     transform(value).map { TextMatch<Other>(value: $0, text: text, offsets: offsets, range: range) }
   }
@@ -23,7 +23,7 @@ extension TextMatch: Equatable where Value: Equatable {}
 extension TextMatch: Hashable where Value: Hashable {}
 
 extension Sequence {
-  /// The one value that all matches have; nothing where there are none, or two that differ.
+  /// The one value that all matches have; `nil` if there are none, or two that differ.
   func onlyValue<Value: Equatable>() -> Value? where Element == TextMatch<Value> {
     var only: Value?
     for match in self {

@@ -81,7 +81,7 @@ package struct TextScan {
     marks.forget(count)
   }
 
-  /// The next thing of the kinds looked for that is recognised before a limit; nothing where there is no more.
+  /// The next thing of the kinds looked for that is recognised before a limit; `nil` if there is no more.
   package mutating func next(in text: Span<UInt8>, before limit: Int) -> FoundBoundary? {
     while true {
       let trigger = triggers.next(in: text, from: position, before: limit)
@@ -122,7 +122,8 @@ extension TextScan {
     return boundary.range.map { FoundBoundary(kind: .email, range: $0) }
   }
 
-  /// Tells whether what ends at an offset is part of the name of an e-mail address, which begins where that does or before.
+  /// Returns whether what ends at an offset is part of the name of an e-mail address, which begins where that does or
+  /// before.
   private mutating func isInName(from start: Int, until end: Int, in text: Span<UInt8>) -> Bool {
     let sign = nameEnd(from: end, in: text)
     let isName = sign > end && sign - end <= EmailRecognizer.Limit.local

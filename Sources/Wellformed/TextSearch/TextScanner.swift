@@ -76,7 +76,7 @@ extension EmailAddress {
     }
   }
 
-  /// The one e-mail address in running text; nothing where there is none, or two that differ.
+  /// The one e-mail address in running text; `nil` if there is none, or two that differ.
   public static func only(in text: String, profile: Profile = .deliverable) -> EmailAddress? {
     matches(in: text, profile: profile).onlyValue()
   }
@@ -92,7 +92,7 @@ extension IPv4Address {
     }
   }
 
-  /// The one IPv4 address in running text; nothing where there is none, or two that differ.
+  /// The one IPv4 address in running text; `nil` if there is none, or two that differ.
   public static func only(in text: String) -> IPv4Address? { matches(in: text).onlyValue() }
 }
 
@@ -106,6 +106,6 @@ extension IPv6Address {
     }
   }
 
-  /// The one IPv6 address in running text; nothing where there is none, or two that differ.
+  /// The one IPv6 address in running text; `nil` if there is none, or two that differ.
   public static func only(in text: String) -> IPv6Address? { matches(in: text).onlyValue() }
 }

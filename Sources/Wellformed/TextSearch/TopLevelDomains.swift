@@ -4,15 +4,15 @@
 /// of the rare ones are those of files, of members in code, or the seam of two sentences. So this is a list of our own,
 /// of what people recognise. Rarer ones are found behind `https://` and `www.`.
 enum TopLevelDomains {
-  /// Tells whether a label, in lower case, is in the list.
+  /// Returns whether a label, in lower case, is in the list.
   static func contains(_ label: [UInt8]) -> Bool { all.contains(label) }
 
-  /// Tells whether a label is one of those that are capitalised in the names of firms, such as `Booking.Com`.
+  /// Returns whether a label is one of those that are capitalised in the names of firms, such as `Booking.Com`.
   static func isOftenCapitalized(_ label: [UInt8]) -> Bool { firms.contains(label) }
 
   private static let firms = labels("com net org")
 
-  /// Tells whether a label, in lower case, is in the list and means something else so often that it takes two labels
+  /// Returns whether a label, in lower case, is in the list and means something else so often that it takes two labels
   /// before it, as in `page.example.app`: `Safari.app` is a program, `user.id` and `self.example` are members.
   static func isAmbiguous(_ label: [UInt8]) -> Bool { ambiguous.contains(label) }
 

@@ -15,7 +15,7 @@ package struct TriggerSearch {
     self.seeksQuotes = seeksQuotes
   }
 
-  /// Tells whether a byte is one to stop at, given the one after it.
+  /// Returns whether a byte is one to stop at, given the one after it.
   @inline(__always)
   package func isTrigger(_ byte: UInt8, before next: UInt8) -> Bool {
     switch byte {

@@ -77,7 +77,7 @@ struct WebBoundary {
 
 // Schemes and hosts.
 extension WebBoundary {
-  /// Where `http` or `https` before a colon begins; nothing where there is another scheme, or none.
+  /// Where `http` or `https` before a colon begins; `nil` if there is another scheme, or none.
   private static func webScheme(
     endingAt colon: Int, after floor: Int, isForeign: inout Bool, in text: Span<UInt8>
   ) -> Int? {
@@ -92,7 +92,7 @@ extension WebBoundary {
     return start
   }
 
-  /// Where user, host and port end; nothing where there is no host.
+  /// Where user, host and port end; `nil` if there is no host.
   private mutating func authorityEnd(from start: Int, in text: Span<UInt8>) -> Int? {
     let host = hostStart(from: start, in: text)
     if text.peek(host) == UInt8(ascii: "[") {
@@ -190,7 +190,7 @@ extension WebBoundary {
     return start
   }
 
-  /// Tells whether a domain may begin at an offset, given what stands before it.
+  /// Returns whether a domain may begin at an offset, given what stands before it.
   private static func canBegin(at start: Int, in text: Span<UInt8>) -> Bool {
     let before = text.peek(start - 1)
     // `//example.org` has the scheme of the page it stands on.
@@ -204,7 +204,7 @@ extension WebBoundary {
   /// What may not follow a domain: it is part of a name, of an e-mail address, or of code.
   private static let forbidden = ByteSet("@_+=&%$~^\\(")
 
-  /// Tells whether a domain looks like one that somebody would follow.
+  /// Returns whether a domain looks like one that somebody would follow.
   private static func looksKnown(_ domain: DomainBoundary, in text: Span<UInt8>) -> Bool {
     // No top-level domain has one letter, and abbreviations such as `e.g.` do.
     guard domain.labelCount > 1, domain.lastLabel.count > 1 else { return false }
@@ -228,7 +228,7 @@ extension WebBoundary {
 }
 
 extension Span where Element == UInt8 {
-  /// Tells whether a word in small letters stands at an offset, in whatever case.
+  /// Returns whether a word in small letters stands at an offset, in whatever case.
   func has(_ word: String, at offset: Int) -> Bool {
     var offset = offset
     for byte in word.utf8 {
@@ -239,10 +239,10 @@ extension Span where Element == UInt8 {
     return true
   }
 
-  /// Tells whether some of the bytes are digits, all of them.
+  /// Returns whether some of the bytes are digits, all of them.
   func isNumber(_ range: Range<Int>) -> Bool { !range.isEmpty && range.allSatisfy { peek($0).decimalDigit != nil } }
 
-  /// Tells whether some of the bytes are an IPv4 address.
+  /// Returns whether some of the bytes are an IPv4 address.
   func isDottedQuad(_ range: Range<Int>) -> Bool {
     var quad = DottedQuad()
     for offset in range where quad.take(self[offset]) != nil { return false }

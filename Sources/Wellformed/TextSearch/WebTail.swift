@@ -97,7 +97,7 @@ struct WebTail {
     return .last
   }
 
-  /// Tells whether the ampersand begins what HTML writes for a character that ends an address.
+  /// Returns whether the ampersand begins what HTML writes for a character that ends an address.
   private func isEntity(in text: Span<UInt8>) -> Bool {
     ["lt;", "gt;", "quot;", "apos;", "nbsp;", "#39;", "#34;", "#x27;", "#x22;"].contains {
       text.has($0, at: offset + 1)

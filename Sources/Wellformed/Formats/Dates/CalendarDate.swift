@@ -10,7 +10,7 @@ public struct CalendarDate: FormatValue {
   /// The day of the month, 1 to 31.
   public let day: Int
 
-  /// Creates a day; nothing where the calendar has no such day.
+  /// Creates a day, or returns `nil` if the calendar has no such day.
   public init?(year: Int, month: Int, day: Int) {
     guard (0...TemporalReader.largestYear).contains(year), (1...12).contains(month), day >= 1,
       day <= CalendarMonth.dayCount(year: year, month: month)
@@ -18,7 +18,7 @@ public struct CalendarDate: FormatValue {
     (self.year, self.month, self.day) = (year, month, day)
   }
 
-  /// Creates the day that a text holds, white space around it aside; nothing where the text is not a date.
+  /// Creates the day that a text holds, ignoring white space around it, or returns `nil` if the text is not a date.
   public init?(_ text: String) {
     let reader = Normalization.trimmed.apply(to: text).withBytes { CalendarDate.reader(of: $0, .any) }
     guard reader.recognition.partialMatch.holds else { return nil }
@@ -48,7 +48,7 @@ public struct CalendarDate: FormatValue {
 }
 
 extension CalendarDate: Comparable {
-  /// Tells whether a day comes before another.
+  /// Returns whether a day comes before another.
   public static func < (first: CalendarDate, second: CalendarDate) -> Bool {
     (first.year, first.month, first.day) < (second.year, second.month, second.day)
   }

@@ -15,7 +15,8 @@ public struct CalendarDuration: FormatValue {
   /// The digits of each unit, by the number of the unit; empty where it is not named.
   private var digits = [String](repeating: "", count: Unit.allCases.count)
 
-  /// Creates the duration that a text holds, white space around it aside; nothing where the text is not a duration.
+  /// Creates the duration that a text holds, ignoring white space around it, or returns `nil` if the text is not a
+  /// duration.
   public init?(_ text: String) {
     guard let text = CalendarDuration.validText(in: text) else { return nil }
     var number = ""
@@ -160,13 +161,13 @@ private enum DurationRecognizer {
     return .incomplete(Fault.incomplete, text.count..<text.count)
   }
 
-  /// Tells whether any unit may follow one.
+  /// Returns whether any unit may follow one.
   @inline(__always)
   private static func mayContinue(after last: CalendarDuration.Unit?, isTime: Bool) -> Bool {
     last != .weeks && last != .days && last != .seconds
   }
 
-  /// Tells whether a unit may follow another, or begin the date or the time.
+  /// Returns whether a unit may follow another, or begin the date or the time.
   @inline(__always)
   private static func mayFollow(
     _ unit: CalendarDuration.Unit, _ last: CalendarDuration.Unit?, isTime: Bool

@@ -7,13 +7,13 @@ public struct CalendarMonth: FormatValue {
   /// The month, 1 to 12.
   public let month: Int
 
-  /// Creates a month; nothing where the calendar has no such month.
+  /// Creates a month, or returns `nil` if the calendar has no such month.
   public init?(year: Int, month: Int) {
     guard (1...TemporalReader.largestYear).contains(year), (1...12).contains(month) else { return nil }
     (self.year, self.month) = (year, month)
   }
 
-  /// Creates the month that a text holds, white space around it aside; nothing where the text is not a month.
+  /// Creates the month that a text holds, ignoring white space around it, or returns `nil` if the text is not a month.
   public init?(_ text: String) {
     let reader = Normalization.trimmed.apply(to: text).withBytes { CalendarMonth.reader(of: $0) }
     guard reader.recognition.partialMatch.holds else { return nil }
@@ -43,7 +43,7 @@ public struct CalendarMonth: FormatValue {
 }
 
 extension CalendarMonth: Comparable {
-  /// Tells whether a month comes before another.
+  /// Returns whether a month comes before another.
   public static func < (first: CalendarMonth, second: CalendarMonth) -> Bool {
     (first.year, first.month) < (second.year, second.month)
   }

@@ -7,7 +7,7 @@ public struct CalendarWeek: FormatValue {
   /// The week, 1 to 53.
   public let week: Int
 
-  /// Creates a week; nothing where the year has no such week.
+  /// Creates a week, or returns `nil` if the year has no such week.
   public init?(year: Int, week: Int) {
     guard (1...TemporalReader.largestYear).contains(year), week >= 1, week <= CalendarWeek.count(inYear: year) else {
       return nil
@@ -15,7 +15,7 @@ public struct CalendarWeek: FormatValue {
     (self.year, self.week) = (year, week)
   }
 
-  /// Creates the week that a text holds, white space around it aside; nothing where the text is not a week.
+  /// Creates the week that a text holds, ignoring white space around it, or returns `nil` if the text is not a week.
   public init?(_ text: String) {
     let reader = Normalization.trimmed.apply(to: text).withBytes { CalendarWeek.reader(of: $0) }
     guard reader.recognition.partialMatch.holds else { return nil }
@@ -46,7 +46,7 @@ public struct CalendarWeek: FormatValue {
 }
 
 extension CalendarWeek: Comparable {
-  /// Tells whether a week comes before another.
+  /// Returns whether a week comes before another.
   public static func < (first: CalendarWeek, second: CalendarWeek) -> Bool {
     (first.year, first.week) < (second.year, second.week)
   }

@@ -7,7 +7,8 @@ public struct LocalDateTime: FormatValue {
   /// The time of day.
   public let time: TimeOfDay
 
-  /// Creates the date and time that a text holds, white space around it aside; nothing where the text is not one.
+  /// Creates the date and time that a text holds, ignoring white space around it, or returns `nil` if the text is not
+  /// one.
   public init?(_ text: String) {
     let trimmed = Normalization.trimmed.apply(to: text)
     let reader = trimmed.withBytes { LocalDateTime.reader(of: $0) }
@@ -21,7 +22,7 @@ public struct LocalDateTime: FormatValue {
 }
 
 extension LocalDateTime: Comparable {
-  /// Tells whether a date and time come before others.
+  /// Returns whether a date and time come before others.
   public static func < (first: LocalDateTime, second: LocalDateTime) -> Bool {
     (first.date, first.time) < (second.date, second.time)
   }

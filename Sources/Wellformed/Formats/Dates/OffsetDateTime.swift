@@ -9,7 +9,8 @@ public struct OffsetDateTime: FormatValue {
   /// The offset from UTC.
   public let offset: UTCOffset
 
-  /// Creates the date and time that a text holds, white space around it aside; nothing where the text is not one.
+  /// Creates the date and time that a text holds, ignoring white space around it, or returns `nil` if the text is not
+  /// one.
   public init?(_ text: String) {
     let trimmed = Normalization.trimmed.apply(to: text)
     let reader = trimmed.withBytes { OffsetDateTime.reader(of: $0) }

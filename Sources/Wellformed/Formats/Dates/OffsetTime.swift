@@ -7,7 +7,7 @@ public struct OffsetTime: FormatValue {
   /// The offset from UTC.
   public let offset: UTCOffset
 
-  /// Creates the time that a text holds, white space around it aside; nothing where the text is not a time.
+  /// Creates the time that a text holds, ignoring white space around it, or returns `nil` if the text is not a time.
   public init?(_ text: String) {
     let trimmed = Normalization.trimmed.apply(to: text)
     let reader = trimmed.withBytes { OffsetTime.reader(of: $0) }
@@ -24,7 +24,7 @@ public struct OffsetTime: FormatValue {
 public struct UTCOffset: Hashable, Sendable, CustomStringConvertible {
   /// The offset in minutes, positive to the east.
   public let minutes: Int
-  /// Tells whether the offset is written -00:00: the time in UTC is known, the offset of the local time is not.
+  /// Whether the offset is written -00:00: the time in UTC is known, the offset of the local time is not.
   public let isUnknown: Bool
 
   init(_ reader: TemporalReader) {

@@ -11,7 +11,8 @@ public struct TimeOfDay: FormatValue {
   /// The digits after the decimal point of the seconds, without zeros at the end.
   public let fraction: String
 
-  /// Creates the time that a text holds, white space around it aside; nothing where the text is not a time of day.
+  /// Creates the time that a text holds, ignoring white space around it, or returns `nil` if the text is not a time of
+  /// day.
   public init?(_ text: String) {
     let trimmed = Normalization.trimmed.apply(to: text)
     let reader = trimmed.withBytes { TimeOfDay.reader(of: $0, seconds: 0...60, fractionDigits: Int.max) }
@@ -47,7 +48,7 @@ public struct TimeOfDay: FormatValue {
 }
 
 extension TimeOfDay: Comparable {
-  /// Tells whether a time comes before another on the same day.
+  /// Returns whether a time comes before another on the same day.
   public static func < (first: TimeOfDay, second: TimeOfDay) -> Bool {
     let (before, after) = (
       (first.hour, first.minute, first.second), (second.hour, second.minute, second.second)

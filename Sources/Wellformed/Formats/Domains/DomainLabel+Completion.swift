@@ -1,5 +1,5 @@
 extension DomainLabel {
-  /// Something short that makes the label valid when it is appended, empty for a valid one; nothing where nothing does.
+  /// Something short that makes the label valid when it is appended, empty for a valid one; `nil` if nothing does.
   func completion(_ surroundings: Surroundings) -> [UInt32]? {
     if scalars.isEmpty { return surroundings.room > 0 ? [0x61] : nil }
     if fault(surroundings) == nil { return [] }
@@ -9,7 +9,7 @@ extension DomainLabel {
     return appending([0x61]).fault(surroundings) == nil ? [0x61] : nil
   }
 
-  /// Tells whether something completes the label.
+  /// Returns whether something completes the label.
   func isViable(_ surroundings: Surroundings) -> Bool {
     // Five bytes complete an A-label, whatever stands there.
     if hasPrefix, scalars.count > 4, surroundings.room - scalars.count >= 5, holdsNameBytes { return true }
@@ -70,8 +70,8 @@ extension DomainLabel {
 // MARK: - A-labels
 
 extension DomainLabel {
-  /// Something short that makes an A-label of a label that begins with `xn--`, and is none, when it is appended; nothing
-  /// where nothing does, which is exact.
+  /// Something short that makes an A-label of a label that begins with `xn--`, and is none, when it is appended; `nil`
+  /// if nothing does, which is exact.
   ///
   /// What stands there can be the letters that stand for themselves, if a hyphen follows or ends it. Then no more than
   /// three letters outside ASCII make a name of it: in front, where it begins with a hyphen or, beside labels that run

@@ -43,7 +43,7 @@ package struct DomainLabel {
 extension DomainLabel {
   package var isASCII: Bool { scalars.allSatisfy { $0 < 0x80 } }
 
-  /// Tells whether the label begins with `xn--`, in any case.
+  /// Whether the label begins with `xn--`, in any case.
   package var hasPrefix: Bool {
     scalars.count >= 4 && scalars[0] | 0x20 == 0x78 && scalars[1] | 0x20 == 0x6E && scalars[2] == 0x2D
       && scalars[3] == 0x2D
@@ -59,7 +59,7 @@ extension DomainLabel {
   /// How many bytes the label takes on the wire; 0 where it cannot go there.
   var wireLength: Int { isASCII ? scalars.count : wire?.count ?? 0 }
 
-  /// Tells whether all scalars are digits of ASCII.
+  /// Whether all scalars are digits of ASCII.
   var isAllDigits: Bool { scalars.allSatisfy { $0 >= 0x30 && $0 <= 0x39 } }
 
   /// The label with A to Z in lower case.
@@ -115,7 +115,7 @@ extension DomainLabel {
     return directionFault(surroundings)
   }
 
-  /// Tells whether an A-label may stand for this one.
+  /// Returns whether an A-label may stand for this one.
   func isName(_ surroundings: Surroundings) -> Bool { surroundings.standard.isName(self, surroundings) }
 
   /// The same by `LabelStandard.idna2008`.

@@ -36,7 +36,7 @@ package enum DomainMapping {
     }
   }
 
-  /// Tells whether a scalar may stand in a mapped label (status valid or deviation).
+  /// Returns whether a scalar may stand in a mapped label (status valid or deviation).
   package static func isValid(_ scalar: UInt32) -> Bool { outcome(of: scalar) == 0 }
 
   @inline(never)  // It stands at many places, and in a program of many objects each would have the table.

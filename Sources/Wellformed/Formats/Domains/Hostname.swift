@@ -6,7 +6,7 @@ public struct Hostname: FormatValue {
   /// The labels from left to right, in lower case.
   public let labels: [String]
 
-  /// Creates the name that a text holds, white space around it aside; nothing where the text is not a name.
+  /// Creates the name that a text holds, ignoring white space around it, or returns `nil` if the text is not a name.
   public init?(_ text: String) {
     guard let text = Hostname.validText(in: text) else { return nil }
     self.init(valid: Normalization.lowercasedASCII.apply(to: text))

@@ -69,7 +69,7 @@ struct HostnameRecognizer {
     self.isBrief = isBrief
   }
 
-  /// Tells whether a text is a valid name.
+  /// Returns whether a text is a valid name.
   @inline(__always)
   static func accepts(_ text: Span<UInt8>, isInternational: Bool = false) -> Bool {
     isPlain(text) || acceptsThoroughly(text, isInternational: isInternational)
@@ -93,7 +93,7 @@ struct HostnameRecognizer {
     return recognizer.run(text)
   }
 
-  /// Tells whether a text is a valid name in ASCII without A-labels.
+  /// Returns whether a text is a valid name in ASCII without A-labels.
   ///
   /// May miss that where a label begins with x.
   @inline(__always)

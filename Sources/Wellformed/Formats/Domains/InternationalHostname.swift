@@ -9,7 +9,7 @@ public struct InternationalHostname: FormatValue {
   /// The same name in ASCII, as it goes on the wire.
   public let ascii: Hostname
 
-  /// Creates the name that a text holds, white space around it aside; nothing where the text is not a name.
+  /// Creates the name that a text holds, ignoring white space around it, or returns `nil` if the text is not a name.
   public init?(_ text: String) {
     guard let text = InternationalHostname.validText(in: text) else { return nil }
     self.init(valid: text)

@@ -55,7 +55,7 @@ struct LabelGaps {
   private(set) var needs: [LabelNeed] = []
   private(set) var sides = LabelSides()
 
-  /// Nothing where no insertion makes a name of these characters, of which there are 63 at the most.
+  /// `nil` if no insertion makes a name of these characters, of which there are 63 at the most.
   init?(in characters: [LabelCharacter], _ surroundings: DomainLabel.Surroundings) {
     guard characters.count < 64 else { return nil }
     count = characters.count
@@ -153,8 +153,8 @@ struct LabelGaps {
     return open.nonzeroBitCount + (isInside || !isChosen ? 1 : 0)
   }
 
-  /// Tells whether two characters cannot stand side by side, because in composed text they would change places or be one
-  /// (UAX #15).
+  /// Returns whether two characters cannot stand side by side, because in composed text they would change places or be
+  /// one (UAX #15).
   private static func part(_ first: LabelCharacter, _ second: LabelCharacter) -> Bool {
     let (before, after) = (first.normalization.combiningClass, second.normalization.combiningClass)
     if after != 0, before > after { return true }
@@ -162,7 +162,7 @@ struct LabelGaps {
     return CanonicalMapping.compose(first.scalar, second.scalar) != nil
   }
 
-  /// Tells whether a scalar may be inserted among others, as far as can be reported while more are to be inserted.
+  /// Returns whether a scalar may be inserted among others, as far as can be reported while more are to be inserted.
   static func isHopeful(
     _ character: LabelCharacter, at index: Int, in scalars: [UInt32], by standard: LabelStandard
   ) -> Bool {
@@ -202,7 +202,7 @@ struct LabelSides {
 
   var clash: Bool { right && (left || european && arabic) }
 
-  /// Tells whether a label with letters of these directions, which is bound to the rule, can begin with a character.
+  /// Returns whether a label with letters of these directions, which is bound to the rule, can begin with a character.
   func canBegin(with label: LabelClass) -> Bool {
     switch label.direction {
     case .leftToRight: !right

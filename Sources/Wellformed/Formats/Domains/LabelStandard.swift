@@ -2,15 +2,15 @@
 ///
 /// A standard is what it does, so that a program has the tables of those alone that its formats go by.
 final class LabelStandard: Sendable {
-  /// Tells whether a name may hold a character outside ASCII somewhere.
+  /// Whether a name may hold a character outside ASCII somewhere.
   let allows: @Sendable (LabelCharacter) -> Bool
-  /// Tells whether it depends on the characters around it if a character may stand in a name that may hold it.
+  /// Whether it depends on the characters around it if a character may stand in a name that may hold it.
   let isContextual: @Sendable (LabelCharacter) -> Bool
   /// The end of the scalars from this one on that are allowed alike, and of one class.
   let endOfLikes: @Sendable (UInt32) -> UInt32
-  /// Tells whether an A-label may stand for a label.
+  /// Whether an A-label may stand for a label.
   let isName: @Sendable (DomainLabel, DomainLabel.Surroundings) -> Bool
-  /// Tells whether a middle dot must stand between two l (RFC 5892, appendix A.3).
+  /// Whether a middle dot must stand between two l (RFC 5892, appendix A.3).
   let bindsMiddleDot: Bool
 
   private init(

@@ -9,7 +9,7 @@ struct MappedLabel {
     /// They stand for themselves, and none but those of ASCII may stand there.
     case ascii
 
-    /// Tells whether what composes to others may stand there.
+    /// Whether what composes to others may stand there.
     var composes: Bool { FormatRegistry.readsInternationalDomains && self != .ascii }
 
     /// The scalars of a label, composed where others may stand there.
@@ -66,7 +66,7 @@ struct MappedLabel {
     }
   }
 
-  /// Tells whether a scalar is none that a label can hold.
+  /// Returns whether a scalar is none that a label can hold.
   private func isOutside(_ scalar: DecodedScalar) -> Bool {
     if scalar.value < 0x80 { return !ByteSet.label.contains(UInt8(scalar.value)) }
     return !scalar.isWellFormed || mapping == .ascii || isSeparator(scalar.value)
@@ -77,7 +77,7 @@ struct MappedLabel {
     isMapped ? InternationalHostname.isSeparator(scalar) : scalar == 0x2E
   }
 
-  /// Tells whether a full stop ends the label.
+  /// Returns whether a full stop ends the label.
   func endsAtSeparator(in text: Span<UInt8>) -> Bool { end < text.count && isSeparator(text.scalar(at: end).value) }
 
   /// Where composed scalars stand in the text; all of the label where that is not known.

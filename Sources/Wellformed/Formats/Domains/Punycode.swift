@@ -6,14 +6,14 @@ public enum Punycode {
   /// The most scalars, or bytes of Punycode, that are encoded or decoded.
   public static var longest: Int { 1000 }
 
-  /// The text in Punycode, without `xn--`; nothing where it is too long.
+  /// The text in Punycode, without `xn--`; `nil` if it is too long.
   ///
   /// - Complexity: O(*n* · *m*), where *n* is the number of scalars and *m* that of those outside ASCII.
   public static func encoded(_ text: String) -> String? {
     encoded(text.unicodeScalars.prefix(longest + 1).map { $0.value }).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The text that this is in Punycode, without `xn--`; nothing where it is not Punycode, or too long.
+  /// The text that this is in Punycode, without `xn--`; `nil` if it is not Punycode, or too long.
   ///
   /// - Complexity: O(*n*²), where *n* is the length of the text.
   public static func decoded(_ text: String) -> String? {

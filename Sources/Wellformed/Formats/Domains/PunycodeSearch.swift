@@ -22,7 +22,7 @@ struct PunycodeSearch {
     self.room = room
   }
 
-  /// The ending; nothing where there is none.
+  /// The ending; `nil` if there is none.
   mutating func run() -> [UInt32]? {
     guard let decoder else { return nil }
     let name = Name(decoder: decoder, characters: decoder.scalars.map { LabelCharacter($0) })
@@ -139,7 +139,7 @@ private struct TriedKinds {
     self.composes = composes
   }
 
-  /// Tells whether a character composes with none around it, and has no order among marks.
+  /// Returns whether a character composes with none around it, and has no order among marks.
   func isPlain(_ character: LabelCharacter) -> Bool {
     let normalization = character.normalization
     return !composes && !normalization.mayCompose && !normalization.isNeverComposed

@@ -195,7 +195,7 @@ private struct FilesRecognizer: Sendable {
     return offset > start && bounds.contains(number) ? nil : tooSmall
   }
 
-  /// Tells whether a number lies within bounds, or does with digits after it.
+  /// Returns whether a number lies within bounds, or does with digits after it.
   private static func reaches(_ bounds: ClosedRange<Int>, _ number: Int) -> Bool {
     var (least, most) = (number, number)
     while least <= bounds.upperBound, least < Int.max / 100 {
@@ -224,8 +224,8 @@ private struct FilesRecognizer: Sendable {
     return nil
   }
 
-  /// Tells whether a character may be in the name of a file: no control, nothing that separates folders, nothing that turns
-  /// the order of what follows.
+  /// Returns whether a character may be in the name of a file: no control, nothing that separates folders, nothing that
+  /// turns the order of what follows.
   private static func isTaken(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0..<0x20, 0x2F, 0x5C, 0x7F...0x9F, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF: false

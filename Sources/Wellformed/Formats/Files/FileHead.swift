@@ -66,7 +66,7 @@ private struct HeadReader {
 
   func has(_ sign: String, at offset: Int) -> Bool { bytes.dropFirst(offset).starts(with: sign.utf8) }
 
-  /// Tells whether readers of PDF, which look for a document in the first 1,024 bytes, would take the image for one.
+  /// Whether readers of PDF, which look for a document in the first 1,024 bytes, would take the image for one.
   var hidesDocument: Bool {
     for offset in 0..<min(bytes.count, 1024) where bytes[offset] == 0x25 && has("%PDF-", at: offset) { return true }
     return false

@@ -44,7 +44,7 @@ extension FileKind {
     }
   }
 
-  /// Tells whether files of the kind have a width and a height.
+  /// Whether files of the kind have a width and a height.
   public var isImage: Bool {
     switch self {
     case .png, .jpeg, .gif, .webp: true
@@ -64,7 +64,7 @@ extension FileKind {
     }
   }
 
-  /// The kind that the end of a name promises; nothing where it promises none of these.
+  /// The kind that the end of a name promises; `nil` if it promises none of these.
   init?(endOf name: ArraySlice<UInt8>) {
     guard let dot = name.lastIndex(of: UInt8(ascii: ".")) else { return nil }
     let end = name[(dot + 1)...].map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }
@@ -84,7 +84,7 @@ extension FileKind {
     return nil
   }
 
-  /// Tells whether the name of the kind begins with what stands in a text.
+  /// Returns whether the name of the kind begins with what stands in a text.
   func begins(with text: Span<UInt8>, from start: Int, to end: Int) -> Bool {
     let name = rawValue.utf8
     guard end - start <= name.count else { return false }

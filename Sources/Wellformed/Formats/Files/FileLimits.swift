@@ -43,7 +43,7 @@ extension FileLimits {
     return "\(least)-\(most).\(byteCount).\(kinds).\(leastWidth)x\(leastHeight)-\(mostWidth)x\(mostHeight)"
   }
 
-  /// The limits that a word stands for; nothing where it is not one that `word` gives.
+  /// The limits that a word stands for; `nil` if it is not one that `word` gives.
   init?(word: String) {
     let parts = word.pieces(between: ".", keepsEmpty: true).map { String(decoding: $0, as: UTF8.self) }
     guard parts.count == 4, let counts = FileLimits.numbers(parts[0], "-"), let bytes = Int(parts[1]),

@@ -86,13 +86,13 @@ struct DomainRepair {
     return common.first { KeyboardSlip(ending[...], meant: $0[...]).isLikely || isBeginning($0) }.map { ($0, true) }
   }
 
-  /// Tells whether the ending is one letter of what it was to be.
+  /// Returns whether the ending is one letter of what it was to be.
   private func isBeginning(_ whole: [UInt8]) -> Bool { ending.count == 1 && whole.first == ending[0] }
 }
 
 extension MailBrand {
   fileprivate func domain(_ ending: [UInt8]) -> [UInt8] { name + [UInt8(ascii: ".")] + ending }
 
-  /// Tells whether a slip in the name is one that is mended.
+  /// Returns whether a slip in the name is one that is mended.
   fileprivate func mends(_ slip: KeyboardSlip) -> Bool { slip.rawValue <= tolerance.rawValue }
 }

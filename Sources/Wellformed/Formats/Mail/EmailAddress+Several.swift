@@ -5,7 +5,7 @@ extension EmailAddress {
     return Wording(.emailSeveral)
   }
 
-  /// Tells whether two @ stand in a text with something between them that people write between addresses.
+  /// Returns whether two @ stand in a text with something between them that people write between addresses.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   private static func hasSeveral(_ text: Span<UInt8>) -> Bool {

@@ -17,12 +17,12 @@ public struct EmailAddress: FormatValue {
   /// The domain in ASCII, as it goes on the wire: letters outside ASCII in A-labels (RFC 5890, section 2.3.2.1).
   public let asciiDomain: String
 
-  /// Creates the deliverable address that a text holds, white space around it aside; nothing where the text is not an
-  /// address.
+  /// Creates the deliverable address that a text holds, ignoring white space around it, or returns `nil` if the text is
+  /// not an address.
   public init?(_ text: String) { self.init(text, profile: .deliverable) }
 
-  /// Creates the address that a text holds by a profile, white space around it aside; nothing where the text is not an
-  /// address, or a list of them.
+  /// Creates the address that a text holds by a profile, ignoring white space around it, or returns `nil` if the text
+  /// is not an address, or a list of them.
   ///
   /// Comments and the folding of header lines are left out of what is kept.
   public init?(_ text: String, profile: Profile) {
@@ -82,7 +82,7 @@ public struct EmailAddress: FormatValue {
 }
 
 extension EmailAddress {
-  /// Tells whether two addresses are one: the same name, byte by byte, at the same domain.
+  /// Returns whether two addresses are one: the same name, byte by byte, at the same domain.
   public static func == (first: EmailAddress, second: EmailAddress) -> Bool {
     first.localPart.hasSameBytes(as: second.localPart) && first.asciiDomain.hasSameBytes(as: second.asciiDomain)
   }

@@ -3,7 +3,7 @@ struct EmailParts {
   let localPart: String
   let domain: String
 
-  /// Takes apart a text that is an address by a profile; nothing where it is none.
+  /// Takes apart a text that is an address by a profile; `nil` if it is none.
   init?(_ text: Span<UInt8>, profile: EmailAddress.Profile) {
     guard Format.email(profile).accepts(text) else { return nil }
     let substance = profile == .header ? EmailParts.substance(of: text) : text.bytes(in: 0..<text.count)

@@ -18,7 +18,7 @@ extension EmailRecognizer {
     "::]", ":]", ":::]", "v6:::]", ":1]", "Pv6:::]", "6:::]",
   ]
 
-  /// Where the domain begins; nothing where there is none, or an address in brackets.
+  /// Where the domain begins; `nil` if there is none, or an address in brackets.
   private func domainStart(in text: Span<UInt8>) -> Int? {
     var offset = 0
     if !isDeliverable, !text.isEmpty, text[0] == UInt8(ascii: "\"") {
@@ -31,7 +31,7 @@ extension EmailRecognizer {
     return offset &+ 1 < text.count && text[offset &+ 1] != UInt8(ascii: "[") ? offset &+ 1 : nil
   }
 
-  /// What completes a domain that is not plain; nothing where there is none.
+  /// What completes a domain that is not plain; `nil` if there is none.
   private static func domainCompletion(of text: String, by recognizer: EmailRecognizer) -> String? {
     text.withBytes { text in
       guard let start = recognizer.domainStart(in: text), let mapping = recognizer.mappingAsked(by: text, from: start)

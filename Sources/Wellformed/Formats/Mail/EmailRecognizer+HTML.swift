@@ -104,7 +104,7 @@ extension EmailRecognizer {
     }
   }
 
-  /// Tells whether a byte is ASCII white space (Infra, 4.5).
+  /// Returns whether a byte is ASCII white space (Infra, 4.5).
   private static func isSpace(_ byte: UInt8) -> Bool { ByteSet.whitespace.contains(byte) && byte != 0x0B }
 }
 

@@ -31,7 +31,7 @@ struct HeaderReader {
   private var commentOpening = 0
   private var lastDot = 0
 
-  /// Tells whether the byte last read belongs to the address itself, and is not part of a comment or white space.
+  /// Whether the byte last read belongs to the address itself, and is not part of a comment or white space.
   private(set) var isSubstance = false
 
   private var isInDomain: Bool {

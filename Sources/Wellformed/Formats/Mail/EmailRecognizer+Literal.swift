@@ -1,4 +1,4 @@
-/// RFC 5321, 4.1.3: an address in brackets in place of a domain.
+/// RFC 5321, 4.1.3: an address in brackets instead of a domain.
 extension EmailRecognizer {
   /// Judges the address whose opening bracket stands at an offset: IPv4, or IPv6 after its tag.
   ///
@@ -45,7 +45,7 @@ extension EmailRecognizer {
     return end(ofLiteral: bracket, closedAt: offset &- 1, in: text)
   }
 
-  /// Tells whether one to three digits make a number up to 255 (`Snum`).
+  /// Returns whether one to three digits make a number up to 255 (`Snum`).
   private func isPartOfIPv4(_ range: Range<Int>, in text: Span<UInt8>) -> Bool {
     guard !range.isEmpty, range.count <= 3 else { return false }
     var value = 0

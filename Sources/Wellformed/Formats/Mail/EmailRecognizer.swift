@@ -50,12 +50,12 @@ struct EmailRecognizer {
     return scalar.isWellFormed ? scalar.length : 0
   }
 
-  /// Tells whether a scalar outside ASCII is a control, or parts lines or paragraphs.
+  /// Returns whether a scalar outside ASCII is a control, or parts lines or paragraphs.
   private static func isControl(_ scalar: UInt32) -> Bool {
     scalar >= 0x80 && scalar <= 0x9F || scalar == 0x2028 || scalar == 0x2029
   }
 
-  /// Tells whether a scalar changes the direction of the text around it (Bidi_Control, UAX #9).
+  /// Returns whether a scalar changes the direction of the text around it (Bidi_Control, UAX #9).
   static func isDirectionalControl(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x61C, 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069: true
@@ -96,13 +96,14 @@ struct EmailRecognizer {
 }
 
 extension EmailRecognizer {
-  /// Tells whether a text is an address by `deliverable`.
+  /// Returns whether a text is an address by `deliverable`.
   static func acceptsPlain(_ text: Span<UInt8>) -> Bool {
     acceptsAtAGlance(text) || EmailRecognizer(.deliverable).recognize(text).partialMatch.holds
   }
 
-  /// Tells whether a text is an address as almost all are: a dot-string, and two or more labels of which the last is
-  /// not all digits, and none has hyphens where A-labels have them; at most 64 bytes in all, so that no part is too long.
+  /// Returns whether a text is an address as almost all are: a dot-string, and two or more labels of which the last is
+  /// not all digits, and none has hyphens where A-labels have them; at most 64 bytes in all, so that no part is too
+  /// long.
   ///
   /// Every profile of RFC 5321 takes these. Letters and digits may stand anywhere, so that only what is between them is
   /// looked at one by one.

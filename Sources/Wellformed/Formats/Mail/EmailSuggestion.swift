@@ -2,7 +2,7 @@
 ///
 /// It is asked about every address that is not valid, so that whatever is no slip is recognised at a glance, without allocating.
 enum EmailSuggestion {
-  /// The address that was probably meant; nothing where the text seems to be meant as it is.
+  /// The address that was probably meant; `nil` if the text seems to be meant as it is.
   ///
   /// - Complexity: O(*n*), and nothing is looked at in a text that is longer than an address and its white space can be.
   static func suggestion(for text: Span<UInt8>) -> String? {
@@ -35,8 +35,8 @@ enum EmailSuggestion {
     return text.has("mailto:", at: start) ? start + 7 : start
   }
 
-  /// The text with plain letters for wide ones, one `@`, nothing stray around it, and without the white space that parts
-  /// no words; nothing where some does.
+  /// The text with plain letters for wide ones, one `@`, nothing stray around it, and without the white space that
+  /// parts no words; `nil` if some does.
   private static func tidied(_ text: Span<UInt8>) -> [UInt8]? {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.count)
@@ -74,7 +74,7 @@ private struct Glance {
   private var dot: Int
   private var letters: UInt64 = 0
 
-  /// Nothing where there is no `@` that a slip could have spared.
+  /// `nil` if there is no `@` that a slip could have spared.
   init?(_ text: Span<UInt8>) {
     dot = text.count
     isTidy = true
@@ -99,7 +99,7 @@ private struct Glance {
     if text[text.count - 1] == UInt8(ascii: ".") { isTidy = false }
   }
 
-  /// Tells whether something may be to be mended.
+  /// Returns whether something may be to be mended.
   func isWorthALook(in text: Span<UInt8>) -> Bool {
     guard isTidy else { return true }
     // Without a full stop there is something to be mended, and at once.
@@ -118,7 +118,7 @@ private struct Glance {
     return isNear || hasStrangeEnding(text)
   }
 
-  /// Tells whether the domain is one of a brand's.
+  /// Returns whether the domain is one of a brand's.
   private func isDomain(of brand: MailBrand, in text: Span<UInt8>) -> Bool {
     guard dot - domain == brand.name.count, spells(brand.name, from: domain, in: text) else { return false }
     let count = text.count - dot - 1
@@ -130,7 +130,7 @@ private struct Glance {
     return true
   }
 
-  /// Tells whether the domain begins with a name, full stops aside.
+  /// Returns whether the domain begins with a name, full stops aside.
   private func begins(with name: [UInt8], in text: Span<UInt8>) -> Bool {
     var index = 0
     var offset = domain
@@ -144,7 +144,7 @@ private struct Glance {
     return index == name.count
   }
 
-  /// Tells whether the last label may be a slip in one of the most common.
+  /// Returns whether the last label may be a slip in one of the most common.
   private func hasStrangeEnding(_ text: Span<UInt8>) -> Bool {
     var start = text.count
     var letters: UInt64 = 0
@@ -158,7 +158,7 @@ private struct Glance {
     return MailEnding.mayBeSlip(letters)
   }
 
-  /// Tells whether the last label, of three letters, is com, net or org.
+  /// Returns whether the last label, of three letters, is com, net or org.
   private func isMostCommon(_ text: Span<UInt8>, from start: Int) -> Bool {
     switch (lowercase(text[start]), lowercase(text[start + 1]), lowercase(text[start + 2])) {
     case (UInt8(ascii: "c"), UInt8(ascii: "o"), UInt8(ascii: "m")): true
@@ -173,7 +173,7 @@ private struct Glance {
 
 extension EmailAddress {
   /// What somebody probably meant who typed a text, where it looks like a slip: `jane@gmail.com` for `jane@gmial.con`;
-  /// nothing where the text seems to be meant as it is.
+  /// `nil` if the text seems to be meant as it is.
   ///
   /// The text may be a valid address: a slip often makes one. Domains that are real but rare are left alone.
   ///

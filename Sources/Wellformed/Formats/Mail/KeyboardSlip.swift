@@ -12,7 +12,7 @@ enum KeyboardSlip: Int {
   /// More than one slip.
   case several
 
-  /// Tells whether a finger may well have done it.
+  /// Whether a finger may well have done it.
   var isLikely: Bool { rawValue <= KeyboardSlip.neighbour.rawValue }
 
   /// Finds what made of the word that was meant the one that was typed.
@@ -49,7 +49,7 @@ enum KeyboardSlip: Int {
     }
   }
 
-  /// Tells whether two keys lie side by side on a keyboard.
+  /// Returns whether two keys lie side by side on a keyboard.
   private static func areNeighbours(_ first: UInt8?, _ second: UInt8?) -> Bool {
     guard let first, let second, let a = place(of: first), let b = place(of: second) else { return false }
     if a.row == b.row { return abs(a.column - b.column) == 1 }

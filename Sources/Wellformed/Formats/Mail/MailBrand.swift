@@ -32,7 +32,7 @@ struct MailBrand {
     let count: Int
     let first: UInt8
 
-    /// Tells whether a name that has these letters, and so many, may be a slip in this one.
+    /// Returns whether a name that has these letters, and so many, may be a slip in this one.
     @inline(__always)
     func mayBeMeant(by letters: UInt64, count: Int) -> Bool {
       let difference = count &- self.count
@@ -85,7 +85,7 @@ enum MailEnding {
   /// The most common endings of all.
   private static let common: [[UInt8]] = MailBrand.words("com net org")
 
-  /// Tells whether a label of these letters may be a slip in one of the most common, which it may also be itself.
+  /// Returns whether a label of these letters may be a slip in one of the most common, which it may also be itself.
   static func mayBeSlip(_ letters: UInt64) -> Bool {
     (letters ^ com).nonzeroBitCount <= 3 || (letters ^ net).nonzeroBitCount <= 3
       || (letters ^ org).nonzeroBitCount <= 3
@@ -95,7 +95,7 @@ enum MailEnding {
   private static var net: UInt64 { 1 << 14 | 1 << 5 | 1 << 20 }
   private static var org: UInt64 { 1 << 15 | 1 << 18 | 1 << 7 }
 
-  /// What an ending that does not exist was probably meant to be; nothing where that is not known.
+  /// What an ending that does not exist was probably meant to be; `nil` if that is not known.
   static func meant(by ending: [UInt8]) -> [UInt8]? {
     if let slip = spelled.first(where: { $0.typed == ending }) { return slip.meant }
     guard ending.count >= 3, ending.count <= 4, !real.contains(ending) else { return nil }

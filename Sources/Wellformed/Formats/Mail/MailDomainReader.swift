@@ -110,7 +110,7 @@ extension MailDomainReader {
   }
 
   /// Something short that makes the domain valid when it is appended after these scalars of a label, empty for a valid
-  /// one; nothing where nothing does.
+  /// one; `nil` if nothing does.
   private func ending(of scalars: [UInt32]) -> [UInt32]? {
     if scalars.isEmpty {
       if hasDot { return surroundings.room > 0 ? [0x61] : nil }

@@ -22,7 +22,7 @@ struct ColonGroups {
   /// How many groups there may be: where some are left out, that is one at the least.
   private var limit: Int { isCompressed ? 7 : 8 }
 
-  /// Tells whether what was read is an address.
+  /// Whether what was read is an address.
   var isComplete: Bool {
     switch place {
     case .start, .firstColon, .colon: false

@@ -12,7 +12,7 @@ struct DottedQuad {
   /// How many digits the number that is being read has so far.
   private(set) var digitCount = 0
 
-  /// Tells whether what was read is an address.
+  /// Whether what was read is an address.
   var isComplete: Bool { finishedCount == 3 && digitCount > 0 }
 
   /// How many numbers have not begun.

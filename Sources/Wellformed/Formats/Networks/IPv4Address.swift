@@ -12,7 +12,8 @@ public struct IPv4Address: FormatValue {
   /// Creates the address with a number.
   public init(number: UInt32) { self.number = number }
 
-  /// Creates the address that a text holds, white space around it aside; nothing where the text is not an address.
+  /// Creates the address that a text holds, ignoring white space around it, or returns `nil` if the text is not an
+  /// address.
   public init?(_ text: String) {
     guard let text = IPv4Address.validText(in: text) else { return nil }
     var quad = DottedQuad()

@@ -23,7 +23,8 @@ public struct IPv6Address: FormatValue {
     self.low = low
   }
 
-  /// Creates the address that a text holds, white space around it aside; nothing where the text is not an address.
+  /// Creates the address that a text holds, ignoring white space around it, or returns `nil` if the text is not an
+  /// address.
   public init?(_ text: String) {
     guard let text = IPv6Address.validText(in: text) else { return nil }
     self.init(valid: text)

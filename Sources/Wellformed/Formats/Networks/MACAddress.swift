@@ -6,13 +6,14 @@ public struct MACAddress: FormatValue {
   /// The bytes, six or eight.
   public let bytes: [UInt8]
 
-  /// Tells whether the address is of a group of receivers rather than of one (the I/G bit).
+  /// Whether the address is of a group of receivers rather than of one (the I/G bit).
   public var isMulticast: Bool { bytes[0] & 1 != 0 }
 
-  /// Tells whether the address was given out locally rather than by the maker (the U/L bit).
+  /// Whether the address was given out locally rather than by the maker (the U/L bit).
   public var isLocallyAdministered: Bool { bytes[0] & 2 != 0 }
 
-  /// Creates the address that a text holds, white space around it aside; nothing where the text is not an address.
+  /// Creates the address that a text holds, ignoring white space around it, or returns `nil` if the text is not an
+  /// address.
   public init?(_ text: String) {
     guard let text = MACAddress.validText(in: text) else { return nil }
     let digits = text.utf8.compactMap { $0.hexadecimalDigit }

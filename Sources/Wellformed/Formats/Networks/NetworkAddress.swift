@@ -17,7 +17,7 @@ public struct NetworkAddress: FormatValue {
   /// How many bits belong to the network: up to 32 of an IPv4 address, and up to 128 of an IPv6 address.
   public let prefixLength: Int
 
-  /// Creates the block that a text holds, white space around it aside; nothing where the text holds none.
+  /// Creates the block that a text holds, ignoring white space around it, or returns `nil` if the text holds none.
   public init?(_ text: String) {
     guard let text = NetworkAddress.validText(in: text), let slash = text.utf8.lastIndex(of: UInt8(ascii: "/")),
       let prefixLength = Int(text[text.utf8.index(after: slash)...])

@@ -16,7 +16,7 @@ public struct BIC: FormatValue {
   /// The three characters of the branch, if there are any.
   public let branch: String?
 
-  /// Creates the code that a text holds, white space around it aside; nothing where the text is not a BIC.
+  /// Creates the code that a text holds, ignoring white space around it, or returns `nil` if the text is not a BIC.
   public init?(_ text: String) {
     guard let text = BIC.validText(in: text) else { return nil }
     let characters = text.utf8.map { $0.capitalized }

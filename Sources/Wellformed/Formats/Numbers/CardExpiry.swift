@@ -11,7 +11,7 @@ public struct CardExpiry: FormatValue {
   /// The year, 2000 to 2099.
   public let year: Int
 
-  /// Creates the month that a text holds, white space around it aside; nothing where the text holds none.
+  /// Creates the month that a text holds, ignoring white space around it, or returns `nil` if the text holds none.
   public init?(_ text: String) {
     guard let text = CardExpiry.validText(in: text) else { return nil }
     let digits = Array(text.utf8).compactMap { $0.decimalDigit.map { Int($0) } }
@@ -32,7 +32,7 @@ public struct CardExpiry: FormatValue {
     return text
   }
 
-  /// Tells whether the last day of the month is before a day.
+  /// Returns whether the last day of the month is before a day.
   public func hasPassed(on today: CalendarDate) -> Bool { (year, month) < (today.year, today.month) }
 
   /// The format whose texts hold such months.

@@ -5,7 +5,7 @@ public struct CardSecurityCode: FormatValue {
   /// The digits.
   public let digits: String
 
-  /// Creates the code that a text holds, white space around it aside; nothing where the text holds none.
+  /// Creates the code that a text holds, ignoring white space around it, or returns `nil` if the text holds none.
   public init?(_ text: String) {
     guard let text = CardSecurityCode.validText(in: text) else { return nil }
     digits = text

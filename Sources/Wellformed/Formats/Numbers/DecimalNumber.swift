@@ -93,7 +93,7 @@ public struct DecimalNumber: RuleData {
 extension DecimalNumber: ExpressibleByIntegerLiteral, ExpressibleByStringLiteral {
   /// Creates the number that is written like this.
   ///
-  /// Stops the program where the writing is wrong: a number in a program is part of it.
+  /// Stops the program if the writing is wrong: a number in a program is part of it.
   public init(stringLiteral description: String) {
     guard let number = DecimalNumber(description) else { preconditionFailure("\(description) is not a number") }
     self = number
@@ -115,7 +115,7 @@ extension DecimalNumber: ExpressibleByIntegerLiteral, ExpressibleByStringLiteral
 }
 
 extension DecimalNumber: Comparable {
-  /// Tells whether the first number is smaller.
+  /// Returns whether the first number is smaller.
   @inline(never)  // It stands at many places, which all would hold it in a small build.
   public static func < (first: DecimalNumber, second: DecimalNumber) -> Bool {
     first.withDigits { digits in
@@ -134,7 +134,7 @@ extension DecimalNumber: Comparable {
 }
 
 extension DecimalNumber {
-  /// Tells whether the number has no fraction.
+  /// Whether the number has no fraction.
   public var isWhole: Bool { exponent >= 0 }
 
   /// The number without its sign.
@@ -148,7 +148,7 @@ extension DecimalNumber {
     digits.isEmpty ? self : DecimalNumber(isNegative: isNegative, digits: digits, exponent: exponent + power)
   }
 
-  /// Tells whether the number is a multiple of another one, exactly.
+  /// Returns whether the number is a multiple of another one, exactly.
   ///
   /// Of zero, only zero is a multiple.
   ///

@@ -4,7 +4,7 @@
 /// from the first that is not zero to the last, are read where they stand. So numbers are compared and divided without
 /// allocating, however they are stored.
 package struct DecimalShape {
-  /// Tells whether a minus sign stands first, which means nothing before zero.
+  /// Whether a minus sign stands first, which means nothing before zero.
   package private(set) var isNegative = false
   /// How many significant digits there are; none in zero.
   package private(set) var count = 0
@@ -71,10 +71,10 @@ package struct DecimalShape {
     return isNegative ? -exponent : exponent
   }
 
-  /// Tells whether the number is zero.
+  /// Whether the number is zero.
   package var isZero: Bool { count == 0 }
 
-  /// Tells whether the number is a whole one, however it is written.
+  /// Whether the number is a whole one, however it is written.
   package var isInteger: Bool { isZero || trailingPower >= 0 }
 
   /// The power of ten of the last significant digit.
@@ -110,7 +110,7 @@ extension DecimalShape {
     return 0
   }
 
-  /// Tells whether a number is a whole number of times another, exactly and whatever the signs.
+  /// Returns whether a number is a whole number of times another, exactly and whatever the signs.
   ///
   /// Only zero is a multiple of zero. Exponents are not expanded.
   ///

@@ -6,7 +6,7 @@ public struct EAN: FormatValue {
   /// The canonical form: the 8 or 13 digits.
   public let description: String
 
-  /// Creates the number that a text holds, white space around it aside; nothing where the text is not an EAN.
+  /// Creates the number that a text holds, ignoring white space around it, or returns `nil` if the text is not an EAN.
   public init?(_ text: String) {
     guard let text = EAN.validText(in: text) else { return nil }
     description = text

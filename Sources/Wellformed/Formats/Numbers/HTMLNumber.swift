@@ -6,7 +6,8 @@ public struct HTMLNumber: FormatValue {
   /// The number, exactly; zero where it is nearer to zero than the billionth negative power of ten.
   public let value: DecimalNumber
 
-  /// Creates the number that a text holds, white space around it aside; nothing where the text is no such number.
+  /// Creates the number that a text holds, ignoring white space around it, or returns `nil` if the text is no such
+  /// number.
   public init?(_ text: String) {
     guard let text = HTMLNumber.validText(in: text) else { return nil }
     value = DecimalNumber(text) ?? 0
@@ -140,7 +141,7 @@ private struct HTMLNumberReader {
     !isExponentNegative && (place == .exponentSign || place == .exponent)
   }
 
-  /// Tells whether the number rounds to infinity.
+  /// Whether the number rounds to infinity.
   private var isTooLarge: Bool {
     guard hasSignificant else { return false }
     let power = leadingPower &+ (isExponentNegative ? -exponent : exponent)

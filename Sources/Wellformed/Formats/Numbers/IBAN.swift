@@ -12,7 +12,7 @@ public struct IBAN: FormatValue {
   /// The bank and the account within the country.
   public let bban: String
 
-  /// Creates the number that a text holds, white space around it aside; nothing where the text is not an IBAN.
+  /// Creates the number that a text holds, ignoring white space around it, or returns `nil` if the text is not an IBAN.
   public init?(_ text: String) {
     guard let text = IBAN.validText(in: text) else { return nil }
     let characters = Array(text.utf8).filter { $0 != UInt8(ascii: " ") }.map { $0.capitalized }

@@ -95,14 +95,14 @@ enum IBANRecognizer {
     return .incomplete(Fault.tooShort, 0..<text.count, argument: total - count)
   }
 
-  /// Tells whether the whole number has the remainder 1 (ISO 7064, mod 97-10).
+  /// Returns whether the whole number has the remainder 1 (ISO 7064, mod 97-10).
   @inline(__always)
   private static func isSound(_ remainder: Int, _ tail: Int) -> Bool {
     // A million has the remainder 27.
     (remainder &* 27 &+ tail) % 97 == 1
   }
 
-  /// Tells whether one more character of a sort can make the number sound.
+  /// Returns whether one more character of a sort can make the number sound.
   @inline(never)
   private static func isSaved(byOne sort: Sort, _ remainder: Int, _ tail: Int) -> Bool {
     if sort != .letter {

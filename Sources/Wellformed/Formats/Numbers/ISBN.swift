@@ -6,7 +6,7 @@ public struct ISBN: FormatValue {
   /// The 10 or 13 characters, separators left out.
   public let characters: String
 
-  /// Creates the number that a text holds, white space around it aside; nothing where the text is not an ISBN.
+  /// Creates the number that a text holds, ignoring white space around it, or returns `nil` if the text is not an ISBN.
   public init?(_ text: String) {
     guard let text = ISBN.validText(in: text) else { return nil }
     let bytes = text.utf8.filter { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "-") }.map { $0.capitalized }
@@ -153,7 +153,7 @@ private enum ISBNRecognizer {
     return .incomplete(Fault.tooShort, 0..<text.count, argument: length - count)
   }
 
-  /// Tells whether a number of thirteen digits may begin like this: with 978, or with 979 and not 9790.
+  /// Returns whether a number of thirteen digits may begin like this: with 978, or with 979 and not 9790.
   @inline(__always)
   private static func mayBegin(_ prefix: Int, _ count: Int) -> Bool {
     switch count {

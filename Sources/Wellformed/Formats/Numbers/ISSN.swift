@@ -5,7 +5,7 @@ public struct ISSN: FormatValue {
   /// The canonical form: two groups of four with a hyphen between them, the X a capital.
   public let description: String
 
-  /// Creates the number that a text holds, white space around it aside; nothing where the text is not an ISSN.
+  /// Creates the number that a text holds, ignoring white space around it, or returns `nil` if the text is not an ISSN.
   public init?(_ text: String) {
     guard let text = ISSN.validText(in: text) else { return nil }
     description = String(decoding: text.utf8.map { $0.capitalized }, as: UTF8.self)

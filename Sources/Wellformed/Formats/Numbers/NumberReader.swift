@@ -34,7 +34,7 @@ struct NumberReader {
     self.takesFraction = takesFraction
   }
 
-  /// What the next scalar is; nothing where it cannot follow, after which nothing more is read.
+  /// What the next scalar is; `nil` if it cannot follow, after which nothing more is read.
   @inline(__always)
   mutating func read(_ scalar: UInt32) -> Step? {
     if scalar &- 0x30 < 10 { return digit(UInt8(scalar &- 0x30), of: 1) }
@@ -110,10 +110,10 @@ struct NumberReader {
 }
 
 extension NumberReader {
-  /// Tells whether what was read is a number as it stands.
+  /// Whether what was read is a number as it stands.
   var isComplete: Bool { hasPoint ? fractionDigits > 0 : integerDigits > 0 && !isWithinGroup }
 
-  /// Tells whether the last group has too few digits.
+  /// Whether the last group has too few digits.
   var isWithinGroup: Bool { hasGroups && !hasPoint && groupDigits < 3 }
 
   /// How many more digits may stand before the point: at least so many, and then any number of steps more; no more where

@@ -1,14 +1,14 @@
 /// How a language or region writes numbers: its digits, its decimal separator, and how it groups the digits before it.
 ///
 /// The data are those of Unicode CLDR. A style is always given, and never read from where the program happens to run.
-/// What people type in place of the exact characters is taken for them: any space for the one that groups, one
+/// What people type instead of the exact characters is taken for them: any space for the one that groups, one
 /// apostrophe for the other, U+2212 for a hyphen; digits 0 to 9 as well as those of the language, and wide ones in
 /// Chinese, Japanese and Korean; numbers without groups. Groups that are there must be the language's: `1,234` in
 /// English, `12,34,567` in India.
 ///
 /// The style is that of plain numbers. CLDR gives few places other separators for amounts of money, such as Austria,
 /// where full stops group those (`currencyGroup`), and spaces all else: for a field of amounts there, take the style
-/// that writes them so, `de` in place of `de-AT`.
+/// that writes them so, `de` instead of `de-AT`.
 public struct NumberStyle: RuleData, LosslessStringConvertible, ExpressibleByStringLiteral {
   /// The index of the row in the table; -1 for the plain style.
   private let row: Int16
@@ -38,7 +38,7 @@ public struct NumberStyle: RuleData, LosslessStringConvertible, ExpressibleByStr
 
   /// Creates the style of a language tag.
   ///
-  /// Stops the program where the language is unknown: a style in a program is part of it.
+  /// Stops the program if the language is unknown: a style in a program is part of it.
   public init(stringLiteral tag: String) {
     guard let style = NumberStyle(tag) else { preconditionFailure("there is no style of numbers for \(tag)") }
     self = style

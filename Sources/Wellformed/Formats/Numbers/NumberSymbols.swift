@@ -16,7 +16,7 @@ struct NumberSymbols: Hashable, Sendable {
   let native: Marks
   /// The zero of the digits of the language, which the others follow; 0 where it has no digits of its own.
   let nativeZero: UInt32
-  /// Tells whether numbers are usually written in the digits of the language.
+  /// Whether numbers are usually written in the digits of the language.
   let isNativeFirst: Bool
   /// How many digits all groups but the last have, which has three: 3, or 2 in India.
   let leadingGroup: Int
@@ -35,15 +35,15 @@ struct NumberSymbols: Hashable, Sendable {
 
   static var plain: NumberSymbols { NumberSymbols(decimal: 0x2E, group: 0) }
 
-  /// Tells whether there are groups, and the other things that people type and programs do not.
+  /// Whether there are groups, and the other things that people type and programs do not.
   var isPlain: Bool { latin.group == 0 }
 
-  /// Tells whether a mark means one thing among 0 to 9 and another among the digits of the language.
+  /// Whether a mark means one thing among 0 to 9 and another among the digits of the language.
   var isAmbiguous: Bool { latin.decimal == native.group || native.decimal == latin.group }
 }
 
 extension NumberSymbols.Marks {
-  /// Tells whether a scalar stands between groups, or is typed for what does.
+  /// Returns whether a scalar stands between groups, or is typed for what does.
   @inline(__always)
   func isGroup(_ scalar: UInt32) -> Bool {
     Self.stands(scalar, for: group) || Self.stands(scalar, for: otherGroup)

@@ -7,7 +7,7 @@ public struct PaymentCardNumber: FormatValue {
   /// The digits, separators left out.
   public let digits: String
 
-  /// Creates the number that a text holds, white space around it aside; nothing where the text is not one.
+  /// Creates the number that a text holds, ignoring white space around it, or returns `nil` if the text is not one.
   public init?(_ text: String) {
     guard let text = PaymentCardNumber.validText(in: text) else { return nil }
     digits = String(decoding: Array(text.utf8).filter { $0.decimalDigit != nil }, as: UTF8.self)

@@ -8,8 +8,8 @@ public struct InternationalPhoneNumber: FormatValue {
   /// The country code and the number within the country, separators left out.
   public let digits: String
 
-  /// Creates the number that a text holds, white space around it aside; nothing where the text is not a number in
-  /// international form.
+  /// Creates the number that a text holds, ignoring white space around it, or returns `nil` if the text is not a number
+  /// in international form.
   public init?(_ text: String) {
     guard let text = InternationalPhoneNumber.validText(in: text) else { return nil }
     digits = PhoneRecognizer.digits(in: text)

@@ -3,13 +3,14 @@
 /// Spaces, hyphens, full stops and a pair of parentheses between digits are ignored. Whether the number can exist in a
 /// numbering plan is not asked. `InternationalPhoneNumber` is the same with a country code.
 public struct MobileNumber: FormatValue {
-  /// Tells whether the number was given in international form, with a `+`.
+  /// Whether the number was given in international form, with a `+`.
   public let isInternational: Bool
 
   /// The digits, separators left out.
   public let digits: String
 
-  /// Creates the number that a text holds, white space around it aside; nothing where the text is not a number.
+  /// Creates the number that a text holds, ignoring white space around it, or returns `nil` if the text is not a
+  /// number.
   public init?(_ text: String) {
     guard let text = MobileNumber.validText(in: text) else { return nil }
     isInternational = text.utf8.contains(UInt8(ascii: "+"))

@@ -7,15 +7,15 @@ struct PhoneRecognizer: Sendable {
     case tooShort, tooLong, badCharacter, badSeparator, plusMissing, countryUnknown, trunkZero
   }
 
-  /// Tells whether the number must begin with `+` and a country code.
+  /// Whether the number must begin with `+` and a country code.
   let isInternational: Bool
 
   /// How many digits there are: no more than ITU-T E.164 allows, and no fewer than the shortest in use, some of Niue and
   /// Saint Helena.
   static var counts: ClosedRange<Int> { 6...15 }
 
-  /// Tells whether a text is a number that need not be international, as most are written: digits and perhaps a `+` before
-  /// them.
+  /// Returns whether a text is a number that need not be international, as most are written: digits and perhaps a `+`
+  /// before them.
   static func acceptsAtAGlance(_ text: Span<UInt8>) -> Bool {
     guard !text.isEmpty else { return false }
     let start = text[0] == UInt8(ascii: "+") ? 1 : 0

@@ -9,15 +9,15 @@ public struct PostalCode: FormatValue {
   /// named.
   public let description: String
 
-  /// Creates the code that a text holds by some country's grammar, white space around it aside; nothing where it is no
-  /// country's.
+  /// Creates the code that a text holds by some country's grammar, ignoring white space around it, or returns `nil` if
+  /// it is no country's.
   public init?(_ text: String) {
     guard let text = PostalCode.validText(in: text) else { return nil }
     description = PostalCodeRecognizer.anyCountry.canonical(text)
   }
 
-  /// Creates the code that a text holds by a country's grammar, white space around it aside; nothing where it is not one
-  /// of that country.
+  /// Creates the code that a text holds by a country's grammar, ignoring white space around it, or returns `nil` if it
+  /// is not one of that country.
   public init?(_ text: String, country: Country) {
     let trimmed = Normalization.trimmed.apply(to: text)
     let recognizer = PostalCodeRecognizer(country)
@@ -44,7 +44,7 @@ extension PostalCode {
     /// The two capital letters.
     public let description: String
 
-    /// Creates the country with these two letters, capitals or not; nothing where it has no postal codes.
+    /// Creates the country with these two letters, capitals or not, or returns `nil` if it has no postal codes.
     public init?(_ code: String) {
       let letters = code.utf8.map { $0.capitalized }
       guard Country.row(letters) != nil else { return nil }
@@ -53,7 +53,7 @@ extension PostalCode {
 
     /// Creates the country with these two letters.
     ///
-    /// Stops the program where it has no postal codes: a country in a program is part of it.
+    /// Stops the program if it has no postal codes: a country in a program is part of it.
     public init(stringLiteral code: String) {
       guard let country = Country(code) else { preconditionFailure("\(code) has no postal codes") }
       self = country

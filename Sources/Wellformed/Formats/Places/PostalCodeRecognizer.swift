@@ -6,7 +6,7 @@ struct PostalCodeRecognizer: Sendable {
 
   /// The state of the automaton to begin from.
   private let start: Int
-  /// Tells whether separators that may be left out are written in the canonical form; nothing to leave them alone.
+  /// Whether separators that may be left out are written in the canonical form; nothing to leave them alone.
   private let isWrittenApart: Bool?
 
   /// The codes of some country or other.

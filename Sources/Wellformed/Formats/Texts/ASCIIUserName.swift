@@ -7,7 +7,7 @@ public struct ASCIIUserName: FormatValue {
   /// The canonical form, in small letters.
   public let description: String
 
-  /// Creates the name that a text holds, white space around it aside; nothing where the text holds none.
+  /// Creates the name that a text holds, ignoring white space around it, or returns `nil` if the text holds none.
   public init?(_ text: String) {
     guard let text = ASCIIUserName.validText(in: text) else { return nil }
     description = Normalization.lowercasedASCII.apply(to: text)

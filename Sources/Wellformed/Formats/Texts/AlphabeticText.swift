@@ -6,7 +6,8 @@ public struct AlphabeticText: FormatValue {
   /// The canonical form: letters and their marks composed (NFC).
   public let description: String
 
-  /// Creates the text of letters that a text holds, white space around it aside; nothing where it holds anything else.
+  /// Creates the text of letters that a text holds, ignoring white space around it, or returns `nil` if it holds
+  /// anything else.
   public init?(_ text: String) {
     guard let text = AlphabeticText.validText(in: text) else { return nil }
     description = Normalization.composed.apply(to: text)
@@ -24,8 +25,8 @@ public struct AlphanumericText: FormatValue {
   /// The canonical form: letters and their marks composed (NFC).
   public let description: String
 
-  /// Creates the text of letters and digits that a text holds, white space around it aside; nothing where it holds
-  /// anything else.
+  /// Creates the text of letters and digits that a text holds, ignoring white space around it, or returns `nil` if it
+  /// holds anything else.
   public init?(_ text: String) {
     guard let text = AlphanumericText.validText(in: text) else { return nil }
     description = Normalization.composed.apply(to: text)

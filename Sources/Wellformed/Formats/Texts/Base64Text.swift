@@ -10,7 +10,7 @@ public struct Base64Text: FormatValue {
   /// Creates the text of some bytes.
   public init(bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Creates the bytes that a text holds, white space around it aside; nothing where the text is not Base64.
+  /// Creates the bytes that a text holds, ignoring white space around it, or returns `nil` if the text is not Base64.
   public init?(_ text: String) {
     guard let text = Base64Text.validText(in: text) else { return nil }
     bytes = Base64Alphabet.bytes(of: text)
@@ -34,7 +34,8 @@ public struct Base64URLText: FormatValue {
   /// Creates the text of some bytes.
   public init(bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Creates the bytes that a text holds, white space around it aside; nothing where the text is not Base64URL.
+  /// Creates the bytes that a text holds, ignoring white space around it, or returns `nil` if the text is not
+  /// Base64URL.
   public init?(_ text: String) {
     guard let text = Base64URLText.validText(in: text) else { return nil }
     bytes = Base64Alphabet.bytes(of: text)

@@ -12,7 +12,8 @@ public struct HexColor: FormatValue {
   /// How much of what is behind is hidden, 255 being all.
   public let opacity: UInt8
 
-  /// Creates the colour that a text holds, white space around it aside; nothing where the text is not a colour of CSS.
+  /// Creates the colour that a text holds, ignoring white space around it, or returns `nil` if the text is not a colour
+  /// of CSS.
   public init?(_ text: String) {
     guard let text = HexColor.validText(in: text) else { return nil }
     var digits = text.utf8.compactMap { $0.hexadecimalDigit }

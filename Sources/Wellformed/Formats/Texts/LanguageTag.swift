@@ -29,7 +29,7 @@ public struct LanguageTag: FormatValue {
   /// The canonical form: subtags in the case that section 2.1.1 recommends.
   public let description: String
 
-  /// Creates the tag that a text holds, white space around it aside; nothing where the text holds none.
+  /// Creates the tag that a text holds, ignoring white space around it, or returns `nil` if the text holds none.
   public init?(_ text: String) {
     guard let text = LanguageTag.validText(in: text) else { return nil }
     description = LanguageTag.cased(text)

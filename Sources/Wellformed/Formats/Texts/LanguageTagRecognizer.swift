@@ -111,8 +111,8 @@ struct LanguageTagRecognizer {
       ? .incomplete(fault, range) : .incomplete(Fault.unfinished, range.upperBound..<range.upperBound)
   }
 
-  /// Tells whether a subtag that cannot stand where it does has the length of a language, script or region, and cannot
-  /// become one of those by growing.
+  /// Returns whether a subtag that cannot stand where it does has the length of a language, script or region, and
+  /// cannot become one of those by growing.
   private func isWhole(_ range: Range<Int>, of text: Span<UInt8>) -> Bool {
     var digits = 0
     for offset in range where text[offset].decimalDigit != nil { digits &+= 1 }
@@ -120,7 +120,7 @@ struct LanguageTagRecognizer {
     return range.count == 3 ? part.rawValue >= Part.script.rawValue : range.count > 1
   }
 
-  /// Tells whether the tag may end after what was taken.
+  /// Whether the tag may end after what was taken.
   private var mayEnd: Bool {
     switch part {
     case .start, .singleton, .privateMark: false
@@ -243,7 +243,7 @@ extension LanguageTagRecognizer {
 
   private static func isIrregular(_ text: Span<UInt8>, upTo end: Int) -> Bool { match(text, upTo: end).isWhole }
 
-  /// Tells whether a text is an irregular tag.
+  /// Returns whether a text is an irregular tag.
   static func isIrregular(_ text: String) -> Bool { text.withBytes { isIrregular($0, upTo: $0.count) } }
 
   /// Judges a text that begins with `i-`, as only irregular tags do.

@@ -7,7 +7,7 @@ public struct OpaqueString: FormatValue {
   /// The canonical form: the enforced one, in which secrets are compared.
   public let description: String
 
-  /// Creates the string that a text is; nothing where the text is none.
+  /// Creates the string that a text is, or returns `nil` if the text is none.
   ///
   /// White space around it belongs to it.
   public init?(_ text: String) {

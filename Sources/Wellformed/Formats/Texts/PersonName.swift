@@ -11,7 +11,7 @@ public struct PersonName: FormatValue {
   /// The canonical form: letters composed (NFC), with one space wherever there are some.
   public let full: String
 
-  /// Creates the name that a text holds, white space around it aside; nothing where the text holds none.
+  /// Creates the name that a text holds, ignoring white space around it, or returns `nil` if the text holds none.
   public init?(_ text: String) {
     guard let text = PersonName.validText(in: text) else { return nil }
     full = Normalization([.collapsed, .composed]).apply(to: text)

@@ -17,7 +17,7 @@ enum PersonNameKind {
   /// Anything else.
   case foreign
 
-  /// Tells whether names are made of such scalars.
+  /// Whether names are made of such scalars.
   var isForNames: Bool { self != .digit && self != .invisible && self != .foreign }
 
   init(of scalar: UInt32) {

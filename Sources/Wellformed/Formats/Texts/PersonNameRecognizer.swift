@@ -131,7 +131,7 @@ extension PersonNameRecognizer {
     return nil
   }
 
-  /// Tells whether a scalar is what must follow the one before.
+  /// Returns whether a scalar is what must follow the one before.
   private mutating func meets(_ scalar: UInt32, _ kind: PersonNameKind) -> Bool {
     let isMet: Bool
     switch demand {
@@ -196,7 +196,7 @@ extension PersonNameRecognizer {
     return nil
   }
 
-  /// Tells whether a variation selector goes with the scalar before it.
+  /// Returns whether a variation selector goes with the scalar before it.
   private mutating func selects(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x180E:

@@ -9,7 +9,7 @@ public struct PointerText: FormatValue {
   /// Creates the pointer with these tokens.
   public init(tokens: [String]) { self.tokens = tokens }
 
-  /// Creates the pointer that a text is; nothing where the text is none.
+  /// Creates the pointer that a text is, or returns `nil` if the text is none.
   ///
   /// White space belongs to the tokens.
   public init?(_ text: String) {

@@ -7,10 +7,10 @@ enum PrecisProfile {
   /// OpaqueString, for passwords (RFC 8265, section 4.2).
   case opaqueString
 
-  /// Tells whether strings are of the IdentifierClass and follow the Bidi Rule, rather than of the FreeformClass.
+  /// Whether strings are of the IdentifierClass and follow the Bidi Rule, rather than of the FreeformClass.
   var isIdentifier: Bool { self != .opaqueString }
 
-  /// Tells whether a scalar, before its case is mapped, may stand in a string, its context aside.
+  /// Returns whether a scalar, before its case is mapped, may stand in a string, its context aside.
   @inline(__always)
   func allows(_ scalar: UInt32) -> Bool {
     if scalar < 0x80 { return scalar > 0x20 && scalar < 0x7F || scalar == 0x20 && !isIdentifier }

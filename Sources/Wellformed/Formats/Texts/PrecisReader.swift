@@ -37,15 +37,15 @@ struct PrecisReader {
     return hasJapanese ? nil : middleDot
   }
 
-  /// Tells whether nothing was read.
+  /// Whether nothing was read.
   var isEmpty: Bool { base == .none }
 
-  /// Tells whether the string may end here.
+  /// Whether the string may end here.
   var mayEnd: Bool {
     !isEmpty && unsatisfied == nil && (base != .rightToLeft || endsWell)
   }
 
-  /// Tells whether the string runs from right to left.
+  /// Whether the string runs from right to left.
   var isRightToLeft: Bool { base == .rightToLeft }
 
   /// Reads the next scalar, and tells whether hope was lost with it.
@@ -65,7 +65,7 @@ struct PrecisReader {
     return readDirection(label.direction) ? nil : .mixedDirections
   }
 
-  /// Tells whether a scalar is what those before it call for.
+  /// Returns whether a scalar is what those before it call for.
   private mutating func follows(_ scalar: UInt32, _ label: LabelClass) -> Bool {
     let isMet =
       switch demand {
@@ -80,7 +80,7 @@ struct PrecisReader {
     return isMet
   }
 
-  /// Tells whether a scalar may stand where it does, by its own rule of RFC 5892, appendix A.
+  /// Returns whether a scalar may stand where it does, by its own rule of RFC 5892, appendix A.
   private mutating func fits(_ scalar: UInt32, _ label: LabelClass, _ span: Range<Int>) -> Bool {
     guard label.property == .contextual || label.property == .contextualJoiner else { return true }
     switch scalar {

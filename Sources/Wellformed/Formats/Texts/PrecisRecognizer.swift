@@ -98,7 +98,7 @@ extension PrecisRecognizer {
     return disallowed.map { .disallowed($0) } ?? outcome(atEnd: text.count)
   }
 
-  /// Reads the composed form of a mapped text; nothing where hope is not lost.
+  /// Reads the composed form of a mapped text; `nil` if hope is not lost.
   private mutating func read(_ mapped: MappedText, of text: Span<UInt8>) -> Outcome? {
     let composition =
       mapped.withBytes { composedText($0) }
@@ -161,7 +161,7 @@ extension PrecisRecognizer {
     return offsets.isEmpty ? mapped.offsets[stretch.lowerBound] : offsets[low]
   }
 
-  /// Tells whether hope is lost with some mapped bytes, from what was read before.
+  /// Returns whether hope is lost with some mapped bytes, from what was read before.
   private func isLost(_ bytes: [UInt8]) -> Bool {
     var reader = reader
     for scalar in Normalization.composed.apply(to: String(decoding: bytes, as: UTF8.self)).unicodeScalars {

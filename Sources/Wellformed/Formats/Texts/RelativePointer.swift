@@ -9,10 +9,10 @@ public struct RelativePointer: FormatValue {
   /// By how much to move among the elements of an array, with its sign, if at all: `+1`.
   public let adjustment: String?
 
-  /// The way from there; nothing where the name or index of the place itself is meant.
+  /// The way from there; `nil` if the name or index of the place itself is meant.
   public let pointer: PointerText?
 
-  /// Creates the pointer that a text is; nothing where the text is none.
+  /// Creates the pointer that a text is, or returns `nil` if the text is none.
   ///
   /// White space belongs to the tokens.
   public init?(_ text: String) {

@@ -11,7 +11,8 @@ public struct SemanticVersion: FormatValue {
   /// What stands after the plus sign, taken apart at the full stops.
   public let build: [String]
 
-  /// Creates the version that a text holds, white space around it aside; nothing where the text is not a version.
+  /// Creates the version that a text holds, ignoring white space around it, or returns `nil` if the text is not a
+  /// version.
   public init?(_ text: String) {
     guard let text = SemanticVersion.validText(in: text) else { return nil }
     func identifiers(_ text: Substring.UTF8View) -> [String] {

@@ -11,7 +11,7 @@ public struct Slug: FormatValue {
     description.utf8.split(separator: UInt8(ascii: "-")).map { String(decoding: Array($0), as: UTF8.self) }
   }
 
-  /// Creates the name that a text holds, white space around it aside; nothing where the text holds none.
+  /// Creates the name that a text holds, ignoring white space around it, or returns `nil` if the text holds none.
   public init?(_ text: String) {
     guard let text = Slug.validText(in: text) else { return nil }
     description = text

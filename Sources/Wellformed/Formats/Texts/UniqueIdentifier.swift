@@ -42,7 +42,7 @@ public struct UniqueIdentifier: FormatValue {
     self.low = low
   }
 
-  /// Creates the identifier that a text holds, white space around it aside; nothing where the text holds none.
+  /// Creates the identifier that a text holds, ignoring white space around it, or returns `nil` if the text holds none.
   public init?(_ text: String) {
     guard let text = UniqueIdentifier.validText(in: text) else { return nil }
     var (high, low): (UInt64, UInt64) = (0, 0)

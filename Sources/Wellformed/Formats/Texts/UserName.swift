@@ -8,14 +8,14 @@ public struct UserName: FormatValue {
   /// The canonical form: the enforced one, in which names are compared.
   public let description: String
 
-  /// Creates the name that a text holds, white space around it aside; nothing where the text holds none.
+  /// Creates the name that a text holds, ignoring white space around it, or returns `nil` if the text holds none.
   public init?(_ text: String) {
     guard let text = UserName.validText(in: text) else { return nil }
     description = PrecisProfile.userName.enforced(text)
   }
 
-  /// Tells whether the name mixes scripts that no writing system mixes: whether it is less than highly restrictive by
-  /// UTS 39, section 5.2.
+  /// Whether the name mixes scripts that no writing system mixes: whether it is less than highly restrictive by UTS 39,
+  /// section 5.2.
   public var mixesScripts: Bool { description.withBytes { firstMixedScript(in: $0) } != nil }
 
   /// The name in ASCII that this one, of other letters throughout, could be taken for (UTS 39, section 4), if one is.
@@ -26,7 +26,7 @@ public struct UserName: FormatValue {
   /// Store it beside the name and keep it unique, and no two accounts look alike. It is nothing to show to people.
   public var skeleton: String { Confusables.skeleton(of: description) }
 
-  /// Tells whether another name can be taken for this one.
+  /// Returns whether another name can be taken for this one.
   public func isConfusable(with other: UserName) -> Bool { self != other && skeleton == other.skeleton }
 
   /// The format of such names.
@@ -41,7 +41,7 @@ public struct CasePreservedUserName: FormatValue {
   /// The canonical form: the enforced one, in which names are compared.
   public let description: String
 
-  /// Creates the name that a text holds, white space around it aside; nothing where the text holds none.
+  /// Creates the name that a text holds, ignoring white space around it, or returns `nil` if the text holds none.
   public init?(_ text: String) {
     guard let text = CasePreservedUserName.validText(in: text) else { return nil }
     description = PrecisProfile.casePreservedUserName.enforced(text)
@@ -143,7 +143,7 @@ private enum UserNameRecognizer {
     isPlain(text) ? .valid : recognizeThoroughly(text, profile)
   }
 
-  /// Tells whether a text is visible ASCII, all of which is valid.
+  /// Returns whether a text is visible ASCII, all of which is valid.
   @inline(__always)
   private static func isPlain(_ text: Span<UInt8>) -> Bool {
     for offset in 0..<text.count where text[offset] &- 0x21 > 0x5D { return false }
@@ -198,7 +198,7 @@ private enum UserNameRecognizer {
     return Format.ending(of: text, among: endings) { recognizeStrictly($0).partialMatch.holds }
   }
 
-  /// Tells whether a valid name could be taken for one in ASCII.
+  /// Returns whether a valid name could be taken for one in ASCII.
   private static func isLookalike(_ text: Span<UInt8>) -> Bool {
     var bytes: [UInt8] = []
     for offset in 0..<text.count { bytes.append(text[offset]) }

@@ -100,7 +100,7 @@ enum EscapeTail {
     "一", "\u{800}", "\u{1820}", "\u{10000}", "\u{10800}", "\u{AD}", "\u{200B}", "\u{1BCA0}",
   ]
 
-  /// The bytes as escapes, of which the first has begun already; nothing where it has begun as another one.
+  /// The bytes as escapes, of which the first has begun already; `nil` if it has begun as another one.
   private static func escaped(_ bytes: ArraySlice<UInt8>, after partial: Partial?) -> [UInt8]? {
     var text: [UInt8] = []
     for byte in bytes { text.append(percentEncoded: byte) }

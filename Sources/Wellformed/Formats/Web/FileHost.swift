@@ -36,7 +36,7 @@ struct FileHost {
     return .invalid(failure.fault, failure.span, deadline: end)
   }
 
-  /// What completes the host; nothing where nothing does.
+  /// What completes the host; `nil` if nothing does.
   var completion: String? {
     if failure == nil { return "" }
     return isInBrackets ? FileHost.ending(inBrackets: text[range]) : UnfinishedDomain(text[range]).ending

@@ -2,7 +2,7 @@
 ///
 /// The rules ask for characters of certain classes and directions only, so that it is enough to try one of each.
 enum HostEnding {
-  /// The ending, empty for a sound host; nothing where there is none.
+  /// The ending, empty for a sound host; `nil` if there is none.
   ///
   /// - Parameters:
   ///   - lastPart: A part that is sound after all others that are, if it is not known that those before the last are.
@@ -35,8 +35,8 @@ enum HostEnding {
     return nil
   }
 
-  /// Tells whether a percent sign begins no escape: then it stands for itself, as which it can be in no host (WHATWG URL
-  /// Standard, section 3.2, forbidden domain code points).
+  /// Returns whether a percent sign begins no escape: then it stands for itself, as which it can be in no host (WHATWG
+  /// URL Standard, section 3.2, forbidden domain code points).
   private static func holdsBrokenEscape(_ bytes: [UInt8]) -> Bool {
     for (place, byte) in bytes.enumerated() where byte == UInt8(ascii: "%") {
       if bytes[(place + 1)...].prefix(2).contains(where: { $0.hexadecimalDigit == nil }) { return true }
@@ -44,8 +44,8 @@ enum HostEnding {
     return false
   }
 
-  /// Tells whether a character is there that no domain can hold and nothing that follows makes another of, as a stroke does
-  /// of `<` and `>`.
+  /// Returns whether a character is there that no domain can hold and nothing that follows makes another of, as a
+  /// stroke does of `<` and `>`.
   private static func holdsForbidden(_ host: ArraySlice<UInt8>) -> Bool {
     if host.first == UInt8(ascii: "[") { return false }
     // An escape at the end may be unfinished.
@@ -58,7 +58,7 @@ enum HostEnding {
     }
   }
 
-  /// Tells whether the last part is longer than is written in Punycode, and has to be, as it stays whatever follows.
+  /// Returns whether the last part is longer than is written in Punycode, and has to be, as it stays whatever follows.
   private static func outgrowsPunycode(_ host: ArraySlice<UInt8>) -> Bool {
     guard host.count > Punycode.longest else { return false }
     let (scalars, _) = DomainMapping.mapped(String(decoding: host.percentDecoded, as: UTF8.self))
@@ -116,7 +116,7 @@ enum HostEnding {
     return viable < boundaries.count ? boundaries[viable] : host.startIndex
   }
 
-  /// Tells whether a long host has lost hope in its first half, so that no more of it need be looked at.
+  /// Returns whether a long host has lost hope in its first half, so that no more of it need be looked at.
   static func isLostEarly(_ host: ArraySlice<UInt8>, ending: (ArraySlice<UInt8>) -> String?) -> Bool {
     guard host.count > 1024 else { return false }
     var half = host.startIndex + host.count / 2

@@ -6,7 +6,7 @@ public struct IRI: FormatValue {
   /// The parts, in their normal form.
   public let parts: ReferenceParts
 
-  /// Creates the IRI that a text holds, white space around it aside; nothing where the text holds none.
+  /// Creates the IRI that a text holds, ignoring white space around it, or returns `nil` if the text holds none.
   public init?(_ text: String) {
     guard let text = IRI.validText(in: text) else { return nil }
     parts = ReferenceParts(valid: text)

@@ -5,7 +5,7 @@ public struct IRIReference: FormatValue {
   /// The parts, in their normal form.
   public let parts: ReferenceParts
 
-  /// Creates the reference that a text holds, white space around it aside; nothing where the text holds none.
+  /// Creates the reference that a text holds, ignoring white space around it, or returns `nil` if the text holds none.
   public init?(_ text: String) {
     guard let text = IRIReference.validText(in: text) else { return nil }
     parts = ReferenceParts(valid: text)

@@ -99,14 +99,15 @@ extension PublicHost {
     specialUse.contains { $0.count == label.count && $0.elementsEqual(label.lazy.map { $0 | 0x20 }) }
   }
 
-  /// Tells whether a part of a text is an IPv4 address.
+  /// Returns whether a part of a text is an IPv4 address.
   static func isQuad(_ range: Range<Int>, of text: Span<UInt8>) -> Bool {
     var quad = DottedQuad()
     for offset in range where quad.take(text[offset]) != nil { return false }
     return quad.isComplete
   }
 
-  /// Tells whether a part of a text is a public name in ASCII without Punycode, as almost all are; without allocating.
+  /// Returns whether a part of a text is a public name in ASCII without Punycode, as almost all are; without
+  /// allocating.
   @inline(__always)
   static func isPlain(_ range: Range<Int>, of text: Span<UInt8>) -> Bool {
     var label = range.lowerBound
@@ -152,7 +153,7 @@ extension PublicHost {
 }
 
 extension PublicHost {
-  /// What completes an unfinished host, empty for a sound one; nothing where nothing does.
+  /// What completes an unfinished host, empty for a sound one; `nil` if nothing does.
   func completion(of host: ArraySlice<UInt8>) -> String? {
     guard let failure = failure(in: host) else { return "" }
     if HostEnding.isLostEarly(host, ending: { completion(of: $0) }) { return nil }
@@ -217,7 +218,7 @@ extension PublicHost {
     }
   }
 
-  /// Tells whether a host is in ASCII without Punycode, so that nothing but ASCII need be put after it.
+  /// Returns whether a host is in ASCII without Punycode, so that nothing but ASCII need be put after it.
   private func isPlain(_ host: ArraySlice<UInt8>) -> Bool {
     host.allSatisfy { PublicHost.nameBytes.contains($0) } && !PublicHost.holdsPunycode(host)
   }

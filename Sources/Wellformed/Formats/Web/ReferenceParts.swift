@@ -7,7 +7,7 @@ public struct ReferenceParts: Hashable, Sendable {
   public let scheme: String?
   /// What stands before the `@`, if there is one.
   public let userInfo: String?
-  /// The host, an address in brackets among them; nothing where there is no authority, empty where it names none.
+  /// The host, an address in brackets among them; `nil` if there is no authority, empty where it names none.
   public let host: String?
   /// The digits after the colon behind the host, if there are any.
   public let port: String?

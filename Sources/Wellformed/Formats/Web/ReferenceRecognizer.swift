@@ -4,9 +4,9 @@
 enum ReferenceRecognizer {
   /// Which of the four grammars is meant.
   struct Grammar: Sendable {
-    /// Tells whether characters outside ASCII may stand for themselves.
+    /// Whether characters outside ASCII may stand for themselves.
     let isInternational: Bool
-    /// Tells whether a scheme must come first.
+    /// Whether a scheme must come first.
     let needsScheme: Bool
   }
 
@@ -74,7 +74,7 @@ enum ReferenceBytes {
   /// What may stand in a scheme after its first letter.
   static let scheme = ByteSet.alphanumerics + ByteSet("+-.")
 
-  /// Tells whether a scalar outside ASCII may stand for itself in an IRI (`ucschar`).
+  /// Returns whether a scalar outside ASCII may stand for itself in an IRI (`ucschar`).
   static func isInternational(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0xA0...0xD7FF, 0xF900...0xFDCF, 0xFDF0...0xFFEF: true
@@ -84,7 +84,7 @@ enum ReferenceBytes {
     }
   }
 
-  /// Tells whether a scalar is for private use, which the query of an IRI may hold (`iprivate`).
+  /// Returns whether a scalar is for private use, which the query of an IRI may hold (`iprivate`).
   static func isPrivate(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0xE000...0xF8FF: true

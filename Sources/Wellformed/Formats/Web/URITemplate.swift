@@ -9,7 +9,7 @@ public struct URITemplate: FormatValue {
   /// The names of the variables, in the order they occur, those that occur again only once.
   public let variables: [String]
 
-  /// Creates the template that a text holds, white space around it aside; nothing where the text holds none.
+  /// Creates the template that a text holds, ignoring white space around it, or returns `nil` if the text holds none.
   public init?(_ text: String) {
     guard let text = URITemplate.validText(in: text) else { return nil }
     description = text

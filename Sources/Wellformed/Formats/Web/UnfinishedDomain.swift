@@ -77,7 +77,7 @@ struct UnfinishedDomain {
 }
 
 extension UnfinishedDomain {
-  /// What completes the domain, empty for a sound one; nothing where nothing does.
+  /// What completes the domain, empty for a sound one; `nil` if nothing does.
   var ending: String? { loss == nil ? ending(of: host[start...]) : nil }
 
   /// Where the longest beginning ends that something completes.
@@ -108,7 +108,7 @@ extension UnfinishedDomain {
     HostEnding.find(for: part.filter { !WebURLParser.isRemoved($0) }[...]) { isSound($0) }
   }
 
-  /// Tells whether a part makes a domain of what stands before it.
+  /// Returns whether a part makes a domain of what stands before it.
   private func isSound(_ part: ArraySlice<UInt8>) -> Bool {
     let decoded = part.percentDecoded
     var text = String(decoding: decoded, as: UTF8.self)
@@ -174,7 +174,7 @@ private struct DomainPart {
   private var starters = 0
   private var isASCII = true
 
-  /// Tells whether a label is of characters that can stand in a domain, and not too long to be written there.
+  /// Returns whether a label is of characters that can stand in a domain, and not too long to be written there.
   static func isSound(_ label: DomainLabel) -> Bool {
     if label.scalars.contains(where: { isForbidden($0) }) { return false }
     return label.scalars.count <= Punycode.longest || label.isASCII

@@ -6,7 +6,7 @@ struct WebAuthority {
   /// Percent-encoded.
   let password: String
   let host: WebHost
-  /// Nothing where it is the default one, too.
+  /// `nil` if it is the default one, too.
   let port: Int?
 
   /// Reads an authority.
@@ -54,7 +54,7 @@ struct WebAuthority {
 
   static var largestPort: Int { 65535 }
 
-  /// The number that digits are; nothing where there are none.
+  /// The number that digits are; `nil` if there are none.
   private static func port(_ digits: ArraySlice<UInt8>) throws(WebURLFailure) -> Int? {
     if digits.isEmpty { return nil }
     var number = 0

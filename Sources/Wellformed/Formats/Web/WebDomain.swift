@@ -3,7 +3,7 @@
 /// More is taken than is a `Hostname`, and other things: underscores, symbols and labels of any length, for browsers ask
 /// the domain name system and not the grammar.
 public enum WebDomain {
-  /// A domain in ASCII ("domain to ASCII"); nothing where browsers refuse it.
+  /// A domain in ASCII ("domain to ASCII"); `nil` if browsers refuse it.
   ///
   /// - Parameters:
   ///   - domain: The domain, as it stands in an address.
@@ -58,7 +58,7 @@ struct ProcessedDomain {
   /// Whether browsers refuse the name, if it is not in ASCII.
   private var hasErrors: Bool { !isAllowed || checks.areFailed }
 
-  /// The name in ASCII; nothing where browsers refuse it.
+  /// The name in ASCII; `nil` if browsers refuse it.
   var ascii: [UInt8]? {
     guard !hasErrors, let wire, !wire.isEmpty, !wire.contains(where: HostBytes.isForbiddenInDomain) else { return nil }
     return wire

@@ -62,7 +62,7 @@ extension WebHost {
     return address
   }
 
-  /// Tells whether a host is a domain that stays what it is, as almost all are: letters in lower case, digits and the
+  /// Returns whether a host is a domain that stays what it is, as almost all are: letters in lower case, digits and the
   /// like, and a last part that is no number.
   private static func isPlain(_ text: ArraySlice<UInt8>) -> Bool {
     var isAtStart = true
@@ -99,10 +99,10 @@ extension WebHost {
 enum HostBytes {
   private static let forbidden = ByteSet("\0\t\n\r #/:<>?@[\\]^|")
 
-  /// Tells whether a byte is a forbidden host code point.
+  /// Returns whether a byte is a forbidden host code point.
   static func isForbidden(_ byte: UInt8) -> Bool { forbidden.contains(byte) }
 
-  /// Tells whether a byte is a forbidden domain code point.
+  /// Returns whether a byte is a forbidden domain code point.
   static func isForbiddenInDomain(_ byte: UInt8) -> Bool {
     byte < 0x20 || byte == 0x7F || byte == UInt8(ascii: "%") || forbidden.contains(byte)
   }
@@ -117,7 +117,7 @@ enum WebIPv4 {
     return parts
   }
 
-  /// Tells whether the last part is a number, so that the host can be nothing but an address ("ends in a number").
+  /// Returns whether the last part is a number, so that the host can be nothing but an address ("ends in a number").
   static func endsInNumber(_ domain: String) -> Bool {
     guard let last = parts(domain).last, let first = last.first, first.decimalDigit != nil else { return false }
     return last.allSatisfy { $0.decimalDigit != nil } || number(last) != nil

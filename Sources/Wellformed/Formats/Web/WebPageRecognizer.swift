@@ -197,8 +197,8 @@ extension WebPageRecognizer {
     return .valid
   }
 
-  /// Tells whether a scalar outside ASCII may stand for itself: a URL code point (WHATWG URL Standard, section 4.3) but
-  /// for white space, and for the controls of direction that RFC 3987, section 4.1, forbids.
+  /// Returns whether a scalar outside ASCII may stand for itself: a URL code point (WHATWG URL Standard, section 4.3)
+  /// but for white space, and for the controls of direction that RFC 3987, section 4.1, forbids.
   private static func mayStand(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x80..<0xA0, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069, 0xFDD0...0xFDEF: false

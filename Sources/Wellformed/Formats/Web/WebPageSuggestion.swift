@@ -1,6 +1,6 @@
 /// Finds the address of a web page that somebody probably meant who slipped in typing it.
 enum WebPageSuggestion {
-  /// The address that was probably meant; nothing where none is near.
+  /// The address that was probably meant; `nil` if none is near.
   static func suggestion(for given: Span<UInt8>, profile: WebURL.Profile) -> String? {
     // Nobody types more by hand.
     guard given.count <= 2048 else { return nil }
@@ -57,8 +57,8 @@ enum WebPageSuggestion {
     }
   }
 
-  /// The name of the site without spaces, with full stops for commas, and with those that are missing; nothing where
-  /// spaces part words.
+  /// The name of the site without spaces, with full stops for commas, and with those that are missing; `nil` if spaces
+  /// part words.
   private static func repaired(_ host: ArraySlice<UInt8>, hasScheme: Bool) -> [UInt8]? {
     var spaced = host.map { $0 < 0x20 ? UInt8(ascii: " ") : $0 }
     // Behind a scheme, a space before one of the most common endings stands for the full stop.
@@ -86,7 +86,7 @@ enum WebPageSuggestion {
     return Array(labels.joined(separator: [UInt8(ascii: ".")]))
   }
 
-  /// Tells whether a name without a dot ends like a site.
+  /// Returns whether a name without a dot ends like a site.
   private static func hasEnding(_ name: [UInt8]) -> Bool {
     name.count > 5 && isCommonEnding(name.suffix(3)[...])
   }

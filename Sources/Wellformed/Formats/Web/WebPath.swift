@@ -70,13 +70,13 @@ struct WebPath {
     return count
   }
 
-  /// Tells whether a text is a letter and `:` or `|` (section 1.2, "Windows drive letter").
+  /// Returns whether a text is a letter and `:` or `|` (section 1.2, "Windows drive letter").
   static func isDriveLetter(_ text: ArraySlice<UInt8>) -> Bool {
     guard text.count == 2, let letter = text.first, let mark = text.last else { return false }
     return ByteSet.letters.contains(letter) && (mark == UInt8(ascii: ":") || mark == UInt8(ascii: "|"))
   }
 
-  /// Tells whether a segment is a letter and `:` ("normalized Windows drive letter").
+  /// Returns whether a segment is a letter and `:` ("normalized Windows drive letter").
   static func isNormalDriveLetter(_ segment: String) -> Bool {
     isDriveLetter(Array(segment.utf8)[...]) && segment.utf8.last == UInt8(ascii: ":")
   }

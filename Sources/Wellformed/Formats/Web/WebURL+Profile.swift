@@ -12,7 +12,8 @@ extension WebURL {
     case local
   }
 
-  /// Creates the URL of the page that a text is the address of, white space around it aside; nothing where it is none.
+  /// Creates the URL of the page that a text is the address of, ignoring white space around it, or returns `nil` if it
+  /// is none.
   public init?(_ text: String, profile: Profile) {
     let text = Normalization.trimmed.apply(to: text)
     guard text.withBytes(Format.webURL(profile).accepts) else { return nil }

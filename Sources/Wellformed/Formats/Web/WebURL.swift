@@ -13,7 +13,7 @@ public struct WebURL: FormatValue {
   /// The password, percent-encoded; empty where there is none.
   public internal(set) var password = ""
 
-  /// The host; nothing where the URL has no place for one, as in `mailto:jane@example.com`.
+  /// The host; `nil` if the URL has no place for one, as in `mailto:jane@example.com`.
   public internal(set) var host: WebHost?
 
   /// The port, where it is given and not the default one of the scheme.
@@ -25,20 +25,20 @@ public struct WebURL: FormatValue {
   /// Whether the path is one piece rather than segments between slashes, as in `mailto:jane@example.com`.
   public internal(set) var hasOpaquePath = false
 
-  /// What stands after the question mark, percent-encoded; nothing where there is no question mark.
+  /// What stands after the question mark, percent-encoded; `nil` if there is no question mark.
   public internal(set) var query: String?
 
-  /// What stands after the number sign, percent-encoded; nothing where there is no number sign.
+  /// What stands after the number sign, percent-encoded; `nil` if there is no number sign.
   public internal(set) var fragment: String?
 
   init() {}
 
-  /// Creates the URL that a text is; nothing where it is none.
+  /// Creates the URL that a text is, or returns `nil` if it is none.
   ///
   /// - Complexity: O(*n*), and O(*m*²) for a label of *m* characters in a host that is not ASCII.
   public init?(_ text: String) { self.init(text, relativeTo: nil) }
 
-  /// Creates the URL that a text is, as it would be read in a page at a base URL; nothing where it is none.
+  /// Creates the URL that a text is, as it would be read in a page at a base URL, or returns `nil` if it is none.
   public init?(_ text: String, base: WebURL) { self.init(text, relativeTo: base) }
 
   private init?(_ text: String, relativeTo base: WebURL?) {
@@ -79,7 +79,7 @@ public struct WebURL: FormatValue {
   /// The canonical form, which is `href`.
   public var description: String { href }
 
-  /// The origin as text (section 4.7): scheme, host and port; nothing where it is opaque.
+  /// The origin as text (section 4.7): scheme, host and port; `nil` if it is opaque.
   ///
   /// A `blob:` URL has the origin of the URL that its path is.
   public var origin: String? {

@@ -25,10 +25,10 @@ struct WebURLParser {
     return bytes[kept..<end].filter { !isRemoved($0) }
   }
 
-  /// Tells whether a byte is a tab or a line break, which do not count anywhere.
+  /// Returns whether a byte is a tab or a line break, which do not count anywhere.
   static func isRemoved(_ byte: UInt8) -> Bool { byte == 0x09 || byte == 0x0A || byte == 0x0D }
 
-  /// The URL; nothing where the text is none.
+  /// The URL; `nil` if the text is none.
   mutating func run() -> WebURL? {
     let isRead: Bool
     if readScheme() {
@@ -50,7 +50,7 @@ extension WebURLParser {
   /// The byte at the offset; nothing at the end.
   private var byte: UInt8? { offset < text.count ? text[offset] : nil }
 
-  /// Tells whether a byte separates segments of the path.
+  /// Returns whether a byte separates segments of the path.
   private func isSlash(_ byte: UInt8?) -> Bool {
     byte == UInt8(ascii: "/") || (isSpecial && byte == UInt8(ascii: "\\"))
   }
@@ -165,7 +165,7 @@ extension WebURLParser {
 }
 
 extension WebURLParser {
-  /// Tells whether what follows is a drive letter, alone or before the end of a segment (section 1.2).
+  /// Returns whether what follows is a drive letter, alone or before the end of a segment (section 1.2).
   private func startsWithDriveLetter() -> Bool {
     guard offset + 1 < text.count, WebPath.isDriveLetter(text[offset..<offset + 2]) else { return false }
     guard offset + 2 < text.count else { return true }

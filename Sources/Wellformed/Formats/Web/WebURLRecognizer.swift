@@ -6,7 +6,7 @@ enum WebURLRecognizer {
   /// A text up to its path, as far as there is one.
   private struct Beginning {
     var scheme: SpecialScheme?
-    /// Where the authority lies in the text, or the host of a file; nothing where the URL has no place for one.
+    /// Where the authority lies in the text, or the host of a file; `nil` if the URL has no place for one.
     var authority: Range<Int>?
     /// Whether something follows the authority.
     var isEnded = false
@@ -24,8 +24,8 @@ enum WebURLRecognizer {
     return .invalid(WebURLFault.hostFaulty, scalarAt: place, in: text)
   }
 
-  /// Tells whether a text is a URL, if it is as almost all are: `http` or `https`, and a host of letters, digits and the
-  /// like; nothing for any other text.
+  /// Returns whether a text is a URL, if it is as almost all are: `http` or `https`, and a host of letters, digits and
+  /// the like; nothing for any other text.
   @inline(__always)
   private static func acceptsPlain(_ text: Span<UInt8>) -> Bool? {
     guard text.count > 7, text[0] == UInt8(ascii: "h"), text[1] == UInt8(ascii: "t"), text[2] == UInt8(ascii: "t"),
@@ -46,7 +46,7 @@ enum WebURLRecognizer {
     return host > 8 && text[host &- 1] == UInt8(ascii: "@") ? acceptsPlainHost(text, from: host) : nil
   }
 
-  /// Tells whether what follows is a host, with a port perhaps; nothing where that takes a closer look.
+  /// Returns whether what follows is a host, with a port perhaps; `nil` if that takes a closer look.
   @inline(__always)
   private static func acceptsPlainHost(_ text: Span<UInt8>, from start: Int) -> Bool? {
     var offset = start

@@ -1,5 +1,5 @@
 extension Catalogue {
-  /// The English sentences that are said in place of those of codes.
+  /// The English sentences that are said instead of those of codes.
   static let englishWordings: [IssueCode: MessageTemplate] = [
     .requiredChoice: "Choose {field}",
     .unreadable: "{field} cannot be read; check that it is complete",
