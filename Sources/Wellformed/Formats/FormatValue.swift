@@ -2,7 +2,7 @@
 ///
 /// Reading what it prints gives the value back. Outside Embedded Swift it is encoded as that text.
 public protocol FormatValue: RuleData, LosslessStringConvertible {
-  /// The format whose texts hold such values.
+  /// The format of the texts that hold such values.
   static var format: Format { get }
 }
 

@@ -2,8 +2,8 @@
   extension TextFormat where Value == Bool {
     /// True or false, as check boxes of web pages send it.
     ///
-    /// `true`, `on`, `1` and `yes` are true, in upper or lower case; `false`, `off`, `0`, `no` and the empty text are
-    /// false.
+    /// `true`, `on`, `1` and `yes` are true. `false`, `off`, `0`, `no` and the empty text are false. Upper and lower
+    /// case mean the same.
     public static var bool: TextFormat {
       var format = TextFormat(
         [.trimmed, .lowercasedASCII], rules: [.oneOf(yes + no), .optional],

@@ -1,7 +1,7 @@
 #if !hasFeature(Embedded)
   /// How values of a type are represented as texts: how a typed text is read, and how a value is written.
   ///
-  /// Rules say what a text must be, and whether typing on can make it valid. A text that the rules accept is then read.
+  /// Rules say what a text must be, and whether further typing can make it valid. A text that the rules accept is then read.
   /// If it stands for no value, the text is an issue, and no other value is substituted.
   ///
   ///     .field("age", \.age, as: .wholeNumber, .range(18...))
@@ -49,8 +49,8 @@
     /// Stops the program with an explanation if the rules contradict each other: this is a programming error.
     ///
     /// - Parameters:
-    ///   - rules: What a text must be. The rules determine which texts typing on can make valid.
-    ///   - code: The code of the issue if the rules accept a text but it stands for no value. Typing on may mend that.
+    ///   - rules: What a text must be. The rules determine which texts further typing can make valid.
+    ///   - code: The code of the issue if the rules accept a text but it stands for no value. Further typing may resolve it.
     ///   - message: The message for that issue, instead of the catalogue's sentence for the code.
     ///   - read: Returns the value of a text that was prepared and accepted, or `nil` if it stands for none.
     ///   - write: Returns the text that stands for a value.
@@ -67,8 +67,8 @@
     ///
     /// - Parameters:
     ///   - normalization: How a text is prepared before it is judged and read.
-    ///   - rules: What a text must be. The rules determine which texts typing on can make valid.
-    ///   - code: The code of the issue if the rules accept a text but it stands for no value. Typing on may mend that.
+    ///   - rules: What a text must be. The rules determine which texts further typing can make valid.
+    ///   - code: The code of the issue if the rules accept a text but it stands for no value. Further typing may resolve it.
     ///   - message: The message for that issue, instead of the catalogue's sentence for the code.
     ///   - read: Returns the value of a text that was prepared and accepted, or `nil` if it stands for none.
     ///   - write: Returns the text that stands for a value.
@@ -118,7 +118,7 @@
 
     /// Checks a text, and reports its issues and the value that it stands for, if there is one.
     ///
-    /// The verdict is `incomplete` if typing on may give a value.
+    /// The verdict is `incomplete` if further typing may give a value.
     public func check(_ text: String) -> Report<Value?> {
       let (value, foundIssues) = judge(text)
       return Report(verdict: foundIssues.verdict(from: 0), value: value, issues: foundIssues.issues, words: nil)
@@ -199,7 +199,7 @@
 
   /// A type whose values can be created from texts and written as texts.
   ///
-  /// Reading a written text must give the same value back. If rules should say which texts typing on can make valid,
+  /// Reading a written text must give the same value back. If rules should say which texts further typing can make valid,
   /// provide a `textFormat` as well.
   public protocol TextRepresentable: TextFormatted {
     /// Creates the value that a text stands for, or returns `nil` if it stands for none.

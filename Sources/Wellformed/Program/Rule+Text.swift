@@ -113,7 +113,7 @@ extension Rule {
 }
 
 extension SiblingCondition {
-  /// The rule that applies as things stand, or nothing where there is no other field.
+  /// The rule that applies as things stand, or `nil` if there is no other field.
   package func applicable(among siblings: Siblings) -> Rule? {
     guard let other = siblings.text(of: field) else { return nil }
     return other.withBytes { condition.partialMatch(of: $0, among: siblings).holds } ? consequence : alternative

@@ -1,4 +1,4 @@
-/// What can be said of a text by a rule: it holds, it may come to hold, or it never will.
+/// What a rule says about a text: it holds, it may come to hold, or it never will.
 ///
 /// Verdicts are ordered from best to worst: `valid < incomplete < invalid`.
 public enum Verdict: UInt8, Hashable, Sendable, CaseIterable {

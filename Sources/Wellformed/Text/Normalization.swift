@@ -40,7 +40,7 @@ extension Normalization {
     prepare(given).map { String(decoding: $0.bytes, as: UTF8.self) } ?? String(given)
   }
 
-  /// The prepared text with the way back to the one that was given, or nothing where the two are the same.
+  /// The prepared text with the way back to the one that was given, or `nil` if the two are the same.
   package func prepare(_ text: Span<UInt8>) -> PreparedText? {
     isEmpty || isPrepared(text) ? nil : prepared(text)
   }

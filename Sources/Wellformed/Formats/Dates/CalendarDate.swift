@@ -55,7 +55,7 @@ extension CalendarDate: Comparable {
 }
 
 extension CalendarDate {
-  /// The format whose texts hold such values.
+  /// The format of the texts that hold such values.
   public static var format: Format { .date }
 }
 
@@ -74,7 +74,7 @@ extension Format {
     complete: { TemporalReader.completion(of: $0) { CalendarDate.reader(of: $0, .fourDigits).recognition } },
     suggest: { $0.digitsInPairs(separatedBy: "-") })
 
-  /// A date as HTML takes it (2.3.5.2): the year is not zero, and may have more than four digits.
+  /// A date as HTML accepts it (2.3.5.2): the year is not zero, and may have more than four digits.
   ///
   /// HTML sets no limit to the year; here it ends at 999,999,999, which is far beyond what browsers read.
   public static let htmlDate = Format(
@@ -103,7 +103,7 @@ extension CalendarDate {
 }
 
 extension IssueCode {
-  /// Something stands where it cannot in a date.
+  /// The text has something in a place where a date cannot have it.
   public static var dateUnexpected: IssueCode { "date.unexpected" }
   /// The date is not complete.
   public static var dateIncomplete: IssueCode { "date.incomplete" }

@@ -35,7 +35,7 @@ public struct CalendarDuration: FormatValue {
     }
   }
 
-  /// The digits of a unit without zeros at the start, or nothing where the duration does not name it.
+  /// The digits of a unit without zeros at the start, or `nil` if the duration does not name it.
   public subscript(unit: Unit) -> String? { digits[unit.rawValue].isEmpty ? nil : digits[unit.rawValue] }
 
   /// The canonical form: the units that were named, their numbers without zeros at the start.
@@ -68,7 +68,7 @@ extension CalendarDuration.Unit {
 }
 
 extension CalendarDuration {
-  /// The format whose texts hold such values.
+  /// The format of the texts that hold such values.
   public static var format: Format { .duration }
 }
 
@@ -87,7 +87,7 @@ extension Format {
 }
 
 extension IssueCode {
-  /// Something stands where it cannot in a duration.
+  /// The text has something in a place where a duration cannot have it.
   public static var durationUnexpected: IssueCode { "duration.unexpected" }
   /// The duration is not complete.
   public static var durationIncomplete: IssueCode { "duration.incomplete" }

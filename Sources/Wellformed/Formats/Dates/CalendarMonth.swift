@@ -50,12 +50,12 @@ extension CalendarMonth: Comparable {
 }
 
 extension CalendarMonth {
-  /// The format whose texts hold such values.
+  /// The format of the texts that hold such values.
   public static var format: Format { .htmlMonth }
 }
 
 extension Format {
-  /// A month as HTML takes it (2.3.5.1), such as 2026-03.
+  /// A month as HTML accepts it (2.3.5.1), such as 2026-03.
   ///
   /// The year ends at 999,999,999.
   public static let htmlMonth = Format(
@@ -76,7 +76,7 @@ extension Format {
 }
 
 extension IssueCode {
-  /// Something stands where it cannot in a month.
+  /// The text has something in a place where a month cannot have it.
   public static var monthUnexpected: IssueCode { "month.unexpected" }
   /// The month is not complete.
   public static var monthIncomplete: IssueCode { "month.incomplete" }

@@ -53,12 +53,12 @@ extension CalendarWeek: Comparable {
 }
 
 extension CalendarWeek {
-  /// The format whose texts hold such values.
+  /// The format of the texts that hold such values.
   public static var format: Format { .htmlWeek }
 }
 
 extension Format {
-  /// A week as HTML takes it (2.3.5.8), such as 2026-W09.
+  /// A week as HTML accepts it (2.3.5.8), such as 2026-W09.
   ///
   /// The year ends at 999,999,999.
   public static let htmlWeek = Format(
@@ -77,7 +77,7 @@ extension Format {
 }
 
 extension IssueCode {
-  /// Something stands where it cannot in a week.
+  /// The text has something in a place where a week cannot have it.
   public static var weekUnexpected: IssueCode { "week.unexpected" }
   /// The week is not complete.
   public static var weekIncomplete: IssueCode { "week.incomplete" }

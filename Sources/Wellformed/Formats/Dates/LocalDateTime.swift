@@ -29,12 +29,12 @@ extension LocalDateTime: Comparable {
 }
 
 extension LocalDateTime {
-  /// The format whose texts hold such values.
+  /// The format of the texts that hold such values.
   public static var format: Format { .htmlDateTimeLocal }
 }
 
 extension Format {
-  /// A local date and time as HTML takes it (2.3.5.5), with a T or a space between them.
+  /// A local date and time as HTML accepts it (2.3.5.5), with a T or a space between them.
   ///
   /// The year ends at 999,999,999.
   public static let htmlDateTimeLocal = Format(
@@ -56,7 +56,7 @@ extension Format {
 }
 
 extension IssueCode {
-  /// Something stands where it cannot in a local date and time.
+  /// The text has something in a place where a local date and time cannot have it.
   public static var localDateTimeUnexpected: IssueCode { "localDateTime.unexpected" }
   /// The local date and time are not complete.
   public static var localDateTimeIncomplete: IssueCode { "localDateTime.incomplete" }

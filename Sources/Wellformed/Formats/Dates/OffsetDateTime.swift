@@ -25,7 +25,7 @@ public struct OffsetDateTime: FormatValue {
 }
 
 extension OffsetDateTime {
-  /// The format whose texts hold such values.
+  /// The format of the texts that hold such values.
   public static var format: Format { .dateTime }
 }
 
@@ -52,7 +52,7 @@ extension Format {
 }
 
 extension IssueCode {
-  /// Something stands where it cannot in a date and time.
+  /// The text has something in a place where a date and time cannot have it.
   public static var dateTimeUnexpected: IssueCode { "dateTime.unexpected" }
   /// The date and time are not complete.
   public static var dateTimeIncomplete: IssueCode { "dateTime.incomplete" }

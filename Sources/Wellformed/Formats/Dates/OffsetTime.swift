@@ -44,7 +44,7 @@ public struct UTCOffset: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension OffsetTime {
-  /// The format whose texts hold such values.
+  /// The format of the texts that hold such values.
   public static var format: Format { .time }
 }
 
@@ -70,7 +70,7 @@ extension Format {
 }
 
 extension IssueCode {
-  /// Something stands where it cannot in a time.
+  /// The text has something in a place where a time cannot have it.
   public static var timeUnexpected: IssueCode { "time.unexpected" }
   /// The time is not complete.
   public static var timeIncomplete: IssueCode { "time.incomplete" }

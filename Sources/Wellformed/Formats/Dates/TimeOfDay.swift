@@ -60,12 +60,12 @@ extension TimeOfDay: Comparable {
 }
 
 extension TimeOfDay {
-  /// The format whose texts hold such values.
+  /// The format of the texts that hold such values.
   public static var format: Format { .htmlTime }
 }
 
 extension Format {
-  /// A time of day as HTML takes it (2.3.5.4), such as 09:30 or 09:30:15.25.
+  /// A time of day as HTML accepts it (2.3.5.4), such as 09:30 or 09:30:15.25.
   ///
   /// There are no leap seconds.
   public static let htmlTime = Format(
@@ -87,7 +87,7 @@ extension Format {
 }
 
 extension IssueCode {
-  /// Something stands where it cannot in a time of day.
+  /// The text has something in a place where a time of day cannot have it.
   public static var timeOfDayUnexpected: IssueCode { "timeOfDay.unexpected" }
   /// The time of day is not complete.
   public static var timeOfDayIncomplete: IssueCode { "timeOfDay.incomplete" }

@@ -25,7 +25,7 @@ public struct Hostname: FormatValue {
 }
 
 extension Hostname {
-  /// The format whose texts hold such values.
+  /// The format of the texts that hold such values.
   public static var format: Format { .hostname }
 }
 

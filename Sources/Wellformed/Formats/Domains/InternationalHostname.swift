@@ -48,7 +48,7 @@ extension Hostname {
 }
 
 extension InternationalHostname {
-  /// The format whose texts hold such values.
+  /// The format of the texts that hold such values.
   public static var format: Format { .internationalHostname }
 }
 

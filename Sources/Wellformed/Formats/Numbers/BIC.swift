@@ -31,7 +31,7 @@ public struct BIC: FormatValue {
 }
 
 extension BIC {
-  /// The format whose texts hold such values.
+  /// The format of the texts that hold such values.
   public static var format: Format { .bic }
 }
 

@@ -20,7 +20,7 @@ public struct DecimalNumber: RuleData {
     }
   }
 
-  /// Creates the number that is written like this, or nothing where the writing is wrong.
+  /// Creates the number that is written like this, or returns `nil` if the writing is wrong.
   ///
   /// An optional sign, digits with an optional fraction, and an optional power of ten such as `e-3`, up to ±10^9, which
   /// the power of ten of the last digit that is not zero must not exceed either.

@@ -20,7 +20,7 @@ public struct EAN: FormatValue {
 }
 
 extension EAN {
-  /// The format whose texts hold such values.
+  /// The format of the texts that hold such values.
   public static var format: Format { .ean }
 }
 

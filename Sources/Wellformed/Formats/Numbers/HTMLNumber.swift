@@ -21,7 +21,7 @@ public struct HTMLNumber: FormatValue {
 }
 
 extension Format {
-  /// A number as HTML takes it (2.3.4.3), such as -0.5 or 1.5e3.
+  /// A number as HTML accepts it (2.3.4.3), such as -0.5 or 1.5e3.
   public static let htmlNumber = Format(
     HTMLNumber.self,
     name: "html-number",

@@ -29,7 +29,7 @@ public struct IBAN: FormatValue {
 }
 
 extension IBAN {
-  /// The format whose texts hold such values.
+  /// The format of the texts that hold such values.
   public static var format: Format { .iban }
 }
 

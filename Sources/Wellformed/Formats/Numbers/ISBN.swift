@@ -27,7 +27,7 @@ public struct ISBN: FormatValue {
 }
 
 extension ISBN {
-  /// The format whose texts hold such values.
+  /// The format of the texts that hold such values.
   public static var format: Format { .isbn }
 }
 

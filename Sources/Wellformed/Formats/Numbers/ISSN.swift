@@ -21,7 +21,7 @@ public struct ISSN: FormatValue {
 }
 
 extension ISSN {
-  /// The format whose texts hold such values.
+  /// The format of the texts that hold such values.
   public static var format: Format { .issn }
 }
 

@@ -40,7 +40,7 @@ public struct PaymentCardNumber: FormatValue {
 }
 
 extension PaymentCardNumber {
-  /// The format whose texts hold such values.
+  /// The format of the texts that hold such values.
   public static var format: Format { .paymentCard }
 }
 

@@ -14,7 +14,7 @@ public struct URIReference: FormatValue {
   /// The canonical form: the parts in their normal form, put together.
   public var description: String { parts.text }
 
-  /// The format whose texts hold such values.
+  /// The format of the texts that hold such values.
   public static var format: Format { .uriReference }
 }
 

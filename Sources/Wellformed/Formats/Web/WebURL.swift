@@ -93,7 +93,7 @@ public struct WebURL: FormatValue {
 }
 
 extension WebURL {
-  /// The format whose texts hold such values.
+  /// The format of the texts that hold such values.
   public static var format: Format { .url }
 }
 
