@@ -1,7 +1,7 @@
-/// A day of the Gregorian calendar, carried backwards before its reform (RFC 3339, appendix C): year, month and day.
+/// A day of the Gregorian calendar, extended backwards before its reform (RFC 3339, appendix C): year, month and day.
 ///
-/// A text of it is year, month and day joined by hyphens, as in 2026-03-31 (RFC 3339, 5.6: `full-date`); here, as in
-/// HTML (2.3.5.2), the year may have more than four digits.
+/// Its text is year, month and day joined by hyphens, such as 2026-03-31 (RFC 3339, 5.6: `full-date`). In this type, as
+/// in HTML (2.3.5.2), the year may have more than four digits.
 public struct CalendarDate: FormatValue {
   /// The year, 0 to 999,999,999.
   public let year: Int
@@ -38,9 +38,9 @@ public struct CalendarDate: FormatValue {
     return text
   }
 
-  /// The years that are completed on a day by somebody born on this one; negative before that.
+  /// Returns the number of years that somebody born on this day has completed on another day; negative before this day.
   ///
-  /// Who was born on 29 February completes a year on 1 March of a year without that day.
+  /// Somebody born on 29 February completes a year on 1 March in years without that day.
   public func age(on today: CalendarDate) -> Int {
     let isBeforeBirthday = (today.month, today.day) < (month, day)
     return today.year - year - (isBeforeBirthday ? 1 : 0)
@@ -76,7 +76,7 @@ extension Format {
 
   /// A date as HTML accepts it (2.3.5.2): the year is not zero, and may have more than four digits.
   ///
-  /// HTML sets no limit to the year; here it ends at 999,999,999, which is far beyond what browsers read.
+  /// HTML sets no limit to the year. Here the last year is 999,999,999, which is far beyond what browsers read.
   public static let htmlDate = Format(
     CalendarDate.self,
     name: "html-date",
@@ -91,7 +91,7 @@ extension Format {
 }
 
 extension CalendarDate {
-  /// What can be wrong with a date: those of every date, and these.
+  /// Returns the faults of a date: those of every date, and these.
   fileprivate static func faults(_ others: [TemporalFault]) -> [FormatFault] {
     TemporalFault.table(
       unexpected: FormatFault(

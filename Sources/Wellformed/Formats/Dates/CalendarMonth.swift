@@ -1,6 +1,6 @@
 /// A month of a year.
 ///
-/// A text of it is year and month joined by a hyphen, as in 2026-03 (HTML, 2.3.5.1).
+/// Its text is year and month joined by a hyphen, such as 2026-03 (HTML, 2.3.5.1).
 public struct CalendarMonth: FormatValue {
   /// The year, 1 to 999,999,999.
   public let year: Int
@@ -32,7 +32,7 @@ public struct CalendarMonth: FormatValue {
   /// How many days the month has.
   public var dayCount: Int { CalendarMonth.dayCount(year: year, month: month) }
 
-  /// How many days a month, 1 to 12, has in a year.
+  /// Returns how many days a month, 1 to 12, has in a year.
   static func dayCount(year: Int, month: Int) -> Int {
     switch month {
     case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
@@ -57,7 +57,7 @@ extension CalendarMonth {
 extension Format {
   /// A month as HTML accepts it (2.3.5.1), such as 2026-03.
   ///
-  /// The year ends at 999,999,999.
+  /// The last year is 999,999,999.
   public static let htmlMonth = Format(
     CalendarMonth.self,
     name: "html-month",

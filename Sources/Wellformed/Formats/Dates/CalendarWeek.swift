@@ -1,8 +1,8 @@
-/// A week of a year, Monday to Sunday; the first is the one that holds the year's first Thursday (ISO 8601).
+/// A week of a year, Monday to Sunday; the first week is the one that contains the year's first Thursday (ISO 8601).
 ///
-/// A text of it is the year, a hyphen, W and the week, as in 2026-W09 (HTML, 2.3.5.8).
+/// Its text is the year, a hyphen, W and the week, such as 2026-W09 (HTML, 2.3.5.8).
 public struct CalendarWeek: FormatValue {
-  /// The year that the week is counted in, 1 to 999,999,999.
+  /// The year to which the week belongs, 1 to 999,999,999.
   public let year: Int
   /// The week, 1 to 53.
   public let week: Int
@@ -31,14 +31,14 @@ public struct CalendarWeek: FormatValue {
     return text
   }
 
-  /// How many weeks a year has: 53 if it begins or ends on a Thursday, and otherwise 52 (HTML, 2.3.5.8).
+  /// Returns how many weeks a year has: 53 if it begins or ends on a Thursday, and otherwise 52 (HTML, 2.3.5.8).
   static func count(inYear year: Int) -> Int {
     lastWeekday(ofYear: year) == 4 || lastWeekday(ofYear: year - 1) == 3 ? 53 : 52
   }
 
-  /// The weekday of 31 December, Sunday being 0.
+  /// Returns the weekday of 31 December, where Sunday is 0.
   ///
-  /// The calendar repeats itself every 400 years, which are whole weeks.
+  /// The calendar repeats every 400 years, which are a whole number of weeks.
   private static func lastWeekday(ofYear year: Int) -> Int {
     let year = (year % 400 + 400) % 400
     return (year + year / 4 - year / 100) % 7
@@ -60,7 +60,7 @@ extension CalendarWeek {
 extension Format {
   /// A week as HTML accepts it (2.3.5.8), such as 2026-W09.
   ///
-  /// The year ends at 999,999,999.
+  /// The last year is 999,999,999.
   public static let htmlWeek = Format(
     CalendarWeek.self,
     name: "html-week",

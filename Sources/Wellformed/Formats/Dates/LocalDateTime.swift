@@ -1,6 +1,6 @@
-/// A date and a time of day without a place.
+/// A date and a time of day without a time zone.
 ///
-/// A text of it is as in 2026-03-31T09:30 (HTML, 2.3.5.5).
+/// Its text looks like 2026-03-31T09:30 (HTML, 2.3.5.5).
 public struct LocalDateTime: FormatValue {
   /// The date.
   public let date: CalendarDate
@@ -17,12 +17,12 @@ public struct LocalDateTime: FormatValue {
     time = TimeOfDay(reader, in: trimmed)
   }
 
-  /// The canonical form: the date, a T, and the time as short as can be (HTML's normalised local date and time).
+  /// The canonical form: the date, a T, and the time in its shortest form (HTML's normalised local date and time).
   public var description: String { date.description + "T" + time.description }
 }
 
 extension LocalDateTime: Comparable {
-  /// Returns whether a date and time come before others.
+  /// Returns whether a date and time come before another.
   public static func < (first: LocalDateTime, second: LocalDateTime) -> Bool {
     (first.date, first.time) < (second.date, second.time)
   }
@@ -36,7 +36,7 @@ extension LocalDateTime {
 extension Format {
   /// A local date and time as HTML accepts it (2.3.5.5), with a T or a space between them.
   ///
-  /// The year ends at 999,999,999.
+  /// The last year is 999,999,999.
   public static let htmlDateTimeLocal = Format(
     LocalDateTime.self,
     name: "html-datetime-local",

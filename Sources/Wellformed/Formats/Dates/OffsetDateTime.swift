@@ -1,6 +1,6 @@
 /// A date and a time with its offset from UTC.
 ///
-/// A text of it is as in 2026-03-31T09:30:15Z (RFC 3339, 5.6: `date-time`).
+/// Its text looks like 2026-03-31T09:30:15Z (RFC 3339, 5.6: `date-time`).
 public struct OffsetDateTime: FormatValue {
   /// The local date.
   public let date: CalendarDate
@@ -20,7 +20,7 @@ public struct OffsetDateTime: FormatValue {
     offset = UTCOffset(reader)
   }
 
-  /// The canonical form: capital T and Z, the fraction without zeros at the end, and Z where the offset is 0.
+  /// The canonical form: capital T and Z, the fraction without trailing zeros, and Z if the offset is 0.
   public var description: String { date.description + "T" + time.partialTime + offset.description }
 }
 
@@ -32,8 +32,9 @@ extension OffsetDateTime {
 extension Format {
   /// A date and a time with its offset from UTC, such as 2026-03-31T09:30:15Z (RFC 3339, 5.6: `date-time`).
   ///
-  /// T and Z may be small letters. A space in the place of the T, which RFC 3339 leaves to applications, is not taken.
-  /// The second is 60 only in the last minute of a day in UTC (5.7). Whether one was inserted that day is not asked.
+  /// T and Z may be lower-case letters. A space instead of the T, which RFC 3339 leaves to applications, is not
+  /// accepted. The second can be 60 only in the last minute of a day in UTC (5.7), whether or not a leap second was
+  /// inserted on that day.
   public static let dateTime = Format(
     OffsetDateTime.self,
     name: "date-time",

@@ -1,5 +1,5 @@
 extension EmailAddress {
-  /// How to tell what is wrong with a text in which one address was looked for and several stand.
+  /// Returns the wording for a text that contains several addresses although one is expected.
   static func wording(_ code: IssueCode, of text: Span<UInt8>) -> Wording? {
     guard hasSeveral(text), code.family == .emailFamily, code.parent != .emailList else { return nil }
     return Wording(.emailSeveral)
