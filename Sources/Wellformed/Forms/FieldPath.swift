@@ -40,7 +40,7 @@
     /// Whether a value can be put into a model.
     var isWritable: Bool { writableKeyPath != nil }
 
-    /// The value of a model.
+    /// Returns the value of a model.
     func value(in model: Model) -> Value {
       if needsMainActor { MainActor.demand() }
       return model[keyPath: keyPath]
@@ -70,7 +70,7 @@
 #endif
 
 extension BetweenRule {
-  /// The rule, which may belong to the main actor as the fields do that it reads.
+  /// Returns the rule, which may belong to the main actor as the fields do that it reads.
   func onMainActor() -> BetweenRule {
     #if hasFeature(Embedded)
       return self

@@ -73,7 +73,7 @@ package struct TypedOutline: Sendable {
 }
 
 extension [ValueOutline?] {
-  /// All of this and all of that, what both ask of elements taken together.
+  /// Returns all of this and all of that, what both ask of elements taken together.
   func including(_ others: [ValueOutline?]) -> [ValueOutline?] {
     var all = self
     for other in others {
@@ -165,14 +165,14 @@ extension Form {
     return outline
   }
 
-  /// The contexts of rules that were declared for a field and do not hold as the form is now.
+  /// Returns the contexts of rules that were declared for a field and do not hold as the form is now.
   private func otherContexts(of declared: [Rule], than rules: [Rule]) -> [FormContext] {
     Rule.all(declared).contexts.filter { Rule.resolved(declared, in: $0).filter { $0 != .optional } != rules }
   }
 }
 
 extension Array {
-  /// The rules that text fields were declared with, by name.
+  /// Returns the rules that text fields were declared with, by name.
   fileprivate func declarations<Model>() -> [ExactText: [Rule]] where Element == FormPart<Model> {
     var rules: [ExactText: [Rule]] = [:]
     for part in self { if case .text(let field) = part.content { rules[field.name] = field.rules } }

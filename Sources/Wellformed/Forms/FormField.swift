@@ -55,7 +55,7 @@ package final class FormField: Sendable {
   /// Whether the field is a text, judged by rules.
   var isText: Bool { access != nil }
 
-  /// The text in the field of a model; `nil` if it is none.
+  /// Returns the text in the field of a model; `nil` if it is none.
   func text(in model: ErasedModel) -> String? { access?.text(in: model) }
 
   /// Hands the bytes of the text in the field of a model to a closure; does nothing where it is none.

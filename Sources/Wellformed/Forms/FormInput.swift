@@ -36,7 +36,7 @@
     /// How many levels of objects and arrays are read; what lies deeper belongs to no field.
     package static var depthLimit: Int { 64 }
 
-    /// The value at a path.
+    /// Returns the value at a path.
     func value(at path: Path) -> FormInput {
       var value = self
       for component in path.components {
@@ -87,7 +87,7 @@
       private var indexes: [ExactText: Int] = [:]
       private var elements: [Int: Node] = [:]
 
-      /// The place that a name leads to, from the outermost.
+      /// Returns the place that a name leads to, from the outermost.
       func node(at name: String, in root: Node) -> Node {
         let path = Path(stringLiteral: name)
         guard case .name? = path.components.first, path.components.count <= FormInput.depthLimit else {
@@ -195,7 +195,7 @@
     /// What was found in the texts of the field at a path.
     subscript(path: Path) -> ReadingNotes.Entry? { entries[path] }
 
-    /// The elements of the set at a path as they were sent; `nil` if there is no set that was.
+    /// Returns the elements of the set at a path as they were sent; `nil` if there is no set that was.
     func elements<Element>(at path: Path, as type: Element.Type) -> SentElements<Element>? {
       sets[path]?.elements as? SentElements<Element>
     }

@@ -31,12 +31,13 @@ struct FormCheck {
     }
   #endif
 
-  /// Where what is found in a field lies.
+  /// Returns where what is found in a field lies.
   fileprivate func path(of field: FormField) -> Path { prefix?.appending(field.path) ?? field.path }
 }
 
 extension FormPlan {
-  /// The verdict on the fields of a model, everything found in them, and which of them normalising leaves as they are.
+  /// Returns the verdict on the fields of a model, everything found in them, and which of them normalising leaves as
+  /// they are.
   ///
   /// Rules between fields are not asked.
   @usableFromInline
@@ -82,7 +83,7 @@ extension FormPlan {
     }
   }
 
-  /// The first of some fields that is not accepted at once; the end of them where all are.
+  /// Returns the first of some fields that is not accepted at once; the end of them where all are.
   ///
   /// What is neither stored as a text nor as a number is left to the caller.
   ///

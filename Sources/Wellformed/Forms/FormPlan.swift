@@ -56,7 +56,7 @@ package final class FormPlan: @unchecked Sendable {
     plan.reads.isEmpty ? .none : Siblings { [self] name in text(of: name, in: model) }
   }
 
-  /// The text of a field as it was given, where it is one and no secret.
+  /// Returns the text of a field as it was given, where it is one and no secret.
   func shownText(of name: String, in model: ErasedModel) -> String? {
     guard let place = places[name], case .text(let access, _) = fields[place].content, !fields[place].isSecret else {
       return nil
@@ -64,7 +64,7 @@ package final class FormPlan: @unchecked Sendable {
     return access.text(in: model)
   }
 
-  /// The normalised text of a field.
+  /// Returns the normalised text of a field.
   func text(of name: String, in model: ErasedModel) -> String? {
     if let place = places[name] {
       guard case .text(let access, let plan) = fields[place].content else { return nil }

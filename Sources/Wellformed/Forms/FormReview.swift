@@ -81,7 +81,7 @@ extension Rule {
 }
 
 extension Array {
-  /// The labels that were given to fields, by name.
+  /// Returns the labels that were given to fields, by name.
   func labels<Model>() -> [ExactText: FieldLabel] where Element == FormPart<Model> {
     var labels: [ExactText: FieldLabel] = [:]
     for part in self {

@@ -38,7 +38,7 @@
       }
     }
 
-    /// The fields of the value, and the way to it.
+    /// Returns the fields of the value, and the way to it.
     func shape<Model: Sendable>(in type: Model.Type) -> NestedShape {
       NestedShape(
         inner: form(), key: key, isOptional: isOptional,
@@ -106,7 +106,7 @@
   }
 
   extension FormShape {
-    /// The shape as part of that of a form with a field of some name, whose value this is about.
+    /// Returns the shape as part of that of a form with a field of some name, whose value this is about.
     func within(_ name: String, at path: Path, _ way: NestedShape) -> FormShape {
       var labels: [ExactText: FieldLabel] = [:]
       for (inner, label) in self.labels {
@@ -174,7 +174,7 @@
   }
 
   extension NestedShape {
-    /// What is asked of a list that lies in the value, as asked of what it lies in.
+    /// Returns what is asked of a list that lies in the value, as asked of what it lies in.
     fileprivate func lifting(_ asked: FormShape.List.Asked, at path: Path) -> FormShape.List.Asked {
       switch asked {
       case .nothing: .nothing
@@ -187,7 +187,7 @@
       }
     }
 
-    /// A judge of what lies in the value, as one of what it lies in.
+    /// Returns a judge of what lies in the value, as one of what it lies in.
     fileprivate func lifting(_ judge: @escaping FormShape.Judge, at path: Path) -> FormShape.Judge {
       { model in
         let (verdict, issues) = judge(get(model))
@@ -197,7 +197,7 @@
   }
 
   extension [Issue] {
-    /// The issues, found in a value that lies at a path.
+    /// Returns the issues, found in a value that lies at a path.
     fileprivate func placed(in path: Path) -> [Issue] {
       map { issue in
         var issue = issue

@@ -114,15 +114,15 @@
       package let find: @Sendable (any Sendable) async throws -> [Issue]
     }
 
-    /// The field with a name.
+    /// Returns the field with a name.
     package func field(_ name: String) -> Field? { places[name].map { fields[$0] } }
 
-    /// The name of the field that was declared by a key path.
+    /// Returns the name of the field that was declared by a key path.
     package func fieldName(at keyPath: AnyKeyPath) -> String? {
       fields.first { $0.key?.keyPath == keyPath }?.name
     }
 
-    /// The name of the field that was declared by a key path into a value that may be missing.
+    /// Returns the name of the field that was declared by a key path into a value that may be missing.
     package func fieldName(at way: AnyKeyPath, _ keyPath: AnyKeyPath) -> String? {
       fields.first { $0.optionalKey?.way.keyPath == way && $0.optionalKey?.field.keyPath == keyPath }?.name
     }

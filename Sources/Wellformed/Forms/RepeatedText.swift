@@ -3,7 +3,7 @@
 /// A box that is not ticked sends nothing, so that pages put a hidden field beside it, which says no: before it (Rails) or after it
 /// (ASP.NET Core). Which of the texts is the box's nobody can tell who has only what was sent.
 package enum RepeatedText {
-  /// The text that counts; `nil` if none does more than another.
+  /// Returns the text that counts; `nil` if none does more than another.
   ///
   /// Texts that tell nothing do not count. Of several that do, for yes or no one that says yes does; of a fixed choice the last one;
   /// of anything else none.
@@ -39,7 +39,8 @@ extension [Rule] {
 
 #if !hasFeature(Embedded)
   extension [FormInput] {
-    /// The text of several of one name that counts; `nil` if these are no texts, or none does more than another.
+    /// Returns the text of several of one name that counts; `nil` if these are no texts, or none does more than
+    /// another.
     func oneText(saysYes: ((String) -> Bool)?, isChoice: Bool) -> String? {
       var texts: [String] = []
       for input in self {

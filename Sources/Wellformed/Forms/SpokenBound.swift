@@ -22,7 +22,8 @@ struct SpokenBound: Sendable {
     (text, isDate) = (number?.text ?? description, false)
   }
 
-  /// A moment in UTC without what says nothing, such as `2023-11-14 22:13:20 UTC` or, where a day begins, `2023-11-14`.
+  /// Returns a moment in UTC without what says nothing, such as `2023-11-14 22:13:20 UTC` or, where a day begins,
+  /// `2023-11-14`.
   private static func moment(_ description: String) -> String? {
     if CalendarDate(description) != nil || LocalDateTime(description) != nil || OffsetDateTime(description) != nil {
       return description

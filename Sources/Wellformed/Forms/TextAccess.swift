@@ -38,7 +38,7 @@ package struct TextAccess: Sendable {
     return model.read(at: storedOffset, as: String.self) { $0.withBytes(body) }
   }
 
-  /// The text.
+  /// Returns the text.
   func text(in model: ErasedModel) -> String {
     guard let storedOffset, !isOptional else { return read(model) }
     return model.read(at: storedOffset, as: String.self) { copy $0 }

@@ -1,6 +1,6 @@
 /// The fields of a form as `application/x-www-form-urlencoded` has them (URL Standard, section 5.1).
 package enum URLEncodedFields {
-  /// The names and texts, in order; nothing stands for one that is no UTF-8.
+  /// Returns the names and texts, in order; nothing stands for one that is no UTF-8.
   ///
   /// The standard puts a replacement character there, so that something would be stored that nobody sent.
   ///
@@ -24,7 +24,8 @@ package enum URLEncodedFields {
     return fields
   }
 
-  /// A name or text with its escapes undone; a percent sign that begins none stands for itself, as the standard says.
+  /// Returns a name or text with its escapes undone; a percent sign that begins none stands for itself, as the standard
+  /// says.
   private static func text(_ bytes: ArraySlice<UInt8>) -> String? {
     // What mostly is sent stands for itself.
     if bytes.allSatisfy({ $0 < 0x80 && $0 != UInt8(ascii: "+") && $0 != UInt8(ascii: "%") }) {

@@ -98,7 +98,7 @@ extension PasswordRules {
       return number
     }
 
-    /// A name, in lower case.
+    /// Returns a name, in lower case.
     private mutating func word() -> String {
       var word: [UInt8] = []
       while offset < bytes.count {

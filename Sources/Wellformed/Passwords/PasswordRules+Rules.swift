@@ -45,7 +45,7 @@ extension PasswordRules {
 
   private static var printable: [UInt32] { Array(0x20...0x7E) }
 
-  /// The classes that some characters come to.
+  /// Returns the classes that some characters come to.
   private static func classes(of members: [UInt32]) -> [CharacterClass] {
     var rest = members
     var classes: [CharacterClass] = []

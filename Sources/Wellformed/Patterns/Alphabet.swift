@@ -169,7 +169,7 @@ struct Alphabet: Sendable {
     return Int(symbols[low])
   }
 
-  /// The symbols of a set, by its index.
+  /// Returns the symbols of a set, by its index.
   func symbols(of set: Int) -> ArraySlice<UInt16> {
     members[(set == 0 ? 0 : memberEnds[set - 1])..<memberEnds[set]]
   }
@@ -198,7 +198,7 @@ struct Alphabet: Sendable {
     return table
   }
 
-  /// The symbols that occur among the scalars of a range, each once.
+  /// Returns the symbols that occur among the scalars of a range, each once.
   ///
   /// - Complexity: O(*n*) in the intervals of the range and in the symbols.
   func symbols(from first: UInt32, to last: UInt32) -> [Int] {
@@ -228,7 +228,7 @@ struct Alphabet: Sendable {
     return false
   }
 
-  /// The scalars of those symbols for which the closure says so.
+  /// Returns the scalars of those symbols for which the closure says so.
   func scalars(_ isWanted: (Int) -> Bool) -> ScalarSet {
     var wanted: [ScalarSet.Range] = []
     for (interval, symbol) in symbols.enumerated() where symbol != Alphabet.noSymbol && isWanted(Int(symbol)) {
@@ -262,7 +262,7 @@ struct Alphabet: Sendable {
     return blocks
   }
 
-  /// The interval that holds the scalar.
+  /// Returns the interval that holds the scalar.
   private static func interval(of scalar: UInt32, in starts: [UInt32]) -> Int {
     var low = 0
     var high = starts.count - 1

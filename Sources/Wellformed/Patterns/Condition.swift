@@ -41,12 +41,12 @@ struct Condition: Hashable, Sendable {
   static func & (first: Condition, second: Condition) -> Condition { Condition(bits: first.bits & second.bits) }
   static func | (first: Condition, second: Condition) -> Condition { Condition(bits: first.bits | second.bits) }
 
-  /// The condition that holds between two kinds alone.
+  /// Returns the condition that holds between two kinds alone.
   static func at(_ before: CharacterKind, _ after: CharacterKind) -> Condition { Condition(bits: bit(before, after)) }
 
   func holds(_ before: CharacterKind, _ after: CharacterKind) -> Bool { bits & Condition.bit(before, after) != 0 }
 
-  /// The kinds after under which this holds, given the kind before: bit *n* for the kind with raw value *n*.
+  /// Returns the kinds after under which this holds, given the kind before: bit *n* for the kind with raw value *n*.
   func after(_ before: CharacterKind) -> UInt8 {
     UInt8(truncatingIfNeeded: bits >> (UInt32(before.rawValue) * Condition.kinds)) & 0b11111
   }

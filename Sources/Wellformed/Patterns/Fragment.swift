@@ -23,7 +23,7 @@ struct Fragment {
   /// The edges made for this fragment, which lie side by side.
   var edges: Range<Int>
 
-  /// The links that remain under a further condition.
+  /// Returns the links that remain under a further condition.
   static func limited(_ links: [Link], to condition: Condition) -> [Link] {
     if condition == .always { return links }
     return links.compactMap { link in
@@ -32,7 +32,7 @@ struct Fragment {
     }
   }
 
-  /// The links with one for each position.
+  /// Returns the links with one for each position.
   static func joined(_ links: [Link]) -> [Link] {
     var joined: [Link] = []
     for place in links.map({ UInt32($0.position) }).placesInOrder {

@@ -19,13 +19,13 @@ struct FragmentBuilder {
 
   private var hasRoom: Bool { sets.count + edges.count < FragmentBuilder.limit }
 
-  /// A fragment that reads nothing, where the condition holds.
+  /// Returns a fragment that reads nothing, where the condition holds.
   func nothing(_ condition: Condition = .always) -> Fragment {
     Fragment(
       empty: condition, first: [], last: [], positions: sets.count..<sets.count, edges: edges.count..<edges.count)
   }
 
-  /// A fragment that reads one scalar of a set.
+  /// Returns a fragment that reads one scalar of a set.
   mutating func scalar(in set: Int) -> Fragment {
     guard hasRoom else {
       isTooLarge = true

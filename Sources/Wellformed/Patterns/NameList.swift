@@ -33,7 +33,7 @@ struct NameList {
     entries.firstIndex { $0.contains { $0.elementsEqual(name) } }
   }
 
-  /// The first name of the entry that has this name.
+  /// Returns the first name of the entry that has this name.
   func entry(of name: ArraySlice<UInt8>) -> [UInt8]? {
     index(of: name).flatMap { entries[$0].first }
   }

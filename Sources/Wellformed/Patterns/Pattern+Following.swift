@@ -1,7 +1,8 @@
 // What may still be made of a text.
 
 extension Pattern {
-  /// The longest beginning of a text that could be continued to match: what a filter of keystrokes lets through.
+  /// Returns the longest beginning of a text that could be continued to match: what a filter of keystrokes lets
+  /// through.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public func longestViablePrefix(of text: String) -> String {
@@ -11,7 +12,7 @@ extension Pattern {
     return String(Substring(text.utf8.prefix(max(deadline, 0))))
   }
 
-  /// A shortest text to append, counted in scalars, so that the whole matches.
+  /// Returns a shortest text to append, counted in scalars, so that the whole matches.
   ///
   /// It is empty for a text that matches already, and `nil` for one that nothing can save. It is also `nil` where the
   /// parts of a pattern with look-ahead have more states together than the budget for a table.
@@ -24,7 +25,8 @@ extension Pattern {
     return String(completion)
   }
 
-  /// A short list of what may come after a text: classes of characters, single characters, or the text that must.
+  /// Returns a short list of what may come after a text: classes of characters, single characters, or the text that
+  /// must.
   ///
   /// It is empty where nothing may come: the text is complete, or nothing can save it.
   public func expected(after text: String) -> [Expectation] {
@@ -35,6 +37,6 @@ extension Pattern {
     machine.expectations(from: machine.place(after: text))
   }
 
-  /// What is missing in a text that could be continued to match.
+  /// Returns what is missing in a text that could be continued to match.
   func missing(in text: Span<UInt8>) -> [Expectation] { machine.missing(from: machine.place(after: text)) }
 }

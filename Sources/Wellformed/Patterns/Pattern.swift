@@ -121,7 +121,7 @@ extension Pattern {
     return text.withUTF8 { unsafe machine.partialMatch(of: $0.span).verdict }
   }
 
-  /// What the pattern makes of a text and of every text that begins with it.
+  /// Returns what the pattern makes of a text and of every text that begins with it.
   ///
   /// Ill-formed UTF-8 matches nothing, not even `.`, and ends all hope at its first byte; a scalar that is cut short by
   /// the end of the text leaves as much hope as its completions. Where a text is safe, the rest of it is not looked at.

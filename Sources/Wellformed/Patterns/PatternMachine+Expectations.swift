@@ -1,5 +1,5 @@
 extension PatternMachine {
-  /// What may come next, in the order in which a person would name it: classes first, then single characters.
+  /// Returns what may come next, in the order in which a person would name it: classes first, then single characters.
   func expectations(from place: Place) -> [Expectation] {
     switch place.state {
     case .dead, .within: return []
@@ -8,7 +8,8 @@ extension PatternMachine {
     }
   }
 
-  /// What is missing in a text that is not complete: what may come next or, where that is anything, what leads nearer.
+  /// Returns what is missing in a text that is not complete: what may come next or, where that is anything, what leads
+  /// nearer.
   ///
   /// To a text in which `foo` is looked for anything may be added, and `foo` is missing.
   func missing(from place: Place) -> [Expectation] {

@@ -107,7 +107,7 @@ extension PatternMachine {
     }
   }
 
-  /// The state that follows by a symbol.
+  /// Returns the state that follows by a symbol.
   func next(_ state: Place.State, _ symbol: Int) -> Place.State {
     switch state {
     case .dead, .safe: return state
@@ -140,7 +140,7 @@ extension PatternMachine {
     }
   }
 
-  /// What the pattern makes of a text.
+  /// Returns what the pattern makes of a text.
   func partialMatch(of text: Span<UInt8>) -> PartialMatch {
     let place = place(after: text)
     switch place.state {

@@ -57,7 +57,8 @@ extension PatternParser {
     return isNegated ? set.complement : set
   }
 
-  /// What is wrong where the bracket here opens what POSIX writes in a class: `[:alpha:]`, `[.hyphen.]` or `[=a=]`.
+  /// Returns what is wrong where the bracket here opens what POSIX writes in a class: `[:alpha:]`, `[.hyphen.]` or
+  /// `[=a=]`.
   ///
   /// By itself, `[:alpha:]` is only taken for one where there is such a name.
   private func posixError(isNested: Bool) -> PatternError? {

@@ -74,7 +74,7 @@ extension PatternParser {
     }
   }
 
-  /// What is said of an escape that other languages of patterns have.
+  /// Returns what is said of an escape that other languages of patterns have.
   private static func foreignEscape(_ letter: UInt8) -> PatternError.Reason? {
     switch letter {
     case UInt8(ascii: "A"), UInt8(ascii: "Z"), UInt8(ascii: "z"), UInt8(ascii: "G"): .foreignAnchor

@@ -146,7 +146,7 @@ extension PatternParser {
       PositionAutomaton.Part(fragment: fragment, alternative: alternativeCount, isNegated: isNegated))
   }
 
-  /// What the fragment stands for when it may match anywhere: any text before it and behind it.
+  /// Returns what the fragment stands for when it may match anywhere: any text before it and behind it.
   private mutating func searching(_ fragment: Fragment) -> Fragment {
     guard scope == .anywhere else { return fragment }
     var whole = anything()

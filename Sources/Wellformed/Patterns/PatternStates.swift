@@ -53,7 +53,7 @@ package struct PatternStates: Sendable {
 }
 
 extension Pattern {
-  /// The states of the pattern; `nil` if there are more than so many.
+  /// Returns the states of the pattern; `nil` if there are more than so many.
   ///
   /// - Complexity: O(*n*²*m*) in the limit and in the ranges that the pattern tells apart.
   package func states(limit: Int) -> PatternStates? { PatternStates(of: machine, limit: limit) }

@@ -54,7 +54,7 @@ struct PositionAutomaton: Sendable {
   /// Whether the pattern is one part, which must accept.
   var isSingle: Bool { starts.count == 1 }
 
-  /// The numbers of the edges that leave a position.
+  /// Returns the numbers of the edges that leave a position.
   func edgeRange(from position: Int) -> Range<Int> {
     (position == 0 ? 0 : edgeEnds[position - 1])..<edgeEnds[position]
   }
@@ -127,7 +127,7 @@ struct PositionAutomaton: Sendable {
     (viable, distances, safe, looksBack) = PositionAutomaton.consequences(alphabet, sets, edges, edgeEnds, accepting)
   }
 
-  /// What follows from the positions and their edges.
+  /// Returns what follows from the positions and their edges.
   private static func consequences(
     _ alphabet: Alphabet, _ sets: [Int32], _ edges: [Edge], _ edgeEnds: [Int], _ accepting: [Condition]
   ) -> (viable: [UInt8], distances: [UInt32], safe: [UInt8], looksBack: [Bool]) {

@@ -10,7 +10,7 @@ struct SequenceInterner: Sendable {
   /// The number of different sequences.
   var count: Int { ends.count }
 
-  /// Where a sequence lies in `elements`.
+  /// Returns where a sequence lies in `elements`.
   func range(of index: Int) -> Range<Int> { (index == 0 ? 0 : ends[index - 1])..<ends[index] }
 
   /// Finds a sequence, or adds it.
@@ -30,7 +30,7 @@ struct SequenceInterner: Sendable {
     return index < 0 ? nil : Int(index)
   }
 
-  /// The slot that holds the sequence, or the free one where it belongs.
+  /// Returns the slot that holds the sequence, or the free one where it belongs.
   private func slot(of sequence: [UInt32]) -> Int {
     var hash: UInt64 = 0x9E37_79B9_7F4A_7C15
     for element in sequence { hash = SequenceInterner.mixed(hash, element) }

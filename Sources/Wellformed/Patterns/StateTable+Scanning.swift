@@ -111,7 +111,7 @@ extension StateTable {
   @inline(__always)
   private func symbol(_ byte: UInt8) -> Int { unsafe Int(symbols[unchecked: Int(byte)]) }
 
-  /// The symbol of an ASCII character within a word.
+  /// Returns the symbol of an ASCII character within a word.
   @inline(__always)
   private func symbol(_ word: UInt64, _ place: UInt64) -> Int {
     unsafe Int(symbols[unchecked: Int(truncatingIfNeeded: (word &>> (place &* 8)) & 0x7F)])

@@ -38,12 +38,12 @@ struct StateTable: Sendable {
 
   func accepts(_ row: Int) -> Bool { accepting[row / width] }
 
-  /// The subset of a row, where the table was cut off.
+  /// Returns the subset of a row, where the table was cut off.
   func subset(of row: Int) -> Subset {
     Subset(key: Array(subsets.elements[subsets.range(of: row / width - 3)]))
   }
 
-  /// The row of a subset, where the table was cut off.
+  /// Returns the row of a subset, where the table was cut off.
   func row(of subset: Subset) -> Int? {
     subsets.firstIndex(of: subset.key).map { ($0 + 3) * width }
   }
@@ -193,7 +193,7 @@ private struct Exploration {
     (transitions, accepting, distances) = (keptTransitions, keptAccepting, keptDistances)
   }
 
-  /// The fewest steps from each state to one of the goals, by a walk backwards.
+  /// Returns the fewest steps from each state to one of the goals, by a walk backwards.
   private func steps(to isGoal: [Bool]) -> [Int?] {
     let count = isGoal.count
     var ends = [Int](repeating: 0, count: count + 1)

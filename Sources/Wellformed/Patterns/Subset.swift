@@ -45,7 +45,7 @@ struct SubsetStepper {
     kinds = [UInt8](repeating: 0, count: automaton.sets.count)
   }
 
-  /// Where every text begins.
+  /// Returns where every text begins.
   mutating func start() -> Successor {
     normalize(automaton.starts.filter { automaton.viable[Int($0)] != 0 }, after: .edge)
   }

@@ -70,7 +70,7 @@ extension UnicodeProperty {
     return categories(wanted)
   }
 
-  /// The scalars of the categories whose bits are set, by their place in `UnicodeTables.categoryNames`.
+  /// Returns the scalars of the categories whose bits are set, by their place in `UnicodeTables.categoryNames`.
   private static func categories(_ wanted: UInt32) -> ScalarSet {
     var found: [ScalarSet.Range] = []
     var digits = UnicodeDigits(UnicodeTables.categories)

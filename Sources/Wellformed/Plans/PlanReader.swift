@@ -111,24 +111,24 @@ package struct PlanReader {
     }
   }
 
-  /// A whole number from 0 up; the greatest there is where it is greater.
+  /// Returns a whole number from 0 up; the greatest there is where it is greater.
   package mutating func magnitude() throws(PlanError) -> Int { Int(clamping: try bits()) }
 
-  /// A whole number; the nearest there is where there is no such.
+  /// Returns a whole number; the nearest there is where there is no such.
   package mutating func integer() throws(PlanError) -> Int {
     let bits = try bits()
     let magnitude = Int64(bitPattern: bits >> 1)
     return Int(clamping: bits & 1 == 1 ? ~magnitude : magnitude)
   }
 
-  /// How many things follow, each of at least a byte.
+  /// Returns how many things follow, each of at least a byte.
   package mutating func count() throws(PlanError) -> Int {
     let bits = try bits()
     guard bits <= UInt64(end - offset) else { throw malformed }
     return Int(bits)
   }
 
-  /// The place of one of some things.
+  /// Returns the place of one of some things.
   package mutating func index(below count: Int) throws(PlanError) -> Int {
     let bits = try bits()
     guard bits < UInt64(count) else { throw malformed }
@@ -173,7 +173,7 @@ package struct PlanReader {
     return indexes
   }
 
-  /// What follows, if anything does.
+  /// Returns what follows, if anything does.
   package mutating func optional<Value>(
     _ read: (inout PlanReader) throws(PlanError) -> Value
   ) throws(PlanError) -> Value? {

@@ -129,7 +129,7 @@ extension PlanReader {
     return rules
   }
 
-  /// The parts of the rule that comes next, and how deep it is nested.
+  /// Returns the parts of the rule that comes next, and how deep it is nested.
   private mutating func takeParts(
     _ rules: inout [Rule], _ depths: inout [Int]
   ) throws(PlanError) -> (RuleParts, Int) {

@@ -41,7 +41,7 @@ final class CharacterScan: @unchecked Sendable {
   /// The trait of the bytes that are no characters of ASCII, which have no other.
   fileprivate static var outsideASCII: Traits { 1 << 63 }
 
-  /// The traits of characters that have some bits.
+  /// Returns the traits of characters that have some bits.
   fileprivate static func traits(_ bits: UInt32) -> Traits {
     (UInt64(bits) | UInt64(~bits) << 32) & ~outsideASCII
   }
@@ -176,7 +176,7 @@ final class CharacterScan: @unchecked Sendable {
 }
 
 extension CharacterScan {
-  /// Where the first character begins that has a bit, or has it not; `nil` if there is none.
+  /// Returns where the first character begins that has a bit, or has it not; `nil` if there is none.
   func firstOffset(where isSet: Bool, _ bit: UInt32, in text: Span<UInt8>) -> Int? {
     let wanted = isSet ? UInt64(bit) : UInt64(bit) << 32
     var offset = 0
@@ -240,7 +240,7 @@ extension CharacterScan {
     private var wantedByAll: UInt32 = 0
     private var lengths: [Length] = []
 
-    /// The step that the scan answers for a rule, if it can answer it.
+    /// Returns the step that the scan answers for a rule, if it can answer it.
     mutating func step(for rule: Rule, isDemanded: Bool) -> ProgramStep? {
       var step: ProgramStep
       switch rule {

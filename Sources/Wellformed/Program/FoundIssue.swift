@@ -24,7 +24,7 @@ package final class IssueSite: Issue.Site, @unchecked Sendable {
       pending: text.map { program.pendingSuggestion(at: place, for: $0) })
   }
 
-  /// The code of the sentence that suits a finding in a text better than that of the issue's own code.
+  /// Returns the code of the sentence that suits a finding in a text better than that of the issue's own code.
   fileprivate func better(_ finding: Issue.Finding, of text: String) -> IssueCode? {
     program.better(than: StepFault(finding), at: Int(finding.place), of: text)
   }
@@ -77,7 +77,7 @@ extension StepFault {
 }
 
 extension RuleProgram {
-  /// How a step failed whose partial match is known, where that can be reported by a span and a number.
+  /// Returns how a step failed whose partial match is known, where that can be reported by a span and a number.
   func fault(of step: ProgramStep, _ partialMatch: PartialMatch, in text: Span<UInt8>, _ facts: CharacterScan.Facts)
     -> StepFault?
   {
@@ -93,7 +93,7 @@ extension RuleProgram {
     }
   }
 
-  /// What a step finds that failed so.
+  /// Returns what a step finds that failed so.
   func fault(of fault: StepFault, at place: Int) -> Fault {
     let step = unsafe steps[place]
     let constant = Int(step.constant)
@@ -108,14 +108,14 @@ extension RuleProgram {
     }
   }
 
-  /// The code of the sentence that suits better than that of the issue's own code, of a text that lacks the format of a
-  /// step.
+  /// Returns the code of the sentence that suits better than that of the issue's own code, of a text that lacks the
+  /// format of a step.
   func better(than fault: StepFault, at place: Int, of text: String) -> IssueCode? {
     let format = constants.formats[unsafe Int(steps[place].constant)]
     return text.withBytes { format.wording(fault, of: $0)?.sentence }
   }
 
-  /// How it is found out what was probably meant by a text that lacks the format of a step.
+  /// Returns how it is found out what was probably meant by a text that lacks the format of a step.
   func pendingSuggestion(at place: Int, for text: String) -> PendingSuggestion {
     let format = constants.formats[unsafe Int(steps[place].constant)]
     let rules = constants.given

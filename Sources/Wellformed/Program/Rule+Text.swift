@@ -12,7 +12,7 @@ extension Rule {
 }
 
 extension Rule {
-  /// The verdict on a text.
+  /// Returns the verdict on a text.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public func verdict(of text: String) -> Verdict {
@@ -28,7 +28,7 @@ extension Rule {
   /// - Complexity: O(*n*) in the length of the text.
   public func isValid(_ text: String) -> Bool { text.withBytes { holds(for: $0) } }
 
-  /// The verdict on a text and everything found in it.
+  /// Returns the verdict on a text and everything found in it.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public func check(_ text: String) -> Report<String> {
@@ -42,8 +42,8 @@ extension Rule {
   @available(*, deprecated, renamed: "check(_:)")
   public func report(on text: String) -> Report<String> { check(text) }
 
-  /// The longest beginning of a text that is not invalid: what to keep when only what may become valid is kept while
-  /// somebody types.
+  /// Returns the longest beginning of a text that is not invalid: what to keep when only what may become valid is kept
+  /// while somebody types.
   ///
   /// Empty where not even the empty text may become valid.
   ///
@@ -58,7 +58,7 @@ extension Rule {
 }
 
 extension Rule {
-  /// The verdict on a text given as bytes, which may be ill-formed UTF-8.
+  /// Returns the verdict on a text given as bytes, which may be ill-formed UTF-8.
   ///
   /// Ill-formed bytes are invalid from their offset on; a scalar that only its end is missing from is incomplete.
   public func verdict(ofUTF8 text: Span<UInt8>) -> Verdict { followed.partialMatch(ofUTF8: text).verdict }
@@ -75,7 +75,7 @@ extension Rule {
     return followed.partialMatch(of: text).holds
   }
 
-  /// What the rule makes of a text, and of every text that begins with it.
+  /// Returns what the rule makes of a text, and of every text that begins with it.
   ///
   /// The text must be well-formed UTF-8. See `isValid` for what it costs.
   ///

@@ -1,5 +1,5 @@
 extension RuleProgram {
-  /// What the rules make of a text; where they do not hold, what they find is added to the issues.
+  /// Returns what the rules make of a text; where they do not hold, what they find is added to the issues.
   package func check(
     _ text: Span<UInt8>, at path: Path, among siblings: Siblings = .none, into foundIssues: inout FoundIssues
   ) -> PartialMatch {
@@ -8,7 +8,7 @@ extension RuleProgram {
     return explain(text, subject, at: IssueSite(self, at: path), into: &foundIssues)
   }
 
-  /// What the rules make of a text in UTF-8; where they do not hold, what they find is added to the issues.
+  /// Returns what the rules make of a text in UTF-8; where they do not hold, what they find is added to the issues.
   ///
   /// The partial match is the same as `partialMatch(of:among:)`, less its safety where the subject does not ask for it.
   @inline(__always)
@@ -258,7 +258,7 @@ extension RuleProgram {
     }
   }
 
-  /// The first part of a step by which a text is missing.
+  /// Returns the first part of a step by which a text is missing.
   private func firstMissing(of place: Int, _ text: Span<UInt8>, _ subject: Subject) -> Int? {
     var part = place + 1
     while part < end(of: place) {

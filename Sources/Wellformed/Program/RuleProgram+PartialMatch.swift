@@ -16,7 +16,7 @@ extension RuleProgram {
       @inline(__always) get { look.facts }
     }
 
-    /// What the recogniser of a step's format says of the text, if that is known already.
+    /// Returns what the recogniser of a step's format says of the text, if that is known already.
     @inline(__always)
     func recognition(by step: ProgramStep) -> Recognition? {
       if step.demand < look.acceptedFormats { return .valid }
@@ -31,7 +31,7 @@ extension RuleProgram {
     }
   }
 
-  /// What the rules make of a text, and of every text that begins with it.
+  /// Returns what the rules make of a text, and of every text that begins with it.
   ///
   /// Bytes that are not UTF-8 end hope, unless the text merely ends within a scalar.
   ///
@@ -44,7 +44,7 @@ extension RuleProgram {
     return partialMatch(of: text.extracting(first: fault.offset), among: siblings).cutShort(at: fault)
   }
 
-  /// The partial match of the rule whose step stands at a place.
+  /// Returns the partial match of the rule whose step stands at a place.
   func partialMatch(at place: Int, of text: Span<UInt8>, _ subject: Subject) -> PartialMatch {
     let step = unsafe steps[place]
     switch step.kind {
@@ -99,10 +99,10 @@ extension RuleProgram {
     return enough.map { PartialMatch(holds: true, safety: $0) } ?? PartialMatch(holds: false)
   }
 
-  /// Where the step after another one and its parts stands.
+  /// Returns where the step after another one and its parts stands.
   func end(of place: Int) -> Int { unsafe Int(steps[place].end) }
 
-  /// The place of the rule that a condition at a place asks of the text; `nil` if the other field has no text.
+  /// Returns the place of the rule that a condition at a place asks of the text; `nil` if the other field has no text.
   func applicable(at place: Int, _ siblings: Siblings) -> Int? {
     let step = unsafe steps[place]
     guard let other = siblings.text(of: constants.fields[Int(step.constant)]) else { return nil }
@@ -116,8 +116,8 @@ extension RuleProgram {
 }
 
 extension PartialMatch {
-  /// The partial match of bytes of which this is that of the sound text before a fault: they end hope, unless they merely end
-  /// within a scalar.
+  /// Returns the partial match of bytes of which this is that of the sound text before a fault: they end hope, unless
+  /// they merely end within a scalar.
   func cutShort(at fault: (offset: Int, isTruncated: Bool)) -> PartialMatch {
     PartialMatch(holds: false, deadline: min(deadline, fault.isTruncated ? PartialMatch.never : fault.offset))
   }

@@ -82,7 +82,7 @@ package final class RuleProgram: @unchecked Sendable {
     }
   }
 
-  /// What one pass gathers of a text; `nil` if it is not UTF-8.
+  /// Returns what one pass gathers of a text; `nil` if it is not UTF-8.
   func facts(of text: Span<UInt8>) -> CharacterScan.Facts? {
     var facts = CharacterScan.Facts()
     return scan.gatherFacts(of: text, into: &facts) ? facts : nil

@@ -37,7 +37,7 @@ package final class TextPlan: Sendable {
   /// The field whose text this one must be the same as byte for byte, if there is one.
   package var twin: String? { program.twin }
 
-  /// A text as it is judged and stored; what is longer than the field takes is refused as it is.
+  /// Returns a text as it is judged and stored; what is longer than the field takes is refused as it is.
   package func normalized(_ text: String) -> String {
     text.utf8.count > byteLimit ? text : normalization.apply(to: text)
   }
@@ -79,7 +79,7 @@ package final class TextPlan: Sendable {
     return sibling(twin) { given.hasSameBytes(as: $0) }
   }
 
-  /// The verdict on a text, with everything found added to the issues, at spans of the text as it was given.
+  /// Returns the verdict on a text, with everything found added to the issues, at spans of the text as it was given.
   ///
   /// Of bytes that are not UTF-8 it is enough to say so.
   package func check(
@@ -106,7 +106,7 @@ package final class TextPlan: Sendable {
     return explain(given, &subject, at: site, into: &foundIssues)
   }
 
-  /// What the issues in a text at a path have in common.
+  /// Returns what the issues in a text at a path have in common.
   package func site(at path: Path) -> IssueSite { IssueSite(program, at: path) }
 
   /// The same where more is known beside the text.
@@ -156,7 +156,7 @@ package final class TextPlan: Sendable {
     return verdictOnPrepared(given, RuleProgram.Subject(look: look, siblings: siblings(), asksSafety: false)) == .valid
   }
 
-  /// The verdict on a text alone; the same that `check` gives.
+  /// Returns the verdict on a text alone; the same that `check` gives.
   package func verdict(of given: Span<UInt8>, among siblings: Siblings) -> Verdict {
     if given.count > byteLimit { return .invalid }
     if let fault = firstIllFormedOffset(in: given) { return verdict(of: given, cutShortAt: fault, among: siblings) }
@@ -177,8 +177,8 @@ package final class TextPlan: Sendable {
     return verdict(of: given, cutShortAt: fault, among: siblings)
   }
 
-  /// The verdict on bytes that are not UTF-8 throughout: if a scalar merely is not complete, there is as much hope as for
-  /// the text before it.
+  /// Returns the verdict on bytes that are not UTF-8 throughout: if a scalar merely is not complete, there is as much
+  /// hope as for the text before it.
   private func verdict(
     of given: Span<UInt8>, cutShortAt fault: (offset: Int, isTruncated: Bool), among siblings: Siblings
   ) -> Verdict {
@@ -221,7 +221,7 @@ package final class TextPlan: Sendable {
   /// is enough to say so.
   private static var explainedByteLimit: Int { 4096 }
 
-  /// The first rule by which a text is too long to be looked at any further, if there is one.
+  /// Returns the first rule by which a text is too long to be looked at any further, if there is one.
   ///
   /// Reads no further than the length that is allowed.
   @inline(__always)
@@ -253,7 +253,7 @@ extension IssueCode {
 }
 
 extension Rule {
-  /// How long a text may be at most for rules to hold that all must.
+  /// Returns how long a text may be at most for rules to hold that all must.
   fileprivate static func ceilings(of rules: [Rule]) -> [LengthCeiling] {
     // What a part of nothing but `all`s finds is told whatever other rules find.
     flattened(rules).flatMap { rule in

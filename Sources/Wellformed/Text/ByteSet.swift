@@ -13,7 +13,7 @@ struct ByteSet {
   /// start-up and when it is read.
   init(low: UInt64, high: UInt64) { (self.low, self.high) = (low, high) }
 
-  /// The bytes of either set.
+  /// Returns the bytes of either set.
   static func + (first: ByteSet, second: ByteSet) -> ByteSet {
     var sum = first
     sum.low |= second.low

@@ -15,7 +15,7 @@ package struct ByteWord {
     bits = UInt64(littleEndian: word)
   }
 
-  /// The first bytes as a number, the others taken as zero.
+  /// Returns the first bytes as a number, the others taken as zero.
   @inlinable
   @inline(__always)
   package func first(_ count: Int) -> UInt64 { count >= 8 ? bits : bits & ((1 << UInt64(8 &* count)) &- 1) }
@@ -30,14 +30,14 @@ package struct ByteWord {
   @inline(__always)
   package var nonASCII: UInt64 { bits & ByteWord.tops }
 
-  /// The bytes below a limit of at most 0x80.
+  /// Returns the bytes below a limit of at most 0x80.
   @inlinable
   @inline(__always)
   package func below(_ limit: UInt8) -> UInt64 {
     (bits &- ByteWord.ones &* UInt64(limit)) & ~bits & ByteWord.tops
   }
 
-  /// The bytes that equal one byte.
+  /// Returns the bytes that equal one byte.
   @inlinable
   @inline(__always)
   package func equal(to byte: UInt8) -> UInt64 {
@@ -45,7 +45,7 @@ package struct ByteWord {
     return (difference &- ByteWord.ones) & ~difference & ByteWord.tops
   }
 
-  /// The bytes that equal one byte; no borrow makes this wrong.
+  /// Returns the bytes that equal one byte; no borrow makes this wrong.
   @inlinable
   @inline(__always)
   package func all(equalTo byte: UInt8) -> UInt64 {
@@ -61,7 +61,7 @@ package struct ByteWord {
     return ~alphanumerics & ByteWord.tops | nonASCII
   }
 
-  /// The bytes of 0x7F or less that are within bounds.
+  /// Returns the bytes of 0x7F or less that are within bounds.
   @inline(__always)
   private func passed(by low: UInt64, _ lower: UInt64, _ upper: UInt64) -> UInt64 {
     (low &+ ByteWord.ones &* (0x80 &- lower)) ^ (low &+ ByteWord.ones &* (0x7F &- upper))
@@ -71,17 +71,17 @@ package struct ByteWord {
   @inline(__always)
   var isDigits: Bool { ~passed(by: bits & ~ByteWord.tops, 0x30, 0x39) & ByteWord.tops | nonASCII == 0 }
 
-  /// A bit for each of the eight bytes that passed a test, the lowest for the first.
+  /// Returns a bit for each of the eight bytes that passed a test, the lowest for the first.
   @inline(__always)
   static func places(_ passed: UInt64) -> UInt64 { ((passed >> 7) &* 0x0102_0408_1020_4080) >> 56 }
 
-  /// How many of the bytes equal one byte.
+  /// Returns how many of the bytes equal one byte.
   @inline(__always)
   private func count(of byte: UInt8) -> Int {
     Int(truncatingIfNeeded: ((all(equalTo: byte) >> 7) &* ByteWord.ones) >> 56)
   }
 
-  /// How many of some bytes equal one byte.
+  /// Returns how many of some bytes equal one byte.
   package static func count(of byte: UInt8, in bytes: Span<UInt8>) -> Int {
     var (count, offset) = (0, 0)
     while let word = ByteWord(bytes, at: offset) {
@@ -92,7 +92,7 @@ package struct ByteWord {
     return count
   }
 
-  /// The place, from 0 to 7, of the first byte that passed a test; 8 if none did.
+  /// Returns the place, from 0 to 7, of the first byte that passed a test; 8 if none did.
   @inlinable
   @inline(__always)
   package static func first(_ passed: UInt64) -> Int { passed.trailingZeroBitCount >> 3 }

@@ -15,7 +15,7 @@ package enum CanonicalMapping {
     if second > 0 { receive(NormalizationTables.seconds.triple(at: second)) }
   }
 
-  /// The primary composite of two scalars, or nil where they do not compose.
+  /// Returns the primary composite of two scalars, or nil where they do not compose.
   static func compose(_ first: UInt32, _ second: UInt32) -> UInt32? {
     if let syllable = HangulSyllable.compose(first, second) { return syllable }
     let index = partition(NormalizationTables.secondCount) { NormalizationTables.seconds.triple(at: $0) < second }
@@ -35,7 +35,7 @@ package enum CanonicalMapping {
     return scalar(ofEntry: entry)
   }
 
-  /// The entry of a scalar that decomposes.
+  /// Returns the entry of a scalar that decomposes.
   ///
   /// Neighbouring scalars that do are a run, and have neighbouring entries.
   private static func entry(of scalar: UInt32) -> Int? {
@@ -49,14 +49,15 @@ package enum CanonicalMapping {
     return entry < end ? entry : nil
   }
 
-  /// The scalar whose decomposition an entry is.
+  /// Returns the scalar whose decomposition an entry is.
   private static func scalar(ofEntry entry: Int) -> UInt32 {
     let run = partition(NormalizationTables.runCount) { NormalizationTables.runEntries.pair(at: $0) <= entry } - 1
     let distance = entry - NormalizationTables.runEntries.pair(at: run)
     return NormalizationTables.runStarts.triple(at: run) + UInt32(distance)
   }
 
-  /// The first index below `count` for which a condition fails that holds for all indexes before it, by binary search.
+  /// Returns the first index below `count` for which a condition fails that holds for all indexes before it, by binary
+  /// search.
   @inline(__always)
   private static func partition(_ count: Int, holds: (Int) -> Bool) -> Int {
     var low = 0
@@ -95,7 +96,7 @@ private struct HangulSyllable {
     leading = number / HangulSyllable.trailingCount / HangulSyllable.vowelCount
   }
 
-  /// The syllable of a leading jamo and a vowel, or of a syllable without a trailing jamo and one.
+  /// Returns the syllable of a leading jamo and a vowel, or of a syllable without a trailing jamo and one.
   static func compose(_ start: UInt32, _ next: UInt32) -> UInt32? {
     let leading = start &- firstLeading
     let vowel = next &- firstVowel

@@ -65,12 +65,12 @@ extension Characters {
     Characters(ranges: Array(text.unicodeScalars).map { $0.value...$0.value })
   }
 
-  /// The scalars from one to another, both included.
+  /// Returns the scalars from one to another, both included.
   public static func range(_ range: ClosedRange<Unicode.Scalar>) -> Characters {
     Characters(ranges: [range.lowerBound.value...range.upperBound.value])
   }
 
-  /// The characters that are in either set.
+  /// Returns the characters that are in either set.
   public func union(_ other: Characters) -> Characters {
     Characters(classes: scalarClasses.union(other.scalarClasses), ranges: ranges + other.ranges)
   }

@@ -7,7 +7,7 @@ package struct ComposedText: Hashable, Sendable {
   /// changed, else the start of the shortest stretch that was composed on its own.
   package let sourceOffsets: [Int]
 
-  /// The range of the given text that became a range of this one.
+  /// Returns the range of the given text that became a range of this one.
   ///
   /// It may be longer than it had to be, but begins and ends with scalars if the range does. Offsets beyond the end
   /// stand for the end. Linear in the length of one composed stretch.
@@ -21,7 +21,7 @@ package struct ComposedText: Hashable, Sendable {
   }
 }
 
-/// A text in Normalization Form C (UAX #15), or nil where it already is.
+/// Returns a text in Normalization Form C (UAX #15), or nil where it already is.
 ///
 /// Ill-formed sequences stay as they are, and nothing composes across them. Linear time. Text that the quick check of
 /// UAX #15 passes allocates nothing.
@@ -30,7 +30,7 @@ package func composed(_ text: Span<UInt8>) -> [UInt8]? {
   return composer.compose(text) ? composer.bytes : nil
 }
 
-/// A text in Normalization Form C (UAX #15) with the offsets it came from, or nil where it already is.
+/// Returns a text in Normalization Form C (UAX #15) with the offsets it came from, or nil where it already is.
 ///
 /// See `composed(_:)`.
 package func composedText(_ text: Span<UInt8>) -> ComposedText? {

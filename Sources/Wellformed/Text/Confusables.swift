@@ -1,6 +1,6 @@
 /// Letters that look like others (UTS 39, section 4).
 package enum Confusables {
-  /// The skeleton of a text in small letters: two texts of which it is the same can be taken for each other.
+  /// Returns the skeleton of a text in small letters: two texts of which it is the same can be taken for each other.
   ///
   /// It is composed (NFC), where the standard decomposes it; which texts have the same one does not depend on that.
   /// Linear time.
@@ -12,8 +12,8 @@ package enum Confusables {
     return Normalization.composed.apply(to: String(decoding: bytes, as: UTF8.self))
   }
 
-  /// The ASCII text, in small letters, that a text of another script could be taken for: nothing where some letter is
-  /// Latin, runs from right to left or looks like nothing in ASCII, or where all of the text is ASCII.
+  /// Returns the ASCII text, in small letters, that a text of another script could be taken for: nothing where some
+  /// letter is Latin, runs from right to left or looks like nothing in ASCII, or where all of the text is ASCII.
   package static func ascii(for text: String) -> String? {
     var bytes: [UInt8] = []
     var isForeign = false

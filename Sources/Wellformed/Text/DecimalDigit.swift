@@ -1,6 +1,6 @@
 /// The decimal digits of all scripts.
 enum DecimalDigit {
-  /// The value, 0 to 9, of a decimal digit (general category Nd), or nothing for other scalars.
+  /// Returns the value, 0 to 9, of a decimal digit (general category Nd), or nothing for other scalars.
   ///
   /// Unicode encodes the digits of a script as ten neighbours, from zero up (The Unicode Standard, section 4.6), so that
   /// the value follows from how many digits stand right before.

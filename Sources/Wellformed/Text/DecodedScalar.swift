@@ -30,7 +30,7 @@ package struct DecodedScalar: Hashable, Sendable {
 }
 
 extension Span where Element == UInt8 {
-  /// The scalar that begins at an offset.
+  /// Returns the scalar that begins at an offset.
   ///
   /// Each maximal subpart of an ill-formed sequence reads as one U+FFFD (The Unicode Standard, section 3.9, D93b). At
   /// or after the end there is a truncated scalar of length 0.
@@ -42,7 +42,7 @@ extension Span where Element == UInt8 {
     return longScalar(at: offset, lead: lead)
   }
 
-  /// The scalar of more than one byte that begins at an offset.
+  /// Returns the scalar of more than one byte that begins at an offset.
   private func longScalar(at offset: Int, lead: UInt8) -> DecodedScalar { inlinedLongScalar(at: offset, lead: lead) }
 
   /// The same, inlined: for loops that texts of such scalars spend their time in.
@@ -76,7 +76,7 @@ extension Span where Element == UInt8 {
   @inline(__always)
   private func continuation(at offset: Int) -> UInt32 { UInt32(unsafe self[unchecked: offset] ^ 0x80) }
 
-  /// The maximal subpart that begins at an offset where no scalar does.
+  /// Returns the maximal subpart that begins at an offset where no scalar does.
   private func illFormedScalar(at offset: Int, lead: UInt8) -> DecodedScalar {
     let available = count &- offset
     switch ScalarDecoding(lead: lead, available: available, { self[offset &+ $0] }) {

@@ -1,6 +1,6 @@
 #if !hasFeature(Embedded)
   extension Decoder {
-    /// The value of which the text is encoded.
+    /// Returns the value of which the text is encoded.
     ///
     /// Throws `DecodingError` where the text has none, with what is said of it.
     func value<Value>(refusing complaint: (String) -> String, reading read: (String) -> Value?) throws -> Value {

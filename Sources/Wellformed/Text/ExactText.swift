@@ -36,7 +36,7 @@ extension Dictionary where Key == ExactText, Value == Int {
     for (place, name) in names.enumerated() where self[name] == nil { self[name] = place }
   }
 
-  /// The place of a name among names that are each there once; a new one comes last.
+  /// Returns the place of a name among names that are each there once; a new one comes last.
   package mutating func place(of name: String) -> Int {
     let place = self[name] ?? count
     self[name] = place
@@ -75,7 +75,7 @@ extension Set<String> {
 }
 
 extension [String] {
-  /// The place of the first of these names that is this one byte by byte.
+  /// Returns the place of the first of these names that is this one byte by byte.
   package func firstIndex(exactly name: String) -> Int? { firstIndex { $0.hasSameBytes(as: name) } }
 
   /// Returns whether a name is among these, byte by byte.

@@ -1,4 +1,4 @@
-/// The offset at which UTF-8 first is ill-formed, and whether the text merely ends too early there.
+/// Returns the offset at which UTF-8 first is ill-formed, and whether the text merely ends too early there.
 ///
 /// The offset is that of the first maximal subpart that is not a scalar. It is truncated where the text ends inside of
 /// it, so that more bytes could complete it. Nil where all is well formed.

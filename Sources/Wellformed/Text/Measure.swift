@@ -11,7 +11,7 @@ package struct Measure: Hashable, Sendable {
 }
 
 extension Span where Element == UInt8 {
-  /// The length of the text in a unit, or as much of it as the limit allows.
+  /// Returns the length of the text in a unit, or as much of it as the limit allows.
   ///
   /// A negative limit is one of 0. Each maximal subpart of an ill-formed sequence counts as one U+FFFD, in UTF-8 as its own
   /// bytes. Linear time, and it reads no further than the first scalar (or character) that is beyond the limit.
@@ -24,7 +24,7 @@ extension Span where Element == UInt8 {
     }
   }
 
-  /// How many characters the text has, which are the extended grapheme clusters of UAX #29.
+  /// Returns how many characters the text has, which are the extended grapheme clusters of UAX #29.
   ///
   /// Linear time.
   package func characterCount() -> Int { measureCharacters(limit: .max).count }

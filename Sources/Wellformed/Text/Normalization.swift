@@ -25,7 +25,7 @@ public struct Normalization: OptionSet, RuleData {
 }
 
 extension Normalization {
-  /// The text, prepared.
+  /// Returns the text, prepared.
   ///
   /// - Complexity: O(*n*); returns the text itself where nothing changes.
   @inline(never)  // It stands at many places, which all would hold it in a small build.
@@ -40,7 +40,7 @@ extension Normalization {
     prepare(given).map { String(decoding: $0.bytes, as: UTF8.self) } ?? String(given)
   }
 
-  /// The prepared text with the way back to the one that was given, or `nil` if the two are the same.
+  /// Returns the prepared text with the way back to the one that was given, or `nil` if the two are the same.
   package func prepare(_ text: Span<UInt8>) -> PreparedText? {
     isEmpty || isPrepared(text) ? nil : prepared(text)
   }
@@ -70,7 +70,7 @@ extension Normalization {
   /// Allocates nothing for a text that is ASCII, need not be composed, or passes the quick check of UAX #15.
   package func leavesAlone(_ text: Span<UInt8>) -> Bool { isEmpty || isPrepared(text) }
 
-  /// The part of the text that is left when white space and unseen marks are taken off both ends.
+  /// Returns the part of the text that is left when white space and unseen marks are taken off both ends.
   package static func trimmedRange(of text: Span<UInt8>) -> Range<Int> {
     var start = 0
     while start < text.count, let length = text.lengthToTrim(at: start) { start += length }
@@ -131,7 +131,7 @@ extension Normalization {
 }
 
 extension Span where Element == UInt8 {
-  /// The length of the character at an offset, if it is white space or an unseen mark.
+  /// Returns the length of the character at an offset, if it is white space or an unseen mark.
   @inline(__always)
   fileprivate func lengthToTrim(at offset: Int) -> Int? {
     let byte = self[offset]

@@ -9,7 +9,7 @@ package struct PreparedText {
     givenOffsets = Array(0...text.count)
   }
 
-  /// The span in the text that was given which a span in the prepared one stands for.
+  /// Returns the span in the text that was given which a span in the prepared one stands for.
   package func givenSpan(of span: Range<Int>) -> Range<Int> {
     let start = givenOffsets[span.lowerBound]
     if span.isEmpty { return start..<start }

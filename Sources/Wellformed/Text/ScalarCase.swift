@@ -1,6 +1,7 @@
 /// The case mappings of scalars that give one scalar each and depend on no language.
 package enum ScalarCase {
-  /// The simple lowercase mapping (Simple_Lowercase_Mapping in UnicodeData.txt), or the scalar itself where it has none.
+  /// Returns the simple lowercase mapping (Simple_Lowercase_Mapping in UnicodeData.txt), or the scalar itself where it
+  /// has none.
   ///
   /// The one scalar whose full mapping is longer is U+0130, a capital I with a dot above. Its simple mapping is i.
   @inline(__always)
@@ -9,7 +10,7 @@ package enum ScalarCase {
     return lowercase(beyondASCII: scalar)
   }
 
-  /// The simple case folding (Simple_Case_Folding: status C or S in CaseFolding.txt), or the scalar itself.
+  /// Returns the simple case folding (Simple_Case_Folding: status C or S in CaseFolding.txt), or the scalar itself.
   @inline(__always)
   package static func folding(of scalar: UInt32) -> UInt32 {
     if scalar < 0x80 { return scalar &- 0x41 < 26 ? scalar | 0x20 : scalar }

@@ -38,7 +38,7 @@ extension ScalarClasses {
   /// How many combinations there are, numbered from 0.
   package static var combinationCount: Int { ScalarTables.combinationCount }
 
-  /// The combination of a scalar.
+  /// Returns the combination of a scalar.
   ///
   /// Surrogates, and numbers that are no code points, are combination 0.
   @inline(__always)
@@ -49,7 +49,8 @@ extension ScalarClasses {
   @inline(never)  // It stands at many places, and in a program of many objects each would have the tables.
   private static func combination(beyondASCII scalar: UInt32) -> UInt8 { ScalarTables.trie.value(of: scalar) }
 
-  /// The combination of a scalar that is not ASCII, inlined: for loops that texts of such scalars spend their time in.
+  /// Returns the combination of a scalar that is not ASCII, inlined: for loops that texts of such scalars spend their
+  /// time in.
   @inline(__always)
   static func inlinedCombination(ofLong scalar: UInt32) -> UInt8 { ScalarTables.trie.value(ofLong: scalar) }
 

@@ -13,20 +13,20 @@ package struct ScalarRuns: Sendable {
     self.values = values
   }
 
-  /// The value for a scalar.
+  /// Returns the value for a scalar.
   ///
   /// - Complexity: O(log *r*), where *r* is the number of runs.
   package func value(of scalar: UInt32) -> UInt8 { values.byte(at: run(of: scalar)) }
 
-  /// The value for the scalars of a run.
+  /// Returns the value for the scalars of a run.
   func value(ofRun run: Int) -> UInt8 { values.byte(at: run) }
 
-  /// The number of the run that a scalar lies in.
+  /// Returns the number of the run that a scalar lies in.
   package func run(of scalar: UInt32) -> Int {
     run(of: scalar, from: 0, to: starts.count)
   }
 
-  /// The number of the run that a scalar lies in, which is one of these.
+  /// Returns the number of the run that a scalar lies in, which is one of these.
   fileprivate func run(of scalar: UInt32, from first: Int, to end: Int) -> Int {
     var (low, high) = (first, end)
     while high - low > 1 {
@@ -36,10 +36,10 @@ package struct ScalarRuns: Sendable {
     return low
   }
 
-  /// The first scalar of a run.
+  /// Returns the first scalar of a run.
   package func start(ofRun run: Int) -> UInt32 { starts[run] }
 
-  /// The first scalar after a run.
+  /// Returns the first scalar after a run.
   func end(ofRun run: Int) -> UInt32 { run + 1 < starts.count ? start(ofRun: run + 1) : 0x110000 }
 }
 
@@ -55,13 +55,13 @@ struct IndexedRuns {
     firsts = (0...512).map { UInt16(runs.run(of: $0 << 8)) }
   }
 
-  /// The number of the run that a scalar lies in.
+  /// Returns the number of the run that a scalar lies in.
   func run(of scalar: UInt32) -> Int {
     let block = Int(scalar >> 8)
     guard block < 512 else { return runs.run(of: scalar) }
     return runs.run(of: scalar, from: Int(firsts[block]), to: Int(firsts[block + 1]) + 1)
   }
 
-  /// The first scalar after the run that a scalar lies in.
+  /// Returns the first scalar after the run that a scalar lies in.
   func endOfRun(of scalar: UInt32) -> UInt32 { runs.end(ofRun: run(of: scalar)) }
 }

@@ -9,14 +9,14 @@ struct ScalarTrie {
   let nodes: StaticString
   let leaves: StaticString
 
-  /// The value for a scalar: 0 for numbers that are no code points.
+  /// Returns the value for a scalar: 0 for numbers that are no code points.
   @inline(__always)
   func value(of scalar: UInt32) -> UInt8 {
     if scalar < 0x80 { return leaves.byte(at: Int(scalar)) }
     return scalar <= 0x10FFFF ? value(ofLong: scalar) : 0
   }
 
-  /// The value for a code point that is not ASCII.
+  /// Returns the value for a code point that is not ASCII.
   @inline(__always)
   func value(ofLong scalar: UInt32) -> UInt8 {
     let nodeBits = 12 - leafBits

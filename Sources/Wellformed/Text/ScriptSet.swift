@@ -36,7 +36,7 @@ package struct ScriptSet: Hashable, Sendable {
     if contains(ScriptSet.hangul) { insert(ScriptSet.korean) }
   }
 
-  /// The scripts that are in both sets.
+  /// Returns the scripts that are in both sets.
   package func intersection(_ other: ScriptSet) -> ScriptSet {
     ScriptSet(low: low & other.low, middle: middle & other.middle, high: high & other.high)
   }
@@ -79,7 +79,7 @@ package struct ScriptSet: Hashable, Sendable {
   private static var korean: Int { 191 }
 }
 
-/// The scalar with which a text first mixes scripts that no writing system mixes; `nil` if it does not.
+/// Returns the scalar with which a text first mixes scripts that no writing system mixes; `nil` if it does not.
 ///
 /// What is not found is highly restrictive by UTS 39, section 5.2: of one script, or Latin with Han and Bopomofo, with
 /// Han and Kana, or with Han and Hangul. Linear time; ASCII is of one script.

@@ -1,6 +1,7 @@
 extension Span where Element == UInt8 {
-  /// The text without what cannot be seen in it, with the spaces, hyphens, digits and letters of a keyboard instead of
-  /// others that look the same, and with one space for several; `nil` if that changes nothing, or the text is long.
+  /// Returns the text without what cannot be seen in it, with the spaces, hyphens, digits and letters of a keyboard
+  /// instead of others that look the same, and with one space for several; `nil` if that changes nothing, or the text
+  /// is long.
   ///
   /// It is what was meant where a text was copied from a page or a document.
   func retyped() -> String? {
@@ -17,7 +18,7 @@ extension Span where Element == UInt8 {
     return text.withBytes { $0.hasSameBytes(as: self) } ? nil : text
   }
 
-  /// What a keyboard has for a character; nothing for one that cannot be seen.
+  /// Returns what a keyboard has for a character; nothing for one that cannot be seen.
   private static func retyped(_ scalar: UInt32) -> Unicode.Scalar? {
     if InvisibleScalar.contains(scalar) { return nil }
     if scalar < 0x80 { return Unicode.Scalar(scalar) }

@@ -1,5 +1,5 @@
 extension Span where Element == UInt8 {
-  /// The eight bytes at an offset in the order of the machine, or nil where there are fewer.
+  /// Returns the eight bytes at an offset in the order of the machine, or nil where there are fewer.
   @inlinable
   @inline(__always)
   package func word(at offset: Int) -> UInt64? {

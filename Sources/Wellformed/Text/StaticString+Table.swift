@@ -5,7 +5,7 @@
 // seven bits. The bits are stored exclusive-or 0x40, which makes the commonest values printable.
 
 extension StaticString {
-  /// The seven bits at this offset of a table.
+  /// Returns the seven bits at this offset of a table.
   ///
   /// The offset must lie inside the table: it is checked in debug builds only.
   @inline(__always)
@@ -15,20 +15,20 @@ extension StaticString {
     return unsafe utf8Start[offset] ^ 0x40
   }
 
-  /// The fourteen bits of the entry at this index of a table whose entries are two bytes each.
+  /// Returns the fourteen bits of the entry at this index of a table whose entries are two bytes each.
   @inline(__always)
   package func pair(at index: Int) -> Int {
     Int(byte(at: 2 &* index)) | Int(byte(at: 2 &* index &+ 1)) << 7
   }
 
-  /// The twenty-one bits of the entry at this index of a table whose entries are three bytes each.
+  /// Returns the twenty-one bits of the entry at this index of a table whose entries are three bytes each.
   @inline(__always)
   package func triple(at index: Int) -> UInt32 {
     UInt32(byte(at: 3 &* index)) | UInt32(byte(at: 3 &* index &+ 1)) << 7 | UInt32(byte(at: 3 &* index &+ 2)) << 14
   }
 
-  /// The values of a table of ascending ones, each written as its distance from the one before: six bits a byte, the
-  /// lowest first, and the seventh bit where more follow.
+  /// Returns the values of a table of ascending ones, each written as its distance from the one before: six bits a
+  /// byte, the lowest first, and the seventh bit where more follow.
   ///
   /// - Complexity: O(*n*), where *n* is the size of the table: what is read often keeps them.
   package func ascending(count: Int) -> [UInt32] {

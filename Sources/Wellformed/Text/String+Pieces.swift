@@ -1,5 +1,5 @@
 extension String {
-  /// The bytes between marks of ASCII, piece by piece.
+  /// Returns the bytes between marks of ASCII, piece by piece.
   ///
   /// - Parameter keepsEmpty: Whether a mark beside another, or at an end, makes an empty piece.
   package func pieces(between mark: Unicode.Scalar, keepsEmpty: Bool = false) -> [ArraySlice<UInt8>] {

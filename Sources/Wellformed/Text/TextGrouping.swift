@@ -26,7 +26,7 @@ public struct TextGrouping: Sendable {
     self.group = group
   }
 
-  /// The text in groups.
+  /// Returns the text in groups.
   public func grouped(_ text: String, beside other: String? = nil) -> String { group(text, other) }
 }
 

@@ -8,7 +8,7 @@ struct ClosingMarks {
   /// How far from an address a mark may be closed.
   private static var farthest: Int { 512 }
 
-  /// The character that closes what another one opens.
+  /// Returns the character that closes what another one opens.
   static func partner(of mark: UInt8) -> UInt8 { mark == UInt8(ascii: "{") ? UInt8(ascii: "}") : mark }
 
   private static func index(of mark: UInt8) -> Int? {

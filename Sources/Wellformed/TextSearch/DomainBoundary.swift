@@ -92,7 +92,8 @@ struct DomainBoundary {
     return role == .letter || role == .unspacedLetter
   }
 
-  /// Where the characters of a label end, and where in it a word of a script that sets no spaces follows on ASCII.
+  /// Returns where the characters of a label end, and where in it a word of a script that sets no spaces follows on
+  /// ASCII.
   private mutating func labelEnd(from start: Int, seam: inout Int?, in text: Span<UInt8>) -> Int {
     var offset = start
     while offset < text.count, offset - range.lowerBound <= DomainBoundary.longest {
@@ -139,7 +140,7 @@ struct DomainBoundary {
 }
 
 extension Span where Element == UInt8 {
-  /// Some of the bytes, ASCII letters in lower case.
+  /// Returns some of the bytes, ASCII letters in lower case.
   func lowercasedBytes(_ range: Range<Int>) -> [UInt8] {
     range.map { offset in
       let byte = self[offset]

@@ -84,7 +84,7 @@ extension EmailBoundary {
   private static var longestBeforeSign: Int { 256 }
   private static var longestAfterSign: Int { 1024 }
 
-  /// What stands around an `@` between two line breaks or white space, less the white space at its ends.
+  /// Returns what stands around an `@` between two line breaks or white space, less the white space at its ends.
   ///
   /// `nil` if there is another `@`, or something that was found, or it is longer than an address.
   private mutating func stretch(around sign: Int, isLine: Bool, in text: Span<UInt8>) -> Range<Int>? {
@@ -104,7 +104,7 @@ extension EmailBoundary {
     return start..<end
   }
 
-  /// The line around an `@`, where it is an address: nothing of it is left out then, names of values neither.
+  /// Returns the line around an `@`, where it is an address: nothing of it is left out then, names of values neither.
   private mutating func line(around sign: Int, in text: Span<UInt8>) -> Range<Int>? {
     guard let line = stretch(around: sign, isLine: true, in: text), accepts(line, in: text) else { return nil }
     return line
@@ -115,7 +115,8 @@ extension EmailBoundary {
     range != nil && stretch(around: sign, isLine: true, in: text) == range
   }
 
-  /// Where the line or the word around an `@` ends; `nil` if another `@` comes first, or white space parts a line.
+  /// Returns where the line or the word around an `@` ends; `nil` if another `@` comes first, or white space parts a
+  /// line.
   private mutating func end(after sign: Int, isLine: Bool, in text: Span<UInt8>) -> Int? {
     var end = sign + 1
     // No domain holds white space.
@@ -130,7 +131,7 @@ extension EmailBoundary {
     return isLine ? lineEnd(after: end, in: text) : end
   }
 
-  /// Where the line ends if nothing but white space follows.
+  /// Returns where the line ends if nothing but white space follows.
   private mutating func lineEnd(after offset: Int, in text: Span<UInt8>) -> Int? {
     var end = offset
     while end < text.count, !text.hasBreak(at: end, isLine: true) {
@@ -141,7 +142,7 @@ extension EmailBoundary {
     return end
   }
 
-  /// The address that stands between white space, less the punctuation after it.
+  /// Returns the address that stands between white space, less the punctuation after it.
   ///
   /// Punctuation of other scripts in a name, such as `：`, is taken for punctuation, and a parenthesis for no comment.
   private mutating func word(around sign: Int, marks: inout ClosingMarks, in text: Span<UInt8>) -> Range<Int>? {
@@ -156,7 +157,7 @@ extension EmailBoundary {
     return longestAddress(word, in: text).flatMap { address($0, at: sign, marks: &marks, in: text) }
   }
 
-  /// The range, or as much of it as is left without the punctuation at its end, if that is an address.
+  /// Returns the range, or as much of it as is left without the punctuation at its end, if that is an address.
   private mutating func longestAddress(_ range: Range<Int>, in text: Span<UInt8>) -> Range<Int>? {
     if accepts(range, in: text) { return range }
     var end = range.upperBound
@@ -167,7 +168,7 @@ extension EmailBoundary {
 
   private static let punctuation = ByteSet(".,;:!?")
 
-  /// The address that a word is, or holds behind a key.
+  /// Returns the address that a word is, or holds behind a key.
   private mutating func address(
     _ whole: Range<Int>, at sign: Int, marks: inout ClosingMarks, in text: Span<UInt8>
   ) -> Range<Int>? {
@@ -212,7 +213,7 @@ extension EmailBoundary {
     return name.start < sign && accepts(name.start..<end, in: text) ? name.start..<end : nil
   }
 
-  /// Where an address in brackets ends that begins at an offset, where the profile takes one.
+  /// Returns where an address in brackets ends that begins at an offset, where the profile takes one.
   private mutating func literalEnd(from start: Int, in text: Span<UInt8>) -> Int? {
     guard text.peek(start) == UInt8(ascii: "["), EmailBoundary.takesQuotes(profile) else { return nil }
     var end = start + 1

@@ -140,7 +140,7 @@ struct EmailNameReader {
   /// The longest text that is looked at: the name of a value may stand before the longest name.
   private static var longest: Int { 128 }
 
-  /// All characters before the `@` that may stand in a name.
+  /// Returns all characters before the `@` that may stand in a name.
   func run(in text: Span<UInt8>) -> Range<Int> {
     var start = end
     while start > floor, end - start <= EmailNameReader.longest {
@@ -151,7 +151,7 @@ struct EmailNameReader {
     return start..<end
   }
 
-  /// The name that is made of such characters, less full stops before it.
+  /// Returns the name that is made of such characters, less full stops before it.
   ///
   /// `nil` if it is longer than what is looked at, or where one or two full stops join it to what stands before:
   /// `a..jane@example.org` is a slip in an address, and `a...jane@example.org` is none.
@@ -168,7 +168,7 @@ struct EmailNameReader {
     return EmailName(start..<end, addressEnd: addressEnd, after: floor)
   }
 
-  /// The length of the character before an offset, if it may belong to the name; 0 if it does not.
+  /// Returns the length of the character before an offset, if it may belong to the name; 0 if it does not.
   private func length(before offset: Int, in text: Span<UInt8>) -> Int {
     let byte = text[offset - 1]
     if byte == UInt8(ascii: ".") { return text[offset] == UInt8(ascii: ".") ? 0 : 1 }

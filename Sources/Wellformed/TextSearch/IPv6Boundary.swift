@@ -37,7 +37,7 @@ struct IPv6Boundary {
     byte.hexadecimalDigit != nil || byte == UInt8(ascii: ":") || byte == UInt8(ascii: ".")
   }
 
-  /// Where the address ends, less the punctuation after it.
+  /// Returns where the address ends, less the punctuation after it.
   private func lastOfAddress(from start: Int, in text: Span<UInt8>) -> Int {
     var last = end
     while last > start, text[last - 1] == UInt8(ascii: ".") { last -= 1 }

@@ -72,7 +72,7 @@ struct PhoneBoundary {
     return false
   }
 
-  /// The length of a digit, or of a character that may stand between digits; 0 for others.
+  /// Returns the length of a digit, or of a character that may stand between digits; 0 for others.
   private static func part(at offset: Int, in text: Span<UInt8>) -> (length: Int, isDigit: Bool) {
     let byte = text[offset]
     if byte.decimalDigit != nil { return (1, true) }

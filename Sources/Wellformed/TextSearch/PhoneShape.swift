@@ -180,7 +180,7 @@ struct PhoneShape {
 }
 
 extension PhoneShape {
-  /// The digits of a number as it was cut out of running text, after a `+` if it has one.
+  /// Returns the digits of a number as it was cut out of running text, after a `+` if it has one.
   ///
   /// The `(0)` that is dialled only inside of a country is left out after a `+`.
   static func canonical(_ text: String) -> String {

@@ -82,11 +82,11 @@ enum ScalarRole {
 }
 
 extension Span where Element == UInt8 {
-  /// The byte at an offset; zero, which no address holds, outside of the text.
+  /// Returns the byte at an offset; zero, which no address holds, outside of the text.
   @inline(__always)
   func peek(_ offset: Int) -> UInt8 { offset >= 0 && offset < count ? self[offset] : 0 }
 
-  /// The scalar that ends right before an offset.
+  /// Returns the scalar that ends right before an offset.
   func scalar(before offset: Int) -> DecodedScalar {
     var start = offset - 1
     while start > 0, offset - start < 4, self[start].isContinuation { start -= 1 }
@@ -108,7 +108,7 @@ extension Span where Element == UInt8 {
     return byte <= 0x20 || byte == 0x7F || (byte >= 0x80 && spaceLength(before: offset) != nil)
   }
 
-  /// The length of the white space at an offset; `nil` if there is something else.
+  /// Returns the length of the white space at an offset; `nil` if there is something else.
   func spaceLength(at offset: Int) -> Int? {
     let byte = peek(offset)
     if byte < 0x80 { return ByteSet.whitespace.contains(byte) ? 1 : nil }
@@ -116,7 +116,7 @@ extension Span where Element == UInt8 {
     return scalar.isWellFormed && ScalarRole.isSpace(scalar.value) ? scalar.length : nil
   }
 
-  /// The length of the white space that ends at an offset; `nil` if there is something else.
+  /// Returns the length of the white space that ends at an offset; `nil` if there is something else.
   func spaceLength(before offset: Int) -> Int? {
     let byte = peek(offset - 1)
     if byte < 0x80 { return ByteSet.whitespace.contains(byte) ? 1 : nil }

@@ -23,7 +23,7 @@ extension TextMatch: Equatable where Value: Equatable {}
 extension TextMatch: Hashable where Value: Hashable {}
 
 extension Sequence {
-  /// The one value that all matches have; `nil` if there are none, or two that differ.
+  /// Returns the one value that all matches have; `nil` if there are none, or two that differ.
   func onlyValue<Value: Equatable>() -> Value? where Element == TextMatch<Value> {
     var only: Value?
     for match in self {

@@ -57,7 +57,7 @@ package struct TextScan {
     triggers = TriggerSearch(seeksDigits: kinds.contains(.phone), seeksQuotes: EmailBoundary.takesQuotes(profile))
   }
 
-  /// How far a text can be searched before more of it is read.
+  /// Returns how far a text can be searched before more of it is read.
   ///
   /// - Complexity: O(1): no more than `lookahead` bytes are looked at.
   package static func limit(in text: Span<UInt8>, isAtEnd: Bool) -> Int {
@@ -81,7 +81,7 @@ package struct TextScan {
     marks.forget(count)
   }
 
-  /// The next thing of the kinds looked for that is recognised before a limit; `nil` if there is no more.
+  /// Returns the next thing of the kinds looked for that is recognised before a limit; `nil` if there is no more.
   package mutating func next(in text: Span<UInt8>, before limit: Int) -> FoundBoundary? {
     while true {
       let trigger = triggers.next(in: text, from: position, before: limit)
@@ -137,7 +137,7 @@ extension TextScan {
     return true
   }
 
-  /// Where characters of names end, as far as it matters; what was read once is not read again.
+  /// Returns where characters of names end, as far as it matters; what was read once is not read again.
   private mutating func nameEnd(from start: Int, in text: Span<UInt8>) -> Int {
     if !nameRun.contains(start) { nameRun = start..<start }
     var end = nameRun.upperBound
@@ -179,7 +179,7 @@ extension TextScan {
     return web(boundary)
   }
 
-  /// What to make of a web address, or of something that could have been one.
+  /// Returns what to make of a web address, or of something that could have been one.
   private mutating func web(_ boundary: WebBoundary) -> FoundBoundary? {
     visitedCount += boundary.visitedCount
     switch boundary.outcome {
@@ -200,8 +200,8 @@ extension TextScan {
     return number(.phone, boundary.range, in: text)
   }
 
-  /// An Internet address or telephone number, unless it is part of the name of an international e-mail address; that it
-  /// is none of an ASCII name, the boundaries have seen to.
+  /// Returns an Internet address or telephone number, unless it is part of the name of an international e-mail address;
+  /// that it is none of an ASCII name, the boundaries have seen to.
   private mutating func number(_ kind: FoundKind, _ range: Range<Int>?, in text: Span<UInt8>) -> FoundBoundary? {
     guard let range else { return nil }
     // Where numbers are not asked for, nothing of them keeps a name from reaching back.

@@ -36,7 +36,7 @@ public struct TextScanner: Hashable, Sendable {
     self.emailProfile = emailProfile
   }
 
-  /// Everything of the scanner's kinds that stands in a text.
+  /// Returns everything of the scanner's kinds that stands in a text.
   ///
   /// - Complexity: O(*n*), whatever the text.
   public func matches(in text: String) -> [TextMatch<FoundValue>] {
@@ -58,7 +58,7 @@ public struct TextScanner: Hashable, Sendable {
     return matches
   }
 
-  /// Everything of some kinds that stands in a text.
+  /// Returns everything of some kinds that stands in a text.
   ///
   /// - Complexity: O(*n*), whatever the text.
   public static func matches(of kinds: Set<FoundKind>, in text: String) -> [TextMatch<FoundValue>] {
@@ -67,7 +67,7 @@ public struct TextScanner: Hashable, Sendable {
 }
 
 extension EmailAddress {
-  /// The e-mail addresses in running text, as `TextScanner` finds them.
+  /// Returns the e-mail addresses in running text, as `TextScanner` finds them.
   ///
   /// - Complexity: O(*n*), whatever the text.
   public static func matches(in text: String, profile: Profile = .deliverable) -> [TextMatch<EmailAddress>] {
@@ -76,14 +76,14 @@ extension EmailAddress {
     }
   }
 
-  /// The one e-mail address in running text; `nil` if there is none, or two that differ.
+  /// Returns the one e-mail address in running text; `nil` if there is none, or two that differ.
   public static func only(in text: String, profile: Profile = .deliverable) -> EmailAddress? {
     matches(in: text, profile: profile).onlyValue()
   }
 }
 
 extension IPv4Address {
-  /// The IPv4 addresses in running text, as `TextScanner` finds them.
+  /// Returns the IPv4 addresses in running text, as `TextScanner` finds them.
   ///
   /// - Complexity: O(*n*), whatever the text.
   public static func matches(in text: String) -> [TextMatch<IPv4Address>] {
@@ -92,12 +92,12 @@ extension IPv4Address {
     }
   }
 
-  /// The one IPv4 address in running text; `nil` if there is none, or two that differ.
+  /// Returns the one IPv4 address in running text; `nil` if there is none, or two that differ.
   public static func only(in text: String) -> IPv4Address? { matches(in: text).onlyValue() }
 }
 
 extension IPv6Address {
-  /// The IPv6 addresses in running text, as `TextScanner` finds them.
+  /// Returns the IPv6 addresses in running text, as `TextScanner` finds them.
   ///
   /// - Complexity: O(*n*), whatever the text.
   public static func matches(in text: String) -> [TextMatch<IPv6Address>] {
@@ -106,6 +106,6 @@ extension IPv6Address {
     }
   }
 
-  /// The one IPv6 address in running text; `nil` if there is none, or two that differ.
+  /// Returns the one IPv6 address in running text; `nil` if there is none, or two that differ.
   public static func only(in text: String) -> IPv6Address? { matches(in: text).onlyValue() }
 }

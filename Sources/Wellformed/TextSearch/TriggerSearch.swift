@@ -29,7 +29,7 @@ package struct TriggerSearch {
   /// The least byte that makes something of a full stop or a colon: a slash, before digits, letters and all beyond.
   private static var leastFollower: UInt8 { UInt8(ascii: "/") }
 
-  /// The offset of the first byte to stop at, or the limit, which is at most the length of the text.
+  /// Returns the offset of the first byte to stop at, or the limit, which is at most the length of the text.
   @inline(__always)
   package func next(in text: Span<UInt8>, from start: Int, before limit: Int) -> Int {
     var offset = start
@@ -53,7 +53,7 @@ package struct TriggerSearch {
   private static var ones: UInt64 { 0x0101_0101_0101_0101 }
   private static var tops: UInt64 { 0x8080_8080_8080_8080 }
 
-  /// A word with the top bit set of every byte that may be one to stop at, and perhaps of some others.
+  /// Returns a word with the top bit set of every byte that may be one to stop at, and perhaps of some others.
   @inline(__always)
   private func candidates(_ word: UInt64, before followers: UInt64) -> UInt64 {
     // Adding carries no byte over into its neighbour once its top bit is off.
@@ -69,7 +69,7 @@ package struct TriggerSearch {
     return found & TriggerSearch.tops
   }
 
-  /// The top bit of every byte that equals one; of others too, but only above such a byte.
+  /// Returns the top bit of every byte that equals one; of others too, but only above such a byte.
   @inline(__always)
   private func equal(_ word: UInt64, _ byte: UInt8) -> UInt64 {
     let difference = word ^ TriggerSearch.ones &* UInt64(byte)

@@ -77,7 +77,7 @@ struct WebBoundary {
 
 // Schemes and hosts.
 extension WebBoundary {
-  /// Where `http` or `https` before a colon begins; `nil` if there is another scheme, or none.
+  /// Returns where `http` or `https` before a colon begins; `nil` if there is another scheme, or none.
   private static func webScheme(
     endingAt colon: Int, after floor: Int, isForeign: inout Bool, in text: Span<UInt8>
   ) -> Int? {
@@ -92,7 +92,7 @@ extension WebBoundary {
     return start
   }
 
-  /// Where user, host and port end; `nil` if there is no host.
+  /// Returns where user, host and port end; `nil` if there is no host.
   private mutating func authorityEnd(from start: Int, in text: Span<UInt8>) -> Int? {
     let host = hostStart(from: start, in: text)
     if text.peek(host) == UInt8(ascii: "[") {
@@ -121,7 +121,7 @@ extension WebBoundary {
     return portEnd(from: end, in: text)
   }
 
-  /// Where the host begins, after a user and an `@` if they are there.
+  /// Returns where the host begins, after a user and an `@` if they are there.
   ///
   /// Punctuation of sentences may stand in a password, and not in a user, so that of a web address and an e-mail address
   /// with only a comma between them neither is lost.
@@ -148,7 +148,7 @@ extension WebBoundary {
     return start
   }
 
-  /// Where a port that begins with a colon at an offset ends; the offset where there is none.
+  /// Returns where a port that begins with a colon at an offset ends; the offset where there is none.
   private func portEnd(from offset: Int, in text: Span<UInt8>) -> Int {
     guard text.peek(offset) == UInt8(ascii: ":") else { return offset }
     var end = offset + 1
@@ -167,7 +167,7 @@ extension WebBoundary {
 
 // Domains without a scheme.
 extension WebBoundary {
-  /// Where the label before a full stop begins.
+  /// Returns where the label before a full stop begins.
   private static func labelStart(before dot: Int, after floor: Int, in text: Span<UInt8>) -> Int {
     var start = dot
     while start > floor, dot - start <= 256 {

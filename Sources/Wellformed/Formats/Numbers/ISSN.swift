@@ -1,8 +1,8 @@
-/// An international standard serial number (ISO 3297): two groups of four with a hyphen between them.
+/// An international standard serial number (ISO 3297): two groups of four characters with a hyphen between them.
 ///
-/// The last character checks the others, and may be an X; a small x is taken for it.
+/// The last character checks the others, and may be an X; a lower-case x is accepted as well.
 public struct ISSN: FormatValue {
-  /// The canonical form: two groups of four with a hyphen between them, the X a capital.
+  /// The canonical form: two groups of four with a hyphen between them, and a capital X.
   public let description: String
 
   /// Creates the number that a text holds, ignoring white space around it, or returns `nil` if the text is not an ISSN.
@@ -11,7 +11,7 @@ public struct ISSN: FormatValue {
     description = String(decoding: text.utf8.map { $0.capitalized }, as: UTF8.self)
   }
 
-  /// The seven digits before the check.
+  /// The seven digits before the check character.
   public var digits: String {
     String(decoding: description.utf8.dropLast().filter { $0.decimalDigit != nil }, as: UTF8.self)
   }
@@ -48,9 +48,9 @@ extension IssueCode {
   public static var issnTooShort: IssueCode { "issn.tooShort" }
   /// Something follows the last character.
   public static var issnTooLong: IssueCode { "issn.tooLong" }
-  /// The last character does not fit the others, so that one was mistyped.
+  /// The last character does not match the others, so a character was mistyped.
   public static var issnMistyped: IssueCode { "issn.mistyped" }
-  /// A character cannot stand where it does.
+  /// A character is not allowed at its place.
   public static var issnUnexpected: IssueCode { "issn.unexpected" }
 }
 

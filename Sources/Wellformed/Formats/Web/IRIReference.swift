@@ -1,6 +1,6 @@
-/// A reference to a resource in characters of all scripts: an IRI, or the way to one from where the reference stands.
+/// A reference to a resource in characters of all scripts: an IRI, or the path to one from the place of the reference.
 ///
-/// The grammar is `IRI-reference` of RFC 3987, section 2.2. The empty text is one.
+/// The grammar is `IRI-reference` of RFC 3987, section 2.2, which includes the empty text.
 public struct IRIReference: FormatValue {
   /// The parts, in their normal form.
   public let parts: ReferenceParts
@@ -11,7 +11,7 @@ public struct IRIReference: FormatValue {
     parts = ReferenceParts(valid: text)
   }
 
-  /// The canonical form: the parts in their normal form, put together.
+  /// The canonical form: the parts in their normal form, joined.
   public var description: String { parts.text }
 
   /// The format of the texts that hold such values.

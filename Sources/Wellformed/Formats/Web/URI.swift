@@ -11,7 +11,7 @@ public struct URI: FormatValue {
     parts = ReferenceParts(valid: text)
   }
 
-  /// The canonical form: the parts in their normal form, put together.
+  /// The canonical form: the parts in their normal form, joined.
   public var description: String { parts.text }
 
   /// The format of the texts that hold such values.

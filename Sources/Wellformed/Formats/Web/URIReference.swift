@@ -1,6 +1,6 @@
-/// A reference to a resource: a URI, or the way to one from where the reference stands, such as `../a?b`.
+/// A reference to a resource: a URI, or the path to one from the place of the reference, such as `../a?b`.
 ///
-/// The grammar is `URI-reference` of RFC 3986, appendix A. The empty text is one.
+/// The grammar is `URI-reference` of RFC 3986, appendix A, which includes the empty text.
 public struct URIReference: FormatValue {
   /// The parts, in their normal form.
   public let parts: ReferenceParts
@@ -11,7 +11,7 @@ public struct URIReference: FormatValue {
     parts = ReferenceParts(valid: text)
   }
 
-  /// The canonical form: the parts in their normal form, put together.
+  /// The canonical form: the parts in their normal form, joined.
   public var description: String { parts.text }
 
   /// The format of the texts that hold such values.
