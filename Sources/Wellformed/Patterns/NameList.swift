@@ -1,6 +1,7 @@
-/// A static list of names: entries end in a semicolon or a space where there are no aliases, aliases stand side by side.
+/// A static list of names: entries end in a semicolon or, if there are no aliases, in a space; aliases stand next to
+/// each other.
 struct NameList {
-  /// The names of each entry, the first before its aliases.
+  /// The names of each entry, with the first before its aliases.
   private let entries: [[[UInt8]]]
 
   init(_ text: StaticString) {

@@ -1,13 +1,14 @@
-/// Eight bytes looked at in one step, the first in the lowest place.
+/// Eight bytes examined in one step, the first in the lowest place.
 ///
-/// Every test gives a word whose bit 7 is set in the bytes that pass. Unless it is said otherwise, borrows can set such a
-/// bit wrongly, but only above one that is rightly set, so the lowest one is always right, and so is an answer of none.
+/// Every test returns a word whose bit 7 is set in the bytes that pass. Unless stated otherwise, borrows can set such a
+/// bit wrongly, but only above one that is rightly set. So the lowest bit is always right, and so is the absence of
+/// any.
 @usableFromInline
 package struct ByteWord {
   @usableFromInline
   let bits: UInt64
 
-  /// The eight bytes that begin at an offset, or nil where there are fewer.
+  /// Creates a word from the eight bytes at an offset, or returns `nil` if there are fewer.
   @inlinable
   @inline(__always)
   package init?(_ bytes: Span<UInt8>, at offset: Int) {
@@ -53,7 +54,7 @@ package struct ByteWord {
     return ~(((difference & ~ByteWord.tops) &+ ~ByteWord.tops) | difference) & ByteWord.tops
   }
 
-  /// The bytes that are no letters or digits of ASCII; no borrow makes this wrong.
+  /// The bytes that are not ASCII letters or digits; no borrow makes this wrong.
   @inline(__always)
   var signs: UInt64 {
     let low = bits & ~ByteWord.tops
@@ -71,7 +72,7 @@ package struct ByteWord {
   @inline(__always)
   var isDigits: Bool { ~passed(by: bits & ~ByteWord.tops, 0x30, 0x39) & ByteWord.tops | nonASCII == 0 }
 
-  /// Returns a bit for each of the eight bytes that passed a test, the lowest for the first.
+  /// Returns a bit for each of the eight bytes that passed a test, the lowest for the first byte.
   @inline(__always)
   static func places(_ passed: UInt64) -> UInt64 { ((passed >> 7) &* 0x0102_0408_1020_4080) >> 56 }
 

@@ -1,5 +1,5 @@
-// Swift compares strings by canonical equivalence, and their views through indexes that may be of other encodings. Nothing
-// here needs either, and both are much code where they stand.
+// Swift compares strings by canonical equivalence, and their views through indexes that may be of other encodings.
+// Nothing here needs either, and both add much code wherever they are used.
 
 extension String {
   /// Returns whether two strings are the same sequence of code points.
@@ -8,7 +8,7 @@ extension String {
     return withBytes { bytes in other.withBytes { bytes.hasSameBytes(as: $0) } }
   }
 
-  /// Returns whether the code points of another string are the first ones of this.
+  /// Returns whether this string begins with the code points of another.
   package func begins(with other: String) -> Bool { Array(utf8).starts(with: Array(other.utf8)) }
 
   /// Returns whether this string comes first in the order of code points.
@@ -33,7 +33,7 @@ extension String {
 }
 
 extension String? {
-  /// Returns whether both are missing or both are the same sequence of code points.
+  /// Returns whether both are `nil`, or both are the same sequence of code points.
   package func hasSameBytes(as other: String?) -> Bool {
     guard let self, let other else { return self == nil && other == nil }
     return self.hasSameBytes(as: other)
