@@ -229,7 +229,7 @@
     @available(*, unavailable, message: "Rules judge texts, and this value is none")
     public static func text(_ rule: Rule, _ rules: Rule...) -> Validator { fatalError() }
 
-    /// Types have forms where they are said to.
+    /// A type has a form only if it declares one.
     @available(
       *, unavailable,
       message: "The type of the value has no form: make it Validated, or name a form, as in .form(Address.form)"

@@ -103,7 +103,7 @@ extension CalendarDate {
 }
 
 extension IssueCode {
-  /// The text has something in a place where a date cannot have it.
+  /// The text contains something that a date cannot have at that place.
   public static var dateUnexpected: IssueCode { "date.unexpected" }
   /// The date is not complete.
   public static var dateIncomplete: IssueCode { "date.incomplete" }

@@ -90,7 +90,7 @@ extension Format {
 }
 
 extension IssueCode {
-  /// The text has something in a place where a duration cannot have it.
+  /// The text contains something that a duration cannot have at that place.
   public static var durationUnexpected: IssueCode { "duration.unexpected" }
   /// The duration is not complete.
   public static var durationIncomplete: IssueCode { "duration.incomplete" }

@@ -76,7 +76,7 @@ extension Format {
 }
 
 extension IssueCode {
-  /// The text has something in a place where a month cannot have it.
+  /// The text contains something that a month cannot have at that place.
   public static var monthUnexpected: IssueCode { "month.unexpected" }
   /// The month is not complete.
   public static var monthIncomplete: IssueCode { "month.incomplete" }

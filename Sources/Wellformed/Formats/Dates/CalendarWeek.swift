@@ -77,7 +77,7 @@ extension Format {
 }
 
 extension IssueCode {
-  /// The text has something in a place where a week cannot have it.
+  /// The text contains something that a week cannot have at that place.
   public static var weekUnexpected: IssueCode { "week.unexpected" }
   /// The week is not complete.
   public static var weekIncomplete: IssueCode { "week.incomplete" }

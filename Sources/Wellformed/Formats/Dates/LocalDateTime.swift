@@ -56,7 +56,7 @@ extension Format {
 }
 
 extension IssueCode {
-  /// The text has something in a place where a local date and time cannot have it.
+  /// The text contains something that a local date and time cannot have at that place.
   public static var localDateTimeUnexpected: IssueCode { "localDateTime.unexpected" }
   /// The local date and time are not complete.
   public static var localDateTimeIncomplete: IssueCode { "localDateTime.incomplete" }

@@ -53,7 +53,7 @@ extension Format {
 }
 
 extension IssueCode {
-  /// The text has something in a place where a date and time cannot have it.
+  /// The text contains something that a date and time cannot have at that place.
   public static var dateTimeUnexpected: IssueCode { "dateTime.unexpected" }
   /// The date and time are not complete.
   public static var dateTimeIncomplete: IssueCode { "dateTime.incomplete" }

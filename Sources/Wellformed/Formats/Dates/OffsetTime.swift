@@ -71,7 +71,7 @@ extension Format {
 }
 
 extension IssueCode {
-  /// The text has something in a place where a time cannot have it.
+  /// The text contains something that a time cannot have at that place.
   public static var timeUnexpected: IssueCode { "time.unexpected" }
   /// The time is not complete.
   public static var timeIncomplete: IssueCode { "time.incomplete" }

@@ -87,7 +87,7 @@ extension Format {
 }
 
 extension IssueCode {
-  /// The text has something in a place where a time of day cannot have it.
+  /// The text contains something that a time of day cannot have at that place.
   public static var timeOfDayUnexpected: IssueCode { "timeOfDay.unexpected" }
   /// The time of day is not complete.
   public static var timeOfDayIncomplete: IssueCode { "timeOfDay.incomplete" }

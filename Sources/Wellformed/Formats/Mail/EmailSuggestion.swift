@@ -1,4 +1,4 @@
-/// Finds what somebody probably meant who made a slip in an email address.
+/// Finds the address that was probably meant by a mistyped email address.
 ///
 /// It runs for every address that is not valid, so it recognises at a glance, without allocating, whatever is not a
 /// slip.

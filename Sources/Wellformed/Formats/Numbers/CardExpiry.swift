@@ -1,4 +1,4 @@
-/// The month until the end of which a payment card is valid, such as `09/27`.
+/// The expiry month of a payment card, such as `09/27`; the card is valid until the end of that month.
 ///
 /// Two forms are accepted:
 ///
@@ -44,7 +44,7 @@ public struct CardExpiry: FormatValue {
 }
 
 extension Format {
-  /// The month until the end of which a payment card is valid.
+  /// The expiry month of a payment card; the card is valid until the end of that month.
   public static let cardExpiry = Format(
     CardExpiry.self,
     name: "card-expiry",

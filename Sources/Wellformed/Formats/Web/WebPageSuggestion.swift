@@ -1,4 +1,4 @@
-/// Finds the address of a web page that somebody probably meant who mistyped it.
+/// Finds the address of a web page that was probably meant by a mistyped one.
 enum WebPageSuggestion {
   /// Returns the address that was probably meant, or `nil` if none is near.
   static func suggestion(for given: Span<UInt8>, profile: WebURL.Profile) -> String? {

@@ -6,9 +6,10 @@ extension Rule {
   ///   .satisfies("corporate", message: "{field} must be your address at work") { $0.hasSuffix("@example.com") })
   /// ```
   ///
-  /// The condition becomes a format of that name. The name is the code of the issue, and exports require the format
-  /// `corporate`. To read such an export, put a format of that name, as `Format.satisfying(_:message:_:)` makes it, in
-  /// a `FormatRegistry`; without it the export is refused. Two conditions of the same name count as the same.
+  /// The condition becomes a format of that name. The name is also the code of the issue. Exports require the format by
+  /// its name, here `corporate`. To read such an export, put a format of that name, as
+  /// `Format.satisfying(_:message:_:)` makes it, in a `FormatRegistry`; without it the export is refused. Two
+  /// conditions of the same name count as the same.
   ///
   /// A text that does not satisfy the condition is `incomplete`, because nobody knows whether a longer text would
   /// satisfy it. The condition runs at each keystroke, on the prepared text. It must be fast, and must always return

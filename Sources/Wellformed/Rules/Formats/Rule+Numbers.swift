@@ -2,7 +2,7 @@ extension Rule {
   /// The text must be a business identifier code.
   public static var bic: Rule { .format(.bic) }
 
-  /// The text must be the expiry month of a payment card, until the end of which the card is valid.
+  /// The text must be the expiry month of a payment card; the card is valid until the end of that month.
   public static var cardExpiry: Rule { .format(.cardExpiry) }
 
   /// The text must be the security code of a payment card.
