@@ -2,65 +2,66 @@ public import Wellformed
 
 /// When errors are shown.
 ///
-/// What is valid is one thing, what is shown another: a policy decides only about the second. A submission that is tried
-/// shows every error under every policy, and a field that has become valid never shows one.
+/// Whether a text is valid and whether its errors are shown are separate questions; a policy decides only the second.
+/// Trying to submit shows every error under every policy, and a field that has become valid never shows one.
 public enum RevealPolicy: Sendable {
-  /// Errors are shown when an edited field is left, and go the moment it is valid.
+  /// Errors are shown when the person leaves an edited field, and disappear as soon as the field is valid.
   case rewardEarlyPunishLate
-  /// Errors are shown when a field is left, edited or not.
+  /// Errors are shown when the person leaves a field, edited or not.
   case onBlur
-  /// Errors are shown when a submission is tried, and not before.
+  /// Errors are shown when the person tries to submit, and not before.
   case submitOnly
-  /// What no further typing can mend is shown at once, the rest when an edited field is left.
+  /// Errors that no further typing can resolve are shown immediately, the others when the person leaves an edited
+  /// field.
   case eager
   /// A rule of the application's own.
   case custom(@Sendable (FieldFacts) -> Visibility)
 }
 
-/// What a policy may know of a field.
+/// What a policy knows about a field.
 public struct FieldFacts: Hashable, Sendable {
   /// What has happened.
   public let trigger: RevealTrigger
-  /// What the field is, apart from what is shown of it.
+  /// The status of the field, regardless of what is shown.
   public let status: FieldStatus
   /// The code of the first error, if there is one.
   public let code: IssueCode?
   /// Whether the person has changed the text.
   public let isEdited: Bool
-  /// Whether the field was entered and left.
+  /// Whether the person entered and left the field.
   public let isTouched: Bool
   /// Whether the person is in the field.
   public let isFocused: Bool
-  /// Whether errors of the field are shown now.
+  /// Whether errors of the field are currently shown.
   public let isRevealed: Bool
-  /// How often a submission was tried.
+  /// How often the person tried to submit.
   public let attempts: Int
 }
 
 /// What may make an error visible.
 public enum RevealTrigger: Hashable, Sendable {
-  /// The text was changed by the person.
+  /// The person changed the text.
   case edit
-  /// The field was left.
+  /// The person left the field.
   case blur
-  /// Somebody else has answered.
+  /// A remote check has answered.
   case answer
   /// A field that this one depends on was changed.
   case dependency
 }
 
-/// What becomes of a field's errors.
+/// What happens to a field's errors.
 public enum Visibility: Hashable, Sendable {
   /// They stay as they are, shown or not.
   case unchanged
-  /// They are shown, now or as soon as a check that runs has found some.
+  /// They are shown, now or as soon as a running check has found some.
   case revealed
   /// They are not shown.
   case hidden
 }
 
 extension RevealPolicy {
-  /// What becomes of a field's errors.
+  /// Returns what happens to a field's errors.
   public func visibility(_ facts: FieldFacts) -> Visibility {
     switch (self, facts.trigger) {
     case (.custom(let decide), _): return decide(facts)

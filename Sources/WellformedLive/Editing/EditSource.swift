@@ -1,4 +1,4 @@
-/// How a text came to be what it is.
+/// How a text was changed.
 public enum EditSource: Hashable, Sendable {
   /// Somebody typed.
   case typing

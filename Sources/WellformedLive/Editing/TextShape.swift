@@ -1,9 +1,9 @@
 public import Wellformed
 
-/// How what is typed is grouped: `4242 4242 4242 4242`, `(212) 555-0123`.
+/// How typed text is grouped: `4242 4242 4242 4242`, `(212) 555-0123`.
 ///
-/// Of a text only the characters that count are taken, none is lost, added or moved, and separators are put between them.
-/// A shape has no say in what is valid: what is too long is shown as it is, after the shape.
+/// Only the characters that count are taken from a text. None of them is lost, added or moved, and separators are put
+/// between them. A shape does not decide what is valid: what is too long is shown unchanged, after the shape.
 public struct TextShape: Hashable, Sendable {
   private enum Layout: Hashable, Sendable {
     case plain
@@ -22,23 +22,24 @@ public struct TextShape: Hashable, Sendable {
   /// Digits, and nothing else.
   public static var digits: TextShape { TextShape(layout: .plain, accepted: .digit, allowsPlus: false) }
 
-  /// Digits, with a plus sign before them if one was typed, as in an international telephone number.
+  /// Digits, with a plus sign before them if one was typed, as in an international phone number.
   public static var telephone: TextShape { TextShape(layout: .plain, accepted: .digit, allowsPlus: true) }
 
-  /// A payment card number: in fours, but for the schemes that print it as 4-6-5 or 4-6-4.
+  /// A payment card number: groups of four, except for the schemes that print it as 4-6-5 or 4-6-4.
   public static var card: TextShape { TextShape(layout: .card, accepted: .digit, allowsPlus: false) }
 
-  /// Digits, with a plus sign before them if one was typed, grouped by a function: `.grouped(.phone(region: "GB"))`.
+  /// Returns a shape for digits, with a plus sign before them if one was typed, grouped by a function:
+  /// `.grouped(.phone(region: "GB"))`.
   ///
-  /// Where it depends on another field, what is typed is grouped anew when that changes.
+  /// If the grouping depends on another field, the text is grouped again when that field changes.
   public static func grouped(_ grouping: TextGrouping) -> TextShape {
     TextShape(layout: .function(grouping), accepted: .digit, allowsPlus: true)
   }
 
-  /// The field whose text the shape depends on, if it does.
+  /// The name of the field whose text the shape depends on, if there is one.
   public var field: String? { if case .function(let grouping) = layout { grouping.field } else { nil } }
 
-  /// Groups of so many characters each, the last size being used again and again.
+  /// Returns a shape with groups of these sizes; the last size is repeated.
   public static func groups(
     of sizes: Int..., separator: String = " ", accepting characters: Characters = .digit
   ) -> TextShape {
@@ -47,27 +48,27 @@ public struct TextShape: Hashable, Sendable {
       layout: sizes.isEmpty ? .plain : .groups(sizes, separator: separator), accepted: characters, allowsPlus: false)
   }
 
-  /// A mask such as `(###) ###-####`, in which each `#` stands for a character that counts.
+  /// Returns a shape for a mask such as `(###) ###-####`, in which each `#` stands for a character that counts.
   ///
-  /// The characters of the mask themselves must not be among those that count.
+  /// The characters of the mask itself must not be among those that count.
   public static func mask(_ mask: String, accepting characters: Characters = .digit) -> TextShape {
     TextShape(layout: .mask(mask), accepted: characters, allowsPlus: false)
   }
 }
 
 extension TextShape {
-  /// The draft in this shape, with the selection where the person expects it.
+  /// Returns the draft in this shape, with the selection where the person expects it.
   ///
-  /// The caret stays after the character it was after, whatever separators come or go. Where somebody deletes a separator
-  /// the character beside it goes.
+  /// The caret stays after the same character, whatever separators appear or disappear. If somebody deletes a
+  /// separator, the character next to it is deleted.
   ///
   /// - Parameters:
-  ///   - new: What the edit made of the draft.
+  ///   - new: The draft after the edit.
   ///   - old: The draft before the edit.
   ///   - source: How the edit came about.
   ///   - other: The text of ``field``.
   ///
-  /// - Complexity: O(*n*) in the length of the text; by a function, what that takes.
+  /// - Complexity: O(*n*) in the length of the text; a grouping function takes its own time.
   public func apply(
     to new: TextDraft, after old: TextDraft, source: EditSource = .typing, beside other: String? = nil
   ) -> TextDraft {
@@ -115,7 +116,7 @@ extension TextShape {
     return TextDraft(text, selection: ends[selection.lowerBound]..<ends[selection.upperBound])
   }
 
-  /// The characters of a text that count, one after another.
+  /// Returns the characters of a text that count, one after another.
   public func accepted(in text: String) -> String {
     var result = ""
     for scalar in keptScalars(of: TextDraft(text)).scalars { result.unicodeScalars.append(scalar) }

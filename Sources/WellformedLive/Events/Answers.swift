@@ -1,15 +1,15 @@
 public import Wellformed
 
-/// What somebody else says of a field.
+/// The answer of a remote check of a field.
 public enum CheckAnswer: Hashable, Sendable {
-  /// Nothing is wrong.
+  /// The field is fine.
   case pass
-  /// These are wrong.
+  /// The field has these issues.
   case fail([Issue])
-  /// Nobody could judge, for a reason that is for a log: the network is down, it took too long.
+  /// Nobody could judge. The reason is for a log: the network is down, or it took too long.
   case unavailable(String)
 
-  /// One answer for several that were given to the same question; what is wrong outweighs what is not known.
+  /// Returns one answer for several answers to the same question; a failure outweighs an unavailable answer.
   public static func merged(_ answers: [CheckAnswer]) -> CheckAnswer {
     var (issues, reason): ([Issue], String?) = ([], nil)
     for answer in answers {
@@ -25,18 +25,18 @@ public enum CheckAnswer: Hashable, Sendable {
   }
 }
 
-/// What became of a submission.
+/// The result of a submission.
 public enum SubmissionAnswer: Hashable, Sendable {
   /// It was accepted.
   case accepted
-  /// It was refused for what is wrong with it.
+  /// The form was refused because of these issues.
   case refused([ServerIssue])
-  /// It did not come through; nobody is to blame for what was entered.
+  /// The submission did not go through, for a reason that has nothing to do with what was entered.
   case failed(String)
 }
 
 extension IssueCode {
-  /// A server refused the value; the words for it are the server's.
+  /// A server refused the value, and provides the message.
   public static var server: IssueCode { "server" }
 }
 

@@ -1,13 +1,13 @@
 #if !hasFeature(Embedded)
   import Wellformed
 
-  /// One step of a live form, as it was taken.
+  /// One step of a live form.
   public struct LiveStep: Hashable, Sendable {
     /// The number of the step.
     public let version: Int
     /// What happened.
     public let event: LiveEvent
-    /// What is done about it.
+    /// The effects of the event.
     public let effects: [LiveEffect]
     /// The fields that changed.
     public let changes: [FieldID]

@@ -5,24 +5,24 @@
   // them are known to nobody but the properties that hold them.
 
   extension TextDraft: Redacted {
-    /// That it is a draft.
+    /// The name of the type.
     public var description: String { "TextDraft" }
   }
 
   extension FieldState: Redacted {
-    /// Where the field stands, what it is, and the codes of its errors: `email: invalid email.at.missing`.
+    /// The path of the field, its status, and the codes of its errors: `email: invalid email.at.missing`.
     public var description: String {
       (["\(path): \(status)"] + errors.map { $0.code.rawValue }).joined(separator: " ")
     }
   }
 
   extension LiveValues: Redacted {
-    /// The places of the fields whose texts these are.
+    /// The paths of the fields whose texts these are.
     public var description: String { "LiveValues(\(entries.map { "\($0.path)" }.joined(separator: ", ")))" }
   }
 
   extension LiveValues.Entry: Redacted {
-    /// The place of the field.
+    /// The path of the field.
     public var description: String { "\(path)" }
   }
 
@@ -32,7 +32,7 @@
   }
 
   extension CheckAnswer: Redacted {
-    /// What was answered, without reasons.
+    /// The kind of answer, without reasons.
     public var description: String {
       switch self {
       case .pass: "pass"
@@ -43,7 +43,7 @@
   }
 
   extension SubmissionAnswer: Redacted {
-    /// What was answered, without reasons.
+    /// The kind of answer, without reasons.
     public var description: String {
       switch self {
       case .accepted: "accepted"
@@ -54,7 +54,7 @@
   }
 
   extension SubmissionOutcome: Redacted {
-    /// What became of it, without reasons.
+    /// The outcome, without reasons.
     public var description: String {
       switch self {
       case .invalid: "invalid"
@@ -69,7 +69,7 @@
   }
 
   extension ServerIssue: Redacted {
-    /// The place and the code, without the server's words.
+    /// The path and the code, without the server's words.
     public var description: String { "\(pointer) \(code)" }
   }
 
@@ -81,7 +81,7 @@
   }
 
   extension LiveChoice: Redacted {
-    /// That it is a choice.
+    /// The name of the type.
     public var description: String { "LiveChoice" }
   }
 
@@ -124,7 +124,7 @@
   }
 
   extension LiveForm: Redacted {
-    /// The fields, a line each.
+    /// The fields, one line each.
     public var description: String {
       (["LiveForm(version \(version))"] + snapshot.fields.map { "  \($0)" }).joined(separator: "\n")
     }

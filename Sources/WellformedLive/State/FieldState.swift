@@ -1,63 +1,63 @@
 public import Wellformed
 
-/// One field at one moment: what stands in it, what it is, and what is shown of it.
+/// One field at one moment: its content, its status, and what is shown.
 public struct FieldState: Hashable, Sendable, Identifiable {
-  /// The field.
+  /// The identity of the field.
   public let id: FieldID
-  /// The row it is in, if in one.
+  /// The row that contains the field, if there is one.
   public let row: RowID?
   let exactName: ExactText
-  /// Where it stands; a row's position is in it.
+  /// The path of the field, which includes the position of its row.
   public let path: Path
 
-  /// What is shown as its text, and what is selected in it.
+  /// The text that is shown, and its selection.
   public let draft: TextDraft
   let exactValue: ExactText
-  /// What it is, apart from what is shown of it.
+  /// The status of the field, regardless of what is shown.
   public let status: FieldStatus
 
-  /// Every error, the one to show first.
+  /// All errors, beginning with the one to show first.
   public let errors: [Issue]
-  /// Every warning.
+  /// All warnings.
   public let warnings: [Issue]
-  /// The one error to show, if one is to be shown.
+  /// The one error to show; `nil` if none is to be shown.
   public let visibleError: Issue?
   /// The warnings to show.
   public let visibleWarnings: [Issue]
-  /// Whether it is worth telling that the field is right.
+  /// Whether to show that the field is valid.
   public let showsSuccess: Bool
   let exactSuggestion: ExactText?
-  /// Whether a check has run for so long that it is worth showing.
+  /// Whether a check has run so long that progress should be shown.
   public let showsProgress: Bool
-  /// How good the text is by the field's meter; nothing without one, and for an empty text.
+  /// How good the text is by the field's meter; `nil` without a meter, and for an empty text.
   public let measure: FieldMeasure?
 
   /// Whether the person is in the field.
   public let isFocused: Bool
-  /// Whether the person entered it and left it.
+  /// Whether the person entered the field and left it.
   public let isTouched: Bool
-  /// Whether the person changed it.
+  /// Whether the person changed the field.
   public let isEdited: Bool
-  /// Whether it differs from what the form began with.
+  /// Whether the field differs from its initial state.
   public let isDirty: Bool
-  /// Whether marked text stands in it.
+  /// Whether the field contains marked text.
   public let isComposing: Bool
-  /// Whether it takes part.
+  /// Whether the field takes part.
   public let participation: Participation
 
-  /// Its name; in a row, its name there.
+  /// The name of the field; in a row, its name there.
   public var name: String { exactName.text }
 
-  /// What is shown as its text.
+  /// The text that is shown.
   public var text: String { draft.text }
 
   /// The text as it is judged and stored.
   public var value: String { exactValue.text }
 
-  /// What somebody probably meant, to be offered.
+  /// What was probably meant, as a suggestion.
   public var suggestion: String? { exactSuggestion?.text }
 
-  /// Whether a person can ask for a check to be made again.
+  /// Whether the person can repeat a check.
   public var offersRetry: Bool { status == .unverified }
 }
 
@@ -65,38 +65,38 @@ public struct FieldState: Hashable, Sendable, Identifiable {
 public struct FormState: Hashable, Sendable {
   /// What the form is doing.
   public let phase: FormPhase
-  /// Whether it is valid.
+  /// Whether the form is valid.
   public let validity: FormValidity
-  /// How often a submission was tried since the form began or was accepted.
+  /// How often the person tried to submit since the form began or was accepted.
   public let attempts: Int
-  /// What is wrong with the form that no field has.
+  /// The issues of the form that belong to no field.
   public let issues: [Issue]
-  /// What became of the last try to submit.
+  /// The result of the last attempt to submit.
   public let lastOutcome: SubmissionOutcome?
-  /// Whether a field differs from what the form began with.
+  /// Whether any field differs from its initial state.
   public let isDirty: Bool
 
-  /// Tells whether every field that takes part is valid.
+  /// Whether every field that takes part is valid.
   public var isValid: Bool { validity == .valid }
 
-  /// Tells whether a field is known not to be valid.
+  /// Whether a field is known to be invalid.
   ///
-  /// Not the opposite of `isValid`: while checks run, neither is known.
+  /// This is not the opposite of `isValid`: while checks run, neither is known.
   public var isInvalid: Bool { validity == .invalid }
 
-  /// Tells whether it makes sense to submit now.
+  /// Whether the person can try to submit now.
   ///
-  /// Not whether the form is valid: submitting is how a person finds out what is missing.
+  /// This does not mean that the form is valid: submitting is how a person finds out what is missing.
   public var canAttemptSubmit: Bool { phase == .editing }
 }
 
 /// A live form at one moment.
 public struct LiveSnapshot: Hashable, Sendable {
-  /// Grows with every step.
+  /// The version, which increases with every step.
   public let version: Int
   /// The form as a whole.
   public let form: FormState
-  /// Its fields, in the order in which a person sees them.
+  /// The fields, in the order in which a person sees them.
   public let fields: [FieldState]
 
   /// The field with a name or, in rows, at a path such as `items[2].price`.
@@ -106,9 +106,9 @@ public struct LiveSnapshot: Hashable, Sendable {
     return fields.first { $0.path == path }
   }
 
-  /// A field.
+  /// The field with an identity.
   public subscript(id: FieldID) -> FieldState? { fields.first { $0.id == id } }
 
-  /// The fields that show an error, in the order in which a person sees them, as a summary lists them.
+  /// The fields that show an error, in the order in which a person sees them, for a summary of errors.
   public var errorSummary: [FieldState] { fields.filter { $0.visibleError != nil } }
 }

@@ -1,32 +1,32 @@
-/// What a field is, apart from what is shown of it.
+/// The status of a field, regardless of what is shown.
 public enum FieldStatus: Hashable, Sendable {
-  /// It does not take part.
+  /// The field does not take part.
   case exempt
-  /// There is nothing to say yet.
+  /// There is nothing to report yet.
   case idle
-  /// It is not valid yet; more typing may make it so.
+  /// The field is not valid yet, but further typing may make it so.
   case incomplete
-  /// It is wrong.
+  /// The field is invalid.
   case invalid
-  /// Somebody else is being asked.
+  /// A remote check is under way.
   case validating(Validating)
-  /// Somebody else should be asked, and could not be.
+  /// A remote check is needed, but could not be made.
   case unverified
-  /// It is right.
+  /// The field is valid.
   case valid
 
-  /// How far a check is.
+  /// The progress of a remote check.
   public enum Validating: Hashable, Sendable {
-    /// The check has not begun: typing goes on, or other checks run.
+    /// The check has not begun, because the person is typing or other checks are running.
     case waiting
-    /// The check runs.
+    /// The check is running.
     case checking
   }
 
-  /// Tells whether there is an error that could be shown.
+  /// Whether there is an error that could be shown.
   public var isBad: Bool { self == .invalid || self == .incomplete }
 
-  /// Tells whether somebody else is being asked.
+  /// Whether a remote check is under way.
   public var isValidating: Bool {
     if case .validating = self { return true }
     return false
@@ -37,36 +37,36 @@ public enum FieldStatus: Hashable, Sendable {
 public enum FormValidity: Hashable, Sendable {
   /// Every field that takes part is valid.
   case valid
-  /// A field is not.
+  /// A field is not valid.
   case invalid
-  /// Neither is known.
+  /// Neither is known yet.
   case unknown
 }
 
 /// What a form is doing.
 public enum FormPhase: Hashable, Sendable {
-  /// The person fills it in.
+  /// The person is filling it in.
   case editing
-  /// The person has submitted, and checks still run.
+  /// The person has submitted, and checks are still running.
   case awaitingChecks
-  /// It is being submitted.
+  /// The form is being submitted.
   case submitting
 }
 
-/// What became of the last try to submit.
+/// The result of the last attempt to submit.
 public enum SubmissionOutcome: Hashable, Sendable {
   /// Fields had errors.
   case invalid
   /// Something could not be checked.
   case unverified
-  /// The person changed something while checks ran.
+  /// The person changed something while checks were running.
   case withdrawn
-  /// The form was reset meanwhile.
+  /// The form was reset in the meantime.
   case cancelled
   /// The server accepted it.
   case accepted
   /// The server refused it.
   case refused([ServerIssue])
-  /// It did not come through.
+  /// The submission did not go through.
   case failed(String)
 }

@@ -1,25 +1,26 @@
 public import Wellformed
 
-/// One thing that is asked of a text, as a checklist shows it.
+/// One requirement on a text, as a checklist shows it.
 public struct Requirement: Hashable, Sendable {
   /// How far a requirement is met.
   public enum State: Hashable, Sendable {
-    /// Not yet; more typing may meet it.
+    /// The requirement is not met yet, but further typing may meet it.
     case unmet
-    /// It is met.
+    /// The requirement is met.
     case met
-    /// It is not met, and more typing does not help.
+    /// The requirement is not met, and further typing does not help.
     case violated
   }
 
-  /// What is asked.
+  /// The rule that is required.
   public let rule: Rule
-  /// How far it is met.
+  /// How far the requirement is met.
   public let state: State
-  /// What an empty text lacks, or what a format says of itself for checklists, whose message says what is asked; nothing
-  /// where an empty text lacks nothing.
+  /// The issue whose message states the requirement: what an empty text lacks, or what a format says for checklists.
+  ///
+  /// `nil` if an empty text lacks nothing.
   public let demand: Issue?
-  /// Whether it is to be shown as an error: it is violated, or not met and the field's errors are shown.
+  /// Whether to show the requirement as an error: it is violated, or it is not met and the field's errors are shown.
   public let isError: Bool
 }
 

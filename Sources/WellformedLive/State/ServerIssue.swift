@@ -1,12 +1,13 @@
 public import Wellformed
 
-/// Something that a server found, as in the `errors` of a problem document.
+/// An issue that a server reported, as in the `errors` of a problem document.
 public struct ServerIssue: Hashable, Sendable {
-  /// Where, as a JSON Pointer (RFC 6901) into what was submitted, with or without `#` before it; empty for the whole.
+  /// Where the issue is, as a JSON Pointer (RFC 6901) into what was submitted, with or without `#` before it; empty for
+  /// the whole.
   public var pointer: String
-  /// What was found.
+  /// The code of the issue.
   public var code: IssueCode
-  /// What the server says of it, in its own words.
+  /// The server's message, in its own words.
   public var message: String?
 
   /// Creates an issue.
@@ -16,7 +17,7 @@ public struct ServerIssue: Hashable, Sendable {
     self.message = message
   }
 
-  /// Tells whether the same was found at the same place; texts are compared byte by byte.
+  /// Returns whether two issues have the same place and content; texts are compared byte by byte.
   public static func == (first: ServerIssue, second: ServerIssue) -> Bool {
     first.pointer.hasSameBytes(as: second.pointer) && first.code == second.code
       && first.message.hasSameBytes(as: second.message)

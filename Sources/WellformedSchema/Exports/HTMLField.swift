@@ -1,9 +1,9 @@
 import Wellformed
 
-/// A field of a form in HTML, as attributes that an application can put on its own.
+/// A field of an HTML form, as attributes that an application can add to its own markup.
 ///
-/// No attribute refuses a value that the rules take. What the attributes do not say, the rules still ask when the form
-/// arrives.
+/// No attribute refuses a value that the rules accept. Whatever the attributes do not express, the rules still require
+/// when the form arrives.
 public struct HTMLField: Hashable, Sendable {
   /// The elements that a field can be (HTML, 4.10).
   public enum Element: Hashable, Sendable {
@@ -15,13 +15,13 @@ public struct HTMLField: Hashable, Sendable {
 
   /// An option of a `<select>`.
   public struct Option: Hashable, Sendable {
-    /// What is sent.
+    /// The value that is sent.
     public let value: String
-    /// What is shown.
+    /// The label that is shown.
     public let label: String
   }
 
-  /// An attribute; one without a value is there or is not.
+  /// An attribute; an attribute without a value is either there or not.
   public struct Attribute: Hashable, Sendable {
     /// The name.
     public let name: String
@@ -29,7 +29,7 @@ public struct HTMLField: Hashable, Sendable {
     public let value: String?
   }
 
-  /// The names that lead to the member of the object: one, unless objects are nested.
+  /// The names that lead to the member of the object: one name, unless objects are nested.
   ///
   /// The positions of elements are left out.
   public let path: [String]
@@ -37,21 +37,21 @@ public struct HTMLField: Hashable, Sendable {
   /// What the field is called.
   public let label: String
 
-  /// What is said beside the field, if anything is.
+  /// The hint next to the field, if there is one.
   public let hint: String?
 
   /// The element.
   public let element: Element
 
-  /// The attributes, `name` among them.
+  /// The attributes, including `name`.
   public internal(set) var attributes: [Attribute]
 
-  /// The value of an attribute; empty for one without a value, nothing for one that is not there.
+  /// The value of an attribute; empty for an attribute without a value, and `nil` if there is no such attribute.
   public subscript(attribute name: String) -> String? {
     attributes.first { $0.name.hasSameBytes(as: name) }.map { $0.value ?? "" }
   }
 
-  /// The name that the field is sent under, as forms and servers read it: `address.city`, `items[0].sku`.
+  /// The name under which the field is sent, as forms and servers read it: `address.city`, `items[0].sku`.
   public let name: String
 
   mutating func add(_ name: String, _ value: String?) { attributes.append(Attribute(name: name, value: value)) }

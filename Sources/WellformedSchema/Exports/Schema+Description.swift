@@ -1,7 +1,7 @@
 import Wellformed
 
 extension Schema {
-  /// The rules in English for people: a line for each thing that is asked, indented under what it is asked of.
+  /// Returns the rules in plain English: one line for each requirement, indented below what it applies to.
   public func plainLanguage() -> Export<String> {
     var describer = SchemaDescriber(graph)
     var text = ""

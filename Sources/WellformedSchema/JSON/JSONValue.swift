@@ -2,12 +2,13 @@ import Wellformed
 
 /// A JSON text as a value (RFC 8259).
 ///
-/// Two values are equal as JSON Schema has it (draft 2020-12, section 4.2.2): numbers by what they are worth, strings
-/// code point by code point, arrays in order, objects in any order.
+/// Two values are equal if JSON Schema says so (draft 2020-12, section 4.2.2): numbers are compared by value, strings
+/// code point by code point, arrays in order, and objects in any order.
 ///
-/// Comparing, hashing, writing and judging values take the same stack however deep they are nested. Only releasing one
-/// takes some for each level, which is Swift's own way with what lies within another: a program that nests values itself
-/// should go no deeper than ``JSONOptions/greatestDepthLimit``. What is read from a text never does.
+/// Comparing, hashing, writing and judging values use the same amount of stack however deep the values are nested. Only
+/// releasing them uses some stack for each level, because Swift releases nested values like that. A program that nests
+/// values itself should go no deeper than ``JSONOptions/greatestDepthLimit``. A value that is read from a text never
+/// does.
 public enum JSONValue: Sendable {
   /// `null`.
   case null
@@ -24,7 +25,7 @@ public enum JSONValue: Sendable {
 
   /// Reads a JSON text.
   ///
-  /// Whoever reads many should keep a `JSONParser` instead.
+  /// To read many texts, keep a `JSONParser` instead.
   public init(parsing bytes: Span<UInt8>, _ options: JSONOptions = JSONOptions()) throws(JSONError) {
     var parser = JSONParser(options)
     self = try parser.parse(bytes)
@@ -37,7 +38,7 @@ public enum JSONValue: Sendable {
 }
 
 extension JSONValue {
-  /// The name that JSON Schema's `type` has for this kind of value.
+  /// The name of this kind of value in JSON Schema's `type`.
   public var typeName: String {
     switch self {
     case .null: "null"
@@ -49,7 +50,7 @@ extension JSONValue {
     }
   }
 
-  /// Tells whether this is null.
+  /// Whether this is null.
   public var isNull: Bool { if case .null = self { true } else { false } }
 
   /// The boolean, if it is one.
@@ -67,12 +68,12 @@ extension JSONValue {
   /// The members, if it is an object.
   public var object: JSONObject? { if case .object(let object) = self { object } else { nil } }
 
-  /// The value of a member, if it is an object that has one by this name.
+  /// The value of a member, if this is an object that has a member with this name.
   public subscript(key: String) -> JSONValue? { object?[key] }
 }
 
 extension JSONValue: Hashable {
-  /// Tells whether two values are equal as JSON Schema has it.
+  /// Returns whether two values are equal by JSON Schema.
   @inline(never)  // It stands at many places, which all would hold it in a small build.
   public static func == (first: JSONValue, second: JSONValue) -> Bool {
     var unlike = false
@@ -163,7 +164,7 @@ extension JSONValue: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral, Expre
   /// Creates an array.
   public init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
 
-  /// Creates an object; of members by the same name the last one stands.
+  /// Creates an object; if members have the same name, the last one is kept.
   public init(dictionaryLiteral members: (String, JSONValue)...) {
     self = .object(JSONObject(members.map { JSONObject.Member(key: $0.0, value: $0.1) }))
   }

@@ -1,28 +1,28 @@
 public import Wellformed
 
-/// A value that a rule file gives, and what the rules make of it.
+/// An example value in a rule file, and its report.
 public struct SchemaExample: Sendable {
-  /// Where in the rule file it stands.
+  /// The place of the example in the rule file.
   public let place: JSONPointer
 
   /// The value.
   public let value: JSONValue
 
-  /// Tells whether it must not be valid, because it is a counter-example.
+  /// Whether the value must not be valid, because it is a counter-example.
   public let isCounterExample: Bool
 
-  /// What is found in it.
+  /// The report on the value.
   public let report: Report<JSONValue>
 
-  /// Tells whether the rules say of the value what its author does.
+  /// Whether the rules judge the value as its author intends.
   public var isRight: Bool { report.isValid != isCounterExample }
 }
 
 extension Schema {
-  /// The values that the rule file gives under `examples`, and as `counterExamples` under `x-wellformed`, each tried
-  /// by the schema that it stands in.
+  /// Returns the values that the rule file gives under `examples`, and as `counterExamples` under `x-wellformed`.
   ///
-  /// A text that is compared with another property has none beside it here, and is judged without the comparison.
+  /// Each is checked with the schema that contains it. A text that is compared with another property has no such
+  /// property here, and is judged without the comparison.
   public func examples() -> [SchemaExample] {
     var examples: [SchemaExample] = []
     for index in outline.documentOrder {
