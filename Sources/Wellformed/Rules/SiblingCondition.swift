@@ -36,6 +36,8 @@ extension SiblingCondition {
 
 extension Rule {
   /// These rules apply only if another field satisfies a condition: `.when("country", .exactly("US"), .length(5))`.
+  ///
+  /// Outside a form there is no other field, and the rules do not apply.
   public static func when(_ field: String, _ condition: Rule, _ rules: Rule...) -> Rule {
     .when(SiblingCondition(field, condition, then: rules.count == 1 ? rules[0] : .all(rules)))
   }

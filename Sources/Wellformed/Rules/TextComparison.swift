@@ -12,6 +12,8 @@ struct TextComparison {
   let otherIsExhausted: Bool
 
   /// Compares a text, from an offset on, with the beginning of another.
+  ///
+  /// - Complexity: O(*n*) in the part that agrees.
   init(_ text: Span<UInt8>, from start: Int = 0, with other: Span<UInt8>, ignoringCase: Bool) {
     var offset = start
     var lastAgreed = start

@@ -1,7 +1,6 @@
 /// Finds email addresses, web addresses, phone numbers and Internet addresses in running text.
 ///
-///     for match in TextScanner.matches(of: [.email, .url], in: "Write to jane@example.org, or see
-///     example.org/contact.") {
+///     for match in TextScanner.matches(of: [.email, .url], in: "Write to jane@example.org, or see example.org/contact.") {
 ///       print(match.offsets, match.value)
 ///     }
 ///
