@@ -108,7 +108,7 @@
   }
 
   extension FoundIssues {
-    /// Of the errors from a position on, keeps only the first at each path.
+    /// Keeps, of the errors from a position on, only the first at each path.
     fileprivate mutating func keepFirstErrorPerPath(from start: Int) {
       var paths: Set<Path> = []
       var kept = FoundIssues()

@@ -21,7 +21,7 @@ public struct Catalogue: Sendable {
   ///
   /// - Parameters:
   ///   - language: The language, as a BCP 47 tag.
-  ///   - sentences: The sentences, by code. If a code has no sentence, the sentence of the next more general code is
+  ///   - sentences: The sentences, by code. If a code has no sentence, the sentence of the nearest more general code is
   ///     used: `email` serves for `email.domain.empty`. If there is none either, a format uses its own words, in
   ///     English.
   ///   - pluralForm: Returns the plural form that goes with a number.

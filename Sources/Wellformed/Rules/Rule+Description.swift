@@ -8,6 +8,8 @@ extension Rule: CustomStringConvertible {
     fold { rule, parts in rule.written(parts) }
   }
 
+  /// Returns the rule as it would be written in Swift.
+  ///
   /// - Parameter parts: How the rules directly within this one are written.
   private func written(_ parts: [String]) -> String {
     switch self {

@@ -77,7 +77,7 @@ extension ConcernReader {
     recruitment root service spam sysadmin team tech undisclosed-recipients
     """.utf8.split(separator: UInt8(ascii: " ")).map { String(decoding: Array($0), as: UTF8.self) })
 
-  /// A tag after a plus sign does not turn an office into a person.
+  /// Whether the name is that of an office; a tag after a plus sign does not turn an office into a person.
   private var isRole: Bool {
     let name = bytes[..<at].prefix { $0 != UInt8(ascii: "+") }
     return Self.roles.contains(Normalization.lowercasedASCII.apply(to: String(decoding: name, as: UTF8.self)))
@@ -118,7 +118,7 @@ extension ConcernReader {
     var offset: Int
     var length: Int
 
-    /// Bidi_Control.
+    /// Whether the scalar is a Bidi_Control.
     var isDirectionalControl: Bool { EmailRecognizer.isDirectionalControl(value) }
   }
 

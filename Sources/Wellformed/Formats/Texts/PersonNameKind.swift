@@ -58,7 +58,7 @@ enum PersonNameKind {
     }
   }
 
-  /// The signs of names outside ASCII, and letters that serve as such.
+  /// Returns the kind of a sign of names outside ASCII, or of a letter that serves as such.
   private static func sign(_ scalar: UInt32) -> PersonNameKind? {
     switch scalar {
     // Curly apostrophes, the okina and other modifier letters, Armenian apostrophe, geresh and gershayim.
