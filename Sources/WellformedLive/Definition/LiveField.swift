@@ -1,49 +1,47 @@
 public import Wellformed
 
-/// A text field of a live form: its name, the rules for its text, and how the text is typed.
+/// A text field of a live form: its name, what is asked of its text, and how the text is typed.
 public struct LiveField: Sendable {
-  /// A remote check of a field.
+  /// What is judged elsewhere about a field.
   public struct Check: Hashable, Sendable {
-    /// The names of the other fields that the check reads; if one of them changes, an earlier answer is no longer
-    /// valid.
+    /// The names of the other fields that the check looks at; when one of them changes, the answer no longer holds.
     public var reads: [String]
-    /// A number to increase if the question itself changes, so that earlier answers are no longer valid.
+    /// A number to raise when the question itself changes, so that older answers no longer hold.
     public var version: Int
 
-    /// Creates a check that reads this field and possibly others.
+    /// Creates a check that looks at this field and perhaps at others.
     public init(reads: [String] = [], version: Int = 0) {
       self.reads = reads
       self.version = version
     }
   }
 
-  /// The name of the field, by which rules, server errors and labels refer to it.
+  /// The field's name, which rules, server errors and labels know it by.
   public var name: String
-  /// The remote check of the field, if it has one.
+  /// Whether somebody else must be asked about the field.
   public var check: Check?
-  /// The codes of errors that are shown immediately, while somebody types, because further typing does not resolve
-  /// them.
+  /// What is shown at once, while somebody types, because no more typing mends it.
   public var eagerCodes: [IssueCode] = []
-  /// The filter for what may be typed at all.
+  /// What may be typed at all.
   public var filter: TextFilter?
-  /// How typed text is grouped.
+  /// How what is typed is grouped.
   public var shape: TextShape?
-  /// Returns what was probably meant by a valid text that looks like a slip.
+  /// Finds what somebody probably meant who typed a valid text that looks like a slip.
   public var suggest: (@Sendable (String) -> String?)?
-  /// Rates how good the text is, in addition to whether it is valid.
+  /// Tells how good the text is, beside whether it is valid.
   public var meter: LiveMeter?
-  /// Whether what is typed is secret, as in a password field, so that views hide it.
+  /// Whether nobody is to see what is typed, as in a field for a password: views hide it.
   public var isSecret = false
-  /// Whether a valid text is worth reporting, as in "this name is free".
+  /// Whether a valid text is worth telling, as in "this name is free".
   public var praisesSuccess = false
-  /// How a person enters the text, which decides what messages ask for: to fill in, choose or tick.
+  /// How a person gives the text, which decides what they are asked to do: to fill in, choose or tick.
   public var control = Control.typed
 
-  /// How a person enters a text.
+  /// How a person gives a text.
   public enum Control: Hashable, Sendable, CaseIterable {
     /// By typing.
     case typed
-    /// By choosing one of several options, which have their own labels.
+    /// By choosing one of several options, which have labels of their own.
     case chosen
     /// By ticking a box.
     case ticked
@@ -93,8 +91,8 @@ public struct LiveField: Sendable {
 
   /// Creates a field.
   ///
-  /// The rules work like those of a form's field: see `Form`. Stops the program with an explanation if they contradict
-  /// each other: this is a programming error.
+  /// The rules are read like those of a form's field: see `Form`. Stops the program, saying why, where they contradict
+  /// each other: that is a mistake in it.
   public init(_ name: String, _ normalization: Normalization = [], rules: [Rule], check: Check? = nil) {
     do throws(FormError) {
       try RuleReview.check(rules, field: name)
@@ -106,14 +104,14 @@ public struct LiveField: Sendable {
 
   /// Creates a field.
   ///
-  /// The rules work like those of a form's field: see `Form`.
+  /// The rules are read like those of a form's field: see `Form`.
   public init(_ name: String, _ normalization: Normalization, _ rules: Rule..., check: Check? = nil) {
     self.init(name, normalization, rules: rules, check: check)
   }
 
   /// Creates a field whose text is judged and stored as it is typed.
   ///
-  /// The rules work like those of a form's field: see `Form`.
+  /// The rules are read like those of a form's field: see `Form`.
   public init(_ name: String, _ rules: Rule..., check: Check? = nil) {
     self.init(name, [], rules: rules, check: check)
   }
@@ -180,9 +178,9 @@ extension LiveField.Control {
 }
 
 extension LiveField {
-  /// Returns the same field with some properties changed.
+  /// The same field, with something set.
   ///
-  /// Use it where a field is declared: `LiveField("mobile", .phone).with { $0.shape = .phone }`.
+  /// Written for call sites such as `LiveField("mobile", .phone).with { $0.shape = .phone }`.
   public func with(_ change: (inout LiveField) -> Void) -> LiveField {
     var field = self
     change(&field)
@@ -192,15 +190,15 @@ extension LiveField {
 
 /// Rows of a live form that all have the same fields, such as the lines of an order.
 public struct LiveRows: Sendable {
-  /// The name of the list, with which the paths of its fields begin: `items[2].price`.
+  /// The name of the list, which the paths of its fields begin with: `items[2].price`.
   public var name: String
   /// The fields of each row.
   public var fields: [LiveField]
   /// Rules between fields of a row, which may also read the form's own fields.
   public var relations: [LiveRelation]
-  /// Lists that each row contains, such as the options of an order line.
+  /// Lists that each row has of its own, such as the options of a line.
   ///
-  /// If a field of the row has the name of a list, the list comes after that field; other lists come after all fields.
+  /// One that a field of the row has the name of comes after that field, others after all fields.
   public var lists: [LiveRows] = []
   #if !hasFeature(Embedded)
     /// What no two rows may have alike.
@@ -212,7 +210,7 @@ public struct LiveRows: Sendable {
     self.init(name, fields: fields, relations: relations)
   }
 
-  /// Creates rows from fields that become known only when the program runs.
+  /// Creates rows from fields that are not known when the program is written.
   public init(_ name: String, fields: [LiveField], relations: [LiveRelation] = []) {
     self.name = name
     self.fields = fields
@@ -234,13 +232,13 @@ public struct LiveRows: Sendable {
 
 /// A rule between fields of a live form.
 ///
-/// The rule runs if the fields that it reads have no errors of their own.
+/// It is looked at when the fields it reads have no errors of their own.
 public struct LiveRelation: Sendable {
   /// The names of the fields that the rule reads.
   public var reads: [String]
-  /// The name of the field that the rule reports issues of.
+  /// The name of the field that the rule speaks of.
   public var field: String
-  /// Returns what is wrong, if anything.
+  /// Gives what is wrong, if anything.
   public var judge: @Sendable (LiveValues) -> [Issue]
   /// Further fields that the rule speaks of: an issue is told of the one whose name its path begins with, and of `field`
   /// where it is none of them.
@@ -261,7 +259,7 @@ public struct LiveRelation: Sendable {
     self.judge = judge
   }
 
-  /// Creates a rule between fields that reports one issue if it does not hold.
+  /// Creates a rule between fields that finds one thing where it does not hold.
   public init(
     _ code: IssueCode, reads: String..., on field: String? = nil, severity: Severity = .error,
     _ holds: @escaping @Sendable (LiveValues) -> Bool

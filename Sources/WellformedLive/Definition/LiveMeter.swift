@@ -1,6 +1,6 @@
-/// Rates how good the text of a field is, in addition to whether it is valid, like a strength meter for passwords.
+/// Tells how good the text of a field is, beside whether it is valid, as a meter for passwords does.
 ///
-/// A meter only advises; rules decide what is refused. Its result is announced when typing pauses.
+/// It advises: what is refused, rules say. What is reported is announced when typing rests.
 ///
 /// ```swift
 /// LiveField("password", .password(policy)).with {
@@ -13,9 +13,9 @@
 /// }
 /// ```
 public struct LiveMeter: Sendable {
-  /// The names of the fields whose texts the meter reads; in a row, also those of the form.
+  /// The names of the fields of which the measure reads the texts; in a row, also those of the form.
   public var reads: [String]
-  /// Rates a text that is not empty, given the texts of the other fields, in their order.
+  /// Measures a text that is not empty, given the texts of the other fields, in their order.
   public var measure: @Sendable (_ text: String, _ others: [String]) -> FieldMeasure
 
   /// Creates a meter.

@@ -1,18 +1,18 @@
-/// The behaviour of a live form that applications may want to choose.
+/// How a live form behaves where people may differ.
 public struct LiveOptions: Sendable {
   /// When errors are shown.
   public var reveal = RevealPolicy.rewardEarlyPunishLate
-  /// When the negative answer of a remote check is shown to a person who is still typing.
+  /// When a bad answer from elsewhere is shown to somebody who still types.
   public var answers = AnswerReveal.whenTypingRests
   /// When warnings are shown.
   public var warnings = WarningReveal.onceLeft
-  /// What a remote check that could not be made means for a submission.
+  /// What a check that could not be made means for a submission.
   public var unavailable = UnavailablePolicy.allow
-  /// What is submitted for fields that are hidden or disabled.
+  /// What is submitted of fields that are hidden or disabled.
   public var excludedValues = ExcludedValues.omitted
-  /// How long the form waits before certain actions.
+  /// How long the form waits for what.
   public var timings = LiveTimings()
-  /// How many remote checks run at once.
+  /// How many checks run at once.
   public var concurrentChecks = 4
 
   /// Creates the options that suit most forms.
@@ -22,36 +22,36 @@ public struct LiveOptions: Sendable {
   public init(reveal: RevealPolicy) { self.reveal = reveal }
 }
 
-/// When the negative answer of a remote check is shown to a person who is still typing.
+/// When a bad answer from elsewhere is shown to somebody who still types.
 public enum AnswerReveal: Hashable, Sendable {
-  /// As soon as it is known, because the check runs only once typing has paused.
+  /// As soon as it is known: it was only asked for because typing rested.
   case whenTypingRests
-  /// When the person leaves the field.
+  /// When the field is left.
   case onceLeft
 }
 
 /// When warnings are shown.
 public enum WarningReveal: Hashable, Sendable {
-  /// When the person has left the field after an edit, or has tried to submit.
+  /// When the field was left after an edit, or a submission was tried.
   case onceLeft
-  /// Immediately.
+  /// At once.
   case always
-  /// Never; the form only reports that there are warnings.
+  /// Never; the form only tells that there are some.
   case never
 }
 
-/// What a remote check that could not be made means for a submission.
+/// What a check that could not be made means for a submission.
 public enum UnavailablePolicy: Hashable, Sendable {
-  /// The form is submitted, and its recipient judges it.
+  /// The form is submitted; whoever receives it is the judge.
   case allow
-  /// The form is not submitted, and reports that something could not be checked.
+  /// The form is not submitted, and says that something could not be checked.
   case block
 }
 
-/// What is submitted for fields that are hidden or disabled.
+/// What is submitted of fields that are hidden or disabled.
 public enum ExcludedValues: Hashable, Sendable {
   /// Nothing.
   case omitted
-  /// The texts in them.
+  /// What stands in them.
   case submitted
 }

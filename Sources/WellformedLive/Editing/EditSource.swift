@@ -1,4 +1,4 @@
-/// How a text was changed.
+/// How a text came to be what it is.
 public enum EditSource: Hashable, Sendable {
   /// Somebody typed.
   case typing

@@ -1,15 +1,15 @@
 import Wellformed
 
-/// The content of a text field: the text and its selection.
+/// What stands in a text field: the text and what is selected in it.
 public struct TextDraft: Hashable, Sendable {
   /// The text.
   public let text: String
-  /// The selection, as UTF-8 offsets; empty if there is only a caret.
+  /// What is selected, as UTF-8 offsets; empty where there is only a caret.
   public let selection: Range<Int>
 
-  /// Creates a draft; a selection outside the text or within a character is moved to a valid place.
+  /// Creates a draft; a selection outside the text or within a character is moved to where it can be.
   ///
-  /// Without a selection, the caret is at the end.
+  /// Without a selection the caret is at the end.
   public init(_ text: String, selection: Range<Int>? = nil) {
     self.text = text
     guard let selection else {
@@ -28,19 +28,19 @@ public struct TextDraft: Hashable, Sendable {
 }
 
 extension TextDraft {
-  /// Returns whether the texts are the same, scalar by scalar, and so are the selections.
+  /// Tells whether the texts are the same scalar by scalar, and the same is selected.
   ///
-  /// A text that is typed differently is another text to judge and store, even if it looks the same.
+  /// What is typed in another way is another text to be judged and stored, even where it looks the same.
   public static func == (first: TextDraft, second: TextDraft) -> Bool {
     first.text.hasSameBytes(as: second.text) && first.selection == second.selection
   }
 }
 
 extension TextDraft {
-  /// Returns the draft with a part of its text replaced and the caret after the replacement.
+  /// The draft with a part of its text replaced and the caret after what was put there.
   ///
-  /// Returns `nil` if the part does not lie within the text or would split a scalar, because toolkits sometimes undo
-  /// with ranges of a text that no longer exists.
+  /// Nothing where the part does not lie within the text or would split a scalar: toolkits are known to undo with ranges
+  /// of a text that is not there any more.
   public func replacing(_ range: Range<Int>, with replacement: String) -> TextDraft? {
     var result: [UInt8]?
     text.withBytes { bytes in
@@ -56,7 +56,7 @@ extension TextDraft {
     return TextDraft(String(decoding: result, as: UTF8.self), caret: range.lowerBound + replacement.utf8.count)
   }
 
-  /// Returns the draft with a part replaced, given in units of UTF-16, as UIKit, AppKit and browsers provide it.
+  /// The same for a part given in units of UTF-16, as UIKit, AppKit and browsers give it.
   public func replacing(utf16 range: Range<Int>, with replacement: String) -> TextDraft? {
     guard let start = utf8Offset(ofUTF16: range.lowerBound), let end = utf8Offset(ofUTF16: range.upperBound) else {
       return nil
@@ -64,7 +64,7 @@ extension TextDraft {
     return replacing(start..<end, with: replacement)
   }
 
-  /// Returns the offset in bytes for an offset in units of UTF-16, or `nil` outside the text or within a scalar.
+  /// The offset in bytes that an offset in units of UTF-16 stands for; nothing outside the text or within a scalar.
   public func utf8Offset(ofUTF16 offset: Int) -> Int? {
     guard offset >= 0 else { return nil }
     return text.withBytes { bytes in

@@ -1,18 +1,19 @@
 public import Wellformed
 
-/// What is kept of an edit.
+/// What of an edit is kept.
 ///
-/// A filter only examines what was just inserted: existing text stays, and anything can be deleted. It does not decide
-/// what is valid.
+/// A filter never looks at more than what was just put in: what stood there before stays, and anything can be deleted.
+/// It has no say in what is valid.
 public enum TextFilter: Hashable, Sendable {
-  /// Keeps only these characters, and removes others wherever they are.
+  /// Only these characters; others are left out wherever they stand.
   case characters(Characters)
-  /// Keeps the inserted text only up to where the whole text can no longer become valid by this rule.
+  /// Only what leaves the text one that may still become valid by this rule; what was put in is cut off where it ceases
+  /// to.
   case viable(Rule)
 }
 
 extension TextFilter {
-  /// Returns what is kept of an edit.
+  /// What is left of an edit.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public func apply(to new: TextDraft, after old: TextDraft) -> TextDraft {

@@ -1,9 +1,9 @@
 public import Wellformed
 
-/// How typed text is grouped: `4242 4242 4242 4242`, `(212) 555-0123`.
+/// How what is typed is grouped: `4242 4242 4242 4242`, `(212) 555-0123`.
 ///
-/// Only the characters that count are taken from a text. None of them is lost, added or moved, and separators are put
-/// between them. A shape does not decide what is valid: what is too long is shown unchanged, after the shape.
+/// Of a text only the characters that count are taken, none is lost, added or moved, and separators are put between them.
+/// A shape has no say in what is valid: what is too long is shown as it is, after the shape.
 public struct TextShape: Hashable, Sendable {
   private enum Layout: Hashable, Sendable {
     case plain
@@ -22,24 +22,23 @@ public struct TextShape: Hashable, Sendable {
   /// Digits, and nothing else.
   public static var digits: TextShape { TextShape(layout: .plain, accepted: .digit, allowsPlus: false) }
 
-  /// Digits, with a plus sign before them if one was typed, as in an international phone number.
+  /// Digits, with a plus sign before them if one was typed, as in an international telephone number.
   public static var telephone: TextShape { TextShape(layout: .plain, accepted: .digit, allowsPlus: true) }
 
-  /// A payment card number: groups of four, except for the schemes that print it as 4-6-5 or 4-6-4.
+  /// A payment card number: in fours, but for the schemes that print it as 4-6-5 or 4-6-4.
   public static var card: TextShape { TextShape(layout: .card, accepted: .digit, allowsPlus: false) }
 
-  /// Returns a shape for digits, with a plus sign before them if one was typed, grouped by a function:
-  /// `.grouped(.phone(region: "GB"))`.
+  /// Digits, with a plus sign before them if one was typed, grouped by a function: `.grouped(.phone(region: "GB"))`.
   ///
-  /// If the grouping depends on another field, the text is grouped again when that field changes.
+  /// Where it depends on another field, what is typed is grouped anew when that changes.
   public static func grouped(_ grouping: TextGrouping) -> TextShape {
     TextShape(layout: .function(grouping), accepted: .digit, allowsPlus: true)
   }
 
-  /// The name of the field whose text the shape depends on, if there is one.
+  /// The field whose text the shape depends on, if it does.
   public var field: String? { if case .function(let grouping) = layout { grouping.field } else { nil } }
 
-  /// Returns a shape with groups of these sizes; the last size is repeated.
+  /// Groups of so many characters each, the last size being used again and again.
   public static func groups(
     of sizes: Int..., separator: String = " ", accepting characters: Characters = .digit
   ) -> TextShape {
@@ -48,27 +47,27 @@ public struct TextShape: Hashable, Sendable {
       layout: sizes.isEmpty ? .plain : .groups(sizes, separator: separator), accepted: characters, allowsPlus: false)
   }
 
-  /// Returns a shape for a mask such as `(###) ###-####`, in which each `#` stands for a character that counts.
+  /// A mask such as `(###) ###-####`, in which each `#` stands for a character that counts.
   ///
-  /// The characters of the mask itself must not be among those that count.
+  /// The characters of the mask themselves must not be among those that count.
   public static func mask(_ mask: String, accepting characters: Characters = .digit) -> TextShape {
     TextShape(layout: .mask(mask), accepted: characters, allowsPlus: false)
   }
 }
 
 extension TextShape {
-  /// Returns the draft in this shape, with the selection where the person expects it.
+  /// The draft in this shape, with the selection where the person expects it.
   ///
-  /// The caret stays after the same character, whatever separators appear or disappear. If somebody deletes a
-  /// separator, the character next to it is deleted.
+  /// The caret stays after the character it was after, whatever separators come or go. Where somebody deletes a separator
+  /// the character beside it goes.
   ///
   /// - Parameters:
-  ///   - new: The draft after the edit.
+  ///   - new: What the edit made of the draft.
   ///   - old: The draft before the edit.
   ///   - source: How the edit came about.
   ///   - other: The text of ``field``.
   ///
-  /// - Complexity: O(*n*) in the length of the text; a grouping function takes its own time.
+  /// - Complexity: O(*n*) in the length of the text; by a function, what that takes.
   public func apply(
     to new: TextDraft, after old: TextDraft, source: EditSource = .typing, beside other: String? = nil
   ) -> TextDraft {
@@ -116,7 +115,7 @@ extension TextShape {
     return TextDraft(text, selection: ends[selection.lowerBound]..<ends[selection.upperBound])
   }
 
-  /// Returns the characters of a text that count, one after another.
+  /// The characters of a text that count, one after another.
   public func accepted(in text: String) -> String {
     var result = ""
     for scalar in keptScalars(of: TextDraft(text)).scalars { result.unicodeScalars.append(scalar) }

@@ -1,15 +1,15 @@
 public import Wellformed
 
-/// The answer of a remote check of a field.
+/// What somebody else says of a field.
 public enum CheckAnswer: Hashable, Sendable {
-  /// The field is fine.
+  /// Nothing is wrong.
   case pass
-  /// The field has these issues.
+  /// These are wrong.
   case fail([Issue])
-  /// Nobody could judge. The reason is for a log: the network is down, or it took too long.
+  /// Nobody could judge, for a reason that is for a log: the network is down, it took too long.
   case unavailable(String)
 
-  /// Returns one answer for several answers to the same question; a failure outweighs an unavailable answer.
+  /// One answer for several that were given to the same question; what is wrong outweighs what is not known.
   public static func merged(_ answers: [CheckAnswer]) -> CheckAnswer {
     var (issues, reason): ([Issue], String?) = ([], nil)
     for answer in answers {
@@ -25,18 +25,18 @@ public enum CheckAnswer: Hashable, Sendable {
   }
 }
 
-/// The result of a submission.
+/// What became of a submission.
 public enum SubmissionAnswer: Hashable, Sendable {
   /// It was accepted.
   case accepted
-  /// The form was refused because of these issues.
+  /// It was refused for what is wrong with it.
   case refused([ServerIssue])
-  /// The submission did not go through, for a reason that has nothing to do with what was entered.
+  /// It did not come through; nobody is to blame for what was entered.
   case failed(String)
 }
 
 extension IssueCode {
-  /// A server refused the value, and provides the message.
+  /// A server refused the value; the words for it are the server's.
   public static var server: IssueCode { "server" }
 }
 

@@ -1,16 +1,16 @@
 import Wellformed
 
-/// Something that happened to a live form: an action of the person, a timer, an answer.
+/// Something that happened to a live form: a person did something, a timer ran out, somebody answered.
 public enum LiveEvent: Hashable, Sendable {
   /// The person entered a field.
   case focus(FieldID)
-  /// The text of a field has changed to this.
+  /// The text of a field is now this.
   ///
-  /// While marked text is being composed, the change is only noted.
+  /// While marked text is composed, it is only noted.
   case edit(FieldID, TextDraft, EditSource)
-  /// Composition of marked text began in a field, as with an input method for Japanese.
+  /// Marked text began in a field, as with an input method for Japanese.
   case beginComposition(FieldID)
-  /// The text, including its marked text, has changed to this.
+  /// The text with its marked text is now this.
   case compose(FieldID, TextDraft)
   /// Marked text was accepted or dropped, and the text is now this.
   case endComposition(FieldID, TextDraft)
@@ -18,7 +18,7 @@ public enum LiveEvent: Hashable, Sendable {
   case blur(FieldID, BlurReason)
   /// The person pressed on something that submits; errors must not move it away.
   case pressBegan
-  /// The person released it.
+  /// The person let go.
   case pressEnded
   /// A timer has run out.
   case timer(LiveToken)
@@ -26,80 +26,78 @@ public enum LiveEvent: Hashable, Sendable {
   case answer(LiveToken, CheckAnswer)
   /// The person wants to submit.
   case submit
-  /// The person wants to submit, but the host has found this many other problems.
-  ///
-  /// Everything is shown as for a submission, and nothing is submitted.
+  /// The person wants to submit, and whoever shows the form has found so many problems besides: everything is shown as
+  /// when a submission is tried, and nothing is submitted.
   case refuse(besides: Int)
   /// A submission was answered.
   case submissionAnswer(LiveToken, SubmissionAnswer)
-  /// The person cancels the submission, and what was entered is kept.
+  /// The person gives up what is being submitted, and keeps what was entered.
   case cancelSubmission
-  /// The form returns to its initial state, and everything under way is cancelled.
+  /// The form goes back to where it began, and everything under way is given up.
   case reset
   /// The program set a text; nobody typed it.
   case set(FieldID, String)
-  /// The person set a field that is not a text to a value.
-  ///
-  /// The value is given as a text that differs for different values.
+  /// A field that is not a text was set by the person to a value, which is given as a text that is different for
+  /// different values.
   case choose(FieldID, LiveChoice)
-  /// All fields are judged as for a submission, and their errors are shown if `reveals` is true; nothing is submitted.
+  /// Every field is to be judged as if submitted, shown or not; nothing is submitted.
   case validate(reveals: Bool)
-  /// The participation of a field has changed.
+  /// A field takes part from now on, or does not.
   case participate(FieldID, Participation)
-  /// A row was added before the row at a position.
+  /// A row was added before the one at a position.
   ///
-  /// In a form about a model, a row stands for an element, which `LiveFormModel.addRow(to:_:)` provides. A row without
-  /// an element stops the program: this is a programming error.
+  /// A row of a form that is about a model stands for an element, which `LiveFormModel.addRow(to:_:)` gives it. One without
+  /// stops the program: that is a mistake in it.
   case addRow(String, at: Int, LiveRow)
-  /// A row was removed.
+  /// A row was taken away.
   case removeRow(RowID)
-  /// A row was moved to a position among the rows of its list.
+  /// A row was moved to a position among those of its list.
   case moveRow(RowID, to: Int)
-  /// The fields are now shown in this order; fields that are not named come after these, in their previous order.
+  /// The person sees the fields in this order; those not named come after, as they were.
   case arrange([FieldID])
-  /// A field can now have the focus, or cannot, because it is hidden in a collapsed section.
+  /// A field can be given the focus from now on, or cannot, because it is folded away.
   case allowFocus(FieldID, Bool)
-  /// A server reported these issues.
+  /// A server found these.
   case serverIssues([ServerIssue])
-  /// The person accepted the suggestion for a field.
+  /// The person took the suggestion for a field.
   case acceptSuggestion(FieldID)
-  /// The person undid the last edit of a field.
+  /// The person took back the last edit of a field.
   case undo(FieldID)
-  /// The person redid what was undone.
+  /// The person made again what was taken back.
   case redo(FieldID)
-  /// The network is available again.
+  /// The network is back.
   case online
-  /// The person wants to repeat a check that was unavailable; without a field, all such checks.
+  /// The person wants a check that was unavailable to be made again; without a field, all of them.
   case retry(FieldID?)
 }
 
-/// Why the person left a field.
+/// Why a field was left.
 public enum BlurReason: Hashable, Sendable {
-  /// The person went on to something else. Only this reason shows errors.
+  /// The person went on to something else; only this shows errors.
   case commit
-  /// The window or the tab went to the background.
+  /// The window or the tab went to the back.
   case windowDeactivated
   /// The program moved the focus.
   case programmatic
-  /// The person went to something that discards what was entered.
+  /// The person went to something that gives up what was entered.
   case toCancel
 }
 
 /// What was chosen in a field that is not a text.
 public struct LiveChoice: Sendable {
-  /// A text that differs for different values.
+  /// A text that is different for different values.
   public var text: String
   #if !hasFeature(Embedded)
     /// The model with the value in it; for a field of a row, the element.
     package var model: (any Sendable)?
   #endif
 
-  /// Creates a choice that a text identifies.
+  /// Creates a choice that is reported by a text.
   public init(_ text: String) { self.text = text }
 }
 
 extension LiveChoice: Hashable {
-  /// Returns whether the same was chosen.
+  /// Tells whether the same was chosen.
   public static func == (first: LiveChoice, second: LiveChoice) -> Bool {
     first.text.hasSameBytes(as: second.text)
   }

@@ -1,10 +1,10 @@
 import Wellformed
 
-/// The initial texts of a row, by the names of its fields.
+/// What a row begins with: texts, by the names of its fields.
 public struct LiveRow: Sendable {
   /// The texts by names that are compared byte by byte.
   var named: [ExactText: String]
-  /// The row that contains this row, if its list belongs to a row.
+  /// The row that it lies in, where its list is one of a row's own.
   public var row: RowID?
   /// The rows of its own lists, by their names.
   var lists: [ExactText: [LiveRow]] = [:]
@@ -13,7 +13,7 @@ public struct LiveRow: Sendable {
     package var element: (any Sendable)?
   #endif
 
-  /// The texts, by the names of fields; a field without a text begins empty.
+  /// The texts; a field that is not named begins empty.
   public var texts: [String: String] {
     get {
       var texts: [String: String] = [:]
@@ -28,7 +28,7 @@ public struct LiveRow: Sendable {
 }
 
 extension LiveRow: ExpressibleByDictionaryLiteral {
-  /// Creates a row from texts; if a name appears twice, the last text counts.
+  /// Creates a row from texts; of those that are given twice the last holds.
   public init(dictionaryLiteral texts: (String, String)...) {
     named = [:]
     for (name, text) in texts { named[name] = text }
@@ -36,7 +36,7 @@ extension LiveRow: ExpressibleByDictionaryLiteral {
 }
 
 extension LiveRow: Hashable {
-  /// Returns whether the texts and the containing row are the same.
+  /// Tells whether the texts are the same, and the place.
   public static func == (first: LiveRow, second: LiveRow) -> Bool {
     first.named == second.named && first.row == second.row && first.lists == second.lists
   }

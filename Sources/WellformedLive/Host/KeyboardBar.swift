@@ -1,14 +1,14 @@
 #if !hasFeature(Embedded)
-  /// The fields for which a bar appears above the keyboard, with buttons for the previous and the next field and for
-  /// ending input.
+  /// Over which fields of a screen a bar stands above the keyboard, with the way to the fields before and after and the way
+  /// out.
   ///
-  /// A keyboard for digits has no Return key, and in a text of several lines that key breaks the line.
+  /// A keyboard of digits has no key for Return, and the key of a text of several lines breaks the line.
   public enum KeyboardBar: Hashable, Sendable, CaseIterable {
-    /// Fields whose Return key does not lead to the next field.
+    /// Over those that no key for Return leads on from.
     case whereReturnIsMissing
-    /// All fields.
+    /// Over all.
     case everywhere
-    /// No fields.
+    /// Over none.
     case nowhere
   }
 #endif

@@ -1,13 +1,13 @@
 #if !hasFeature(Embedded)
   import Wellformed
 
-  /// One step of a live form.
+  /// One step of a live form, as it was taken.
   public struct LiveStep: Hashable, Sendable {
     /// The number of the step.
     public let version: Int
     /// What happened.
     public let event: LiveEvent
-    /// The effects of the event.
+    /// What is done about it.
     public let effects: [LiveEffect]
     /// The fields that changed.
     public let changes: [FieldID]

@@ -7,10 +7,10 @@
 
   /// One field of a live form, for views.
   ///
-  /// The field of a row that was removed keeps its last state, and using it has no effect.
+  /// The field of a row that was taken away stays as it was last: what is done with it from then on does nothing.
   @MainActor
   public final class LiveFieldModel: Identifiable {
-    /// The identity of the field.
+    /// The field.
     public let id: FieldID
 
     /// The name of the field; in a row, its name there.
@@ -30,7 +30,7 @@
       self.form = form
     }
 
-    /// The content and status of the field, and what is shown of it.
+    /// What stands in the field, what it is, and what is shown of it.
     public var state: FieldState {
       #if canImport(Observation)
         if #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) { watchers.registrar?.access(self, keyPath: \.state) }
@@ -55,56 +55,56 @@
   }
 
   extension LiveFieldModel {
-    /// The text as the person sees it; setting it counts as typing.
+    /// The text as the person sees it; setting it is typing.
     public var text: String {
       get { state.text }
       set { if !newValue.hasSameBytes(as: current.text) { edit(newValue) } }
     }
 
-    /// The one error to show, as a message; `nil` if none is to be shown.
+    /// The one error to show, in words, if one is to be shown.
     public var message: String? { state.visibleError?.message }
 
-    /// The requirements on the field, one by one, and how far each is met.
+    /// What is asked of the field, point by point, and how far each point is met.
     public var requirements: [Requirement] {
       _ = state
       return form()?.requirements(of: id) ?? []
     }
 
-    /// How much longer the text may become; `nil` if no rule limits the length.
+    /// How much longer the text may become; nothing where no rule is about that.
     public var remainingLength: RemainingLength? {
       _ = state
       return form()?.remainingLength(of: id)
     }
 
-    /// How good the text is by the field's meter; `nil` without a meter, and for an empty text.
+    /// How good the text is by the field's meter; nothing without one, and for an empty text.
     public var measure: FieldMeasure? { state.measure }
 
-    /// Returns the words for the level of a measure, in the form's words.
+    /// What the level of a measure is called, in the form's words.
     public func words(for measure: FieldMeasure) -> String { form()?.words(for: measure, of: id) ?? "" }
 
-    /// Returns advice that would improve the measured text, in the form's words.
+    /// What would make the text better that was measured, in the form's words.
     public func advice(in measure: FieldMeasure) -> [String] { form()?.advice(in: measure, of: id) ?? [] }
 
     /// What the field is called.
     public var label: String { form()?.label(of: id) ?? "" }
 
-    /// The rules for the text; empty for a field that is not a text.
+    /// What is asked of the text; nothing of a field that is not a text.
     public var rules: [Rule] { form()?.rules(of: id) ?? [] }
 
-    /// How a view of the field is best set up, according to its rules.
+    /// How a view of the field is best set up, as far as its rules say.
     public var hints: InputHints? { form()?.viewHints(of: id) }
 
-    /// Whether typed text is filtered or shaped, so that a view shows something other than what was typed.
+    /// Tells whether what is typed is filtered or shaped, so that a view shows what was not typed.
     public var rewritesTyping: Bool { form()?.rewritesTyping(id) ?? false }
 
-    /// Takes the person's edit of the text.
+    /// Takes what the person made of the text.
     ///
-    /// A number is typed as a text that stands for one. Stops the program if the value is chosen instead of typed, such
-    /// as a date or one of a few cases: this is a programming error.
+    /// A number is typed as a text that tells one. Stops the program where the value is chosen, not typed, as a date or one of
+    /// a few cases is: that is a mistake in it.
     ///
     /// - Parameters:
     ///   - text: The text.
-    ///   - selection: The selection after the edit, as UTF-8 offsets; by default, the caret is at the end.
+    ///   - selection: What is selected afterwards, as UTF-8 offsets; without it the caret is at the end.
     ///   - source: How the text came about.
     public func edit(_ text: String, selection: Range<Int>? = nil, source: EditSource = .typing) {
       precondition(
@@ -116,13 +116,12 @@
       send(.edit(id, TextDraft(text, selection: selection), source))
     }
 
-    /// Takes the content of a text field after a change: marked text that was begun, changed or accepted, or an edit.
+    /// Takes what a text field holds after it has changed: marked text that was begun, changed or accepted, or an edit.
     ///
     /// - Parameters:
-    ///   - draft: The content of the text field.
-    ///   - isMarked: Whether part of it is marked, because an input method is still composing it.
-    ///   - isTypedInto: Whether the text field has the keyboard; if it changes without the keyboard, AutoFill has
-    ///     filled it in.
+    ///   - draft: What the text field holds.
+    ///   - isMarked: Whether some of it is marked, because an input method is still at it.
+    ///   - isTypedInto: Whether the text field has the keyboard; what changes without it, AutoFill has filled in.
     public func take(_ draft: TextDraft, isMarked: Bool, isTypedInto: Bool) {
       let isComposing = current.isComposing
       if isMarked {
@@ -136,28 +135,28 @@
       }
     }
 
-    /// Reports that the person entered the field.
+    /// The person has entered the field.
     public func focus() { send(.focus(id)) }
 
-    /// Reports that the person left the field.
+    /// The person has left the field.
     public func blur(_ reason: BlurReason = .commit) { send(.blur(id, reason)) }
 
-    /// Sets the text by the program, not by typing.
+    /// The program sets the text; nobody typed it.
     public func set(_ text: String) { send(.set(id, text)) }
 
-    /// Changes whether the field takes part.
+    /// The field takes part from now on, or does not.
     public func participate(_ participation: Participation) { send(.participate(id, participation)) }
 
-    /// Accepts the suggestion for the person.
+    /// The person takes the suggestion.
     public func acceptSuggestion() { send(.acceptSuggestion(id)) }
 
-    /// Repeats a check that was unavailable, because the person asks for it.
+    /// The person wants a check that was unavailable to be made again.
     public func retry() { send(.retry(id)) }
 
-    /// Undoes the person's last edit.
+    /// The person takes back the last edit.
     public func undo() { send(.undo(id)) }
 
-    /// Redoes what was undone.
+    /// The person makes again what was taken back.
     public func redo() { send(.redo(id)) }
   }
 

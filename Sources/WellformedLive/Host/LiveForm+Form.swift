@@ -4,21 +4,18 @@
   extension LiveForm {
     /// Creates the live form of a form.
     ///
-    /// The form's rules, its rules between fields and its remote rules become those of the live form. The fields are
-    /// those of the form, in the same order.
-    ///
-    /// If the elements of a list have a form of their own, or are texts, the list becomes a field for the list as a
-    /// whole, followed by a row for each element. The same applies to a list within an element.
-    ///
-    /// Stops the program if a text could not be written back into a model, because a field was declared by a closure
-    /// alone, or if an adjustment names no field: these are programming errors.
+    /// The form's rules, its rules between fields and its remote rules become those of the live form; its fields are those
+    /// of the form, in the same order. A list whose elements are judged by a form of their own, or are texts, becomes a
+    /// field that stands for the list as a whole, followed by a row for each element; so does one within an element.
+    /// Stops the program where a text could not be written back into a model, because a field was declared by a closure
+    /// alone, and where an adjustment names no field: those are mistakes in it.
     ///
     /// - Parameters:
     ///   - form: The form.
-    ///   - model: The initial model.
+    ///   - model: What the form begins with.
     ///   - options: How the live form behaves.
-    ///   - adjustments: What a form does not say about its fields, by their names: how they are typed, and what is
-    ///     suggested. The name is `items.price` for a field of rows, and the list's name if its elements are texts.
+    ///   - adjustments: What a form does not say of its fields, by their names (`items.price` for those of rows, and the
+    ///     list's name where its elements are texts): how they are typed, what is suggested.
     public init<Model: Sendable>(
       _ form: Form<Model>, model: Model, options: LiveOptions = LiveOptions(),
       adjusting adjustments: [String: (inout LiveField) -> Void] = [:]

@@ -2,13 +2,11 @@
   public import Wellformed
 
   extension LiveForm {
-    /// Returns how a view of a field is best set up: by a format among its rules or, if there is none, by the other
-    /// rules.
+    /// How a view of a field is best set up: as a format among its rules says and, where none does, as the others tell.
     ///
-    /// - Digits, and whole numbers that cannot be negative, get a keyboard for digits.
-    /// - A password that is only required to be present is an existing one; any other is being chosen.
-    /// - Up to ten digits of a fixed or bounded number, in a field named as a code, such as `code`, `otp` or `smsCode`,
-    ///   are a code that was sent.
+    /// Digits, and whole numbers that cannot be negative, are typed on a keyboard for digits. A password of which nothing is
+    /// asked but that it is there is one that somebody has; any other is being chosen. Up to ten digits of a fixed or
+    /// bounded number, in a field that is called a code, as `code`, `otp` or `smsCode`, are a code that was sent.
     ///
     /// - Complexity: O(n) in the number of the field's rules.
     public func viewHints(of id: FieldID) -> InputHints? {

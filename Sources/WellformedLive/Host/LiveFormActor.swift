@@ -1,7 +1,7 @@
 #if !hasFeature(Embedded)
   public import Wellformed
 
-  /// A form that somebody is filling in, for servers and tests: the same as `LiveFormModel`, but not on the main actor.
+  /// A form that somebody is filling in, for servers and tests: the same as `LiveFormModel`, away from the main actor.
   @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
   public actor LiveFormActor<Model: Sendable> {
     private let engine: LiveEngine
@@ -11,11 +11,11 @@
     ///
     /// - Parameters:
     ///   - form: The form.
-    ///   - model: The initial model.
-    ///   - options: How the live form behaves.
-    ///   - clock: The clock for timers.
-    ///   - adjustments: What a form does not say about its fields, by their names.
-    ///   - submit: Submits a valid model; a thrown error means that the submission did not go through.
+    ///   - model: What it begins with.
+    ///   - options: How it behaves where people may differ.
+    ///   - clock: What timers run by.
+    ///   - adjustments: What a form does not say of its fields, by their names.
+    ///   - submit: Submits a model that is valid; an error thrown means that it did not come through.
     public init(
       _ form: Form<Model>, model: Model, options: LiveOptions = LiveOptions(),
       clock: any Clock<Duration> = ContinuousClock(), adjusting adjustments: [String: (inout LiveField) -> Void] = [:],
@@ -28,10 +28,10 @@
     ///
     /// - Parameters:
     ///   - form: The live form.
-    ///   - make: Creates a model from the texts.
-    ///   - clock: The clock for timers.
-    ///   - check: Makes a remote check; a thrown error means that nobody could judge.
-    ///   - submit: Submits a valid model; a thrown error means that the submission did not go through.
+    ///   - make: Makes a model of the texts.
+    ///   - clock: What timers run by.
+    ///   - check: Asks whoever knows; an error thrown means that nobody could judge.
+    ///   - submit: Submits a model that is valid; an error thrown means that it did not come through.
     public init(
       running form: LiveForm, model make: @escaping @Sendable (LiveValues) -> Model,
       clock: any Clock<Duration> = ContinuousClock(),
@@ -48,7 +48,7 @@
         send: { [weak self] event in await self?.send(event) }, check: setup.check, submit: setup.submit)
     }
 
-    /// Takes an event, and returns its effects.
+    /// Takes an event, and gives what was done about it.
     @discardableResult
     public func send(_ event: LiveEvent) -> [LiveEffect] {
       var effects: [LiveEffect] = []
@@ -56,34 +56,33 @@
       return effects
     }
 
-    /// The whole form in its current state.
+    /// The whole form as it is now.
     public var snapshot: LiveSnapshot { engine.form.snapshot }
 
-    /// Returns the identity of the field with a name.
+    /// The identity of the field with a name.
     ///
-    /// Stops the program if there is none: this is a programming error.
+    /// Stops the program where there is none: that is a mistake in it.
     public func field(_ name: String) -> FieldID { engine.form.field(name) }
 
-    /// Sets the typed text of the field with a name.
+    /// Takes a text for the field with a name.
     public func edit(_ name: String, _ text: String) { send(.edit(field(name), TextDraft(text), .typing)) }
 
-    /// The model with what was typed, normalised; it need not be valid.
+    /// The model with what was typed, normalised; not necessarily valid.
     public var model: Model { bridge.model(engine.form.allValues()) }
 
-    /// Submits, and returns the result when it is known.
+    /// Submits, and gives what became of it when that is known.
     public func submission() async -> SubmissionOutcome? {
       send(.submit)
       return await withCheckedContinuation { engine.wait($0) }
     }
 
-    /// The latest snapshot, beginning with the current one; each call returns its own stream, which ends with the
-    /// actor.
+    /// The latest snapshot, the present one first; each call gives a stream of its own, which ends with the actor.
     public var snapshots: AsyncStream<LiveSnapshot> { engine.makeSnapshots() }
 
-    /// Every step from now on; each call returns its own stream, which ends with the actor.
+    /// Every step from now on, none left out; each call gives a stream of its own, which ends with the actor.
     ///
-    /// A stream keeps 1,024 steps for its reader. A reader that falls further behind gets these steps, and then the
-    /// stream ends. It should request another stream, and the snapshot with which that stream begins.
+    /// A stream keeps 1,024 steps for whoever reads it. One that falls further behind gets those, and then the end: it
+    /// asks for another stream, and for the snapshot that it begins from.
     public var events: AsyncStream<LiveStep> { engine.makeSteps() }
   }
 #endif

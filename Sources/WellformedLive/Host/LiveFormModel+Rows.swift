@@ -6,8 +6,8 @@
   extension LiveFormModel {
     /// A list of the model, as its rows: `model[\.items][0][\.sku]`.
     ///
-    /// Stops the program if the list is not a field of the form, or is not shown as rows because its elements have
-    /// neither a form nor rules for texts: this is a programming error.
+    /// Stops the program where the list is no field of the form, or is not shown as rows, because its elements are judged
+    /// neither by a form nor by rules for texts: that is a mistake in it.
     public subscript<Elements: MutableCollection & RangeReplaceableCollection>(
       list: KeyPath<Model, Elements>
     ) -> LiveListModel<Elements.Element> {
@@ -16,27 +16,27 @@
 
     /// A set of the model, as its rows.
     ///
-    /// The rows are initially in the order of the positions that `.each` reports, and stay where they are moved. Stops
-    /// the program if the set is not a field of the form.
+    /// They are at first in the order that `.each` tells positions by, and stay where they are put. Stops the program where
+    /// the set is no field of the form.
     public subscript<Elements: SetAlgebra & Collection>(
       set: KeyPath<Model, Elements>
     ) -> LiveListModel<Elements.Element> {
       LiveListModel(name(at: set), in: nil, of: self, rows(set))
     }
 
-    /// Returns the rows of a list of the model, in order.
+    /// The rows of a list of the model, in order.
     public func rows<Elements: Collection>(_ list: KeyPath<Model, Elements>) -> [RowID] { rows(name(at: list)) }
 
-    /// Returns the row with an identity, as an element of the given type.
+    /// The row with an identity, as what stands for an element of the given type.
     public func row<Element>(_ id: RowID, as type: Element.Type = Element.self) -> LiveRowModel<Element> {
       LiveRowModel(core(of: id))
     }
 
-    /// Adds an element to a list of the model, as a row: before the row at a position, or last.
+    /// Adds an element to a list of the model, as a row: before the one at a position, or last.
     ///
-    /// Stops the program if the list is not a field of the form, or is not shown as rows: this is a programming error.
+    /// Stops the program where the list is no field of the form, or is not shown as rows: that is a mistake in it.
     ///
-    /// - Returns: The row, or `nil` if this was called from within a step, after which the row is added.
+    /// - Returns: The row; nothing where this was called from within a step, after which the row is added.
     @discardableResult
     public func addRow<Elements: Collection>(
       to list: KeyPath<Model, Elements>, _ element: Elements.Element, at position: Int? = nil
@@ -44,22 +44,22 @@
       addRow(to: name(at: list), in: nil, element, at: position)
     }
 
-    /// Removes a row, and its element from the list.
+    /// Takes a row away, and its element out of the list.
     public func removeRow(_ row: RowID) { send(.removeRow(row)) }
 
-    /// Moves a row to a position among the rows of its list.
+    /// Moves a row to a position among those of its list.
     public func moveRow(_ row: RowID, to position: Int) { send(.moveRow(row, to: position)) }
 
-    /// Returns the field of a row that was declared with a key path into its element, or `nil` if the row was removed.
+    /// The field of a row that was declared by a key path into its element; nothing where the row was taken away.
     public func field<Element, Value>(_ keyPath: KeyPath<Element, Value>, in row: RowID) -> LiveFieldModel? {
       guard engine.form.list(of: row) != nil else { return nil }
       let row = core(of: row)
       return row.field(row.name(at: keyPath, isWhole: keyPath == (\Element.self as AnyKeyPath)))
     }
 
-    /// Sets a field of a row that is not a text to the person's choice.
+    /// Sets a field of a row that is not a text to what the person has chosen.
     ///
-    /// Does nothing if the row was removed.
+    /// Does nothing where the row was taken away.
     public func choose<Element: Sendable, Value: Sendable>(
       _ keyPath: WritableKeyPath<Element, Value>, _ value: Value, in row: RowID
     ) {

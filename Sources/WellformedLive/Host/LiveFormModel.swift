@@ -11,8 +11,8 @@
   ///     model[\.email].edit("jane@")
   ///     model[\.email].state.visibleError      // nothing: more typing may mend it
   ///
-  /// The model itself decides nothing. It passes events to a `LiveForm`, and carries out the effects in tasks that end
-  /// with the model. Each field is an object of its own, so that typing in one does not redraw another.
+  /// It decides nothing: events go to a `LiveForm`, and what that wants done is done by tasks that end with the model.
+  /// Each field is an object of its own, so that typing in one does not redraw another.
   @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
   @MainActor
   public final class LiveFormModel<Model: Sendable> {
@@ -22,7 +22,7 @@
       return orderedFields
     }
 
-    /// The state of the form as a whole.
+    /// The form as a whole.
     public var state: FormState {
       access(\.state)
       return formState
@@ -43,12 +43,11 @@
     ///
     /// - Parameters:
     ///   - form: The form.
-    ///   - model: The initial model.
-    ///   - options: How the live form behaves.
-    ///   - clock: The clock for timers.
-    ///   - adjustments: What a form does not say about its fields, by their names: how they are typed, and what is
-    ///     suggested.
-    ///   - submit: Submits a valid model; a thrown error means that the submission did not go through.
+    ///   - model: What it begins with.
+    ///   - options: How it behaves where people may differ.
+    ///   - clock: What timers run by.
+    ///   - adjustments: What a form does not say of its fields, by their names: how they are typed, what is suggested.
+    ///   - submit: Submits a model that is valid; an error thrown means that it did not come through.
     public convenience init(
       _ form: Form<Model>, model: Model, options: LiveOptions = LiveOptions(),
       clock: any Clock<Duration> = ContinuousClock(), adjusting adjustments: [String: (inout LiveField) -> Void] = [:],
@@ -61,10 +60,10 @@
     ///
     /// - Parameters:
     ///   - form: The live form.
-    ///   - make: Creates a model from the texts.
-    ///   - clock: The clock for timers.
-    ///   - check: Makes a remote check; a thrown error means that nobody could judge.
-    ///   - submit: Submits a valid model; a thrown error means that the submission did not go through.
+    ///   - make: Makes a model of the texts.
+    ///   - clock: What timers run by.
+    ///   - check: Asks whoever knows; an error thrown means that nobody could judge.
+    ///   - submit: Submits a model that is valid; an error thrown means that it did not come through.
     public convenience init(
       running form: LiveForm, model make: @escaping @Sendable (LiveValues) -> Model,
       clock: any Clock<Duration> = ContinuousClock(),
@@ -85,7 +84,7 @@
 
     /// Takes an event.
     ///
-    /// When it returns, observed properties and the streams have changed, once for each step.
+    /// What is observed, and the streams, have changed when it returns, once for each step.
     public func send(_ event: LiveEvent) {
       engine.send(event) { step in take(step) }
     }
@@ -132,7 +131,7 @@
   extension LiveFormModel {
     /// The field with a name.
     ///
-    /// Stops the program if there is none: this is a programming error.
+    /// Stops the program where there is none: that is a mistake in it.
     public subscript(name: String) -> LiveFieldModel {
       guard let field = byID[engine.form.field(name)] else {
         preconditionFailure("The form has no field named \(name)")
@@ -140,22 +139,22 @@
       return field
     }
 
-    /// The field that was declared with a key path: of the form itself, as in `\.email`, or of a nested form, as in
+    /// The field that was declared by a key path: of the form itself, as in `\.email`, or of a form within it, as in
     /// `\.shipping.street`.
     ///
-    /// Stops the program with a list of the existing fields if there is no such field: this is a programming error. The
-    /// fields of a nested form are found if the form is given with `.form` for a property that can be written. The
-    /// fields of an optional value (`.optional(.form(…))`) are found with two key paths, and the fields of the elements
-    /// of a list through the rows: `model[\.items][0][\.sku]`.
+    /// Stops the program, saying which fields there are, where there is none: that is a mistake in it. The fields of a form
+    /// within are found where it is asked of a property that can be written, by `.form`. Those of a value that may be missing
+    /// (`.optional(.form(…))`) are found by two key paths, and those of the elements of a list by way of their rows:
+    /// `model[\.items][0][\.sku]`.
     public subscript<Value>(keyPath: KeyPath<Model, Value>) -> LiveFieldModel { self[name(at: keyPath)] }
 
-    /// The field of a nested form for an optional value: `model[\.billing, \.street]`, if the form has
-    /// `.field("billing", \.billing, .optional(.form(address)))`.
+    /// The field of a form within it that is about a value that may be missing: `model[\.billing, \.street]`, where the
+    /// form has `.field("billing", \.billing, .optional(.form(address)))`.
     ///
-    /// While the value is `nil`, the field is hidden and nothing is required of it. `choose(\.billing, Address())` sets
-    /// the value, and `choose(\.billing, nil)` removes it.
+    /// While the value is missing the field is hidden, and nothing is asked of it: `choose(\.billing, Address())` brings it
+    /// there, and `choose(\.billing, nil)` takes it away.
     ///
-    /// Stops the program if there is no such field: this is a programming error.
+    /// Stops the program where there is no such field: that is a mistake in it.
     public subscript<Wrapped, Value>(
       optional: KeyPath<Model, Wrapped?>, keyPath: KeyPath<Wrapped, Value>
     ) -> LiveFieldModel {
@@ -174,19 +173,19 @@
       return name
     }
 
-    /// The field with an identity, or `nil` if its row was removed.
+    /// The field with an identity; nothing where its row was taken away.
     public subscript(id: FieldID) -> LiveFieldModel? { byID[id] }
 
-    /// The model with what was typed, normalised; it need not be valid.
+    /// The model with what was typed, normalised; not necessarily valid.
     public var model: Model {
       for field in fields { _ = field.state }
       return bridge.model(engine.form.allValues())
     }
 
-    /// Sets a field that is not a text to the person's choice.
+    /// Sets a field that is not a text to what the person has chosen.
     ///
-    /// The fields of a nested form then show the contents of the value. A list that is shown as rows gets new rows for
-    /// all elements; to change only some, add, remove and move rows.
+    /// The fields of a form within it show what they are in the value. A list that is shown as rows gets new rows, one after
+    /// another; to change some of them add, remove and move rows.
     public func choose<Value: Sendable>(_ keyPath: WritableKeyPath<Model, Value>, _ value: Value) {
       let name = name(at: keyPath)
       var model = engine.form.held?.whole as? Model ?? bridge.model(engine.form.allValues())
@@ -213,10 +212,10 @@
       }
     }
 
-    /// The whole form in its current state.
+    /// The whole form as it is now.
     public var snapshot: LiveSnapshot { engine.form.snapshot }
 
-    /// Returns the rows of a list, in order: a list of the form or, with a row, a list of that row.
+    /// The rows of a list, in order: of one of the form's own or, with a row, of one of that row's own.
     public func rows(_ name: String, in row: RowID? = nil) -> [RowID] {
       access(\.fields)
       return engine.form.rows(name, in: row)
@@ -230,31 +229,31 @@
       return core
     }
 
-    /// Returns the field of a row, or `nil` if the row was removed.
+    /// The field of a row; nothing where the row was taken away.
     public func field(_ name: String, in row: RowID) -> LiveFieldModel? {
       engine.form.field(name, in: row).flatMap { byID[$0] }
     }
 
-    /// Submits, if the form is valid or turns out to be.
+    /// Submits, if the form is or turns out to be valid.
     public func submit() { send(.submit) }
 
-    /// Submits, and returns the result when it is known.
+    /// Submits, and gives what became of it when that is known.
     public func submission() async -> SubmissionOutcome? {
       send(.submit)
       return await withCheckedContinuation { engine.wait($0) }
     }
 
-    /// Cancels the submission and its task; what was entered is kept.
+    /// Gives up what is being submitted, whose task is cancelled; what was entered stays.
     ///
-    /// The recipient may have accepted the submission already.
+    /// Whoever was to take it may have taken it already.
     public func cancelSubmission() { send(.cancelSubmission) }
 
-    /// Returns to the initial state of the form.
+    /// Goes back to what the form began with.
     public func reset() { send(.reset) }
 
-    /// Reports issues in other words from now on.
+    /// Tells issues in other words from now on.
     ///
-    /// This changes neither what is shown nor the focus, and announces nothing.
+    /// Changes neither what is shown nor the focus, and announces nothing.
     public func reword(in catalogue: Catalogue) {
       engine.reword(Words(catalogue: catalogue, labels: engine.form.words?.labels ?? [:]))
       for model in orderedFields {
@@ -264,19 +263,18 @@
       engine.publishSnapshot()
     }
 
-    /// The latest snapshot, beginning with the current one; each call returns its own stream, which ends with the
-    /// model.
+    /// The latest snapshot, the present one first; each call gives a stream of its own, which ends with the model.
     public var snapshots: AsyncStream<LiveSnapshot> { engine.makeSnapshots() }
 
-    /// Every step from now on; each call returns its own stream, which ends with the model.
+    /// Every step from now on, none left out; each call gives a stream of its own, which ends with the model.
     ///
-    /// A stream keeps 1,024 steps for its reader. A reader that falls further behind gets these steps, and then the
-    /// stream ends. It should request another stream, and the snapshot with which that stream begins.
+    /// A stream keeps 1,024 steps for whoever reads it. One that falls further behind gets those, and then the end: it
+    /// asks for another stream, and for the snapshot that it begins from.
     public var events: AsyncStream<LiveStep> { engine.makeSteps() }
 
-    /// Calls a closure after each step, as long as the returned object is kept.
+    /// Calls a closure after each step, as long as what is returned is kept.
     ///
-    /// Use it if a caret or the focus must move before the step is over.
+    /// For whoever must move a caret or the focus before the step is over.
     public func observe(_ call: @escaping @MainActor (LiveStep) -> Void) -> LiveObservation {
       let observation = LiveObservation(call)
       observers.append(LiveObservation.Reference(observation: observation))
@@ -284,7 +282,7 @@
     }
   }
 
-  /// Keeps a closure being called; the calls end when this object is released.
+  /// Ends a closure's being called when it is let go.
   @MainActor
   public final class LiveObservation {
     struct Reference {

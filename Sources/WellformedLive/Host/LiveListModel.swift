@@ -3,10 +3,10 @@
 
   /// A list of a live form as its rows, in order: `model[\.items]`.
   ///
-  /// It contains the rows that existed when it was read. Read it again after a row was added, moved or removed, as
-  /// views do automatically.
+  /// It is the rows there were when it was asked for; ask for it anew after a row was added, moved or taken away, as a view
+  /// does by itself.
   ///
-  /// Use it on the main actor; reading a row elsewhere stops the program.
+  /// Use it on the main actor; elsewhere reading a row stops the program.
   public struct LiveListModel<Value>: Sendable {
     /// The identities of the rows.
     public let ids: [RowID]
@@ -32,7 +32,7 @@
     /// The position of the first row.
     public var startIndex: Int { 0 }
 
-    /// The position after the last row.
+    /// The position after that of the last row.
     public var endIndex: Int { ids.count }
 
     /// The row at a position.
@@ -49,14 +49,14 @@
 
   @MainActor
   extension LiveListModel {
-    /// The current rows of the list.
+    /// The rows that there are now.
     public var current: LiveListModel<Value> {
       let form = host.form
       let isThere = outer.map { form?.form.position(of: $0.id) != nil } ?? true
       return LiveListModel(name, in: outer, of: form, isThere ? form?.rows(name, in: outer?.id) ?? [] : [])
     }
 
-    /// The field for the list as a whole, which reports if there are too few or too many rows.
+    /// The list as a whole, of which it is told that there are too few rows or too many.
     public var field: LiveFieldModel {
       if let outer { return outer.field(name) }
       guard let form = host.form, let field = form.field(at: form.form.field(name)) else {
@@ -65,7 +65,7 @@
       return field
     }
 
-    /// The row with an identity, or `nil` if it is not among these.
+    /// The row with an identity; nothing where there is none among these.
     ///
     /// - Complexity: O(1)
     public subscript(id: RowID) -> LiveRowModel<Value>? {
@@ -75,29 +75,29 @@
       return LiveRowModel(form.core(of: id))
     }
 
-    /// Returns the row to continue with after the row at a position was removed: the one that is there now, or else the
-    /// last.
+    /// The row to go on with after the one at a position was taken away: the one that stands there now, or else the last.
     public func row(after position: Int) -> LiveRowModel<Value>? {
       isEmpty ? nil : self[Swift.min(position, count - 1)]
     }
 
-    /// Adds an element as a row: before the row at a position, or last.
+    /// Adds an element as a row: before the one at a position, or last.
     ///
-    /// - Returns: The row, or `nil` if this was called from within a step, after which the row is added, or if the list
-    ///   lies in a row that was removed.
+    /// - Returns: The row; nothing where this was called from within a step, after which the row is added, or where the list
+    ///   lies in a row that was taken away.
     @discardableResult
     public func add(_ element: Value, at position: Int? = nil) -> LiveRowModel<Value>? where Value: Sendable {
       guard let form = host.form, outer.map({ form.form.position(of: $0.id) != nil }) ?? true else { return nil }
       return form.addRow(to: name, in: outer?.id, element, at: position).map { LiveRowModel(form.core(of: $0)) }
     }
 
-    /// Removes the rows at some positions.
+    /// Takes the rows at some positions away.
     public func remove(at positions: some Sequence<Int>) {
       let ids = positions.map { self.ids[$0] }
       for id in ids { host.form?.send(.removeRow(id)) }
     }
 
-    /// Moves rows, keeping their order, before the row that is currently at a position, as view lists express moves.
+    /// Moves rows, which stay in their order, so that they stand before the one that is at a position now, as lists of views
+    /// say it.
     public func move(from positions: some Sequence<Int>, to position: Int) {
       let moved = Set(positions).sorted()
       // Those before the place go to the end of what is before it, the last of them first, and the others after these.

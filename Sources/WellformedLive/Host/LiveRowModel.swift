@@ -79,13 +79,12 @@
 
   /// A row of a live form, which stands for an element of a list: `model[\.items][0]`.
   ///
-  /// It stays the same row wherever it is moved, and is known by its identity. A removed row keeps the last state of
-  /// its fields, so that a view that is disappearing can still show them. Using it has no effect, and ``isThere`` is
-  /// false.
+  /// It is the same row wherever it is moved, and known by its identity. One that was taken away keeps its fields as they were
+  /// last, so that a view that is still on its way out shows them; what is done with it does nothing, and ``isThere`` tells.
   ///
   /// Use it on the main actor.
   public struct LiveRowModel<Element>: Identifiable, Sendable {
-    /// The identity of the row, which no other row ever gets.
+    /// The identity of the row, which no other row is ever given.
     public let id: RowID
     let core: RowCore
 
@@ -98,24 +97,24 @@
 
   @MainActor
   extension LiveRowModel {
-    /// The field of the element that was declared with a key path, such as `\.sku`, or the element itself if it is a
+    /// The field of the element that was declared by a key path, as in `\.sku`, or is the element itself, where that is a
     /// text: `\.self`.
     ///
-    /// Stops the program with a list of the existing fields if there is no such field: this is a programming error.
+    /// Stops the program, saying which fields there are, where there is none: that is a mistake in it.
     ///
     /// - Complexity: O(1) in the rows.
     public subscript<Value>(keyPath: KeyPath<Element, Value>) -> LiveFieldModel {
       core.field(core.name(at: keyPath, isWhole: keyPath == (\Element.self as AnyKeyPath)))
     }
 
-    /// The field of a nested form for an optional value, which is hidden while the value is `nil`.
+    /// The field of a form within that is about a value that may be missing; hidden while it is.
     public subscript<Wrapped, Value>(
       optional: KeyPath<Element, Wrapped?>, keyPath: KeyPath<Wrapped, Value>
     ) -> LiveFieldModel {
       core.field(core.name(at: optional, keyPath))
     }
 
-    /// A list of the element, as its rows: `row[\.options][1][\.name]`; empty if the row was removed.
+    /// A list of the element, as its rows: `row[\.options][1][\.name]`; one of a row that was taken away is empty.
     public subscript<Elements: MutableCollection & RangeReplaceableCollection>(
       list: KeyPath<Element, Elements>
     ) -> LiveListModel<Elements.Element> {
@@ -123,7 +122,7 @@
       return LiveListModel(name, in: core, of: core.host, core.host?.rows(name, in: id) ?? [])
     }
 
-    /// A set of the element, as its rows; empty if the row was removed.
+    /// A set of the element, as its rows; one of a row that was taken away is empty.
     public subscript<Elements: SetAlgebra & Collection>(
       set: KeyPath<Element, Elements>
     ) -> LiveListModel<Elements.Element> {
@@ -134,49 +133,49 @@
     /// The row's own fields, in the order in which they were declared.
     public var fields: [LiveFieldModel] { core.fields }
 
-    /// The field to focus when the person comes to the row: the first that is typed into and takes part.
+    /// The field to give the focus when the person comes to the row: the first that is typed into and takes part.
     public var firstTyped: LiveFieldModel? {
       core.fields.first { field in
         field.state.participation == .enabled && core.host?.form.canBeTyped(field.id) ?? false
       }
     }
 
-    /// The position of the row among the rows of its list, or `nil` if the row was removed.
+    /// Where the row stands among those of its list; nothing where it was taken away.
     public var position: Int? { core.host?.form.position(of: id) }
 
-    /// The list that contains the row, as its rows, or `nil` if the row was removed.
+    /// The list that the row is in, as its rows; nothing where the row was taken away.
     public var list: LiveListModel<Element>? {
       guard let host = core.host, let name = host.form.list(of: id) else { return nil }
       let outer = host.form.row(around: id)
       return LiveListModel(name, in: outer.map { host.core(of: $0) }, of: host, host.rows(name, in: outer))
     }
 
-    /// Returns the phrase for a code about this row, in the form's words; the position counts from one.
+    /// What stands for a code, said of this row in the form's words; its position is told, counted from one.
     public func phrase(_ code: IssueCode) -> String {
       core.host?.form.phrase(code, arguments: ["position": .integer((position ?? 0) + 1)]) ?? ""
     }
 
-    /// Whether the row still exists.
+    /// Tells whether the row was not taken away.
     public var isThere: Bool { position != nil }
 
-    /// The element of the row with what was typed, normalised, or `nil` if the row was removed.
+    /// What the row stands for, with what was typed, normalised; nothing where it was taken away.
     public var element: Element? { core.host?.element(of: id) as? Element }
 
-    /// Sets a field that is not a text to the person's choice.
+    /// Sets a field that is not a text to what the person has chosen.
     public func choose<Value: Sendable>(_ keyPath: WritableKeyPath<Element, Value>, _ value: Value)
     where Element: Sendable {
       core.choose(keyPath, value)
     }
 
-    /// Removes the row, and its element from the list.
+    /// Takes the row away, and its element out of the list.
     public func remove() { core.host?.send(.removeRow(id)) }
 
-    /// Moves the row to a position among the rows of its list.
+    /// Moves the row to a position among those of its list.
     public func move(to position: Int) { core.host?.send(.moveRow(id, to: position)) }
   }
 
   extension LiveRowModel: Hashable {
-    /// Returns whether two are the same row.
+    /// Tells whether two are the same row.
     public static func == (first: LiveRowModel, second: LiveRowModel) -> Bool { first.core === second.core }
 
     /// Feeds the identity into the hasher.

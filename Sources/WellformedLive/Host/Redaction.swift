@@ -5,24 +5,24 @@
   // them are known to nobody but the properties that hold them.
 
   extension TextDraft: Redacted {
-    /// The name of the type.
+    /// That it is a draft.
     public var description: String { "TextDraft" }
   }
 
   extension FieldState: Redacted {
-    /// The path of the field, its status, and the codes of its errors: `email: invalid email.at.missing`.
+    /// Where the field stands, what it is, and the codes of its errors: `email: invalid email.at.missing`.
     public var description: String {
       (["\(path): \(status)"] + errors.map { $0.code.rawValue }).joined(separator: " ")
     }
   }
 
   extension LiveValues: Redacted {
-    /// The paths of the fields whose texts these are.
+    /// The places of the fields whose texts these are.
     public var description: String { "LiveValues(\(entries.map { "\($0.path)" }.joined(separator: ", ")))" }
   }
 
   extension LiveValues.Entry: Redacted {
-    /// The path of the field.
+    /// The place of the field.
     public var description: String { "\(path)" }
   }
 
@@ -32,7 +32,7 @@
   }
 
   extension CheckAnswer: Redacted {
-    /// The kind of answer, without reasons.
+    /// What was answered, without reasons.
     public var description: String {
       switch self {
       case .pass: "pass"
@@ -43,7 +43,7 @@
   }
 
   extension SubmissionAnswer: Redacted {
-    /// The kind of answer, without reasons.
+    /// What was answered, without reasons.
     public var description: String {
       switch self {
       case .accepted: "accepted"
@@ -54,7 +54,7 @@
   }
 
   extension SubmissionOutcome: Redacted {
-    /// The outcome, without reasons.
+    /// What became of it, without reasons.
     public var description: String {
       switch self {
       case .invalid: "invalid"
@@ -69,7 +69,7 @@
   }
 
   extension ServerIssue: Redacted {
-    /// The path and the code, without the server's words.
+    /// The place and the code, without the server's words.
     public var description: String { "\(pointer) \(code)" }
   }
 
@@ -81,7 +81,7 @@
   }
 
   extension LiveChoice: Redacted {
-    /// The name of the type.
+    /// That it is a choice.
     public var description: String { "LiveChoice" }
   }
 
@@ -124,7 +124,7 @@
   }
 
   extension LiveForm: Redacted {
-    /// The fields, one line each.
+    /// The fields, a line each.
     public var description: String {
       (["LiveForm(version \(version))"] + snapshot.fields.map { "  \($0)" }).joined(separator: "\n")
     }

@@ -3,9 +3,9 @@
 
   /// The states of a field whose texts come one after another.
   ///
-  /// A state is provided whenever typing has paused, and once more when the texts end, which counts as leaving the
-  /// field: what was only incomplete until then is an error. A reader that falls more than 64 states behind gets the
-  /// latest 64.
+  /// A state is given whenever typing has rested, and once more when the texts end, which counts as leaving the field:
+  /// what was merely incomplete until then is an error. Whoever falls more than 64 states behind
+  /// gets the latest 64.
   @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
   public struct ValidatedTexts: AsyncSequence, Sendable {
     /// A state of the field.
@@ -26,7 +26,7 @@
       self.read = read
     }
 
-    /// Begins to read texts; reading ends when the iterator is released.
+    /// Begins to read texts; whoever lets the iterator go ends that.
     public func makeAsyncIterator() -> Iterator {
       let (stream, continuation) = AsyncStream.makeStream(of: FieldState.self, bufferingPolicy: .bufferingNewest(64))
       let pipe = TextPipe(form, debounce, clock, continuation)
@@ -38,24 +38,24 @@
       return Iterator(stream: stream.makeAsyncIterator())
     }
 
-    /// Provides one state after another.
+    /// Gives one state after another.
     public struct Iterator: AsyncIteratorProtocol {
       fileprivate var stream: AsyncStream<FieldState>.Iterator
 
-      /// Returns the next state, or `nil` if there are no more.
+      /// The next state; nothing when there are no more.
       public mutating func next() async -> FieldState? { await stream.next() }
     }
   }
 
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   extension AsyncSequence where Self: Sendable, Element == String, Failure == Never {
-    /// Returns the states of a field in which these texts are typed.
+    /// The states of a field in which these texts are typed.
     ///
     /// - Parameters:
-    ///   - rules: The rules for the text, which work like those of a form's field.
-    ///   - debounce: How long typing must have paused before a state is provided.
+    ///   - rules: What is asked of the text, read like the rules of a form's field.
+    ///   - debounce: How long typing must have rested before a state is given.
     ///   - reveal: When errors are shown.
-    ///   - clock: The clock for timing.
+    ///   - clock: What gives the time.
     public func validated(
       by rules: Rule..., debounce: Duration = .zero, reveal: RevealPolicy = .eager,
       clock: any Clock<Duration> = ContinuousClock()
@@ -66,13 +66,13 @@
 
   @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
   extension AsyncStream where Element == String {
-    /// Returns the states of a field in which these texts are typed.
+    /// The states of a field in which these texts are typed.
     ///
     /// - Parameters:
-    ///   - rules: The rules for the text, which work like those of a form's field.
-    ///   - debounce: How long typing must have paused before a state is provided.
+    ///   - rules: What is asked of the text, read like the rules of a form's field.
+    ///   - debounce: How long typing must have rested before a state is given.
     ///   - reveal: When errors are shown.
-    ///   - clock: The clock for timing.
+    ///   - clock: What gives the time.
     public func validated(
       by rules: Rule..., debounce: Duration = .zero, reveal: RevealPolicy = .eager,
       clock: any Clock<Duration> = ContinuousClock()

@@ -1,20 +1,20 @@
 import Wellformed
 
 extension LiveForm {
-  /// Returns the identity of the form's own field with this name.
+  /// The identity of the form's own field with this name.
   ///
-  /// Stops the program if there is none: this is a programming error.
+  /// Stops the program where there is none: that is a mistake in it.
   public func field(_ name: String) -> FieldID {
     guard let id = fieldIfPresent(name) else { preconditionFailure("The form has no field named \(name)") }
     return id
   }
 
-  /// Returns the identity of the form's own field with this name, if there is one.
+  /// The identity of the form's own field with this name, if there is one.
   public func fieldIfPresent(_ name: String) -> FieldID? {
     definition.place(of: name).map { FieldID(rawValue: $0) }
   }
 
-  /// Returns the identity of a field in a row.
+  /// The identity of a field in a row.
   public func field(_ name: String, in row: RowID) -> FieldID? {
     guard let row = rows[row] else { return nil }
     return definition.place(of: name, inRowsOf: row.group).map {
@@ -22,20 +22,19 @@ extension LiveForm {
     }
   }
 
-  /// Returns the fields of a row, in the order in which they were declared; empty if the row was removed.
+  /// The fields of a row, in the order in which they were declared; none where it was taken away.
   public func fields(in row: RowID) -> [FieldID] { rows[row]?.fields ?? [] }
 
-  /// Returns the name of the list that contains a row, or `nil` if the row was removed; for a list of a row, this is
-  /// its name there.
+  /// The name of the list that a row belongs to, in another row its name there; nothing where the row was taken away.
   public func list(of row: RowID) -> String? { rows[row].map { definition.groupNames[$0.group] } }
 
-  /// Returns the row that contains another row, or `nil` if the other row is in a list of the form.
+  /// The row that another one lies in, because its list is one of that row's own; nothing where it lies in none.
   public func row(around row: RowID) -> RowID? { rows[row]?.list.row }
 
-  /// Returns the position of a row among the rows of its list, or `nil` if the row was removed.
+  /// Where a row stands among those of its list; nothing where the row was taken away.
   public func position(of row: RowID) -> Int? { rows[row]?.position }
 
-  /// Returns the rows of a list, in order: a list of the form or, with a row, a list of that row.
+  /// The rows of a list, in order: of one of the form's own or, with a row, of one of that row's own.
   public func rows(_ name: String, in row: RowID? = nil) -> [RowID] {
     list(name, in: row).map { rows.order(in: $0) } ?? []
   }

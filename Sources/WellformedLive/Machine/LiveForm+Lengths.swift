@@ -1,11 +1,10 @@
 import Wellformed
 
 extension LiveForm {
-  /// Returns how much longer the text of a field may become by the strictest of its rules, or `nil` if no rule limits
-  /// the length.
+  /// How much longer the text of a field may become by the strictest of its rules; nothing where none is about that.
   ///
-  /// The text is counted as it is judged, in the unit of the rule. Rules that count bytes are left out, because people
-  /// do not count bytes. Takes time linear in the text.
+  /// What is counted is the text as it is judged, in the unit of the rule; rules that count bytes are left out, since
+  /// nobody counts those. Linear time in the text.
   public func remainingLength(of id: FieldID) -> RemainingLength? {
     guard let index = index(of: id), case .text(let plan) = definition.fields[records[index].definition].content else {
       return nil

@@ -1,12 +1,12 @@
 import Wellformed
 
 extension LiveForm {
-  /// Returns whether a field has a meter.
+  /// Tells whether a field has a meter.
   public func measures(_ id: FieldID) -> Bool {
     index(of: id).map { definition.fields[records[$0].definition].meter != nil } ?? false
   }
 
-  /// Returns how good the text of a field is by its meter, or `nil` without a meter and for an empty text.
+  /// How good the text of a field is by its meter; nothing without one, and for an empty text.
   public func measure(of id: FieldID) -> FieldMeasure? { index(of: id).flatMap { measure($0) } }
 
   func measure(_ index: Int) -> FieldMeasure? {
@@ -18,14 +18,12 @@ extension LiveForm {
     return meter.measure(records[index].editing.value, others)
   }
 
-  /// Returns the words for the level of a measure, in the form's words or, if a field is given, in the words for that
-  /// field.
+  /// What the level of a measure is called, in the form's words, or in those for the field that was measured.
   public func words(for measure: FieldMeasure, of id: FieldID? = nil) -> String {
     said(measure.code, measure.sentence, of: id.flatMap { index(of: $0) }).message
   }
 
-  /// Returns advice that would improve the measured text, in the form's words or, if a field is given, in the words for
-  /// that field.
+  /// What would make the text better that was measured, in the form's words, or in those for the field.
   public func advice(in measure: FieldMeasure, of id: FieldID? = nil) -> [String] {
     measure.adviceCodes.map { said($0, measure.advice[$0], of: id.flatMap { index(of: $0) }).message }
   }

@@ -1,7 +1,7 @@
 public import Wellformed
 
 extension LiveForm {
-  /// Returns the current state of a field, or `nil` if it was removed.
+  /// A field as it is now; nothing where it was taken away.
   public func state(of id: FieldID) -> FieldState? { index(of: id).map { state($0) } }
 
   private func state(_ index: Int) -> FieldState {
@@ -54,7 +54,7 @@ extension LiveForm {
     if let wording = definition.fields[records[index].definition].control.wording(issue) { issue.wording = wording }
   }
 
-  /// The current state of the form as a whole.
+  /// The form as a whole as it is now.
   public var state: FormState {
     let phase: FormPhase
     switch submitting.phase {
@@ -72,7 +72,7 @@ extension LiveForm {
       isDirty: tally.dirty > 0 || areRowsChanged)
   }
 
-  /// The whole form in its current state.
+  /// The whole form as it is now.
   ///
   /// - Complexity: O(*n*) in the number of fields.
   public var snapshot: LiveSnapshot {
@@ -81,15 +81,15 @@ extension LiveForm {
       fields: presentationOrder.compactMap { id in index(of: id).map { state($0) } })
   }
 
-  /// Returns what a field is called: its label, or the one that is derived from its name.
+  /// What a field is called: the label it was given, or the one that follows from its name.
   public func label(of id: FieldID) -> String {
     guard let index = index(of: id) else { return "" }
     let name = issuePath(of: records[index].definition).fieldName
     return words?.labels[name]?.text ?? FieldLabel.derived(from: name)
   }
 
-  /// Returns the rules for a field's text, also if the text stands for a value of another type; empty for a field
-  /// without typing.
+  /// What is asked of a field's text, also where it tells a value of another type; nothing of a field that nobody types
+  /// into.
   public func rules(of id: FieldID) -> [Rule] {
     guard let index = index(of: id) else { return [] }
     guard case .text(let plan) = definition.fields[records[index].definition].content else {
@@ -102,9 +102,8 @@ extension LiveForm {
     return plan.isOptional ? plan.rules + [.optional] : plan.rules
   }
 
-  /// Returns how a view of a field is best set up, by the first format among its rules that has hints.
-  ///
-  /// If the field is secret, the hints also say that what is typed is hidden.
+  /// How a view of a field is best set up: what the first format among its rules says that says anything, and
+  /// that what is typed is hidden where it is a secret.
   public func hints(of id: FieldID) -> InputHints? {
     var hints: InputHints?
     for rule in rules(of: id) {
@@ -123,8 +122,7 @@ extension LiveForm {
     return hints
   }
 
-  /// Returns whether what is typed into a field is filtered or shaped, so that its view shows something other than what
-  /// was typed.
+  /// Tells whether what is typed into a field is filtered or shaped, so that its view shows what was not typed.
   public func rewritesTyping(_ id: FieldID) -> Bool {
     guard let index = index(of: id) else { return false }
     let field = definition.fields[records[index].definition]
@@ -136,7 +134,7 @@ extension LiveForm {
     index(of: id).map { definition.fields[records[$0].definition].isTyped } ?? true
   }
 
-  /// Returns the requirements on a field, one by one, and how far each is met: a checklist.
+  /// What is asked of a field, point by point, and how far each point is met: a checklist.
   public func requirements(of id: FieldID) -> [Requirement] {
     guard let index = index(of: id) else { return [] }
     let record = records[index]

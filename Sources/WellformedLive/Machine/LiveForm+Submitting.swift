@@ -99,7 +99,7 @@ extension LiveForm {
     }
   }
 
-  /// Returns every text that would be submitted now.
+  /// Every text that would be submitted now.
   public func values() -> LiveValues { values { isSubmitted($0) } }
 
   /// Every text, submitted or not.

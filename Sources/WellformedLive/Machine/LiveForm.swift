@@ -1,22 +1,22 @@
 package import Wellformed
 
-/// A form that somebody is filling in, as a value: events go in, effects come out.
+/// A form that somebody is filling in, as a value: what happened goes in, what to do about it comes out.
 ///
-/// The form has no clock, starts nothing and waits for nothing. Timers, remote checks and submissions are effects with
-/// tokens; their results are events with the same tokens. The host takes events one after another, and carries out the
-/// effects when a step is over:
+/// The form has no clock, starts nothing and waits for nothing. Timers, checks that are made elsewhere and submissions are
+/// effects with tokens; what comes of them are events with the same tokens. Whoever runs a form takes events one after
+/// another and carries the effects out when a step is over:
 ///
 ///     var form = LiveForm(.field(LiveField("email", .trimmed, .required, .email)))
 ///     let email = form.field("email")
 ///     let effects = form.reduce(.edit(email, TextDraft("jane@"), .typing), at: now)
 ///
-/// The value is the complete state: a copy of it is the form at another time.
+/// The value is the whole state: a copy of it is the form at another time.
 public struct LiveForm: Sendable {
-  /// The version, which increases with every step.
+  /// Grows with every step.
   public private(set) var version = 0
   /// The fields that the last step changed.
   public private(set) var changes: [FieldID] = []
-  /// Whether the last step added, removed or moved rows.
+  /// Whether the last step changed which rows there are, or their order.
   public internal(set) var changedRows = false
 
   /// The rows that the last step took away, and their fields.
@@ -25,7 +25,7 @@ public struct LiveForm: Sendable {
   package internal(set) var work = Work()
 
   let definition: LiveDefinition
-  /// How the form behaves.
+  /// How the form behaves where people may differ.
   public let options: LiveOptions
 
   /// The fields, oldest first: those of the form itself, whose number is their place, then those of rows.
@@ -64,14 +64,14 @@ public struct LiveForm: Sendable {
 
   /// Creates a form from its parts, in the order in which a person sees them.
   ///
-  /// Stops the program with an explanation if a name appears twice or refers to nothing: this is a programming error.
+  /// Stops the program, saying why, where a name is given twice or names nothing: that is a mistake in it.
   ///
   /// - Parameters:
   ///   - parts: The form's own fields, and lists of rows.
-  ///   - relations: Rules between the form's own fields; rules between fields of a row belong to the list.
-  ///   - values: The initial texts, by the names of fields; fields without a text begin empty.
-  ///   - rows: The initial rows: the name of the list of each row, and its texts.
-  ///   - options: How the form behaves.
+  ///   - relations: Rules between the form's own fields; those between fields of a row are the list's.
+  ///   - values: The texts that the form begins with, by the names of fields; empty where there is none.
+  ///   - rows: The rows that the form begins with: the name of the list each belongs to, and its texts.
+  ///   - options: How the form behaves where people may differ.
   public init(
     parts: [LivePart], relations: [LiveRelation] = [], values: [String: String] = [:],
     rows: [(rows: String, values: [String: String])] = [], options: LiveOptions = LiveOptions()
@@ -140,21 +140,21 @@ public struct LiveForm: Sendable {
   ///
   /// - Parameters:
   ///   - fields: The fields.
-  ///   - values: The initial texts, by the names of fields; fields without a text begin empty.
+  ///   - values: The texts that the form begins with, by the names of fields; empty where there is none.
   ///   - options: How the form behaves.
   public init(_ fields: LiveField..., values: [String: String] = [:], options: LiveOptions = LiveOptions()) {
     self.init(parts: fields.map { .field($0) }, values: values, options: options)
   }
 
-  /// Takes an event, and returns its effects.
+  /// Takes an event, and gives what to do about it.
   ///
-  /// Carry out the effects after the step, in order. Whatever happens because of them, such as leaving a field because
-  /// another gets the focus, is an event of a step of its own.
+  /// Effects are to be carried out after the step, in order. Whatever happens because of them, such as a field being left
+  /// because another is given the focus, is an event of a step of its own.
   ///
   /// - Parameters:
   ///   - event: What happened.
-  ///   - time: The time in milliseconds since any fixed moment; it is used only for the age of answers.
-  /// - Complexity: O(*k*) in the fields whose judgement depends on the event; O(*n*) in all fields for what concerns
+  ///   - time: When, in milliseconds since some moment; used only to tell how old an answer is.
+  /// - Complexity: O(*k*) in the fields whose judgement depends on what happened; O(*n*) in all fields for what concerns
   ///   all of them, such as a submission or a reset.
   public mutating func reduce(_ event: LiveEvent, at time: Int64 = 0) -> [LiveEffect] {
     take(time) { $0.apply(event) }

@@ -1,7 +1,7 @@
 import Wellformed
 
 extension Announcement {
-  /// Returns the announcement in the form's words.
+  /// What is said, in the form's words.
   public func sentence(in form: LiveForm) -> String {
     switch self {
     case .problems(let count): form.phrase(.submissionProblems, arguments: ["count": .integer(count)])
@@ -14,10 +14,9 @@ extension Announcement {
     }
   }
 
-  /// Whether the announcement interrupts the one that is being spoken; otherwise it waits for its turn.
+  /// Whether it is said at once, and what is being said gives way; else it waits for its turn.
   ///
-  /// Responses to an action of the person are urgent. They come while the focus moves, and would otherwise be cut off
-  /// by what is read out then.
+  /// What answers the person is urgent: it comes while the focus moves, and would be cut off by what is read out then.
   public var isUrgent: Bool {
     switch self {
     case .problems, .formProblem, .accepted: true

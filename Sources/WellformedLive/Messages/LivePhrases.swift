@@ -3,7 +3,7 @@ public import Wellformed
 // What a live form says besides what is wrong. A catalogue tells these codes in its own words like those of issues; where
 // it has none, the English words below are said.
 extension IssueCode {
-  /// The number of fields with errors: announced after a submission, and the title of a summary of errors.
+  /// So many fields have errors: said after a submission, and the title of a summary of errors.
   ///
   /// Arguments: `count`.
   public static var submissionProblems: IssueCode { "submission.problems" }
@@ -11,49 +11,49 @@ extension IssueCode {
   public static var submissionRunning: IssueCode { "submission.running" }
   /// The form was accepted.
   public static var submissionAccepted: IssueCode { "submission.accepted" }
-  /// A submission did not go through.
+  /// A submission did not come through.
   public static var submissionFailed: IssueCode { "submission.failed" }
-  /// An error of a field that was announced is gone.
+  /// An error of a field that was reported is gone.
   public static var fieldRepaired: IssueCode { "field.repaired" }
-  /// A check of a field is taking long.
+  /// A check of a field takes long.
   public static var checkRunning: IssueCode { "check.running" }
-  /// A check of a field that took long has succeeded.
+  /// A check of a field that took long has come to a good end.
   public static var checkPassed: IssueCode { "check.passed" }
   /// A check of a field could not be made.
   public static var checkFailed: IssueCode { "check.failed" }
-  /// The title of a button that repeats a check.
+  /// The title of what makes a check again.
   public static var checkRetry: IssueCode { "check.retry" }
-  /// The title of a button that accepts a suggestion.
+  /// The title of what takes a suggestion.
   ///
   /// Arguments: `suggestion`.
   public static var suggestionOffer: IssueCode { "suggestion.offer" }
-  /// What an error is called if it is announced together with its field.
+  /// What the error of a field is called where it is said together with the field.
   public static var errorTitle: IssueCode { "error.title" }
   /// A requirement is met.
   public static var requirementMet: IssueCode { "requirement.met" }
   /// A requirement is not met.
   public static var requirementUnmet: IssueCode { "requirement.unmet" }
-  /// The title of a button that goes to the previous field, as on the bar above a keyboard.
+  /// The title of what goes to the field before, as on the bar above a keyboard.
   public static var fieldPrevious: IssueCode { "field.previous" }
-  /// The title of a button that goes to the next field.
+  /// The title of what goes to the next field.
   public static var fieldNext: IssueCode { "field.next" }
-  /// The title of a button that ends typing and dismisses the keyboard.
+  /// The title of what ends typing and puts the keyboard away.
   public static var typingDone: IssueCode { "typing.done" }
 
-  /// The largest number of characters that can be entered.
+  /// So many characters can be entered at most.
   ///
   /// Arguments: `maximum`.
   public static var lengthAllowed: IssueCode { "length.allowed" }
-  /// The number of characters that are left.
+  /// So many characters are left.
   ///
   /// Arguments: `count`.
   public static var lengthRemaining: IssueCode { "length.remaining" }
-  /// The number of characters that are too many, announced while they are typed.
+  /// So many characters are too many, said while they are typed.
   ///
   /// Arguments: `count`.
   public static var lengthExceeded: IssueCode { "length.exceeded" }
 
-  /// The title of a button that removes a row of a list.
+  /// The title of what takes a row of a list away.
   ///
   /// Arguments: `position`, counted from one.
   public static var rowRemove: IssueCode { "row.remove" }
@@ -61,7 +61,7 @@ extension IssueCode {
   ///
   /// Arguments: `position`, counted from one.
   public static var rowAdded: IssueCode { "row.added" }
-  /// A row was removed.
+  /// A row was taken away.
   ///
   /// Arguments: `position`, counted from one.
   public static var rowRemoved: IssueCode { "row.removed" }
@@ -69,9 +69,9 @@ extension IssueCode {
   ///
   /// Arguments: `position`, counted from one.
   public static var rowMoved: IssueCode { "row.moved" }
-  /// The title of a button that moves a row up by one place.
+  /// The title of what moves a row to the place before.
   public static var rowMoveUp: IssueCode { "row.moveUp" }
-  /// The title of a button that moves a row down by one place.
+  /// The title of what moves a row to the place after.
   public static var rowMoveDown: IssueCode { "row.moveDown" }
 
   /// Every code of what a live form says besides what is wrong, with the English words for it.
@@ -126,12 +126,12 @@ private var phrases: String {
 }
 
 extension LiveForm {
-  /// Returns the phrase for a code, in the form's words.
+  /// What stands for a code, in the form's words.
   ///
   /// - Parameters:
-  ///   - code: One of the codes of a live form's phrases.
-  ///   - field: The field that the phrase is about, if there is one.
-  ///   - arguments: The values that the sentence shows.
+  ///   - code: One of the codes of what a live form says.
+  ///   - field: The field that is spoken of, if one is.
+  ///   - arguments: What the sentence shows.
   public func phrase(_ code: IssueCode, of field: FieldID? = nil, arguments: Arguments = Arguments()) -> String {
     let path = field.flatMap { index(of: $0) }.map { issuePath(of: records[$0].definition) } ?? .root
     return worded(LiveForm.phrase(code, at: path, arguments: arguments)).message

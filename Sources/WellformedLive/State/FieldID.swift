@@ -1,59 +1,59 @@
-/// The identity of a field of a live form, wherever the field is.
+/// Which field of a live form is meant, wherever it stands.
 ///
-/// An identity is never given to another field, not even if a row is removed, so that a late answer never reaches a
-/// neighbouring field.
+/// An identity is never given to another field, not even when a row is taken away, so that an answer that comes late
+/// never lands on a neighbour.
 public struct FieldID: Hashable, Sendable {
-  /// The number of the field; the first field is 0.
+  /// The number of the field: the first that was made is 0.
   public let rawValue: Int
 
-  /// Creates the identity with a number, such as one that a browser sent back.
+  /// Creates the identity with a number, such as one that came back from a browser.
   public init(rawValue: Int) { self.rawValue = rawValue }
 }
 
 extension FieldID: CustomStringConvertible {
-  /// The number, marked as that of a field.
+  /// The number, marked as a field's.
   public var description: String { "#\(rawValue)" }
 }
 
-/// The identity of a row of a live form, wherever the row is.
+/// Which row of a live form is meant, wherever it stands.
 public struct RowID: Hashable, Sendable {
-  /// The number of the row; the first row is 0.
+  /// The number of the row: the first that was made is 0.
   public let rawValue: Int
 
-  /// Creates the identity with a number, such as one that a browser sent back.
+  /// Creates the identity with a number, such as one that came back from a browser.
   public init(rawValue: Int) { self.rawValue = rawValue }
 }
 
-/// Identifies something that was started: a timer, a check, a submission.
+/// Names one thing that was set going: a timer, a check, a submission.
 ///
-/// No token is ever used twice, so the form recognises an answer for which it no longer waits.
+/// No token is ever used twice, so that the form knows an answer to what it no longer waits for.
 public struct LiveToken: Hashable, Sendable {
-  /// What was started.
+  /// What was set going.
   public enum Purpose: UInt8, Hashable, Sendable {
-    /// A remote check of a field or, while the check is delayed, the timer for it.
+    /// A check of a field that is made elsewhere; while it is put off, the timer for it.
     case check
     /// The timer after which a check has taken too long.
     case timeout
-    /// The timer after which the progress of a check is shown.
+    /// The timer after which a check is worth showing.
     case indicator
     /// The timer for a pause in typing.
     case pause
-    /// The timer after which an unavailable check is repeated.
+    /// The timer after which a check that was unavailable is made again.
     case retry
-    /// The timer for what is announced when typing pauses.
+    /// The timer for what is announced when typing rests.
     case announcement
     /// A submission.
     case submission
   }
 
-  /// What was started.
+  /// What was set going.
   public let purpose: Purpose
-  /// The field that the token is about, if there is one.
+  /// The field it is about, if it is about one.
   public let field: FieldID?
   /// A number that no other token of the form has.
   public let serial: Int
 
-  /// Creates a token from its parts, such as those that a browser sent back.
+  /// Creates a token from its parts, such as those that came back from a browser.
   public init(purpose: Purpose, field: FieldID?, serial: Int) {
     self.purpose = purpose
     self.field = field

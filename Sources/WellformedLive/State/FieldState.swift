@@ -1,63 +1,63 @@
 public import Wellformed
 
-/// One field at one moment: its content, its status, and what is shown.
+/// One field at one moment: what stands in it, what it is, and what is shown of it.
 public struct FieldState: Hashable, Sendable, Identifiable {
-  /// The identity of the field.
+  /// The field.
   public let id: FieldID
-  /// The row that contains the field, if there is one.
+  /// The row it is in, if in one.
   public let row: RowID?
   let exactName: ExactText
-  /// The path of the field, which includes the position of its row.
+  /// Where it stands; a row's position is in it.
   public let path: Path
 
-  /// The text that is shown, and its selection.
+  /// What is shown as its text, and what is selected in it.
   public let draft: TextDraft
   let exactValue: ExactText
-  /// The status of the field, regardless of what is shown.
+  /// What it is, apart from what is shown of it.
   public let status: FieldStatus
 
-  /// All errors, beginning with the one to show first.
+  /// Every error, the one to show first.
   public let errors: [Issue]
-  /// All warnings.
+  /// Every warning.
   public let warnings: [Issue]
-  /// The one error to show; `nil` if none is to be shown.
+  /// The one error to show, if one is to be shown.
   public let visibleError: Issue?
   /// The warnings to show.
   public let visibleWarnings: [Issue]
-  /// Whether to show that the field is valid.
+  /// Whether it is worth telling that the field is right.
   public let showsSuccess: Bool
   let exactSuggestion: ExactText?
-  /// Whether a check has run so long that progress should be shown.
+  /// Whether a check has run for so long that it is worth showing.
   public let showsProgress: Bool
-  /// How good the text is by the field's meter; `nil` without a meter, and for an empty text.
+  /// How good the text is by the field's meter; nothing without one, and for an empty text.
   public let measure: FieldMeasure?
 
   /// Whether the person is in the field.
   public let isFocused: Bool
-  /// Whether the person entered the field and left it.
+  /// Whether the person entered it and left it.
   public let isTouched: Bool
-  /// Whether the person changed the field.
+  /// Whether the person changed it.
   public let isEdited: Bool
-  /// Whether the field differs from its initial state.
+  /// Whether it differs from what the form began with.
   public let isDirty: Bool
-  /// Whether the field contains marked text.
+  /// Whether marked text stands in it.
   public let isComposing: Bool
-  /// Whether the field takes part.
+  /// Whether it takes part.
   public let participation: Participation
 
-  /// The name of the field; in a row, its name there.
+  /// Its name; in a row, its name there.
   public var name: String { exactName.text }
 
-  /// The text that is shown.
+  /// What is shown as its text.
   public var text: String { draft.text }
 
   /// The text as it is judged and stored.
   public var value: String { exactValue.text }
 
-  /// What was probably meant, as a suggestion.
+  /// What somebody probably meant, to be offered.
   public var suggestion: String? { exactSuggestion?.text }
 
-  /// Whether the person can repeat a check.
+  /// Whether a person can ask for a check to be made again.
   public var offersRetry: Bool { status == .unverified }
 }
 
@@ -65,38 +65,38 @@ public struct FieldState: Hashable, Sendable, Identifiable {
 public struct FormState: Hashable, Sendable {
   /// What the form is doing.
   public let phase: FormPhase
-  /// Whether the form is valid.
+  /// Whether it is valid.
   public let validity: FormValidity
-  /// How often the person tried to submit since the form began or was accepted.
+  /// How often a submission was tried since the form began or was accepted.
   public let attempts: Int
-  /// The issues of the form that belong to no field.
+  /// What is wrong with the form that no field has.
   public let issues: [Issue]
-  /// The result of the last attempt to submit.
+  /// What became of the last try to submit.
   public let lastOutcome: SubmissionOutcome?
-  /// Whether any field differs from its initial state.
+  /// Whether a field differs from what the form began with.
   public let isDirty: Bool
 
-  /// Whether every field that takes part is valid.
+  /// Tells whether every field that takes part is valid.
   public var isValid: Bool { validity == .valid }
 
-  /// Whether a field is known to be invalid.
+  /// Tells whether a field is known not to be valid.
   ///
-  /// This is not the opposite of `isValid`: while checks run, neither is known.
+  /// Not the opposite of `isValid`: while checks run, neither is known.
   public var isInvalid: Bool { validity == .invalid }
 
-  /// Whether the person can try to submit now.
+  /// Tells whether it makes sense to submit now.
   ///
-  /// This does not mean that the form is valid: submitting is how a person finds out what is missing.
+  /// Not whether the form is valid: submitting is how a person finds out what is missing.
   public var canAttemptSubmit: Bool { phase == .editing }
 }
 
 /// A live form at one moment.
 public struct LiveSnapshot: Hashable, Sendable {
-  /// The version, which increases with every step.
+  /// Grows with every step.
   public let version: Int
   /// The form as a whole.
   public let form: FormState
-  /// The fields, in the order in which a person sees them.
+  /// Its fields, in the order in which a person sees them.
   public let fields: [FieldState]
 
   /// The field with a name or, in rows, at a path such as `items[2].price`.
@@ -106,9 +106,9 @@ public struct LiveSnapshot: Hashable, Sendable {
     return fields.first { $0.path == path }
   }
 
-  /// The field with an identity.
+  /// A field.
   public subscript(id: FieldID) -> FieldState? { fields.first { $0.id == id } }
 
-  /// The fields that show an error, in the order in which a person sees them, for a summary of errors.
+  /// The fields that show an error, in the order in which a person sees them, as a summary lists them.
   public var errorSummary: [FieldState] { fields.filter { $0.visibleError != nil } }
 }

@@ -1,32 +1,32 @@
-/// The status of a field, regardless of what is shown.
+/// What a field is, apart from what is shown of it.
 public enum FieldStatus: Hashable, Sendable {
-  /// The field does not take part.
+  /// It does not take part.
   case exempt
-  /// There is nothing to report yet.
+  /// There is nothing to say yet.
   case idle
-  /// The field is not valid yet, but further typing may make it so.
+  /// It is not valid yet; more typing may make it so.
   case incomplete
-  /// The field is invalid.
+  /// It is wrong.
   case invalid
-  /// A remote check is under way.
+  /// Somebody else is being asked.
   case validating(Validating)
-  /// A remote check is needed, but could not be made.
+  /// Somebody else should be asked, and could not be.
   case unverified
-  /// The field is valid.
+  /// It is right.
   case valid
 
-  /// The progress of a remote check.
+  /// How far a check is.
   public enum Validating: Hashable, Sendable {
-    /// The check has not begun, because the person is typing or other checks are running.
+    /// The check has not begun: typing goes on, or other checks run.
     case waiting
-    /// The check is running.
+    /// The check runs.
     case checking
   }
 
-  /// Whether there is an error that could be shown.
+  /// Tells whether there is an error that could be shown.
   public var isBad: Bool { self == .invalid || self == .incomplete }
 
-  /// Whether a remote check is under way.
+  /// Tells whether somebody else is being asked.
   public var isValidating: Bool {
     if case .validating = self { return true }
     return false
@@ -37,36 +37,36 @@ public enum FieldStatus: Hashable, Sendable {
 public enum FormValidity: Hashable, Sendable {
   /// Every field that takes part is valid.
   case valid
-  /// A field is not valid.
+  /// A field is not.
   case invalid
-  /// Neither is known yet.
+  /// Neither is known.
   case unknown
 }
 
 /// What a form is doing.
 public enum FormPhase: Hashable, Sendable {
-  /// The person is filling it in.
+  /// The person fills it in.
   case editing
-  /// The person has submitted, and checks are still running.
+  /// The person has submitted, and checks still run.
   case awaitingChecks
-  /// The form is being submitted.
+  /// It is being submitted.
   case submitting
 }
 
-/// The result of the last attempt to submit.
+/// What became of the last try to submit.
 public enum SubmissionOutcome: Hashable, Sendable {
   /// Fields had errors.
   case invalid
   /// Something could not be checked.
   case unverified
-  /// The person changed something while checks were running.
+  /// The person changed something while checks ran.
   case withdrawn
-  /// The form was reset in the meantime.
+  /// The form was reset meanwhile.
   case cancelled
   /// The server accepted it.
   case accepted
   /// The server refused it.
   case refused([ServerIssue])
-  /// The submission did not go through.
+  /// It did not come through.
   case failed(String)
 }

@@ -6,16 +6,16 @@ public struct LiveValues: Sendable {
   public struct Entry: Hashable, Sendable {
     /// The field.
     public let field: FieldID
-    /// The row that contains the field, if there is one.
+    /// The row the field is in, if in one.
     public let row: RowID?
-    /// The path of the field, which includes the position of its row.
+    /// Where the field stands; a row's position is in it.
     public let path: Path
     /// Tells whether a control of it sends its text: one that is disabled does not.
     package let isSent: Bool
     package let exactName: ExactText
     let exactText: ExactText
 
-    /// The name of the field; in a row, its name there.
+    /// The field's name; in a row, its name there.
     public var name: String { exactName.text }
 
     /// The text, normalised.
@@ -44,7 +44,7 @@ public struct LiveValues: Sendable {
 }
 
 extension LiveValues: Hashable {
-  /// Returns whether the texts are the same.
+  /// Tells whether the texts are the same.
   public static func == (first: LiveValues, second: LiveValues) -> Bool { first.entries == second.entries }
 
   /// Feeds the texts into the hasher.

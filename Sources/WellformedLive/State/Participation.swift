@@ -1,11 +1,11 @@
 /// Whether a field takes part in its form.
 public enum Participation: Hashable, Sendable {
-  /// The field is judged and submitted.
+  /// It is judged and submitted.
   case enabled
-  /// The field can be read, and is submitted as it is.
+  /// It can be read and is submitted as it is.
   case readOnly
-  /// The field is neither judged nor changed.
+  /// It is neither judged nor changed.
   case disabled
-  /// The field is not visible, and not judged.
+  /// It is not there to be seen, and not judged.
   case hidden
 }

@@ -1,26 +1,25 @@
 public import Wellformed
 
-/// One requirement on a text, as a checklist shows it.
+/// One thing that is asked of a text, as a checklist shows it.
 public struct Requirement: Hashable, Sendable {
   /// How far a requirement is met.
   public enum State: Hashable, Sendable {
-    /// The requirement is not met yet, but further typing may meet it.
+    /// Not yet; more typing may meet it.
     case unmet
-    /// The requirement is met.
+    /// It is met.
     case met
-    /// The requirement is not met, and further typing does not help.
+    /// It is not met, and more typing does not help.
     case violated
   }
 
-  /// The rule that is required.
+  /// What is asked.
   public let rule: Rule
-  /// How far the requirement is met.
+  /// How far it is met.
   public let state: State
-  /// The issue whose message states the requirement: what an empty text lacks, or what a format says for checklists.
-  ///
-  /// `nil` if an empty text lacks nothing.
+  /// What an empty text lacks, or what a format says of itself for checklists, whose message says what is asked; nothing
+  /// where an empty text lacks nothing.
   public let demand: Issue?
-  /// Whether to show the requirement as an error: it is violated, or it is not met and the field's errors are shown.
+  /// Whether it is to be shown as an error: it is violated, or not met and the field's errors are shown.
   public let isError: Bool
 }
 

@@ -1,13 +1,12 @@
 public import Wellformed
 
-/// An issue that a server reported, as in the `errors` of a problem document.
+/// Something that a server found, as in the `errors` of a problem document.
 public struct ServerIssue: Hashable, Sendable {
-  /// Where the issue is, as a JSON Pointer (RFC 6901) into what was submitted, with or without `#` before it; empty for
-  /// the whole.
+  /// Where, as a JSON Pointer (RFC 6901) into what was submitted, with or without `#` before it; empty for the whole.
   public var pointer: String
-  /// The code of the issue.
+  /// What was found.
   public var code: IssueCode
-  /// The server's message, in its own words.
+  /// What the server says of it, in its own words.
   public var message: String?
 
   /// Creates an issue.
@@ -17,7 +16,7 @@ public struct ServerIssue: Hashable, Sendable {
     self.message = message
   }
 
-  /// Returns whether two issues have the same place and content; texts are compared byte by byte.
+  /// Tells whether the same was found at the same place; texts are compared byte by byte.
   public static func == (first: ServerIssue, second: ServerIssue) -> Bool {
     first.pointer.hasSameBytes(as: second.pointer) && first.code == second.code
       && first.message.hasSameBytes(as: second.message)
