@@ -3,13 +3,13 @@ public struct SchemaError: Error, Hashable, Sendable {
   /// The keyword that is wrong, if it is one.
   public var keyword: String? { fault.keyword }
 
-  /// The file that contains the error, as references name it; `nil` for the rule file itself.
+  /// The file that it is about, as references name it, if that is another than the rule file itself.
   public var file: String? { fault.file }
 
-  /// The place of the error in the file.
+  /// Where in the file it stands.
   public var pointer: JSONPointer { fault.pointer }
 
-  /// What is wrong and what to do about it.
+  /// What is wrong and what to do.
   public var reason: String { fault.reason }
 
   // One word, because every call that may throw has code that hands the error on.
@@ -36,7 +36,7 @@ public struct SchemaError: Error, Hashable, Sendable {
 }
 
 extension SchemaError {
-  /// Returns whether two errors say the same about the same place.
+  /// Tells whether two errors say the same of the same place.
   public static func == (first: SchemaError, second: SchemaError) -> Bool {
     first.file == second.file && first.keyword == second.keyword && first.pointer == second.pointer
       && first.reason == second.reason
@@ -50,7 +50,7 @@ extension SchemaError {
 }
 
 extension SchemaError: CustomStringConvertible {
-  /// The file and place of the error, what is wrong, and what to do about it, in one line.
+  /// Where in which file something is wrong, what, and what to do, in one line.
   public var description: String {
     let name = file ?? "rule file"
     return pointer.tokens.isEmpty ? "\(name): \(reason)" : "\(name), at \(pointer): \(reason)"

@@ -1,11 +1,11 @@
 public import Wellformed
 
 extension CompiledSchema {
-  /// Returns the rules as bytes, a plan, from which ``init(bytes:formats:)-([UInt8],_)`` creates the same rules again.
+  /// The rules as bytes, from which ``init(bytes:formats:)-([UInt8],_)`` makes the same again: a plan.
   ///
-  /// The same rules in the same words give the same bytes. The plan also contains the words of one language, that of
-  /// the schema, as far as its rules can use them; to write other words, see ``worded(in:)``. If a language joins lists
-  /// in another way than with commas and one last word, the plan joins them with commas.
+  /// The same rules in the same words give the same bytes. With them go the words of one language, those of the schema, as
+  /// far as its rules can say them: to write others, see ``worded(in:)``. What a language joins to lists otherwise than by
+  /// commas and one last word is joined by commas.
   ///
   /// - Complexity: O(*n*) in the rules and in the states of their patterns.
   public func bytes() -> [UInt8] {
@@ -21,8 +21,8 @@ extension CompiledSchema {
   ///
   /// - Parameters:
   ///   - bytes: The plan.
-  ///   - formats: The formats that the rules may require.
-  /// - Throws: `PlanError` if the bytes come from any other source, or require a format that is not among those given.
+  ///   - formats: The formats that the rules may ask for.
+  /// - Throws: `PlanError` where the bytes are of any other making, or ask for a format that is not among those given.
   /// - Complexity: O(*n*) in the bytes, of which there are at most `PlanError.limit`.
   public init(bytes: Span<UInt8>, formats: FormatRegistry = .standard) throws(PlanError) {
     var reader = try PlanReader(bytes, formats)
@@ -43,8 +43,8 @@ extension CompiledSchema {
   ///
   /// - Parameters:
   ///   - bytes: The plan.
-  ///   - formats: The formats that the rules may require.
-  /// - Throws: `PlanError` if the bytes come from any other source, or require a format that is not among those given.
+  ///   - formats: The formats that the rules may ask for.
+  /// - Throws: `PlanError` where the bytes are of any other making, or ask for a format that is not among those given.
   public init(bytes: [UInt8], formats: FormatRegistry = .standard) throws(PlanError) {
     self = try unsafe bytes.withUnsafeBufferPointer { bytes throws(PlanError) in
       try unsafe CompiledSchema(bytes: bytes.span, formats: formats)

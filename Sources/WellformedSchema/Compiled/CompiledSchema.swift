@@ -1,9 +1,9 @@
 public import Wellformed
 
-/// Compiled rules for JSON values: what a ``Schema`` contains, without the file it was read from.
+/// Rules for JSON values, made ready to judge: what a ``Schema`` was read for, without the file it was read from.
 ///
-/// Create it from a rule file or from a form. You can write it as bytes and read it again: see ``bytes()`` and
-/// ``init(bytes:formats:)-([UInt8],_)``. It reports the same issues as the schema. It cannot be exported.
+/// It is made of a rule file or of a form, and can be written as bytes and read again: see ``bytes()`` and
+/// ``init(bytes:formats:)-([UInt8],_)``. What it finds is what the schema finds. It cannot be exported.
 public struct CompiledSchema: Sendable {
   let graph: SchemaGraph
 
@@ -11,10 +11,10 @@ public struct CompiledSchema: Sendable {
 }
 
 extension CompiledSchema {
-  /// Checks a value, and reports the verdict, every issue, and the value as it is to be stored.
+  /// The verdict on a value, everything found in it, and the value as it is to be stored.
   ///
-  /// A missing member makes a value incomplete, a text has the verdict of its rules, and everything else makes the
-  /// value invalid; the worst verdict counts. For a value with very many faults, about 10,000 issues are reported.
+  /// A missing member makes a value incomplete, a text has the verdict of its rules, and everything else makes it invalid;
+  /// the worst counts. Of a value with very many faults 10,000 issues or so are told.
   public func check(_ value: JSONValue) -> Report<JSONValue> { check(value, by: 0) }
 
   /// The former name of ``check(_:)``.
@@ -42,7 +42,7 @@ extension CompiledSchema {
     return Report(verdict: verdict, value: value, issues: evaluation.foundIssues.distinct, words: graph.words)
   }
 
-  /// Returns whether a value is valid, as the verdict of its report would be.
+  /// Tells whether a value is valid, which is the case where the verdict of its report is.
   public func isValid(_ value: JSONValue) -> Bool {
     var normalizer = ValueNormalizer(graph, for: value)
     let prepared = normalizer.normalized(value) ?? value
@@ -58,13 +58,13 @@ extension CompiledSchema {
     return check(value).isValid
   }
 
-  /// Returns the value with its texts prepared, whether or not it is valid, or unchanged if it is too complex to judge.
+  /// The value with its texts prepared, valid or not; as it is where it is too complex to judge.
   public func normalized(_ value: JSONValue) -> JSONValue {
     var normalizer = ValueNormalizer(graph, for: value)
     return normalizer.normalized(value) ?? value
   }
 
-  /// Returns the same rules in the words of another catalogue, which also needs sentences for `IssueCode.allOfSchemas`.
+  /// The same rules in the words of another catalogue, which needs sentences for `IssueCode.allOfSchemas` as well.
   public func worded(in catalogue: Catalogue) -> CompiledSchema { CompiledSchema(graph.worded(in: catalogue)) }
 }
 

@@ -1,9 +1,9 @@
-/// Rules in another notation, and what that notation could not express.
+/// Rules in another notation, and what of them that notation could not carry.
 public struct Export<Content: Sendable>: Sendable {
   /// The rules in the other notation.
   public let content: Content
 
-  /// What could not be expressed, each item once, in the order of the rules.
+  /// What could not be carried, each thing once, in the order of the rules.
   public let omissions: [Omission]
 
   init(_ content: Content, omitting omissions: [Omission]) {
@@ -14,7 +14,7 @@ public struct Export<Content: Sendable>: Sendable {
 }
 
 extension Omission: CustomStringConvertible {
-  /// The omission in one line: `/properties/name: length: counts characters, and other tools count scalars`.
+  /// The omission in a line: `/properties/name: length: counts characters, and other tools count scalars`.
   public var description: String {
     place.tokens.isEmpty ? "\(rule): \(reason)" : "\(place): \(rule): \(reason)"
   }

@@ -1,11 +1,11 @@
 public import Wellformed
 
 extension Rule {
-  /// Returns the rule as a schema for texts, which can be written in other notations.
+  /// The rule as a schema for texts, which can be written in other notations.
   ///
-  /// Rules for other contexts are left out, and are listed among the omissions.
+  /// Rules for other contexts are left out, which the omissions tell.
   ///
-  /// - Throws: `SchemaError` if nothing can satisfy the rule, or if it compares with other fields.
+  /// - Throws: `SchemaError` where nothing can satisfy the rule, or it compares with other fields.
   public func schema() throws(SchemaError) -> Export<Schema> {
     guard !isTooDeep else { throw SchemaError(Rule.depthAdvice, at: JSONPointer()) }
     var composer = RuleComposer()
@@ -19,24 +19,20 @@ extension Rule {
 }
 
 extension Form {
-  /// Returns the form as a schema for objects with its fields as members, which can be written in other notations.
+  /// The form as a schema for objects with its fields as members, which can be written in other notations.
   ///
-  /// A field whose name is a path, such as `address.city`, is a member of a member. Closures cannot be written. The
-  /// omissions list each of them by its code and field, and also the rules that hold only in other contexts.
+  /// A field whose name is a path, such as `address.city`, is a member of a member. Closures cannot be written, which the
+  /// omissions tell, each by its code and field; so they do of rules that hold in other contexts only.
   ///
-  /// Fields whose values are read from texts become what programs send for them: an email address is a text with that
-  /// format, a choice is an `enum`, and a number is a number. A number that is typed as a language writes it, or with a
-  /// limited number of digits after the point, is a number or such a text, and pages read what is typed as the text.
+  /// Fields whose values are read of texts are what programs send for them: an email address is a text with that format, a
+  /// choice an `enum`, a number a number. One that is typed as a language writes it, or with so many digits after the point,
+  /// is a number or such a text, and pages read what is typed as the text. What the form refuses where nothing is sent is
+  /// required. `parse` takes two things more in JSON than the schema says: `null` for what is absent, and for a plain
+  /// number or a Boolean its text. Not said either is that a number is beyond 2^53 and its type does not hold it.
   ///
-  /// A field is required if the form refuses it when nothing is sent.
-  ///
-  /// In JSON, `parse` accepts two things that the schema does not mention: `null` for what is absent, and the text of a
-  /// plain number or a Boolean. The schema also does not say that a number is beyond 2^53 and its type cannot hold it.
-  ///
-  /// - Parameter addresses: The addresses at which pages ask about fields with remote rules (`.remote`), by the names
-  ///   of the fields.
-  /// - Throws: `SchemaError` if the rules cannot be read as those of a rule file, or if an address is given for a field
-  ///   without a remote rule.
+  /// - Parameter addresses: Where pages ask about fields that are judged elsewhere (`.remote`), by the names of the fields.
+  /// - Throws: `SchemaError` where the rules cannot be read as those of a rule file, or an address is for a field that
+  ///   nobody is asked about.
   public func schema(askingAt addresses: [String: String] = [:]) throws(SchemaError) -> Export<Schema> {
     let outline = outline
     var questions: [ExactText: RemoteQuestion] = [:]
@@ -55,16 +51,14 @@ extension Form {
 }
 
 extension Form {
-  /// Returns the compiled form, as ``CompiledSchema/bytes()`` writes it for pages: the result of ``schema(askingAt:)``,
-  /// in the form's words.
+  /// The form compiled, as ``CompiledSchema/bytes()`` writes it for pages: what ``schema(askingAt:)`` makes of it, in
+  /// the form's words.
   ///
-  /// The omissions list what a rule file cannot express, such as closures. They do not list what other tools cannot
-  /// judge, because a plan contains it.
+  /// What a rule file cannot say is listed, such as closures. What other tools cannot judge is not: a plan has it.
   ///
-  /// - Parameter addresses: The addresses at which pages ask about fields with remote rules (`.remote`), by the names
-  ///   of the fields.
-  /// - Throws: `SchemaError` if the rules cannot be read as those of a rule file, or if an address is given for a field
-  ///   without a remote rule.
+  /// - Parameter addresses: Where pages ask about fields that are judged elsewhere (`.remote`), by the names of the fields.
+  /// - Throws: `SchemaError` where the rules cannot be read as those of a rule file, or an address is for a field that
+  ///   nobody is asked about.
   public func compiled(askingAt addresses: [String: String] = [:]) throws(SchemaError) -> Export<CompiledSchema> {
     let schema = try schema(askingAt: addresses)
     let worded = schema.content.jsonSchema(in: catalogue).content

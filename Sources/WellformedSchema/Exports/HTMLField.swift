@@ -1,9 +1,9 @@
 import Wellformed
 
-/// A field of an HTML form, as attributes that an application can add to its own markup.
+/// A field of a form in HTML, as attributes that an application can put on its own.
 ///
-/// No attribute refuses a value that the rules accept. Whatever the attributes do not express, the rules still require
-/// when the form arrives.
+/// No attribute refuses a value that the rules take. What the attributes do not say, the rules still ask when the form
+/// arrives.
 public struct HTMLField: Hashable, Sendable {
   /// The elements that a field can be (HTML, 4.10).
   public enum Element: Hashable, Sendable {
@@ -15,13 +15,13 @@ public struct HTMLField: Hashable, Sendable {
 
   /// An option of a `<select>`.
   public struct Option: Hashable, Sendable {
-    /// The value that is sent.
+    /// What is sent.
     public let value: String
-    /// The label that is shown.
+    /// What is shown.
     public let label: String
   }
 
-  /// An attribute; an attribute without a value is either there or not.
+  /// An attribute; one without a value is there or is not.
   public struct Attribute: Hashable, Sendable {
     /// The name.
     public let name: String
@@ -29,7 +29,7 @@ public struct HTMLField: Hashable, Sendable {
     public let value: String?
   }
 
-  /// The names that lead to the member of the object: one name, unless objects are nested.
+  /// The names that lead to the member of the object: one, unless objects are nested.
   ///
   /// The positions of elements are left out.
   public let path: [String]
@@ -37,21 +37,21 @@ public struct HTMLField: Hashable, Sendable {
   /// What the field is called.
   public let label: String
 
-  /// The hint next to the field, if there is one.
+  /// What is said beside the field, if anything is.
   public let hint: String?
 
   /// The element.
   public let element: Element
 
-  /// The attributes, including `name`.
+  /// The attributes, `name` among them.
   public internal(set) var attributes: [Attribute]
 
-  /// The value of an attribute; empty for an attribute without a value, and `nil` if there is no such attribute.
+  /// The value of an attribute; empty for one without a value, nothing for one that is not there.
   public subscript(attribute name: String) -> String? {
     attributes.first { $0.name.hasSameBytes(as: name) }.map { $0.value ?? "" }
   }
 
-  /// The name under which the field is sent, as forms and servers read it: `address.city`, `items[0].sku`.
+  /// The name that the field is sent under, as forms and servers read it: `address.city`, `items[0].sku`.
   public let name: String
 
   mutating func add(_ name: String, _ value: String?) { attributes.append(Attribute(name: name, value: value)) }

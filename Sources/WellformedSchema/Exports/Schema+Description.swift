@@ -1,7 +1,7 @@
 import Wellformed
 
 extension Schema {
-  /// Returns the rules in plain English: one line for each requirement, indented below what it applies to.
+  /// The rules in English for people: a line for each thing that is asked, indented under what it is asked of.
   public func plainLanguage() -> Export<String> {
     var describer = SchemaDescriber(graph)
     var text = ""

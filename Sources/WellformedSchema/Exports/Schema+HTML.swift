@@ -1,28 +1,26 @@
 public import Wellformed
 
 extension Schema {
-  /// Returns the members of the objects that the rules are about as fields of an HTML form.
+  /// The members of the objects that the rules are about as fields of a form in HTML.
   ///
-  /// No attribute refuses what the rules accept. An empty field stands for an absent member. For a list that is filled
-  /// in row by row, the result has the fields of the rows that ``html()`` begins with.
+  /// No attribute refuses what the rules take. An empty field stands for a member that is not there. Of a list that is filled
+  /// in row by row there are the fields of the rows that ``html()`` begins with.
   public func htmlFields() -> Export<[HTMLField]> {
     var collector = HTMLCollector(graph, words: HTMLWords(graph.words.catalogue, or: .english))
     let fieldset = collector.fieldset([0], at: [], named: "", legend: nil)
     return Export(fieldset.allFields, omitting: collector.omissions)
   }
 
-  /// Returns a complete `<fieldset>` with the fields, their labels and their hints.
+  /// A ready `<fieldset>` with the fields, their labels, and what is said of them.
   ///
-  /// Nested objects are nested fieldsets. A list whose elements are options becomes a choice of several options. Any
-  /// other list becomes rows, with a template and buttons for pages with a script. Without a script, it has as many
-  /// rows as it must have, and at least one. The names are those that servers and pages read.
+  /// Objects within the object are fieldsets within it. A list is a choice of several options where its elements are such, and
+  /// otherwise rows, with a template and buttons for a page that is alive; without a script it has as many rows as it must
+  /// have, and one at least. Their names are those that servers and pages read.
   ///
-  /// The labels of buttons are the words `html.addRow` and `html.removeRow` of the rule file, or English if it has
-  /// none.
+  /// What buttons are called are the words `html.addRow` and `html.removeRow` of the rule file; English where it has none.
   public func html() -> Export<String> { html(in: .english) }
 
-  /// Returns a complete `<fieldset>` like that of ``html()``, with button labels from a catalogue if the rule file has
-  /// none.
+  /// A ready `<fieldset>` as that of ``html()``, with buttons in the words of a catalogue where the rule file has none.
   public func html(in catalogue: Catalogue) -> Export<String> {
     var collector = HTMLCollector(graph, words: HTMLWords(graph.words.catalogue, or: catalogue))
     let fieldset = collector.fieldset([0], at: [], named: "", legend: graph.annotation("title", of: 0))

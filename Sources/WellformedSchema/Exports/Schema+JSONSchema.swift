@@ -1,20 +1,19 @@
 extension Schema {
-  /// Returns the rules as a rule file.
+  /// The rules as a rule file.
   ///
-  /// Reading the file gives the same rules. Other JSON Schema tools read what its keywords can express, and never
-  /// refuse what the rules accept. What they cannot know is listed among the omissions. The rules apply to texts after
-  /// they are prepared.
+  /// Reading it gives the same rules. Other tools for JSON Schema read what its keywords can say, and never refuse what the
+  /// rules take; what they cannot know is among the omissions. Texts are meant as they are when they are prepared.
   public func jsonSchema() -> Export<JSONValue> {
     var writer = SchemaWriter(outline)
     let file = writer.file(.ruleFile)
     return Export(file, omitting: writer.omissions)
   }
 
-  /// Returns the rules as a component of an API description (OpenAPI 3.1.1, section 4.8.7: `components/schemas`).
+  /// The rules as a component of an API description (OpenAPI 3.1.1, section 4.8.7: `components/schemas`).
   ///
-  /// The component uses only keywords of JSON Schema, and its references lead to places within the component.
+  /// Only keywords of JSON Schema are used; references lead to places within the component.
   ///
-  /// - Parameter name: The name of the component: letters, digits, `.`, `-` and `_`.
+  /// - Parameter name: What the component is called; letters, digits, and `.`, `-` and `_`.
   public func openAPIComponent(named name: String) -> Export<JSONValue> {
     var writer = SchemaWriter(outline)
     let place = JSONPointer(["components", "schemas", name])

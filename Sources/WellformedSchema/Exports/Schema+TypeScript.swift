@@ -1,20 +1,16 @@
 import Wellformed
 
 extension Schema {
-  /// Returns the rules as TypeScript types, which compile with `--strict`.
+  /// The rules as types of TypeScript, which hold with `--strict`.
   ///
-  /// For the name `SignUp`, the types are:
-  ///
-  /// - `SignUpInput`, what a form with these rules sends: texts, in the objects and lists of the rules
-  /// - `SignUpOutput`, the result: the values that the rules accept
-  /// - `SignUpField`, the names of the fields as issues have them
-  ///
-  /// No type refuses what the rules accept, with one exception: if the rules say something about members but do not say
-  /// that the value is an object, the types are about objects. What types can never express, such as a length or a
+  /// For the name `SignUp` these are `SignUpInput`, what a form of the rules sends: texts, in the objects and lists of the
+  /// rules; `SignUpOutput`, what comes of it: the values that the rules take; and `SignUpField`, the names of its fields
+  /// as issues have them. No type refuses what the rules take, but where the rules say something of members and do not
+  /// say that the value is an object, the types are about objects. What types cannot say at all, such as a length or a
   /// format, is not among the omissions.
   ///
-  /// - Parameter name: The beginning of the names of the types; anything other than ASCII letters, digits, `_` and `$`
-  ///   is left out.
+  /// - Parameter name: What the names of the types begin with: what of it is no letter, digit, `_` or `$` in ASCII is left
+  ///   out.
   public func typeScript(named name: String) -> Export<String> {
     var kept = String.UnicodeScalarView()
     for scalar in name.unicodeScalars {

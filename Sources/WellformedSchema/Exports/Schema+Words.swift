@@ -1,11 +1,11 @@
 public import Wellformed
 
 extension Schema {
-  /// Returns the rules as a rule file with the words of a catalogue: its language, its sentences for what the rules can
-  /// report, and its other phrases.
+  /// The rules as a rule file that is reported in the words of a catalogue: its language, its sentences for what the rules can
+  /// find, and what else it says.
   ///
-  /// Sentences of the rules themselves take precedence over those of the catalogue. The built-in English words are not
-  /// written, because every reader of rule files has them.
+  /// Sentences that the rules have themselves come before those of the catalogue. The built-in English words are not
+  /// written, for whoever reads a rule file has them.
   public func jsonSchema(in catalogue: Catalogue) -> Export<JSONValue> {
     let export = jsonSchema()
     guard !catalogue.isBuiltIn, case .object(var file) = export.content else { return export }

@@ -2,19 +2,19 @@
   public import Wellformed
 
   extension Form {
-    /// Makes a model from JSON, and reports every issue in it.
+    /// Makes a model of JSON, and tells everything that is found in it.
     ///
-    /// Texts are read like texts that are typed into the fields; numbers, `true` and `false` are read as they are.
-    /// `null` stands for what is absent. Everything else works as with texts: see `parse(_:into:unknownNames:)`.
+    /// Texts are read as what is typed into the fields; numbers, `true` and `false` as they are. `null` is what is absent.
+    /// All else is as with texts: see `parse(_:into:unknownNames:)`.
     public func parse(
       _ json: JSONValue, into model: Model, unknownNames: UnknownNames = .ignored
     ) -> Report<Model?> {
       parse(FormInput(json), into: model, unknownNames, takesTextsAsLists: false)
     }
 
-    /// Makes a model from a JSON text, and reports every issue in it.
+    /// Makes a model of a JSON text, and tells everything that is found in it.
     ///
-    /// - Throws: `JSONError` if the text is not JSON. Invalid values are a result and not an error.
+    /// - Throws: `JSONError` where the text is not JSON; that values are not valid is a result.
     public func parse(
       json text: String, into model: Model, unknownNames: UnknownNames = .ignored
     ) throws(JSONError) -> Report<Model?> {
@@ -23,16 +23,16 @@
   }
 
   extension Form where Model: DefaultInitializable {
-    /// Makes a model from JSON, and reports every issue in it.
+    /// Makes a model of JSON, and tells everything that is found in it.
     ///
     /// See ``parse(_:into:unknownNames:)``.
     public func parse(_ json: JSONValue, unknownNames: UnknownNames = .ignored) -> Report<Model?> {
       parse(json, into: Model(), unknownNames: unknownNames)
     }
 
-    /// Makes a model from a JSON text, and reports every issue in it.
+    /// Makes a model of a JSON text, and tells everything that is found in it.
     ///
-    /// - Throws: `JSONError` if the text is not JSON. Invalid values are a result and not an error.
+    /// - Throws: `JSONError` where the text is not JSON; that values are not valid is a result.
     public func parse(
       json text: String, unknownNames: UnknownNames = .ignored
     ) throws(JSONError) -> Report<Model?> {

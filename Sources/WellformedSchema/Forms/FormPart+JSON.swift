@@ -1,17 +1,17 @@
 public import Wellformed
 
 extension FormPart where Model == JSONValue {
-  /// Declares a text member of decoded JSON and its rules.
+  /// A text member of decoded JSON and its rules.
   ///
-  /// A member that is missing or null is judged as the empty text. A member that is not a text is judged as it is
+  /// A missing member, and one that is null, is judged as the empty text. A member that is no text is judged as it is
   /// written in JSON: `5` as the text 5.
   public static func field(_ name: String, _ rules: Rule...) -> FormPart {
     .field(name, get: { $0.fieldText(name) }, rules: rules)
   }
 
-  /// Declares a text member of decoded JSON, how its text is prepared, and its rules.
+  /// A text member of decoded JSON, how its text is prepared, and its rules.
   ///
-  /// Only a member that is a text is replaced by its prepared form.
+  /// Only a member that is a text is replaced by what it is prepared to.
   public static func field(_ name: String, _ normalization: Normalization, _ rules: Rule...) -> FormPart {
     .field(
       name, get: { $0.fieldText(name) },

@@ -1,8 +1,8 @@
 extension Schema {
-  /// Returns the members that a live form of these rules leaves out because no field can hold them, such as arrays.
+  /// The members that a live form of these rules leaves out because no field can hold them, such as arrays.
   ///
-  /// Their requirements are judged by ``check(_:)``, once they are added to the texts of the fields.
+  /// What is asked of them is judged where they are put beside the texts of the fields, by ``check(_:)``.
   ///
-  /// - Throws: `SchemaError` if the rules are not about objects with members by name.
+  /// - Throws: `SchemaError` where the rules are not about objects with members by name.
   public func membersLeftByForms() throws(SchemaError) -> [LeftMember] { try compiled.membersLeftByForms() }
 }

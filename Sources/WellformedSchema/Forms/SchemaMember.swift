@@ -117,9 +117,9 @@ extension SchemaMember {
 
 /// A member that a form of texts cannot hold.
 public struct LeftMember: Sendable {
-  /// The name of the member.
+  /// Its name.
   public let name: String
-  /// Whether the member is required.
+  /// Tells whether it must be there.
   public let isRequired: Bool
   /// Why no field can hold it.
   public let reason: SchemaError
@@ -129,11 +129,11 @@ extension CompiledSchema {
   /// What the fields are called that the rules are about, and the words in which issues are reported.
   package var words: Words { graph.words }
 
-  /// Returns the members that a live form of these rules leaves out because no field can hold them, such as arrays.
+  /// The members that a live form of these rules leaves out because no field can hold them, such as arrays.
   ///
-  /// Their requirements are judged by ``check(_:)``, once they are added to the texts of the fields.
+  /// What is asked of them is judged where they are put beside the texts of the fields, by ``check(_:)``.
   ///
-  /// - Throws: `SchemaError` if the rules are not about objects with members by name.
+  /// - Throws: `SchemaError` where the rules are not about objects with members by name.
   public func membersLeftByForms() throws(SchemaError) -> [LeftMember] { try membersForForms().left }
 
   /// The members of the objects that the rules are about that a form of texts can hold, each as somebody fills it in, in the

@@ -1,27 +1,27 @@
-/// Why a text is not JSON, and where.
+/// What is wrong with a text that was to be JSON, and where.
 public struct JSONError: Error, Hashable, Sendable {
   /// What is wrong.
   public var kind: Kind
-  /// The UTF-8 offset of the first byte that is wrong, or the length of the text if something is missing at its end.
+  /// The UTF-8 offset of the first byte that is wrong; the length of the text when something is missing at its end.
   public var offset: Int
-  /// The line that contains the offset, counted from 1; lines end with LF.
+  /// The line that holds the offset, counted from 1; lines end with LF.
   public var line: Int
 
   /// The ways in which a text fails to be JSON (RFC 8259).
   public enum Kind: Hashable, Sendable {
-    /// The grammar requires something other than this byte.
+    /// A byte stands where the grammar wants something else.
     case unexpectedByte(UInt8, expected: Expectation)
     /// The text ends before its value does.
     case unexpectedEnd
     /// A string has no closing quotation mark.
     case unterminatedString
-    /// A string contains a control character that must be escaped (section 7).
+    /// A string holds a control character that must be escaped (section 7).
     case controlCharacter(UInt8)
-    /// What follows a backslash is not an escape (section 7).
+    /// A backslash is followed by none of the escapes there are (section 7).
     case badEscape
-    /// An escaped surrogate lacks its other half, so that no Unicode text can contain it (section 8.2).
+    /// An escaped surrogate without its other half, which no Unicode text can hold (section 8.2).
     case loneSurrogate
-    /// A string contains bytes that are not UTF-8 (section 8.1).
+    /// A string holds bytes that are not UTF-8 (section 8.1).
     case illFormedUTF8
     /// A number breaks the grammar: a leading zero, or digits missing (section 6).
     case badNumber
@@ -31,11 +31,11 @@ public struct JSONError: Error, Hashable, Sendable {
     case trailingContent
     /// Arrays and objects are nested deeper than the limit.
     case tooDeep(limit: Int)
-    /// An object has two members of the same name (section 4 says that names should be unique).
+    /// An object names a member twice (section 4 asks that names be unique).
     case duplicateKey(String)
   }
 
-  /// What the grammar requires at a place.
+  /// What the grammar wants at some place.
   public enum Expectation: Hashable, Sendable {
     /// A value of any kind.
     case value
@@ -103,7 +103,7 @@ extension JSONError.Kind: CustomStringConvertible {
 }
 
 extension JSONError.Expectation: CustomStringConvertible {
-  /// What is required, in words.
+  /// What is wanted, in words.
   public var description: String {
     switch self {
     case .value: "a value"

@@ -1,7 +1,7 @@
 import Wellformed
 
 extension FixedWidthInteger {
-  /// Creates an integer with exactly the value of a JSON number, or returns `nil` if this type has none.
+  /// Creates an integer that is worth exactly what a JSON number is, if there is one of this type.
   public init?(exactly number: JSONNumber) {
     let integer = number.text.withBytes { bytes -> Self? in
       let shape = DecimalShape(bytes)
@@ -26,16 +26,16 @@ extension FixedWidthInteger {
 
 #if !hasFeature(Embedded)
   extension Double {
-    /// Creates the double nearest to a JSON number, or returns `nil` if the number is outside the range of doubles.
+    /// Creates the double nearest to a JSON number, if the number is within the range of doubles.
     public init?(nearest number: JSONNumber) {
       guard let double = Double(number.text), double.isFinite else { return nil }
       self = double
     }
 
-    /// Creates a double that stands for a JSON number, and for no other number with as few digits.
+    /// Creates a double that stands for a JSON number and for no other of as few digits.
     ///
-    /// That is, the shortest text that reads back as the double has the same value as the number. `0.1` and `1e3` have
-    /// such a double; `0.1000000000000000001` and `1e400` have none.
+    /// That is: the shortest text that reads back as the double is worth what the number is. `0.1` and `1e3` have such
+    /// a double, `0.1000000000000000001` and `1e400` have none.
     public init?(exactly number: JSONNumber) {
       guard let double = Double(nearest: number), JSONNumber(double) == number else { return nil }
       self = double
@@ -43,7 +43,7 @@ extension FixedWidthInteger {
   }
 
   extension JSONNumber {
-    /// Creates the number with the fewest digits that reads back as a double, which must be finite.
+    /// Creates the number of fewest digits that reads back as a double, which must be finite.
     public init?(_ double: Double) {
       guard double.isFinite else { return nil }
       self.init(double.description)

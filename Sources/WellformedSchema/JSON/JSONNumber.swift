@@ -2,13 +2,13 @@ import Wellformed
 
 /// A JSON number, exactly as it was written.
 ///
-/// Numbers are compared by value, as decimals of any length: `1`, `1.0` and `10e-1` are equal, and `1e400` is less than
-/// `2e400`. No comparison expands an exponent.
+/// Numbers are compared by what they are worth, as decimals of any length: `1`, `1.0` and `10e-1` are equal, and
+/// `1e400` is less than `2e400`. No comparison expands an exponent.
 public struct JSONNumber: Sendable {
   /// The number as it was written.
   public let text: String
 
-  /// Creates a number from its text, or returns `nil` if the text is not a number by RFC 8259, section 6.
+  /// Creates a number from its text, if that is a number by RFC 8259, section 6.
   public init?(_ text: String) {
     guard text.withBytes({ JSONNumber.isNumber($0) }) else { return nil }
     self.init(checked: text)
@@ -26,10 +26,10 @@ public struct JSONNumber: Sendable {
   /// Creates a number from what the lexer took for one.
   init(checked text: String) { self.text = text }
 
-  /// Whether the number is a whole number: `1.0` and `1e2` are, `1.5` is not.
+  /// Tells whether the number is a whole one: `1.0` and `1e2` are, `1.5` is not.
   public var isInteger: Bool { text.withBytes { DecimalShape($0).isInteger } }
 
-  /// The sign of the number: -1, 0 or 1 if it is less than, equal to or greater than zero.
+  /// Less than, equal to or greater than zero: -1, 0 or 1.
   public var signum: Int {
     text.withBytes { bytes in
       let shape = DecimalShape(bytes)
@@ -37,17 +37,17 @@ public struct JSONNumber: Sendable {
     }
   }
 
-  /// How many digits there are from the first to the last one that is not zero: 2 in `0.0120`, 1 in `100`, 0 in `0`.
+  /// How many digits there are from the first to the last that is not zero: 2 in `0.0120`, 1 in `100`, 0 in `0`.
   public var significantDigits: Int { text.withBytes { DecimalShape($0).count } }
 }
 
 extension JSONNumber: Hashable, Comparable {
-  /// Returns whether two numbers have the same value.
+  /// Tells whether two numbers are worth the same.
   public static func == (first: JSONNumber, second: JSONNumber) -> Bool {
     second.text.withBytes { first.compare(with: $0) == 0 }
   }
 
-  /// Returns whether the first number has the smaller value.
+  /// Tells whether the first number is worth less.
   public static func < (first: JSONNumber, second: JSONNumber) -> Bool {
     second.text.withBytes { first.compare(with: $0) < 0 }
   }
@@ -67,7 +67,7 @@ extension JSONNumber {
   /// Compares the number with one that has a text: less than 0, 0, or more than 0, as it is less, equal or greater.
   func compare(with other: Span<UInt8>) -> Int { text.withBytes { DecimalShape.compare($0, other) } }
 
-  /// Returns whether the number is an exact whole multiple of another, whatever the signs.
+  /// Tells whether the number is a whole number of times another, exactly and whatever the signs.
   ///
   /// Only zero is a multiple of zero. Exponents are not expanded.
   ///

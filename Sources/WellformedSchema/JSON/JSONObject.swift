@@ -2,8 +2,8 @@ import Wellformed
 
 /// The members of a JSON object, in the order in which they were written.
 ///
-/// No two members have the same name. Names are compared code point by code point, so a composed and a decomposed
-/// accent make two different names. Objects with the same members are equal in any order.
+/// No two members have the same name. Names are compared code point by code point, so that a composed and a decomposed
+/// accent make two names. Objects with the same members are equal in any order.
 public struct JSONObject: Sendable {
   /// A name and its value.
   public struct Member: Sendable {
@@ -19,7 +19,7 @@ public struct JSONObject: Sendable {
     }
   }
 
-  /// Reports which member has the name of an earlier one.
+  /// Says which member has the name of one before it.
   public struct RepeatedKey: Error, Hashable, Sendable {
     /// The index of the first such member.
     public var index: Int
@@ -39,7 +39,7 @@ public struct JSONObject: Sendable {
     sorted = []
   }
 
-  /// Creates an object; if members have the same name, the last one is kept, in its own place.
+  /// Creates an object; of members by the same name the last one stands, in its own place.
   ///
   /// - Complexity: O(*n* log *n*)
   public init(_ members: [Member]) {
@@ -51,7 +51,7 @@ public struct JSONObject: Sendable {
     }
   }
 
-  /// Creates an object from members that must have different names.
+  /// Creates an object of members that must have different names.
   ///
   /// - Complexity: O(*n* log *n*)
   public init(unique members: [Member]) throws(RepeatedKey) {
@@ -96,12 +96,12 @@ extension JSONObject {
   /// How many members there are.
   public var count: Int { members.count }
 
-  /// Whether there are no members.
+  /// Tells whether there is no member.
   public var isEmpty: Bool { members.isEmpty }
 
-  /// The value of the member with a name.
+  /// The value of the member by a name.
   ///
-  /// Setting a new name appends a member; setting `nil` removes one.
+  /// Setting a new name appends a member; setting nil removes one.
   ///
   /// - Complexity: O(log *n*) to read or change, O(*n*) to add, O(*n* log *n*) to remove.
   public subscript(key: String) -> JSONValue? {
@@ -125,7 +125,7 @@ extension JSONObject {
     }
   }
 
-  /// Returns the index in `members` of the member with a name.
+  /// The index in `members` of the member by a name.
   ///
   /// - Complexity: O(log *n*)
   public func index(of key: String) -> Int? {
@@ -159,7 +159,7 @@ extension JSONObject {
 }
 
 extension JSONObject: Hashable {
-  /// Returns whether two objects have the same members, in whatever order.
+  /// Tells whether two objects have the same members, in whatever order.
   @inline(never)  // It stands at many places, which all would hold it in a small build.
   public static func == (first: JSONObject, second: JSONObject) -> Bool {
     JSONValue.object(first) == .object(second)

@@ -1,33 +1,33 @@
-/// What a reader of JSON accepts.
+/// What a reader of JSON lets pass.
 public struct JSONOptions: Hashable, Sendable {
-  /// What happens if an object has two members of the same name.
+  /// What becomes of a member that an object names twice.
   public enum DuplicateKeys: Hashable, Sendable {
     /// It is an error.
     case refused
-    /// The last member is kept, in its own place, and the others are dropped.
+    /// The last one stands, in its own place, and the others are dropped.
     case lastWins
   }
 
-  /// The greatest depth limit that can be set.
+  /// The greatest depth that can be asked for.
   ///
-  /// Swift releases nested values on the stack, level by level. The smallest stacks in use, of 128 KiB, have room for
-  /// more levels than this.
+  /// Swift takes apart again what is nested on the stack, level by level; the smallest stacks there are, of 128 KiB, hold
+  /// more than this.
   public static let greatestDepthLimit = 256
 
-  /// How deep arrays and objects may be nested: 128 by default, within `0...greatestDepthLimit`.
+  /// How deep arrays and objects may be nested: 128, unless set, within `0...greatestDepthLimit`.
   ///
-  /// At 0, only strings, numbers, booleans and null are read.
+  /// At 0 only strings, numbers, booleans and null are read.
   public var depthLimit: Int {
     didSet { depthLimit = JSONOptions.clamped(depthLimit) }
   }
 
-  /// What happens if an object has two members of the same name; refused by default.
+  /// What becomes of a member that an object names twice: refused, unless set.
   public var duplicateKeys: DuplicateKeys
 
-  /// Whether a byte order mark at the very start is skipped; by default it is an error (RFC 8259, section 8.1).
+  /// Tells whether a byte order mark at the very start is skipped; it is an error, unless set (RFC 8259, section 8.1).
   public var skipsByteOrderMark: Bool
 
-  /// Creates options; a depth limit out of bounds becomes the nearest one within.
+  /// Creates options; a depth limit out of bounds is taken as the nearest one within.
   public init(
     depthLimit: Int = 128, duplicateKeys: DuplicateKeys = .refused, skipsByteOrderMark: Bool = false
   ) {

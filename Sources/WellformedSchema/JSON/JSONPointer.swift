@@ -1,34 +1,32 @@
 import Wellformed
 
-/// A path to a value inside a JSON value (RFC 6901).
+/// A way to a value inside a JSON value (RFC 6901).
 public struct JSONPointer: Sendable {
-  /// The names and indexes of the path, unescaped; empty for the whole value.
+  /// The names and indexes on the way, unescaped; none for the whole value.
   public var tokens: [String]
 
-  /// Creates a pointer; without tokens, it points to the whole value.
+  /// Creates a pointer; without tokens, one to the whole value.
   public init(_ tokens: [String] = []) { self.tokens = tokens }
 
-  /// Creates a pointer from its text, or returns `nil` if the text is not a JSON Pointer.
-  ///
-  /// The text is empty, or consists of tokens that each begin with a slash, with `~0` for `~` and `~1` for `/`.
+  /// Reads a pointer's text: empty, or tokens that each begin with a slash, with `~0` for `~` and `~1` for `/`.
   public init?(_ text: String) {
     guard let pointer = PointerText(text) else { return nil }
     tokens = pointer.tokens
   }
 
-  /// Creates a pointer from its form in a URI, from the number sign on (section 6): `#/a%20b`.
+  /// Reads a pointer as it stands in a URI, from its number sign (section 6): `#/a%20b`.
   public init?(fragment: String) {
     guard let pointer = PointerText(fragment: fragment) else { return nil }
     tokens = pointer.tokens
   }
 
-  /// Returns the pointer to a member of the value that this points to.
+  /// The way to a member of what this points to.
   public func appending(_ key: String) -> JSONPointer { JSONPointer(tokens + [key]) }
 
-  /// Returns the pointer to an element of the value that this points to.
+  /// The way to an element of what this points to.
   public func appending(_ index: Int) -> JSONPointer { appending(String(index)) }
 
-  /// Returns the value that this points to, if there is one.
+  /// The value that this points to, if there is one.
   public func value(in value: JSONValue) -> JSONValue? {
     var value = value
     for token in tokens {
@@ -58,7 +56,7 @@ extension JSONPointer: CustomStringConvertible {
   /// The pointer's text: `/a~1b/0`.
   public var description: String { PointerText(tokens: tokens).description }
 
-  /// The pointer as in a URI, with its number sign (section 6): `#/a%20b`.
+  /// The pointer as it stands in a URI, with its number sign (section 6): `#/a%20b`.
   public var fragment: String {
     var text: [UInt8] = [UInt8(ascii: "#")]
     for byte in description.utf8 {
@@ -82,7 +80,7 @@ extension JSONPointer: CustomStringConvertible {
 }
 
 extension JSONPointer: Hashable {
-  /// Returns whether two pointers have the same tokens, code point by code point.
+  /// Tells whether two pointers have the same tokens, code point by code point.
   public static func == (first: JSONPointer, second: JSONPointer) -> Bool {
     first.tokens.elementsEqual(second.tokens) { $0.hasSameBytes(as: $1) }
   }

@@ -1,6 +1,5 @@
 extension JSONValue {
-  /// The value as JSON text for people: indented by two spaces for each level, with short arrays and objects in one
-  /// line.
+  /// The value as JSON text for people: indented by two spaces a level, short arrays and objects in one line.
   public var indented: String {
     var text = ""
     var walk = JSONWalk(self)

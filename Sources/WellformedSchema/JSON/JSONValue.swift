@@ -2,13 +2,12 @@ import Wellformed
 
 /// A JSON text as a value (RFC 8259).
 ///
-/// Two values are equal if JSON Schema says so (draft 2020-12, section 4.2.2): numbers are compared by value, strings
-/// code point by code point, arrays in order, and objects in any order.
+/// Two values are equal as JSON Schema has it (draft 2020-12, section 4.2.2): numbers by what they are worth, strings
+/// code point by code point, arrays in order, objects in any order.
 ///
-/// Comparing, hashing, writing and judging values use the same amount of stack however deep the values are nested. Only
-/// releasing them uses some stack for each level, because Swift releases nested values like that. A program that nests
-/// values itself should go no deeper than ``JSONOptions/greatestDepthLimit``. A value that is read from a text never
-/// does.
+/// Comparing, hashing, writing and judging values take the same stack however deep they are nested. Only releasing one
+/// takes some for each level, which is Swift's own way with what lies within another: a program that nests values itself
+/// should go no deeper than ``JSONOptions/greatestDepthLimit``. What is read from a text never does.
 public enum JSONValue: Sendable {
   /// `null`.
   case null
@@ -25,7 +24,7 @@ public enum JSONValue: Sendable {
 
   /// Reads a JSON text.
   ///
-  /// To read many texts, keep a `JSONParser` instead.
+  /// Whoever reads many should keep a `JSONParser` instead.
   public init(parsing bytes: Span<UInt8>, _ options: JSONOptions = JSONOptions()) throws(JSONError) {
     var parser = JSONParser(options)
     self = try parser.parse(bytes)
@@ -38,7 +37,7 @@ public enum JSONValue: Sendable {
 }
 
 extension JSONValue {
-  /// The name of this kind of value in JSON Schema's `type`.
+  /// The name that JSON Schema's `type` has for this kind of value.
   public var typeName: String {
     switch self {
     case .null: "null"
@@ -50,7 +49,7 @@ extension JSONValue {
     }
   }
 
-  /// Whether this is null.
+  /// Tells whether this is null.
   public var isNull: Bool { if case .null = self { true } else { false } }
 
   /// The boolean, if it is one.
@@ -68,12 +67,12 @@ extension JSONValue {
   /// The members, if it is an object.
   public var object: JSONObject? { if case .object(let object) = self { object } else { nil } }
 
-  /// The value of a member, if this is an object that has a member with this name.
+  /// The value of a member, if it is an object that has one by this name.
   public subscript(key: String) -> JSONValue? { object?[key] }
 }
 
 extension JSONValue: Hashable {
-  /// Returns whether two values are equal by JSON Schema.
+  /// Tells whether two values are equal as JSON Schema has it.
   @inline(never)  // It stands at many places, which all would hold it in a small build.
   public static func == (first: JSONValue, second: JSONValue) -> Bool {
     var unlike = false
@@ -164,7 +163,7 @@ extension JSONValue: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral, Expre
   /// Creates an array.
   public init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
 
-  /// Creates an object; if members have the same name, the last one is kept.
+  /// Creates an object; of members by the same name the last one stands.
   public init(dictionaryLiteral members: (String, JSONValue)...) {
     self = .object(JSONObject(members.map { JSONObject.Member(key: $0.0, value: $0.1) }))
   }

@@ -1,9 +1,9 @@
 public import Wellformed
 
 extension IssueCode {
-  /// The value has none of the required types.
+  /// The value is of none of the types asked for.
   ///
-  /// Argument: `expected`, the names of the types. If only one type is required, the code continues with its name, as
+  /// Argument: `expected`, the names of the types. Where one type alone is asked for, the code goes on with its name, as
   /// in `type.mismatch.number`.
   public static var typeMismatch: IssueCode { "type.mismatch" }
   /// The value is not a text.
@@ -20,7 +20,7 @@ extension IssueCode {
   public static var typeNotObject: IssueCode { "type.mismatch.object" }
   /// The value is not null.
   public static var typeNotNull: IssueCode { "type.mismatch.null" }
-  /// The number is not greater than a bound.
+  /// The number is not more than a bound.
   ///
   /// Argument: `minimum`.
   public static var numberNotAbove: IssueCode { "number.tooSmall.exclusive" }
@@ -28,28 +28,28 @@ extension IssueCode {
   ///
   /// Argument: `maximum`.
   public static var numberNotBelow: IssueCode { "number.tooLarge.exclusive" }
-  /// A list has too few entries of a kind.
+  /// A list has too few entries of a sort.
   ///
   /// Arguments: `minimum`, `actual`.
   public static var itemsMissing: IssueCode { "items.missing" }
-  /// A list has too many entries of a kind.
+  /// A list has too many entries of a sort.
   ///
   /// Arguments: `maximum`, `actual`.
   public static var itemsInExcess: IssueCode { "items.inExcess" }
-  /// A member has a name that is not allowed.
+  /// A member is called what members cannot be called.
   public static var propertyName: IssueCode { "property.name" }
   /// An object has a member that it must not have.
   public static var propertyUnknown: IssueCode { "property.unknown" }
-  /// A member is missing that another one requires.
+  /// A member is missing that another one asks for.
   ///
   /// Argument: `other`.
   public static var requiredByOther: IssueCode { "required.byOther" }
-  /// The value matches more than one of several alternatives, although it must match exactly one.
+  /// The value fits more than one of some alternatives, of which it must fit one.
   public static var valueAmbiguous: IssueCode { "value.ambiguous" }
-  /// The value is nested too deeply, or the rules for it are too complex, to be judged.
+  /// The value is nested too deeply, or the rules for it are too involved, to be judged.
   public static var valueTooComplex: IssueCode { "value.tooComplex" }
 
-  /// All codes that a `Schema` reports in addition to those of rules for texts.
+  /// Every code that a `Schema` finds beyond those of rules for texts.
   public static let allOfSchemas: [IssueCode] = [
     .typeMismatch, .typeNotString, .typeNotNumber, .typeNotInteger, .typeNotBoolean, .typeNotArray, .typeNotObject,
     .typeNotNull, .numberNotAbove, .numberNotBelow, .itemsMissing, .itemsInExcess, .propertyName,
@@ -58,7 +58,7 @@ extension IssueCode {
 }
 
 extension Catalogue {
-  /// The built-in English words, including those for what a `Schema` reports in addition to rules for texts.
+  /// The built-in English words, with those for what a `Schema` finds beyond rules for texts.
   public static let englishForSchemas = Catalogue.english.overriding(IssueCode.readingSentences).overriding([
     .typeMismatch: "{field} needs a value of type {expected}",
     .typeNotNull: "{field} can only be null",

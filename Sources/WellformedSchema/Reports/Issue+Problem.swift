@@ -46,20 +46,20 @@
   }
 
   extension Issue: Encodable {
-    /// Encodes the issue as in a problem document (RFC 9457): `pointer`, `code`, `number`, `message`, `suggestion` and
+    /// Encodes the issue as a problem document has it (RFC 9457): `pointer`, `code`, `number`, `message`, `suggestion` and
     /// `arguments`.
     public func encode(to encoder: any Encoder) throws { try EncodedJSON(problemValue).encode(to: encoder) }
   }
 
   extension Report: Encodable {
-    /// Encodes the issues as in a problem document (RFC 9457): `errors` and, if there are any, `warnings`.
+    /// Encodes what was found as a problem document has it (RFC 9457): `errors` and, where there are any, `warnings`.
     ///
     /// The value is not encoded.
     public func encode(to encoder: any Encoder) throws { try issues.encodeAsProblem(to: encoder) }
   }
 
   extension ValidationError: Encodable {
-    /// Encodes the issues as in a problem document (RFC 9457): `errors` and, if there are any, `warnings`.
+    /// Encodes what was found as a problem document has it (RFC 9457): `errors` and, where there are any, `warnings`.
     public func encode(to encoder: any Encoder) throws { try issues.encodeAsProblem(to: encoder) }
   }
 

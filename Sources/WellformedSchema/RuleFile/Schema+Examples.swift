@@ -1,28 +1,28 @@
 public import Wellformed
 
-/// An example value in a rule file, and its report.
+/// A value that a rule file gives, and what the rules make of it.
 public struct SchemaExample: Sendable {
-  /// The place of the example in the rule file.
+  /// Where in the rule file it stands.
   public let place: JSONPointer
 
   /// The value.
   public let value: JSONValue
 
-  /// Whether the value must not be valid, because it is a counter-example.
+  /// Tells whether it must not be valid, because it is a counter-example.
   public let isCounterExample: Bool
 
-  /// The report on the value.
+  /// What is found in it.
   public let report: Report<JSONValue>
 
-  /// Whether the rules judge the value as its author intends.
+  /// Tells whether the rules say of the value what its author does.
   public var isRight: Bool { report.isValid != isCounterExample }
 }
 
 extension Schema {
-  /// Returns the values that the rule file gives under `examples`, and as `counterExamples` under `x-wellformed`.
+  /// The values that the rule file gives under `examples`, and as `counterExamples` under `x-wellformed`, each tried
+  /// by the schema that it stands in.
   ///
-  /// Each is checked with the schema that contains it. A text that is compared with another property has no such
-  /// property here, and is judged without the comparison.
+  /// A text that is compared with another property has none beside it here, and is judged without the comparison.
   public func examples() -> [SchemaExample] {
     var examples: [SchemaExample] = []
     for index in outline.documentOrder {

@@ -1,4 +1,4 @@
-/// Why a file that a rule file refers to cannot be read; a closure that reads files throws it.
+/// Why a file that a rule file refers to cannot be read: what whoever reads files throws.
 public struct SchemaFileError: Error, Hashable, Sendable {
   /// The reason, as the end of a sentence, such as "there is no such file".
   public let reason: String

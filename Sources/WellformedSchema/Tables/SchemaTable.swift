@@ -1,16 +1,13 @@
 package import Wellformed
 
-/// The compiled rules of a schema for the rows of a table.
+/// The rules of a schema made ready for the rows of a table.
 ///
-/// A row is an object whose members are the cells, by the names of the columns. A cell is read like the text of a
-/// form's field, with two differences, because nobody fills it in and it is passed on as it is written:
-///
-/// - A number must be written as in JSON, and yes and no are `true` and `false`.
-/// - An empty cell is an absent member, and not a box that is not ticked.
-///
-/// A cell that cannot be read stays a text, and is reported to have the wrong type.
+/// A row is an object whose members are the cells, by the names of the columns. A cell is read as the text of a field in a
+/// form is, with two differences, because nobody fills it in and it is handed on as it is written: a number is one that
+/// JSON has, and yes and no are `true` and `false`; and an empty cell is no box that is not ticked, but an absent member.
+/// What cannot be read is left a text, and found to be of the wrong type.
 public struct SchemaTable: Sendable {
-  /// The properties that the rules name but for which the table has no column, each once, in the order of the rules.
+  /// The properties that the rules name and the table has no column for, each once, in the order of the rules.
   public let missingColumns: [String]
 
   /// The columns that the rules do not name, in the order of the table.

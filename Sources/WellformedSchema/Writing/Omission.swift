@@ -1,14 +1,14 @@
-/// A rule that an export could not express, or not completely.
+/// A rule that an export could not carry, or not all of it.
 ///
-/// The export never refuses a value because of it: if a rule cannot be expressed, the export requires less.
+/// What was exported never refuses a value because of it: where a rule cannot be said, less is asked.
 public struct Omission: Hashable, Sendable {
-  /// The place of the rule in the rule file.
+  /// Where the rule stands in the rule file.
   public let place: JSONPointer
 
-  /// The rule, as its keyword in rule files, or the code of a rule that is a closure.
+  /// The rule, by the keyword of rule files for it, or the code of a rule that is a closure.
   public let rule: String
 
-  /// Why it could not be expressed, and what was done instead.
+  /// Why it could not be carried, and what was done instead.
   public let reason: String
 
   init(_ rule: String, at place: JSONPointer, _ reason: String) {
