@@ -2,8 +2,8 @@
 enum TypedDomain {
   /// Returns the name without spaces and with full stops for commas, or `nil` if the words are not one name.
   ///
-  /// A space is removed only next to a full stop. A comma is taken for a full stop only where it is unlikely to
-  /// separate two sentences: after `www`, or between the first label and a common ending.
+  /// A space is removed only next to a full stop, and a comma is taken for a full stop. Both happen only where the seam
+  /// of two sentences is unlikely: after `www`, or between the first label and a common ending.
   static func joined(_ text: ArraySlice<UInt8>) -> [UInt8]? {
     var bytes: [UInt8] = []
     var labels = 0

@@ -2,7 +2,7 @@
 ///
 /// It consists of letters, digits and underscores, with single full stops and hyphens between them. So names stay whole
 /// in addresses and mentions, and no name is `.` or `..`. There is at least one letter or digit. Capitals are taken for
-/// lower-case letters. Other rules limit the length.
+/// lower-case letters. Use other rules to limit the length.
 public struct ASCIIUserName: FormatValue {
   /// The canonical form, in lower case.
   public let description: String

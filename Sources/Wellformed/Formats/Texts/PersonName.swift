@@ -13,7 +13,7 @@
 /// It accepts no digits, controls, symbols, emoji or markup, no mathematical letters that only look like others, and
 /// nothing that reads like a web address. A letter may have eight marks, counted after decomposition. The syllables of
 /// Burmese and Tibetan have up to seven; taller stacks are made to hide text (UTS 39, section 5.4, warns of four
-/// nonspacing marks). Other rules limit the length.
+/// nonspacing marks). Use other rules to limit the length.
 public struct PersonName: FormatValue {
   /// The canonical form: letters composed (NFC), with single spaces.
   public let full: String

@@ -3,7 +3,7 @@
 /// It consists of letters and digits of any script and the visible characters of ASCII, without spaces. Before names
 /// are compared, full-width and half-width letters become ordinary ones, capitals become lower-case letters, and
 /// letters are composed (NFC). A name that mixes scripts, or could be mistaken for a name in ASCII, is valid, but a
-/// report warns of it. Other rules limit the length.
+/// report warns of it. Use other rules to limit the length.
 public struct UserName: FormatValue {
   /// The canonical form: the enforced form, in which names are compared.
   public let description: String
