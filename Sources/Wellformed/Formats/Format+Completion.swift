@@ -1,8 +1,8 @@
 extension Format {
-  /// What completes an incomplete text: of the candidates, in their order, the first that leaves hope, until the text
-  /// is valid.
+  /// Returns what completes an incomplete text, by appending one candidate after another until the text is valid.
   ///
-  /// Finds the way because verdicts are exact, as long as the order does not lead it round in a circle.
+  /// Each step appends the first candidate, in their order, that leaves the text viable. This finds a way because
+  /// verdicts are exact, as long as the order does not lead round in a circle.
   static func completion(
     of text: String, trying candidates: String, longest: Int = 64, _ recognize: (Span<UInt8>) -> Recognition
   ) -> String {
@@ -20,7 +20,7 @@ extension Format {
     return completion
   }
 
-  /// What completes an incomplete text: the first of these endings that does.
+  /// Returns the first of these endings that completes an incomplete text.
   static func ending(of text: String, among endings: [String], accepts: (Span<UInt8>) -> Bool) -> String {
     for ending in endings where (text + ending).withBytes(accepts) { return ending }
     return ""
@@ -28,7 +28,7 @@ extension Format {
 }
 
 extension String {
-  /// Appends a number in decimal digits, with zeros before it up to a width.
+  /// Appends a number in decimal digits, with leading zeros up to a width.
   mutating func append(_ number: Int, width: Int) {
     let digits = number.description
     for _ in 0..<max(0, width - digits.utf8.count) { append("0") }

@@ -1,9 +1,9 @@
-/// What can be chosen of a family of formats by a word after a dot in the name, such as the country of
+/// An option of a family of formats, whose value stands after a dot in the name, such as the country of
 /// `postal-code.GB`.
 public struct FormatOption: Hashable, Sendable {
-  /// What is chosen, in one word: `country`.
+  /// What the option chooses, in one word: `country`.
   public let name: String
-  /// The words there are, in alphabetical order.
+  /// The available values, in alphabetical order.
   public let values: [String]
 
   /// Creates an option.
@@ -13,24 +13,26 @@ public struct FormatOption: Hashable, Sendable {
   }
 }
 
-/// Formats that share their first name, of which the plain one stands in the table of formats.
+/// Formats that share their first name; the plain one stands in the table of formats.
 package struct FormatFamily: Sendable {
   let option: FormatOption
-  /// Gives the format that a word chooses.
+  /// Returns the format that a value chooses.
   let choose: @Sendable (String) -> Format?
-  /// Makes the format that a word chooses, or the plain one where there is none, of the data that a plan carries.
+  /// Creates the format that a value chooses, or the plain one without a value, from the data in a plan.
   let make: (@Sendable (String?, [UInt8]) -> Format?)?
-  /// Gives what choosing goes by, where that is data and the plain format is made of none.
+  /// Returns the data that choosing depends on, if there is such data and the plain format is not made from it.
   let data: (@Sendable () -> [UInt8])?
 
   /// Creates a family.
   ///
   /// - Parameters:
-  ///   - option: What can be chosen.
-  ///   - make: Makes a format that needs data, of which a plan has what `Format.data` gave: by the word that chooses it, or
-  ///     nothing for the plain one. Bytes of any other making give nothing, and never a trap.
-  ///   - data: Gives what choosing goes by, where that is data and the plain format is made of none.
-  ///   - choose: Gives the format that a word chooses.
+  ///   - option: The option of the family.
+  ///   - make: Creates a format that needs data, from the data that `Format.data` returned and a plan carries. It gets
+  ///     the value that chooses the format, or `nil` for the plain one. For other bytes it returns `nil`, and never
+  ///     traps.
+  ///   - data: Returns the data that choosing depends on, if there is such data and the plain format is not made from
+  ///     it.
+  ///   - choose: Returns the format that a value chooses.
   package init(
     _ option: FormatOption, make: (@Sendable (String?, [UInt8]) -> Format?)? = nil,
     data: (@Sendable () -> [UInt8])? = nil, choose: @escaping @Sendable (String) -> Format?
@@ -43,9 +45,9 @@ package struct FormatFamily: Sendable {
 }
 
 extension Format {
-  /// What can be chosen after a dot in the name, where anything can.
+  /// The option whose value stands after a dot in the name, if there is one.
   public var option: FormatOption? { family?.option }
 
-  /// The format of this family that a value of its option means; nothing where the value means none.
+  /// Returns the format of this family for a value of its option, or `nil` if there is none.
   public func choosing(_ value: String) -> Format? { family?.choose(value) }
 }

@@ -1,7 +1,7 @@
 // Formats of an application.
 
 extension Format {
-  /// Creates a format of an application's own, whose texts match a pattern as a whole.
+  /// Creates an application's own format, whose texts match a pattern as a whole.
   ///
   /// ```swift
   /// extension Format {
@@ -13,20 +13,24 @@ extension Format {
   /// Schema(parsing: text, formats: .standard.adding(.orderNumber))
   /// ```
   ///
-  /// A text that does not match has an issue with the code `order-number.incomplete` or `order-number.malformed`. In JSON
-  /// Schema and HTML the pattern stands for the format. A pattern that is malformed, and a name that is taken or has other
-  /// characters than letters of ASCII, digits, hyphens, underscores and dots, stop the program: both are part of it.
+  /// A text that does not match has an issue with the code `order-number.incomplete` or `order-number.malformed`. JSON
+  /// Schema and HTML get the pattern in addition to the format.
+  ///
+  /// The program stops if the pattern is malformed, if the name is taken, or if the name has characters other than
+  /// ASCII letters, digits, hyphens, underscores and dots. These are programming errors.
   ///
   /// - Parameters:
-  ///   - name: The name, as rule files know it; none of this package.
+  ///   - name: The name in rule files. It must not be the name of a format of this package.
   ///   - source: The pattern.
-  ///   - flags: What the pattern is told besides.
-  ///   - summary: What the format is, in a few words after "is".
-  ///   - prompt: What to ask for, in English; the message where none is given.
-  ///   - hints: How a field for it is best set up.
-  ///   - message: What is told of a text that does not match, in English. A catalogue has other words under the codes.
-  ///   - canonical: Gives the canonical form of a valid text.
-  ///   - suggestion: Gives, for a text that does not match, the one that was probably meant. It is reported only if it is valid.
+  ///   - flags: The flags of the pattern.
+  ///   - summary: What the format is, in a few words that could follow "is".
+  ///   - prompt: What to ask for, in English; by default, the message.
+  ///   - hints: How a field for the format is best set up.
+  ///   - message: The message for a text that does not match, in English. A catalogue can have other words under the
+  ///     codes.
+  ///   - canonical: Returns the canonical form of a valid text.
+  ///   - suggestion: Returns, for a text that does not match, the text that was probably meant. It is reported only if
+  ///     it is valid.
   public init(
     _ name: String, pattern source: String, flags: Pattern.Flags = [], summary: String, prompt: String? = nil,
     hints: InputHints = InputHints(), message: MessageTemplate,
@@ -50,20 +54,23 @@ extension Format {
       suggest: Format.byBytes(suggestion), pattern: pattern)
   }
 
-  /// Creates a format of an application's own, by a recogniser of its own.
+  /// Creates an application's own format with its own recogniser.
   ///
-  /// A name that is taken or has other characters than letters of ASCII, digits, hyphens, underscores and dots stops the program.
+  /// The program stops if the name is taken, or has characters other than ASCII letters, digits, hyphens, underscores
+  /// and dots.
   ///
   /// - Parameters:
-  ///   - name: The name, as rule files know it; none of this package.
-  ///   - summary: What the format is, in a few words after "is".
-  ///   - prompt: What to ask for, in English; the sentence of the first fault where none is given.
-  ///   - hints: How a field for it is best set up.
-  ///   - faults: What can be wrong. The recogniser calls them by their places here.
-  ///   - canonical: Gives the canonical form of a valid text.
-  ///   - completion: Gives, for an incomplete text, a short one that makes it valid when it is appended; nothing where none is known.
-  ///   - suggestion: Gives, for a text that is not valid, the one that was probably meant. It is reported only if it is valid.
-  ///   - recognize: Judges a text, which is well-formed UTF-8. Time linear in the text is expected of it.
+  ///   - name: The name in rule files. It must not be the name of a format of this package.
+  ///   - summary: What the format is, in a few words that could follow "is".
+  ///   - prompt: What to ask for, in English; by default, the sentence of the first fault.
+  ///   - hints: How a field for the format is best set up.
+  ///   - faults: What can be wrong with a text. The recogniser refers to a fault by its index in this array.
+  ///   - canonical: Returns the canonical form of a valid text.
+  ///   - completion: Returns, for an incomplete text, a short text that makes it valid when appended, or `nil` if none
+  ///     is known.
+  ///   - suggestion: Returns, for a text that is not valid, the text that was probably meant. It is reported only if it
+  ///     is valid.
+  ///   - recognize: Judges a text, which is well-formed UTF-8. It should take time linear in the length of the text.
   public init(
     _ name: String, summary: String, prompt: String? = nil, hints: InputHints = InputHints(), faults: [FormatFault],
     canonical: @escaping @Sendable (String) -> String? = { $0 },
@@ -83,7 +90,7 @@ extension Format {
     case incomplete, malformed
   }
 
-  /// The name, if a format of an application may have it.
+  /// Returns the name if an application's format may have it, and stops the program otherwise.
   private static func ownName(_ name: String) -> String {
     let isPlain = name.utf8.allSatisfy { byte in
       switch byte {
@@ -96,7 +103,8 @@ extension Format {
     precondition(
       isPlain && !name.isEmpty,
       "A format or condition cannot be named \(name); use letters of ASCII, digits, hyphens, underscores and dots")
-    // A build with an application's own list makes its formats while it makes that list, which sees to names itself.
+    // A build with an application's own list creates its formats while it creates the list, which checks the names
+    // itself.
     precondition(
       FormatRegistry.isPartial
         || FormatRegistry.standard[name] == nil && FormatRegistry.standard.format(calledInSchemas: name) == nil,
@@ -129,7 +137,8 @@ extension Format {
 }
 
 extension Recognition {
-  /// The same within the bounds of a text and of so many faults, whatever a recogniser says.
+  /// Returns the recognition with its numbers limited to the bounds of the text and of the faults, whatever a
+  /// recogniser says.
   fileprivate func within(_ text: Span<UInt8>, of faultCount: Int) -> Recognition {
     let end = max(0, min(span.upperBound, text.count))
     var partialMatch = partialMatch
@@ -144,7 +153,7 @@ extension Recognition {
 }
 
 extension Span where Element == UInt8 {
-  /// The nearest offset from one backwards at which a scalar begins.
+  /// Returns the offset of the last scalar that begins at or before an offset.
   fileprivate func scalarStart(atOrBefore offset: Int) -> Int {
     var offset = offset
     while offset > 0, offset < count, self[offset].isContinuation { offset -= 1 }

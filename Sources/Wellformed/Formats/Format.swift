@@ -1,12 +1,12 @@
-/// A named grammar that a text may have, such as `email`.
+/// A named grammar for texts, such as `email`.
 ///
-/// Every format lives in a file of its own, in the folder of its family: its value type with the canonical form, its
-/// recogniser, its issue codes with their words, and the `Format` that ties them to a name.
-/// `FormatRegistry.standard` lists them.
+/// Each format has its own file, in the folder of its family. The file holds the value type with the canonical form,
+/// the recogniser, the issue codes with their words, and the `Format` that connects them to a name.
+/// `FormatRegistry.standard` lists all formats.
 public struct Format: Sendable {
   private let definition: Definition
 
-  /// What a format is made of, kept in one place so that rules that name it stay small.
+  /// The parts of a format, kept in one object so that rules that name the format stay small.
   private final class Definition: Sendable {
     let name: String
     let hints: InputHints
@@ -14,7 +14,7 @@ public struct Format: Sendable {
     let numbers: [Int]
     let recognize: @Sendable (Span<UInt8>) -> Recognition
     let accepts: @Sendable (Span<UInt8>) -> Bool
-    /// Tells whether the recogniser alone says what is accepted that nothing knows at a glance.
+    /// Whether a text that `glance` does not know must go through the recogniser to be accepted.
     let acceptsByRecognizing: Bool
     let glance: (@Sendable (Span<UInt8>) -> Bool)?
     let suggest: (@Sendable (Span<UInt8>) -> String?)?
@@ -48,7 +48,7 @@ public struct Format: Sendable {
     }
   }
 
-  /// What is asked of formats where rules are written, tried and described, and not where texts are judged by plans.
+  /// The parts of a format that are needed to write, try and describe rules, but not to judge texts by plans.
   private struct Rest: Sendable {
     #if WELLFORMED_PLANS
       var summary: String { leftOutOfPlans() }
@@ -74,27 +74,28 @@ public struct Format: Sendable {
   /// Creates a format.
   ///
   /// - Parameters:
-  ///   - name: The name, as the command and rule files know it.
+  ///   - name: The name in the command and in rule files.
   ///   - summary: What the format is, in one line.
   ///   - prompt: What to ask for, in English.
   ///   - schemaName: The value of JSON Schema's `format` keyword that means the format, if there is one.
-  ///   - hints: How a field for it is best set up.
-  ///   - faults: What can be wrong, in the order of the numbers that the recogniser calls them by.
-  ///   - numbers: The numbers of those that this format finds, where it shares them with others of its family; else all.
+  ///   - hints: How a field for the format is best set up.
+  ///   - faults: What can be wrong, in the order of the numbers that the recogniser uses for them.
+  ///   - numbers: The numbers of the faults that this format finds, if it shares them with others of its family; by
+  ///     default, all.
   ///   - recognize: Judges a text in one pass. The text is well-formed UTF-8.
-  ///   - accepts: Tells whether `recognize` finds a text valid; worth giving where `recognize` is inlined into it.
-  ///   - glance: Knows most texts that are valid, and of which no warning is told, quicker than `recognize`, which is asked
-  ///     about all others; given in place of `accepts`.
-  ///   - canonicalize: Gives the canonical form of a valid text.
-  ///   - complete: Gives, for an incomplete text, a short one that completes it when appended.
-  ///   - suggest: Gives, for a text that is not valid, the one that was probably meant, if that is known.
-  ///   - warning: Finds in a valid text what is told of it as a warning, if anything.
-  ///   - family: What can be said after a dot in the name, and the formats that are meant by it.
-  ///   - pattern: The pattern that valid texts match and no others, where there is one.
-  ///   - grouping: How a text is grouped while it is typed, where that is known.
-  ///   - data: Gives what the format is made of besides its name, where that is data: plans carry it, and the format of the
-  ///     family that reads it (`FormatFamily.make`) makes the same again.
-  ///   - wordings: Sentences for what is told of texts of the format and is no fault, such as what a meter says.
+  ///   - accepts: Returns whether `recognize` finds a text valid; useful if `recognize` is inlined into it.
+  ///   - glance: Recognises most texts that are valid and cause no warning, faster than `recognize`, which judges all
+  ///     others. It replaces `accepts`.
+  ///   - canonicalize: Returns the canonical form of a valid text.
+  ///   - complete: Returns, for an incomplete text, a short text that completes it when appended.
+  ///   - suggest: Returns, for a text that is not valid, the text that was probably meant, if that is known.
+  ///   - warning: Finds in a valid text what to warn about, if there is anything.
+  ///   - family: The values that can stand after a dot in the name, and the formats that they choose.
+  ///   - pattern: The pattern that all valid texts match and no others, if there is one.
+  ///   - grouping: How a text is grouped while it is typed, if that is known.
+  ///   - data: Returns what the format is made from in addition to its name, if that is data. Plans carry the data, and
+  ///     the family's format that reads it (`FormatFamily.make`) creates the same format again.
+  ///   - wordings: Sentences about texts of the format that are not faults, such as those of a meter.
   @inline(never)  // It stands at many places, which all would hold it in a small build.
   package init(
     name: String, summary: @autoclosure () -> String, prompt: @autoclosure () -> String, schemaName: String? = nil,
@@ -109,7 +110,7 @@ public struct Format: Sendable {
     family: FormatFamily? = nil, pattern: Pattern? = nil, grouping: TextGrouping? = nil,
     data: (@Sendable () -> [UInt8])? = nil, wordings: [IssueCode: MessageTemplate] = [:]
   ) {
-    // Not by `??`, through which a closure is wrapped twice.
+    // Not with `??`, which would wrap the closure twice.
     var quickly: @Sendable (Span<UInt8>) -> Bool = { recognize($0).partialMatch.holds }
     if let accepts { quickly = accepts }
     if let glance { quickly = { glance($0) || recognize($0).partialMatch.holds } }
@@ -128,7 +129,7 @@ public struct Format: Sendable {
 }
 
 extension Format {
-  /// Creates the format whose texts hold values of a type, which has their canonical form.
+  /// Creates the format of the texts that hold values of a type, which defines their canonical form.
   package init<Value: FormatValue>(
     _ value: Value.Type, name: String, summary: @autoclosure () -> String, prompt: @autoclosure () -> String,
     schemaName: String? = nil, hints: InputHints = InputHints(), faults: [FormatFault],
@@ -149,7 +150,7 @@ extension Format {
 }
 
 extension Format {
-  /// The name, as the command and rule files know it.
+  /// The name of the format in the command and in rule files.
   public var name: String { definition.name }
 
   /// What the format is, in one line.
@@ -161,22 +162,22 @@ extension Format {
   /// The value of JSON Schema's `format` keyword that means this format, if there is one.
   public var schemaName: String? { definition.rest.schemaName }
 
-  /// How a field for it is best set up.
+  /// How a field for the format is best set up.
   public var hints: InputHints { definition.hints }
 
-  /// What the format may find.
+  /// The faults that the format may find.
   package var faults: [FormatFault] { definition.numbers.map { definition.faults[$0] } }
 
-  /// The pattern that valid texts match and no others, where there is one.
+  /// The pattern that all valid texts match and no others, if there is one.
   package var pattern: Pattern? { definition.rest.pattern }
 
-  /// How a text is grouped while it is typed, where that is known.
+  /// How a text is grouped while it is typed, if that is known.
   package var grouping: TextGrouping? { definition.grouping }
 
-  /// What the format is made of besides its name, where that is data that a plan carries.
+  /// The data that the format is made from in addition to its name, which a plan carries.
   var data: [UInt8]? { definition.rest.data?() }
 
-  /// What the format is the plain one of, if it is one of several.
+  /// The family of which this is the plain format, if there is one.
   var family: FormatFamily? { definition.family }
 
   package func recognize(_ text: Span<UInt8>) -> Recognition {
@@ -184,17 +185,17 @@ extension Format {
     return definition.recognize(text)
   }
 
-  /// Tells whether `recognize` finds a text valid, without handing its numbers about.
+  /// Returns whether `recognize` finds a text valid, without passing its numbers on.
   func accepts(_ text: Span<UInt8>) -> Bool { definition.accepts(text) }
 
-  /// What tells that there is nothing to say of a text, since it is valid and not even a warning is due.
+  /// The closures that determine whether there is nothing to report about a text: it is valid and causes no warning.
   ///
-  /// `glance` knows most such texts. `accepts`, where it is there, knows all of them but for warnings. Otherwise the recogniser is
-  /// asked.
+  /// `glance` recognises most such texts. `accepts`, if it exists, recognises all valid texts, but knows nothing of
+  /// warnings. Otherwise the recogniser decides.
   struct Questions: Sendable {
-    /// Knows most texts of which nothing is to be told.
+    /// Recognises most texts about which there is nothing to report.
     var glance: (@Sendable (Span<UInt8>) -> Bool)?
-    /// Knows all valid texts, where something quicker than the recogniser does.
+    /// Recognises all valid texts, if something faster than the recogniser does.
     var accepts: (@Sendable (Span<UInt8>) -> Bool)?
     let recognize: @Sendable (Span<UInt8>) -> Recognition
     let warning: (@Sendable (Span<UInt8>) -> Recognition?)?
@@ -206,20 +207,21 @@ extension Format {
       recognize: definition.recognize, warning: definition.warning)
   }
 
-  /// Tells whether a text is valid.
+  /// Returns whether a text is valid.
   func isValid(_ text: String) -> Bool { text.withBytes { accepts($0) } }
 }
 
 extension Format {
-  /// Every code that the format may find, each once.
+  /// All codes that the format may report, each once.
   public var codes: [IssueCode] {
     var codes: [IssueCode] = []
     for fault in faults where !codes.contains(fault.code) { codes.append(fault.code) }
     return codes
   }
 
-  /// The English sentence for each of the codes and for what else is told of its texts, which a catalogue of another language
-  /// has to translate.
+  /// The English sentences for the codes and for anything else that is reported about texts of the format.
+  ///
+  /// A catalogue of another language has to translate them.
   public var sentences: [IssueCode: MessageTemplate] {
     var sentences = definition.rest.wordings
     for fault in faults {
@@ -229,7 +231,7 @@ extension Format {
     return sentences
   }
 
-  /// What the format asks of texts that a checklist has as a point, if anything.
+  /// The requirement of the format for a checklist, if there is one.
   package var demand: Issue? {
     guard let fault = faults.first(where: { $0.demand != nil }) else { return nil }
     var issue = Issue(fault.code.demand)
@@ -237,13 +239,15 @@ extension Format {
     return issue
   }
 
-  /// The canonical form of a valid text, such as a domain in lower case; nothing for a text that is not valid.
+  /// Returns the canonical form of a valid text, such as a domain in lower case, or `nil` if the text is not valid.
   public func canonical(_ text: String) -> String? {
     text.withBytes(accepts) ? definition.rest.canonicalize(text) : nil
   }
 
-  /// A short text that completes this one when it is appended; empty for a valid text, nothing for an invalid one, and
-  /// nothing where a condition of an application is all that is known.
+  /// Returns a short text that completes this one when appended.
+  ///
+  /// The completion is empty for a valid text, and `nil` for an invalid text or if the format knows nothing but an
+  /// application's condition.
   public func completion(of text: String) -> String? {
     switch text.withBytes({ recognize($0).partialMatch.verdict }) {
     case .valid: ""
@@ -254,7 +258,7 @@ extension Format {
 }
 
 extension Format: Hashable {
-  /// Tells whether two formats have the same name.
+  /// Returns whether two formats have the same name.
   public static func == (first: Format, second: Format) -> Bool {
     first.definition === second.definition || first.name.hasSameBytes(as: second.name)
   }
@@ -270,10 +274,10 @@ extension Format: CustomStringConvertible {
 
 #if !hasFeature(Embedded)
   extension Format: Codable {
-    /// Creates the format whose name is encoded: one of the registry under `CodingUserInfoKey.formats`, or of `standard`
-    /// where the decoder is given none.
+    /// Decodes a format by its name.
     ///
-    /// Throws `DecodingError` where there is none.
+    /// The format is looked up in the registry under `CodingUserInfoKey.formats`, or in `standard` if the decoder has
+    /// none. Throws `DecodingError` if there is no such format.
     public init(from decoder: any Decoder) throws {
       let formats = CodingUserInfoKey.formats.flatMap { decoder.userInfo[$0] as? FormatRegistry } ?? .standard
       self = try decoder.value(refusing: { "There is no format named \($0)" }) { formats[$0] }
@@ -284,7 +288,7 @@ extension Format: CustomStringConvertible {
   }
 
   extension CodingUserInfoKey {
-    /// The `FormatRegistry` in which a decoder looks for the formats that rules name.
+    /// The key under which a decoder has the `FormatRegistry` for the formats that rules name.
     public static var formats: CodingUserInfoKey? { CodingUserInfoKey(rawValue: "org.wellformed.formats") }
   }
 #endif
@@ -292,37 +296,37 @@ extension Format: CustomStringConvertible {
 extension Format {
   func partialMatch(of text: Span<UInt8>) -> PartialMatch { recognize(text).partialMatch }
 
-  /// The warning that is due about a valid text, if one is.
+  /// Returns the warning about a valid text, if there is one.
   func warning(about text: Span<UInt8>) -> Fault? { definition.warning?(text).map { fault(StepFault($0)) } }
 
-  /// What is found in a text that was recognised and is not valid, but for what was probably meant.
+  /// Returns the fault in a text that was recognised as not valid, without a suggestion.
   func fault(_ recognition: Recognition, in text: Span<UInt8>) -> Fault {
     let found = StepFault(recognition)
     return fault(found).worded(by: wording(found, of: text))
   }
 
-  /// The sentence that suits what was found in a text better than that of its code, if there is one.
+  /// Returns the wording that suits a fault in a text better than that of its code, if there is one.
   func wording(_ fault: StepFault, of text: Span<UInt8>) -> Wording? {
     Wording(missing: text) ?? Wording(invisibleAt: fault.span.lowerBound, in: text)
       ?? EmailAddress.wording(definition.faults[fault.fault].code, of: text)
   }
 
-  /// Tells whether the format ever tells a warning of a valid text.
+  /// Whether the format ever warns about a valid text.
   var warnings: Bool { definition.warning != nil }
 
-  /// Tells whether the format ever knows what was probably meant, besides what looks the same.
+  /// Whether the format may know what was meant, in addition to characters that look the same.
   var suggests: Bool { definition.suggest != nil }
 
-  /// Tells whether it may be known what was probably meant by a text with a fault.
+  /// Returns whether there may be a suggestion for a text with a fault.
   @inline(__always)
   func suggests(_ fault: Recognition, in text: Span<UInt8>) -> Bool {
     if suggests { return true }
     let place = fault.span.lowerBound
-    // What looks the same as what is asked for is not ASCII, or a second space.
+    // A character that looks like an expected one is either not ASCII or a second space.
     return place < text.count && (text[place] >= 0x80 || text[place] <= 0x20)
   }
 
-  /// What was probably meant by a text, if that is known and valid by this format.
+  /// Returns what was probably meant by a text, if that is known and is valid by this format.
   func suggestion(for text: Span<UInt8>) -> String? {
     if let suggest = definition.suggest, let suggestion = suggest(text), suggestion.withBytes(accepts) {
       return suggestion
@@ -331,7 +335,7 @@ extension Format {
     return typed.withBytes { accepts($0) && warning(about: $0) == nil } ? typed : nil
   }
 
-  /// What is found in a text that has one of the faults.
+  /// Returns the fault that a recogniser found.
   func fault(_ found: StepFault) -> Fault {
     let fault = definition.faults[found.fault]
     var arguments = Arguments()
@@ -342,9 +346,9 @@ extension Format {
 }
 
 #if WELLFORMED_PLANS
-  /// Stands where a build for plans leaves something out.
+  /// Stands in for what a build for plans leaves out.
   ///
-  /// Linking fails where an export leads here.
+  /// Linking fails if exported code reaches this function.
   func leftOutOfPlans() -> Never {
     leftOut()
     fatalError()

@@ -1,25 +1,25 @@
 /// One thing that can be wrong with a text of a format.
 public struct FormatFault: Hashable, Sendable {
-  /// The code of the issue that it makes.
+  /// The code of the issue.
   public let code: IssueCode
-  /// The words for it, in English.
+  /// The sentence for the issue, in English.
   public let sentence: MessageTemplate
-  /// The name of the number that goes with it, if one does.
+  /// The name of the number that belongs to the fault, if there is one.
   public let argument: String?
-  /// A text of the format, which the words can show as `example`.
+  /// A text of the format, which the sentence can show as `example`.
   public let example: String?
-  /// What is asked, for a checklist, where texts that the fault is not in are worth a point there; in English.
+  /// The requirement for a checklist, in English, if texts without the fault deserve an item there.
   public let demand: MessageTemplate?
 
   /// Creates a fault.
   ///
   /// - Parameters:
-  ///   - code: The code of the issue that it makes, which begins with the name of the format: `order-number.tooShort`.
-  ///   - sentence: The words for it, in English: `{field}` is what the field is called.
-  ///   - argument: The name of the number that goes with it, if one does; the words show it in braces.
-  ///   - example: A text of the format, which the words show as `{example}`.
-  ///   - demand: What is asked, for a checklist, where texts that the fault is not in are worth a point there: "Not one that
-  ///     many people use". Catalogues have it by the code and `.demand`.
+  ///   - code: The code of the issue, which begins with the name of the format: `order-number.tooShort`.
+  ///   - sentence: The sentence for the issue, in English; `{field}` is what the field is called.
+  ///   - argument: The name of the number that belongs to the fault, if there is one; the sentence shows it in braces.
+  ///   - example: A text of the format, which the sentence shows as `{example}`.
+  ///   - demand: The requirement for a checklist, if texts without the fault deserve an item there: "Not one that many
+  ///     people use". Catalogues have it under the code followed by `.demand`.
   public init(
     _ code: IssueCode, _ sentence: MessageTemplate, argument: String? = nil, example: String? = nil,
     demand: MessageTemplate? = nil
@@ -31,7 +31,7 @@ public struct FormatFault: Hashable, Sendable {
     self.demand = demand
   }
 
-  /// There are too few digits, and it is known how many are missing.
+  /// Returns the fault for too few digits, whose argument is the number of missing digits.
   static func tooFewDigits(_ code: IssueCode) -> FormatFault {
     FormatFault(
       code, .plural("missing", one: "{field} needs 1 more digit", other: "{field} needs {missing} more digits"),
@@ -39,11 +39,11 @@ public struct FormatFault: Hashable, Sendable {
   }
 }
 
-/// What can be wrong with the texts of a format, numbered as its recogniser calls it.
+/// The faults of a format, numbered as its recogniser refers to them.
 ///
 /// The numbers count from zero.
 package protocol FormatFaults: CaseIterable, RawRepresentable<Int> {
-  /// The code, the words and the argument.
+  /// The code, the sentence and the argument of the fault.
   var fault: FormatFault { get }
 }
 

@@ -1,5 +1,5 @@
 extension FormatRegistry {
-  /// Every format of this package, family by family.
+  /// All formats of this package, family by family.
   ///
   /// A module for web pages is built with fewer: see `Scripts/build-web.sh` and the folder `FormatSets`.
   public static let standard = FormatRegistry(
@@ -90,18 +90,18 @@ extension FormatRegistry {
       // Files
       .files,
     ],
-    // What is free of each thing to know of an e-mail address.
+    // The formats of email addresses that raise no concern of a certain kind.
     named: [
       .email(without: .likelySlip), .email(without: .roleAccount), .email(without: .specialUseDomain),
       .email(without: .invisibleCharacter), .email(without: .directionalControl), .email(without: .unassignedCharacter),
       .email(without: .mixedScripts),
     ])
 
-  /// Tells whether domains are read that are not in ASCII, for which large tables are needed.
+  /// Whether domains outside ASCII are read, which needs large tables.
   static var readsInternationalDomains: Bool { true }
-  /// Tells whether rule files are looked over for rules that contradict each other, and for what is said twice for the sake
-  /// of other tools and is not the same.
+  /// Whether rule files are checked for rules that contradict each other, and for statements that are repeated for
+  /// other tools but differ.
   package static var reviewsRuleFiles: Bool { true }
-  /// Tells whether formats of this package are left out.
+  /// Whether formats of this package are left out.
   package static var isPartial: Bool { false }
 }

@@ -1,16 +1,16 @@
-/// A value that the texts of a format hold, such as an address: parts, and one canonical text.
+/// A value that the texts of a format hold, such as an address: its parts, and one canonical text.
 ///
-/// Reading what it prints gives the value back. Outside Embedded Swift it is encoded as that text.
+/// Reading the printed text gives the same value back. Outside Embedded Swift the value is encoded as that text.
 public protocol FormatValue: RuleData, LosslessStringConvertible {
-  /// The format whose texts hold such values.
+  /// The format of the texts that hold such values.
   static var format: Format { get }
 }
 
 #if !hasFeature(Embedded)
   extension FormatValue {
-    /// Creates the value that is encoded as text.
+    /// Decodes a value from its text.
     ///
-    /// Throws `DecodingError` where the text does not have the format.
+    /// Throws `DecodingError` if the text does not match the format.
     public init(from decoder: any Decoder) throws {
       self = try decoder.value(refusing: { _ in "Not \(Self.format.summary)" }) { Self($0) }
     }
@@ -21,14 +21,16 @@ public protocol FormatValue: RuleData, LosslessStringConvertible {
 #endif
 
 extension FormatValue {
-  /// The text, without white space around it that is no part of it, if it has the format, and nothing otherwise: where
-  /// every initializer begins.
+  /// Returns the text if it matches the format, without the white space around it that does not belong to it; otherwise
+  /// `nil`.
+  ///
+  /// Every initializer begins with this.
   static func validText(in text: String) -> String? { format.validText(in: text) }
 }
 
 extension Format {
   fileprivate func validText(in text: String) -> String? {
-    // In an IRI white space outside ASCII may stand anywhere (RFC 3987, section 2.2, ucschar).
+    // In an IRI, white space outside ASCII may stand anywhere (RFC 3987, section 2.2, ucschar).
     if text.withBytes(accepts) { return text }
     let trimmed = Normalization.trimmed.apply(to: text)
     return trimmed.withBytes(accepts) ? trimmed : nil

@@ -1,14 +1,14 @@
-// What hints come to in toolkits that do not speak HTML.
+// What hints mean for toolkits that do not use HTML.
 extension InputHints {
-  /// A sort of on-screen keyboard.
+  /// A kind of on-screen keyboard.
   public enum Keyboard: Hashable, Sendable {
-    /// The usual one.
+    /// The default keyboard.
     case text
-    /// One with `@` and the full stop.
+    /// A keyboard with `@` and the full stop.
     case email
-    /// One for telephone numbers.
+    /// A keyboard for telephone numbers.
     case telephone
-    /// One with the slash.
+    /// A keyboard with the slash.
     case url
     /// Digits alone.
     case digits
@@ -18,7 +18,7 @@ extension InputHints {
     case date
   }
 
-  /// The keyboard to type it on.
+  /// The keyboard on which the text is typed.
   public var keyboard: Keyboard {
     switch inputMode ?? type {
     case "email": .email
@@ -31,9 +31,9 @@ extension InputHints {
     }
   }
 
-  /// Whether what is typed is not to be seen.
+  /// Whether the typed text must be hidden.
   public var isSecret: Bool { type == "password" }
 
-  /// Whether its words begin with capitals; in nothing else that has a format does anything.
+  /// Whether each word begins with a capital letter, which is the case for names only.
   public var capitalizesWords: Bool { autocomplete == "name" }
 }

@@ -1,10 +1,10 @@
-/// How a field of HTML, or of another toolkit that knows these words, is best set up for a format.
+/// How a field in HTML, or in a toolkit that uses the same words, is best set up for a format.
 public struct InputHints: Hashable, Sendable {
-  /// The value of `type` (HTML, 4.10.5.1), such as `email`; `text` when no other fits.
+  /// The value of `type` (HTML, 4.10.5.1), such as `email`; `text` if no other fits.
   public let type: String
-  /// The value of `inputmode` (HTML, 6.8.7), such as `numeric`, where the type alone does not bring the right keyboard.
+  /// The value of `inputmode` (HTML, 6.8.7), such as `numeric`, if the type alone does not show the right keyboard.
   public let inputMode: String?
-  /// The value of `autocomplete` (HTML, 4.10.18.7), such as `cc-number`, where there is one for what the format holds.
+  /// The value of `autocomplete` (HTML, 4.10.18.7), such as `cc-number`, if there is one for what the format holds.
   public let autocomplete: String?
 
   /// Creates hints.

@@ -1,16 +1,16 @@
-/// What the recogniser of a format makes of a text.
+/// The result of a format's recogniser for a text.
 ///
-/// Plain numbers, so that recognising costs nothing but the reading.
+/// It consists of plain numbers, so that recognising costs nothing in addition to reading.
 ///
-/// A recogniser of an application gives `valid`, `incomplete` or `invalid`. It keeps two promises: nothing appended to a
-/// text that is invalid makes it valid, and something appended to one that is incomplete does.
+/// A recogniser of an application returns `valid`, `incomplete` or `invalid`. It keeps two promises: nothing appended
+/// to an invalid text makes it valid, and something appended to an incomplete text does.
 public struct Recognition: Sendable {
   package let partialMatch: PartialMatch
-  /// Which of the format's faults keeps the text from being valid; meaningless for a valid text.
+  /// The fault that keeps the text from being valid; meaningless for a valid text.
   package let fault: Int
-  /// Where in the text the fault lies.
+  /// The part of the text with the fault.
   package let span: Range<Int>
-  /// The number that goes with the fault.
+  /// The number that belongs to the fault.
   package let argument: Int
 
   /// The text is valid.
@@ -19,30 +19,30 @@ public struct Recognition: Sendable {
     Recognition(partialMatch: PartialMatch(holds: true), fault: 0, span: 0..<0, argument: 0)
   }
 
-  /// The text is not valid yet: something can be appended that makes it so.
+  /// Returns the recognition of a text that is not valid yet: something can be appended that makes it valid.
   ///
   /// - Parameters:
-  ///   - fault: What it lacks, by its place among the faults of the format.
-  ///   - span: Where, as UTF-8 offsets.
-  ///   - argument: The number that goes with the fault, if one does.
+  ///   - fault: What the text lacks, as an index into the faults of the format.
+  ///   - span: The part of the text with the fault, as UTF-8 offsets.
+  ///   - argument: The number that belongs to the fault, if there is one.
   public static func incomplete(
     _ fault: some RawRepresentable<Int>, _ span: Range<Int>, argument: Int = 0
   ) -> Recognition {
     Recognition(partialMatch: PartialMatch(holds: false), fault: fault.rawValue, span: span, argument: argument)
   }
 
-  /// The text is valid, and yet there is something to tell: for warnings.
+  /// Returns the recognition of a valid text about which there is something to report, for warnings.
   package static func warning(_ fault: some RawRepresentable<Int>, _ span: Range<Int>) -> Recognition {
     Recognition(partialMatch: PartialMatch(holds: true), fault: fault.rawValue, span: span, argument: 0)
   }
 
-  /// The text is not valid, and nothing that is appended makes it so.
+  /// Returns the recognition of a text that is not valid, and that nothing appended makes valid.
   ///
   /// - Parameters:
-  ///   - fault: What is wrong, by its place among the faults of the format.
-  ///   - span: Where, as UTF-8 offsets.
-  ///   - deadline: The UTF-8 length of the longest beginning of the text that could still have become valid.
-  ///   - argument: The number that goes with the fault, if one does.
+  ///   - fault: What is wrong, as an index into the faults of the format.
+  ///   - span: The part of the text with the fault, as UTF-8 offsets.
+  ///   - deadline: The UTF-8 length of the longest prefix of the text that could still have become valid.
+  ///   - argument: The number that belongs to the fault, if there is one.
   public static func invalid(
     _ fault: some RawRepresentable<Int>, _ span: Range<Int>, deadline: Int, argument: Int = 0
   ) -> Recognition {
@@ -51,7 +51,7 @@ public struct Recognition: Sendable {
       argument: argument)
   }
 
-  /// The text was beyond hope from a scalar on, which is also what is wrong with it.
+  /// Returns the recognition of a text that became invalid at a scalar, which is also the fault.
   @inline(never)
   static func invalid(_ fault: some RawRepresentable<Int>, scalarAt offset: Int, in text: Span<UInt8>) -> Recognition {
     .invalid(fault, offset..<(offset + text.scalar(at: offset).length), deadline: offset)

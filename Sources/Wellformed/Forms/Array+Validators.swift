@@ -1,12 +1,13 @@
 extension Array {
-  /// Does what these validators do to a value before it is stored, if they do anything.
+  /// Returns a closure that prepares a value as these validators do before it is stored; `nil` if they do nothing.
   func normalizer<Value>() -> (@Sendable (inout Value) -> Void)? where Element == Validator<Value> {
     let normalizers = compactMap { $0.normalize }
     guard !normalizers.isEmpty else { return nil }
     return { value in for normalize in normalizers { normalize(&value) } }
   }
 
-  /// Checks a value by all of these: as it is and, where one judges what would be stored, as it is normalised.
+  /// Returns a closure that checks a value with all of these: as it is and, for those that judge what is stored,
+  /// normalised.
   func check<Value>() -> @Sendable (Value, Path, inout FoundIssues) -> Void where Element == Validator<Value> {
     let runs = map { $0.run }
     let stored = compactMap { $0.runStored }
@@ -23,7 +24,8 @@ extension Array {
     }
   }
 
-  /// Checks a value by each of these, one after another; what would be stored is normalised by all of them.
+  /// Returns a closure for each validator that checks a value; all of them normalise what is judged as it would be
+  /// stored.
   func separateChecks<Value>() -> [@Sendable (Value, Path, inout FoundIssues) -> Void]
   where Element == Validator<Value> {
     let normalize = normalizer()
@@ -38,7 +40,7 @@ extension Array {
     }
   }
 
-  /// What is made of these as they are in a context; nothing where they are the same in all.
+  /// Returns what is made from these as they are in a context; `nil` if they are the same in all contexts.
   func inContext<Value, Made>(
     _ make: @escaping @Sendable ([Validator<Value>]) -> Validator<Made>
   ) -> (@Sendable (FormContext) -> Validator<Made>)? where Element == Validator<Value> {
@@ -46,12 +48,12 @@ extension Array {
     return { context in make(self.in(context)) }
   }
 
-  /// These as they are in a context.
+  /// Returns these as they are in a context.
   func `in`<Value>(_ context: FormContext) -> [Validator<Value>] where Element == Validator<Value> {
     map { $0.inContext?(context) ?? $0 }
   }
 
-  /// The same for a value that may be missing.
+  /// Returns the closure that prepares an optional value.
   func optionalNormalizer<Value>() -> (@Sendable (inout Value?) -> Void)?
   where Element == Validator<Value> {
     guard let normalize = normalizer() else { return nil }

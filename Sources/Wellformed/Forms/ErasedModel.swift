@@ -1,14 +1,15 @@
-/// A model whose type is not spelled out, so that whatever evaluates a form need not be generic over the model.
+/// A model without its type, so that code that evaluates a form need not be generic over the model.
 ///
-/// It is the address of an initialised model and must not outlive the call it is made for; whoever reads it names the
-/// type it was made from. Both hold because only a `Form<Model>` makes one, for parts of that same form.
+/// It is the address of an initialised model, and must not outlive the call for which it was created. Code that reads
+/// it names the type from which it was created. Both conditions hold because only a `Form<Model>` creates one, for
+/// parts of the same form.
 @safe
 @usableFromInline
 package struct ErasedModel {
   @usableFromInline
   let address: UnsafeMutableRawPointer
 
-  /// Hands a model to a closure without its type.
+  /// Calls a closure with a model without its type.
   @inlinable
   @inline(__always)
   static func with<Model, Result>(_ model: borrowing Model, _ body: (ErasedModel) -> Result) -> Result {
@@ -17,7 +18,7 @@ package struct ErasedModel {
     }
   }
 
-  /// Hands a model that may be changed to a closure without its type.
+  /// Calls a closure with a model without its type, which the closure may change.
   static func withMutable<Model>(_ model: inout Model, _ body: (ErasedModel) -> Void) {
     unsafe withUnsafeMutablePointer(to: &model) { unsafe body(ErasedModel(address: UnsafeMutableRawPointer($0))) }
   }
@@ -25,18 +26,18 @@ package struct ErasedModel {
   @usableFromInline
   init(address: UnsafeMutableRawPointer) { unsafe self.address = unsafe address }
 
-  /// The model.
+  /// Calls a closure with the model.
   func read<Model, Result>(as type: Model.Type, _ body: (Model) -> Result) -> Result {
     unsafe body(address.assumingMemoryBound(to: type).pointee)
   }
 
-  /// A value that the model stores in place, so many bytes from its beginning.
+  /// Calls a closure with a value that the model stores in place, at an offset in bytes.
   @inline(__always)
   func read<Value, Result>(at offset: Int, as type: Value.Type, _ body: (borrowing Value) -> Result) -> Result {
     unsafe body(address.advanced(by: offset).assumingMemoryBound(to: type).pointee)
   }
 
-  /// The bytes of a text that the model stores in place, so many bytes from its beginning.
+  /// Calls a closure with the bytes of a text that the model stores in place, at an offset in bytes.
   @inline(__always)
   func readText<Result>(at offset: Int, _ body: (Span<UInt8>) -> Result) -> Result {
     #if canImport(ObjectiveC)
@@ -46,7 +47,7 @@ package struct ErasedModel {
     #endif
   }
 
-  /// The same for a text that may be missing; one that is has no bytes.
+  /// Calls a closure with the bytes of an optional text; there are none if it is `nil`.
   @inline(__always)
   func readText<Result>(ifAnyAt offset: Int, _ body: (Span<UInt8>) -> Result) -> Result {
     #if canImport(ObjectiveC)
@@ -59,11 +60,12 @@ package struct ErasedModel {
   }
 
   #if !canImport(ObjectiveC)
-    /// Hands a copy of the bits of a text to a closure, which must leave it as it is.
+    /// Calls a closure with a copy of the bits of a text, which the closure must leave unchanged.
     ///
-    /// The text is the model's, which other threads may read: nothing may be asked of it in place that Swift takes for a
-    /// change, as it takes `withUTF8`. The copy of the bits holds nothing and lets nothing go: holding a text is most of
-    /// what a short one costs. Without Objective-C every string is stored as UTF-8, and `withUTF8` leaves it as it is.
+    /// The text belongs to the model, which other threads may read. Nothing may be called on it in place that Swift
+    /// considers a change, such as `withUTF8`. The copy of the bits retains and releases nothing, and retaining is most
+    /// of the cost of a short text. Without Objective-C every string is stored as UTF-8, and `withUTF8` leaves it
+    /// unchanged.
     @unsafe
     @inline(__always)
     private func withBits<Text, Result>(at offset: Int, as type: Text.Type, _ body: (inout Text) -> Result) -> Result {
@@ -75,7 +77,7 @@ package struct ErasedModel {
     }
   #endif
 
-  /// Changes the model, which was handed over to be changed.
+  /// Changes a model that was passed to be changed.
   func change<Model>(as type: Model.Type, _ body: (inout Model) -> Void) {
     unsafe body(&address.assumingMemoryBound(to: type).pointee)
   }

@@ -1,25 +1,25 @@
 #if !hasFeature(Embedded)
-  /// The way from a model to one of its values by a key path, and where it may be gone.
+  /// The path from a model to one of its values by a key path, and where that path may be followed.
   ///
-  /// A key path that is `Sendable` is used wherever the form is. Any other was handed over on the main actor, as that to
-  /// a property that is isolated to it is, and leads there only: whoever uses it elsewhere is stopped. Free of that are
-  /// values that a struct stores in place: they are read at their offset, out of a copy that whoever checks it holds.
+  /// A `Sendable` key path is used wherever the form is used. Any other key path was created on the main actor, like
+  /// that to a property that is isolated to it, and works only there: using it elsewhere stops the program. Values that
+  /// a struct stores in place are exempt: they are read at their offset, from a copy that the checking code owns.
   ///
-  /// A value of a key path to the main actor is `Sendable` itself, so that a copy of it may be judged anywhere.
+  /// A value at a key path to the main actor is `Sendable` itself, so a copy of it may be judged anywhere.
   struct FieldPath<Model, Value>: @unchecked Sendable {
     // Unchecked because of key paths that are not Sendable, for the reasons above.
 
-    /// Where in the model the value is stored, when it is stored in place.
+    /// The offset of the value in the model, if it is stored in place.
     let storedOffset: Int?
-    /// Tells whether the main actor alone may go this way.
+    /// Whether only the main actor may follow this path.
     let needsMainActor: Bool
     private let keyPath: KeyPath<Model, Value>
     private let writableKeyPath: WritableKeyPath<Model, Value>?
 
-    /// A way that may be gone wherever the form is used.
+    /// Creates a path that may be followed wherever the form is used.
     init(_ keyPath: any KeyPath<Model, Value> & Sendable) { self.init(keyPath, needsMainActor: false) }
 
-    /// A way that may be gone on the main actor, and elsewhere where that is safe.
+    /// Creates a path that may be followed on the main actor, and elsewhere if that is safe.
     @MainActor
     init(onMainActor keyPath: KeyPath<Model, Value>) where Value: Sendable {
       self.init(keyPath, needsMainActor: MemoryLayout<Model>.offset(of: keyPath) == nil)
@@ -34,19 +34,19 @@
       writableKeyPath = isThroughReference ? nil : keyPath as? WritableKeyPath<Model, Value>
     }
 
-    /// The key path, to be compared with others.
+    /// The key path, for comparison with others.
     var key: FieldKey { FieldKey(keyPath) }
 
-    /// Tells whether a value can be put into a model.
+    /// Whether a value can be put into a model.
     var isWritable: Bool { writableKeyPath != nil }
 
-    /// The value of a model.
+    /// Returns the value of a model.
     func value(in model: Model) -> Value {
       if needsMainActor { MainActor.demand() }
       return model[keyPath: keyPath]
     }
 
-    /// Changes the value of a model; does nothing where it cannot be written.
+    /// Changes the value of a model; does nothing if it cannot be written.
     func change(_ model: inout Model, _ body: (inout Value) -> Void) {
       guard let writableKeyPath else { return }
       if needsMainActor { MainActor.demand() }
@@ -54,7 +54,7 @@
     }
   }
 
-  /// A key path that is only compared with others, which reads no model and so is safe anywhere.
+  /// A key path that is only compared with others; it reads no model and so is safe anywhere.
   package struct FieldKey: @unchecked Sendable, Hashable {
     package let keyPath: AnyKeyPath
 
@@ -62,7 +62,7 @@
   }
 
   extension MainActor {
-    /// Stops the program where it runs elsewhere: somebody checks a model whose fields belong to the main actor.
+    /// Stops the program if it does not run on the main actor: somebody checks a model whose fields belong to it.
     static func demand() {
       preconditionIsolated("The form reads properties that are isolated to the main actor; check the model there")
     }
@@ -70,7 +70,7 @@
 #endif
 
 extension BetweenRule {
-  /// The rule, which may belong to the main actor as the fields do that it reads.
+  /// Returns the rule restricted to the main actor, to which the fields that it reads may belong.
   func onMainActor() -> BetweenRule {
     #if hasFeature(Embedded)
       return self

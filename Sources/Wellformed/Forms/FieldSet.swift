@@ -1,9 +1,9 @@
-/// Some of the fields of a form, by their places.
+/// Some of the fields of a form, by index.
 ///
-/// Only the first 64 fields of a form are ever among them.
+/// Only the first 64 fields of a form can be in the set.
 @usableFromInline
 struct FieldSet {
-  /// A bit for each field, the lowest for the first.
+  /// A bit for each field, the lowest for the first field.
   private var bits: UInt64 = 0
 
   @usableFromInline

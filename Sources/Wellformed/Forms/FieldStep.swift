@@ -1,16 +1,16 @@
-/// A field of a form as its plan looks at it: where in a model its value lies, and what judges it.
+/// A field of a form as its plan sees it: where its value is in a model, and what judges it.
 ///
-/// A step is plain numbers and addresses, so that going through the steps of a form costs no reference counting. The
-/// form's plan, which keeps the steps, keeps alive what they refer to.
+/// A step consists of plain numbers and addresses, so that going through the steps of a form costs no reference
+/// counting. The form's plan owns the steps and keeps alive what they refer to.
 @safe
 struct FieldStep: @unchecked Sendable {
   // Unchecked because of the addresses: what they lead to never changes.
   enum Kind {
     /// A text that is stored in the model at an offset.
     case storedText
-    /// The same for a text that may be missing, which reads as the empty one.
+    /// An optional text that is stored in the model at an offset; `nil` reads as the empty text.
     case storedOptionalText
-    /// A text that is stored in the model at an offset and must be the same as another one stored there.
+    /// A text that is stored in the model at an offset and must be the same as another text stored there.
     case storedTwins
     /// A whole number that is stored in the model at an offset.
     case storedInteger
@@ -24,16 +24,18 @@ struct FieldStep: @unchecked Sendable {
   let offset: Int
   let otherOffset: Int
   let range: ClosedRange<Int>
-  /// How many bytes a text has at most that is accepted whatever it is, unless it is empty.
+  /// The largest number of bytes of a text that is accepted whatever it contains, unless it is empty.
   let acceptedLength: Int
-  /// Tells whether the text must be the same as another one, which is not stored beside it.
+  /// Whether the text must be the same as another one that is not stored in place in the model.
   let hasDistantTwin: Bool
   private let field: Unmanaged<FormField>
   private let plan: Unmanaged<TextPlan>?
   private let site: Unmanaged<IssueSite>?
   private let otherNormalization: Normalization
 
-  /// - Parameter other: The field with a name.
+  /// Creates the step of a field.
+  ///
+  /// - Parameter other: Returns the field with a name.
   init(_ field: FormField, other: (String) -> FormField?) {
     var kind = Kind.value
     var hasDistantTwin = false
@@ -80,25 +82,25 @@ struct FieldStep: @unchecked Sendable {
     self.otherNormalization = otherNormalization
   }
 
-  /// Hands the field to a closure.
+  /// Calls a closure with the field.
   @inline(__always)
   func withField<Result>(_ body: (FormField) -> Result) -> Result { unsafe field._withUnsafeGuaranteedRef(body) }
 
-  /// Hands the plan of a text to a closure.
+  /// Calls a closure with the plan of a text.
   @inline(__always)
   func withPlan<Result>(_ body: (TextPlan) -> Result) -> Result {
     guard let plan = unsafe plan else { preconditionFailure("A step for a number has no rules of texts") }
     return unsafe plan._withUnsafeGuaranteedRef(body)
   }
 
-  /// Hands what the issues in a text have in common to a closure.
+  /// Calls a closure with what the issues in a text have in common.
   @inline(__always)
   func withSite<Result>(_ body: (IssueSite) -> Result) -> Result {
     guard let site = unsafe site else { preconditionFailure("A step for a number has no issues of texts") }
     return unsafe site._withUnsafeGuaranteedRef(body)
   }
 
-  /// Tells whether preparing the text of the twin leaves it as it is.
+  /// Returns whether preparing the text of the twin leaves it unchanged.
   @inline(__always)
   func leavesTwinAlone(_ twin: Span<UInt8>) -> Bool {
     otherNormalization.isEmpty || otherNormalization.leavesAlone(twin)

@@ -1,18 +1,18 @@
-/// One part of a form, so far as it is data.
+/// One part of a form, as far as it is data.
 package enum FormOutlinePart: Sendable {
-  /// A text field, with the rules that hold where the form is used.
+  /// A text field, with the rules that hold in the form's context.
   case text(TextOutline)
-  /// A field of any other type, by what each of its validators asks; nothing stands for one that is a closure.
+  /// A field of any other type, as what each of its validators requires; `nil` stands for a closure.
   case value(name: String, label: FieldLabel?, [ValueOutline?], isSecret: Bool)
-  /// A box that must be ticked, and how it is told that it is not.
+  /// A box that must be ticked, and the override of the issue if it is not.
   case acceptance(name: String, label: FieldLabel?, IssueOverride)
   /// A rule between fields that is a closure.
   case closure(code: IssueCode, field: String)
-  /// A rule that is judged elsewhere.
+  /// A remote rule.
   case remote(code: IssueCode, field: String, reads: [String])
 }
 
-/// What a validator asks of a value, as data.
+/// What a validator requires of a value, as data.
 package indirect enum ValueOutline: Sendable {
   /// A text that satisfies rules.
   case text(TextOutline)
@@ -20,25 +20,25 @@ package indirect enum ValueOutline: Sendable {
   case number(NumberRange)
   /// An object whose members are judged by a form.
   case form([FormOutlinePart])
-  /// As many elements as this; `isKeyed` of a dictionary.
+  /// A number of elements within bounds; `isKeyed` for a dictionary.
   case count(minimum: Int, maximum: Int?, isKeyed: Bool)
-  /// Elements of which all of this is asked.
+  /// Elements that must each satisfy all of this.
   case each([ValueOutline?])
-  /// Elements of a set of which all of this is asked; `isUnique` where no two of them are the same in JSON either.
+  /// Elements of a set that must each satisfy all of this; `isUnique` if no two of them are the same in JSON either.
   case eachOfSet([ValueOutline?], isUnique: Bool)
-  /// Elements of which none is the same as another.
+  /// Elements that are all different.
   case unique
-  /// A dictionary of whose keys all of this is asked.
+  /// A dictionary whose keys must each satisfy all of this.
   case eachKey([ValueOutline?])
-  /// A dictionary of whose values all of this is asked.
+  /// A dictionary whose values must each satisfy all of this.
   case eachValue([ValueOutline?])
-  /// All of this, where there is a value; there must be one or not.
+  /// All of this, if there is a value; `isRequired` if there must be one.
   case wrapped(isRequired: Bool, [ValueOutline?])
   /// One of some values.
   case choice([OutlineLiteral])
-  /// A value that is told so.
+  /// A value with this representation.
   case typed(TypedOutline)
-  /// A value that nothing tells that is sent.
+  /// A value that nothing sent can represent.
   case unread
 }
 
@@ -49,13 +49,13 @@ package enum OutlineLiteral: Sendable {
   case bool(Bool)
 }
 
-/// How the values of a type are told, as data.
+/// How the values of a type are represented, as data.
 package struct TypedOutline: Sendable {
-  /// As what programs send a value.
+  /// What programs send a value as.
   package enum Kind: Sendable {
     /// As a text.
     case text
-    /// As a number, which people type as the rule asks.
+    /// As a number, which people type as the rule requires.
     case number(NumberText)
     /// As one of some numbers.
     case numbers([DecimalNumber])
@@ -64,16 +64,16 @@ package struct TypedOutline: Sendable {
   }
 
   package let kind: Kind
-  /// What is asked of a text that tells a value.
+  /// The requirements on a text that stands for a value.
   package let text: TextOutline
-  /// Tells whether no value is told where nothing is sent.
+  /// Whether a value is required, so that sending nothing stands for no value.
   package let isRequired: Bool
-  /// What is found in a text that the rules accept and a closure of the application refuses, where one reads.
+  /// The code for a text that the rules accept but a closure of the application refuses, if a closure reads it.
   package let closure: IssueCode?
 }
 
 extension [ValueOutline?] {
-  /// All of this and all of that, what both ask of elements taken together.
+  /// Returns the requirements of both, with the requirements on elements combined.
   func including(_ others: [ValueOutline?]) -> [ValueOutline?] {
     var all = self
     for other in others {
@@ -87,7 +87,7 @@ extension [ValueOutline?] {
 }
 
 extension ValueOutline {
-  /// This, with what another asks of the elements; nothing where the two are not about the same.
+  /// Returns this combined with what another requires of the elements; `nil` if the two do not concern the same.
   fileprivate func including(_ other: ValueOutline) -> ValueOutline? {
     switch (self, other) {
     case (.each(let own), .each(let others)): return .each(own.including(others))
@@ -110,11 +110,11 @@ package struct TextOutline: Sendable {
   package let normalization: Normalization
   package var isOptional: Bool
   package let byteLimit: Int
-  /// Tells whether nobody is to see what is in it.
+  /// Whether the field is secret, so that nobody sees what is in it.
   package let isSecret: Bool
-  /// Other contexts in which more is asked.
+  /// Other contexts in which more is required.
   package let otherContexts: [FormContext]
-  /// Tells whether the field takes an empty text, so far as it alone can tell.
+  /// Whether the field accepts an empty text, as far as the field alone decides.
   package let takesNothing: Bool
 }
 
@@ -132,7 +132,7 @@ extension TextOutline {
 }
 
 extension Form {
-  /// The parts of the form that are checked, in order, so far as they are data.
+  /// The parts of the form that are checked, in order, as far as they are data.
   package var outline: [FormOutlinePart] {
     let labels = parts.labels()
     let declarations = parts.declarations()
@@ -165,14 +165,14 @@ extension Form {
     return outline
   }
 
-  /// The contexts of rules that were declared for a field and do not hold as the form is now.
+  /// Returns the contexts of rules that were declared for a field and do not hold in the form's context.
   private func otherContexts(of declared: [Rule], than rules: [Rule]) -> [FormContext] {
     Rule.all(declared).contexts.filter { Rule.resolved(declared, in: $0).filter { $0 != .optional } != rules }
   }
 }
 
 extension Array {
-  /// The rules that text fields were declared with, by name.
+  /// Returns the rules with which text fields were declared, by name.
   fileprivate func declarations<Model>() -> [ExactText: [Rule]] where Element == FormPart<Model> {
     var rules: [ExactText: [Rule]] = [:]
     for part in self { if case .text(let field) = part.content { rules[field.name] = field.rules } }

@@ -1,30 +1,36 @@
 #if !hasFeature(Embedded)
-  /// What becomes of names in what was sent that a form has no field for.
+  /// What happens to names in the input for which a form has no field.
   public enum UnknownNames: Hashable, Sendable {
-    /// Nothing is made of them.
+    /// They are ignored.
     case ignored
-    /// Each is an error, `property.unknown`, at its place, but for those at the top by these names.
+    /// Each name is an error, `property.unknown`, at its path, except for these names at the top level.
     case refused(except: Set<String> = [])
   }
 
   extension Form {
-    /// Makes a model of texts, and tells everything that is found in them and in it.
+    /// Makes a model from texts, and reports every issue in the texts and in the model.
     ///
-    /// A name is a field's, or the path to one in a form within: `address.city`, `items[0].sku`. What is absent reads as
-    /// the empty text: a text is empty, an optional value is nil, a box is not ticked, a list has no elements, and any other
-    /// value is an issue, `required`. An optional object of which no text says anything is nil, as a page sends one that
-    /// nobody filled in. A text that tells no value is an issue as well, so that nothing stands in a model that nobody sent.
-    /// Fields that cannot be written, and what the form has no field for, are as they are in the model that it begins with.
+    /// A name is the name of a field, or the path to a field in a nested form: `address.city`, `items[0].sku`.
     ///
-    /// Stops the program where a value within the model would have to be made and its type is not `DefaultInitializable`:
-    /// that is a mistake in it.
+    /// A name that is absent reads as the empty text:
+    ///
+    /// - A text is empty, an optional value is nil, a box is not ticked, and a list has no elements.
+    /// - Any other value is an issue, `required`.
+    /// - An optional object whose texts are all blank or absent is nil, because a page sends it like that if nobody
+    ///   filled it in.
+    ///
+    /// A text that stands for no value is an issue as well, so the model never holds a value that nobody sent. Fields
+    /// that cannot be written, and members for which the form has no field, keep the values that they have in `model`.
+    ///
+    /// Stops the program if it would have to create a value within the model whose type is not `DefaultInitializable`:
+    /// this is a programming error.
     ///
     /// - Parameters:
     ///   - texts: The texts, by name.
-    ///   - model: What to begin with.
-    ///   - unknownNames: What becomes of names that the form has no field for.
-    /// - Returns: The report, whose value is the model, normalised, where it is valid, and nothing otherwise.
-    /// - Complexity: O(*n* log *n*), beyond what the form's rules take.
+    ///   - model: The model to begin with.
+    ///   - unknownNames: What happens to names for which the form has no field.
+    /// - Returns: A report whose value is the normalised model if it is valid, and `nil` otherwise.
+    /// - Complexity: O(*n* log *n*), in addition to what the form's rules take.
     public func parse(
       _ texts: [String: String], into model: Model, unknownNames: UnknownNames = .ignored
     ) -> Report<Model?> {
@@ -32,9 +38,10 @@
       return parse(FormInput(fields: fields), into: model, unknownNames, takesTextsAsLists: true)
     }
 
-    /// The same of the body of a web form (URL Standard, section 5.1, `application/x-www-form-urlencoded`).
+    /// Makes a model from the body of a web form (URL Standard, section 5.1, `application/x-www-form-urlencoded`).
     ///
-    /// The texts of a name that stands more than once are the elements of a list. A text that is no UTF-8 is an issue.
+    /// If a name appears more than once, its texts are the elements of a list. A text that is not UTF-8 is an issue.
+    /// Otherwise this works like `parse(_:into:unknownNames:)`.
     public func parse(
       urlencoded bytes: some Sequence<UInt8>, into model: Model, unknownNames: UnknownNames = .ignored
     ) -> Report<Model?> {
@@ -42,9 +49,9 @@
       return parse(FormInput(fields: fields), into: model, unknownNames, takesTextsAsLists: true)
     }
 
-    /// The same of whatever was sent.
+    /// Makes a model from any kind of input.
     ///
-    /// - Parameter takesTextsAsLists: Whether one text is a list of one where a list is wanted.
+    /// - Parameter takesTextsAsLists: Whether a single text counts as a list of one where a list is expected.
     package func parse(
       _ input: FormInput, into model: Model, _ unknownNames: UnknownNames, takesTextsAsLists: Bool
     ) -> Report<Model?> {
@@ -60,7 +67,7 @@
       return checkRead(model, notes, unknownNames)
     }
 
-    /// Checks a model that was read of what was sent.
+    /// Checks a model that was read from input.
     private func checkRead(_ model: Model, _ notes: ReadingNotes, _ unknownNames: UnknownNames) -> Report<Model?> {
       var check = FormCheck(reporting, revealingValues: false, reading: ReadingResult(notes))
       let stored = checkRelated(model, &check)
@@ -77,7 +84,7 @@
       return Report(verdict: check.verdict, value: value, issues: check.foundIssues.issues, words: words)
     }
 
-    /// Fills a model with what was sent for it.
+    /// Fills a model with the input for it.
     func fill(_ model: inout Model, from input: FormInput, at path: Path, _ notes: inout ReadingNotes) {
       switch input {
       case .nothing: break
@@ -92,9 +99,9 @@
       }
     }
 
-    /// Notes which members no field is asked for by.
+    /// Notes the members of the input that no field reads.
     ///
-    /// Calls itself once a component of a field's name.
+    /// Recurses once for each component of a field's name.
     private func noteUnknown(
       _ members: FormInput.Members, among fields: [ArraySlice<Path.Component>], _ path: Path,
       _ notes: inout ReadingNotes
@@ -109,13 +116,13 @@
           notes.noteUnknown(place)
           continue
         }
-        // What the field itself asks for is known to its own form.
+        // The nested form itself knows what is within the field.
         guard !rest.contains(where: { $0.isEmpty }), case .members(let inner) = members.value(name) else { continue }
         noteUnknown(inner, among: rest, place, &notes)
       }
     }
 
-    /// The type of values within the model that would have to be made of nothing and cannot be.
+    /// The type of a value within the model that would have to be created and cannot be.
     var unmakable: String? {
       for field in plan.fields {
         if case .value(let value) = field.content, let unmakable = value.reader?.unmakable { return unmakable }
@@ -125,14 +132,14 @@
   }
 
   extension Form where Model: DefaultInitializable {
-    /// Makes a model of texts, and tells everything that is found in them and in it.
+    /// Makes a model from texts, and reports every issue in the texts and in the model.
     ///
     /// See ``parse(_:into:unknownNames:)``.
     public func parse(_ texts: [String: String], unknownNames: UnknownNames = .ignored) -> Report<Model?> {
       parse(texts, into: Model(), unknownNames: unknownNames)
     }
 
-    /// Makes a model of the body of a web form, and tells everything that is found in it.
+    /// Makes a model from the body of a web form, and reports every issue in it.
     ///
     /// See ``parse(urlencoded:into:unknownNames:)``.
     public func parse(
@@ -143,9 +150,9 @@
   }
 
   extension Report {
-    /// The model that was made, where it is valid.
+    /// Returns the model that was made, if it is valid.
     ///
-    /// - Throws: `ValidationError` with everything found where it is not.
+    /// - Throws: `ValidationError` with all issues if the model is not valid.
     public func get<Model>() throws(ValidationError) -> Model where Value == Model? {
       guard isValid, let model = value else { throw ValidationError(issues: issues) }
       return model
@@ -153,7 +160,7 @@
   }
 
   extension FormField {
-    /// Puts what was sent for the field into a model; what tells no value is noted.
+    /// Puts the input for the field into a model, and notes input that stands for no value.
     fileprivate func fill(_ model: ErasedModel, from input: FormInput, at path: Path, _ notes: inout ReadingNotes) {
       switch content {
       case .value(let value): value.reader?.fill(input, path, model, &notes)
@@ -175,14 +182,16 @@
     }
   }
 
-  /// How a field that is no text is read of what was sent for it.
+  /// Reads a field that is not a text from the input for it.
   struct FieldReader: Sendable {
     let fill: @Sendable (FormInput, Path, ErasedModel, inout ReadingNotes) -> Void
     let unmakable: String?
-    /// What is read, as data; missing where what is asked of the value says it.
+    /// What is read, as data; `nil` if the requirements on the value describe it already.
     let outline: (@Sendable () -> ValueOutline?)?
 
-    /// - Parameter format: The format that was given to the field, if one was.
+    /// Creates the reader of a field.
+    ///
+    /// - Parameter format: The format that was given to the field, if there is one.
     init?<Model, Value>(
       _ path: FieldPath<Model, Value>, as format: TextFormat<Value>?, _ validators: [Validator<Value>]
     ) {
@@ -192,7 +201,7 @@
       if let reader { outline = reader.outline } else { outline = { .unread } }
       fill = { input, place, erased, notes in
         guard let reader else {
-          // No text tells such a value.
+          // No text stands for such a value.
           if !input.isNothing { notes.noteUnread(.excluded, at: place) }
           return
         }
@@ -204,7 +213,7 @@
   }
 
   extension Array {
-    /// How a value is read by what is asked of it, where one of these knows.
+    /// Returns how a value is read according to these validators, if one of them knows.
     func reader<Value>() -> ValueReader<Value>? where Element == Validator<Value> {
       for validator in self { if let reader = validator.reader { return reader } }
       return nil

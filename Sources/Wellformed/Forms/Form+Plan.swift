@@ -1,9 +1,9 @@
 extension Form {
-  /// Makes the parts of a form ready.
+  /// Compiles the parts of a form.
   ///
   /// - Parameters:
   ///   - context: The context whose rules hold.
-  ///   - names: The fields to check; all of them when there is no list.
+  ///   - names: The names of the fields to check; `nil` for all fields.
   static func plan(
     _ parts: [FormPart<Model>], in context: FormContext?, only names: [String]?
   ) -> FormPlan {
@@ -29,7 +29,7 @@ extension Form {
 }
 
 extension Form {
-  /// The text fields and their rules, made ready, in order.
+  /// The text fields and their compiled rules, in order.
   package var textPlans: [(name: String, plan: TextPlan)] {
     plan.fields.compactMap { field in
       if case .text(_, let plan) = field.content { (field.name, plan) } else { nil }

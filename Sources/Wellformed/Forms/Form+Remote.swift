@@ -1,11 +1,11 @@
 #if !hasFeature(Embedded)
   extension Form where Model: Sendable {
-    /// Everything found in a model, by the form's own rules and by those that are judged elsewhere.
+    /// Checks a model with the form's own rules and with its remote rules.
     ///
-    /// The form's own rules come first. Then the remote rules whose fields are all sound are asked, all at once, about
-    /// the model with its texts normalised; what they find of a field is reported last of it. Where
-    /// nobody could judge, that is reported as a warning `check.unavailable`. Where only the first issue is wanted and the
-    /// form has found one, nobody is asked. Remote rules of forms within the model are not asked.
+    /// The form's own rules run first. Then all remote rules whose fields are sound run concurrently, on the model with
+    /// its texts normalised. What a remote rule finds in a field is reported after the field's other issues. If a
+    /// remote rule cannot be judged, the report has a warning `check.unavailable`. If only the first issue is wanted
+    /// and the form has found one, no remote rule runs. Remote rules of nested forms do not run.
     public func checkRemotely(_ model: Model) async -> Report<Model> {
       let local = await checkAtHome(model)
       guard asksElsewhere, reporting != .firstIssue || local.isValid else { return local }
@@ -32,7 +32,7 @@
         issues: foundIssues.issues, words: words)
     }
 
-    /// Makes a model of what was sent; where that is valid, the remote rules are asked about it as well, all at once.
+    /// Makes a model from input; if the model is valid, its remote rules run as well, all at once.
     ///
     /// See `parse(_:into:unknownNames:)` and ``checkRemotely(_:)``.
     package func parseRemotely(
@@ -49,7 +49,7 @@
       return Report(verdict: verdict, value: verdict == .valid ? model : nil, issues: issues, words: words)
     }
 
-    /// Checks a model where that may be done.
+    /// Checks a model, on the main actor if its fields belong there.
     private func checkAtHome(_ model: Model) async -> Report<Model> {
       plan.needsMainActor ? await MainActor.run { check(model) } : check(model)
     }
@@ -67,7 +67,7 @@
   }
 
   extension Form {
-    /// The rules that are judged elsewhere, less those that read fields the form was reduced by.
+    /// The remote rules, except those that read fields which `only(_:)` has removed from the form.
     var remoteRules: [RemoteRule<Model>] {
       guard asksElsewhere else { return [] }
       let names = Set<ExactText>(names: fieldNames)
@@ -81,7 +81,8 @@
   }
 
   extension RemoteRule {
-    /// What the rule finds in a model whose fields it reads are sound, and whose texts are normalised.
+    /// Returns the issues that the rule finds in a model whose texts are normalised and whose fields that the rule
+    /// reads are sound.
     func issues(in model: Model) async -> [Issue] {
       do {
         return try await foundIssues(in: model)
@@ -90,7 +91,7 @@
       }
     }
 
-    /// The same; throws where nobody could judge.
+    /// Returns the same issues, or throws if nobody could judge.
     func foundIssues(in model: Model) async throws -> [Issue] {
       if try await holds(model) { return [] }
       var foundIssues = FoundIssues()
@@ -107,7 +108,7 @@
   }
 
   extension FoundIssues {
-    /// Leaves of the errors from a position on only the first at each path.
+    /// Keeps, of the errors from a position on, only the first at each path.
     fileprivate mutating func keepFirstErrorPerPath(from start: Int) {
       var paths: Set<Path> = []
       var kept = FoundIssues()

@@ -1,48 +1,52 @@
-/// How much of what is found a report tells.
+/// How many of the issues that a check finds are reported.
 public enum Reporting: Hashable, Sendable {
-  /// Everything.
+  /// All issues.
   case everyIssue
-  /// For each field only the first issue that is an error.
+  /// For each field, only the first issue that is an error.
   case firstIssuePerField
   /// Only the first issue that is an error.
   case firstIssue
 }
 
-/// Fields, what is asked of each, and what is asked between them.
+/// The fields of a model, the rules for each field, and the rules between them.
 ///
-/// A form is made once and used for any number of models, from any number of threads. The rules of a field are read as
-/// `Rule.all`, but for two things that belong to a field: `.optional` lets an empty text pass, and of a missing text only
-/// that it is missing is reported. Of a text over 4 KiB of UTF-8 that is longer than a rule of its field allows, only that is
-/// told: nothing else of it is looked at.
+/// Create a form once, and use it for any number of models from any number of threads.
+///
+/// The rules of a field work like `Rule.all`, with three differences:
+///
+/// - `.optional` accepts an empty text.
+/// - If a required text is missing, that is the only issue reported for the field.
+/// - If a text of more than 4 KiB of UTF-8 is longer than a rule of its field allows, that is the only issue reported,
+///   and nothing else about the text is examined.
 public struct Form<Model>: Sendable {
-  /// How much of what is found is reported.
+  /// How many of the issues are reported.
   public var reporting = Reporting.everyIssue
 
-  /// The words that issues are reported in.
+  /// The catalogue that provides the messages of issues.
   public var catalogue: Catalogue { words.catalogue }
 
   let parts: [FormPart<Model>]
-  /// Tells whether there are rules that are judged elsewhere.
+  /// Whether the form has remote rules.
   let asksElsewhere: Bool
-  /// The context that the form was put into, if it was.
+  /// The context that the form was put into, if there is one.
   private(set) var context: FormContext?
   @usableFromInline
   var plan: FormPlan
   @usableFromInline
   package var words: Words
 
-  /// How many bytes of UTF-8 a text field takes at all when nothing else is said: one mebibyte.
+  /// The largest number of UTF-8 bytes that a text field accepts unless its own limit is set: one mebibyte.
   public static var defaultByteLimit: Int { TextPlan.defaultByteLimit }
 
   /// Creates a form.
   ///
-  /// Stops the program, saying why, where the rules contradict each other, repeat themselves or name an unknown field:
-  /// that is a mistake in the program, not in what somebody typed.
+  /// Stops the program with an explanation if the rules contradict each other, repeat themselves or name an unknown
+  /// field. This is a programming error, not a mistake in what somebody typed.
   ///
   /// - Parameters:
   ///   - parts: The fields, and the rules between them.
-  ///   - file: Where the form is written, which is told where the program stops.
-  ///   - line: The line.
+  ///   - file: The file in which the form is written, which is reported if the program stops.
+  ///   - line: The line in that file.
   public init(_ parts: FormPart<Model>..., file: StaticString = #fileID, line: UInt = #line) {
     do {
       try self.init(checking: parts)
@@ -51,9 +55,9 @@ public struct Form<Model>: Sendable {
     }
   }
 
-  /// Creates a form from parts that are not known when the program is written.
+  /// Creates a form from parts that become known only when the program runs.
   ///
-  /// - Throws: `FormError` where the rules contradict each other, repeat themselves or name an unknown field.
+  /// - Throws: `FormError` if the rules contradict each other, repeat themselves or name an unknown field.
   public init(checking parts: [FormPart<Model>]) throws(FormError) {
     let review = try FormReview(parts)
     try review.check()
@@ -65,12 +69,12 @@ public struct Form<Model>: Sendable {
 }
 
 extension Form {
-  /// Everything found in a model.
+  /// Checks a model, and reports every issue in it.
   ///
   /// - Parameters:
-  ///   - model: The model.
-  ///   - revealingValues: Puts the text that was given into each issue. Passwords travel through forms, so that otherwise
-  ///     no issue holds a value, and those of a secret field never do.
+  ///   - model: The model to check.
+  ///   - revealingValues: Whether each issue holds the text that was given. Passwords travel through forms, so issues
+  ///     hold no values by default, and issues of a secret field never do.
   @inlinable
   public func check(_ model: consuming Model, revealingValues: Bool = false) -> Report<Model> {
     if plan.relatesFields { return checkRelated(model, revealingValues) }
@@ -84,7 +88,7 @@ extension Form {
     return Report(verdict: verdict, value: model, issues: issues, words: words)
   }
 
-  /// The same with the rules between fields, which judge the model as it would be stored.
+  /// Checks a model with the rules between fields, which judge the model as it would be stored.
   @usableFromInline
   func checkRelated(_ model: Model, _ revealingValues: Bool) -> Report<Model> {
     var check = FormCheck(reporting, revealingValues: revealingValues)
@@ -92,7 +96,7 @@ extension Form {
     return Report(verdict: check.verdict, value: stored, issues: check.foundIssues.issues, words: words)
   }
 
-  /// Checks fields and what is between them; gives the model as it would be stored.
+  /// Checks the fields and the rules between them, and returns the model as it would be stored.
   func checkRelated(_ model: Model, _ check: inout FormCheck) -> Model {
     var stored = model
     ErasedModel.with(model) { given in
@@ -104,41 +108,43 @@ extension Form {
     return stored
   }
 
-  /// Tells whether a model is valid.
+  /// Returns whether a model is valid.
   ///
-  /// Allocates nothing for a valid model whose texts need no preparation, beyond what reading the model does.
+  /// Allocates nothing for a valid model whose texts need no preparation, except what reading the model allocates.
   @inlinable
   public func isValid(_ model: borrowing Model) -> Bool {
     if plan.readsStored { return isValidRelated(copy model) }
     return ErasedModel.with(model) { plan.isValid($0, stored: $0) }
   }
 
-  /// The same with the rules between fields, where they judge another model than the one that was given.
+  /// Returns whether a model is valid by the rules between fields as well, if they judge another model than the given
+  /// one.
   @usableFromInline
   func isValidRelated(_ model: Model) -> Bool {
     let stored = normalized(model)
     return ErasedModel.with(model) { given in ErasedModel.with(stored) { plan.isValid(given, stored: $0) } }
   }
 
-  /// The model with its texts normalised, which is what to store.
+  /// Returns the model with its texts normalised, ready to store.
   ///
-  /// - Throws: `ValidationError` with everything found where the model is not valid.
+  /// - Throws: `ValidationError` with all issues if the model is not valid.
   public func validated(_ model: Model) throws(ValidationError) -> Model {
     let report = check(model)
     guard report.isValid else { throw ValidationError(issues: report.issues) }
     return report.value
   }
 
-  /// The model with its texts normalised, valid or not.
+  /// Returns the model with its texts normalised, whether or not it is valid.
   ///
-  /// A text within an object of a class is judged as if it were normalised, and left as it is: others hold the object.
+  /// A text in an instance of a class is judged as if it were normalised, but is left unchanged, because others hold
+  /// the object.
   public func normalized(_ model: borrowing Model) -> Model {
     var normalized = copy model
     if plan.normalizes { normalize(&normalized) }
     return normalized
   }
 
-  /// The same, but for fields that normalising would leave alone.
+  /// Returns the normalised model, leaving out fields that normalising would not change.
   @usableFromInline
   func normalized(_ model: borrowing Model, except leftAlone: FieldSet) -> Model {
     var normalized = copy model
@@ -146,12 +152,12 @@ extension Form {
     return normalized
   }
 
-  /// Normalises the texts of a model, but for fields that it would leave alone.
+  /// Normalises the texts of a model, leaving out fields that it would not change.
   func normalize(_ model: inout Model, except leftAlone: FieldSet = FieldSet()) {
     ErasedModel.withMutable(&model) { plan.normalize($0, except: leftAlone) }
   }
 
-  /// Checks a model that is part of another one and lies at a path in it.
+  /// Checks a model that lies at a path within another model.
   package func check(_ model: Model, at path: Path, into foundIssues: inout FoundIssues) {
     #if hasFeature(Embedded)
       var check = FormCheck(reporting, at: path, revealingValues: foundIssues.revealsValues)
@@ -175,10 +181,10 @@ extension Form {
   /// The names of the fields, in order.
   public var fieldNames: [String] { plan.fields.map { $0.name } }
 
-  /// The form as it is in a context: rules for that context hold, rules for others do not.
+  /// Returns the form in a context: rules for that context hold, and rules for other contexts do not.
   ///
-  /// The same goes for forms within it, at any depth and in the elements of lists, but for one that was put into a context
-  /// itself: `.form(address.in("draft"))`.
+  /// The same applies to nested forms, at any depth and in the elements of lists. The exception is a form that was put
+  /// into a context itself, such as `.form(address.in("draft"))`.
   public func `in`(_ context: FormContext) -> Form {
     var form = self
     form.context = context
@@ -186,12 +192,12 @@ extension Form {
     return form
   }
 
-  /// The form reduced to some of its fields, and to the rules between fields that read no other.
+  /// Returns the form reduced to some of its fields, and to the rules between fields that read no other field.
   ///
-  /// Unknown names stop the program: they are a mistake in it.
+  /// Unknown names stop the program, because they are a programming error.
   public func only(_ names: String...) -> Form { only(names) }
 
-  /// The form reduced to some of its fields.
+  /// Returns the form reduced to some of its fields.
   ///
   /// See `only(_:)` for names given one by one.
   public func only(_ names: [String]) -> Form {
@@ -202,14 +208,15 @@ extension Form {
     return form
   }
 
-  /// The form with another way of reporting.
+  /// Returns the form with another way of reporting.
   public func reporting(_ reporting: Reporting) -> Form {
     var form = self
     form.reporting = reporting
     return form
   }
 
-  /// The form with other words, such as those of another language or a catalogue with sentences of the application's own.
+  /// Returns the form with another catalogue, such as that of another language or one with the application's own
+  /// sentences.
   public func worded(in catalogue: Catalogue) -> Form {
     var form = self
     form.words = Words(catalogue: catalogue, labels: words.labels)

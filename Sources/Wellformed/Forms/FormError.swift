@@ -1,10 +1,10 @@
 /// Why a form cannot be made.
 public struct FormError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The sorts of reasons.
+  /// The kinds of reasons.
   public enum Reason: Hashable, Sendable {
     /// Two rules cannot hold together, or one cannot hold at all.
     case contradiction
-    /// The same thing is said twice.
+    /// The same thing is declared twice.
     case duplicate
     /// A rule reads a field that the form does not have.
     case unknownField
@@ -16,13 +16,13 @@ public struct FormError: Error, Hashable, Sendable, CustomStringConvertible {
     case unnamed
   }
 
-  /// The sort of reason.
+  /// The kind of reason.
   public let reason: Reason
 
-  /// The name of the field whose rules are meant.
+  /// The name of the field whose rules are wrong.
   public let field: String
 
-  /// What is wrong and what to do, in a sentence for whoever wrote the rules.
+  /// What is wrong and what to do about it, in a sentence for the author of the rules.
   public let description: String
 
   package init(_ reason: Reason, field: String, _ description: String) {

@@ -1,21 +1,21 @@
-/// A field of a form, made ready.
+/// A compiled field of a form.
 package final class FormField: Sendable {
   package let name: String
   package let path: Path
   package let content: Content
-  /// Checks a value that is no text; the same as in its content, of which taking hold costs more than looking.
+  /// Checks a value that is not a text; the same closure as in `content`, because retaining costs more than reading.
   private let checkValue: (@Sendable (ErasedModel, Path, inout FoundIssues) -> Void)?
-  /// Reads a text; the same as in its content.
+  /// Reads a text; the same access as in `content`.
   private let access: TextAccess?
   /// What the issues in a text have in common.
   let site: IssueSite?
-  /// What is found in a number outside its range, where the field is such a number and no more.
+  /// The issues for a number outside its range, if the field is such a number and nothing else.
   let storedInteger: StoredInteger?
-  /// Tells whether nobody is to see what is in it.
+  /// Whether the field is secret, so that nobody sees what is in it.
   package let isSecret: Bool
-  /// Tells whether there is anything to normalise.
+  /// Whether there is anything to normalise.
   let normalizes: Bool
-  /// Tells whether the field belongs to the main actor; see `FieldPath`.
+  /// Whether the field belongs to the main actor; see `FieldPath`.
   let needsMainActor: Bool
 
   package indirect enum Content: Sendable {
@@ -52,25 +52,25 @@ package final class FormField: Sendable {
     content = .value(field)
   }
 
-  /// Tells whether the field is a text, judged by rules.
+  /// Whether the field is a text, judged by rules.
   var isText: Bool { access != nil }
 
-  /// The text in the field of a model; nothing where it is none.
+  /// Returns the text in the field of a model, or `nil` if the field is not a text.
   func text(in model: ErasedModel) -> String? { access?.text(in: model) }
 
-  /// Hands the bytes of the text in the field of a model to a closure; does nothing where it is none.
+  /// Calls a closure with the bytes of the text in the field of a model; does nothing if the field is not a text.
   func withBytes(in model: ErasedModel, _ body: (Span<UInt8>) -> Void) { access?.withBytes(in: model, body) }
 
-  /// Checks a value of a model that is no text; does nothing where it is one.
+  /// Checks a value of a model that is not a text; does nothing if it is a text.
   func checkValue(in model: ErasedModel, at path: Path, into foundIssues: inout FoundIssues) {
     checkValue?(model, path, &foundIssues)
   }
 
-  /// Normalises what lies in the field of a model.
+  /// Normalises the field of a model.
   func normalize(_ model: ErasedModel) {
     switch content {
     case .text(let access, let plan):
-      // What is longer than the field takes is refused as it is.
+      // A text that is longer than the field accepts is refused as it is.
       let leavesAlone = access.withBytes(in: model) {
         $0.count > plan.byteLimit || plan.normalization.leavesAlone($0)
       }

@@ -1,24 +1,24 @@
 #if !hasFeature(Embedded)
-  /// What was sent for a form or a part of it, before any of it is read.
+  /// The input for a form or a part of it, before any of it is read.
   package indirect enum FormInput: Sendable {
     /// Nothing, or null.
     case nothing
     /// A text.
     case text(String)
-    /// A number of JSON.
+    /// A JSON number.
     case number(DecimalNumber)
-    /// True or false of JSON.
+    /// A JSON Boolean.
     case bool(Bool)
-    /// Values, one after another: texts that were sent by one name, the elements of an array.
+    /// Values in order: texts that were sent under one name, or the elements of an array.
     case list([FormInput])
-    /// Values by their names.
+    /// Values by name.
     case members(Members)
-    /// Bytes that are no UTF-8.
+    /// Bytes that are not UTF-8.
     case illFormed
-    /// What says two things at once, such as `a=1&a.b=2`, or leaves something out, such as `a[1]` without `a[0]`.
+    /// Contradictory input, such as `a=1&a.b=2`, or input with a gap, such as `a[1]` without `a[0]`.
     case contradiction
 
-    /// Values by their names, which are the same where their bytes are.
+    /// Values by name; names are the same exactly if their bytes are.
     package struct Members: Sendable {
       private var values: [ExactText: FormInput] = [:]
       /// The names, in the order in which they were sent.
@@ -33,10 +33,10 @@
       func value(_ name: String) -> FormInput { values[ExactText(name)] ?? .nothing }
     }
 
-    /// How many levels of objects and arrays are read; what lies deeper belongs to no field.
+    /// How many levels of objects and arrays are read; deeper levels belong to no field.
     package static var depthLimit: Int { 64 }
 
-    /// The value at a path.
+    /// Returns the value at a path.
     func value(at path: Path) -> FormInput {
       var value = self
       for component in path.components {
@@ -52,10 +52,10 @@
 
     var isNothing: Bool { if case .nothing = self { true } else { false } }
 
-    /// Tells whether it is members without a text that says anything, as a page sends the fields of an object of which none
-    /// was filled in.
+    /// Whether these are members without a text that says anything, as a page sends the fields of an object if none was
+    /// filled in.
     ///
-    /// Calls itself once a level, of which there are few.
+    /// Recurses once for each level, of which there are few.
     var isUnfilled: Bool {
       guard case .members(let members) = self else { return false }
       return members.names.allSatisfy { name in
@@ -69,10 +69,12 @@
   }
 
   extension FormInput {
-    /// Texts by their names: `address.city` leads into an object, `rows[0].name` into a list, and a name that stands more
-    /// than once has a list of its texts.
+    /// Creates input from texts by name.
     ///
-    /// - Parameter fields: The names and texts; nothing stands for a text that is no UTF-8.
+    /// `address.city` leads into an object, `rows[0].name` into a list, and a name that appears more than once has a
+    /// list of its texts.
+    ///
+    /// - Parameter fields: The names and texts; `nil` stands for a text that is not UTF-8.
     /// - Complexity: O(*n* log *n*)
     package init(fields: some Sequence<(name: String, text: String?)>) {
       let root = Node()
@@ -80,14 +82,14 @@
       self = root.members.isEmpty ? .members(Members()) : root.input
     }
 
-    /// A place that fields lead to.
+    /// A place to which fields lead.
     private final class Node {
       var texts: [FormInput] = []
       var members: [(name: String, node: Node)] = []
       private var indexes: [ExactText: Int] = [:]
       private var elements: [Int: Node] = [:]
 
-      /// The place that a name leads to, from the outermost.
+      /// Returns the place to which a name leads, from the root.
       func node(at name: String, in root: Node) -> Node {
         let path = Path(stringLiteral: name)
         guard case .name? = path.components.first, path.components.count <= FormInput.depthLimit else {
@@ -116,9 +118,9 @@
         return node
       }
 
-      /// What was sent here.
+      /// The input for this place.
       ///
-      /// Calls itself once a level, of which there are few.
+      /// Recurses once for each level, of which there are few.
       var input: FormInput {
         guard [texts.isEmpty, members.isEmpty, elements.isEmpty].count(where: { !$0 }) == 1 else {
           return .contradiction
@@ -136,40 +138,40 @@
     }
   }
 
-  /// What was found while values were read of what was sent.
+  /// What was found while values were read from input.
   struct ReadingNotes: Sendable {
-    /// What was found in the texts of a field, and whether they told its value.
+    /// What was found in the texts of a field, and whether they stood for a value.
     struct Entry {
       var issues: [Issue]
       var isRead: Bool
     }
 
     private(set) var entries: [Path: Entry] = [:]
-    /// The elements of sets as they were sent, by the sets' paths.
+    /// The elements of sets as they were sent, by the paths of the sets.
     private(set) var sets: [Path: AnySentElements] = [:]
-    /// The places of what no field asked for.
+    /// The places of input that belongs to no field.
     private(set) var unknown: [Path] = []
-    /// Tells whether a text is where a list is wanted the only element of one, as in a form.
+    /// Whether a text is the only element of a list if a list is expected, as in a form.
     let takesTextsAsLists: Bool
 
     init(takesTextsAsLists: Bool) { self.takesTextsAsLists = takesTextsAsLists }
 
-    /// Notes what was found in the texts of a field that told its value.
+    /// Notes what was found in the texts of a field that stood for a value.
     mutating func noteRead(_ issues: [Issue], at path: Path) {
       if !issues.isEmpty { entries[path] = Entry(issues: issues, isRead: true) }
     }
 
-    /// Notes what was found in what told no value of a field.
+    /// Notes what was found in input that stood for no value of a field.
     mutating func noteUnread(_ issues: [Issue], at path: Path) {
       entries[path] = Entry(issues: issues, isRead: false)
     }
 
-    /// Notes that something else was sent than is wanted.
+    /// Notes that input was of another kind than expected.
     mutating func noteUnread(_ code: IssueCode, at path: Path) {
       noteUnread([Issue(reading: code, at: path)], at: path)
     }
 
-    /// Notes that the elements of a list told no list.
+    /// Notes that the elements of a list stood for no list.
     mutating func gather(at path: Path) {
       let within = entries.filter { $0.key != path && path.contains($0.key) }
       for (place, _) in within { entries[place] = nil }
@@ -185,7 +187,7 @@
     mutating func noteUnknown(_ path: Path) { unknown.append(path) }
   }
 
-  /// What was found while values were read, for whoever checks them.
+  /// What was found while values were read, for the code that checks them.
   final class ReadingResult: Sendable {
     private let entries: [Path: ReadingNotes.Entry]
     private let sets: [Path: AnySentElements]
@@ -195,7 +197,7 @@
     /// What was found in the texts of the field at a path.
     subscript(path: Path) -> ReadingNotes.Entry? { entries[path] }
 
-    /// The elements of the set at a path as they were sent; nothing where there is no set that was.
+    /// Returns the elements of the set at a path as they were sent, or `nil` if no set was sent there.
     func elements<Element>(at path: Path, as type: Element.Type) -> SentElements<Element>? {
       sets[path]?.elements as? SentElements<Element>
     }
@@ -203,12 +205,13 @@
 
   /// The elements of a set of any type as they were sent.
   struct AnySentElements: @unchecked Sendable {
-    // Unchecked because elements are not known to be Sendable. Nobody else has them: they are made and checked in one call.
+    // Unchecked because elements are not known to be Sendable. Nobody else has them: they are created and checked in
+    // one call.
     let elements: Any
   }
 
   extension Issue {
-    /// Something else was sent than is wanted.
+    /// Creates the issue for input of another kind than expected.
     init(reading code: IssueCode, at path: Path) {
       self.init(code, at: path)
       sentence = IssueCode.readingSentences[code]
@@ -217,7 +220,7 @@
 #endif
 
 extension IssueCode {
-  // These have public names in WellformedSchema, which finds the same in JSON.
+  // These have public names in WellformedSchema, which reports the same for JSON.
   static var inputNotText: IssueCode { "type.mismatch.string" }
   static var inputNotNumber: IssueCode { "type.mismatch.number" }
   static var inputNotWholeNumber: IssueCode { "type.mismatch.integer" }
@@ -226,7 +229,7 @@ extension IssueCode {
   static var inputNotObject: IssueCode { "type.mismatch.object" }
   static var inputUnknown: IssueCode { "property.unknown" }
 
-  /// What is said of them, in English.
+  /// The English sentences for these codes.
   package static var readingSentences: [IssueCode: MessageTemplate] {
     [
       inputNotText: "{field} needs text",

@@ -1,109 +1,115 @@
 #if !hasFeature(Embedded)
   extension FormPart {
-    /// A text field and its rules.
+    /// Declares a text field and its rules.
     public static func field(
       _ name: String, _ keyPath: any KeyPath<Model, String> & Sendable, _ rules: Rule...
     ) -> FormPart { text(name, FieldPath(keyPath), nil, rules) }
 
-    /// A text field, how its text is prepared, and its rules.
+    /// Declares a text field, how its text is prepared, and its rules.
     public static func field(
       _ name: String, _ keyPath: any WritableKeyPath<Model, String> & Sendable, _ normalization: Normalization,
       _ rules: Rule...
     ) -> FormPart { text(name, FieldPath(keyPath), normalization, rules) }
 
-    /// A text field that may be missing, which is judged as the empty text.
+    /// Declares a text field that may be `nil`, which is judged as the empty text.
     public static func field(
       _ name: String, _ keyPath: any KeyPath<Model, String?> & Sendable, _ rules: Rule...
     ) -> FormPart { text(name, optional: FieldPath(keyPath), nil, rules) }
 
-    /// A text field that may be missing, how its text is prepared, and its rules.
+    /// Declares a text field that may be `nil`, how its text is prepared, and its rules.
     public static func field(
       _ name: String, _ keyPath: any WritableKeyPath<Model, String?> & Sendable, _ normalization: Normalization,
       _ rules: Rule...
     ) -> FormPart { text(name, optional: FieldPath(keyPath), normalization, rules) }
 
-    /// A field of any type and its validators, which normalise what lies within where the field can be written.
+    /// Declares a field of any type and its validators, which normalise the texts within it if the field can be
+    /// written.
     ///
-    /// Without validators the form of the type is asked, if it has one: see ``Validated``.
+    /// Without validators, the form of the type judges the value, if the type has one: see ``Validated``.
     public static func field<Value>(
       _ name: String, _ keyPath: any KeyPath<Model, Value> & Sendable, _ validators: Validator<Value>...
     ) -> FormPart { value(name, FieldPath(keyPath), validators) }
 
-    /// A field that is a text on one side and a value on the other, and the value's validators.
+    /// Declares a field that people type as a text and the model holds as a value, and the value's validators.
     ///
-    /// What is typed and tells no value is an issue, and the model keeps the value that it has.
+    /// If a typed text stands for no value, that is an issue, and the model keeps the value that it has.
     public static func field<Value: Sendable>(
       _ name: String, _ keyPath: any WritableKeyPath<Model, Value> & Sendable, as format: TextFormat<Value>,
       _ validators: Validator<Value>...
     ) -> FormPart { value(name, FieldPath(keyPath), as: format, validators) }
 
-    /// A field that is a text on one side and on the other a value that may be missing, as it is where the text is empty.
+    /// Declares a field that people type as a text and the model holds as an optional value, which is `nil` if the text
+    /// is empty.
     ///
-    /// What is typed and tells no value is an issue, and the model keeps the value that it has.
+    /// If a typed text stands for no value, that is an issue, and the model keeps the value that it has.
     public static func field<Wrapped: Sendable>(
       _ name: String, _ keyPath: any WritableKeyPath<Model, Wrapped?> & Sendable, as format: TextFormat<Wrapped>,
       _ validators: Validator<Wrapped?>...
     ) -> FormPart { value(name, FieldPath(keyPath), as: TextFormat(optional: format), validators) }
 
-    // The same again, so that of values that are Sendable this is preferred to what belongs to the main actor.
-    /// A field of any type and its validators, which normalise what lies within where the field can be written.
+    // Declared again so that the compiler prefers this for values that are Sendable to the one for the main actor.
+    /// Declares a field of any type and its validators, which normalise the texts within it if the field can be
+    /// written.
     public static func field<Value: Sendable>(
       _ name: String, _ keyPath: any KeyPath<Model, Value> & Sendable, _ validators: Validator<Value>...
     ) -> FormPart { value(name, FieldPath(keyPath), validators) }
   }
 
-  // A key path to a property that is isolated to the main actor is not Sendable, and neither is the literal of one. In the
-  // Swift 6 language mode the compiler tells the two apart and takes these for it; in Swift 5 it takes those above for both.
+  // A key path to a property that is isolated to the main actor is not Sendable, and neither is its literal. In the
+  // Swift 6 language mode the compiler tells the two kinds apart and uses these declarations for such a key path. In
+  // Swift 5 it uses those above for both.
   @available(swift, introduced: 6)
   @MainActor
   extension FormPart {
-    /// A text field that belongs to the main actor, and its rules.
+    /// Declares a text field that belongs to the main actor, and its rules.
     ///
-    /// Where it is a property of an object, or computed, the form may be used on the main actor only.
+    /// If it is a property of an object, or computed, the form can be used on the main actor only.
     public static func field(
       _ name: String, _ keyPath: KeyPath<Model, String>, _ rules: Rule...
     ) -> FormPart { text(name, FieldPath(onMainActor: keyPath), nil, rules) }
 
-    /// A text field that belongs to the main actor, how its text is prepared, and its rules.
+    /// Declares a text field that belongs to the main actor, how its text is prepared, and its rules.
     ///
-    /// Where it is a property of an object, or computed, the form may be used on the main actor only.
+    /// If it is a property of an object, or computed, the form can be used on the main actor only.
     public static func field(
       _ name: String, _ keyPath: WritableKeyPath<Model, String>, _ normalization: Normalization, _ rules: Rule...
     ) -> FormPart { text(name, FieldPath(onMainActor: keyPath), normalization, rules) }
 
-    /// A text field that belongs to the main actor and may be missing, which is judged as the empty text.
+    /// Declares a text field that belongs to the main actor and may be `nil`, which is judged as the empty text.
     ///
-    /// Where it is a property of an object, or computed, the form may be used on the main actor only.
+    /// If it is a property of an object, or computed, the form can be used on the main actor only.
     public static func field(
       _ name: String, _ keyPath: KeyPath<Model, String?>, _ rules: Rule...
     ) -> FormPart { text(name, optional: FieldPath(onMainActor: keyPath), nil, rules) }
 
-    /// A text field that belongs to the main actor and may be missing, how its text is prepared, and its rules.
+    /// Declares a text field that belongs to the main actor and may be `nil`, how its text is prepared, and its rules.
     ///
-    /// Where it is a property of an object, or computed, the form may be used on the main actor only.
+    /// If it is a property of an object, or computed, the form can be used on the main actor only.
     public static func field(
       _ name: String, _ keyPath: WritableKeyPath<Model, String?>, _ normalization: Normalization, _ rules: Rule...
     ) -> FormPart { text(name, optional: FieldPath(onMainActor: keyPath), normalization, rules) }
 
-    /// A field of any type that belongs to the main actor, and its validators.
+    /// Declares a field of any type that belongs to the main actor, and its validators.
     ///
-    /// Where it is a property of an object, or computed, the form may be used on the main actor only.
+    /// If it is a property of an object, or computed, the form can be used on the main actor only.
     public static func field<Value: Sendable>(
       _ name: String, _ keyPath: KeyPath<Model, Value>, _ validators: Validator<Value>...
     ) -> FormPart { value(name, FieldPath(onMainActor: keyPath), validators) }
 
-    /// A field that belongs to the main actor and is a text on one side and a value on the other, and the value's validators.
+    /// Declares a field that belongs to the main actor, which people type as a text and the model holds as a value.
     ///
-    /// Where it is a property of an object, or computed, the form may be used on the main actor only.
+    /// The validators are those of the value. If the field is a property of an object, or computed, the form can be
+    /// used on the main actor only.
     public static func field<Value: Sendable>(
       _ name: String, _ keyPath: WritableKeyPath<Model, Value>, as format: TextFormat<Value>,
       _ validators: Validator<Value>...
     ) -> FormPart { value(name, FieldPath(onMainActor: keyPath), as: format, validators) }
 
-    /// A field that belongs to the main actor and is a text on one side and on the other a value that may be missing, as it
-    /// is where the text is empty.
+    /// Declares a field that belongs to the main actor, which people type as a text and the model holds as an optional
+    /// value.
     ///
-    /// Where it is a property of an object, or computed, the form may be used on the main actor only.
+    /// The value is `nil` if the text is empty. If the field is a property of an object, or computed, the form can be
+    /// used on the main actor only.
     public static func field<Wrapped: Sendable>(
       _ name: String, _ keyPath: WritableKeyPath<Model, Wrapped?>, as format: TextFormat<Wrapped>,
       _ validators: Validator<Wrapped?>...
@@ -169,7 +175,7 @@
       if validators.count == 1 { acceptance = validators[0].acceptance }
       let checkAll = validators.check(speaking: format?.style ?? .plain)
       if let storedOffset = path.storedOffset {
-        // Whoever goes through closures takes hold of less than whoever goes through validators.
+        // Going through closures takes hold of fewer objects than going through validators.
         if validators.count == 1, let range = validators[0].integerRange {
           storedInteger = StoredInteger(at: storedOffset, in: range) { number in
             var foundIssues = FoundIssues()
@@ -193,7 +199,7 @@
   }
 
   extension Array {
-    /// Checks a value by all of these, and tells bounds as numbers of a style are written.
+    /// Checks a value with all of these, and writes bounds in the given number style.
     fileprivate func check<Value>(
       speaking style: NumberStyle
     ) -> @Sendable (Value, Path, inout FoundIssues) -> Void where Element == Validator<Value> {
@@ -208,7 +214,7 @@
   }
 
   extension FoundIssues {
-    /// Tells the bounds of the number at a path as numbers of a style are written.
+    /// Writes the bounds of the number at a path in the given number style.
     mutating func tellBounds(as style: NumberStyle, at path: Path, from start: Int) {
       if style == .plain { return }
       change(from: start) { issue in

@@ -1,8 +1,9 @@
 #if !hasFeature(Embedded)
-  // Mistakes that the compiler would otherwise tell in words about something else. None of these can be called.
+  // These catch mistakes about which the compiler would otherwise report something unrelated. None of them can be
+  // called.
 
   extension FormPart {
-    /// A rule is for texts.
+    /// Catches a rule for a field that is not a text.
     @available(
       *, unavailable,
       message: """
@@ -14,7 +15,7 @@
       _ name: String, _ keyPath: KeyPath<Model, Value>, _ rule: Rule, _ rules: Rule...
     ) -> FormPart { fatalError() }
 
-    /// Only texts are prepared.
+    /// Catches a normalization for a field that is not a text.
     @available(
       *, unavailable,
       message: "A Normalization such as .trimmed prepares a text, and this field is none; leave it out"
@@ -23,7 +24,7 @@
       _ name: String, _ keyPath: KeyPath<Model, Value>, _ normalization: Normalization, _ rules: Rule...
     ) -> FormPart { fatalError() }
 
-    /// What is prepared is written.
+    /// Catches a normalization for a property that cannot be written.
     @available(
       *, unavailable,
       message: """
@@ -35,7 +36,7 @@
       _ name: String, _ keyPath: KeyPath<Model, String>, _ normalization: Normalization, _ rules: Rule...
     ) -> FormPart { fatalError() }
 
-    /// What is prepared is written.
+    /// Catches a normalization for a property that cannot be written.
     @available(
       *, unavailable,
       message: """
@@ -47,7 +48,7 @@
       _ name: String, _ keyPath: KeyPath<Model, String?>, _ normalization: Normalization, _ rules: Rule...
     ) -> FormPart { fatalError() }
 
-    /// A text is prepared before it is judged.
+    /// Catches a normalization after the rules.
     @available(
       *, unavailable,
       message: """
@@ -58,7 +59,7 @@
       _ name: String, _ keyPath: KeyPath<Model, String>, _ rule: Rule, _ normalization: Normalization, _ rules: Rule...
     ) -> FormPart { fatalError() }
 
-    /// A text is prepared before it is judged.
+    /// Catches a normalization after the rules.
     @available(
       *, unavailable,
       message: """
@@ -70,21 +71,21 @@
       _ rules: Rule...
     ) -> FormPart { fatalError() }
 
-    /// Several preparations are one argument.
+    /// Catches several normalizations that are not in a list.
     @available(*, unavailable, message: "Several Normalizations are a list, as in [.trimmed, .lowercased]")
     public static func field(
       _ name: String, _ keyPath: KeyPath<Model, String>, _ first: Normalization, _ second: Normalization,
       _ rules: Rule...
     ) -> FormPart { fatalError() }
 
-    /// Several preparations are one argument.
+    /// Catches several normalizations that are not in a list.
     @available(*, unavailable, message: "Several Normalizations are a list, as in [.trimmed, .lowercased]")
     public static func field(
       _ name: String, _ keyPath: KeyPath<Model, String?>, _ first: Normalization, _ second: Normalization,
       _ rules: Rule...
     ) -> FormPart { fatalError() }
 
-    /// What may be missing is required or optional.
+    /// Catches validators of an optional value without `.required(…)` or `.optional(…)` around them.
     @available(
       *, unavailable,
       message: "The value of this property may be missing: put .required(…) or .optional(…) around its validators"
@@ -94,7 +95,7 @@
       _ validators: Validator<Value>...
     ) -> FormPart { fatalError() }
 
-    /// After a text format come validators.
+    /// Catches rules after a text format, where validators belong.
     @available(
       *, unavailable,
       message: """
@@ -106,7 +107,7 @@
       _ name: String, _ keyPath: KeyPath<Model, Value>, as format: TextFormat<Value>, _ rule: Rule, _ rules: Rule...
     ) -> FormPart { fatalError() }
 
-    /// After a text format come validators.
+    /// Catches rules after a text format, where validators belong.
     @available(
       *, unavailable,
       message: """
@@ -118,7 +119,7 @@
       _ name: String, _ keyPath: KeyPath<Model, Value?>, as format: TextFormat<Value>, _ rule: Rule, _ rules: Rule...
     ) -> FormPart { fatalError() }
 
-    /// What is typed is put into the model.
+    /// Catches a text format for a property that cannot be written.
     @available(
       *, unavailable,
       message: """
@@ -130,7 +131,7 @@
       _ name: String, _ keyPath: KeyPath<Model, Value>, as format: TextFormat<Value>, _ validators: Validator<Value>...
     ) -> FormPart { fatalError() }
 
-    /// What may be missing is required or optional.
+    /// Catches validators of an optional value without `.required(…)` or `.optional(…)` around them.
     @available(
       *, unavailable,
       message: "The value of this property may be missing: put .required(…) or .optional(…) around its validators"
@@ -140,19 +141,19 @@
       _ validators: Validator<Value>...
     ) -> FormPart { fatalError() }
 
-    /// A key path begins at the form's model.
+    /// Catches a key path that does not begin at the form's model.
     @available(*, unavailable, message: "The key path begins at another type than the form's Model")
     public static func field<Root, Value>(
       _ name: String, _ keyPath: KeyPath<Root, Value>, _ rules: Rule...
     ) -> FormPart { fatalError() }
 
-    /// A key path begins at the form's model.
+    /// Catches a key path that does not begin at the form's model.
     @available(*, unavailable, message: "The key path begins at another type than the form's Model")
     public static func field<Root, Value>(
       _ name: String, _ keyPath: KeyPath<Root, Value>, _ normalization: Normalization, _ rules: Rule...
     ) -> FormPart { fatalError() }
 
-    /// A key path begins at the form's model.
+    /// Catches a key path that does not begin at the form's model.
     @available(*, unavailable, message: "The key path begins at another type than the form's Model")
     public static func field<Root, Value>(
       _ name: String, _ keyPath: KeyPath<Root, Value>, _ validator: Validator<Value>, _ validators: Validator<Value>...
@@ -160,18 +161,18 @@
   }
 
   extension TextFormat {
-    /// Whole numbers only.
+    /// Catches the format of whole numbers for values that are not whole numbers.
     @available(*, unavailable, message: "This format tells whole numbers, and the value is none: see .decimal")
     public static var wholeNumber: TextFormat { fatalError() }
 
-    /// Numbers only.
+    /// Catches the format of numbers with a fraction for values that are not such numbers.
     @available(
       *, unavailable,
       message: "This format tells numbers with a fraction, and the value is none: whole numbers have .wholeNumber"
     )
     public static var decimal: TextFormat { fatalError() }
 
-    /// Days only.
+    /// Catches the format of dates for values that are not a `CalendarDate`.
     @available(
       *, unavailable,
       message: """
@@ -180,14 +181,14 @@
     )
     public static var date: TextFormat { fatalError() }
 
-    /// Email addresses only.
+    /// Catches the format of email addresses for values that are not an `EmailAddress`.
     @available(
       *, unavailable,
       message: "This format tells an EmailAddress, and the value is none; a String has the rule .email, without as:"
     )
     public static var email: TextFormat { fatalError() }
 
-    /// Web addresses only.
+    /// Catches the format of web addresses for values that are not a URL.
     @available(
       *, unavailable,
       message:
@@ -195,7 +196,7 @@
     )
     public static var url: TextFormat { fatalError() }
 
-    /// Identifiers only.
+    /// Catches the format of UUIDs for values that are not a UUID.
     @available(
       *, unavailable,
       message: """
@@ -205,7 +206,7 @@
     )
     public static var uuid: TextFormat { fatalError() }
 
-    /// Cases only.
+    /// Catches a choice by raw value for values that are not cases of an enumeration.
     @available(
       *, unavailable,
       message: """
@@ -215,7 +216,7 @@
     )
     public static var rawValue: TextFormat { fatalError() }
 
-    /// Cases only.
+    /// Catches a choice by name for values of a type that is not `CaseIterable`.
     @available(
       *, unavailable,
       message: "A choice by names needs a type that is CaseIterable; other values have .choice(of: values) { text }"
@@ -224,11 +225,11 @@
   }
 
   extension Validator {
-    /// Rules are for texts.
+    /// Catches rules for a value that is not a text.
     @available(*, unavailable, message: "Rules judge texts, and this value is none")
     public static func text(_ rule: Rule, _ rules: Rule...) -> Validator { fatalError() }
 
-    /// Types have forms where they are said to.
+    /// Catches the form of a type that has none.
     @available(
       *, unavailable,
       message: "The type of the value has no form: make it Validated, or name a form, as in .form(Address.form)"
@@ -237,7 +238,7 @@
   }
 
   extension Validator where Value == String {
-    /// A text is in no range.
+    /// Catches a range of numbers for a text.
     @available(
       *, unavailable,
       message: """
@@ -249,13 +250,13 @@
   }
 
   extension Validator where Value: Collection & SendableMetatype, Value.Element == String {
-    /// Rules for each element stand in `text`.
+    /// Catches rules for each element that are not within `.text`.
     @available(*, unavailable, message: "Rules for each text of a list stand in .text, as in .each(.text(.slug))")
     public static func each(_ rule: Rule, _ rules: Rule...) -> Validator { fatalError() }
   }
 
   extension Validator where Value: Comparable & CustomStringConvertible & Sendable {
-    /// A half-open range has a greatest value for whole numbers only.
+    /// Catches a half-open range of values other than whole numbers.
     @available(*, unavailable, message: "A half-open range has no greatest value here; write a closed one, as 0...0.99")
     public static func range(_ range: Range<Value>) -> Validator { fatalError() }
   }

@@ -9,22 +9,23 @@ public struct FormPart<Model>: Sendable {
 
   var content: Content
 
-  /// The same field under another label; without one, the label follows from the field's name.
+  /// Returns the same field with another label; without one, the label is derived from the field's name.
   ///
-  /// Sentences call it so too: "Enter Full name". Where they should say it otherwise, use ``labelled(_:within:)``.
+  /// Sentences use the label as well: "Enter Full name". If sentences should use another phrase, call
+  /// ``labelled(_:within:)``.
   public func labelled(_ label: String) -> FormPart { labelled(FieldLabel(label)) }
 
-  /// The same field under another label, and what it is called within a sentence.
+  /// Returns the same field with another label, and with a phrase for use within sentences.
   ///
   ///     .field("email", \.email, .required, .email).labelled("Email", within: "your email address")
   ///
-  /// An empty field is then reported as "Enter your email address". A sentence that begins with the field begins with its
-  /// label: "Email: enter an address such as name@example.com".
+  /// An empty field is then reported as "Enter your email address". A sentence that begins with the field begins with
+  /// its label: "Email: enter an address such as name@example.com".
   ///
   /// - Parameters:
-  ///   - label: What stands beside the field.
-  ///   - phrase: What stands for the field within a sentence, in the language of the label. What the catalogue has for the
-  ///     field under ``IssueCode/fieldPhrase`` comes first.
+  ///   - label: The label that stands next to the field.
+  ///   - phrase: The phrase for the field within a sentence, in the language of the label. If the catalogue has a
+  ///     phrase for the field under ``IssueCode/fieldPhrase``, that one is used instead.
   public func labelled(_ label: String, within phrase: String) -> FormPart {
     labelled(FieldLabel(label, within: phrase))
   }
@@ -45,9 +46,9 @@ public struct FormPart<Model>: Sendable {
 
   /// The same field as one that holds a secret, such as a password, a PIN or an answer that only one person knows.
   ///
-  /// A secret is shown by nobody: reports leave its text out even where values are asked for, exports say `writeOnly`,
-  /// views hide what is typed, and the command shows no excerpt of it. A field with a format for secrets, such as
-  /// `.opaqueString`, is one by itself.
+  /// A secret is never shown: reports leave its text out even if values are revealed, exports say `writeOnly`, views
+  /// hide what is typed, and the command shows no excerpt of it. A field with a format for secrets, such as
+  /// `.opaqueString`, is secret automatically.
   public var secret: FormPart {
     var part = self
     switch content {
@@ -62,9 +63,9 @@ public struct FormPart<Model>: Sendable {
     return part
   }
 
-  /// The same text field with another limit on what it takes at all, in bytes of UTF-8.
+  /// Returns the same text field with another limit on the number of UTF-8 bytes that it accepts.
   ///
-  /// The limit is looked at before any rule; see `Form.defaultByteLimit`.
+  /// The limit is checked before any rule; see `Form.defaultByteLimit`.
   public func limited(toBytes limit: Int) -> FormPart {
     guard case .text(var field) = content else { return self }
     field.byteLimit = limit
@@ -73,12 +74,12 @@ public struct FormPart<Model>: Sendable {
 }
 
 extension FormPart {
-  /// The same rule between fields, or remote rule, with a number from the application's own table of errors.
+  /// Returns the same rule between fields, or remote rule, with a number from the application's own table of errors.
   ///
-  /// Fields are not changed: their rules have numbers of their own.
+  /// Fields are not changed, because their rules have numbers of their own.
   public func code(_ number: Int) -> FormPart { overridden { $0.number = number } }
 
-  /// The same rule between fields, or remote rule, with a message of the application's own.
+  /// Returns the same rule between fields, or remote rule, with a message of the application's own.
   public func message(_ message: String) -> FormPart { overridden { $0.message = message } }
 
   /// The same rule between fields, or remote rule, as a warning.
@@ -105,7 +106,7 @@ package struct TextField: Sendable {
   let normalization: Normalization
   let rules: [Rule]
   var byteLimit = TextPlan.defaultByteLimit
-  /// Tells whether nobody is to see what is in it.
+  /// Whether the field is secret, so that nobody sees what is in it.
   var isSecret = false
 }
 
@@ -113,50 +114,52 @@ package struct TextField: Sendable {
 package struct ValueField: Sendable {
   let name: String
   var label: FieldLabel?
-  /// Tells whether nobody is to see what is in it.
+  /// Whether the field is secret, so that nobody sees what is in it.
   var isSecret = false
-  /// Checks the field of a model, whose path is given.
+  /// Checks the field of a model, at the given path.
   let check: @Sendable (ErasedModel, Path, inout FoundIssues) -> Void
-  /// Where in the model the field is stored and what range it must be in, when that is all there is to it.
+  /// Where in the model the field is stored and what range it must be in, if nothing else is required of it.
   var storedInteger: StoredInteger?
-  /// How it is reported that a box is not ticked, when that is all there is to it.
+  /// The override of the issue for a box that is not ticked, if nothing else is required of the field.
   var acceptance: IssueOverride?
   /// Normalises the texts within the field of a model.
   let normalize: (@Sendable (ErasedModel) -> Void)?
-  /// Tells whether the field belongs to the main actor; see `FieldPath`.
+  /// Whether the field belongs to the main actor; see `FieldPath`.
   var needsMainActor = false
-  /// The field as it was declared, in a context; missing where it is the same in all.
+  /// The field as declared, in a context; `nil` if it is the same in all contexts.
   var inContext: (@Sendable (FormContext) -> ValueField)?
-  /// What each of the validators asks, as data; nothing stands for one that is a closure.
+  /// What each validator requires, as data; `nil` stands for a validator that is a closure.
   var outline: @Sendable () -> [ValueOutline?] = { [nil] }
   #if !hasFeature(Embedded)
-    /// The key path that the field was declared by, if it was.
+    /// The key path that the field was declared with, if there is one.
     package var key: FieldKey?
-    /// What a value is described as, which is different for different values, where it was declared by a key path.
+    /// A description of the value that differs for different values; `nil` if the field was not declared by a key path.
     var description: (@Sendable (ErasedModel) -> String)?
-    /// How the value is typed; missing where its type has no text format.
+    /// How the value is typed; `nil` if its type has no text format.
     var typing: ValueTyping?
-    /// How the value is read of what was sent; missing where it cannot be written.
+    /// How the value is read from input; `nil` if it cannot be written.
     var reader: FieldReader?
-    /// Tells whether the value may follow from others of the model.
+    /// Whether the value may depend on other values of the model.
     var isDerived = true
-    /// The field as rows of a live form, if it can be.
+    /// The field as rows of a live form, if it can be shown as such.
     package var list: ListField?
-    /// The field as the fields of a form of its own, if it is such.
+    /// The field as the fields of its own form, if it has one.
     var nested: NestedField?
   #endif
 }
 
 /// A whole number that is stored in a model and must be in a range.
 struct StoredInteger: Sendable {
-  /// How many bytes from the beginning of the model it lies.
+  /// The number's offset in bytes from the beginning of the model.
   let offset: Int
   let range: ClosedRange<Int>
   /// What is found in every number below the range, and in every number above it.
   let below: [Issue]
   let above: [Issue]
 
-  /// - Parameter check: What is found in a number.
+  /// Creates the range check of a stored number.
+  ///
+  /// - Parameter check: Returns the issues of a number.
   init(at offset: Int, in range: ClosedRange<Int>, check: (Int) -> [Issue]) {
     (self.offset, self.range) = (offset, range)
     below = range.lowerBound > Int.min ? check(range.lowerBound - 1) : []
@@ -165,7 +168,7 @@ struct StoredInteger: Sendable {
 }
 
 extension ValueField {
-  /// The field as it is in a context.
+  /// Returns the field as it is in a context.
   func `in`(_ context: FormContext) -> ValueField {
     guard var field = inContext?(context) else { return self }
     (field.label, field.isSecret) = (label, isSecret)
@@ -173,18 +176,18 @@ extension ValueField {
   }
 }
 
-/// A rule about a model as a whole that reads some fields and speaks of one.
+/// A rule that judges a model as a whole, reads some of its fields and reports an issue of one field.
 package struct BetweenRule: Sendable {
   let code: IssueCode
   let reads: [String]
   let field: String
   var override: IssueOverride
-  /// Tells whether the rule holds for a model.
+  /// Returns whether the rule holds for a model.
   let holds: @Sendable (ErasedModel) -> Bool
 }
 
 extension FormPart {
-  /// A text field, read and written by closures.
+  /// Declares a text field that closures read and write.
   public static func field(
     _ name: String, get: @escaping @Sendable (Model) -> String,
     set: (@Sendable (inout Model, String) -> Void)? = nil, _ normalization: Normalization = [], rules: [Rule]
@@ -195,7 +198,7 @@ extension FormPart {
           name: name, access: TextAccess(get: get, set: set), normalization: normalization, rules: rules)))
   }
 
-  /// A field of any type, read by a closure.
+  /// Declares a field of any type that a closure reads.
   public static func field<Value>(
     _ name: String, get: @escaping @Sendable (Model) -> Value, validators: [Validator<Value>]
   ) -> FormPart {
@@ -219,18 +222,18 @@ extension FormPart {
     return field
   }
 
-  /// A rule between fields.
+  /// Declares a rule between fields.
   ///
-  /// It runs when exactly the fields it reads are sound, that is, without an error, whatever is wrong with others, and
-  /// judges the model with its texts normalised.
+  /// The rule runs if all fields that it reads are sound, that is, have no error; other fields do not matter. It judges
+  /// the model with its texts normalised.
   ///
   /// - Parameters:
-  ///   - code: The code of the issue found where the rule does not hold.
+  ///   - code: The code of the issue if the rule does not hold.
   ///   - reads: The names of the fields that the rule reads.
-  ///   - field: The name of the field that the issue is about; without one it is the last that is read.
-  ///   - message: What to say, if not the catalogue's sentence for the code.
-  ///   - severity: How much the issue weighs.
-  ///   - holds: Tells whether the rule holds.
+  ///   - field: The name of the field that the issue is about; by default, the last field that the rule reads.
+  ///   - message: The message to use instead of the catalogue's sentence for the code.
+  ///   - severity: The severity of the issue.
+  ///   - holds: Returns whether the rule holds.
   @_disfavoredOverload  // Of objects the one below is preferred, which takes what this takes.
   public static func rule(
     _ code: IssueCode, reads: String..., on field: String? = nil, message: String? = nil,
@@ -253,27 +256,28 @@ extension FormPart {
 
 #if !hasFeature(Embedded)
   extension FormPart where Model: AnyObject {
-    /// A rule between fields of an object.
+    /// Declares a rule between fields of an object.
     ///
-    /// It runs when exactly the fields it reads are sound, that is, without an error, whatever is wrong with others, and
-    /// judges the object as it is. Written on an actor, it may look at all that belongs to that actor, and the form is then
-    /// used there only. It must not change what it captures.
+    /// The rule runs if all fields that it reads are sound, that is, have no error; other fields do not matter. It
+    /// judges the object as it is, without normalising it. A rule that is written on an actor may use everything that
+    /// belongs to the actor, and the form can then be used on that actor only. The rule must not change what it
+    /// captures.
     ///
     /// - Parameters:
-    ///   - code: The code of the issue found where the rule does not hold.
+    ///   - code: The code of the issue if the rule does not hold.
     ///   - reads: The names of the fields that the rule reads.
-    ///   - field: The name of the field that the issue is about; without one it is the last that is read.
-    ///   - message: What to say, if not the catalogue's sentence for the code.
-    ///   - severity: How much the issue weighs.
+    ///   - field: The name of the field that the issue is about; by default, the last field that the rule reads.
+    ///   - message: The message to use instead of the catalogue's sentence for the code.
+    ///   - severity: The severity of the issue.
     ///   - isolation: The actor that the rule is written on.
-    ///   - holds: Tells whether the rule holds.
+    ///   - holds: Returns whether the rule holds.
     public static func rule(
       _ code: IssueCode, reads: String..., on field: String? = nil, message: String? = nil,
       severity: Severity = .error, isolation: (any Actor)? = #isolation, _ holds: @escaping (Model) -> Bool
     ) -> FormPart {
-      // The closure is isolated as the place is that it is written at. Where that is an actor, it runs nowhere else. (At
-      // the beginning of a variable of the main actor, Swift 6.3 gives no isolation; the form demands it then, because the
-      // fields that the rule reads do.)
+      // The closure has the isolation of the place where it is written. If that is an actor, the closure runs nowhere
+      // else. (In the initial value of a variable of the main actor, Swift 6.3 passes no isolation. The form then
+      // requires the main actor anyway, because the fields that the rule reads do.)
       nonisolated(unsafe) let holds = holds
       return between(code, reads, field, IssueOverride(message: message, severity: severity)) { model in
         isolation?.preconditionIsolated("The rule belongs to another actor; check the model there")
@@ -284,14 +288,14 @@ extension FormPart {
 #endif
 
 extension FormPart where Model == [String: String] {
-  /// A text field of a dictionary and its rules.
+  /// Declares a text field of a dictionary and its rules.
   ///
-  /// A missing text is judged as the empty one.
+  /// A missing text is judged as the empty text.
   public static func field(_ name: String, _ rules: Rule...) -> FormPart {
     .field(name, [], rules: rules)
   }
 
-  /// A text field of a dictionary, how its text is prepared, and its rules.
+  /// Declares a text field of a dictionary, how its text is prepared, and its rules.
   public static func field(_ name: String, _ normalization: Normalization, _ rules: Rule...) -> FormPart {
     .field(name, normalization, rules: rules)
   }
@@ -301,7 +305,7 @@ extension FormPart where Model == [String: String] {
       get: { (model: [String: String]) in model[exactly: name] ?? "" },
       set: { model, text in if model[exactly: name] != nil { model[name] = text } },
       put: { model, text in
-        // A dictionary holds one of two names that Swift takes for the same; the other's text stays.
+        // If two names are the same to Swift, a dictionary holds one of them only; the text of the other one stays.
         if model[exactly: name] != nil || (model[name] == nil && !text.isEmpty) { model[name] = text }
       })
     return FormPart(

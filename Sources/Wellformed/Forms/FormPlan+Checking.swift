@@ -1,19 +1,20 @@
-/// What a check of a form has come to so far.
+/// The state of a check of a form.
 struct FormCheck {
   let reporting: Reporting
-  /// Where in another model the model lies, if it does.
+  /// The path of the model within another model, if it lies in one.
   let prefix: Path?
   var foundIssues: FoundIssues
   var verdict = Verdict.valid
-  /// The fields that normalising leaves as they are.
+  /// The fields that normalising leaves unchanged.
   var leftAlone = FieldSet()
-  /// What rules between fields have to know, where there are any.
+  /// What rules between fields need to know, if there are any.
   fileprivate var relations: Relations?
 
   fileprivate struct Relations {
     /// The names of the fields that have an error.
     var unsound: Set<ExactText> = []
-    /// The place among the fields that each issue is about, because a rule between fields may speak of an earlier one.
+    /// The index of the field that each issue is about, because a rule between fields may report an issue of an earlier
+    /// field.
     var order: [Int] = []
   }
 
@@ -24,21 +25,22 @@ struct FormCheck {
   }
 
   #if !hasFeature(Embedded)
-    /// Creates the beginning of a check of values some of which were read of what was sent.
+    /// Creates the initial state of a check of values, some of which were read from input.
     init(_ reporting: Reporting, at prefix: Path? = nil, revealingValues: Bool, reading: ReadingResult?) {
       self.init(reporting, at: prefix, revealingValues: revealingValues)
       foundIssues.reading = reading
     }
   #endif
 
-  /// Where what is found in a field lies.
+  /// Returns the path of what is found in a field.
   fileprivate func path(of field: FormField) -> Path { prefix?.appending(field.path) ?? field.path }
 }
 
 extension FormPlan {
-  /// The verdict on the fields of a model, everything found in them, and which of them normalising leaves as they are.
+  /// Returns the verdict on the fields of a model, everything found in them, and which of them normalising leaves
+  /// unchanged.
   ///
-  /// Rules between fields are not asked.
+  /// Rules between fields do not run.
   @usableFromInline
   func check(
     _ model: ErasedModel, reporting: Reporting, revealingValues: Bool
@@ -53,7 +55,7 @@ extension FormPlan {
     return (check.verdict, check.foundIssues.takeIssues(), check.leftAlone)
   }
 
-  /// Goes once through the fields of a model; of each that is not accepted, says why.
+  /// Goes once through the fields of a model, and explains each that is not accepted.
   func checkFields(of model: ErasedModel, _ check: inout FormCheck) {
     if relatesFields { check.relations = FormCheck.Relations() }
     var look = TextLook()
@@ -71,7 +73,7 @@ extension FormPlan {
     explainFields(from: first, &look, in: model, &check)
   }
 
-  /// Says what is found in a field that was not accepted, and in each after it that is not.
+  /// Explains a field that was not accepted, and each later field that is not.
   private func explainFields(
     from first: Int, _ look: inout TextLook, in model: ErasedModel, _ check: inout FormCheck
   ) {
@@ -82,13 +84,13 @@ extension FormPlan {
     }
   }
 
-  /// The first of some fields that is not accepted at once; the end of them where all are.
+  /// Returns the first of some fields that is not accepted immediately, or the end of them if all are.
   ///
-  /// What is neither stored as a text nor as a number is left to the caller.
+  /// Fields that are stored neither as a text nor as a number are left to the caller.
   ///
   /// - Parameters:
-  ///   - look: Is given what was seen of the text of that field, if it is stored as one.
-  ///   - leftAlone: Is given the fields that normalising leaves as they are, that field included.
+  ///   - look: Receives what was seen of the text of that field, if it is stored as one.
+  ///   - leftAlone: Receives the fields that normalising leaves unchanged, including that field.
   @inline(never)
   private func firstUnaccepted(
     in places: Range<Int>, of model: ErasedModel, _ look: inout TextLook, _ leftAlone: inout FieldSet
@@ -106,7 +108,7 @@ extension FormPlan {
         isAccepted = model.readText(ifAnyAt: offset) { accepts($0, &look, at: place, &leftAlone) }
       case .storedTwins:
         isAccepted = model.readText(at: offset) { text in
-          // Most such texts are asked nothing else.
+          // For most such texts there is nothing else to check.
           if !text.isEmpty, unsafe text.count <= steps[place].acceptedLength {
             look.beginAccepted()
           } else if !accepts(text, &look, at: place, &leftAlone) {
@@ -124,7 +126,7 @@ extension FormPlan {
     return place
   }
 
-  /// Tells that nothing is to be found in a text, whose twin is left to the caller.
+  /// Returns whether there is nothing to find in a text; its twin is left to the caller.
   @inline(__always)
   private func accepts(_ text: Span<UInt8>, _ look: inout TextLook, at place: Int, _ leftAlone: inout FieldSet) -> Bool
   {
@@ -134,7 +136,7 @@ extension FormPlan {
   }
 
   #if !hasFeature(Embedded)
-    /// Takes in what was found while a field was read; tells whether its value is there to be checked.
+    /// Adds what was found while a field was read, and returns whether there is a value to check.
     private func takeReading(of place: Int, in model: ErasedModel, _ check: inout FormCheck) -> Bool {
       let field = fields[place]
       guard let entry = check.foundIssues.reading?[check.path(of: field)] else { return true }
@@ -150,7 +152,7 @@ extension FormPlan {
     if check.reporting == .firstIssue { check.foundIssues.keepFirstError(from: 0) }
   }
 
-  /// Says what is found in a field that was not accepted.
+  /// Explains a field that was not accepted.
   private func explain(_ place: Int, _ look: inout TextLook, in model: ErasedModel, _ check: inout FormCheck) {
     let offset = unsafe steps[place].offset
     switch unsafe steps[place].kind {
@@ -159,14 +161,14 @@ extension FormPlan {
     case .storedTwins:
       model.readText(at: offset) { text in
         model.readText(at: unsafe steps[place].otherOffset) { twin in
-          // What must be prepared is compared after that.
+          // A text that must be prepared is compared after that.
           let isComparable = unsafe look.isPrepared && steps[place].leavesTwinAlone(twin)
           let equality = isComparable ? PartialMatch.equality(of: text, with: twin) : nil
           explain(text, look, equality, at: place, in: model, &check)
         }
       }
     case .text:
-      // Read once: what another reading gives may be another text.
+      // Read once, because another reading may give another text.
       fields[place].withBytes(in: model) { text in
         if accepts(text, &look, at: place, &check.leftAlone), unsafe !steps[place].hasDistantTwin { return }
         explain(text, look, nil, at: place, in: model, &check)
@@ -175,7 +177,7 @@ extension FormPlan {
     }
   }
 
-  /// Says what is found in a text that was not accepted.
+  /// Explains a text that was not accepted.
   @inline(never)
   private func explain(
     _ text: Span<UInt8>, _ look: TextLook, _ twin: PartialMatch?, at place: Int, in model: ErasedModel,
@@ -183,7 +185,7 @@ extension FormPlan {
   ) {
     let start = check.foundIssues.issues.count
     let verdict = unsafe steps[place].withPlan { plan in
-      // Of a twin that is known already nothing is asked.
+      // The text of a twin that is already known is not read again.
       let beside: Siblings = twin != nil && !plan.program.readsOthers ? .none : siblings(of: plan, in: model)
       let string = plan.program.keepsTexts ? fields[place].text(in: model) : nil
       var subject = RuleProgram.Subject(look: look, siblings: beside, twin: twin, string: string)
@@ -196,7 +198,7 @@ extension FormPlan {
     unsafe steps[place].withField { note(verdict, on: $0, at: place, from: start, in: model, &check) }
   }
 
-  /// Says what is found in a value that is no text, or is a number and not accepted.
+  /// Explains a value that is not a text, or is a number and was not accepted.
   @inline(never)
   private func explain(_ place: Int, in model: ErasedModel, _ check: inout FormCheck) {
     unsafe steps[place].withField { field in
@@ -211,7 +213,7 @@ extension FormPlan {
     }
   }
 
-  /// Takes the verdict on a field and what was found in it into a check.
+  /// Adds the verdict on a field, and what was found in it, to a check.
   private func note(
     _ verdict: Verdict, on field: FormField, at place: Int, from start: Int, in model: ErasedModel,
     _ check: inout FormCheck
@@ -232,7 +234,7 @@ extension FormPlan {
     check.relations?.order.append(repeating: place, upTo: check.foundIssues.issues.count)
   }
 
-  /// Asks the rules between fields whose fields are sound.
+  /// Runs the rules between fields whose fields are sound.
   ///
   /// - Parameter stored: The model as it would be stored.
   func checkRelations(of model: ErasedModel, stored: ErasedModel, _ check: inout FormCheck) {
@@ -262,7 +264,7 @@ extension FormPlan {
 }
 
 extension FormPlan {
-  /// Tells whether a model is valid.
+  /// Returns whether a model is valid.
   ///
   /// Allocates nothing for a valid model whose texts need no preparation.
   ///
@@ -281,7 +283,7 @@ extension FormPlan {
     return true
   }
 
-  /// Tells whether a field is valid that was not accepted at once.
+  /// Returns whether a field that was not accepted immediately is valid.
   private func isValid(_ place: Int, _ look: TextLook, in model: ErasedModel) -> Bool {
     let offset = unsafe steps[place].offset
     switch unsafe steps[place].kind {
@@ -292,7 +294,7 @@ extension FormPlan {
     }
   }
 
-  /// Tells whether a text is valid that was looked at and not accepted.
+  /// Returns whether a text that was tested and not accepted is valid.
   private func isValid(_ text: Span<UInt8>, _ look: TextLook, at place: Int, in model: ErasedModel) -> Bool {
     unsafe steps[place].withPlan { plan in plan.isValid(text, look, among: siblings(of: plan, in: model)) }
   }
@@ -313,7 +315,7 @@ extension FormPlan {
 }
 
 extension [Int] {
-  /// Appends a number as often as there are too few.
+  /// Appends a number until the array has a count.
   fileprivate mutating func append(repeating number: Int, upTo count: Int) {
     while self.count < count { append(number) }
   }

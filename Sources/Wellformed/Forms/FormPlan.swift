@@ -1,4 +1,4 @@
-/// The fields of a form, made ready; not generic over the model.
+/// The compiled fields of a form; not generic over the model.
 @safe
 @usableFromInline
 package final class FormPlan: @unchecked Sendable {
@@ -6,18 +6,18 @@ package final class FormPlan: @unchecked Sendable {
 
   package let fields: [FormField]
   let betweenRules: [BetweenRule]
-  /// Fields that are not checked but may be read by others, by name.
+  /// Fields that are not checked but that others may read, by name.
   private let unchecked: [ExactText: TextField]
-  /// The places of the fields, by name.
+  /// The indexes of the fields, by name.
   let places: [ExactText: Int]
-  /// Tells whether there is anything to normalise.
+  /// Whether there is anything to normalise.
   @usableFromInline
   let normalizes: Bool
-  /// The fields in which there is anything to normalise.
+  /// The fields in which there is something to normalise.
   private let normalizing: [Int]
-  /// How each of the fields is looked at, in the same order.
+  /// The steps of the fields, in the same order.
   let steps: UnsafeMutableBufferPointer<FieldStep>
-  /// Tells whether some field belongs to the main actor, so that the form does; see `FieldPath`.
+  /// Whether some field belongs to the main actor, and so the form does; see `FieldPath`.
   let needsMainActor: Bool
 
   init(fields: [FormField], betweenRules: [BetweenRule], unchecked: [TextField]) {
@@ -27,7 +27,7 @@ package final class FormPlan: @unchecked Sendable {
     self.needsMainActor = needsMainActor
     relatesFields = !betweenRules.isEmpty
     self.betweenRules = needsMainActor ? betweenRules.map { $0.onMainActor() } : betweenRules
-    // Embedded Swift cannot make a dictionary of pairs by itself.
+    // Embedded Swift cannot create a dictionary from pairs by itself.
     var others: [ExactText: TextField] = [:]
     for field in unchecked where others[field.name] == nil { others[field.name] = field }
     self.unchecked = others
@@ -44,11 +44,11 @@ package final class FormPlan: @unchecked Sendable {
 
   deinit { unsafe steps.deallocate() }
 
-  /// Tells whether there are rules between fields.
+  /// Whether there are rules between fields.
   @usableFromInline
   let relatesFields: Bool
 
-  /// Tells whether rules between fields must be shown the normalised model, because it may differ from the given one.
+  /// Whether rules between fields must get the normalised model, because it may differ from the given one.
   @usableFromInline
   var readsStored: Bool { normalizes && relatesFields }
 
@@ -56,7 +56,7 @@ package final class FormPlan: @unchecked Sendable {
     plan.reads.isEmpty ? .none : Siblings { [self] name in text(of: name, in: model) }
   }
 
-  /// The text of a field as it was given, where it is one and no secret.
+  /// Returns the text of a field as it was given, if the field is a text and not secret.
   func shownText(of name: String, in model: ErasedModel) -> String? {
     guard let place = places[name], case .text(let access, _) = fields[place].content, !fields[place].isSecret else {
       return nil
@@ -64,7 +64,7 @@ package final class FormPlan: @unchecked Sendable {
     return access.text(in: model)
   }
 
-  /// The normalised text of a field.
+  /// Returns the normalised text of a field.
   func text(of name: String, in model: ErasedModel) -> String? {
     if let place = places[name] {
       guard case .text(let access, let plan) = fields[place].content else { return nil }
@@ -73,12 +73,12 @@ package final class FormPlan: @unchecked Sendable {
     return unchecked[name].map { $0.normalization.apply(to: $0.access.text(in: model)) }
   }
 
-  /// Normalises the texts of a model, but for fields that it would leave alone.
+  /// Normalises the texts of a model, leaving out fields that it would not change.
   func normalize(_ model: ErasedModel, except leftAlone: FieldSet = FieldSet()) {
     for place in normalizing where !leftAlone.contains(place) { fields[place].normalize(model) }
   }
 
-  /// Tells whether normalising may change a model some of whose fields it would leave alone.
+  /// Returns whether normalising may change a model, given the fields that it would not change.
   @usableFromInline
   func normalizes(except leftAlone: FieldSet) -> Bool {
     normalizes && normalizing.contains { !leftAlone.contains($0) }

@@ -1,4 +1,4 @@
-/// Looks a form over before it is made: names, places, and rules that cannot hold together.
+/// Reviews a form before it is created: names, places, and rules that cannot hold together.
 struct FormReview<Model> {
   private let parts: [FormPart<Model>]
   /// The fields by name, and whether they are texts.
@@ -68,7 +68,7 @@ struct FormReview<Model> {
 }
 
 extension Rule {
-  /// The contexts that the rule speaks of.
+  /// The contexts that the rule mentions.
   package var contexts: [FormContext] {
     var contexts: [FormContext] = []
     var known: Set<ExactText> = []
@@ -81,7 +81,7 @@ extension Rule {
 }
 
 extension Array {
-  /// The labels that were given to fields, by name.
+  /// Returns the labels that were given to fields, by name.
   func labels<Model>() -> [ExactText: FieldLabel] where Element == FormPart<Model> {
     var labels: [ExactText: FieldLabel] = [:]
     for part in self {

@@ -2,15 +2,15 @@
   /// A field whose value is judged by a form of its own.
   struct NestedField: Sendable {
     private let form: @Sendable () -> FormShape
-    /// Checks what is asked of the value besides its fields; missing where nothing is.
+    /// Checks what is required of the value in addition to its fields; `nil` if there is nothing.
     let check: (@Sendable (ErasedModel, Path, inout FoundIssues) -> Void)?
     private let key: FieldKey
     private let get: @Sendable (ErasedModel) -> any Sendable
     private let put: @Sendable (any Sendable, ErasedModel) -> Void
-    /// Tells whether the value may be missing.
+    /// Whether the value may be missing.
     let isOptional: Bool
 
-    /// Finds out whether a field is such a value.
+    /// Creates the nested field, or returns `nil` if a field is not one.
     init?<Model, Value>(_ path: FieldPath<Model, Value>, _ validators: [Validator<Value>]) {
       guard let number = validators.firstIndex(where: { $0.nested != nil }), let nested = validators[number].nested
       else {
@@ -38,7 +38,7 @@
       }
     }
 
-    /// The fields of the value, and the way to it.
+    /// Returns the fields of the value, and the path to it.
     func shape<Model: Sendable>(in type: Model.Type) -> NestedShape {
       NestedShape(
         inner: form(), key: key, isOptional: isOptional,
@@ -54,18 +54,18 @@
     }
   }
 
-  /// What a value that is judged by a form of its own is to a live form.
+  /// What a value that has a form of its own is in a live form.
   struct NestedValue<Value>: Sendable {
     let shape: @Sendable () -> FormShape
     let erase: @Sendable (Value) -> any Sendable
-    /// What is asked of the value besides its fields; missing where nothing is.
+    /// What is required of the value in addition to its fields; `nil` if there is nothing.
     var rest: (@Sendable (Value, Path, inout FoundIssues) -> Void)?
-    /// Tells whether the value may be missing.
+    /// Whether the value may be missing.
     var isOptional = false
   }
 
   extension NestedValue {
-    /// A value that may be missing, where one of some validators judges it by a form; nothing where none does.
+    /// Creates an optional value, if one of the validators judges it by a form; otherwise returns `nil`.
     init?<Wrapped>(optional validators: [Validator<Wrapped>], isRequired: Bool) where Value == Wrapped? {
       guard let number = validators.firstIndex(where: { $0.nested?.isOptional == false }),
         let nested = validators[number].nested
@@ -86,14 +86,14 @@
     }
   }
 
-  /// What stands for a value that is missing: no model, so that nothing is found in it and nothing put into it.
+  /// Stands for a value that is `nil`: it is not a model, so that nothing is found in it and nothing put into it.
   struct MissingValue: Sendable {}
 
-  /// The shape of a form within another one, and the way to the value that it is about.
+  /// The shape of a nested form, and the path to the value that it judges.
   struct NestedShape: Sendable {
     let inner: FormShape
     let key: FieldKey
-    /// Tells whether the value may be missing.
+    /// Whether the value may be missing.
     let isOptional: Bool
     let get: @Sendable (any Sendable) -> any Sendable
     let put: @Sendable (any Sendable, inout any Sendable) -> Void
@@ -106,7 +106,7 @@
   }
 
   extension FormShape {
-    /// The shape as part of that of a form with a field of some name, whose value this is about.
+    /// Returns the shape as part of the shape of a form that has a field with a name for this value.
     func within(_ name: String, at path: Path, _ way: NestedShape) -> FormShape {
       var labels: [ExactText: FieldLabel] = [:]
       for (inner, label) in self.labels {
@@ -174,7 +174,7 @@
   }
 
   extension NestedShape {
-    /// What is asked of a list that lies in the value, as asked of what it lies in.
+    /// Returns the requirements on a list within the value, as requirements on what the value lies in.
     fileprivate func lifting(_ asked: FormShape.List.Asked, at path: Path) -> FormShape.List.Asked {
       switch asked {
       case .nothing: .nothing
@@ -187,7 +187,7 @@
       }
     }
 
-    /// A judge of what lies in the value, as one of what it lies in.
+    /// Returns a judge of what is within the value, as a judge of what the value lies in.
     fileprivate func lifting(_ judge: @escaping FormShape.Judge, at path: Path) -> FormShape.Judge {
       { model in
         let (verdict, issues) = judge(get(model))
@@ -197,7 +197,7 @@
   }
 
   extension [Issue] {
-    /// The issues, found in a value that lies at a path.
+    /// Returns the issues of a value, placed at its path.
     fileprivate func placed(in path: Path) -> [Issue] {
       map { issue in
         var issue = issue

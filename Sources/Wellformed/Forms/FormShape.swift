@@ -1,19 +1,20 @@
 #if !hasFeature(Embedded)
-  /// A form whose model's type is not spelled out, so that one live form can hold fields of a model and of the elements of
-  /// its lists.
+  /// A form without the type of its model, so that one live form can hold fields of a model and of the elements of its
+  /// lists.
   ///
-  /// Whoever reads it hands it models of the type it was made from; of any other it gives what an empty one would.
+  /// Code that reads it passes models of the type from which it was created. For a model of any other type, it returns
+  /// what an empty one would give.
   package struct FormShape: Sendable {
     package let fields: [Field]
     package let relations: [Relation]
     package let remoteRules: [Remote]
     /// The labels that were given to fields, by name.
     package let labels: [ExactText: FieldLabel]
-    /// Tells whether models are read and written on the main actor only.
+    /// Whether models are read and written on the main actor only.
     package let needsMainActor: Bool
-    /// Prepares what lies in a model to be stored.
+    /// Prepares a model to be stored.
     package let normalize: @Sendable (inout any Sendable) -> Void
-    /// The places of the fields, by name.
+    /// The indexes of the fields, by name.
     private let places: [ExactText: Int]
 
     init(
@@ -29,37 +30,37 @@
       places = [ExactText: Int](placesOf: fields.map { $0.name })
     }
 
-    /// A field, with the way to it and back.
+    /// A field, with closures that read and write it.
     package struct Field: Sendable {
       package let name: String
       package let content: Content
-      /// The key path that the field was declared by, if it was.
+      /// The key path with which the field was declared, if there is one.
       package let key: FieldKey?
-      /// Tells whether nobody is to see what is in it.
+      /// Whether the field is secret, so that nobody sees what is in it.
       package let isSecret: Bool
-      /// The field as a text that is different for different values.
+      /// Returns the field as a text that differs for different values.
       package let text: @Sendable (any Sendable) -> String
-      /// Puts a text that somebody typed into a model; missing where that cannot be done, or makes no sense.
+      /// Puts a typed text into a model; `nil` if that is impossible or makes no sense.
       package let put: (@Sendable (String, inout any Sendable) -> Void)?
-      /// Judges a text that was typed, and the value that it told, which is in the model; missing where nothing is typed.
+      /// Judges a typed text, and the value that it stands for, which is in the model; `nil` if nothing is typed.
       package var judgeTyped: (@Sendable (String, any Sendable) -> (verdict: Verdict, issues: [Issue]))?
-      /// What is asked of a text that tells a value.
+      /// The rules for a text that stands for a value.
       package var rulesOfText: [Rule] = []
-      /// What stands before the names of the other fields that its rules read.
+      /// The prefix of the names of the other fields that its rules read.
       package var scope = ""
-      /// The names of the fields that its value is made of, where it is judged by a form of its own.
+      /// The names of the fields of which its value consists, if it has a form of its own.
       package var parts: [String] = []
-      /// The names of the fields that its value may follow from, where it is computed.
+      /// The names of the fields from which its value may be computed.
       package var sources: [String] = []
-      /// Tells whether its value may follow from any others.
+      /// Whether its value may depend on any other fields.
       var isDerived = false
-      /// Tells whether the value that the field lies in is there; missing where it always is.
+      /// Returns whether the value that contains the field is there; `nil` if it always is.
       package var isThere: (@Sendable (any Sendable) -> Bool)?
-      /// The way to the field, where it lies in a value that may be missing.
+      /// The key paths to the field, if it lies in an optional value.
       package var optionalKey: OptionalKey?
     }
 
-    /// The way to a field by two key paths: to a value that may be missing, and on from that.
+    /// Two key paths to a field: to an optional value, and from that to the field.
     package struct OptionalKey: Sendable {
       let way: FieldKey
       let field: FieldKey
@@ -70,9 +71,9 @@
       case text(TextPlan)
       /// A value of another type, judged within its model.
       case value(Judge)
-      /// A value of which nothing is asked besides what is asked of its parts.
+      /// A value that has no requirements apart from those of its parts.
       case nothing
-      /// A list whose elements are texts, or are judged by a form of their own.
+      /// A list whose elements are texts, or have a form of their own.
       case list(List)
     }
 
@@ -80,20 +81,20 @@
 
     /// A list, as rows.
     package struct List: Sendable {
-      /// What each element is.
+      /// The shape of each element.
       package let row: FormShape
-      /// What is asked of the list besides its elements' fields.
+      /// What is required of the list, in addition to the fields of its elements.
       package let asked: Asked
-      /// What no two of its elements may have alike.
+      /// The values that must be different in each element.
       package let keys: [RowKey]
       package let elements: @Sendable (any Sendable) -> [any Sendable]
       package let put: @Sendable ([any Sendable], inout any Sendable) -> Void
 
       package enum Asked: Sendable {
         case nothing
-        /// Something of the number of its elements.
+        /// A requirement on the number of elements.
         case count(@Sendable (Int) -> (verdict: Verdict, issues: [Issue]))
-        /// Something of the elements, too.
+        /// A requirement on the elements as well.
         case elements(Judge)
       }
     }
@@ -103,33 +104,33 @@
       package let reads: [String]
       package let field: String
       package let judge: @Sendable (any Sendable) -> [Issue]
-      /// In how many forms within one another it stands below the outermost.
+      /// How many levels of nested forms it is below the outermost form.
       package var depth = 0
     }
 
-    /// A rule that is judged elsewhere.
+    /// A remote rule.
     package struct Remote: Sendable {
       package let reads: [String]
       package let field: String
       package let find: @Sendable (any Sendable) async throws -> [Issue]
     }
 
-    /// The field with a name.
+    /// Returns the field with a name.
     package func field(_ name: String) -> Field? { places[name].map { fields[$0] } }
 
-    /// The name of the field that was declared by a key path.
+    /// Returns the name of the field that was declared with a key path.
     package func fieldName(at keyPath: AnyKeyPath) -> String? {
       fields.first { $0.key?.keyPath == keyPath }?.name
     }
 
-    /// The name of the field that was declared by a key path into a value that may be missing.
+    /// Returns the name of the field that was declared with a key path into an optional value.
     package func fieldName(at way: AnyKeyPath, _ keyPath: AnyKeyPath) -> String? {
       fields.first { $0.optionalKey?.way.keyPath == way && $0.optionalKey?.field.keyPath == keyPath }?.name
     }
   }
 
   extension FormShape {
-    /// The shape of an element that is a text: one field, which has no name.
+    /// Creates the shape of an element that is a text: a single field, which has no name.
     init(_ plan: TextPlan) {
       let field = Field(
         name: "", content: .text(plan), key: nil, isSecret: plan.rules.contains { $0.isForSecrets },
@@ -142,7 +143,7 @@
   }
 
   extension Form where Model: Sendable {
-    /// The form for whoever cannot spell out its model.
+    /// The form without the type of its model.
     package var shape: FormShape {
       var fields: [FormShape.Field] = []
       var relations = plan.betweenRules.map { shape(of: $0) }
@@ -230,8 +231,8 @@
       var shape = FormShape.Field(
         name: field.name, content: content, key: value.key, isSecret: field.isSecret,
         text: { erased in
-          // What is not typed is known by how it is described, here as where it is chosen; what has parts, by them, and
-          // by whether it is there.
+          // A value that is not typed is identified by its description, here and where it is chosen. A value with parts
+          // is identified by them, and by whether it is there.
           if let nested = value.nested {
             return nested.isOptional && !(nested.shape(in: Model.self).get(erased) is MissingValue) ? "1" : ""
           }
@@ -287,20 +288,20 @@
     }
   }
 
-  /// A field that is a list whose elements are texts, or are judged by a form of their own.
+  /// A field that is a list whose elements are texts, or have a form of their own.
   package struct ListField: Sendable {
     let row: @Sendable () -> FormShape
-    /// Checks what is asked of the list besides its elements' fields; missing where that is nothing, or about their number
-    /// alone.
+    /// Checks what is required of the list, in addition to the fields of its elements; `nil` if there is nothing, or
+    /// only their number matters.
     let check: (@Sendable (ErasedModel, Path, inout FoundIssues) -> Void)?
-    /// Checks what is asked of the number of elements; none where more is asked.
+    /// Checks the number of elements; empty if more than that is required.
     let countChecks: [@Sendable (Int, Path, inout FoundIssues) -> Void]
-    /// What no two elements may have alike.
+    /// The values that must be different in each element.
     let keys: [RowKey]
     let elements: @Sendable (ErasedModel) -> [any Sendable]
     let put: @Sendable ([any Sendable], ErasedModel) -> Void
 
-    /// Finds out whether a field is such a list.
+    /// Creates the list field, or returns `nil` if a field is not one.
     init?<Model, Value>(_ path: FieldPath<Model, Value>, _ validators: [Validator<Value>]) {
       guard let number = validators.firstIndex(where: { $0.list != nil }), let list = validators[number].list else {
         return nil
@@ -331,7 +332,7 @@
     }
   }
 
-  /// What is asked of a list, taken apart: what is asked of each element's fields, and the rest.
+  /// The requirements on a list, separated into those on the fields of each element and the rest.
   struct ListParts<Value>: Sendable {
     let row: @Sendable () -> FormShape
     let rest: (@Sendable (Value, Path, inout FoundIssues) -> Void)?
@@ -341,9 +342,10 @@
 
   extension Validator
   where Value: MutableCollection & RangeReplaceableCollection & SendableMetatype, Value.Element: Sendable {
-    /// Every element must satisfy these, at the path of its position; normalisation reaches the elements.
+    /// Every element must satisfy these validators; issues are reported at the path of the element's position.
     ///
-    /// In a live form the elements are rows, where a form or the rules of a text are among what is asked of each.
+    /// The elements are normalised as well. In a live form, the elements are rows if one of the validators is a form or
+    /// the rules of a text.
     public static func each(_ validators: Validator<Value.Element>...) -> Validator { eachRow(validators) }
 
     private static func eachRow(_ validators: [Validator<Value.Element>]) -> Validator {

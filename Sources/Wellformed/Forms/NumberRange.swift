@@ -1,10 +1,10 @@
 /// The bounds of numbers of any type, as data.
 package struct NumberRange: Sendable {
-  /// The least number, written in decimal or with an exponent; nothing where there is none.
+  /// The smallest number, written in decimal or with an exponent; `nil` if there is none.
   package let minimum: String?
-  /// The greatest number, written in decimal or with an exponent; nothing where there is none.
+  /// The largest number, written in decimal or with an exponent; `nil` if there is none.
   package let maximum: String?
-  /// Tells whether the numbers are whole.
+  /// Whether the numbers are whole.
   package let areWhole: Bool
 }
 
@@ -15,7 +15,7 @@ package struct NumberRange: Sendable {
   extension DecimalNumber: DecimallyDescribed {}
 
   extension NumberRange {
-    /// The bounds of numbers that are within all of some bounds; nothing where there are none.
+    /// Creates the bounds of numbers that lie within all of some bounds, or returns `nil` if there are none.
     init?(_ ranges: [NumberRange]) {
       guard let first = ranges.first else { return nil }
       let minimum = ranges.compactMap { $0.minimum.flatMap { DecimalNumber($0) } }.max()
@@ -23,7 +23,7 @@ package struct NumberRange: Sendable {
       self.init(minimum: minimum?.description, maximum: maximum?.description, areWhole: first.areWhole)
     }
 
-    /// Makes bounds out of those of a type; nothing where its values are no numbers, or a bound is not finite.
+    /// Creates bounds from those of a type, or returns `nil` if its values are not numbers, or a bound is not finite.
     init?<Value: Comparable & CustomStringConvertible>(_ minimum: Value?, _ maximum: Value?) {
       switch Value.self {
       case is any FixedWidthInteger.Type: areWhole = true

@@ -11,10 +11,11 @@ package struct RemoteRule<Model>: Sendable {
 
 #if !hasFeature(Embedded)
   extension FormPart {
-    /// A rule that is judged elsewhere and takes its time.
+    /// Declares a remote rule: one that is judged elsewhere and takes time.
     ///
-    /// `Form.check` leaves it out; `Form.checkRemotely` and live forms run it, when the fields it reads are sound. An
-    /// error thrown means that nobody could judge: a warning `check.unavailable`, never an error of the person's.
+    /// `Form.check` leaves the rule out. `Form.checkRemotely` and live forms run it if the fields that it reads are
+    /// sound. If it throws an error, nobody could judge: the result is a warning `check.unavailable`, never an error in
+    /// what the person entered.
     public static func remote(
       _ code: IssueCode, reads: String..., on field: String? = nil, message: String? = nil,
       _ holds: @escaping @Sendable (Model) async throws -> Bool

@@ -1,16 +1,17 @@
-/// Several texts that a form sent by one name where one value is wanted, as by a box and a hidden field of its name.
+/// Several texts that a form sent under one name although one value is expected, as a box and a hidden field of the
+/// same name do.
 ///
-/// A box that is not ticked sends nothing, so that pages put a hidden field beside it, which says no: before it (Rails) or after it
-/// (ASP.NET Core). Which of the texts is the box's nobody can tell who has only what was sent.
+/// A box that is not ticked sends nothing. Pages therefore put a hidden field next to it, which says no: before it
+/// (Rails) or after it (ASP.NET Core). The input alone does not show which of the texts comes from the box.
 package enum RepeatedText {
-  /// The text that counts; nothing where none does more than another.
+  /// Returns the text that counts, or `nil` if none counts more than the others.
   ///
-  /// Texts that tell nothing do not count. Of several that do, for yes or no one that says yes does; of a fixed choice the last one;
-  /// of anything else none.
+  /// Texts that stand for nothing do not count. Of several that do, one that says yes counts for yes or no, and the
+  /// last one counts for a fixed choice; otherwise none does.
   ///
   /// - Parameters:
   ///   - texts: The texts in the order in which they were sent.
-  ///   - saysYes: Where the value is yes or no, tells whether a text says yes.
+  ///   - saysYes: If the value is yes or no, returns whether a text says yes.
   ///   - isChoice: Whether the value is one of a fixed choice.
   /// - Complexity: O(*n*)
   package static func one(of texts: [String], saysYes: ((String) -> Bool)?, isChoice: @autoclosure () -> Bool)
@@ -25,7 +26,7 @@ package enum RepeatedText {
 }
 
 extension [Rule] {
-  /// Tells whether the rules leave a text one of a fixed choice.
+  /// Whether the rules allow only a fixed choice of texts.
   package var offerChoice: Bool {
     contains { rule in
       switch rule {
@@ -39,7 +40,7 @@ extension [Rule] {
 
 #if !hasFeature(Embedded)
   extension [FormInput] {
-    /// The text of several of one name that counts; nothing where these are no texts, or none does more than another.
+    /// Returns the text that counts, or `nil` if these are not texts, or none counts more than the others.
     func oneText(saysYes: ((String) -> Bool)?, isChoice: Bool) -> String? {
       var texts: [String] = []
       for input in self {

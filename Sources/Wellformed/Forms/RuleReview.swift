@@ -1,7 +1,9 @@
-/// Looks rules that must hold together over for what cannot be: contradictions, repetitions, rules out of place.
+/// Reviews rules that must hold together for what is impossible: contradictions, repetitions, rules out of place.
 package enum RuleReview {
-  /// - Parameter refusingRepetition: Refuses a rule that is given twice. Where rules come from several places, that is
-  ///   no mistake.
+  /// Checks rules.
+  ///
+  /// - Parameter refusingRepetition: Whether a repeated rule is refused. If rules come from several places, repetition
+  ///   is not a mistake.
   package static func check(_ rules: [Rule], field: String, refusingRepetition: Bool = true) throws(FormError) {
     try checkDepth(rules, field: field)
     for rule in rules { try checkPlace(of: rule, isOwn: true, field: field) }
@@ -17,12 +19,12 @@ package enum RuleReview {
     }
   }
 
-  /// Refuses rules that are nested too deeply, before anything else is asked of them.
+  /// Refuses rules that are nested too deeply, before they are examined in any other way.
   static func checkDepth(_ rules: [Rule], field: String) throws(FormError) {
     for rule in rules where rule.isTooDeep { throw FormError(.tooDeep, field: field, Rule.depthAdvice) }
   }
 
-  /// `optional` means something in the field's own list only.
+  /// Checks that `optional` appears only in the field's own list, because it has a meaning only there.
   private static func checkPlace(of rule: Rule, isOwn: Bool, field: String) throws(FormError) {
     if isOwn, rule == .optional { return }
     var misplaced = false
@@ -32,14 +34,14 @@ package enum RuleReview {
     }
   }
 
-  /// Rules that nothing can satisfy by themselves, wherever they stand.
+  /// Refuses rules that no text can satisfy, wherever they stand.
   private static func checkAlone(_ rule: Rule, field: String) throws(FormError) {
     var fault: String?
     rule.visit { rule in
       if fault == nil { fault = rule.impossibility }
     }
     if let fault { throw FormError(.contradiction, field: field, fault) }
-    // Each way out of a choice must be possible for itself.
+    // Each alternative must be possible on its own.
     var failure: FormError?
     rule.visit { part in
       guard failure == nil else { return }
@@ -85,7 +87,7 @@ package enum RuleReview {
     }
   }
 
-  /// How many pairs of rules are looked at; rules that say the same are one.
+  /// The largest number of pairs of rules that are compared; rules that say the same count as one.
   private static var mostPairs: Int { 100_000 }
 
   private static func checkCharacters(_ rules: [Rule], field: String) throws(FormError) {
@@ -145,7 +147,7 @@ package enum RuleReview {
 }
 
 extension [Rule] {
-  /// The rules, each once, where it stands first.
+  /// The rules without repetitions, in the order in which they first appear.
   fileprivate var withoutRepeats: [Rule] {
     var seen: Set<Rule> = []
     return filter { seen.insert($0).inserted }
@@ -153,7 +155,7 @@ extension [Rule] {
 }
 
 extension Rule {
-  /// How many rules and texts to choose from there are in the rule, itself included.
+  /// How many rules and choices the rule contains, itself included.
   fileprivate var size: Int {
     var size = 0
     visit { rule in
@@ -163,11 +165,11 @@ extension Rule {
     return size
   }
 
-  /// The rules that must all hold, as they are spoken of: `all` and `inOrder` taken apart, overrides taken off, warnings
-  /// left out.
+  /// The rules that must all hold, as they are reported: `all` and `inOrder` taken apart, without overrides and
+  /// warnings.
   package var spoken: [Rule] { demanded { $0.isWarning }.filter { !$0.isWarning } }
 
-  /// The rules within of which each may apply without the others.
+  /// The rules within this one that may each apply without the others.
   fileprivate var alternatives: [Rule] {
     switch self {
     case .any(let ways): ways
@@ -176,7 +178,7 @@ extension Rule {
     }
   }
 
-  /// Why no text can satisfy the rule, if that is plain to see.
+  /// Why no text can satisfy the rule, if that is obvious.
   fileprivate var impossibility: String? {
     switch self {
     case .length(let length):
@@ -207,12 +209,12 @@ extension Rule {
 }
 
 extension Rule {
-  /// Tells whether not even the empty text could be continued to hold.
+  /// Whether not even the empty text could be continued to hold.
   private var isHopeless: Bool { "".withBytes { partialMatch(of: $0).deadline == -1 } }
 }
 
 extension LengthUnit {
-  /// Where the unit stands among the others: no text has fewer of a unit than of one that ranks below it.
+  /// The rank of the unit: no text has fewer of a unit than of one with a lower rank.
   fileprivate var rank: Int {
     switch self {
     case .characters: 0
@@ -224,7 +226,7 @@ extension LengthUnit {
 }
 
 extension Characters {
-  /// Tells whether no scalar is in both sets, so far as that is plain: sorts of characters that may overlap count as
+  /// Returns whether the sets obviously have no scalar in common; kinds of characters that may overlap count as
   /// overlapping.
   fileprivate func isDisjoint(with other: Characters) -> Bool {
     let letters: ScalarClasses = [.letter, .uppercase, .lowercase, .mark, .symbol]

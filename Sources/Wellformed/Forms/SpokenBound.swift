@@ -1,28 +1,30 @@
-/// The bound of a range as people write it, made of how its type describes it.
+/// The bound of a range as people write it, derived from its type's description.
 ///
-/// A date is known by that alone: the module imports none of the types that hold dates.
+/// Only the description shows that a bound is a date, because the module imports none of the types that hold dates.
 struct SpokenBound: Sendable {
   /// The bound in a sentence.
   let text: String
-  /// Tells whether it is a date, or a date and a time.
+  /// Whether it is a date, or a date and a time.
   let isDate: Bool
 
-  /// Takes a description: of Foundation's `Date` such as `2023-11-14 22:13:20 +0000`, of a date such as `2023-11-14`, or
-  /// any other, which is left as it is.
+  /// Takes a description: of Foundation's `Date` such as `2023-11-14 22:13:20 +0000`, of a date such as `2023-11-14`,
+  /// or any other, which stays as it is.
   init(_ description: String) {
     let moment = SpokenBound.moment(description)
     (text, isDate) = (moment ?? description, moment != nil)
   }
 
-  /// Takes the description of a binary fraction such as `0.30000000000000004` or `18.0`, which is rounded to the fifteen
-  /// digits that it is sure to hold, and loses what says nothing.
+  /// Takes the description of a binary fraction such as `0.30000000000000004` or `18.0`.
+  ///
+  /// The number is rounded to the fifteen digits that are certain, and loses superfluous digits.
   init(ofFraction description: String) {
     var number = FractionText(description)
     number?.round(to: 15)
     (text, isDate) = (number?.text ?? description, false)
   }
 
-  /// A moment in UTC without what says nothing, such as `2023-11-14 22:13:20 UTC` or, where a day begins, `2023-11-14`.
+  /// Returns a moment in UTC without superfluous parts, such as `2023-11-14 22:13:20 UTC` or, at the beginning of a
+  /// day, `2023-11-14`.
   private static func moment(_ description: String) -> String? {
     if CalendarDate(description) != nil || LocalDateTime(description) != nil || OffsetDateTime(description) != nil {
       return description
@@ -41,10 +43,10 @@ struct SpokenBound: Sendable {
 private struct FractionText {
   private var isNegative = false
   private var digits: [UInt8] = []
-  /// Where the point stands, counted from the first digit.
+  /// The place of the point, counted from the first digit.
   private var point = 0
 
-  /// Reads a number that has a point or an exponent: a whole number is given as it is.
+  /// Reads a number that has a point or an exponent, because a whole number needs no rounding.
   init?(_ description: String) {
     var bytes = Array(description.utf8)[...]
     if bytes.first == UInt8(ascii: "-") {
@@ -96,7 +98,7 @@ private struct FractionText {
     dropZeros()
   }
 
-  /// The number written out; with a power of ten where that would take many zeros.
+  /// The number written out, or with a power of ten if that would take many zeros.
   var text: String? {
     if digits.isEmpty { return "0" }
     guard -6...21 ~= point else { return nil }

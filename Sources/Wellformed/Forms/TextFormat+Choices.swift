@@ -1,7 +1,9 @@
 #if !hasFeature(Embedded)
   extension TextFormat where Value == Bool {
-    /// True or false, as boxes of web pages tell it: `true`, `on`, `1` or `yes`, in upper or lower case, and `false`, `off`,
-    /// `0`, `no` or nothing.
+    /// True or false, as check boxes of web pages send it.
+    ///
+    /// `true`, `on`, `1` and `yes` are true. `false`, `off`, `0`, `no` and the empty text are false. Upper and lower
+    /// case mean the same.
     public static var bool: TextFormat {
       var format = TextFormat(
         [.trimmed, .lowercasedASCII], rules: [.oneOf(yes + no), .optional],
@@ -31,9 +33,9 @@
   }
 
   extension TextFormat {
-    /// One of some values, by a text that stands for each: `.choice(of: rooms) { $0.code }`.
+    /// Returns the format of some values, with a text for each: `.choice(of: rooms) { $0.code }`.
     ///
-    /// Stops the program where two values have the same text: that is a mistake in it.
+    /// Stops the program if two values have the same text: this is a programming error.
     public static func choice(of values: [Value], _ text: @escaping @Sendable (Value) -> String) -> TextFormat {
       TextFormat(values, text)
     }
@@ -42,8 +44,8 @@
       let texts = values.map(text)
       let places = [ExactText: Int](placesOf: texts)
       precondition(places.count == texts.count, "Two of the values to choose from have the same text")
-      // Safe: nobody changes the values, which are handed out as the literals that they came from would be, and the text of
-      // a case is a constant, whatever the conformance is isolated to that tells it.
+      // Safe: nobody changes the values, which are handed out just as the literals that they came from would be. The
+      // text of a case is a constant, whatever isolation the conformance that provides it has.
       nonisolated(unsafe) let (values, text) = (values, text)
       self.init(
         rules: [.oneOf(texts)], read: { typed in places[ExactText(typed)].map { unsafe values[$0] } },
@@ -52,7 +54,7 @@
   }
 
   extension TextFormat {
-    /// Gives the text of the value that a number tells, if it tells one.
+    /// Returns the text of the value that a number stands for; `nil` if the numbers stand for no values.
     fileprivate var textOfNumber: (@Sendable (DecimalNumber) -> String?)? {
       guard let readNumber else { return nil }
       return { [write] number in readNumber(number).map(write) }
@@ -64,7 +66,7 @@
   }
 
   extension TextFormat where Value: RawRepresentable {
-    /// Some values by their raw values, which stand in a format of their own.
+    /// Creates the format of some values by their raw values, which have a format of their own.
     init(_ raw: TextFormat<Value.RawValue>, _ values: [Value]) {
       self.init(values) { raw.write($0.rawValue) }
       if let text = raw.textOfNumber { readNumbers(by: text) }

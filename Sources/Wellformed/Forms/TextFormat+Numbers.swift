@@ -3,7 +3,7 @@
     /// A whole number that the type can hold, with an optional sign.
     public static var wholeNumber: TextFormat { .wholeNumber() }
 
-    /// A whole number that the type can hold, as a language writes it.
+    /// Returns the format of whole numbers that the type can hold, as a language writes them.
     public static func wholeNumber(style: NumberStyle = .plain) -> TextFormat {
       let number = NumberText(
         .whole, minimum: DecimalNumber(Value.min.description), maximum: DecimalNumber(Value.max.description),
@@ -14,18 +14,18 @@
   }
 
   extension TextFormat where Value: BinaryFloatingPoint & LosslessStringConvertible & SendableMetatype {
-    /// A number with an optional sign and fraction, such as -3.5, as `Rule.decimal` has it.
+    /// A number with an optional sign and fraction, such as -3.5, as `Rule.decimal` accepts it.
     ///
-    /// One that the type does not hold is refused: one that is too large, and one that would become zero.
+    /// A number that the type cannot hold is refused: one that is too large, and one that would become zero.
     public static var decimal: TextFormat { .decimal(style: .plain) }
 
-    /// A number as a language writes it.
+    /// Returns the format of numbers as a language writes them.
     ///
-    /// One that the type does not hold is refused: one that is too large, and one that would become zero.
+    /// A number that the type cannot hold is refused: one that is too large, and one that would become zero.
     ///
     /// - Parameters:
     ///   - style: How the language writes numbers.
-    ///   - maximumFractionDigits: How many digits are taken after the separator; any number of them without it.
+    ///   - maximumFractionDigits: How many digits are accepted after the separator; any number by default.
     public static func decimal(style: NumberStyle, maximumFractionDigits: Int? = nil) -> TextFormat {
       var format = TextFormat(
         NumberText(.decimal, maximumFractionDigits: maximumFractionDigits, style: style),
@@ -41,7 +41,8 @@
   }
 
   extension BinaryFloatingPoint where Self: LosslessStringConvertible {
-    /// The number that is nearest to another; nothing where that is infinite, or zero and the other is not.
+    /// Creates the number nearest to another, or returns `nil` if that is infinite, or is zero although the other is
+    /// not.
     fileprivate init?(holding number: DecimalNumber) {
       self.init(number.description)
       if !isFinite || isZero && number != 0 { return nil }
@@ -52,11 +53,11 @@
     /// A number with an optional sign and fraction, such as -3.5.
     public static var decimal: TextFormat { .decimal() }
 
-    /// A number as a language writes it.
+    /// Returns the format of numbers as a language writes them.
     ///
     /// - Parameters:
     ///   - style: How the language writes numbers.
-    ///   - maximumFractionDigits: How many digits are taken after the separator; any number of them without it.
+    ///   - maximumFractionDigits: How many digits are accepted after the separator; any number by default.
     public static func decimal(style: NumberStyle = .plain, maximumFractionDigits: Int? = nil) -> TextFormat {
       var format = TextFormat(
         NumberText(.decimal, maximumFractionDigits: maximumFractionDigits, style: style),
@@ -67,7 +68,7 @@
   }
 
   extension TextFormat {
-    /// Numbers as a rule has them written.
+    /// Creates the format of numbers that are written as a rule requires.
     package init(
       _ number: NumberText, from read: @escaping @Sendable (DecimalNumber) -> Value?,
       to write: @escaping @Sendable (Value) -> DecimalNumber?
@@ -81,16 +82,16 @@
   }
 
   extension DecimalNumber {
-    /// How many digits stand before the point; none, or fewer, of what is less than one.
+    /// How many digits stand before the point; zero or negative for numbers below one.
     package var wholeDigits: Int { digits.count + exponent }
   }
 
   extension Issue {
-    /// A number has more digits than a type holds.
+    /// Returns the issue for a number that has more digits than a type holds.
     ///
     /// - Parameters:
     ///   - maximum: How many digits there can be before the decimal separator.
-    ///   - fraction: How many there can be after it.
+    ///   - fraction: How many digits there can be after it.
     package static func tooManyDigits(of number: DecimalNumber, maximum: Int, fraction: Int) -> Issue {
       let isWhole = number.wholeDigits > maximum
       return Issue(

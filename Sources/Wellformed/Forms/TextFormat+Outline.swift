@@ -1,6 +1,6 @@
 #if !hasFeature(Embedded)
   extension TextFormat {
-    /// How values are told, as data.
+    /// How texts stand for the values, as data.
     var outline: TypedOutline {
       TypedOutline(
         kind: kind, text: TextOutline(plan), isRequired: read("") == nil,
@@ -20,7 +20,7 @@
       return .text
     }
 
-    /// Writes a value as programs send it; missing where several texts tell the same value, so that none stands for it.
+    /// Writes a value as programs send it; `nil` if several texts stand for the same value, so that none represents it.
     var literal: (@Sendable (Value) -> OutlineLiteral?)? {
       let write = write
       let made: @Sendable (Value) -> OutlineLiteral?

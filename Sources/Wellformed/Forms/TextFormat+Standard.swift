@@ -1,6 +1,6 @@
 #if !hasFeature(Embedded)
   extension TextFormat {
-    /// The format of a type that has one, in which a field for it is typed or chosen when it is given no other.
+    /// The type's own text format, which a field uses if it is given no other.
     static var standard: TextFormat? {
       switch Value.self {
       case let type as any TextFormatted.Type: ofFormatted(type)
@@ -11,7 +11,7 @@
       }
     }
 
-    // Each names the type, so that its members can be called.
+    // Names the type, so that its members can be called.
     private static func ofFormatted<Type: TextFormatted>(_ type: Type.Type) -> TextFormat? {
       Type.textFormat as? TextFormat
     }
@@ -31,7 +31,7 @@
     }
   }
 
-  /// A type of the language whose values stand as texts; a type erased, because nothing else need know which.
+  /// A built-in type whose values have a text format; type-erased, because nothing else needs to know which type it is.
   private protocol StandardText {
     static var format: Any? { get }
   }
@@ -66,20 +66,20 @@
   extension Float: StandardText {}
 
   extension TextFormat where Value == String {
-    /// A text as it was typed.
+    /// A text, exactly as it was typed.
     static var asTyped: TextFormat { TextFormat(explaining: [], [], read: { $0 }, write: { $0 }) }
   }
 
   extension TextFormat where Value: FormatValue {
-    /// Texts of a format, such as `.format(.htmlDate)` for days.
+    /// Returns the text format of a format's texts, such as `.format(.htmlDate)` for days.
     ///
-    /// What the format accepts must be a text of the value's type.
+    /// Every text that the format accepts must stand for a value of the type.
     public static func format(_ format: Format) -> TextFormat {
       TextFormat(
         format.hints.isSecret ? [] : .trimmed, rules: [.format(format)], read: { Value($0) }, write: { $0.description })
     }
 
-    /// Texts that the type reads, explained by its format.
+    /// Texts that the type reads, with faults that its format explains.
     static var standardOfFormat: TextFormat {
       let format = Value.format
       return TextFormat(
@@ -89,7 +89,7 @@
   }
 
   extension TextFormat where Value == CalendarDate {
-    /// A day, such as 2026-03-31.
+    /// A date, such as 2026-03-31.
     public static var date: TextFormat { standardOfFormat }
   }
 
@@ -99,7 +99,7 @@
   }
 
   extension TextFormat where Value == OffsetDateTime {
-    /// A moment, such as 2026-03-31T09:30:00Z.
+    /// A date and time with its offset from UTC, such as 2026-03-31T09:30:00Z.
     public static var dateTime: TextFormat { standardOfFormat }
   }
 

@@ -1,33 +1,34 @@
 #if !hasFeature(Embedded)
-  /// How values of a type stand as texts: how a value is read from what is typed, and how it is written.
+  /// How values of a type are represented as texts: how a typed text is read, and how a value is written.
   ///
-  /// Rules say what a text must be, and whether typing on can make it so. What they accept is read; where that gives no
-  /// value, the text is an issue, and nothing takes its place.
+  /// Rules say what a text must be, and whether further typing can make it valid. A text that the rules accept is then read.
+  /// If it stands for no value, the text is an issue, and no other value is substituted.
   ///
   ///     .field("age", \.age, as: .wholeNumber, .range(18...))
   ///     .field("price", \.price, as: .decimal(style: "de"))
   ///     .field("room", \.room, as: TextFormat(.pattern("[A-Z][0-9]{3}"), read: { Room($0) }, write: { $0.code }))
   ///
-  /// Reading what was written must give the value back. The same value may be written in several ways, such as 7 and 007.
+  /// Reading a written text must give the same value back. The same value may be written in several ways, such as 7 and
+  /// 007.
   public struct TextFormat<Value>: Sendable {
-    /// What is asked of a text, and how it is prepared.
+    /// The compiled rules of a text, and how it is prepared.
     let plan: TextPlan
     /// Reads a text as it was typed.
     let read: @Sendable (String) -> Value?
     /// Writes a value.
     let write: @Sendable (Value) -> String
-    /// Reads a number as programs send it, which is the same in every language; missing where values are no numbers.
+    /// Reads a number as programs send it, which is the same in every language; `nil` if the values are not numbers.
     var readNumber: (@Sendable (DecimalNumber) -> Value?)?
-    /// Reads what programs send as true or false; missing where values are not that.
+    /// Reads what programs send as true or false; `nil` if the values are neither.
     var readBool: (@Sendable (Bool) -> Value?)?
-    /// Tells whether people choose the value rather than type it.
+    /// Whether people choose the value instead of typing it.
     var isChosen = false
-    /// Tells whether a closure of the application has the last word on what a text tells.
+    /// Whether a closure of the application decides in the end what a text stands for.
     private(set) var isReadByClosure = false
-    /// What is found in a number that is written as the rules ask and that no value of the type is; missing where there is
-    /// no such number.
+    /// Returns the issue for a number that is written as the rules require but that no value of the type equals; `nil`
+    /// if there is no such number.
     package var unheld: (@Sendable (DecimalNumber) -> Issue)?
-    /// What is found in a text that the rules accept and that tells no value.
+    /// The override of the issue for a text that the rules accept but that stands for no value.
     private(set) var refusal = IssueOverride(code: .excluded)
 
     /// Creates a format whose rules explain what its reader refuses.
@@ -42,16 +43,17 @@
       self.write = write
     }
 
-    /// Creates a format from rules and closures; white space around a text is taken off before it is judged and read.
+    /// Creates a format from rules and closures; white space around a text is removed before the text is judged and
+    /// read.
     ///
-    /// Stops the program, saying why, where the rules contradict each other: that is a mistake in it.
+    /// Stops the program with an explanation if the rules contradict each other: this is a programming error.
     ///
     /// - Parameters:
-    ///   - rules: What a text must be. They say which texts typing on can save.
-    ///   - code: The code of the issue where the rules accept a text and it tells no value. Typing on may mend that.
-    ///   - message: What to say then, if not the catalogue's sentence for the code.
-    ///   - read: Gives the value that a text tells that was prepared and accepted, or nothing.
-    ///   - write: Gives the text that stands for a value.
+    ///   - rules: What a text must be. The rules determine which texts further typing can make valid.
+    ///   - code: The code of the issue if the rules accept a text but it stands for no value. Further typing may resolve it.
+    ///   - message: The message for that issue, instead of the catalogue's sentence for the code.
+    ///   - read: Returns the value of a text that was prepared and accepted, or `nil` if it stands for none.
+    ///   - write: Returns the text that stands for a value.
     public init(
       _ rules: Rule..., code: IssueCode = .excluded, message: String? = nil,
       read: @escaping @Sendable (String) -> Value?, write: @escaping @Sendable (Value) -> String
@@ -61,15 +63,15 @@
 
     /// Creates a format from how a text is prepared, rules and closures.
     ///
-    /// Stops the program, saying why, where the rules contradict each other: that is a mistake in it.
+    /// Stops the program with an explanation if the rules contradict each other: this is a programming error.
     ///
     /// - Parameters:
     ///   - normalization: How a text is prepared before it is judged and read.
-    ///   - rules: What a text must be. They say which texts typing on can save.
-    ///   - code: The code of the issue where the rules accept a text and it tells no value. Typing on may mend that.
-    ///   - message: What to say then, if not the catalogue's sentence for the code.
-    ///   - read: Gives the value that a text tells that was prepared and accepted, or nothing.
-    ///   - write: Gives the text that stands for a value.
+    ///   - rules: What a text must be. The rules determine which texts further typing can make valid.
+    ///   - code: The code of the issue if the rules accept a text but it stands for no value. Further typing may resolve it.
+    ///   - message: The message for that issue, instead of the catalogue's sentence for the code.
+    ///   - read: Returns the value of a text that was prepared and accepted, or `nil` if it stands for none.
+    ///   - write: Returns the text that stands for a value.
     public init(
       _ normalization: Normalization, _ rules: Rule..., code: IssueCode = .excluded, message: String? = nil,
       read: @escaping @Sendable (String) -> Value?, write: @escaping @Sendable (Value) -> String
@@ -92,7 +94,7 @@
       isReadByClosure = true
     }
 
-    /// Creates a format whose reader is given what its rules accept, and reads all of that.
+    /// Creates a format whose reader gets every text that its rules accept, and can read all of them.
     package init(
       _ normalization: Normalization = .trimmed, rules: [Rule], read: @escaping @Sendable (String) -> Value?,
       write: @escaping @Sendable (Value) -> String
@@ -108,21 +110,22 @@
   }
 
   extension TextFormat {
-    /// The value that a text tells; nothing where it tells none.
+    /// Returns the value that a text stands for, or `nil` if it stands for none.
     public func value(of text: String) -> Value? { read(text) }
 
-    /// The text that stands for a value.
+    /// Returns the text that stands for a value.
     public func text(for value: Value) -> String { write(value) }
 
-    /// What is found in a text, and the value that it tells, if it tells one.
+    /// Checks a text, and reports its issues and the value that it stands for, if there is one.
     ///
-    /// The verdict is `incomplete` where typing on may give a value.
+    /// The verdict is `incomplete` if further typing may give a value.
     public func check(_ text: String) -> Report<Value?> {
       let (value, foundIssues) = judge(text)
       return Report(verdict: foundIssues.verdict(from: 0), value: value, issues: foundIssues.issues, words: nil)
     }
 
-    /// The value that a text tells, and what is found in the text: errors exactly where it tells none.
+    /// Returns the value that a text stands for, and the issues in the text, which include errors only if it stands for
+    /// none.
     func judge(_ text: String) -> (value: Value?, FoundIssues) {
       var foundIssues = FoundIssues()
       let verdict = text.withBytes { plan.check($0, at: .root, among: .none, into: &foundIssues) }
@@ -133,7 +136,7 @@
       } else if verdict == .valid, let unheld, let number = DecimalNumber(plan.normalized(text), style: style) {
         foundIssues = FoundIssues()
         foundIssues.add(unheld(number))
-        // More digits make such a number no smaller.
+        // Further digits do not make such a number smaller.
         return (nil, foundIssues)
       } else if verdict == .valid {
         let start = foundIssues.issues.count
@@ -142,20 +145,20 @@
       } else if verdict == .invalid {
         return (nil, foundIssues)
       }
-      // Anything can follow nothing, and what a closure refuses may be only begun.
+      // The empty text can continue in any way, and what a closure refuses may be an unfinished text.
       foundIssues.change(from: 0) { $0.isIncomplete = true }
       return (nil, foundIssues)
     }
 
-    /// How numbers are written, where values are numbers.
+    /// How numbers are written, if the values are numbers.
     var style: NumberStyle {
       for case .number(let number) in plan.rules { return number.style }
       return .plain
     }
 
-    /// Tells, of a text whose number is out of bounds, whether it can be continued to one that is within them.
+    /// Returns a closure that determines whether a number out of bounds can be continued to one within the bounds.
     ///
-    /// Nothing where the texts are no numbers.
+    /// `nil` if the texts are not numbers.
     func reaching(_ bounds: NumberRange) -> (@Sendable (String) -> Bool)? {
       for rule in plan.rules {
         guard case .number(var number) = rule else { continue }
@@ -169,7 +172,7 @@
   }
 
   extension TextFormat {
-    /// Values that may be missing, which stand as the empty text.
+    /// Creates the format of optional values, in which the empty text stands for `nil`.
     init<Wrapped>(optional format: TextFormat<Wrapped>) where Value == Wrapped? {
       let plan = format.plan
       self.init(
@@ -186,20 +189,22 @@
     }
   }
 
-  /// A type whose values have a text format of their own, which fields for them are typed in unless they are given another.
+  /// A type whose values have a text format of their own, which fields for them use unless they are given another.
   ///
-  /// Numbers, texts and the values of formats (`FormatValue`) have one without this.
+  /// Numbers, texts and the values of formats (`FormatValue`) have a text format without this.
   public protocol TextFormatted: Sendable {
-    /// How the type's values stand as texts.
+    /// The text format of the type's values.
     static var textFormat: TextFormat<Self> { get }
   }
 
-  /// A type whose values can be made of texts and written as such.
+  /// A type whose values can be created from texts and written as texts.
   ///
-  /// Reading what was written must give the value back. Where rules should say which texts typing on can save, give a
-  /// `textFormat` as well.
+  /// Reading a written text must give the same value back. If rules should say which texts further typing can make valid,
+  /// provide a `textFormat` as well.
   public protocol TextRepresentable: TextFormatted {
-    /// Creates the value that a text tells, which has no white space around it; nothing where it tells none.
+    /// Creates the value that a text stands for, or returns `nil` if it stands for none.
+    ///
+    /// The text has no white space around it.
     init?(text: String)
     /// The text that stands for the value.
     var text: String { get }

@@ -1,10 +1,10 @@
-/// The fields of a form as `application/x-www-form-urlencoded` has them (URL Standard, section 5.1).
+/// The fields of a form in the format `application/x-www-form-urlencoded` (URL Standard, section 5.1).
 package enum URLEncodedFields {
-  /// The names and texts, in order; nothing stands for one that is no UTF-8.
+  /// Returns the names and texts, in order; `nil` stands for one that is not UTF-8.
   ///
-  /// The standard puts a replacement character there, so that something would be stored that nobody sent.
+  /// The standard uses a replacement character instead, so that something would be stored that nobody sent.
   ///
-  /// - Parameter limit: How many fields are read, and one more.
+  /// - Parameter limit: How many fields are read; one more is read as well.
   /// - Complexity: O(*n*)
   package static func fields(in bytes: [UInt8], limit: Int = .max) -> [(name: String?, text: String?)] {
     var fields: [(name: String?, text: String?)] = []
@@ -24,9 +24,10 @@ package enum URLEncodedFields {
     return fields
   }
 
-  /// A name or text with its escapes undone; a percent sign that begins none stands for itself, as the standard says.
+  /// Returns a name or text with its escapes decoded; a percent sign that begins no escape stands for itself, as in the
+  /// standard.
   private static func text(_ bytes: ArraySlice<UInt8>) -> String? {
-    // What mostly is sent stands for itself.
+    // Most of what is sent stands for itself.
     if bytes.allSatisfy({ $0 < 0x80 && $0 != UInt8(ascii: "+") && $0 != UInt8(ascii: "%") }) {
       return String(decoding: bytes, as: UTF8.self)
     }
@@ -50,9 +51,9 @@ package enum URLEncodedFields {
       default: text.append(byte)
       }
     }
-    // ASCII needs no validating, which takes its time.
+    // ASCII needs no validation, which takes time.
     if text.allSatisfy({ $0 < 0x80 }) { return String(decoding: text, as: UTF8.self) }
-    // Safe, since the span cannot leave the closure.
+    // Safe, because the span cannot leave the closure.
     let isWellFormed = unsafe text.withUnsafeBufferPointer { unsafe firstIllFormedOffset(in: $0.span) == nil }
     return isWellFormed ? String(decoding: text, as: UTF8.self) : nil
   }

@@ -1,5 +1,5 @@
 #if !hasFeature(Embedded)
-  /// A type that has a form of its own, by which a field for one of its values is judged.
+  /// A type that has its own form, which judges the values of fields of that type.
   ///
   ///     struct Address: Validated {
   ///       var street = "", city = ""
@@ -8,20 +8,21 @@
   ///
   ///     let order = Form<Order>(.field("address", \.address), .field("lines", \.lines, .count(1...), .each(.form)))
   ///
-  /// A field that is given no validators has those of its type: a value of such a type, one that may be missing, and each in
-  /// an array or a set is judged by the form. In a module whose types belong to the main actor by default, such a type belongs to none.
+  /// A field without validators uses the form of its type. The form judges a value of such a type, an optional value,
+  /// and each element of an array or a set. In a module whose types belong to the main actor by default, such a type
+  /// belongs to no actor.
   public protocol Validated: Sendable {
-    /// The form that a value is judged by.
+    /// The form that judges a value of the type.
     static var form: Form<Self> { get }
   }
 
   extension Validator where Value: Validated {
-    /// The value is judged by the form of its type.
+    /// The value must satisfy the form of its type.
     public static var form: Validator { .form(Value.form) }
   }
 
   extension Validator {
-    /// What is asked of a value where nothing is said: what the form of its type asks, if it has one.
+    /// The validator of a field without validators: the form of its type, if the type has one.
     static var standard: Validator? {
       switch Value.self {
       case let type as any Validated.Type: ofValidated(type)
@@ -30,13 +31,13 @@
       }
     }
 
-    // Names the type, so that its form can be asked for.
+    // Names the type, so that its form can be used.
     private static func ofValidated<Type: Validated>(_ type: Type.Type) -> Validator? {
       Validator<Type>.form as? Validator
     }
   }
 
-  /// A type of the language whose values hold others; a type erased, because nothing else need know which.
+  /// A built-in type whose values hold others; type-erased, because nothing else needs to know which type it is.
   private protocol HoldingValidated {
     static var validator: Any? { get }
   }

@@ -1,19 +1,19 @@
 extension Validator where Value == CalendarDate {
-  /// Who was born on the day must have completed as many years as one of a range, as in `.age(13...120, today: { … })`.
+  /// A person born on this date must have completed a number of years within a range: `.age(13...120, today: { … })`.
   ///
-  /// Today is asked for at each check: no clock is read here.
+  /// The closure returns today's date at each check, because the package reads no clock.
   public static func age(_ years: ClosedRange<Int>, today: @escaping @Sendable () -> CalendarDate) -> Validator {
     age(minimum: years.lowerBound, maximum: years.upperBound, today: today)
   }
 
-  /// Who was born on the day must have completed so many years or more, as in `.age(13..., today: { … })`.
+  /// A person born on this date must have completed at least this many years: `.age(13..., today: { … })`.
   public static func age(_ years: PartialRangeFrom<Int>, today: @escaping @Sendable () -> CalendarDate) -> Validator {
     age(minimum: years.lowerBound, maximum: nil, today: today)
   }
 
-  /// Who was born on the day must have completed as many years as one of a range, as in `.age(13..<120, today: { … })`.
+  /// A person born on this date must have completed a number of years within a range: `.age(13..<120, today: { … })`.
   ///
-  /// Stops the program where the range is empty.
+  /// Stops the program if the range is empty.
   public static func age(_ years: Range<Int>, today: @escaping @Sendable () -> CalendarDate) -> Validator {
     age(years.closed, today: today)
   }
@@ -33,11 +33,11 @@ extension Validator where Value == CalendarDate {
 }
 
 extension IssueCode {
-  /// Fewer years are completed since the day than asked for.
+  /// Fewer years have passed since the date than required.
   ///
   /// Argument: `minimum`.
   public static var ageTooYoung: IssueCode { "age.tooYoung" }
-  /// More years are completed since the day than allowed.
+  /// More years have passed since the date than allowed.
   ///
   /// Argument: `maximum`.
   public static var ageTooOld: IssueCode { "age.tooOld" }

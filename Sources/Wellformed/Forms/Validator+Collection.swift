@@ -1,28 +1,28 @@
 extension Validator where Value: Collection & SendableMetatype {
-  /// There must be from so many to so many elements.
+  /// The number of elements must be within this range.
   public static func count(_ range: ClosedRange<Int>) -> Validator {
     count(minimum: range.lowerBound, maximum: range.upperBound)
   }
 
-  /// There must be at least so many elements.
+  /// There must be at least this many elements.
   public static func count(_ range: PartialRangeFrom<Int>) -> Validator {
     count(minimum: range.lowerBound, maximum: nil)
   }
 
-  /// There must be at most so many elements.
+  /// There must be at most this many elements.
   public static func count(_ range: PartialRangeThrough<Int>) -> Validator {
     count(minimum: 0, maximum: range.upperBound)
   }
 
-  /// There must be at least so many elements, and fewer than so many.
+  /// The number of elements must be within this range, which excludes its upper bound.
   ///
-  /// Stops the program where the range is empty.
+  /// Stops the program if the range is empty.
   public static func count(_ range: Range<Int>) -> Validator { count(range.closed) }
 
-  /// There must be fewer than so many elements.
+  /// There must be fewer than this many elements.
   public static func count(_ range: PartialRangeUpTo<Int>) -> Validator { count(0..<range.upperBound) }
 
-  /// There must be exactly so many elements.
+  /// There must be exactly this many elements.
   public static func count(_ exact: Int) -> Validator { count(minimum: exact, maximum: exact) }
 
   private static func count(minimum: Int, maximum: Int?) -> Validator {
@@ -38,7 +38,7 @@ extension Validator where Value: Collection & SendableMetatype {
         issue = Issue(
           .countTooLarge, at: path, arguments: Arguments("maximum", .integer(maximum ?? 0), "actual", actual))
       }
-      // What there are too few of can still come.
+      // Elements that are missing can still be added.
       issue.isIncomplete = count < minimum
       foundIssues.add(issue)
     }
@@ -54,7 +54,7 @@ extension Validator where Value: Collection & SendableMetatype {
     #endif
   }
 
-  /// Every element must satisfy these, at the path of its position.
+  /// Every element must satisfy these validators; issues are reported at the path of the element's position.
   public static func each(_ validators: Validator<Value.Element>...) -> Validator {
     each(validators, normalize: nil)
   }
@@ -75,7 +75,9 @@ extension Validator where Value: Collection & SendableMetatype {
 }
 
 extension Validator where Value: MutableCollection & SendableMetatype {
-  /// Every element must satisfy these, at the path of its position; normalisation reaches the elements.
+  /// Every element must satisfy these validators; issues are reported at the path of the element's position.
+  ///
+  /// The elements are normalised as well.
   public static func each(_ validators: Validator<Value.Element>...) -> Validator { eachMutable(validators) }
 
   static func eachMutable(_ validators: [Validator<Value.Element>]) -> Validator {
@@ -98,7 +100,7 @@ func checkEach<Elements: Collection>(
 ) {
   for (position, element) in elements.enumerated() {
     #if !hasFeature(Embedded)
-      // What was found already is known by whole paths.
+      // Issues found earlier are identified by whole paths.
       if foundIssues.reading != nil {
         check(element, path.appending(position), &foundIssues)
         continue
@@ -106,7 +108,7 @@ func checkEach<Elements: Collection>(
     #endif
     let start = foundIssues.issues.count
     check(element, .root, &foundIssues)
-    // The path is put in front only where something was found, so that sound elements cost nothing.
+    // The path is prepended only if something was found, so that sound elements cost nothing.
     if foundIssues.issues.count > start {
       let place = path.appending(position)
       foundIssues.change(from: start) { $0.path = place.appending($0.path) }

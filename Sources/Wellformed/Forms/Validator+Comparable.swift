@@ -1,16 +1,16 @@
-// A bound is reported as its type describes it, but for what describes itself to programs rather than to people.
+// A bound is reported as its type describes it, unless that description is meant for programs rather than people.
 extension Validator where Value: Comparable & CustomStringConvertible & Sendable {
-  /// The value must be in a range.
+  /// The value must be within this range.
   public static func range(_ range: ClosedRange<Value>) -> Validator {
     bounds(minimum: range.lowerBound, maximum: range.upperBound)
   }
 
-  /// The value must be this one or more.
+  /// The value must not be less than this bound.
   public static func range(_ range: PartialRangeFrom<Value>) -> Validator {
     bounds(minimum: range.lowerBound, maximum: nil)
   }
 
-  /// The value must be this one or less.
+  /// The value must not be greater than this bound.
   public static func range(_ range: PartialRangeThrough<Value>) -> Validator {
     bounds(minimum: nil, maximum: range.upperBound)
   }
@@ -21,7 +21,7 @@ extension Validator where Value: Comparable & CustomStringConvertible & Sendable
   ) -> Validator {
     let (least, greatest) = (minimum.map(speaking), maximum.map(speaking))
     var validator = Validator(integerRange: integerRange) { value, path, foundIssues in
-      // Written so that a value that compares with nothing, such as NaN, is refused.
+      // Written like this so that a value that cannot be compared, such as NaN, is refused.
       if let minimum, let bound = least, !(value >= minimum) {
         var issue = Issue(.valueTooSmall, at: path, arguments: Arguments("minimum", .text(bound.text)))
         if bound.isDate { issue.wording = Wording(.valueTooEarly) }
@@ -43,17 +43,17 @@ extension Validator where Value: Comparable & CustomStringConvertible & Sendable
 }
 
 extension Validator where Value: BinaryFloatingPoint & CustomStringConvertible & Sendable {
-  /// The number must be in a range.
+  /// The number must be within this range.
   public static func range(_ range: ClosedRange<Value>) -> Validator {
     fractionBounds(minimum: range.lowerBound, maximum: range.upperBound)
   }
 
-  /// The number must be this one or more.
+  /// The number must not be less than this bound.
   public static func range(_ range: PartialRangeFrom<Value>) -> Validator {
     fractionBounds(minimum: range.lowerBound, maximum: nil)
   }
 
-  /// The number must be this one or less.
+  /// The number must not be greater than this bound.
   public static func range(_ range: PartialRangeThrough<Value>) -> Validator {
     fractionBounds(minimum: nil, maximum: range.upperBound)
   }
@@ -63,56 +63,56 @@ extension Validator where Value: BinaryFloatingPoint & CustomStringConvertible &
   }
 }
 
-// For whole numbers the range is known as data too, so that a form can look at it without calling anything.
+// For whole numbers the range is also known as data, so that a form can check it without calling a closure.
 extension Validator where Value == Int {
-  /// The number must be in a range.
+  /// The number must be within this range.
   public static func range(_ range: ClosedRange<Int>) -> Validator {
     bounds(minimum: range.lowerBound, maximum: range.upperBound, integerRange: range)
   }
 
-  /// The number must be this one or more.
+  /// The number must not be less than this bound.
   public static func range(_ range: PartialRangeFrom<Int>) -> Validator {
     bounds(minimum: range.lowerBound, maximum: nil, integerRange: range.lowerBound...Int.max)
   }
 
-  /// The number must be this one or less.
+  /// The number must not be greater than this bound.
   public static func range(_ range: PartialRangeThrough<Int>) -> Validator {
     bounds(minimum: nil, maximum: range.upperBound, integerRange: Int.min...range.upperBound)
   }
 
-  /// The number must be in a range, whose upper bound is not in it.
+  /// The number must be within this range, which excludes its upper bound.
   ///
-  /// Stops the program where the range is empty.
+  /// Stops the program if the range is empty.
   public static func range(_ range: Range<Int>) -> Validator { .range(range.closed) }
 
-  /// The number must be less than this one.
+  /// The number must be less than this bound.
   public static func range(_ range: PartialRangeUpTo<Int>) -> Validator { .range(...(range.upperBound - 1)) }
 }
 
 extension Validator where Value: FixedWidthInteger & Sendable {
-  /// The number must be in a range, whose upper bound is not in it.
+  /// The number must be within this range, which excludes its upper bound.
   ///
-  /// Stops the program where the range is empty.
+  /// Stops the program if the range is empty.
   public static func range(_ range: Range<Value>) -> Validator {
     let range = range.closed
     return bounds(minimum: range.lowerBound, maximum: range.upperBound)
   }
 
-  /// The number must be less than this one.
+  /// The number must be less than this bound.
   public static func range(_ range: PartialRangeUpTo<Value>) -> Validator {
     bounds(minimum: nil, maximum: range.upperBound - 1)
   }
 }
 
 extension Range where Bound: FixedWidthInteger {
-  /// The same range by its greatest number; one that is empty stops the program, which is a mistake in it.
+  /// The same range as a closed range; an empty range stops the program, because it is a programming error.
   var closed: ClosedRange<Bound> {
     precondition(!isEmpty, "The range \(self) is empty: no number is in it")
     return lowerBound...(upperBound - 1)
   }
 }
 
-// A text has the rule of this name, which is data, and is preferred.
+// For texts, the rule of this name, which is data, is preferred.
 extension Validator where Value: Equatable & Sendable {
   /// The value must be one of these.
   @_disfavoredOverload
@@ -149,9 +149,9 @@ extension IssueCode {
   ///
   /// Argument: `maximum`.
   public static var valueTooLarge: IssueCode { "value.tooLarge" }
-  /// The value is none of those to choose from.
+  /// The value is not one of the choices.
   public static var valueNotOffered: IssueCode { "value.notOffered" }
-  /// A box that must be ticked is not.
+  /// A box that must be ticked is not ticked.
   public static var valueNotAccepted: IssueCode { "value.notAccepted" }
   /// There are fewer elements than allowed.
   ///
@@ -161,13 +161,13 @@ extension IssueCode {
   ///
   /// Arguments: `maximum`, `actual`.
   public static var countTooLarge: IssueCode { "count.tooLarge" }
-  /// There is not the one number of elements allowed.
+  /// The number of elements is not the only one that is allowed.
   ///
   /// Arguments: `exact`, `actual`.
   public static var countNotExact: IssueCode { "count.notExact" }
-  /// An element of a list is the same as one before it.
+  /// An element of a list is the same as an earlier one.
   public static var itemsRepeated: IssueCode { "items.repeated" }
-  /// A check that is made elsewhere could not be made.
+  /// A remote check could not be made.
   public static var checkUnavailable: IssueCode { "check.unavailable" }
 }
 

@@ -1,5 +1,5 @@
 extension Validator {
-  /// Every one of these must hold.
+  /// Every one of these validators must hold.
   public static func all(_ validators: Validator...) -> Validator { all(of: validators) }
 
   private static func all(of validators: [Validator]) -> Validator {
@@ -17,7 +17,7 @@ extension Validator {
     return validator
   }
 
-  /// Every one of these must hold; only the first that does not is spoken of.
+  /// Every one of these validators must hold; only the first that does not is reported.
   public static func inOrder(_ validators: Validator...) -> Validator { inOrder(of: validators) }
 
   private static func inOrder(of validators: [Validator]) -> Validator {
@@ -36,7 +36,8 @@ extension Validator {
     return validator
   }
 
-  /// This validator, which asks what all of some validators ask, with their bounds if these ask for nothing else.
+  /// Returns this validator, which checks what all of some validators check, with their bounds if these check nothing
+  /// else.
   func bounded<Part>(asAllOf validators: [Validator<Part>]) -> Validator {
     #if hasFeature(Embedded)
       return self
@@ -49,10 +50,10 @@ extension Validator {
     #endif
   }
 
-  /// At least one of these must hold.
+  /// At least one of these validators must hold.
   ///
-  /// Where none does, what the first one found is reported. Normalises nothing: which of them would have a say is not known
-  /// before.
+  /// If none holds, the issues of the first one are reported. Values are not normalised, because it is not known in
+  /// advance which of the validators applies.
   public static func any(_ validators: Validator...) -> Validator { any(of: validators) }
 
   private static func any(of validators: [Validator]) -> Validator {

@@ -1,30 +1,32 @@
-// Dictionaries, whose entries have their keys as steps of paths: `prices.apple`, `prices["red apple"]`.
+// The keys of a dictionary's entries are steps of paths: `prices.apple`, `prices["red apple"]`.
 extension Validator {
-  /// Every key of a dictionary must satisfy these, at the path of its entry.
+  /// Every key of a dictionary must satisfy these validators; issues are reported at the path of the key's entry.
   ///
-  /// Keys are judged as they are, and are never prepared: two might become one.
+  /// Keys are judged as they are and never normalised, because two of them might become the same key.
   ///
-  /// - Complexity: O(*n* + *k* log *k*) in the number of entries and of those in which something is found, which are told in
-  ///   the order of their names.
+  /// - Complexity: O(*n* + *k* log *k*), where *n* is the number of entries and *k* the number of entries with issues,
+  ///   which are reported in the order of their names.
   public static func eachKey<Key: LosslessStringConvertible & Sendable, Element>(
     _ validators: Validator<Key>...
   ) -> Validator where Value == [Key: Element] {
     eachKey(validators) { $0.description }
   }
 
-  /// Every key of a dictionary must satisfy these, at the path of its entry.
+  /// Every key of a dictionary must satisfy these validators; issues are reported at the path of the key's entry.
   ///
-  /// - Complexity: As of `eachKey(_:)` for keys that are texts.
+  /// - Complexity: The same as that of `eachKey(_:)` for keys that are texts.
   public static func eachKey<Key: RawRepresentable<String> & Sendable, Element>(
     _ validators: Validator<Key>...
   ) -> Validator where Value == [Key: Element] {
     eachKey(validators) { $0.rawValue }
   }
 
-  /// Every value of a dictionary must satisfy these, at the path of its entry; normalisation reaches the values.
+  /// Every value of a dictionary must satisfy these validators; issues are reported at the path of the value's entry.
   ///
-  /// - Complexity: O(*n* + *k* log *k*) in the number of entries and of those in which something is found, which are told in
-  ///   the order of their names.
+  /// The values are normalised as well.
+  ///
+  /// - Complexity: O(*n* + *k* log *k*), where *n* is the number of entries and *k* the number of entries with issues,
+  ///   which are reported in the order of their names.
   public static func eachValue<Key: LosslessStringConvertible & Sendable, Element>(
     _ validators: Validator<Element>...
   ) -> Validator where Value == [Key: Element] {
@@ -35,9 +37,11 @@ extension Validator {
     }
   }
 
-  /// Every value of a dictionary must satisfy these, at the path of its entry; normalisation reaches the values.
+  /// Every value of a dictionary must satisfy these validators; issues are reported at the path of the value's entry.
   ///
-  /// - Complexity: As of `eachValue(_:)` for keys that are texts.
+  /// The values are normalised as well.
+  ///
+  /// - Complexity: The same as that of `eachValue(_:)` for keys that are texts.
   public static func eachValue<Key: RawRepresentable<String> & Sendable, Element>(
     _ validators: Validator<Element>...
   ) -> Validator where Value == [Key: Element] {
@@ -89,19 +93,19 @@ extension Validator {
   }
 }
 
-/// Checks each entry of a dictionary, and tells what is found in the order of their names.
+/// Checks each entry of a dictionary, and reports what is found in the order of the entries' names.
 private func checkEntries<Key, Element>(
   _ dictionary: [Key: Element], _ name: (Key) -> String, _ path: Path, _ foundIssues: inout FoundIssues,
   _ check: (Key, Element, Path, inout FoundIssues) -> Void
 ) {
-  // In a dictionary entries have no order, and what is found must have one.
+  // The entries of a dictionary have no order, but the issues must have one.
   var found: [(name: String, issues: FoundIssues)] = []
   for (key, value) in dictionary {
     var own = FoundIssues(revealsValues: foundIssues.revealsValues)
     #if !hasFeature(Embedded)
       own.reading = foundIssues.reading
       if own.reading != nil {
-        // What was found already is known by whole paths.
+        // Issues found earlier are identified by whole paths.
         let name = name(key)
         check(key, value, path.appending(name), &own)
         if !own.issues.isEmpty { found.append((name, own)) }
@@ -110,7 +114,7 @@ private func checkEntries<Key, Element>(
     #endif
     check(key, value, .root, &own)
     if own.issues.isEmpty { continue }
-    // The path is put in front only where something was found, so that sound entries cost nothing.
+    // The path is prepended only if something was found, so that sound entries cost nothing.
     let name = name(key)
     let place = path.appending(name)
     own.change(from: 0) { $0.path = place.appending($0.path) }
@@ -122,7 +126,7 @@ private func checkEntries<Key, Element>(
 
 #if !hasFeature(Embedded)
   extension ValueReader {
-    /// Dictionaries, whose values are made anew.
+    /// Creates a reader of dictionaries, whose values are created anew.
     fileprivate init<Key: Hashable & Sendable, Element>(
       values reader: ValueReader<Element>, _ key: @escaping @Sendable (String) -> Key?
     ) where Value == [Key: Element] {
@@ -141,7 +145,7 @@ private func checkEntries<Key, Element>(
         var isWhole = true
         for name in members.names {
           let place = path.appending(name)
-          // Of two names that are the same key neither is preferred.
+          // If two names are the same key, neither is preferred.
           guard let key = key(name), dictionary[key] == nil else {
             notes.noteUnread(.excluded, at: place)
             isWhole = false

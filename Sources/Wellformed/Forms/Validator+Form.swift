@@ -1,8 +1,9 @@
 #if !hasFeature(Embedded)
   extension Validator where Value: Sendable {
-    /// The value is judged by a form of its own, whose fields lie within it.
+    /// The value must satisfy a form, whose fields lie within the value.
     ///
-    /// In a live form these are fields of their own: of the form, or of the row where the value is an element of a list.
+    /// In a live form, the fields of this form become fields of the outer form or, if the value is an element of a
+    /// list, of its row.
     public static func form(_ form: Form<Value>) -> Validator {
       var validator = judged(by: form)
       validator.row = { form.shape }
@@ -14,7 +15,7 @@
 #endif
 
 extension Validator {
-  /// The value is judged by a form of its own, whose fields lie within it.
+  /// The value must satisfy a form, whose fields lie within the value.
   public static func form(_ form: Form<Value>) -> Validator { judged(by: form) }
 
   private static func judged(by form: Form<Value>) -> Validator {
@@ -23,7 +24,7 @@ extension Validator {
     var validator = Validator(normalize: normalize) { value, path, foundIssues in
       form.check(value, at: path, into: &foundIssues)
     }
-    // A form that was put into a context by itself stays in that.
+    // A form that was put into a context itself stays in that context.
     if form.context == nil { validator.inContext = { judged(by: form.in($0)) } }
     #if !hasFeature(Embedded)
       validator.outline = { .form(form.outline) }

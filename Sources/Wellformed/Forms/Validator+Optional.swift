@@ -1,10 +1,10 @@
 extension Validator {
-  /// There must be a value, and these must hold for it.
+  /// There must be a value, and it must satisfy these validators.
   public static func required<Wrapped>(_ validators: Validator<Wrapped>...) -> Validator where Value == Wrapped? {
     wrapped(validators, isRequired: true)
   }
 
-  /// If there is a value, these must hold for it.
+  /// If there is a value, it must satisfy these validators.
   public static func optional<Wrapped>(_ validators: Validator<Wrapped>...) -> Validator where Value == Wrapped? {
     wrapped(validators, isRequired: false)
   }

@@ -1,13 +1,13 @@
-// Sets, whose elements have no order of their own, and positions in paths all the same.
+// The elements of a set have no order of their own, but they have positions in paths all the same.
 extension Validator where Value: SetAlgebra & Collection & SendableMetatype {
-  /// Every element of a set must satisfy these, at the path of its position; normalisation reaches the elements, of which those
-  /// that become the same become one.
+  /// Every element of a set must satisfy these validators; issues are reported at the path of the element's position.
   ///
-  /// Positions are those that the elements were sent at, where the set was made of what somebody sent. Otherwise they are
-  /// those of the elements in order: ascending, where they are `Comparable`, else by their `id`, where that is, else by how
-  /// they are described.
+  /// The elements are normalised as well, and elements that become the same are merged.
   ///
-  /// - Complexity: O(*n*), and O(*n* log *n*) where something is found.
+  /// If the set was made from input, the positions are those in the input. Otherwise the elements are put in order:
+  /// ascending if they are `Comparable`, or else by their `id` if they have one, or else by their descriptions.
+  ///
+  /// - Complexity: O(*n*), and O(*n* log *n*) if something is found.
   public static func each(_ validators: Validator<Value.Element>...) -> Validator { eachOfSet(validators) }
 
   static func eachOfSet(_ validators: [Validator<Value.Element>]) -> Validator {
@@ -37,7 +37,7 @@ private func checkEach<Elements: Collection>(
     if let sent = foundIssues.reading?.elements(at: path, as: Elements.Element.self) {
       return checkEach(sent.given, check, path, &foundIssues)
     }
-    // Only what is found is told in order, so that sound sets need none.
+    // Only issues need an order, so sound sets are not sorted.
     var found = FoundIssues(revealsValues: foundIssues.revealsValues)
     found.reading = foundIssues.reading
     checkEach(set, check, path, &found)
@@ -48,7 +48,7 @@ private func checkEach<Elements: Collection>(
 }
 
 extension Collection {
-  /// The elements with something done to each.
+  /// Returns the elements with a change applied to each.
   fileprivate func changed(by change: (inout Element) -> Void) -> [Element] {
     map { element in
       var changed = element
@@ -60,18 +60,19 @@ extension Collection {
 
 #if !hasFeature(Embedded)
   extension Validator where Value: SetAlgebra & Collection & SendableMetatype, Value.Element: Hashable & Sendable {
-    /// Every element of a set must satisfy these, at the path of its position; normalisation reaches the elements, of which those
-    /// that become the same become one.
+    /// Every element of a set must satisfy these validators; issues are reported at the path of the element's position.
     ///
-    /// Positions are those that the elements were sent at, where the set was made of what somebody sent. Otherwise they are
-    /// those of the elements in order: ascending, where they are `Comparable`, else by their `id`, where that is, else by how
-    /// they are described.
+    /// The elements are normalised as well, and elements that become the same are merged.
     ///
-    /// In a live form the elements are rows, in this order at first, where a form or the rules of a text are among what is
-    /// asked of each. Of what is typed or sent twice, the set would have one: the second is an issue (`items.repeated`), which
-    /// `.unique` beside this tells otherwise, as by `.unique.message("…")`.
+    /// If the set was made from input, the positions are those in the input. Otherwise the elements are put in order:
+    /// ascending if they are `Comparable`, or else by their `id` if they have one, or else by their descriptions.
     ///
-    /// - Complexity: O(*n*), and O(*n* log *n*) where something is found.
+    /// In a live form, the elements are rows, initially in this order, if one of the validators is a form or the rules
+    /// of a text. If an element is typed or sent twice, the set would hold it once, so the second one is an issue
+    /// (`items.repeated`). To change how that issue is reported, add `.unique` with an override, such as
+    /// `.unique.message("…")`, next to this validator.
+    ///
+    /// - Complexity: O(*n*), and O(*n* log *n*) if something is found.
     public static func each(_ validators: Validator<Value.Element>...) -> Validator { eachRow(validators) }
 
     static func eachRow(_ validators: [Validator<Value.Element>]) -> Validator {
@@ -88,7 +89,7 @@ extension Collection {
         elements: { set in
           let elements = set.inOrder()
           guard let normalizer else { return elements }
-          // Those that become one are one row.
+          // Elements that become the same are one row.
           var known: Set<Value.Element> = []
           return zip(elements, elements.changed(by: normalizer)).filter { known.insert($1).inserted }.map { $0.0 }
         },
@@ -96,7 +97,7 @@ extension Collection {
       return validator
     }
 
-    /// Nothing was sent or typed twice, of which the set has only one.
+    /// No element was sent or typed twice, although the set holds it only once.
     private static var distinct: Validator {
       var validator = Validator { _, path, foundIssues in
         guard let sent = foundIssues.reading?.elements(at: path, as: Value.Element.self) else { return }
@@ -109,7 +110,7 @@ extension Collection {
   }
 
   extension Array {
-    /// These, and what the type of the value asks besides, where none of them asks it.
+    /// Returns these validators, and the one that the value's type adds, unless one of them makes that check already.
     func withDistinct<Value>() -> [Validator<Value>] where Element == Validator<Value> {
       guard let distinct = lazy.compactMap({ $0.distinct }).first,
         !contains(where: { $0.rowKey != nil && $0.rowKey?.keyPath == nil })
@@ -119,9 +120,9 @@ extension Collection {
   }
 
   extension ValueReader where Value: SetAlgebra & SendableMetatype {
-    /// Sets, whose elements are noted as they were sent.
+    /// Creates a reader of sets, which notes the elements as they were sent.
     ///
-    /// - Parameter normalize: How each is prepared to be stored.
+    /// - Parameter normalize: How each element is prepared to be stored.
     init(setOf reader: ValueReader<Value.Element>, _ normalize: (@Sendable (inout Value.Element) -> Void)?) {
       let list = ValueReader<[Value.Element]>(elements: reader) { $0 }
       self.init(unmakable: list.unmakable, outline: list.outline) { input, path, _, notes in
@@ -133,16 +134,18 @@ extension Collection {
     }
   }
 
-  /// The elements of a set as they were sent, in order, some perhaps more than once, and as they would be stored.
+  /// The elements of a set as they were sent, in order and possibly repeated, and as they would be stored.
   struct SentElements<Element> {
     let given: [Element]
     let stored: [Element]
   }
 
   extension Collection {
-    /// The elements of a collection that has no order of its own in one that follows from what they are, and so is the same
-    /// in each run of a program: ascending or, where they cannot be compared, by their identities, else by how they are
-    /// described.
+    /// Returns the elements of an unordered collection in an order that depends on the elements alone, and so is the
+    /// same in each run of a program.
+    ///
+    /// The order is ascending if the elements can be compared, or else by their identities, or else by their
+    /// descriptions.
     ///
     /// - Complexity: O(*n* log *n*)
     func inOrder() -> [Element] {
@@ -157,8 +160,8 @@ extension Collection {
     }
   }
 
-  /// How a value is described, which is the same for values that are the same: in sets and dictionaries, too, that are filled
-  /// otherwise.
+  /// Returns a description of a value that is the same for equal values, even if sets and dictionaries within it were
+  /// filled in another order.
   func described<Value>(_ value: Value) -> String {
     (value as? any Unordered)?.descriptionInOrder ?? "\(value)"
   }
@@ -187,7 +190,7 @@ extension Collection {
       (keys as? [Key]).map { ordered(by: $0) }
     }
 
-    /// The elements by the keys that they have; those with the same by how they are described.
+    /// Returns the elements ordered by their keys; elements with the same key are ordered by their descriptions.
     fileprivate func ordered<Key: Comparable>(by keys: [Key]) -> [Element] {
       let order = indices.sorted { first, second in
         if keys[first] < keys[second] { return true }

@@ -1,18 +1,18 @@
 extension Validator where Value == String {
   /// The text must satisfy these rules.
   ///
-  /// They are read like the rules of a field: see `Form`.
+  /// They work like the rules of a field: see `Form`.
   ///
-  /// Stops the program, saying why, where they contradict each other, or where one speaks of other fields or contexts,
-  /// which a text by itself does not have.
+  /// Stops the program with an explanation if the rules contradict each other, or if a rule refers to other fields or
+  /// contexts, which a text on its own does not have.
   public static func text(_ rules: Rule...) -> Validator { text([], rules: rules) }
 
-  /// The text is prepared so, and must satisfy these rules.
+  /// The text is prepared in this way, and must then satisfy these rules.
   ///
-  /// They are read like the rules of a field: see `Form`.
+  /// They work like the rules of a field: see `Form`.
   ///
-  /// Stops the program, saying why, where they contradict each other, or where one speaks of other fields or contexts,
-  /// which a text by itself does not have.
+  /// Stops the program with an explanation if the rules contradict each other, or if a rule refers to other fields or
+  /// contexts, which a text on its own does not have.
   public static func text(_ normalization: Normalization, _ rules: Rule...) -> Validator {
     text(normalization, rules: rules)
   }

@@ -1,16 +1,19 @@
 extension Validator where Value: Collection & SendableMetatype, Value.Element: Hashable & Sendable {
-  /// No element is equal to one before it; each that is, is an issue at its position (`items.repeated`).
+  /// No element may equal an earlier one; each that does is an issue at its position (`items.repeated`).
   ///
-  /// Elements are compared as they would be stored, prepared by what stands beside this in a field: `.each(.text(.trimmed))`.
+  /// Elements are compared as they would be stored, prepared by the other validators of the field, such as
+  /// `.each(.text(.trimmed))`.
   ///
   /// - Complexity: O(*n*) in the number of elements, each of which is hashed once.
   public static var unique: Validator { unique(told: IssueOverride()) { $0 } }
 }
 
 extension Validator where Value: Collection & SendableMetatype, Value.Element == String {
-  /// No text is the same as one before it, byte by byte; each that is, is an issue at its position (`items.repeated`).
+  /// No text may be the same as an earlier one, byte by byte; each that is, is an issue at its position
+  /// (`items.repeated`).
   ///
-  /// Texts are compared as they would be stored, prepared by what stands beside this in a field: `.each(.text(.trimmed))`.
+  /// Texts are compared as they would be stored, prepared by the other validators of the field, such as
+  /// `.each(.text(.trimmed))`.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   public static var unique: Validator { unique(told: IssueOverride()) { ExactText($0) } }
@@ -18,14 +21,16 @@ extension Validator where Value: Collection & SendableMetatype, Value.Element ==
 
 #if !hasFeature(Embedded)
   extension Validator where Value: Collection & SendableMetatype {
-    /// No element has the same value there as one before it; each that has, is an issue at its position (`items.repeated`).
+    /// No element may have the same value at a key path as an earlier one; each that does is an issue
+    /// (`items.repeated`).
     ///
     ///     .field("items", \.items, .each(.form(item)), .unique(by: \.sku))
     ///
-    /// Elements are compared as they would be stored. In a live form the issue is told of the row's field that was declared
-    /// by the same key path, else of the row's first field, and is judged anew when another row changes.
+    /// The issue is at the element's position. Elements are compared as they would be stored. In a live form, the issue
+    /// belongs to the row's field that was declared with the same key path or, if there is none, to the row's first
+    /// field. It is judged anew whenever another row changes.
     ///
-    /// - Parameter key: The way from an element to what is to be different in each.
+    /// - Parameter key: The key path to the value that must be different in each element.
     /// - Complexity: O(*n*) in the number of elements.
     public static func unique<Key: Hashable & Sendable>(
       by key: any KeyPath<Value.Element, Key> & Sendable
@@ -34,25 +39,27 @@ extension Validator where Value: Collection & SendableMetatype, Value.Element ==
       return unique(told: IssueOverride(), at: path.key) { path.value(in: $0) }
     }
 
-    /// No element has the same text there as one before it, byte by byte; empty texts are not compared.
+    /// No element may have the same text at a key path as an earlier one, byte by byte; empty texts are not compared.
     ///
-    /// - Parameter key: The way from an element to the text that is to be different in each.
+    /// - Parameter key: The key path to the text that must be different in each element.
     /// - Complexity: O(*n*) in the number of bytes.
     public static func unique(by key: any KeyPath<Value.Element, String> & Sendable) -> Validator {
       unique(byText: FieldPath<Value.Element, String>(key)) { $0 }
     }
 
-    /// No element has the same text there as one before it, byte by byte; missing and empty texts are not compared.
+    /// No element may have the same text at a key path as an earlier one, byte by byte.
     ///
-    /// - Parameter key: The way from an element to the text that is to be different in each.
+    /// Texts that are `nil` or empty are not compared.
+    ///
+    /// - Parameter key: The key path to the text that must be different in each element.
     /// - Complexity: O(*n*) in the number of bytes.
     public static func unique(by key: any KeyPath<Value.Element, String?> & Sendable) -> Validator {
       unique(byText: FieldPath<Value.Element, String?>(key)) { $0 ?? "" }
     }
 
-    /// No element has the same value there as one before it; missing values are not compared.
+    /// No element may have the same value at a key path as an earlier one; values that are `nil` are not compared.
     ///
-    /// - Parameter key: The way from an element to what is to be different in each.
+    /// - Parameter key: The key path to the value that must be different in each element.
     /// - Complexity: O(*n*) in the number of elements.
     public static func unique<Key: Hashable & Sendable>(
       by key: any KeyPath<Value.Element, Key?> & Sendable
@@ -71,47 +78,48 @@ extension Validator where Value: Collection & SendableMetatype, Value.Element ==
     }
   }
 
-  // As with fields: key paths to what is isolated to the main actor are not Sendable.
+  // As with fields: key paths to properties that are isolated to the main actor are not Sendable.
   @available(swift, introduced: 6)
   @MainActor
   extension Validator where Value: Collection & SendableMetatype {
-    /// No element has the same value there, which belongs to the main actor, as one before it.
+    /// No element may have the same value as an earlier one at a key path to something that belongs to the main actor.
     ///
-    /// - Parameter key: The way from an element to what is to be different in each.
+    /// - Parameter key: The key path to the value that must be different in each element.
     /// - Complexity: O(*n*) in the number of elements.
     public static func unique<Key: Hashable & Sendable>(by key: KeyPath<Value.Element, Key>) -> Validator {
       let path = FieldPath<Value.Element, Key>(onMainActor: key)
       return unique(told: IssueOverride(), at: path.key) { path.value(in: $0) }
     }
 
-    /// No element has the same text there, which belongs to the main actor, as one before it, byte by byte; empty texts are
-    /// not compared.
+    /// No element may have the same text as an earlier one, byte by byte, at a key path that belongs to the main actor.
     ///
-    /// - Parameter key: The way from an element to the text that is to be different in each.
+    /// Empty texts are not compared.
+    ///
+    /// - Parameter key: The key path to the text that must be different in each element.
     /// - Complexity: O(*n*) in the number of bytes.
     public static func unique(by key: KeyPath<Value.Element, String>) -> Validator {
       unique(byText: FieldPath<Value.Element, String>(onMainActor: key)) { $0 }
     }
   }
 
-  /// What no two rows of a live form may have alike.
+  /// A value that must be different in each row of a live form.
   package struct RowKey: Sendable {
-    /// The key path that leads to it, if one does.
+    /// The key path to the value, if there is one.
     package let keyPath: FieldKey?
-    /// What an element has there, to be compared with what others have; nothing where it is not compared.
+    /// Returns the value of an element, to be compared with those of others, or `nil` if it is not compared.
     package let value: @Sendable (any Sendable) -> Value?
-    /// How it is told that two have it alike.
+    /// The override of the issue if two rows have the same value.
     let override: IssueOverride
 
-    /// What an element has there.
+    /// The value of an element at the key.
     package struct Value: Hashable, @unchecked Sendable {
-      // Unchecked because AnyHashable is not known to be Sendable, which what is in this one is.
+      // Unchecked because AnyHashable is not known to be Sendable, although the value in this one is.
       private let hashable: AnyHashable
 
       init(_ key: some Hashable & Sendable) { hashable = AnyHashable(key) }
     }
 
-    /// What is told of an element that has the same as one before it.
+    /// Returns the issue for an element that has the same value as an earlier one.
     package func issue(at path: Path) -> Issue { Issue(repeatedAt: path, told: override) }
   }
 
@@ -163,7 +171,7 @@ extension Validator where Value: Collection & SendableMetatype {
 }
 
 extension FoundIssues {
-  /// Adds an issue for each element that has the same as one before it.
+  /// Adds an issue for each element that has the same value as an earlier one.
   mutating func addRepeats<Elements: Collection, Key: Hashable>(
     in elements: Elements, at path: Path, told override: IssueOverride, _ key: (Elements.Element) -> Key?
   ) {
@@ -176,7 +184,7 @@ extension FoundIssues {
 }
 
 extension Issue {
-  /// An element is the same as one before it.
+  /// Creates the issue for an element that is the same as an earlier one.
   fileprivate init(repeatedAt path: Path, told override: IssueOverride) {
     var foundIssues = FoundIssues()
     foundIssues.add(Issue(.itemsRepeated, at: path))
@@ -186,7 +194,7 @@ extension Issue {
 }
 
 #if !hasFeature(Embedded)
-  /// A type whose values are the same exactly where JSON takes them for the same.
+  /// A type whose values are equal exactly if JSON treats them as the same.
   protocol SameInJSON {}
 
   extension String: SameInJSON {}

@@ -1,40 +1,41 @@
-/// Says what a value of some type must be.
+/// Judges a value that is not a text.
 ///
-/// Texts are judged by rules, which are data; everything else by validators, which may hold closures. A validator that
-/// does is known by its code, and is never left out silently when a form is exported.
+/// Rules, which are data, judge texts. Validators judge everything else, and may hold closures. A validator that holds
+/// a closure is identified by its code, and exporting a form never omits it silently.
 public struct Validator<Value>: Sendable {
   package let run: @Sendable (Value, Path, inout FoundIssues) -> Void
-  /// Checks what is asked of the value as it would be stored; missing where nothing is.
+  /// Checks the value as it would be stored; `nil` if there is nothing to check.
   var runStored: (@Sendable (Value, Path, inout FoundIssues) -> Void)?
   let normalize: (@Sendable (inout Value) -> Void)?
-  /// Makes the validator with each of its issues told otherwise, where none of them is to stand for the others.
+  /// Creates the validator with an override for each of its issues; `nil` if one issue is to stand for all of them.
   var overriding: (@Sendable (IssueOverride) -> Validator)?
-  /// The validator as it is in a context; missing where it is the same in all.
+  /// Returns the validator as it is in a context; `nil` if it is the same in all contexts.
   var inContext: (@Sendable (FormContext) -> Validator)?
-  /// The range that a whole number must be in, when that is all the validator asks.
+  /// The range that a whole number must be in, if the validator checks nothing else.
   let integerRange: ClosedRange<Int>?
-  /// How it is reported that a box is not ticked, when that is all the validator asks.
+  /// The override of the issue for a box that is not ticked, if the validator checks nothing else.
   private(set) var acceptance: IssueOverride?
   #if !hasFeature(Embedded)
-    /// The bounds that a number must be within, when that is all the validator asks.
+    /// The bounds that a number must be within, if the validator checks nothing else.
     var bounds: NumberRange?
-    /// How a value is read of what was sent, where what is asked of it knows.
+    /// How a value is read from input, if this validator knows.
     var reader: ValueReader<Value>?
-    /// What the validator asks, as data, if it is no closure.
+    /// What the validator requires, as data; `nil` for a closure.
     var outline: (@Sendable () -> ValueOutline?)?
-    /// The same where values are told otherwise than those of the type are by themselves; missing where that is the same.
+    /// What the validator requires, as data, if values are written differently from how their type writes them; `nil`
+    /// if that makes no difference.
     var outlineAs: (@Sendable (_ literal: @escaping @Sendable (Value) -> OutlineLiteral?) -> ValueOutline?)?
-    /// What an element of a list that is judged by this is to a live form; missing where it is only a value.
+    /// The shape in a live form of a list element that this validator judges; `nil` if the element is a plain value.
     var row: (@Sendable () -> FormShape)?
-    /// What is asked of a list, taken apart, where its elements are rows of a live form.
+    /// What is required of a list, taken apart, if its elements are rows of a live form.
     var list: ListParts<Value>?
-    /// What a value that is judged by a form of its own is to a live form.
+    /// What a value that has a form of its own is in a live form.
     var nested: NestedValue<Value>?
-    /// What the type of the value asks besides, of what was typed or sent; see `withDistinct`.
+    /// What the type of the value requires as well, of values that were typed or sent; see `withDistinct`.
     var distinct: (@Sendable () -> Validator)?
-    /// What no two rows of a live form may have alike, where that is all the validator asks.
+    /// The value that must be different in each row of a live form, if the validator checks nothing else.
     var rowKey: RowKey?
-    /// Checks the number of a list's elements, where that is all the validator asks.
+    /// Checks the number of a list's elements, if the validator checks nothing else.
     var checkCount: (@Sendable (Int, Path, inout FoundIssues) -> Void)?
   #endif
 
@@ -47,7 +48,7 @@ public struct Validator<Value>: Sendable {
     self.integerRange = integerRange
   }
 
-  /// Everything found in a value.
+  /// Checks a value, and reports every issue in it.
   public func check(_ value: Value) -> Report<Value> {
     var foundIssues = FoundIssues()
     [self].check()(value, .root, &foundIssues)
@@ -58,7 +59,7 @@ public struct Validator<Value>: Sendable {
   @available(*, deprecated, renamed: "check(_:)")
   public func report(on value: Value) -> Report<Value> { check(value) }
 
-  /// Tells whether nothing that must be changed is found in a value.
+  /// Returns whether a value has no errors.
   public func isValid(_ value: Value) -> Bool {
     var foundIssues = FoundIssues()
     [self].check()(value, .root, &foundIssues)
@@ -68,7 +69,7 @@ public struct Validator<Value>: Sendable {
 
 #if !hasFeature(Embedded)
   extension Validator {
-    /// What the validator asks, as data, where values are told so; nothing of one that is a closure.
+    /// Returns what the validator requires, as data, with values written by `literal`; `nil` for a closure.
     func outline(as literal: @escaping @Sendable (Value) -> OutlineLiteral?) -> ValueOutline? {
       if let outlineAs { return outlineAs(literal) }
       return outline?()
@@ -77,15 +78,15 @@ public struct Validator<Value>: Sendable {
 #endif
 
 extension FoundIssues {
-  /// Tells whether anything found must be changed.
+  /// Whether any of the issues is an error.
   var hasErrors: Bool { issues.contains { $0.severity == .error } }
 
-  /// The verdict that follows from the issues from a position on.
+  /// Returns the verdict that follows from the issues from a position on.
   func verdict(from start: Int) -> Verdict { issues[start...].verdict }
 }
 
 extension Collection<Issue> {
-  /// The verdict that follows from issues.
+  /// The verdict that follows from the issues.
   package var verdict: Verdict {
     var verdict = Verdict.valid
     for issue in self { verdict = Swift.max(verdict, issue.verdict) }
@@ -94,7 +95,7 @@ extension Collection<Issue> {
 }
 
 extension Issue {
-  /// The verdict that follows from it alone.
+  /// The verdict that follows from this issue alone.
   package var verdict: Verdict {
     if severity == .warning { return .valid }
     return isIncomplete ? .incomplete : .invalid
@@ -104,7 +105,7 @@ extension Issue {
 extension Validator {
   /// The value must satisfy a condition.
   ///
-  /// In a field for a text, `Rule.satisfies(_:message:_:)` stands beside other rules.
+  /// In a field for a text, use `Rule.satisfies(_:message:_:)` next to other rules.
   @_disfavoredOverload
   public static func satisfies(
     _ code: IssueCode, message: String? = nil, _ condition: @escaping @Sendable (Value) -> Bool
@@ -117,7 +118,7 @@ extension Validator {
     }
   }
 
-  /// This validator with another weight, code, number or message.
+  /// Returns this validator with another severity, code, number or message.
   ///
   /// See `Rule.message`.
   public func overridden(_ override: IssueOverride) -> Validator {
@@ -152,18 +153,18 @@ extension Validator {
   /// This validator as a warning.
   public var warning: Validator { overridden(IssueOverride(severity: .warning)) }
 
-  /// This validator with a code of the application's own.
+  /// Returns this validator with a code of the application's own.
   public func code(_ code: IssueCode) -> Validator { overridden(IssueOverride(code: code)) }
 
-  /// This validator with a number from the application's own table of errors.
+  /// Returns this validator with a number from the application's own table of errors.
   public func code(_ number: Int) -> Validator { overridden(IssueOverride(number: number)) }
 
-  /// This validator with a message of the application's own.
+  /// Returns this validator with a message of the application's own.
   public func message(_ message: String) -> Validator { overridden(IssueOverride(message: message)) }
 }
 
 extension Validator where Value == Bool {
-  /// The value must be true: a box that must be ticked, such as the one below some terms.
+  /// The value must be true: a box that must be ticked, such as the one below terms and conditions.
   public static var accepted: Validator {
     var validator = Validator { value, path, foundIssues in
       if !value { foundIssues.add(Issue(.valueNotAccepted, at: path)) }

@@ -1,11 +1,12 @@
 #if !hasFeature(Embedded)
-  /// How a value is read of what was sent for it.
+  /// How a value is read from the input for it.
   struct ValueReader<Value>: Sendable {
-    /// Reads a value, which may begin from one that is there; nothing where what was sent tells none, which is noted then.
+    /// Reads a value, possibly beginning with an existing one; returns `nil`, and notes it, if the input stands for no
+    /// value.
     let read: @Sendable (FormInput, Path, _ present: Value?, inout ReadingNotes) -> Value?
-    /// The type of values that would have to be made of nothing and cannot be; none where all can.
+    /// The type of values that would have to be created and cannot be; `nil` if all can be created.
     let unmakable: String?
-    /// What is read, as data; missing where what is asked of the value says it.
+    /// What is read, as data; `nil` if the requirements on the value describe it already.
     let outline: (@Sendable () -> ValueOutline?)?
 
     init(
@@ -19,7 +20,7 @@
   }
 
   extension ValueReader {
-    /// Values that texts tell.
+    /// Creates a reader of values that texts stand for.
     init(_ format: TextFormat<Value>) {
       self.init(outline: { .typed(format.outline) }) { input, path, _, notes in
         var value: Value?
@@ -49,7 +50,7 @@
       }
     }
 
-    /// Values that a form is about.
+    /// Creates a reader of values that have a form.
     init(_ form: Form<Value>) {
       let make = ValueReader.maker
       self.init(unmakable: make == nil ? "\(Value.self)" : form.unmakable) { input, path, present, notes in
@@ -59,7 +60,7 @@
       }
     }
 
-    /// Makes a value of nothing; missing where the type cannot be made so.
+    /// Creates a value from nothing; `nil` if the type has no such value.
     private static var maker: (@Sendable () -> Value?)? {
       (Value.self as? any DefaultInitializable.Type).map { maker($0) }
     }
@@ -68,7 +69,7 @@
       { Type() as? Value }
     }
 
-    /// Values that may be missing, as they are where nothing was sent, or texts that all are empty.
+    /// Creates a reader of optional values, which are `nil` if nothing was sent, or only empty texts.
     init<Wrapped>(optional reader: ValueReader<Wrapped>) where Value == Wrapped? {
       self.init(unmakable: reader.unmakable, outline: reader.outline) { input, path, present, notes in
         if input.isNothing || notes.takesTextsAsLists && input.isUnfilled { return .some(nil) }
@@ -76,7 +77,7 @@
       }
     }
 
-    /// Lists, whose elements are made anew.
+    /// Creates a reader of lists, whose elements are created anew.
     init<Element>(elements reader: ValueReader<Element>, _ make: @escaping @Sendable ([Element]) -> Value) {
       let outline = reader.outline.map { outline in { @Sendable () -> ValueOutline? in .each([outline()]) } }
       self.init(unmakable: reader.unmakable, outline: outline) { input, path, _, notes in
@@ -101,7 +102,7 @@
       }
     }
 
-    /// How values of a type are read that nothing else is known of; nothing where texts do not tell them.
+    /// How values of a type are read about which nothing else is known; `nil` if texts do not stand for them.
     static var standard: ValueReader? {
       if let format = TextFormat<Value>.standard { return ValueReader(format) }
       return (Value.self as? any StandardList.Type)?.reader as? ValueReader
@@ -127,7 +128,7 @@
       return value
     }
 
-    /// What is told where something was sent that is no text, nor anything else that tells a value.
+    /// The code for input that is not a text, nor anything else that stands for a value.
     fileprivate var otherSent: IssueCode {
       if readBool != nil { return .inputNotBoolean }
       guard readNumber != nil else { return .inputNotText }
@@ -136,7 +137,7 @@
     }
   }
 
-  /// A list or a set of values; type erased, because nothing else need know of what.
+  /// A list or a set of values; type-erased, because nothing else needs to know the type of the values.
   private protocol StandardList {
     static var reader: Any? { get }
   }
@@ -153,12 +154,12 @@
     }
   }
 
-  /// A type that has a value to begin with.
+  /// A type that has an initial value.
   ///
-  /// A form makes models of such types out of texts without being given one: `signUp.parse(texts)`. So must be those within
-  /// them that have forms of their own and may be missing or stand in lists.
+  /// A form can make models of such types from texts without being given one: `signUp.parse(texts)`. Values within a
+  /// model must be of such a type as well if they have their own forms and are optional or elements of lists.
   public protocol DefaultInitializable: SendableMetatype {
-    /// Creates the value to begin with.
+    /// Creates the initial value.
     init()
   }
 #endif

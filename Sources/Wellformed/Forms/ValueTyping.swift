@@ -1,18 +1,20 @@
 #if !hasFeature(Embedded)
-  /// How a field that is no text is typed into, or as which text it is shown where it is chosen.
+  /// How a field that is not a text is typed, or which text it is shown as if it is chosen.
   struct ValueTyping: Sendable {
-    /// Tells whether people choose the value rather than type it.
+    /// Whether people choose the value instead of typing it.
     let isChosen: Bool
-    /// What is asked of a text that tells a value.
+    /// The rules for a text that stands for a value.
     let rules: [Rule]
-    /// The value of a model as a text.
+    /// Returns the value of a model as a text.
     let text: @Sendable (ErasedModel) -> String
-    /// Puts the value that a text tells into a model, if it tells one; missing where the value cannot be written.
+    /// Puts the value that a text stands for into a model, if there is one; `nil` if the value cannot be written.
     let put: (@Sendable (String, ErasedModel) -> Void)?
-    /// Judges a text, and the value that it told, which is in the model.
+    /// Judges a text, and the value that it stands for, which is in the model.
     let judge: @Sendable (String, ErasedModel, Path) -> FoundIssues
 
-    /// - Parameter isGiven: Whether the format was given to the field, which is typed into then.
+    /// Creates the typing of a field.
+    ///
+    /// - Parameter isGiven: Whether the format was given to the field, which makes it a field that is typed.
     init<Model, Value>(
       _ format: TextFormat<Value>, isGiven: Bool, _ path: FieldPath<Model, Value>, _ validators: [Validator<Value>]
     ) {
@@ -22,7 +24,8 @@
       var put: (@Sendable (String, ErasedModel) -> Void)?
       if path.isWritable {
         put = { text, erased in
-          // A text that was not changed tells no other value, though it may tell less than the value is, as a rounded number.
+          // A text that was not changed stands for the same value, although it may express less than the value, as a
+          // rounded number does.
           let present: Value = erased.read(as: Model.self) { path.value(in: $0) }
           if format.write(present).hasSameBytes(as: text) { return }
           guard let value = format.read(text) else { return }
@@ -37,7 +40,7 @@
         foundIssues.change(from: 0) { $0.path = place }
         let isEmpty = format.plan.normalized(text).isEmpty
         if value == nil {
-          // No number within the bounds may begin so.
+          // No number within the bounds can begin like this.
           if !isEmpty, reaches?(text) == false { foundIssues.change(from: 0) { $0.isIncomplete = false } }
           return foundIssues
         }
@@ -46,7 +49,7 @@
           let start = foundIssues.issues.count
           check(present, place, &foundIssues)
           guard foundIssues.issues.count > start else { continue }
-          // Anything can follow nothing, and digits a number that is out of bounds as it stands.
+          // Anything can follow the empty text, and digits can follow a number that is out of bounds so far.
           if isEmpty || isBounded && reaches?(text) == true {
             foundIssues.change(from: start) { $0.isIncomplete = true }
           }

@@ -1,7 +1,7 @@
 extension IssueCode {
-  /// Every code that the rules, formats and validators of this module find.
+  /// All codes that the rules, formats and validators of this module report.
   ///
-  /// Codes of the application's own are not among them.
+  /// The application's own codes are not included.
   public static let all: [IssueCode] = {
     var codes: [IssueCode] = [.textIllFormed, .textTooLong, .excluded]
     codes += Presence.codes + Length.codes

@@ -1,6 +1,6 @@
-/// Why a descriptor of password rules cannot be read, and from which UTF-8 offset on.
+/// The error for a descriptor of password rules that cannot be read, with the UTF-8 offset of the problem.
 public struct PasswordRulesError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Where it cannot be read any further.
+  /// The offset from which the descriptor cannot be read any further.
   public let offset: Int
   /// What is wrong.
   public let description: String
@@ -9,10 +9,10 @@ public struct PasswordRulesError: Error, Hashable, Sendable, CustomStringConvert
 extension PasswordRules {
   /// Reads a descriptor.
   ///
-  /// Where a length is given twice the stricter one holds; classes of characters that are allowed add up. In brackets,
-  /// a hyphen that is not the first, and what is not a printable character of ASCII, mean nothing.
+  /// If a length is given twice, the stricter one holds. Classes of allowed characters add up. In brackets, a hyphen
+  /// that is not the first character means nothing, and neither do characters other than printable ASCII.
   ///
-  /// - Throws: `PasswordRulesError` where it is malformed.
+  /// - Throws: `PasswordRulesError` if the descriptor is malformed.
   public init(parsing descriptor: String) throws(PasswordRulesError) {
     self.init()
     var reader = Reader(descriptor)
@@ -26,7 +26,7 @@ extension PasswordRules {
 
     init(_ text: String) { bytes = Array(text.utf8) }
 
-    /// Reads a rule and the semicolon after it; false at the end.
+    /// Reads a rule and the semicolon after it; returns `false` at the end.
     mutating func readRule(into rules: inout PasswordRules) throws(PasswordRulesError) -> Bool {
       skipSpace()
       while take(UInt8(ascii: ";")) { skipSpace() }
@@ -71,7 +71,10 @@ extension PasswordRules {
       throw error("a class is upper, lower, digit, special, ascii-printable, unicode, or characters in brackets")
     }
 
-    /// A bracket ends the class; two brackets end one to which the first of them belongs.
+    /// Reads a custom class.
+    ///
+    /// A bracket ends the class. If there are two brackets, the first one belongs to the class and the second one ends
+    /// it.
     private mutating func customClass() throws(PasswordRulesError) -> String {
       let start = offset
       var members: [UInt8] = []
@@ -98,7 +101,7 @@ extension PasswordRules {
       return number
     }
 
-    /// A name, in lower case.
+    /// Returns a name, in lower case.
     private mutating func word() -> String {
       var word: [UInt8] = []
       while offset < bytes.count {

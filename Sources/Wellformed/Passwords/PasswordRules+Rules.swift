@@ -1,13 +1,14 @@
 extension PasswordRules {
-  /// The part of the rules for a text that can be said, for passwords of printable characters of ASCII.
+  /// Creates password rules for the part of a text's rules that they can express, for passwords of printable ASCII
+  /// characters.
   ///
-  /// Lengths, characters that must be there and characters that may be there are said. Not said, because there are no words
-  /// for it, is that some must be there more than once, and whatever other rules ask for.
+  /// They express lengths, required characters and allowed characters. They cannot express that some characters are
+  /// required more than once, or what any other rules require.
   public init(_ rules: [Rule]) { self.init(rules, leavingOut: { _, _ in }) }
 
-  /// The part of the rules for a text that can be said.
+  /// Creates password rules for the part of a text's rules that they can express.
   ///
-  /// - Parameter omit: Is told every rule that cannot be said, or not all of it, and why.
+  /// - Parameter omit: A closure that receives every rule that cannot be expressed, or not completely, and the reason.
   package init(_ rules: [Rule], leavingOut omit: (Rule, String) -> Void) {
     self.init()
     let rules = rules.flatMap { $0.followed.spoken }
@@ -39,13 +40,13 @@ extension PasswordRules {
         omit(rule, "password rules cannot say it; a password that is made up may be refused")
       }
     }
-    // Beside what is required anything printable may stand, unless it is said what may.
+    // In addition to what is required, any printable character is allowed, unless the rules say what is allowed.
     if allowed.isEmpty, !required.isEmpty { allowed = [.asciiPrintable] }
   }
 
   private static var printable: [UInt32] { Array(0x20...0x7E) }
 
-  /// The classes that some characters come to.
+  /// Returns the classes that some characters form.
   private static func classes(of members: [UInt32]) -> [CharacterClass] {
     var rest = members
     var classes: [CharacterClass] = []

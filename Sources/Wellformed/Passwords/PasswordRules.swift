@@ -1,9 +1,9 @@
-/// Apple's password rules: what a password manager must keep to when it makes a password up.
+/// Apple's password rules, which a password manager must follow when it generates a password.
 ///
-/// The descriptor is what `passwordrules` in HTML and `UITextInputPasswordRules` take, such as
+/// The descriptor is what `passwordrules` in HTML and `UITextInputPasswordRules` accept, such as
 /// `minlength: 8; required: upper; required: digit;` (Apple, "Customizing Password AutoFill rules").
 public struct PasswordRules: Hashable, Sendable {
-  /// Characters, by sort or one by one; only printable ones of ASCII count.
+  /// A class of characters, by kind or one by one; only printable ASCII characters count.
   public enum CharacterClass: Hashable, Sendable {
     /// A to Z.
     case upper
@@ -11,25 +11,25 @@ public struct PasswordRules: Hashable, Sendable {
     case lower
     /// 0 to 9.
     case digit
-    /// The space, and the punctuation and symbols of ASCII but for `/` and `\`.
+    /// The space, and the punctuation and symbols of ASCII except `/` and `\`.
     case special
     /// Every printable character of ASCII.
     case asciiPrintable
     /// Every character.
     case unicode
-    /// Exactly some, each once.
+    /// Exactly these characters, each once.
     case custom(String)
   }
 
-  /// How many characters there must be.
+  /// The smallest number of characters.
   public var minimumLength: Int?
-  /// How many characters there can be.
+  /// The largest number of characters.
   public var maximumLength: Int?
-  /// How often a character can be repeated.
+  /// How often a character may be repeated in a row.
   public var maximumConsecutive: Int?
-  /// Of each of these unions of classes there must be a character.
+  /// Unions of classes; the password must contain a character of each union.
   public var required: [[CharacterClass]]
-  /// Beside those that are required, characters of these classes are allowed.
+  /// The classes of characters that are allowed in addition to the required ones.
   public var allowed: [CharacterClass]
 
   /// Creates rules.
@@ -46,7 +46,7 @@ public struct PasswordRules: Hashable, Sendable {
 }
 
 extension PasswordRules: CustomStringConvertible {
-  /// The descriptor; empty where nothing is asked.
+  /// The descriptor; empty if the rules require nothing.
   public var description: String {
     var parts: [String] = []
     if let minimumLength { parts.append("minlength: \(minimumLength);") }
@@ -63,11 +63,11 @@ extension PasswordRules: CustomStringConvertible {
 }
 
 extension PasswordRules.CharacterClass: CustomStringConvertible {
-  /// The class as a descriptor has it.
+  /// The class as a descriptor writes it.
   public var description: String {
     if let name = PasswordRules.CharacterClass.named.first(where: { $0.value == self })?.name { return name }
     guard case .custom(let characters) = self else { return "" }
-    // A hyphen means itself at the beginning only, and a closing bracket at the end only.
+    // A hyphen means itself only at the beginning, and a closing bracket only at the end.
     var inner = characters.unicodeScalars.filter { $0 != "-" && $0 != "]" }.map { String(Character($0)) }.joined()
     if characters.utf8.contains(UInt8(ascii: "-")) { inner = "-" + inner }
     if characters.utf8.contains(UInt8(ascii: "]")) { inner += "]" }

@@ -1,4 +1,4 @@
-/// The sets that tell the kinds of scalars apart, as far as the assertions of a pattern ask for them.
+/// The sets that distinguish the kinds of scalars, as far as the assertions of a pattern need them.
 struct KindSets {
   var words: Bool
   var lines: Bool
@@ -15,24 +15,25 @@ struct KindSets {
   }
 }
 
-/// The alphabet of a pattern: its *symbols* are the classes of scalars that no set of the pattern tells apart.
+/// The alphabet of a pattern: its *symbols* are the classes of scalars that no set of the pattern distinguishes.
 ///
-/// A pattern of a few sets has a handful of symbols, however large the sets are. An automaton over them stays small
-/// even where `\p{L}` would need hundreds of states per occurrence if it had to read UTF-8 byte by byte. Decoding is the
-/// same in every state, so it is done once, in front of the automaton.
+/// A pattern with a few sets has a handful of symbols, however large the sets are. An automaton over symbols stays
+/// small even if `\p{L}` would need hundreds of states per occurrence to read UTF-8 byte by byte. Decoding is the same
+/// in every state, so it happens once, before the automaton.
 struct Alphabet: Sendable {
-  /// Where each interval of scalars begins; an interval is of one symbol and ends where the next begins.
+  /// Where each interval of scalars begins; all scalars of an interval have one symbol, and it ends where the next
+  /// begins.
   let starts: [UInt32]
   /// The symbol of each interval, or `noSymbol` for surrogates.
   let symbols: [UInt16]
-  /// The symbols of the lowest scalars: of ASCII, and of all that take two bytes where some set tells those apart.
+  /// The symbols of the lowest scalars: of ASCII, and of all scalars of two bytes if some set distinguishes those.
   let lowSymbols: [UInt16]
-  /// For each block of 128 scalars of the basic plane the interval that holds its first scalar; empty where a search
-  /// over all intervals is as quick.
+  /// For each block of 128 scalars of the basic plane, the interval of its first scalar; empty if searching all
+  /// intervals is as fast.
   private let blocks: [UInt16]
   /// The kind of each symbol.
   let kinds: [CharacterKind]
-  /// The symbols of each set, ascending, one set after the other.
+  /// The symbols of each set in ascending order, one set after the other.
   let members: [UInt16]
   let memberEnds: [Int]
 
@@ -41,9 +42,9 @@ struct Alphabet: Sendable {
 
   static let noSymbol = UInt16.max
 
-  /// An alphabet that was made before.
+  /// Creates an alphabet from the parts of an earlier one.
   ///
-  /// - Parameter isQuick: Whether there are tables for the lowest scalars beyond ASCII, and for blocks.
+  /// - Parameter isQuick: Whether to create tables for the lowest scalars beyond ASCII, and for blocks.
   init(
     starts: [UInt32], symbols: [UInt16], kinds: [CharacterKind], members: [UInt16], memberEnds: [Int], isQuick: Bool
   ) {
@@ -56,16 +57,16 @@ struct Alphabet: Sendable {
     lowSymbols = Alphabet.lowSymbols(starts, symbols, isQuick: isQuick)
   }
 
-  /// How many bytes the tables have at most.
+  /// The largest number of bytes of the tables.
   static var quickTableSize: Int { 2 * (0x800 + 513) }
 
-  /// The greatest number of symbols: with more, no table of states would have room.
+  /// The largest number of symbols; with more, a table of states would have no room.
   static let limit = 1 << 13
   private static let workLimit = 1 << 21
 
   /// Finds the symbols of a pattern's sets.
   ///
-  /// - Returns: `nil` when there are too many of them.
+  /// - Returns: `nil` if there are too many of them.
   init?(of sets: [ScalarSet], kinds kindSets: KindSets) {
     var starts: [UInt32] = [0, 0xD800, 0xE000]
     for set in sets + kindSets.sets {
@@ -169,12 +170,12 @@ struct Alphabet: Sendable {
     return Int(symbols[low])
   }
 
-  /// The symbols of a set, by its index.
+  /// Returns the symbols of a set, by its index.
   func symbols(of set: Int) -> ArraySlice<UInt16> {
     members[(set == 0 ? 0 : memberEnds[set - 1])..<memberEnds[set]]
   }
 
-  /// Tells whether a symbol belongs to a set, by its index.
+  /// Returns whether a symbol belongs to a set, by its index.
   func has(_ symbol: Int, in set: Int) -> Bool {
     var low = set == 0 ? 0 : memberEnds[set - 1]
     var high = memberEnds[set]
@@ -188,7 +189,7 @@ struct Alphabet: Sendable {
   /// The number of sets.
   var setCount: Int { memberEnds.count }
 
-  /// For each symbol and then each set whether the set has the symbol; empty where that passes the limit.
+  /// Returns, for each symbol and then each set, whether the set has the symbol; empty if that exceeds the limit.
   func setsBySymbol(limit: Int) -> [Bool] {
     guard setCount <= limit / max(count, 1) else { return [] }
     var table = [Bool](repeating: false, count: count * setCount)
@@ -198,7 +199,7 @@ struct Alphabet: Sendable {
     return table
   }
 
-  /// The symbols that occur among the scalars of a range, each once.
+  /// Returns the symbols that occur among the scalars of a range, each once.
   ///
   /// - Complexity: O(*n*) in the intervals of the range and in the symbols.
   func symbols(from first: UInt32, to last: UInt32) -> [Int] {
@@ -216,7 +217,7 @@ struct Alphabet: Sendable {
     return found
   }
 
-  /// Tells whether a symbol occurs among the scalars of a range.
+  /// Returns whether a symbol occurs among the scalars of a range.
   ///
   /// - Complexity: O(*n*) in the intervals of the range.
   func has(_ symbol: Int, from first: UInt32, to last: UInt32) -> Bool {
@@ -228,7 +229,7 @@ struct Alphabet: Sendable {
     return false
   }
 
-  /// The scalars of those symbols for which the closure says so.
+  /// Returns the scalars of the symbols for which the closure returns `true`.
   func scalars(_ isWanted: (Int) -> Bool) -> ScalarSet {
     var wanted: [ScalarSet.Range] = []
     for (interval, symbol) in symbols.enumerated() where symbol != Alphabet.noSymbol && isWanted(Int(symbol)) {
@@ -249,7 +250,7 @@ struct Alphabet: Sendable {
     return low
   }
 
-  /// Looks up the blocks of the basic plane, where there are enough intervals to be worth it.
+  /// Returns the look-up table for blocks of the basic plane, if there are enough intervals to make it worthwhile.
   private static func blocks(_ starts: [UInt32]) -> [UInt16] {
     guard starts.count > 16, starts.count < 0xFFFF else { return [] }
     var blocks: [UInt16] = []
@@ -262,7 +263,7 @@ struct Alphabet: Sendable {
     return blocks
   }
 
-  /// The interval that holds the scalar.
+  /// Returns the interval that holds the scalar.
   private static func interval(of scalar: UInt32, in starts: [UInt32]) -> Int {
     var low = 0
     var high = starts.count - 1

@@ -1,7 +1,7 @@
 /// Simple case folding: what ECMA-262 calls `scf` (Canonicalize, with `u` or `v`).
 ///
-/// A pattern that ignores case is one whose sets are closed under folding: a set then holds every scalar that folds to
-/// what one of its members folds to. No text needs folding afterwards.
+/// A pattern that ignores case has sets that are closed under folding: if a set contains a scalar, it contains every
+/// scalar that folds to the same one. Texts then need no folding.
 struct CaseFolding {
   private struct Fold {
     let scalar: UInt32
@@ -29,7 +29,7 @@ struct CaseFolding {
     self.folds = folds
   }
 
-  /// Adds every scalar that differs from a member in case alone.
+  /// Returns the set with every scalar that differs from a member only in case.
   func closure(of set: ScalarSet) -> ScalarSet {
     if set.ranges.count == 1, let only = set.ranges.first, only.first == only.last, let both = asciiPair(only.first) {
       return both
@@ -44,7 +44,7 @@ struct CaseFolding {
           .map { ScalarSet.Range(first: $0.scalar, last: $0.scalar) }))
   }
 
-  /// A shorter way for what most patterns hold; `k` and `s`, which have a third form beyond ASCII, take the long one.
+  /// Returns a shortcut for what most patterns contain; `k` and `s`, which have a third form beyond ASCII, have none.
   private func asciiPair(_ scalar: UInt32) -> ScalarSet? {
     guard scalar < 0x80 else { return nil }
     let letter = scalar | 0x20

@@ -1,8 +1,8 @@
 /// What Glushkov's construction knows of a part of a pattern.
 ///
-/// The automaton has a state for every *position*, that is, for every place in the pattern where a scalar is read, and
-/// being in that state means having just read it. So the states need no names for what comes between, there are no
-/// empty moves, and every move into a state reads a scalar of the same set.
+/// The automaton has a state for every *position*, that is, for every place in the pattern at which a scalar is read.
+/// Being in that state means having just read the scalar. So the states need no names for what lies between them, there
+/// are no empty moves, and all moves into a state read a scalar of the same set.
 struct Fragment {
   /// A way into a fragment or out of it.
   struct Link {
@@ -10,20 +10,20 @@ struct Fragment {
     var condition: Condition
   }
 
-  /// Where the fragment matches the empty text.
+  /// The condition under which the fragment matches the empty text.
   var empty: Condition
-  /// The positions that can be read first, and what must hold at the place before.
+  /// The positions that can be read first, and what must hold at the place before them.
   var first: [Link]
-  /// The positions that can be read last, and what must hold at the place behind.
+  /// The positions that can be read last, and what must hold at the place after them.
   var last: [Link]
-  /// Tells whether every last position already leads to every first one.
+  /// Whether every last position already leads to every first one.
   var loops = false
-  /// The positions made for this fragment, which lie side by side.
+  /// The positions created for this fragment, which are contiguous.
   var positions: Range<Int>
-  /// The edges made for this fragment, which lie side by side.
+  /// The edges created for this fragment, which are contiguous.
   var edges: Range<Int>
 
-  /// The links that remain under a further condition.
+  /// Returns the links that remain under a further condition.
   static func limited(_ links: [Link], to condition: Condition) -> [Link] {
     if condition == .always { return links }
     return links.compactMap { link in
@@ -32,7 +32,7 @@ struct Fragment {
     }
   }
 
-  /// The links with one for each position.
+  /// Returns the links merged, so that there is one for each position.
   static func joined(_ links: [Link]) -> [Link] {
     var joined: [Link] = []
     for place in links.map({ UInt32($0.position) }).placesInOrder {

@@ -1,4 +1,4 @@
-/// Builds the position automaton of a pattern out of fragments, bottom up.
+/// Builds the position automaton of a pattern from fragments, bottom up.
 struct FragmentBuilder {
   /// A move from one position to another.
   struct Edge {
@@ -7,25 +7,25 @@ struct FragmentBuilder {
     var condition: Condition
   }
 
-  /// The number of positions and edges a pattern may have: more is refused.
+  /// The largest number of positions and edges of a pattern; a larger pattern is refused.
   static let limit = 1 << 18
 
   /// The index of the set that each position reads.
   private(set) var sets: [Int] = []
   private(set) var edges: [Edge] = []
 
-  /// Tells whether the pattern outgrew the limit; what is built afterwards is no longer complete.
+  /// Whether the pattern outgrew the limit; what is built afterwards is no longer complete.
   private(set) var isTooLarge = false
 
   private var hasRoom: Bool { sets.count + edges.count < FragmentBuilder.limit }
 
-  /// A fragment that reads nothing, where the condition holds.
+  /// Returns a fragment that reads nothing, under a condition.
   func nothing(_ condition: Condition = .always) -> Fragment {
     Fragment(
       empty: condition, first: [], last: [], positions: sets.count..<sets.count, edges: edges.count..<edges.count)
   }
 
-  /// A fragment that reads one scalar of a set.
+  /// Returns a fragment that reads one scalar of a set.
   mutating func scalar(in set: Int) -> Fragment {
     guard hasRoom else {
       isTooLarge = true
@@ -52,7 +52,7 @@ struct FragmentBuilder {
     cover(&fragment)
   }
 
-  /// Lets the second fragment stand in place of the first, as well.
+  /// Lets the second fragment be an alternative to the first.
   mutating func unite(_ other: Fragment, into fragment: inout Fragment) {
     fragment.first.append(contentsOf: other.first)
     fragment.last.append(contentsOf: other.last)
@@ -61,9 +61,9 @@ struct FragmentBuilder {
     cover(&fragment)
   }
 
-  /// Lets a fragment, the newest there is, occur a number of times.
+  /// Lets a fragment, which must be the newest, occur a number of times.
   ///
-  /// Further occurrences are copies. What is optional nests (`x(x(x)?)?` rather than `x?x?x?`), so that each copy has
+  /// Further occurrences are copies. Optional copies are nested (`x(x(x)?)?` and not `x?x?x?`), so that each copy has
   /// one way in, and there are about as many edges as positions.
   mutating func repeated(_ fragment: Fragment, atLeast minimum: Int, atMost maximum: Int?) -> Fragment {
     if maximum == 0 {
@@ -73,7 +73,7 @@ struct FragmentBuilder {
     var fragment = fragment
     var minimum = minimum
     if fragment.empty == .always {
-      // Whatever occurs fewer times occurs more often by matching nothing.
+      // A fragment that can match nothing needs no smaller number of occurrences.
       fragment.empty = .never
       minimum = 0
     }
@@ -108,7 +108,7 @@ struct FragmentBuilder {
   }
 
   private mutating func connect(_ sources: [Fragment.Link], to targets: [Fragment.Link]) {
-    // Divided rather than multiplied, which 32 bits might not hold.
+    // Divided and not multiplied, because the product might not fit 32 bits.
     let room = max(FragmentBuilder.limit - sets.count - edges.count, 0)
     guard targets.isEmpty || sources.count <= room / targets.count else {
       isTooLarge = true
@@ -143,13 +143,13 @@ struct FragmentBuilder {
     return copy
   }
 
-  /// Takes back the newest fragment.
+  /// Removes the newest fragment again.
   private mutating func discard(_ fragment: Fragment) {
     sets.removeSubrange(fragment.positions)
     edges.removeSubrange(fragment.edges)
   }
 
-  /// Counts what was built last as part of the fragment.
+  /// Adds what was built last to the range of the fragment.
   private func cover(_ fragment: inout Fragment) {
     fragment.positions = fragment.positions.lowerBound..<sets.count
     fragment.edges = fragment.edges.lowerBound..<edges.count

@@ -1,6 +1,7 @@
-/// A static list of names: entries end in a semicolon or a space where there are no aliases, aliases stand side by side.
+/// A static list of names: entries end in a semicolon or, if there are no aliases, in a space; aliases stand next to
+/// each other.
 struct NameList {
-  /// The names of each entry, the first before its aliases.
+  /// The names of each entry, with the first before its aliases.
   private let entries: [[[UInt8]]]
 
   init(_ text: StaticString) {
@@ -33,14 +34,14 @@ struct NameList {
     entries.firstIndex { $0.contains { $0.elementsEqual(name) } }
   }
 
-  /// The first name of the entry that has this name.
+  /// Returns the first name of the entry that has this name.
   func entry(of name: ArraySlice<UInt8>) -> [UInt8]? {
     index(of: name).flatMap { entries[$0].first }
   }
 }
 
 extension Collection<UInt8> {
-  /// Tells whether the bytes are those of the name.
+  /// Returns whether the bytes are those of the name.
   func spells(_ name: StaticString) -> Bool {
     guard count == name.utf8CodeUnitCount else { return false }
     for (offset, byte) in enumerated() where byte != UnicodeDigits.byte(at: offset, of: name) { return false }

@@ -1,9 +1,9 @@
-/// A character class of POSIX (IEEE 1003.1, section 9.3.5) or of languages that have more of them, and what is written here
-/// for it.
+/// A character class of POSIX (IEEE 1003.1, section 9.3.5), or of languages that have more of them, and its equivalent
+/// here.
 struct POSIXClass {
   /// The name between the colons: `alpha`.
   let name: StaticString
-  /// What means the same: `\p{L}`.
+  /// The equivalent here: `\p{L}`.
   let equivalent: String
 
   private init(_ name: StaticString, _ equivalent: String) {
@@ -11,7 +11,7 @@ struct POSIXClass {
     self.equivalent = equivalent
   }
 
-  /// What means everything else.
+  /// The equivalent for all other characters.
   var complement: String {
     let bytes = Array(equivalent.utf8)
     let opposite: [UInt8]
@@ -26,7 +26,7 @@ struct POSIXClass {
     return String(decoding: opposite, as: UTF8.self)
   }
 
-  /// The class with a name, if there is one.
+  /// Creates the class with a name, or returns `nil` if there is none.
   init?(named name: ArraySlice<UInt8>) {
     guard let found = POSIXClass.all.first(where: { name.spells($0.name) }) else { return nil }
     self = found

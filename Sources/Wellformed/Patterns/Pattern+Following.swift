@@ -1,7 +1,7 @@
-// What may still be made of a text.
+// How a text can still be continued.
 
 extension Pattern {
-  /// The longest beginning of a text that could be continued to match: what a filter of keystrokes lets through.
+  /// Returns the longest viable prefix of a text, which is what a filter of keystrokes lets through.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public func longestViablePrefix(of text: String) -> String {
@@ -11,10 +11,10 @@ extension Pattern {
     return String(Substring(text.utf8.prefix(max(deadline, 0))))
   }
 
-  /// A shortest text to append, counted in scalars, so that the whole matches.
+  /// Returns a shortest text, counted in scalars, that makes the whole match when appended.
   ///
-  /// It is empty for a text that matches already, and `nil` for one that nothing can save. It is also `nil` where the
-  /// parts of a pattern with look-ahead have more states together than the budget for a table.
+  /// The completion is empty if the text matches already, and `nil` if nothing can save the text. It is also `nil` if
+  /// the parts of a pattern with look-ahead have together more states than the budget for a table allows.
   public func completion(of text: String) -> String? {
     var text = text
     let place = text.withUTF8 { unsafe machine.place(after: $0.span) }
@@ -24,9 +24,10 @@ extension Pattern {
     return String(completion)
   }
 
-  /// A short list of what may come after a text: classes of characters, single characters, or the text that must.
+  /// Returns a short list of what may come after a text: classes of characters, single characters, or the text that
+  /// must come.
   ///
-  /// It is empty where nothing may come: the text is complete, or nothing can save it.
+  /// The list is empty if nothing may come: the text is complete, or nothing can save it.
   public func expected(after text: String) -> [Expectation] {
     var text = text
     return machine.expectations(from: text.withUTF8 { unsafe machine.place(after: $0.span) })
@@ -35,6 +36,6 @@ extension Pattern {
     machine.expectations(from: machine.place(after: text))
   }
 
-  /// What is missing in a text that could be continued to match.
+  /// Returns what is missing in a text that could be continued to match.
   func missing(in text: Span<UInt8>) -> [Expectation] { machine.missing(from: machine.place(after: text)) }
 }

@@ -1,34 +1,36 @@
 /// A regular expression that a text must match, and that can say what a text still lacks.
 ///
 /// The syntax is that of ECMA-262 with the `u` flag, and with the nested classes of the `v` flag: what HTML's `pattern`
-/// attribute and JSON Schema take. It is matched scalar by scalar, in time linear in the text for every pattern, with
-/// the same answer on every platform. Back-references, which are not regular, have no place, nor have look-behind and
-/// look-ahead elsewhere than at the front; the error says how to say it with rules.
+/// attribute and JSON Schema accept. Matching goes scalar by scalar, takes time linear in the text for every pattern,
+/// and gives the same result on every platform.
 ///
-/// Look-ahead at the front, the usual idiom for passwords, is exact: its verdicts are those of the conjunction. Only
-/// where such a pattern has more states than the budget for a table, `incomplete` may be told of a text whose demands
-/// exclude each other.
+/// Back-references are not supported, because they are not regular. Look-behind is not supported, and look-ahead only
+/// at the front of a pattern. The error explains how to write the same with rules.
 ///
-/// - Note: A repeated name of a group is accepted, since names mean nothing here. `\P{…}` and `[^…]` with `i` have the
-///   meaning of the `v` flag.
+/// Look-ahead at the front, the usual idiom for passwords, is exact: its verdicts are those of all its demands
+/// together. There is one exception: if such a pattern has more states than the budget for a table allows, the verdict
+/// may be `incomplete` for a text whose demands exclude each other.
+///
+/// - Note: A repeated group name is accepted, because names have no meaning here. `\P{…}` and `[^…]` with `i` have the
+///   meaning that they have with the `v` flag.
 public struct Pattern: Sendable {
   /// The pattern as it was written.
   public let source: String
 
-  /// What the pattern is told besides.
+  /// The flags of the pattern.
   public let flags: Flags
 
   /// Which part of a text must match.
   public let scope: Scope
 
-  /// The dialects that read the pattern as it is read here.
+  /// The dialects that read the pattern in the same way as this module.
   public let dialects: Dialects
 
   let machine: PatternMachine
 
   /// Reads a pattern.
   ///
-  /// - Complexity: O(*n*) in the length of the source after writing out its repetitions, and bounded besides.
+  /// - Complexity: O(*n*) in the length of the source with its repetitions written out, and also bounded.
   public init(
     _ source: String, flags: Flags = [], matching scope: Scope = .wholeText
   ) throws(PatternError) {
@@ -40,7 +42,7 @@ public struct Pattern: Sendable {
     dialects = parser.dialects
   }
 
-  /// A pattern that is part of the program, which a malformed one stops.
+  /// Creates a pattern that is part of the program, and stops the program if the pattern is malformed.
   init(
     written source: String, flags: Flags = [], matching scope: Scope = .wholeText, file: StaticString = #fileID,
     line: UInt = #line
@@ -52,7 +54,7 @@ public struct Pattern: Sendable {
     }
   }
 
-  /// A pattern that was read before.
+  /// Creates a pattern that was read before.
   init(_ source: String, _ flags: Flags, _ scope: Scope, _ dialects: Dialects, _ machine: PatternMachine) {
     self.source = source
     self.flags = flags
@@ -66,10 +68,10 @@ public struct Pattern: Sendable {
     /// The flags as bits.
     public let rawValue: UInt8
 
-    /// Makes flags of bits.
+    /// Creates flags from bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// Characters that differ in case alone are equal (`i`).
+    /// Characters that differ only in case are equal (`i`).
     public static let caseInsensitive = Flags(rawValue: 1)
     /// A dot also stands for a line terminator (`s`).
     public static let dotMatchesLineEnds = Flags(rawValue: 2)
@@ -77,15 +79,15 @@ public struct Pattern: Sendable {
     public static let multiline = Flags(rawValue: 4)
   }
 
-  /// Where else a pattern can be read, which depends on how it writes its classes.
+  /// Where else a pattern can be read, which depends on how its classes are written.
   ///
-  /// Classes are read here as with the `v` flag, and where that refuses them as with the `u` flag. A browser drops
-  /// a pattern in silence when `v` refuses it, and JSON Schema knows only `u`.
+  /// This module reads classes as with the `v` flag or, if that refuses them, as with the `u` flag. A browser silently
+  /// drops a pattern that `v` refuses, and JSON Schema knows only `u`.
   public struct Dialects: OptionSet, Hashable, Sendable {
     /// The dialects as bits.
     public let rawValue: UInt8
 
-    /// Makes dialects of bits.
+    /// Creates dialects from bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// HTML's `pattern` attribute: ECMA-262 with the `v` flag.
@@ -96,40 +98,41 @@ public struct Pattern: Sendable {
 
   /// Which part of a text a pattern must match.
   public enum Scope: Hashable, Sendable {
-    /// The whole text, as HTML's `pattern` attribute asks.
+    /// The whole text must match, as for HTML's `pattern` attribute.
     case wholeText
-    /// Any part of it, as JSON Schema asks.
+    /// Any part of the text must match, as in JSON Schema.
     case anywhere
   }
 }
 
 extension Pattern {
-  /// Tells whether a text matches.
+  /// Returns whether a text matches.
   ///
-  /// - Complexity: O(*n*) in the length of the text; allocates nothing while the pattern fits its table.
+  /// - Complexity: O(*n*) in the length of the text; allocates nothing if the pattern fits its table.
   public func isMatch(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { unsafe machine.matches($0.span) }
   }
 
-  /// Tells whether a text matches.
+  /// Returns whether a text matches.
   package func isMatch(_ text: Span<UInt8>) -> Bool { machine.matches(text) }
 
-  /// Tells whether a text matches, could be continued to match, or neither.
+  /// Returns whether a text matches, could be continued to match, or neither.
   public func verdict(of text: String) -> Verdict {
     var text = text
     return text.withUTF8 { unsafe machine.partialMatch(of: $0.span).verdict }
   }
 
-  /// What the pattern makes of a text and of every text that begins with it.
+  /// Returns the partial match of a text.
   ///
-  /// Ill-formed UTF-8 matches nothing, not even `.`, and ends all hope at its first byte; a scalar that is cut short by
-  /// the end of the text leaves as much hope as its completions. Where a text is safe, the rest of it is not looked at.
+  /// Ill-formed UTF-8 matches nothing, not even `.`, and makes the text invalid at its first byte. A scalar that the
+  /// end of the text cuts off leaves the text as viable as its completions. If a text is safe, the rest of it is not
+  /// examined.
   package func partialMatch(of text: Span<UInt8>) -> PartialMatch { machine.partialMatch(of: text) }
 }
 
 extension Pattern: Hashable {
-  /// Tells whether two patterns were written in the same way, scalar by scalar.
+  /// Returns whether two patterns were written in the same way, scalar by scalar.
   public static func == (first: Pattern, second: Pattern) -> Bool {
     first.machine === second.machine
       || (first.flags == second.flags && first.scope == second.scope

@@ -1,15 +1,15 @@
-/// Why a text is no pattern, or none that Wellformed can decide, and where.
+/// Why a text is not a pattern, or not one that Wellformed can decide, and where.
 public struct PatternError: Error, Hashable, Sendable {
-  /// The UTF-8 offset into the pattern's source of what is wrong.
+  /// The UTF-8 offset of the problem in the pattern's source.
   public let offset: Int
 
   /// What is wrong.
   public let reason: Reason
 
-  /// What means here what was written in another language of patterns, where that is one thing: `\p{L}` for `[:alpha:]`.
+  /// The equivalent of what was written in another pattern language, if there is exactly one: `\p{L}` for `[:alpha:]`.
   public let replacement: String?
 
-  /// Makes an error.
+  /// Creates an error.
   public init(offset: Int, reason: Reason, replacement: String? = nil) {
     self.offset = offset
     self.reason = reason
@@ -18,59 +18,60 @@ public struct PatternError: Error, Hashable, Sendable {
 
   /// What can be wrong with a pattern.
   public enum Reason: String, Hashable, Sendable, CaseIterable {
-    /// A group is opened and not closed.
+    /// A group is opened but not closed.
     case unterminatedGroup
     /// A parenthesis closes nothing.
     case unmatchedParenthesis
-    /// A character class is opened and not closed.
+    /// A character class is opened but not closed.
     case unterminatedClass
-    /// A bracket or brace stands alone; ECMA-262 asks for a backslash before it.
+    /// A bracket or brace stands alone; ECMA-262 requires a backslash before it.
     case unescapedBracket
     /// A quantifier has nothing before it that can be repeated.
     case nothingToRepeat
-    /// A plus sign after a quantifier, as in `a++`, which takes all there is in other languages and gives nothing back.
+    /// A plus sign follows a quantifier, as in `a++`. In other languages, such a quantifier takes as much as it can and
+    /// gives nothing back.
     case possessiveQuantifier
-    /// The braces of a repetition hold something else than numbers.
+    /// The braces of a repetition contain something other than numbers.
     case malformedRepetition
-    /// A repetition's least number is greater than its greatest.
+    /// The smallest number of a repetition is greater than its largest number.
     case repetitionOutOfOrder
     /// A range ends before it begins.
     case rangeOutOfOrder
-    /// A class stands at an end of a range, where one character must be.
+    /// A class stands at an end of a range, where there must be a single character.
     case rangeOfClass
-    /// Intersection or subtraction is mixed with something else in one class.
+    /// Intersection or subtraction is combined with something else in one class.
     case mixedClassOperators
     /// A class is named as in POSIX, such as `[:alpha:]`, which ECMA-262 reads as the letters of the name.
     case posixClass
-    /// Classes are nested more deeply than anybody writes.
+    /// Classes are nested too deeply.
     case nestedTooDeeply
-    /// There is no such escape, or no need of one.
+    /// There is no such escape, or the character needs no escape.
     case unknownEscape
     /// An escape anchors a pattern in other languages, such as `\A`, `\Z` and `\G`.
     case foreignAnchor
-    /// An escape means something in other languages and nothing here, such as `\h`, `\R` and `\Q`.
+    /// An escape has a meaning in other languages but none here, such as `\h`, `\R` and `\Q`.
     case foreignEscape
     /// An escape lacks digits, a brace or a letter, or names no character.
     case malformedEscape
     /// An escape names half of a surrogate pair.
     case loneSurrogate
-    /// There is no such Unicode property, or none supported.
+    /// There is no such Unicode property, or it is not supported.
     case unknownProperty
     /// There is no such kind of group.
     case unknownGroup
-    /// Flags stand in a group without a pattern, as in `(?i)`: they are for a group, as in `(?i:a)`.
+    /// Flags stand in a group without a pattern, as in `(?i)`. Flags apply to a group, as in `(?i:a)`.
     case flagsWithoutGroup
     /// A group's name is missing or malformed.
     case malformedGroupName
-    /// A class holds a text of several characters (`\q`).
+    /// A class contains a text of several characters (`\q`).
     case textInClass
     /// The pattern refers back to what a group has matched.
     case backReference
     /// The pattern looks behind.
     case lookBehind
-    /// The pattern looks ahead from elsewhere than its front.
+    /// The pattern looks ahead from a place other than its front.
     case innerLookAhead
-    /// The pattern looks ahead at the front, and may match anywhere.
+    /// The pattern looks ahead at the front, but may match anywhere.
     case unanchoredLookAhead
     /// The pattern would need too many states.
     case tooLarge
@@ -112,7 +113,7 @@ extension PatternError.Reason {
     }
   }
 
-  /// What to write instead, as an English sentence, where there is something to say.
+  /// What to write instead, as an English sentence, if there is advice.
   public var advice: String? {
     switch self {
     case .unescapedBracket, .unmatchedParenthesis: "Put a backslash before it if the character itself is meant."

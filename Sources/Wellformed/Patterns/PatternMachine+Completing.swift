@@ -1,7 +1,7 @@
 extension PatternMachine {
-  /// A shortest text, in scalars, that leads from a state to acceptance.
+  /// Returns a shortest text, in scalars, that leads from a state to acceptance.
   ///
-  /// - Returns: `nil` when there is none, or none is found because the parts of a conjunction outgrew the table.
+  /// - Returns: `nil` if there is none, or if none is found because the parts of a conjunction outgrew the table.
   func completion(from place: Place) -> [UInt32]? {
     var state = place.state
     var scalars: [UInt32] = []
@@ -13,7 +13,7 @@ extension PatternMachine {
     }
   }
 
-  /// The best scalar that leads nearer to acceptance, and where it leads.
+  /// Returns the best scalar that leads closer to acceptance, and the state to which it leads.
   private func step(from state: Place.State) -> (scalar: UInt32, state: Place.State)? {
     guard let distance = distance(of: state), distance > 0 else { return nil }
     var best: (rank: Int, scalar: UInt32, state: Place.State)?
@@ -26,7 +26,7 @@ extension PatternMachine {
     return best.map { ($0.scalar, $0.state) }
   }
 
-  /// The number of scalars to the nearest acceptance.
+  /// Returns the number of scalars to the nearest acceptance.
   func distance(of state: Place.State) -> Int? {
     switch state {
     case .dead, .within: return nil
@@ -41,7 +41,7 @@ extension PatternMachine {
     }
   }
 
-  /// The scalar of a set that a person would find the plainest: a letter before a digit before a sign, ASCII first.
+  /// Returns the plainest scalar of a set to a person: a letter before a digit before a sign, ASCII first.
   private static func plainest(of set: ScalarSet) -> (rank: Int, scalar: UInt32)? {
     let preferences: [(UInt32, UInt32)] = [
       (0x61, 0x7A), (0x41, 0x5A), (0x30, 0x39), (0x2D, 0x2E), (0x21, 0x7E), (0x20, 0x20), (0xA1, 0xD7FF),
@@ -54,12 +54,12 @@ extension PatternMachine {
 }
 
 extension PositionAutomaton {
-  /// The fewest scalars from a subset to acceptance, where there is but one part.
+  /// Returns the fewest scalars from a subset to acceptance, if there is only one part.
   fileprivate func distance(of subset: Subset) -> Int? {
     let count = CharacterKind.allCases.count
     var best = PositionAutomaton.unreachable
     for position in subset.positions.map(Int.init) {
-      // Where the kind does not matter it was forgotten, and the distance is the same for every kind.
+      // A kind that does not matter was forgotten; the distance is then the same for every kind.
       for kind in 0..<count where !looksBack[position] || kind == Int(subset.kind.rawValue) {
         best = min(best, distances[position * count + kind])
       }

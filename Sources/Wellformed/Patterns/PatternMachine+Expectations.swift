@@ -1,5 +1,5 @@
 extension PatternMachine {
-  /// What may come next, in the order in which a person would name it: classes first, then single characters.
+  /// Returns what may come next, in the order in which a person would name it: classes first, then single characters.
   func expectations(from place: Place) -> [Expectation] {
     switch place.state {
     case .dead, .within: return []
@@ -8,9 +8,10 @@ extension PatternMachine {
     }
   }
 
-  /// What is missing in a text that is not complete: what may come next or, where that is anything, what leads nearer.
+  /// Returns what is missing in an incomplete text: what may come next or, if anything may, what leads closer to a
+  /// match.
   ///
-  /// To a text in which `foo` is looked for anything may be added, and `foo` is missing.
+  /// For example, if `foo` may stand anywhere in the text, anything can be appended, and `foo` is missing.
   func missing(from place: Place) -> [Expectation] {
     let expected = expectations(from: place)
     guard expected == [.anyCharacter], distance(of: place.state) ?? 0 > 0 else { return expected }
@@ -28,13 +29,13 @@ extension PatternMachine {
     alphabet.scalars { isViable(next(state, $0)) }
   }
 
-  /// Those that lead nearer to a match.
+  /// Returns the scalars that lead closer to a match.
   private func nearerScalars(_ state: Place.State) -> ScalarSet {
     let distance = distance(of: state) ?? 0
     return alphabet.scalars { self.distance(of: next(state, $0)) ?? distance < distance }
   }
 
-  /// The text that must come, as far as there is no choice.
+  /// Returns the text that must come, as long as there is no choice.
   private func forcedText(from state: Place.State, _ first: UInt32, by scalars: (Place.State) -> ScalarSet) -> String {
     var text = String.UnicodeScalarView()
     var state = state
@@ -51,12 +52,14 @@ extension PatternMachine {
 }
 
 extension ScalarSet {
-  /// The only member, where there is but one.
+  /// The only member, if there is exactly one.
   fileprivate var single: UInt32? {
     guard ranges.count == 1, let range = ranges.first, range.first == range.last else { return nil }
     return range.first
   }
 
+  /// Returns whether the set contains another set.
+  ///
   /// - Complexity: O(*n*) in the number of ranges of both.
   fileprivate func isSuperset(of other: ScalarSet) -> Bool {
     var mine = 0
@@ -71,10 +74,10 @@ extension ScalarSet {
 }
 
 extension Expectation {
-  /// A list of a dozen says more than one of a hundred.
+  /// A list of a dozen is more useful than one of a hundred.
   private static let limit = 12
 
-  // Made once: invalid texts by the million ask for them.
+  // Created once, because millions of invalid texts may need it.
   private static let anyCharacterSet = ScalarSet.lineTerminators.complement
   private static let beyondASCII = ScalarSet([(0x80, ScalarSet.lastScalar)])
   private static let knownSets: [(set: ScalarSet, expectation: Expectation)] = [
@@ -82,7 +85,7 @@ extension Expectation {
     (ScalarSet([(0x41, 0x5A)]), .uppercaseLetter), (.digits, .digit), (.spaces, .whiteSpace),
   ]
 
-  /// Names the members of a set.
+  /// Returns names for the members of a set.
   fileprivate static func naming(_ set: ScalarSet) -> [Expectation] {
     if set.isSuperset(of: anyCharacterSet) { return [.anyCharacter] }
     var rest = set

@@ -1,10 +1,10 @@
-/// A pattern, ready to read texts: the table, and what stands behind it where the table was cut off.
+/// A pattern that is ready to read texts: the table, and the positions behind it if the table was cut off.
 ///
-/// It is immutable, so it is shared by all copies of a pattern, in all threads.
+/// It is immutable, so all copies of a pattern share it, in all threads.
 final class PatternMachine: Sendable {
   let table: StateTable
   let alphabet: Alphabet
-  /// The positions behind the table, where it was cut off.
+  /// The positions behind the table, if it was cut off.
   let automaton: PositionAutomaton?
 
   init(_ automaton: PositionAutomaton, entryLimit: Int = StateTable.entryLimit) {
@@ -13,31 +13,33 @@ final class PatternMachine: Sendable {
     self.automaton = table.isWhole ? nil : automaton
   }
 
-  /// A machine that was made before.
+  /// Creates a machine from the parts of an earlier one.
   init(_ table: StateTable, _ alphabet: Alphabet, _ automaton: PositionAutomaton?) {
     self.table = table
     self.alphabet = alphabet
     self.automaton = automaton
   }
 
-  /// Where a text leads.
+  /// The place to which a text leads.
   struct Place {
     enum State {
       case dead
       case safe
       case row(Int)
       case subset(Subset)
-      /// The text ends within a scalar; one of the range is still to come.
+      /// The text ends within a scalar, which will be one of this range.
       indirect case within(State, from: UInt32, to: UInt32)
     }
 
     var state: State
-    /// The offset of the scalar that led into a dead or safe state; -1 where the pattern began in it.
+    /// The offset of the scalar that led into a dead or safe state; -1 if the pattern began in it.
     var offset: Int
   }
 
-  /// Reads a text: by the table, by simulation where the table is left, and by the table again when a subset comes up
-  /// that it knows.
+  /// Reads a text.
+  ///
+  /// The table is used as long as possible, simulation where the text leaves the table, and the table again when a
+  /// known subset comes up.
   func place(after text: Span<UInt8>) -> Place {
     if table.start < table.firstState { return Place(state: sink(table.start), offset: -1) }
     var row = table.start
@@ -63,7 +65,7 @@ final class PatternMachine: Sendable {
 
   private func sink(_ row: Int) -> Place.State { row == table.safe ? .safe : .dead }
 
-  /// Goes on from a subset by a symbol, until the end of the text, a sink, or a row of the table.
+  /// Continues from a subset by a symbol, until the end of the text, a sink, or a row of the table.
   private func simulate(
     _ text: Span<UInt8>, _ first: Subset, _ firstSymbol: Int, _ start: Int, _ firstLength: Int,
     _ stepper: inout SubsetStepper
@@ -97,7 +99,7 @@ final class PatternMachine: Sendable {
 // MARK: - States
 
 extension PatternMachine {
-  /// Tells whether a text that ends in the state matches.
+  /// Returns whether a text that ends in the state matches.
   func accepts(_ state: Place.State) -> Bool {
     switch state {
     case .dead, .within: false
@@ -107,7 +109,7 @@ extension PatternMachine {
     }
   }
 
-  /// The state that follows by a symbol.
+  /// Returns the state that follows by a symbol.
   func next(_ state: Place.State, _ symbol: Int) -> Place.State {
     switch state {
     case .dead, .safe: return state
@@ -130,7 +132,7 @@ extension PatternMachine {
     }
   }
 
-  /// Tells whether some text leads from the state to acceptance.
+  /// Returns whether any text leads from the state to acceptance.
   func isViable(_ state: Place.State) -> Bool {
     switch state {
     case .dead: false
@@ -140,7 +142,7 @@ extension PatternMachine {
     }
   }
 
-  /// What the pattern makes of a text.
+  /// Returns the partial match of a text.
   func partialMatch(of text: Span<UInt8>) -> PartialMatch {
     let place = place(after: text)
     switch place.state {
@@ -151,7 +153,7 @@ extension PatternMachine {
     }
   }
 
-  /// Tells whether a text matches, and allocates nothing while it stays in the table.
+  /// Returns whether a text matches; allocates nothing as long as the text stays in the table.
   func matches(_ text: Span<UInt8>) -> Bool {
     if table.start < table.firstState { return table.start == table.safe }
     switch table.scan(text, from: 0, row: table.start, alphabet) {

@@ -1,7 +1,7 @@
 /// Character classes: those of the `u` flag, with the nesting, intersection and subtraction of the `v` flag.
 ///
-/// Where the two readings differ, `[` always opens a class, and `&&` or `--` behind a single first operand is an
-/// operator; any other place takes them as characters, as `u` does.
+/// If the two readings differ, `[` always opens a class, and `&&` or `--` after a single first operand is an operator.
+/// In any other place these are characters, as with `u`.
 extension PatternParser {
   private static let depthLimit = 32
 
@@ -10,7 +10,7 @@ extension PatternParser {
     case subtraction
   }
 
-  /// Reads a class from its bracket on.
+  /// Reads a class, beginning with its bracket.
   mutating func readClass(depth: Int) throws(PatternError) -> ScalarSet {
     let start = offset
     guard depth < PatternParser.depthLimit else { throw error(.nestedTooDeeply) }
@@ -29,7 +29,7 @@ extension PatternParser {
         single = []
         break
       }
-      // Neither reading has an operator behind more than one operand and a class behind the operator.
+      // Neither reading allows an operator after more than one operand with a class after the operator.
       if operands > 1, upcomingOperator != nil, self.byte(ahead: 2) == UInt8(ascii: "[") {
         throw error(.mixedClassOperators)
       }
@@ -57,9 +57,10 @@ extension PatternParser {
     return isNegated ? set.complement : set
   }
 
-  /// What is wrong where the bracket here opens what POSIX writes in a class: `[:alpha:]`, `[.hyphen.]` or `[=a=]`.
+  /// Returns the error if the bracket here opens something that POSIX writes in a class: `[:alpha:]`, `[.hyphen.]` or
+  /// `[=a=]`.
   ///
-  /// By itself, `[:alpha:]` is only taken for one where there is such a name.
+  /// Outside another class, `[:alpha:]` counts as such only if the name exists.
   private func posixError(isNested: Bool) -> PatternError? {
     guard let mark = byte(ahead: 1), mark == UInt8(ascii: ":") || isNested && (mark == 0x2E || mark == 0x3D) else {
       return nil
@@ -76,12 +77,12 @@ extension PatternParser {
     return PatternError(offset: offset, reason: .posixClass, replacement: replacement)
   }
 
-  /// Tells whether a hyphen here stands between the ends of a range.
+  /// Returns whether a hyphen here stands between the ends of a range.
   private func isRange(first: Bool) -> Bool {
     next == UInt8(ascii: "-") && byte(ahead: 1) != UInt8(ascii: "]") && !(first && upcomingOperator != nil)
   }
 
-  /// The operator that stands here, with an operand behind it.
+  /// The operator here, if an operand follows it.
   private var upcomingOperator: Operator? {
     guard let first = next, byte(ahead: 1) == first, let operand = byte(ahead: 2), operand != UInt8(ascii: "]"),
       operand != first
@@ -93,7 +94,7 @@ extension PatternParser {
     }
   }
 
-  /// Reads the rest of a class whose operands an operator joins, up to its bracket.
+  /// Reads the rest of a class whose operands are joined by an operator, up to its bracket.
   private mutating func readOperations(
     on first: ScalarSet, _ operation: Operator, _ start: Int, _ depth: Int
   ) throws(PatternError) -> ScalarSet {
@@ -125,8 +126,7 @@ extension PatternParser {
     }
   }
 
-  /// Tells whether the `v` flag asks for a backslash here (ClassSetSyntaxCharacter and
-  /// ClassSetReservedDoublePunctuator).
+  /// Whether the `v` flag requires a backslash here (ClassSetSyntaxCharacter and ClassSetReservedDoublePunctuator).
   private var isReservedByV: Bool {
     guard let byte = next else { return false }
     switch byte {

@@ -1,4 +1,4 @@
-/// What a backslash begins, outside classes and inside.
+/// Escapes, which a backslash begins, outside and inside classes.
 extension PatternParser {
   /// An escape, or one operand of a class.
   enum Item {
@@ -66,7 +66,7 @@ extension PatternParser {
       guard PatternParser.isPunctuation(letter, inClass: inClass) else {
         throw error(PatternParser.foreignEscape(letter) ?? .unknownEscape, at: start)
       }
-      // In a class `u` knows but one of these: the hyphen.
+      // In a class, `u` allows only one of these escapes: that of the hyphen.
       if !PatternParser.isPunctuation(letter, inClass: false), letter != UInt8(ascii: "-") {
         dialects.remove(.jsonSchema)
       }
@@ -74,7 +74,7 @@ extension PatternParser {
     }
   }
 
-  /// What is said of an escape that other languages of patterns have.
+  /// Returns the reason for an escape of another pattern language.
   private static func foreignEscape(_ letter: UInt8) -> PatternError.Reason? {
     switch letter {
     case UInt8(ascii: "A"), UInt8(ascii: "Z"), UInt8(ascii: "z"), UInt8(ascii: "G"): .foreignAnchor
@@ -86,7 +86,7 @@ extension PatternParser {
     }
   }
 
-  /// SyntaxCharacter and `/`; in classes also ClassSetReservedPunctuator.
+  /// Returns whether a byte is a SyntaxCharacter or `/` or, in classes, a ClassSetReservedPunctuator.
   private static func isPunctuation(_ byte: UInt8, inClass: Bool) -> Bool {
     switch byte {
     case UInt8(ascii: "^"), UInt8(ascii: "$"), UInt8(ascii: "\\"), UInt8(ascii: "."), UInt8(ascii: "*"),
@@ -101,7 +101,7 @@ extension PatternParser {
     }
   }
 
-  /// Reads so many hexadecimal digits.
+  /// Reads a number of hexadecimal digits.
   private mutating func readHexadecimal(_ count: Int) -> UInt32? {
     var value: UInt32 = 0
     for _ in 0..<count {
@@ -112,7 +112,7 @@ extension PatternParser {
     return value
   }
 
-  /// Reads what follows `\u`: four digits, a pair of four, or any number of them in braces.
+  /// Reads what follows `\u`: four digits, a pair of four digits, or any number of digits in braces.
   private mutating func readUnicodeEscape(_ start: Int) throws(PatternError) -> UInt32 {
     var scalar: UInt32 = 0
     if skip("{") {
@@ -137,7 +137,7 @@ extension PatternParser {
     return scalar
   }
 
-  /// Reads the braces behind `\p`.
+  /// Reads the braces after `\p`.
   private mutating func readProperty(_ start: Int) throws(PatternError) -> ScalarSet {
     guard skip("{") else { throw error(.malformedEscape, at: start) }
     let name = readPropertyName()

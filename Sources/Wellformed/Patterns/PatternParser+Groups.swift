@@ -111,7 +111,7 @@ extension PatternParser {
 // MARK: - The whole
 
 extension PatternParser {
-  /// Ends an alternative of the pattern itself: one that looks ahead stands alone, the others are united.
+  /// Ends an alternative of the pattern itself: alternatives that look ahead stay separate, the others are united.
   private mutating func endConjunction() {
     if conjunction.lookAheads.isEmpty {
       collectAlternative()
@@ -146,7 +146,7 @@ extension PatternParser {
       PositionAutomaton.Part(fragment: fragment, alternative: alternativeCount, isNegated: isNegated))
   }
 
-  /// What the fragment stands for when it may match anywhere: any text before it and behind it.
+  /// Returns the fragment for a pattern that may match anywhere: it allows any text before and after.
   private mutating func searching(_ fragment: Fragment) -> Fragment {
     guard scope == .anywhere else { return fragment }
     var whole = anything()

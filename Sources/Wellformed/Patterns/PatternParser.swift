@@ -1,6 +1,6 @@
-/// Reads a pattern and builds its position automaton on the way, without recursion over groups.
+/// Reads a pattern and builds its position automaton at the same time, without recursion over groups.
 ///
-/// The grammar is Pattern of ECMA-262 with the `u` flag, and the classes of the `v` flag where the two do not conflict.
+/// The grammar is Pattern of ECMA-262 with the `u` flag, and the classes of the `v` flag if the two do not conflict.
 struct PatternParser {
   /// A group that is open; the bottom one is the pattern itself.
   struct Frame {
@@ -11,15 +11,15 @@ struct PatternParser {
 
     var purpose = Purpose.grouping
     var offset: Int
-    /// The flags to return to when the group closes.
+    /// The flags to restore when the group closes.
     var outerFlags: Pattern.Flags
     /// The alternatives before the last vertical line.
     var alternatives: Fragment?
-    /// What has been read since.
+    /// What has been read after that line.
     var sequence: Fragment
-    /// Tells whether nothing but `^`, groups and look-ahead stands before this place in the pattern's alternative.
+    /// Whether only `^`, groups and look-ahead precede this place in the pattern's alternative.
     var isFront: Bool
-    /// Where the first look-ahead stands that has been taken out of this group.
+    /// The offset of the first look-ahead that has been taken out of this group.
     var takenOut: Int?
   }
 
@@ -38,7 +38,7 @@ struct PatternParser {
   var usesWords = false
   var usesLines = false
   var folding: CaseFolding?
-  /// The dialects that read all of this as it is read here, so far.
+  /// The dialects that read everything so far in the same way as this parser.
   var dialects: Pattern.Dialects = [.html, .jsonSchema]
   var setIndexes = SequenceInterner()
   var frames: [Frame] = []
@@ -94,14 +94,14 @@ extension PatternParser {
     PatternError(offset: place ?? offset, reason: reason)
   }
 
-  /// Skips the text if it stands here.
+  /// Skips a text if it stands here, and returns whether it does.
   mutating func skip(_ text: StaticString) -> Bool {
     guard source[offset...].prefix(text.utf8CodeUnitCount).spells(text) else { return false }
     offset += text.utf8CodeUnitCount
     return true
   }
 
-  /// Reads one scalar of the source, which was a string, so that its UTF-8 is sound.
+  /// Reads one scalar of the source, which was a string and so is sound UTF-8.
   mutating func readScalar() -> UInt32 {
     let start = offset
     // Safe: the span lives no longer than the bytes are borrowed.
@@ -110,7 +110,7 @@ extension PatternParser {
     return scalar.value
   }
 
-  /// Reads decimal digits, as a million at the most, which every limit is below.
+  /// Reads a decimal number; numbers above a million, which is beyond every limit, become a million.
   mutating func readNumber() -> Int? {
     var number: Int?
     while let digit = next, (0x30...0x39).contains(digit) {
@@ -120,7 +120,7 @@ extension PatternParser {
     return number
   }
 
-  /// Closes the set under case folding, if case is ignored here.
+  /// Returns the set closed under case folding if case is ignored here.
   mutating func folded(_ set: ScalarSet) -> ScalarSet {
     guard flags.contains(.caseInsensitive) else { return set }
     if let folding { return folding.closure(of: set) }
@@ -135,7 +135,7 @@ extension PatternParser {
 extension PatternParser {
   var top: Int { frames.count - 1 }
 
-  /// Adds a set of which one scalar is read, and the quantifier that follows.
+  /// Adds a set from which one scalar is read, and the quantifier that follows.
   mutating func add(_ set: ScalarSet) throws(PatternError) {
     try add(builder.scalar(in: index(of: set)))
   }
@@ -147,7 +147,7 @@ extension PatternParser {
     frames[top].isFront = false
   }
 
-  /// Adds an assertion, which takes no quantifier.
+  /// Adds an assertion, which cannot have a quantifier.
   mutating func add(_ condition: Condition) {
     builder.append(builder.nothing(condition), to: &frames[top].sequence)
     frames[top].isFront = false
@@ -193,7 +193,7 @@ extension PatternParser {
     default: return fragment
     }
     offset += 1
-    // A lazy quantifier prefers other matches; whether there is one is the same question.
+    // A lazy quantifier prefers other matches, but whether there is a match stays the same.
     if !skip("?"), next == UInt8(ascii: "+") { throw error(.possessiveQuantifier) }
     if let takenOut { throw error(.innerLookAhead, at: takenOut) }
     let repeated = builder.repeated(fragment, atLeast: bounds.least, atMost: bounds.most)
@@ -201,7 +201,7 @@ extension PatternParser {
     return repeated
   }
 
-  /// Tells whether the braces here look like a quantifier.
+  /// Whether the braces here look like a quantifier.
   private var isRepetition: Bool {
     guard let digit = byte(ahead: 1) else { return false }
     return (0x30...0x39).contains(digit)

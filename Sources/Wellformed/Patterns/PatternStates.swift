@@ -1,28 +1,29 @@
-/// The states that a pattern can be in, by what it has read: its automaton, as tools show it.
+/// The states that a pattern can be in after reading texts: its automaton, as tools show it.
 ///
-/// States are numbered from 0, in which every text begins, in the order in which a shortest text leads to them. The state in
-/// which nothing can save a text any more is left out, and so are the moves to it.
+/// States are numbered from 0, the state in which every text begins, in the order in which a shortest text leads to
+/// them. The state in which nothing can save a text is left out, and so are the moves to it.
 package struct PatternStates: Sendable {
   /// A state.
   package struct State: Sendable {
     /// Whether a text that ends here matches.
     package let isAccepting: Bool
-    /// The states that a further scalar leads to, each once.
+    /// The states to which a further scalar leads, each once.
     package fileprivate(set) var moves: [Move] = []
   }
 
-  /// A move to a state, itself or another.
+  /// A move to the same state or to another.
   package struct Move: Sendable {
     /// The number of the state.
     package let target: Int
-    /// The first and the last scalar of each range that leads there, ascending.
+    /// The first and the last scalar of each range that leads there, in ascending order.
     package let ranges: [(first: UInt32, last: UInt32)]
   }
 
   /// The states.
   package private(set) var states: [State] = []
 
-  /// Gathers the states of a machine; nothing where there are more than so many, or more than the machine has made.
+  /// Collects the states of a machine, or returns `nil` if there are more than the limit, or more than the machine has
+  /// created.
   fileprivate init?(of machine: PatternMachine, limit: Int) {
     let table = machine.table
     guard table.isWhole else { return nil }
@@ -53,8 +54,8 @@ package struct PatternStates: Sendable {
 }
 
 extension Pattern {
-  /// The states of the pattern; nothing where there are more than so many.
+  /// Returns the states of the pattern, or `nil` if there are more than the limit.
   ///
-  /// - Complexity: O(*n*²*m*) in the limit and in the ranges that the pattern tells apart.
+  /// - Complexity: O(*n*²*m*) in the limit and in the ranges that the pattern distinguishes.
   package func states(limit: Int) -> PatternStates? { PatternStates(of: machine, limit: limit) }
 }

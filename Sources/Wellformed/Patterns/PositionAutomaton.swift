@@ -1,18 +1,18 @@
 /// The nondeterministic automaton of a pattern: its positions, and the edges between them.
 ///
-/// A pattern without look-ahead is one part. Look-ahead at the front of an alternative asks of the whole text what the
-/// alternative asks of it, so it is a part of its own, and all the parts of an alternative must accept (a negated one
-/// must not). The parts share no position: a set of positions is a set in each of them, and the subset construction
+/// A pattern without look-ahead is one part. Look-ahead at the front of an alternative applies to the same text as the
+/// alternative itself, so it is a part of its own. All parts of an alternative must accept the text, and a negated part
+/// must not. The parts share no position. A set of positions is thus one set in each part, and the subset construction
 /// over the union is the product of all parts.
 struct PositionAutomaton: Sendable {
-  /// A part as the parser hands it over.
+  /// A part as the parser provides it.
   struct Part {
     var fragment: Fragment
     var alternative: Int
     var isNegated: Bool
   }
 
-  /// The parts of an alternative, by their bits: those that must accept, and those that must not.
+  /// The parts of an alternative, as bits: those that must accept, and those that must not.
   struct Alternative: Sendable {
     var required: UInt64 = 0
     var excluded: UInt64 = 0
@@ -26,35 +26,37 @@ struct PositionAutomaton: Sendable {
 
   let alphabet: Alphabet
   let alternatives: [Alternative]
-  /// The positions in which the parts begin, where nothing has been read.
+  /// The positions in which the parts begin, before anything has been read.
   let starts: [UInt32]
-  /// The set that each position reads, or -1 where a part begins.
+  /// The set that each position reads, or -1 for a position in which a part begins.
   let sets: [Int32]
   /// The part that each position belongs to.
   let parts: [UInt16]
   let edges: [Edge]
   let edgeEnds: [Int]
-  /// Where a part may end behind each position.
+  /// The condition under which a part may end after each position.
   let accepting: [Condition]
-  /// For each position the kinds of scalars (bit *n* for raw value *n*) after reading which its part can still accept.
+  /// For each position, the kinds of scalars (bit *n* for raw value *n*) after which its part can still accept.
   let viable: [UInt8]
-  /// The fewest scalars its part still needs, for each position and kind.
+  /// The fewest scalars that its part still needs, for each position and kind.
   let distances: [UInt32]
-  /// For each position the kinds of scalars after reading which its part accepts whatever follows, as far as one glance
-  /// at the edges shows; a state that becomes safe in another way is found among the subsets.
+  /// For each position, the kinds of scalars after which its part accepts whatever follows, as far as a look at the
+  /// edges shows.
+  ///
+  /// A state that becomes safe in another way is found among the subsets.
   let safe: [UInt8]
-  /// The positions for which it matters what kind of scalar was read.
+  /// The positions for which the kind of the scalar that was read matters.
   let looksBack: [Bool]
 
   static let unreachable = UInt32.max
 
-  /// The number of parts a pattern may have: one bit each.
+  /// The largest number of parts of a pattern: one bit for each.
   static let partLimit = 64
 
-  /// Tells whether the pattern is one part, which must accept.
+  /// Whether the pattern is one part, which must accept.
   var isSingle: Bool { starts.count == 1 }
 
-  /// The numbers of the edges that leave a position.
+  /// Returns the numbers of the edges that leave a position.
   func edgeRange(from position: Int) -> Range<Int> {
     (position == 0 ? 0 : edgeEnds[position - 1])..<edgeEnds[position]
   }
@@ -63,7 +65,7 @@ struct PositionAutomaton: Sendable {
     (Int(edges[number].target), edges[number].condition)
   }
 
-  /// An automaton that was made before, by what the rest of it follows from.
+  /// Creates an automaton from the parts of an earlier one from which everything else follows.
   init(
     _ alphabet: Alphabet, _ alternatives: [Alternative], starts: [UInt32], sets: [Int32], parts: [UInt16],
     _ edges: [Edge], edgeEnds: [Int], _ accepting: [Condition]
@@ -93,7 +95,7 @@ struct PositionAutomaton: Sendable {
     }
     self.alternatives = alternatives
 
-    // A position to begin with for every part, and an end behind its last positions.
+    // An initial position for every part, and an end after its last positions.
     let read = builder.sets.count
     let count = read + given.count
     sets = builder.sets.map { Int32($0) } + given.map { _ in -1 }
@@ -127,11 +129,11 @@ struct PositionAutomaton: Sendable {
     (viable, distances, safe, looksBack) = PositionAutomaton.consequences(alphabet, sets, edges, edgeEnds, accepting)
   }
 
-  /// What follows from the positions and their edges.
+  /// Returns what follows from the positions and their edges.
   private static func consequences(
     _ alphabet: Alphabet, _ sets: [Int32], _ edges: [Edge], _ edgeEnds: [Int], _ accepting: [Condition]
   ) -> (viable: [UInt8], distances: [UInt32], safe: [UInt8], looksBack: [Bool]) {
-    // The kinds of scalars that each position can have read.
+    // The kinds of scalars that can have been read at each position.
     let kindsOfSets: [UInt8] = (0..<alphabet.setCount).map { set in
       alphabet.symbols(of: set).reduce(0) { $0 | 1 << alphabet.kinds[Int($1)].rawValue }
     }
@@ -151,7 +153,7 @@ extension PositionAutomaton {
     edges[(position == 0 ? 0 : ends[position - 1])..<ends[position]]
   }
 
-  /// Sorts the edges by their sources, and unites those that have both ends in common.
+  /// Sorts the edges by their sources, and merges those with the same two ends.
   private static func sorted(_ all: [FragmentBuilder.Edge], _ count: Int) -> ([Edge], [Int]) {
     var places = [Int](repeating: 0, count: count + 1)
     for edge in all { places[edge.source + 1] += 1 }
@@ -183,10 +185,10 @@ extension PositionAutomaton {
     return (edges, ends)
   }
 
-  /// Walks back from where parts accept, over pairs of a position and the kind of scalar that was read there.
+  /// Walks backwards from where parts accept, over pairs of a position and the kind of scalar that was read there.
   ///
-  /// The kind is all that a condition can ask of the past, and the edges are followed by the kinds of what comes, so the
-  /// walk is exact with assertions, too.
+  /// A condition can depend only on the kind of what was read, and the edges are followed according to the kinds of
+  /// what comes, so the walk is exact with assertions, too.
   private static func outcomes(
     _ edges: [Edge], _ ends: [Int], _ accepting: [Condition], readKinds: [UInt8]
   ) -> ([UInt8], [UInt32]) {
@@ -230,14 +232,15 @@ extension PositionAutomaton {
     return (viable, distances)
   }
 
-  /// Finds the positions whose conditions ask for the kind of scalar that was read.
+  /// Finds the positions whose conditions depend on the kind of the scalar that was read.
   private static func looksBack(_ edges: [Edge], _ ends: [Int], _ accepting: [Condition]) -> [Bool] {
     accepting.indices.map { position in
       accepting[position].looksBack || slice(edges, ends, position).contains { $0.condition.looksBack }
     }
   }
 
-  /// Finds positions that read anything and return to themselves, always accepting, and those that lead there at once.
+  /// Finds positions that read anything, return to themselves and always accept, and positions that lead directly to
+  /// such.
   private static func safe(
     _ edges: [Edge], _ ends: [Int], _ accepting: [Condition], sets: [Int32], alphabet: Alphabet
   ) -> [UInt8] {

@@ -1,6 +1,6 @@
 /// A set of Unicode scalars, as sorted ranges that neither overlap nor touch.
 ///
-/// Surrogates are no scalars and never members: what reaches a pattern is UTF-8.
+/// Surrogates are not scalars and are never members, because patterns read UTF-8.
 struct ScalarSet: Equatable, Sendable {
   /// A closed range of scalar values.
   struct Range: Equatable, Sendable {
@@ -12,15 +12,15 @@ struct ScalarSet: Equatable, Sendable {
 
   static var lastScalar: UInt32 { 0x10FFFF }
 
-  /// Every scalar there is.
+  /// The set of all scalars.
   static var all: ScalarSet { ScalarSet([(0, lastScalar)]) }
 
-  /// The set of nothing.
+  /// Creates the empty set.
   init() {}
 
   init(_ scalar: UInt32) { self.init([(scalar, scalar)]) }
 
-  /// Gathers ranges in any order, overlapping or not; surrogates fall out.
+  /// Creates a set from ranges in any order, overlapping or not; surrogates are dropped.
   init(_ ranges: [(UInt32, UInt32)]) {
     self.init(gathering: ranges.map { Range(first: $0.0, last: $0.1) })
   }
@@ -28,7 +28,7 @@ struct ScalarSet: Equatable, Sendable {
   init(gathering ranges: [Range]) {
     var pieces: [Range] = []
     for range in ranges where range.first <= range.last {
-      // What lies below the surrogates, and what lies above.
+      // The part below the surrogates, and the part above.
       if range.first < 0xD800 { pieces.append(Range(first: range.first, last: min(range.last, 0xD7FF))) }
       if range.last > 0xDFFF { pieces.append(Range(first: max(range.first, 0xE000), last: range.last)) }
     }
@@ -45,7 +45,7 @@ struct ScalarSet: Equatable, Sendable {
 
   var isEmpty: Bool { ranges.isEmpty }
 
-  /// Tells whether the scalar is a member.
+  /// Returns whether the scalar is a member.
   ///
   /// - Complexity: O(log *n*) in the number of ranges.
   func contains(_ scalar: UInt32) -> Bool {
@@ -64,7 +64,7 @@ struct ScalarSet: Equatable, Sendable {
     return ScalarSet(gathering: ranges + other.ranges)
   }
 
-  /// Every scalar that is no member.
+  /// The set of all scalars that are not members.
   var complement: ScalarSet {
     var gaps: [Range] = []
     var next: UInt32 = 0
@@ -101,7 +101,7 @@ extension ScalarSet {
     ScalarSet([(0x30, 0x39), (0x41, 0x5A), (0x5F, 0x5F), (0x61, 0x7A)])
   }
 
-  /// What `\w` has besides when case is ignored, because it folds to `s` and `k`.
+  /// The scalars that are in `\w` only if case is ignored, because they fold to `s` and `k`.
   static var wordCharactersByFolding: ScalarSet { ScalarSet([(0x17F, 0x17F), (0x212A, 0x212A)]) }
 
   /// `\s`: WhiteSpace and LineTerminator of ECMA-262, which are White_Space without U+0085, and U+FEFF.
@@ -112,6 +112,6 @@ extension ScalarSet {
     ])
   }
 
-  /// LineTerminator: what `.` leaves out, and where `^` and `$` also match in a multiline pattern.
+  /// LineTerminator: what `.` excludes, and where `^` and `$` also match in a multiline pattern.
   static var lineTerminators: ScalarSet { ScalarSet([(0x0A, 0x0A), (0x0D, 0x0D), (0x2028, 0x2029)]) }
 }

@@ -1,12 +1,13 @@
-/// The ASCII characters on which a row stays, where they are few ranges: what `[a-z ]*` or a search for something else
-/// passes over, and is passed over sixteen at a time.
+/// The ASCII characters that leave the automaton in a row, if they are few ranges.
+///
+/// `[a-z ]*`, or a search for something else, passes over such characters, and does so sixteen at a time.
 struct SelfLoopRanges: Sendable {
   private var lows: SIMD4<UInt8>
   private var spans: SIMD4<UInt8>
 
   /// Finds the ranges of a row.
   ///
-  /// - Returns: `nil` where there are none, or more than four.
+  /// - Returns: `nil` if there are none, or more than four.
   init?(row: Int, in transitions: [UInt16], _ alphabet: Alphabet) {
     lows = .zero
     spans = .zero
@@ -25,13 +26,13 @@ struct SelfLoopRanges: Sendable {
       isInside = stays
     }
     if count == 0 { return nil }
-    // What is not needed says the same again.
+    // Superfluous ranges repeat the first one.
     for index in count..<4 { (lows[index], spans[index]) = (lows[0], spans[0]) }
   }
 
   /// Passes over bytes that lie in the ranges, sixteen at a time.
   ///
-  /// - Returns: an offset from which at least eight bytes are left, if there were as many.
+  /// - Returns: An offset from which at least eight bytes are left, if there were as many.
   func skip(_ bytes: UnsafeBufferPointer<UInt8>, from first: Int) -> Int {
     let (low0, span0) = (SIMD16(repeating: lows[0]), SIMD16(repeating: spans[0]))
     let (low1, span1) = (SIMD16(repeating: lows[1]), SIMD16(repeating: spans[1]))
@@ -46,7 +47,7 @@ struct SelfLoopRanges: Sendable {
         .& ((sixteen &- low3) .> span3)
       var outside = SIMD16<UInt8>.zero
       outside.replace(with: 1, where: isOutside)
-      // Asking two words is quicker than asking sixteen bytes.
+      // Testing two words is faster than testing sixteen bytes.
       let words = unsafe unsafeBitCast(outside, to: SIMD2<UInt64>.self)
       if words[0] | words[1] != 0 { break }
       offset &+= 16

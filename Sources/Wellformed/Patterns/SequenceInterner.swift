@@ -1,7 +1,7 @@
-/// Gives equal sequences of numbers equal indexes, counted from 0 in the order of their first coming.
+/// Gives equal sequences of numbers equal indexes, counted from 0 in the order in which they first appear.
 ///
-/// A hash table with open addressing over one array of numbers. It is used in place of a dictionary because it makes no
-/// allocation per sequence, and none of its order depends on a seed.
+/// It is a hash table with open addressing over one array of numbers. It replaces a dictionary because it needs no
+/// allocation per sequence, and its order does not depend on a seed.
 struct SequenceInterner: Sendable {
   private(set) var elements: [UInt32] = []
   private var ends: [Int] = []
@@ -10,7 +10,7 @@ struct SequenceInterner: Sendable {
   /// The number of different sequences.
   var count: Int { ends.count }
 
-  /// Where a sequence lies in `elements`.
+  /// Returns the range of a sequence in `elements`.
   func range(of index: Int) -> Range<Int> { (index == 0 ? 0 : ends[index - 1])..<ends[index] }
 
   /// Finds a sequence, or adds it.
@@ -30,7 +30,7 @@ struct SequenceInterner: Sendable {
     return index < 0 ? nil : Int(index)
   }
 
-  /// The slot that holds the sequence, or the free one where it belongs.
+  /// Returns the slot that holds the sequence, or the free slot in which it belongs.
   private func slot(of sequence: [UInt32]) -> Int {
     var hash: UInt64 = 0x9E37_79B9_7F4A_7C15
     for element in sequence { hash = SequenceInterner.mixed(hash, element) }

@@ -1,8 +1,8 @@
-/// How reading a text by the table came to an end.
+/// How reading a text by the table ended.
 enum ScanEnd {
   /// The text was read to its end.
   case ended(row: Int)
-  /// What begins at the offset led into the dead or the safe row.
+  /// The scalar at the offset led into the dead or the safe row.
   case sunk(row: Int, offset: Int)
   /// The symbol that was read at the offset leads beyond the table.
   case left(row: Int, symbol: Int, offset: Int, length: Int)
@@ -11,14 +11,14 @@ enum ScanEnd {
 }
 
 extension StateTable {
-  /// Reads a text from a row on, until its end, a sink, or the end of the table.
+  /// Reads a text, beginning in a row, until its end, a sink, or the end of the table.
   ///
-  /// Ill-formed UTF-8 leads into the dead row at the first byte of what is no scalar. Allocates nothing.
+  /// Ill-formed UTF-8 leads into the dead row at the first byte that is not part of a scalar. Allocates nothing.
   ///
   /// - Complexity: O(*n*) in the length of the text, whatever the pattern.
   func scan(_ text: Span<UInt8>, from offset: Int, row: Int, _ alphabet: Alphabet) -> ScanEnd {
-    // The one place where bounds go unchecked, because a few loads per byte are all there is to do: an entry of the
-    // table plus a symbol is an index of the table by construction, and every ASCII character has a symbol.
+    // This is the only place where bounds are not checked, because a few loads per byte are all the work. An entry of
+    // the table plus a symbol is an index of the table by construction, and every ASCII character has a symbol.
     unsafe text.withUnsafeBufferPointer { bytes in
       unsafe transitions.withUnsafeBufferPointer { table in
         unsafe alphabet.lowSymbols.withUnsafeBufferPointer { symbols in
@@ -35,7 +35,7 @@ extension StateTable {
   }
 }
 
-/// The inner loop, over what the arrays hold.
+/// The inner loop, over the contents of the arrays.
 @safe private struct Reader {
   let bytes: UnsafeBufferPointer<UInt8>
   let table: UnsafeBufferPointer<UInt16>
@@ -89,7 +89,7 @@ extension StateTable {
     while end &- offset >= 8 {
       let word = unsafe StateTable.load(bytes, offset)
       if word & 0x8080_8080_8080_8080 != 0 { return }
-      // First in the hope that all of them stay in one row: those steps do not wait for one another.
+      // First, assume that all of them stay in one row, because those steps need not wait for one another.
       if stays(row, word) {
         offset &+= 8
         if end &- offset >= 64 { skip(&offset, row, states) }
@@ -102,7 +102,7 @@ extension StateTable {
     }
   }
 
-  /// Passes over what a row stays on.
+  /// Passes over the characters that leave the automaton in a row.
   private func skip(_ offset: inout Int, _ row: Int, _ states: StateTable) {
     guard !states.selfLoops.isEmpty, let ranges = states.selfLoops[row / states.width] else { return }
     offset = unsafe ranges.skip(bytes, from: offset)
@@ -111,7 +111,7 @@ extension StateTable {
   @inline(__always)
   private func symbol(_ byte: UInt8) -> Int { unsafe Int(symbols[unchecked: Int(byte)]) }
 
-  /// The symbol of an ASCII character within a word.
+  /// Returns the symbol of an ASCII character within a word.
   @inline(__always)
   private func symbol(_ word: UInt64, _ place: UInt64) -> Int {
     unsafe Int(symbols[unchecked: Int(truncatingIfNeeded: (word &>> (place &* 8)) & 0x7F)])
@@ -120,7 +120,7 @@ extension StateTable {
   @inline(__always)
   private func next(_ row: Int, _ symbol: Int) -> Int { unsafe Int(table[unchecked: row &+ symbol]) }
 
-  /// Tells whether each of eight characters leads from a row to itself.
+  /// Returns whether each of eight characters leads from a row to itself.
   @inline(__always)
   private func stays(_ row: Int, _ word: UInt64) -> Bool {
     var moved = next(row, symbol(word, 0)) ^ row

@@ -1,32 +1,32 @@
-/// The deterministic automaton of a pattern, as a table that is filled when the pattern is made and never changes.
+/// The deterministic automaton of a pattern, as a table that is filled when the pattern is created and never changes.
 ///
-/// The table is filled breadth first from the start, as far as a fixed budget goes, rather than as texts come along.
-/// Most patterns that people write have fewer than a hundred states and are done in microseconds; in return nothing is
-/// ever locked, no text changes what another costs, a pattern may be shared between threads as it is, and a whole table
-/// shows exactly which states are dead and which are safe. A text that leaves a table which was cut off goes on by
+/// The table is filled breadth first from the start, as far as a fixed budget allows, and not as texts come along. Most
+/// patterns that people write have fewer than a hundred states and are done in microseconds. In return, nothing is ever
+/// locked, no text changes what another costs, threads can share a pattern as it is, and a complete table shows exactly
+/// which states are dead and which are safe. If a table was cut off and a text leaves it, reading continues by
 /// simulation (`Simulation`), which follows the same subsets without keeping them.
 ///
-/// A row is named by the offset of its first entry, so that a step is one addition and one load. The first three rows
-/// are sinks: dead, safe, and beyond the table.
+/// A row is identified by the offset of its first entry, so that a step is one addition and one load. The first three
+/// rows are sinks: dead, safe, and beyond the table.
 struct StateTable: Sendable {
-  /// For each row and symbol the row that follows.
+  /// For each row and symbol, the row that follows.
   let transitions: [UInt16]
   /// The number of symbols, which is the length of a row.
   let width: Int
-  /// The row where every text begins.
+  /// The row in which every text begins.
   let start: Int
   /// For each row, by its number, whether the pattern matches a text that ends there.
   let accepting: [Bool]
-  /// For each row, by its number, the fewest scalars that lead to acceptance; empty unless the table is whole.
+  /// For each row, by its number, the fewest scalars that lead to acceptance; empty unless the table is complete.
   let distances: [UInt16]
-  /// The rows four ASCII characters later, where the table is small enough.
+  /// The rows after four ASCII characters, if the table is small enough.
   let strides: Strides
-  /// For each row, by its number, what it stays on; empty where the table is large.
+  /// For each row, by its number, the characters that stay in it; empty if the table is large.
   let selfLoops: [SelfLoopRanges?]
-  /// The subsets of the rows from the third on, where the table was cut off.
+  /// The subsets of the rows from the third on, if the table was cut off.
   let subsets: SequenceInterner
 
-  /// Tells whether no text can leave the table.
+  /// Whether no text can leave the table.
   var isWhole: Bool { subsets.count == 0 }
 
   var dead: Int { 0 }
@@ -38,12 +38,12 @@ struct StateTable: Sendable {
 
   func accepts(_ row: Int) -> Bool { accepting[row / width] }
 
-  /// The subset of a row, where the table was cut off.
+  /// Returns the subset of a row, if the table was cut off.
   func subset(of row: Int) -> Subset {
     Subset(key: Array(subsets.elements[subsets.range(of: row / width - 3)]))
   }
 
-  /// The row of a subset, where the table was cut off.
+  /// Returns the row of a subset, if the table was cut off.
   func row(of subset: Subset) -> Int? {
     subsets.firstIndex(of: subset.key).map { ($0 + 3) * width }
   }
@@ -52,16 +52,16 @@ struct StateTable: Sendable {
 // MARK: - Construction
 
 extension StateTable {
-  /// The number of entries: as many as 16 bits can name, which is 128 KiB.
+  /// The largest number of entries: as many as 16 bits can identify, which is 128 KiB.
   static let entryLimit = 1 << 16
-  /// The number of elements of all subsets together.
+  /// The largest number of elements of all subsets together.
   private static let subsetLimit = 1 << 17
-  /// A bound on the time spent, in positions put into subsets.
+  /// A limit on the time spent, in positions put into subsets.
   private static let workLimit = 1 << 21
 
-  /// A table that was filled before.
+  /// Creates a table from an earlier one.
   ///
-  /// Its transitions must be rows of the table, and its first three rows lead to themselves.
+  /// Its transitions must be rows of the table, and its first three rows must lead to themselves.
   init(
     transitions: [UInt16], start: Int, accepting: [Bool], distances: [UInt16], subsets: SequenceInterner,
     _ alphabet: Alphabet, strides isQuick: Bool
@@ -90,7 +90,7 @@ extension StateTable {
       exploration.next += 1
       stepper.successors(of: subset) { exploration.transitions.append(exploration.row(of: $0, $1)) }
     }
-    // What the budget did not reach has a row that leads nowhere but out of the table.
+    // A state that the budget did not reach has a row that only leads out of the table.
     while exploration.next < exploration.subsets.count {
       let range = exploration.subsets.range(of: exploration.next)
       exploration.accepting.append(stepper.accepts(Subset(key: Array(exploration.subsets.elements[range]))))
@@ -128,7 +128,7 @@ private struct Exploration {
   var accepting = [false, true, false]
   var subsets = SequenceInterner()
   var distances: [UInt16] = []
-  /// The state to be explored next.
+  /// The next state to explore.
   var next = 0
   var start = 0
   var isCutOff = false
@@ -157,7 +157,8 @@ private struct Exploration {
     }
   }
 
-  /// Finds the states without hope and those without danger, and lets them be the dead and the safe row.
+  /// Finds the states that no text can save and those that no text can spoil, and merges them into the dead and the
+  /// safe row.
   mutating func settle(first: Int) {
     let count = accepting.count
     let hope = steps(to: (0..<count).map { accepting[$0] || $0 == beyond })
@@ -193,7 +194,7 @@ private struct Exploration {
     (transitions, accepting, distances) = (keptTransitions, keptAccepting, keptDistances)
   }
 
-  /// The fewest steps from each state to one of the goals, by a walk backwards.
+  /// Returns the fewest steps from each state to one of the goals, by a walk backwards.
   private func steps(to isGoal: [Bool]) -> [Int?] {
     let count = isGoal.count
     var ends = [Int](repeating: 0, count: count + 1)

@@ -1,21 +1,23 @@
 /// A second table that strides over four ASCII characters at once.
 ///
-/// A step must wait for the row of the step before, and that is most of what it costs. Four symbols together are looked
-/// up without waiting, so a stride costs as much as a step. Only small tables have strides: 16 KiB are the limit.
+/// Most of the cost of a step is waiting for the row of the step before. Four symbols together are looked up without
+/// waiting, so a stride costs as much as a step. Only small tables have strides; the limit is 16 KiB.
 struct Strides: Sendable {
-  /// For each row of the table and each four symbols the row that follows; empty where there are too many.
+  /// For each row of the table and each four symbols, the row that follows; empty if there are too many.
   let rows: [UInt16]
-  /// How many symbols ASCII has, which are the first, because symbols are counted from the lowest scalars up.
+  /// How many symbols ASCII has; these are the first, because symbols are counted from the lowest scalars up.
   let symbolCount: Int
-  /// By how many places a row's offset in the table is shifted to be the offset of its strides.
+  /// How many bits the offset of a row in the table is shifted to become the offset of its strides.
   let shift: Int
 
   private static let limit = 1 << 13
 
-  /// How many bytes there are at most.
+  /// The largest number of bytes.
   static var greatestSize: Int { 2 * limit }
 
-  /// - Parameter isWanted: Whether there are to be any.
+  /// Creates the strides of a table.
+  ///
+  /// - Parameter isWanted: Whether to create any.
   init(over transitions: [UInt16], width: Int, _ alphabet: Alphabet, isWanted: Bool = true) {
     let count = Int(alphabet.lowSymbols[..<0x80].max() ?? 0) + 1
     symbolCount = count

@@ -1,8 +1,8 @@
 /// A state of the deterministic automaton: the positions that may have been read last, and the kind of that scalar.
 ///
-/// A subset is kept in one normal form, so that states which look alike are one state: positions that cannot reach
-/// acceptance are left out, a part that accepts whatever follows is one position, an alternative that has failed is
-/// gone, and the kind is remembered only where some position asks for it.
+/// A subset has one normal form, so that states which look alike are one state. Positions that cannot reach acceptance
+/// are left out. A part that accepts whatever follows is one position. An alternative that has failed is removed. The
+/// kind is kept only if it matters to some position.
 struct Subset {
   /// The kind, and then the positions in ascending order.
   var key: [UInt32]
@@ -13,11 +13,11 @@ struct Subset {
 
 /// Where a step leads.
 enum Successor {
-  /// No continuation is accepted.
+  /// The step leads to a state from which no continuation is accepted.
   case dead
-  /// Every continuation is accepted.
+  /// The step leads to a state from which every continuation is accepted.
   case safe
-  /// To the subset that the stepper holds.
+  /// The step leads to the subset that the stepper holds.
   case subset
 }
 
@@ -26,16 +26,16 @@ enum Successor {
 /// It keeps its scratch space between steps, so that a step allocates nothing.
 struct SubsetStepper {
   let automaton: PositionAutomaton
-  /// The subset that the last step led to, where it led to one.
+  /// The subset to which the last step led, if it led to one.
   private(set) var reached = Subset(key: [])
-  /// What has been put into subsets so far, a measure of the time spent.
+  /// The number of positions put into subsets so far, a measure of the time spent.
   private(set) var work = 0
 
-  /// For each position the kinds of scalars by reading which it is reached in this step.
+  /// For each position, the kinds of scalars that reach it in this step.
   private var kinds: [UInt8]
   private var touched: [UInt32] = []
   private var buckets: [[UInt32]] = []
-  /// For each symbol and set whether the set has the symbol; empty where that would be too large.
+  /// For each symbol and set, whether the set has the symbol; empty if that would be too large.
   private var readers: [Bool] = []
 
   private static let readerLimit = 1 << 18
@@ -45,7 +45,7 @@ struct SubsetStepper {
     kinds = [UInt8](repeating: 0, count: automaton.sets.count)
   }
 
-  /// Where every text begins.
+  /// Steps to the state in which every text begins.
   mutating func start() -> Successor {
     normalize(automaton.starts.filter { automaton.viable[Int($0)] != 0 }, after: .edge)
   }
@@ -81,7 +81,7 @@ struct SubsetStepper {
     let place = Condition.at(subset.kind, after)
     let viable = UInt8(1) << after.rawValue
     if readers.isEmpty { readers = automaton.alphabet.setsBySymbol(limit: SubsetStepper.readerLimit) }
-    // What is reached most often comes in order.
+    // In most cases, positions are reached in order.
     var isSorted = true
     var last: UInt32 = 0
     var found = touched
@@ -110,10 +110,10 @@ struct SubsetStepper {
     return successor
   }
 
-  /// Hands out the subset that was reached, and takes another for scratch space.
+  /// Exchanges the subset that was reached for another, which becomes scratch space.
   mutating func exchange(_ subset: inout Subset) { swap(&reached, &subset) }
 
-  /// Finds what any symbol may lead to.
+  /// Collects what any symbol may lead to.
   private mutating func collect(from subset: Subset) {
     let kind = subset.kind
     for index in 1..<max(subset.key.count, 1) {
@@ -140,7 +140,7 @@ extension SubsetStepper {
       keep(positions, after: kind, of: nil)
       return .subset
     }
-    // What each part has come to: nothing viable, something, or certainty.
+    // The outcome of each part: nothing viable, something, or certainty.
     var outcome = PartOutcomes()
     for position in positions {
       outcome.note(position, Int(automaton.parts[Int(position)]), isCertain: isSafe(position, kind))
@@ -167,7 +167,7 @@ extension SubsetStepper {
     automaton.safe[Int(position)] >> kind.rawValue & 1 == 1
   }
 
-  /// Tells whether the pattern matches a text that ends here.
+  /// Returns whether the pattern matches a text that ends here.
   func accepts(_ subset: Subset) -> Bool {
     let kind = subset.kind
     var hasAccepted: UInt64 = 0
@@ -180,7 +180,7 @@ extension SubsetStepper {
   }
 }
 
-/// What the parts of a conjunction have come to, by their bits.
+/// The outcomes of the parts of a conjunction, by their bits.
 private struct PartOutcomes {
   private var alive: UInt64 = 0
   private var certain: UInt64 = 0
@@ -206,7 +206,7 @@ private struct PartOutcomes {
     return (kept == 0, isSafe)
   }
 
-  /// Tells whether a position still says something: a part that is certain has one that says it all.
+  /// Returns whether a position still matters: a part that is certain has one position that says everything.
   func keeps(_ position: UInt32, _ part: Int) -> Bool {
     if kept >> UInt64(part) & 1 == 0 { return false }
     return certain >> UInt64(part) & 1 == 0 || witnesses.contains(position)

@@ -1,7 +1,7 @@
 /// Reads the numbers of `UnicodeTables`, whose encoding `generate-unicode-properties.py` describes.
 ///
-/// A digit is a printable ASCII character. One below 61 ends a number; another adds itself, and what follows counts
-/// thirtyfold.
+/// A digit is a printable ASCII character. A digit below 61 ends a number. Any other digit adds its value, and what
+/// follows counts thirtyfold.
 struct UnicodeDigits {
   private let text: StaticString
   private var position = 0
@@ -39,7 +39,7 @@ struct UnicodeDigits {
     while position < text.utf8CodeUnitCount, UnicodeDigits.byte(at: position, of: text) < 0x20 { position += 1 }
   }
 
-  /// A byte of a static string; the offset must be below its count, which every caller has checked.
+  /// Returns a byte of a static string; the offset must be below its count, which every caller has checked.
   static func byte(at offset: Int, of text: StaticString) -> UInt8 {
     unsafe text.utf8Start[offset]
   }

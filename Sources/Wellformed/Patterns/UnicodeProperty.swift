@@ -1,15 +1,15 @@
-/// The properties that a pattern can name in `\p{…}`, of the version of Unicode that Swift's standard library has.
+/// The properties that a pattern can name in `\p{…}`, from the version of Unicode in Swift's standard library.
 ///
 /// Names are those of ECMA-262: general categories, `Script`, `Script_Extensions`, and the binary properties that
-/// validation asks for (`ASCII`, `ASCII_Hex_Digit`, `Alphabetic`, `Any`, `Assigned`, `Lowercase`, `Uppercase`, `White_Space`), in full or
-/// abbreviated, in exactly that spelling.
+/// validation needs (`ASCII`, `ASCII_Hex_Digit`, `Alphabetic`, `Any`, `Assigned`, `Lowercase`, `Uppercase`,
+/// `White_Space`), in full or abbreviated, in exactly that spelling.
 enum UnicodeProperty {
   /// Finds the scalars that have a property.
   ///
   /// - Parameters:
-  ///   - name: what stands before the equals sign, or the whole.
-  ///   - value: what stands behind it, where there is one.
-  /// - Returns: `nil` when there is no such property, or it is not one of those supported.
+  ///   - name: The part before the equals sign, or the whole.
+  ///   - value: The part after the equals sign, if there is one.
+  /// - Returns: `nil` if there is no such property, or it is not supported.
   static func scalars(_ name: ArraySlice<UInt8>, value: ArraySlice<UInt8>?) -> ScalarSet? {
     if let value {
       if name.spells("General_Category") || name.spells("gc") { return category(value) }
@@ -44,7 +44,8 @@ enum UnicodeProperty {
 // MARK: - General categories
 
 extension UnicodeProperty {
-  /// Abbreviations, long names and other names; a category stands for every one whose abbreviation begins like it.
+  /// Abbreviations, long names and other names; a category stands for every category whose abbreviation begins with its
+  /// own.
   private static var categoryNames: StaticString {
     """
     L Letter;Lu Uppercase_Letter;Ll Lowercase_Letter;Lt Titlecase_Letter;Lm Modifier_Letter;Lo Other_Letter;
@@ -70,7 +71,7 @@ extension UnicodeProperty {
     return categories(wanted)
   }
 
-  /// The scalars of the categories whose bits are set, by their place in `UnicodeTables.categoryNames`.
+  /// Returns the scalars of the categories whose bits are set, by their place in `UnicodeTables.categoryNames`.
   private static func categories(_ wanted: UInt32) -> ScalarSet {
     var found: [ScalarSet.Range] = []
     var digits = UnicodeDigits(UnicodeTables.categories)
@@ -85,7 +86,7 @@ extension UnicodeProperty {
     return ScalarSet(gathering: found)
   }
 
-  /// Reads pairs of a gap and a length less one.
+  /// Reads pairs of a gap and a length minus one.
   private static func ranges(_ text: StaticString) -> ScalarSet {
     var found: [ScalarSet.Range] = []
     var digits = UnicodeDigits(text)
@@ -118,7 +119,7 @@ extension UnicodeProperty {
     return extended ? extensions(of: script, own: members) : members
   }
 
-  /// A scalar with script extensions has those in place of its script.
+  /// Returns the scalars with a script; a scalar with script extensions has those instead of its script.
   private static func extensions(of script: Int, own: ScalarSet) -> ScalarSet {
     var setHasScript: [Bool] = []
     var sets = UnicodeDigits(UnicodeTables.scriptSets)

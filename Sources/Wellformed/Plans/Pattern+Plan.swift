@@ -1,4 +1,4 @@
-// Patterns in plans: as the automata they come to, so that whoever reads a plan needs no parser of patterns.
+// Plans contain patterns as compiled automata, so that a reader of plans needs no parser of patterns.
 
 extension Pattern {
   func write(to writer: inout PlanWriter) {
@@ -49,7 +49,9 @@ extension PatternMachine {
 }
 
 extension Alphabet {
-  /// - Parameter withSets: Whether the symbols of the sets are written, which only positions read.
+  /// Writes an alphabet.
+  ///
+  /// - Parameter withSets: Whether to write the symbols of the sets, which only positions read.
   fileprivate func write(to writer: inout PlanWriter, withSets: Bool) {
     writer.count(kinds.count)
     for kind in kinds { writer.byte(kind.rawValue) }
@@ -76,7 +78,7 @@ extension Alphabet {
       guard let kind = CharacterKind(rawValue: try reader.byte()) else { throw reader.malformed }
       kinds.append(kind)
     }
-    // Intervals begin with the first scalar, with the surrogates, which have no symbol, and behind those.
+    // Intervals begin with the first scalar, with the surrogates, which have no symbol, and after those.
     let intervalCount = try reader.count()
     var (starts, symbols): ([UInt32], [UInt16]) = ([], [])
     for place in 0..<intervalCount {
@@ -112,7 +114,7 @@ extension Alphabet {
 }
 
 extension StateTable {
-  /// Writes the rows from the third on: what stands before them is the same in all tables.
+  /// Writes the rows from the third on; the rows before are the same in all tables.
   fileprivate func write(to writer: inout PlanWriter) {
     writer.count(accepting.count)
     writer.count(start / width)
@@ -124,7 +126,7 @@ extension StateTable {
   }
 }
 
-/// What a table is made of.
+/// The parts of a table.
 private struct TableRows {
   var transitions: [UInt16] = []
   var start = 0
@@ -144,7 +146,7 @@ private struct TableRows {
       if !isCutOff { distances.append(UInt16(try reader.index(below: Int(UInt16.max) + 1))) }
       for _ in 0..<width {
         let row = try reader.index(below: count)
-        // What leads beyond a table leads to positions.
+        // An entry that leads beyond a table leads to positions.
         guard isCutOff || row != 2 else { throw reader.malformed }
         transitions.append(UInt16(row * width))
       }
@@ -162,7 +164,7 @@ extension SequenceInterner {
     }
   }
 
-  /// The subsets of the rows of a table that was cut off.
+  /// Reads the subsets of the rows of a table that was cut off.
   fileprivate init(from reader: inout PlanReader, count: Int, of automaton: PositionAutomaton) throws(PlanError) {
     self.init()
     for place in 0..<count {
@@ -189,7 +191,7 @@ extension PositionAutomaton {
     writer.count(sets.count)
     for position in sets.indices {
       writer.count(Int(sets[position]) + 1)
-      // A position that no part leads to is of none.
+      // A position to which no part leads belongs to no part.
       writer.count(parts[position] == UInt16.max ? 0 : Int(parts[position]) + 1)
       writer.count(Int(accepting[position].bits))
       let range = edgeRange(from: position)
@@ -228,7 +230,7 @@ extension PositionAutomaton {
       }
       edgeEnds.append(edges.count)
     }
-    // What reads nothing is where parts begin, and nothing leads there.
+    // Parts begin in positions that read nothing, and nothing leads there.
     guard edges.allSatisfy({ sets[Int($0.target)] >= 0 }) else { throw reader.malformed }
     self.init(
       alphabet, alternatives, starts: givenStarts.map { UInt32($0) }, sets: sets, parts: parts, edges,

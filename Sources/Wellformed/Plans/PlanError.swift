@@ -1,6 +1,6 @@
-/// Why bytes are not a plan that can be used.
+/// Why bytes are not a usable plan.
 public enum PlanError: Error, Hashable, Sendable {
-  /// The bytes do not begin as a plan does.
+  /// The bytes do not begin like a plan.
   case notAPlan
   /// The plan was written in another version of the format.
   case version(UInt8)
@@ -8,17 +8,17 @@ public enum PlanError: Error, Hashable, Sendable {
   case damaged
   /// The plan is longer than ``limit`` bytes.
   case tooLong
-  /// The plan asks for a format that whoever reads it does not have.
+  /// The plan requires a format that the reader does not have.
   case unknownFormat(String)
-  /// What stands at an offset means nothing.
+  /// The content at an offset has no meaning.
   case malformed(offset: Int)
 
-  /// How many bytes a plan may have: 16 MiB.
+  /// The largest number of bytes that a plan may have: 16 MiB.
   public static var limit: Int { 1 << 24 }
 }
 
 extension PlanError: CustomStringConvertible {
-  /// What is wrong, and what to do.
+  /// What is wrong, and what to do about it.
   public var description: String {
     switch self {
     case .notAPlan: "This is not a plan; make one by \"wellformed compile\""

@@ -1,21 +1,21 @@
 /// Reads a plan that ``PlanWriter`` has written.
 ///
-/// Bytes of any other making are refused by a ``PlanError``: no number is taken for a place or a count that it cannot be.
-/// What is read takes memory in proportion to the bytes.
+/// Bytes from any other source are refused with a ``PlanError``: every place and count is checked to be possible.
+/// Reading takes memory in proportion to the bytes.
 package struct PlanReader {
-  /// The formats that the plan can ask for.
+  /// The formats that the plan can refer to.
   package let formats: FormatRegistry
   private let bytes: [UInt8]
   private var offset: Int
   private let end: Int
   private var table: [String] = []
-  /// For each text whether it was read where it is spoken of.
+  /// For each text, whether it was already read where it is used.
   private var isTaken: [Bool] = []
   private var patterns: [Pattern] = []
-  /// The formats that are made of data in the plan.
+  /// The formats that were created from data in the plan.
   private var made: [ExactText: Format] = [:]
 
-  /// How many bytes tables may still take that make patterns quicker and are not in the plan.
+  /// How many bytes may still be allocated for tables that make patterns faster and are not in the plan.
   private var quickBytes: Int
 
   /// Reads what comes before the rules themselves.
@@ -46,9 +46,9 @@ package struct PlanReader {
     for _ in 0..<dataCount { try readData() }
   }
 
-  /// Makes a format of its data.
+  /// Creates a format from its data.
   ///
-  /// A reader that makes none of data has its own by that name, or none.
+  /// A reader that cannot create the format from data uses its own format of that name, if it has one.
   private mutating func readData() throws(PlanError) {
     let name = try text()
     let length = try count()
@@ -59,20 +59,20 @@ package struct PlanReader {
     made[ExactText(name)] = format
   }
 
-  /// A format: one that is made of data of the plan, or one of the reader's.
+  /// Returns a format: one created from data in the plan, or one of the reader's.
   package mutating func format() throws(PlanError) -> Format {
     let name = try text()
     guard let format = made[ExactText(name)] ?? formats[name] else { throw .unknownFormat(name) }
     return format
   }
 
-  /// Sees to it that nothing is left.
+  /// Checks that nothing is left.
   package func finish() throws(PlanError) { if offset != end { throw malformed } }
 
-  /// What is thrown where something means nothing.
+  /// The error that is thrown if the content at the current offset has no meaning.
   package var malformed: PlanError { .malformed(offset: offset) }
 
-  /// Tells whether a table may be made that is not in the plan.
+  /// Returns whether a table that is not in the plan may be allocated.
   mutating func mayTake(bytes: Int) -> Bool {
     quickBytes -= bytes
     return quickBytes >= 0
@@ -82,7 +82,7 @@ package struct PlanReader {
     guard length <= end - offset else { throw malformed }
     let part = bytes[offset..<offset + length]
     let text = String(decoding: part, as: UTF8.self)
-    // What is ill-formed becomes another text.
+    // Ill-formed bytes would become another text.
     guard text.utf8.count == length, text.utf8.elementsEqual(part) else { throw malformed }
     offset += length
     return text
@@ -111,24 +111,24 @@ package struct PlanReader {
     }
   }
 
-  /// A whole number from 0 up; the greatest there is where it is greater.
+  /// Returns a whole number from 0 up; numbers that are too large become the largest number.
   package mutating func magnitude() throws(PlanError) -> Int { Int(clamping: try bits()) }
 
-  /// A whole number; the nearest there is where there is no such.
+  /// Returns a whole number; numbers out of range become the nearest number.
   package mutating func integer() throws(PlanError) -> Int {
     let bits = try bits()
     let magnitude = Int64(bitPattern: bits >> 1)
     return Int(clamping: bits & 1 == 1 ? ~magnitude : magnitude)
   }
 
-  /// How many things follow, each of at least a byte.
+  /// Returns how many things follow, each of at least one byte.
   package mutating func count() throws(PlanError) -> Int {
     let bits = try bits()
     guard bits <= UInt64(end - offset) else { throw malformed }
     return Int(bits)
   }
 
-  /// The place of one of some things.
+  /// Returns the index of one of several things.
   package mutating func index(below count: Int) throws(PlanError) -> Int {
     let bits = try bits()
     guard bits < UInt64(count) else { throw malformed }
@@ -138,7 +138,7 @@ package struct PlanReader {
   package mutating func text() throws(PlanError) -> String {
     let place = try index(below: table.count)
     let text = table[place]
-    // A long one is there for one place only.
+    // A long text is in the plan for one place only.
     if text.utf8.count > PlanWriter.longestShared {
       guard !isTaken[place] else { throw malformed }
       isTaken[place] = true
@@ -165,7 +165,7 @@ package struct PlanReader {
     return texts
   }
 
-  /// Places of some things.
+  /// Returns the indexes of some things.
   package mutating func indexes(below limit: Int) throws(PlanError) -> [Int] {
     let count = try count()
     var indexes: [Int] = []
@@ -173,7 +173,7 @@ package struct PlanReader {
     return indexes
   }
 
-  /// What follows, if anything does.
+  /// Returns an optional value, if there is one.
   package mutating func optional<Value>(
     _ read: (inout PlanReader) throws(PlanError) -> Value
   ) throws(PlanError) -> Value? {

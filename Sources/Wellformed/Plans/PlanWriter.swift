@@ -1,9 +1,14 @@
 /// Writes a plan: compiled rules as bytes.
 ///
-/// A plan is `WFPL`, the version, the texts, the patterns and the data of formats that are spoken of, each once, what they
-/// are spoken of by, and a CRC-32 (ISO 3309, as in gzip) of all that in four bytes, the lowest first. Whole numbers are
-/// written seven bits at a time, the lowest first, with the eighth bit set in all bytes but the last; where they may be
-/// negative, by twice their magnitude, less one for a negative one.
+/// A plan consists of:
+///
+/// - `WFPL` and the version
+/// - the texts, the patterns and the data of formats in use, each once
+/// - the rules and everything else that refers to them
+/// - a CRC-32 (ISO 3309, as in gzip) of all that, in four bytes, the lowest first
+///
+/// Whole numbers are written in groups of seven bits, the lowest first, with the eighth bit set in all bytes except the
+/// last. Numbers that may be negative are written as twice their magnitude, minus one if they are negative.
 package struct PlanWriter {
   /// The version of the format that is written and read.
   package static var version: UInt8 { 3 }
@@ -14,13 +19,13 @@ package struct PlanWriter {
   private var places: [ExactText: Int] = [:]
   private var patterns: [Pattern] = []
   private var placesOfPatterns: [Pattern: Int] = [:]
-  /// The names of formats, and the data that each is made of, where it is.
+  /// The names of formats, and the data that each is created from, if there is any.
   private var formats: Set<ExactText> = []
   private var data: [(name: String, bytes: [UInt8])] = []
 
   package init() {}
 
-  /// The plan.
+  /// Returns the plan.
   package consuming func finish() -> [UInt8] {
     let written = body
     body = []
@@ -54,10 +59,10 @@ package struct PlanWriter {
 
   package mutating func flag(_ flag: Bool) { body.append(flag ? 1 : 0) }
 
-  /// A whole number from 0 up.
+  /// Writes a whole number from 0 up.
   package mutating func count(_ count: Int) { bits(UInt64(max(0, count))) }
 
-  /// A whole number.
+  /// Writes a whole number.
   package mutating func integer(_ number: Int) {
     bits(number < 0 ? UInt64(bitPattern: ~Int64(number)) << 1 | 1 : UInt64(number) << 1)
   }
@@ -71,7 +76,8 @@ package struct PlanWriter {
     body.append(UInt8(truncatingIfNeeded: value))
   }
 
-  /// A text; a long one stands in the plan as often as it is written, so that reading takes time linear in the plan.
+  /// Writes a text; a long text is repeated in the plan each time it is written, so that reading takes time linear in
+  /// the plan.
   package mutating func text(_ text: String) {
     if text.utf8.count > PlanWriter.longestShared {
       count(texts.count)
@@ -86,7 +92,7 @@ package struct PlanWriter {
     count(place)
   }
 
-  /// How many bytes a text has at most that stands in a plan once, however often it is written.
+  /// The largest number of bytes of a text that is in a plan only once, however often it is written.
   static var longestShared: Int { 64 }
 
   package mutating func list<Element>(_ elements: [Element], _ write: (inout PlanWriter, Element) -> Void) {
@@ -103,9 +109,9 @@ package struct PlanWriter {
     if let value { write(&self, value) }
   }
 
-  /// A format, by its name; what it is made of besides stands in the plan once.
+  /// Writes a format by its name; the data that the format is created from is in the plan only once.
   ///
-  /// - Parameter choosing: Whether another field chooses one of its family.
+  /// - Parameter choosing: Whether another field chooses a format of its family.
   package mutating func format(_ format: Format, choosing: Bool = false) {
     text(format.name)
     guard !formats.contains(ExactText(format.name)),
@@ -125,11 +131,11 @@ package struct PlanWriter {
   }
 }
 
-/// A sum by which changed bytes are reported.
+/// A checksum that reveals changed bytes.
 package enum Checksum {
-  /// CRC-32 (ISO 3309).
+  /// Returns the CRC-32 (ISO 3309).
   package static func crc32(_ bytes: ArraySlice<UInt8>) -> UInt32 {
-    // For each four bits what they come to.
+    // The contribution of every four bits.
     var table = [UInt32](repeating: 0, count: 16)
     for place in table.indices {
       var value = UInt32(place)

@@ -1,5 +1,5 @@
 extension Rule {
-  /// Adds what the rule and those within it can find: the codes, and the formats that are asked for.
+  /// Adds the codes that the rule and those within it can report, and the formats that they require.
   package func addCodes(to codes: inout Set<IssueCode>, _ formats: inout [Format]) {
     visit { rule in
       var found: [IssueCode] = []
@@ -31,7 +31,7 @@ extension Rule {
 }
 
 extension IssueCode {
-  /// What may be told of any text, whatever is asked of it.
+  /// The codes that may be reported for any text, whatever the rules require.
   package static var ofAnyText: [IssueCode] {
     [
       .textIllFormed, .textTooLong, .excluded, .required, .requiredBlank, .requiredChoice, .unreadable,

@@ -1,6 +1,6 @@
 // Rules in plans. The parts of a rule come before it, so that no nesting takes any of the stack.
 
-/// What kind of rule is written, before what it says.
+/// The kind of a rule, which is written before its content.
 private enum RuleMark: UInt8 {
   case presence, length, allowed, contained, part, choice, number, format, pattern, sibling, when, all, any, not,
     inOrder
@@ -10,7 +10,7 @@ private enum RuleMark: UInt8 {
 extension PlanWriter {
   /// Writes rules.
   package mutating func rules(_ rules: [Rule]) {
-    // Each rule stands behind its parts.
+    // Each rule stands after its parts.
     var ordered: [Rule] = []
     var ahead = rules
     while let rule = ahead.popLast() {
@@ -24,7 +24,7 @@ extension PlanWriter {
 
   private mutating func mark(_ mark: RuleMark) { byte(mark.rawValue) }
 
-  /// Writes what a rule says besides its parts.
+  /// Writes what a rule says, apart from its parts.
   private mutating func rule(_ rule: Rule) {
     switch rule {
     case .presence(let presence):
@@ -93,7 +93,7 @@ extension PlanWriter {
     }
   }
 
-  /// Writes how something is reported.
+  /// Writes an override.
   package mutating func override(_ override: IssueOverride) {
     optional(override.code) { $0.text($1.rawValue) }
     optional(override.number) { $0.integer($1) }
@@ -117,7 +117,7 @@ extension PlanReader {
   package mutating func rules() throws(PlanError) -> [Rule] {
     let count = try count()
     let markCount = try self.count()
-    // The rules that are no parts of others yet, and how deep each is nested.
+    // The rules that are not yet parts of others, and how deep each is nested.
     var rules: [Rule] = []
     var depths: [Int] = []
     for _ in 0..<markCount {
@@ -129,7 +129,7 @@ extension PlanReader {
     return rules
   }
 
-  /// The parts of the rule that comes next, and how deep it is nested.
+  /// Returns the parts of the next rule, and how deep it is nested.
   private mutating func takeParts(
     _ rules: inout [Rule], _ depths: inout [Int]
   ) throws(PlanError) -> (RuleParts, Int) {
@@ -199,7 +199,7 @@ extension PlanReader {
     }
   }
 
-  /// Reads how something is reported.
+  /// Reads an override.
   package mutating func override() throws(PlanError) -> IssueOverride {
     var override = IssueOverride()
     if try flag() { override.code = IssueCode(rawValue: try text()) }

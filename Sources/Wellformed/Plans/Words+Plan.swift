@@ -1,4 +1,4 @@
-// Words in plans: those of one language that the rules can say, and no others.
+// Plans contain the words of one language that the rules can use, and no others.
 
 extension PlanWriter {
   package mutating func template(_ template: MessageTemplate) {
@@ -7,7 +7,7 @@ extension PlanWriter {
     for form in PluralForm.allCases { optional(template.sentences[form]) { $0.text($1) } }
   }
 
-  /// Writes sentences by their codes, in the order of those.
+  /// Writes sentences by their codes, in the order of the codes.
   package mutating func templates(_ templates: [IssueCode: MessageTemplate]) {
     let codes = templates.keys.sorted { $0.rawValue.precedesInBytes($1.rawValue) }
     count(codes.count)
@@ -18,7 +18,7 @@ extension PlanWriter {
     }
   }
 
-  /// Writes labels by the names of fields, in the order of those.
+  /// Writes labels by the names of fields, in the order of the names.
   package mutating func labels(_ labels: [ExactText: FieldLabel]) {
     named(labels) {
       $0.text($1.text)
@@ -26,7 +26,7 @@ extension PlanWriter {
     }
   }
 
-  /// Writes titles by the texts that they stand for, in the order of those.
+  /// Writes titles by the texts that they stand for, in the order of those texts.
   package mutating func titles(_ titles: [ExactText: String]) { named(titles) { $0.text($1) } }
 
   private mutating func named<Value>(
@@ -41,9 +41,9 @@ extension PlanWriter {
     }
   }
 
-  /// Writes what a catalogue says of some codes.
+  /// Writes the words of a catalogue for some codes.
   ///
-  /// - Parameter formats: The formats whose own sentences are reported where the catalogue has none.
+  /// - Parameter formats: The formats whose own sentences are used if the catalogue has none.
   package mutating func catalogue(_ catalogue: Catalogue, of codes: Set<IssueCode>, _ formats: [Format]) {
     text(catalogue.language)
     byte(UInt8((PluralRule(language: catalogue.language) ?? .oneAndOther).number))
@@ -144,7 +144,7 @@ extension PlanReader {
 }
 
 extension Vocabulary {
-  /// The words for what can be expected, by their names, with `{text}`, `{first}` and `{last}` for what fills them.
+  /// The words for what can be expected, by name, with `{text}`, `{first}` and `{last}` for what fills them.
   package var expectations: [(name: String, text: String)] {
     Expectation.samples.map { name, expectation in
       var text = String.UnicodeScalarView()
@@ -159,12 +159,12 @@ extension Vocabulary {
     }
   }
 
-  /// Creates a vocabulary of words that are data.
+  /// Creates a vocabulary from words that are data.
   ///
   /// - Parameters:
   ///   - expectations: The words for `Expectation.samples`, in their order.
   ///   - list: How names are joined, such as `{first}, {next} and {last}`.
-  ///   - alternatives: The same, of which one is meant.
+  ///   - alternatives: How names are joined if one of them is meant.
   package init(
     unnamedField: String, unnamedFieldWithin: String, fieldOfItem: String, unknownIssue: String,
     sorts: [CharacterSort: String], expectations: [String], list: String, alternatives: String
@@ -182,7 +182,7 @@ extension Vocabulary {
 }
 
 extension CharacterSort {
-  /// The sorts by the names of the words for them.
+  /// The kinds of characters, by the names of the words for them.
   package static var named: [(name: String, sort: CharacterSort)] {
     [
       ("sort.letters", .letters), ("sort.uppercaseLetters", .uppercaseLetters),
@@ -195,7 +195,7 @@ extension CharacterSort {
 }
 
 extension Expectation {
-  /// What can be expected, by the names that words for it have, with characters for private use where a text stands.
+  /// What can be expected, by the names of the words for it, with private-use characters instead of texts.
   package static var samples: [(name: String, expectation: Expectation)] {
     [
       ("expected.text", .text("{text}")), ("expected.range", .range(first, last)), ("expected.digit", .digit),
@@ -205,11 +205,11 @@ extension Expectation {
     ]
   }
 
-  // What stands for the ends of a range.
+  // The characters that stand for the ends of a range.
   package static var first: Unicode.Scalar { "\u{E000}" }
   package static var last: Unicode.Scalar { "\u{E001}" }
 
-  /// The place among the samples, and what fills the places in the words for it.
+  /// The place among the samples, and what fills the placeholders in the words for it.
   package var place: (place: Int, values: [(name: String, value: String)]) {
     switch self {
     case .text(let text): (0, [("text", text)])

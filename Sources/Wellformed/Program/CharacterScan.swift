@@ -1,32 +1,32 @@
-/// What the rules of a program ask of the characters of a text, gathered by one pass.
+/// What the rules of a program need to know about the characters of a text, gathered in one pass.
 ///
-/// Every set of characters that a rule speaks of is one bit. A table gives for each ASCII byte, and for each combination
-/// of Unicode classes, the bits of the sets it belongs to, and those of the sets it does not belong to. The pass gathers
-/// which bits some character has and which some character lacks, and how many characters there are; whatever the rules ask
-/// of those is answered from the facts.
-/// What it needs is plain numbers and addresses, so that asking it costs no reference counting.
+/// Every set of characters in a rule is one bit. For each ASCII byte, and for each combination of Unicode classes, a
+/// table contains the bits of the sets that it belongs to and of those that it does not belong to. The pass gathers
+/// which bits some character has, which bits some character lacks, and how many characters there are. These facts
+/// answer everything that the rules need to know. The scan consists of plain numbers and addresses, so that using it
+/// costs no reference counting.
 @safe
 final class CharacterScan: @unchecked Sendable {
   // Unchecked because of the addresses: what they lead to is written before the scan is shared and never again.
 
-  /// What each of the 256 bytes has and lacks, then the same of each combination of classes.
+  /// What each of the 256 bytes has and lacks, and then the same for each combination of classes.
   private let traits: UnsafeMutablePointer<Traits>
-  /// The traits that are asked about, and those among them that must be there.
+  /// The traits that the rules need, and those among them that must be there.
   private let askedTraits: Traits
   private let wantedTraits: Traits
   /// The bounds on the number of characters.
   private let minimum: Int
   private let maximum: Int
-  /// The bounds where whatever can be counted comes to the same number.
+  /// The bounds if every unit of length counts the same number.
   private let plainMinimum: Int
   private let plainMaximum: Int
-  /// Lengths in other units than characters.
+  /// Lengths in units other than characters.
   private let lengths: UnsafeMutableBufferPointer<Length>
-  /// Sets that name scalars outside ASCII, which the tables do not know.
+  /// Sets that contain scalars outside ASCII, which the tables do not know.
   private let namedSets: Unmanaged<NamedSets>
   private let hasNamedSets: Bool
 
-  /// Bits of sets: in the lower half those that some character has, in the upper half those that some character lacks.
+  /// Bits of sets: those that some character has in the lower half, those that some character lacks in the upper half.
   fileprivate typealias Traits = UInt64
 
   fileprivate final class NamedSets {
@@ -38,10 +38,10 @@ final class CharacterScan: @unchecked Sendable {
   /// The bit of the scalars that stand alone, so that counting them is counting characters.
   fileprivate static var simple: UInt32 { 1 }
 
-  /// The trait of the bytes that are no characters of ASCII, which have no other.
+  /// The trait of the bytes that are not ASCII characters, which have no other trait.
   fileprivate static var outsideASCII: Traits { 1 << 63 }
 
-  /// The traits of characters that have some bits.
+  /// Returns the traits of characters that have some bits.
   fileprivate static func traits(_ bits: UInt32) -> Traits {
     (UInt64(bits) | UInt64(~bits) << 32) & ~outsideASCII
   }
@@ -73,15 +73,15 @@ final class CharacterScan: @unchecked Sendable {
     unsafe namedSets.release()
   }
 
-  /// What the scan of a text gathers.
+  /// The facts that the scan of a text gathers.
   struct Facts {
     fileprivate var traits: Traits = 0
     fileprivate(set) var scalars = 0
-    /// The scalars that take two units of UTF-16.
+    /// The number of scalars that take two units of UTF-16.
     fileprivate(set) var wideScalars = 0
   }
 
-  /// Tells whether all that is demanded holds for the text that the facts are about.
+  /// Returns whether everything that is demanded holds for the text that the facts are about.
   @inline(__always)
   func accepts(_ facts: Facts, about text: Span<UInt8>) -> Bool {
     guard facts.traits & askedTraits == wantedTraits else { return false }
@@ -92,7 +92,7 @@ final class CharacterScan: @unchecked Sendable {
     return hasLengths(text, facts)
   }
 
-  /// The facts about a text; false where it is not UTF-8.
+  /// Gathers the facts about a text; returns `false` if the text is not UTF-8.
   @inline(__always)
   func gatherFacts(of text: Span<UInt8>, into facts: inout Facts) -> Bool {
     (facts.traits, facts.scalars) = gatherASCII(of: text)
@@ -100,7 +100,7 @@ final class CharacterScan: @unchecked Sendable {
     return facts.scalars == text.count || gatherRest(of: text, into: &facts)
   }
 
-  /// Gathers what bytes have so far as all are ASCII, and tells how many those are.
+  /// Gathers what bytes have as long as all are ASCII, and returns how many those are.
   @inline(__always)
   private func gatherASCII(of text: Span<UInt8>) -> (traits: Traits, count: Int) {
     let count = text.count
@@ -112,7 +112,8 @@ final class CharacterScan: @unchecked Sendable {
       offset &+= 8
     }
     if offset < count, count >= 4 {
-      // What is gathered of a byte twice is the same: the last four are taken together, whichever of them were before.
+      // Gathering a byte twice gives the same facts, so the last four are read together, whichever of them were read
+      // before.
       var own = fourTraits(at: count &- 4, text)
       if offset &+ 4 < count { own |= fourTraits(at: offset, text) }
       return own & Self.outsideASCII == 0 ? (traits | own, count) : (traits, offset)
@@ -126,7 +127,7 @@ final class CharacterScan: @unchecked Sendable {
     return (traits, offset)
   }
 
-  /// What the four bytes have that begin at an offset, at which so many must stand.
+  /// Returns what the four bytes have that begin at an offset; there must be four.
   @inline(__always)
   private func fourTraits(at offset: Int, _ text: Span<UInt8>) -> Traits {
     let traits = unsafe self.traits
@@ -134,12 +135,12 @@ final class CharacterScan: @unchecked Sendable {
       | traits[Int(text[unchecked: offset &+ 2])] | traits[Int(text[unchecked: offset &+ 3])]
   }
 
-  /// Gathers facts from as many bytes on as there are scalars gathered; false where the text is not UTF-8.
+  /// Gathers facts from the byte after the scalars gathered so far; returns `false` if the text is not UTF-8.
   @inline(never)
   private func gatherRest(of text: Span<UInt8>, into facts: inout Facts) -> Bool {
     let table = unsafe self.traits
     var (traits, offset) = (facts.traits, facts.scalars)
-    // What the scalars so far take beyond a byte each, and how many of them take four.
+    // The bytes that the scalars so far take in addition to one each, and how many of the scalars take four.
     var (continuations, wideScalars) = (0, 0)
     let count = text.count
     while offset < count {
@@ -176,7 +177,7 @@ final class CharacterScan: @unchecked Sendable {
 }
 
 extension CharacterScan {
-  /// Where the first character begins that has a bit, or has it not; nothing where there is none.
+  /// Returns where the first character begins that has a bit or, if `isSet` is false, lacks it; `nil` if there is none.
   func firstOffset(where isSet: Bool, _ bit: UInt32, in text: Span<UInt8>) -> Int? {
     let wanted = isSet ? UInt64(bit) : UInt64(bit) << 32
     var offset = 0
@@ -209,15 +210,15 @@ extension CharacterScan {
 }
 
 extension CharacterScan.Facts {
-  /// Tells whether some character has a bit.
+  /// Returns whether some character has a bit.
   @inline(__always)
   func hasSome(_ bit: UInt32) -> Bool { traits & UInt64(bit) != 0 }
 
-  /// Tells whether every character has a bit.
+  /// Returns whether every character has a bit.
   @inline(__always)
   func hasOnly(_ bit: UInt32) -> Bool { traits & UInt64(bit) << 32 == 0 }
 
-  /// Tells whether every byte of the text is a character that stands alone, so that whatever can be counted comes to the
+  /// Returns whether every byte of the text is a character that stands alone, so that every unit of length counts the
   /// same number.
   @inline(__always)
   func isPlain(_ text: Span<UInt8>) -> Bool { hasOnly(CharacterScan.simple) && scalars == text.count }
@@ -233,19 +234,19 @@ extension CharacterScan.Facts {
 }
 
 extension CharacterScan {
-  /// Gathers what rules ask into a scan.
+  /// Collects what rules need to know into a scan.
   struct Builder {
     private var sets: [Characters] = []
     private var wantedBySome: UInt32 = 0
     private var wantedByAll: UInt32 = 0
     private var lengths: [Length] = []
 
-    /// The step that the scan answers for a rule, if it can answer it.
+    /// Returns the step that the scan answers for a rule, if it can answer it.
     mutating func step(for rule: Rule, isDemanded: Bool) -> ProgramStep? {
       var step: ProgramStep
       switch rule {
       case .presence(.required):
-        // A text has a character that is not white space unless all of them are.
+        // A text has a character that is not white space unless all its characters are white space.
         guard let bit = bit(of: nil) else { return nil }
         step = ProgramStep(.required)
         step.bit = bit
@@ -268,7 +269,7 @@ extension CharacterScan {
       return step
     }
 
-    /// The characters that `required` asks for stand as a set that is empty, which no other rule asks for.
+    /// The characters that `required` needs, written as an empty set, which no other rule uses.
     private static var notBlank: Characters { [] }
 
     private mutating func bit(of characters: Characters?) -> UInt32? {
@@ -280,15 +281,15 @@ extension CharacterScan {
       return 1 << UInt32(sets.count)
     }
 
-    /// Tells whether all that is demanded of the characters is that one of them is not white space.
+    /// Whether the only demand on the characters is that one of them is not white space.
     var asksForPresenceOnly: Bool {
       sets == [Self.notBlank] && wantedBySome != 0 && wantedByAll == 0 && lengths.isEmpty
     }
 
-    /// Tells whether no rule was taken that needs the characters to be looked at.
+    /// Whether no rule was added that needs to examine the characters.
     var isIdle: Bool { wantedBySome == 0 && wantedByAll == 0 && lengths.isEmpty }
 
-    /// Makes the scan.
+    /// Creates the scan.
     func scan() -> CharacterScan {
       var traits = CharacterScan.simpleTraits
       var namedSets: [(bit: UInt32, characters: Characters)] = []
@@ -303,7 +304,7 @@ extension CharacterScan {
         traits: traits, namedSets: namedSets, wantedBySome: wantedBySome, wantedByAll: wantedByAll, lengths: lengths)
     }
 
-    /// Tells whether the characters of a row of the table are in a set.
+    /// Returns whether the characters of a row of the table are in a set.
     private func contains(_ set: Characters, _ row: Int) -> Bool {
       if CharacterScan.isOutsideASCII(row: row) { return false }
       if set == Self.notBlank { return !CharacterScan.classes(ofRow: row).contains(.whitespace) }
@@ -312,13 +313,13 @@ extension CharacterScan {
     }
   }
 
-  /// The table of a scan that asks only how long a text is.
+  /// The table of a scan that only measures how long a text is.
   private static let simpleTraits: [Traits] = (0..<(256 + ScalarClasses.combinationCount)).map { row in
-    // CR and LF may be one character together and so are not simple.
+    // CR and LF together may be one character, and so are not simple.
     isOutsideASCII(row: row) ? outsideASCII : traits(classes(ofRow: row).contains(.simple) ? simple : 0)
   }
 
-  /// Tells whether a row is that of a byte that is no character of ASCII.
+  /// Returns whether a row is that of a byte that is not an ASCII character.
   private static func isOutsideASCII(row: Int) -> Bool { (128..<256).contains(row) }
 
   private static func classes(ofRow row: Int) -> ScalarClasses {
@@ -327,7 +328,7 @@ extension CharacterScan {
 }
 
 extension Span where Element == UInt8 {
-  /// Tells whether two texts have the same bytes.
+  /// Returns whether two texts have the same bytes.
   @inline(__always)
   package func hasSameBytes(as other: Span<UInt8>) -> Bool {
     guard count == other.count else { return false }

@@ -1,19 +1,19 @@
-/// What says that a text has a format that it must have, and that nothing is to be told of it.
+/// Determines that a text has a required format, and that there is nothing to report about it.
 ///
-/// An object that the program keeps, because a bare closure would be taken hold of at each call.
+/// This is an object that the program keeps, because a bare closure would be retained at each call.
 final class FormatAcceptor: Sendable {
-  // Not optional, because what is taken out of an optional is taken hold of.
+  // Not optional, because what is taken out of an optional is retained.
   private let first: @Sendable (Span<UInt8>) -> Bool
-  /// Tells whether what is asked first knows anything.
+  /// Whether the first closure knows anything.
   private let isFirstAsked: Bool
-  /// Tells whether what is asked first knows all texts of which nothing is to be told.
+  /// Whether the first closure recognises all texts about which there is nothing to report.
   private let isFirstEnough: Bool
   private let questions: Format.Questions
 
   init(_ format: Format) {
     questions = format.questions
     isFirstEnough = questions.glance == nil && questions.accepts != nil && questions.warning == nil
-    // Not by `??`, through which a closure is wrapped twice.
+    // Not with `??`, which would wrap the closure twice.
     if let glance = questions.glance {
       (first, isFirstAsked) = (glance, true)
     } else if let accepts = questions.accepts, isFirstEnough {
@@ -23,7 +23,9 @@ final class FormatAcceptor: Sendable {
     }
   }
 
-  /// - Parameter look: Is given what the recogniser says against the text, if it is asked.
+  /// Returns whether a text is accepted.
+  ///
+  /// - Parameter look: Receives what the recogniser says against the text, if it runs.
   @inline(__always)
   func accepts(_ text: Span<UInt8>, _ look: inout TextLook) -> Bool {
     if isFirstAsked {

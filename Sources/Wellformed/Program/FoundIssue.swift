@@ -1,7 +1,7 @@
-/// A program, and where the text lies that it judges: what the issues that its steps find have in common.
+/// A program and the path of the text that it judges: what the issues that its steps find have in common.
 ///
-/// Many a check only counts its issues. What is kept of each is the step, where in the text it failed, and a number; it is
-/// spelled out when somebody asks what it says.
+/// Many checks only count their issues. Each issue therefore keeps only the step, the part of the text where it failed,
+/// and a number. Its content is made when it is read.
 package final class IssueSite: Issue.Site, @unchecked Sendable {
   private let program: RuleProgram
 
@@ -12,9 +12,11 @@ package final class IssueSite: Issue.Site, @unchecked Sendable {
 
   override func content(_ finding: Issue.Finding) -> Issue.Content { content(finding, better: nil, text: nil) }
 
+  /// Returns the content of an issue.
+  ///
   /// - Parameters:
-  ///   - better: The code of the sentence that suits better than that of the issue's own code.
-  ///   - text: The text, which may be asked what was probably meant by it.
+  ///   - better: The code of a sentence that suits better than that of the issue's own code.
+  ///   - text: The text, from which a suggestion may be derived.
   fileprivate func content(_ finding: Issue.Finding, better: IssueCode?, text: String?) -> Issue.Content {
     let (fault, place) = (StepFault(finding), Int(finding.place))
     let told = program.fault(of: fault, at: place)
@@ -24,19 +26,19 @@ package final class IssueSite: Issue.Site, @unchecked Sendable {
       pending: text.map { program.pendingSuggestion(at: place, for: $0) })
   }
 
-  /// The code of the sentence that suits a finding in a text better than that of the issue's own code.
+  /// Returns the code of a sentence that suits a finding in a text better than that of the issue's own code.
   fileprivate func better(_ finding: Issue.Finding, of text: String) -> IssueCode? {
     program.better(than: StepFault(finding), at: Int(finding.place), of: text)
   }
 }
 
-/// An issue of which more is known than what a step finds.
+/// An issue about which more is known than what a step finds.
 final class FoundIssue: Issue.Box, @unchecked Sendable {
   /// What else is known when the issue is found.
   enum Known {
-    /// The code of the sentence that suits better than that of the issue's own code.
+    /// The code of a sentence that suits better than that of the issue's own code.
     case better(IssueCode)
-    /// The text, which may be asked what was probably meant by it.
+    /// The text, from which a suggestion may be derived.
     case text(String)
   }
 
@@ -70,14 +72,14 @@ extension StepFault {
     self.init(span: finding.span, number: finding.number, fault: Int(finding.fault))
   }
 
-  /// The same, with the place of the step.
+  /// Returns the finding for the step at a place.
   func finding(at place: Int) -> Issue.Finding {
     Issue.Finding(span: span, number: number, place: Int32(place), fault: Int16(clamping: fault))
   }
 }
 
 extension RuleProgram {
-  /// How a step failed whose partial match is known, where that can be reported by a span and a number.
+  /// Returns how a step with a known partial match failed, if a span and a number can express that.
   func fault(of step: ProgramStep, _ partialMatch: PartialMatch, in text: Span<UInt8>, _ facts: CharacterScan.Facts)
     -> StepFault?
   {
@@ -85,7 +87,7 @@ extension RuleProgram {
     case .required, .some, .sibling, .twin: return StepFault(span: 0..<text.count)
     case .every: return StepFault(span: text.scalarSpan(at: partialMatch.deadline))
     case .length:
-      // A length that nothing can have fails before the first byte.
+      // A length that no text can have fails before the first byte.
       guard partialMatch.deadline >= 0 else { return nil }
       let start = partialMatch.deadline == PartialMatch.never ? 0 : partialMatch.deadline
       return StepFault(span: start..<text.count, number: facts.length(of: text, in: step.unit))
@@ -93,7 +95,7 @@ extension RuleProgram {
     }
   }
 
-  /// What a step finds that failed so.
+  /// Returns the fault that a step finds if it failed in this way.
   func fault(of fault: StepFault, at place: Int) -> Fault {
     let step = unsafe steps[place]
     let constant = Int(step.constant)
@@ -108,14 +110,14 @@ extension RuleProgram {
     }
   }
 
-  /// The code of the sentence that suits better than that of the issue's own code, of a text that lacks the format of a
-  /// step.
+  /// Returns the code of a sentence that suits better than that of the issue's own code, for a text that does not match
+  /// the format of a step.
   func better(than fault: StepFault, at place: Int, of text: String) -> IssueCode? {
     let format = constants.formats[unsafe Int(steps[place].constant)]
     return text.withBytes { format.wording(fault, of: $0)?.sentence }
   }
 
-  /// How it is found out what was probably meant by a text that lacks the format of a step.
+  /// Returns a pending suggestion for a text that does not match the format of a step.
   func pendingSuggestion(at place: Int, for text: String) -> PendingSuggestion {
     let format = constants.formats[unsafe Int(steps[place].constant)]
     let rules = constants.given

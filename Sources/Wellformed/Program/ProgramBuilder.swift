@@ -2,21 +2,21 @@
 struct ProgramBuilder {
   private(set) var steps: [ProgramStep] = []
   private(set) var scan = CharacterScan.Builder()
-  /// The formats that a text must have whatever else is so.
+  /// The formats that a text must have in any case.
   private(set) var demandedFormats: [Format] = []
-  /// The patterns that it must match.
+  /// The patterns that a text must match in any case.
   private(set) var demandedPatterns: [Pattern] = []
-  /// The places of other steps that must hold, and that the scan does not answer.
+  /// The places of other steps that must hold and that the scan does not answer.
   private(set) var demandedSteps: [Int] = []
-  /// The field whose text must be the same byte for byte, whatever else is so.
+  /// The field whose text must be the same, byte for byte, in any case.
   private(set) var twin: String?
-  /// Tells whether some rule reads the text of another field.
+  /// Whether some rule reads the text of another field.
   private(set) var readsSiblings = false
-  /// Tells whether it reads any but to be the same as its twin.
+  /// Whether some rule reads the text of another field for more than being the same as its twin.
   private(set) var readsOthers = false
-  /// Tells whether only the steps can say that nothing is to be reported.
+  /// Whether only the steps can determine that there is nothing to report.
   private(set) var needsSteps = false
-  /// Tells whether there is a rule that only warns where it does not hold.
+  /// Whether there is a rule that only warns if it does not hold.
   private(set) var hasWarnings = false
 
   private let given: [Rule]
@@ -37,9 +37,9 @@ struct ProgramBuilder {
       given: given, rules: rules, formats: formats, overrides: overrides, fields: fields, exclusions: exclusions)
   }
 
-  /// Adds a rule and its parts; gives the place of its step.
+  /// Adds a rule and its parts, and returns the place of its step.
   ///
-  /// - Parameter isDemanded: Tells whether the rule must hold for the program to hold.
+  /// - Parameter isDemanded: Whether the rule must hold for the program to hold.
   @discardableResult
   private mutating func add(_ rule: Rule, isDemanded: Bool) -> Int {
     let place = steps.count
@@ -79,7 +79,7 @@ struct ProgramBuilder {
       step.constant = Int32(overrides.count)
       overrides.append(overridden.override)
       hasWarnings = hasWarnings || isWarning
-      // A warning must be reported where its rule does not hold, so that it is demanded where nothing is to be reported.
+      // A warning must be reported if its rule does not hold, so the rule must hold for there to be nothing to report.
       let own = steps[add(overridden.rule, isDemanded: isDemanded)]
       step.mayMiss = !isWarning && own.mayMiss
       step.isChoice = own.isChoice
@@ -125,7 +125,7 @@ struct ProgramBuilder {
     step.constant = Int32(rules.count)
     rules.append(rule)
     guard isDemanded, step.kind == .other else { return step }
-    // An empty text is not accepted before the steps have judged it, and any other is not empty.
+    // An empty text is not accepted before the steps have judged it, and any other text is not empty.
     if case .pattern(let pattern) = rule {
       demandedPatterns.append(pattern)
     } else if rule != .notEmpty {

@@ -1,6 +1,6 @@
 /// One step of a rule program: a rule, as plain numbers.
 ///
-/// Steps stand in the order of the rules, each before those of its parts.
+/// Steps are in the order of the rules; each step comes before those of its parts.
 struct ProgramStep {
   enum Kind: UInt8 {
     /// Every part must hold.
@@ -11,13 +11,13 @@ struct ProgramStep {
     case any
     /// The only part must not hold.
     case not
-    /// The first part, asked of another field's text, decides between the second and the third.
+    /// The first part, applied to another field's text, decides between the second and the third.
     case when
     /// The only part is reported in the application's own way.
     case override
-    /// The same, as a warning.
+    /// The only part is reported in the application's own way, as a warning.
     case warning
-    /// Asks for nothing.
+    /// Requires nothing.
     case nothing
     /// Some character of the text is in a set.
     case some
@@ -29,28 +29,28 @@ struct ProgramStep {
     case length
     /// The text has a format.
     case format
-    /// The text stands in a relation to that of another field.
+    /// The text relates in a certain way to the text of another field.
     case sibling
     /// The text is the same as that of the program's twin.
     case twin
-    /// Any other rule without parts, which looks at the text itself.
+    /// Any other rule without parts, which examines the text itself.
     case other
   }
 
   let kind: Kind
-  /// Tells whether the step can find that a text is missing that must be there.
+  /// Whether the step can find that a required text is missing.
   var mayMiss = false
-  /// Tells whether the step offers texts to choose from.
+  /// Whether the step offers texts to choose from.
   var isChoice = false
-  /// What is counted, by a length.
+  /// The unit that a length is counted in.
   var unit = LengthUnit.characters
-  /// The bit of the set that the step asks for.
+  /// The bit of the set that the step requires.
   var bit: UInt32 = 0
-  /// Where the step after this one and its parts stands.
+  /// The place of the step after this one and its parts.
   var end: Int32 = 0
-  /// Where among its kind's constants what the step is about stands.
+  /// The index of the step's subject among the constants of its kind.
   var constant: Int32 = 0
-  /// Which of the demanded formats the step's is, if it is one.
+  /// The index of the step's format among the demanded formats, if it is one.
   var demand = Int32.max
   /// The bounds of a length.
   var minimum = 0
@@ -59,19 +59,19 @@ struct ProgramStep {
   init(_ kind: Kind) { self.kind = kind }
 }
 
-/// What the steps of a program are about, where that is more than numbers.
+/// The subjects of a program's steps that are more than numbers.
 final class ProgramConstants: Sendable {
   /// The rules that the program was compiled from.
   let given: [Rule]
-  /// The rules without parts, for what they find, and those that look at the text themselves.
+  /// The rules without parts, for their faults, and those that examine the text themselves.
   let rules: [Rule]
   let formats: [Format]
   let overrides: [IssueOverride]
   /// The fields that conditions read.
   let fields: [String]
-  /// How it is reported that what must not hold does.
+  /// The wordings for what holds although it must not.
   let exclusions: [Wording?]
-  /// Tells whether some format ever knows what was probably meant.
+  /// Whether some format ever suggests what was meant.
   let suggests: Bool
 
   init(

@@ -5,14 +5,14 @@ extension Rule {
   /// At least one of these rules must hold.
   public static func any(_ rules: Rule...) -> Rule { .any(rules) }
 
-  /// Every one of these rules must hold; only the first that does not is spoken of.
+  /// Every one of these rules must hold; only the first that does not is reported.
   ///
-  /// An `all` among them is a stage, of which everything is spoken of.
+  /// An `all` among them is a stage: everything that does not hold in it is reported.
   public static func inOrder(_ rules: Rule...) -> Rule { .inOrder(rules) }
 }
 
 extension Rule {
-  /// The verdict on a text.
+  /// Returns the verdict on a text.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public func verdict(of text: String) -> Verdict {
@@ -20,15 +20,15 @@ extension Rule {
     return text.withBytes { rule.partialMatch(of: $0).verdict }
   }
 
-  /// Tells whether a text is valid.
+  /// Returns whether a text is valid.
   ///
-  /// Allocates nothing for a rule without parts. One with parts is compiled first: whoever judges many texts by it makes a
-  /// `Validator.text` or a `Form` of it, which is compiled once.
+  /// Allocates nothing for a rule without parts. A rule with parts is compiled first. To judge many texts, create a
+  /// `Validator.text` or a `Form` from the rule, which compiles it once.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public func isValid(_ text: String) -> Bool { text.withBytes { holds(for: $0) } }
 
-  /// The verdict on a text and everything found in it.
+  /// Checks a text, and reports every issue in it.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public func check(_ text: String) -> Report<String> {
@@ -42,10 +42,10 @@ extension Rule {
   @available(*, deprecated, renamed: "check(_:)")
   public func report(on text: String) -> Report<String> { check(text) }
 
-  /// The longest beginning of a text that is not invalid: what to keep when only what may become valid is kept while
-  /// somebody types.
+  /// Returns the longest prefix of a text that is not invalid.
   ///
-  /// Empty where not even the empty text may become valid.
+  /// While somebody types, keep this prefix to keep only what can become valid. It is empty if not even the empty text
+  /// can become valid.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public func longestViablePrefix(of text: String) -> String {
@@ -58,12 +58,13 @@ extension Rule {
 }
 
 extension Rule {
-  /// The verdict on a text given as bytes, which may be ill-formed UTF-8.
+  /// Returns the verdict on a text given as bytes, which may be ill-formed UTF-8.
   ///
-  /// Ill-formed bytes are invalid from their offset on; a scalar that only its end is missing from is incomplete.
+  /// Ill-formed bytes make the text invalid from their offset on. A scalar that lacks only its end makes the text
+  /// incomplete.
   public func verdict(ofUTF8 text: Span<UInt8>) -> Verdict { followed.partialMatch(ofUTF8: text).verdict }
 
-  /// Tells whether a text given as bytes is well-formed UTF-8 and valid.
+  /// Returns whether a text given as bytes is well-formed UTF-8 and valid.
   public func isValid(utf8 text: Span<UInt8>) -> Bool {
     if firstIllFormedOffset(in: text) != nil { return false }
     return holds(for: text)
@@ -75,9 +76,9 @@ extension Rule {
     return followed.partialMatch(of: text).holds
   }
 
-  /// What the rule makes of a text, and of every text that begins with it.
+  /// Returns the partial match of a text.
   ///
-  /// The text must be well-formed UTF-8. See `isValid` for what it costs.
+  /// The text must be well-formed UTF-8. For the cost, see `isValid`.
   ///
   /// - Complexity: O(*n* · *m*), where *n* is the length of the text and *m* the size of the rule.
   package func partialMatch(of text: Span<UInt8>, among siblings: Siblings = .none) -> PartialMatch {
@@ -89,7 +90,7 @@ extension Rule {
     }
   }
 
-  /// The same, with what the rule finds in a text for which it does not hold added to the issues.
+  /// Returns the partial match of a text, and adds what the rule finds if it does not hold.
   package func check(
     _ text: Span<UInt8>, at path: Path, among siblings: Siblings = .none, into foundIssues: inout FoundIssues
   ) -> PartialMatch {
@@ -113,7 +114,7 @@ extension Rule {
 }
 
 extension SiblingCondition {
-  /// The rule that applies as things stand, or nothing where there is no other field.
+  /// Returns the rule that applies given the other field's text, or `nil` if there is no other field.
   package func applicable(among siblings: Siblings) -> Rule? {
     guard let other = siblings.text(of: field) else { return nil }
     return other.withBytes { condition.partialMatch(of: $0, among: siblings).holds } ? consequence : alternative

@@ -1,5 +1,5 @@
 extension RuleProgram {
-  /// What the rules make of a text; where they do not hold, what they find is added to the issues.
+  /// Returns the partial match of a text, and adds what the rules find if they do not hold.
   package func check(
     _ text: Span<UInt8>, at path: Path, among siblings: Siblings = .none, into foundIssues: inout FoundIssues
   ) -> PartialMatch {
@@ -8,9 +8,10 @@ extension RuleProgram {
     return explain(text, subject, at: IssueSite(self, at: path), into: &foundIssues)
   }
 
-  /// What the rules make of a text in UTF-8; where they do not hold, what they find is added to the issues.
+  /// Returns the partial match of a text in UTF-8, and adds what the rules find if they do not hold.
   ///
-  /// The partial match is the same as `partialMatch(of:among:)`, less its safety where the subject does not ask for it.
+  /// The partial match is the same as that of `partialMatch(of:among:)`, but without its safety if the subject does not
+  /// need it.
   @inline(__always)
   func explain(_ text: Span<UInt8>, _ subject: Subject, at site: IssueSite, into foundIssues: inout FoundIssues)
     -> PartialMatch
@@ -22,7 +23,7 @@ extension RuleProgram {
     return partialMatch
   }
 
-  /// Takes suggestions away that the rules would refuse.
+  /// Removes suggestions that the rules would refuse.
   private func keepSuggestions(from start: Int, in foundIssues: inout FoundIssues, among siblings: Siblings) {
     for index in start..<foundIssues.issues.count {
       guard let suggestion = foundIssues.issues[index].knownSuggestion else { continue }
@@ -53,7 +54,7 @@ extension RuleProgram {
     }
   }
 
-  // What follows stands by itself, so that telling the kinds of steps apart takes no more than it must.
+  // The following is a function of its own, so that distinguishing the kinds of steps takes no more than necessary.
 
   @inline(never)
   private func explainOverridden(
@@ -79,7 +80,7 @@ extension RuleProgram {
     return partialMatch
   }
 
-  /// Says what is found by a rule without parts that is no format.
+  /// Reports what a rule without parts finds, unless it is a format.
   @inline(never)
   private func explainLeaf(
     at place: Int, _ text: Span<UInt8>, _ subject: Subject, _ site: IssueSite, _ foundIssues: inout FoundIssues
@@ -100,7 +101,7 @@ extension RuleProgram {
     return partialMatch
   }
 
-  /// Says what is found by a format that another field chooses.
+  /// Reports what a format that another field chooses finds.
   private func explainChosen(_ format: Format, _ text: Span<UInt8>, _ site: IssueSite, _ foundIssues: inout FoundIssues)
     -> PartialMatch
   {
@@ -138,12 +139,12 @@ extension RuleProgram {
       let better = format.wording(fault, of: text)?.sentence
       foundIssues.add(Issue(better.map { FoundIssue(site, .better($0)) } ?? site, fault.finding(at: place)))
     }
-    // What stands in other fields is not known later.
+    // The texts of other fields are not known later.
     if suggests, readsSiblings, let suggestion = format.suggestion(for: text) { foundIssues.suggest(suggestion) }
     return recognition.partialMatch
   }
 
-  /// Of a missing text it is enough to say that it is missing: where a rule of presence fails, only that is reported.
+  /// Reports what the rules find; if a rule of presence fails, only that is reported.
   @inline(never)
   private func explainAll(
     at place: Int, _ text: Span<UInt8>, _ subject: Subject, _ site: IssueSite, _ foundIssues: inout FoundIssues
@@ -169,8 +170,7 @@ extension RuleProgram {
     return partialMatch
   }
 
-  /// Tells that a step holds and has nothing to tell, where what is known is enough to see that and its safety is not asked
-  /// for.
+  /// Returns whether a step is known to hold without anything to report, and its safety is not needed.
   @inline(__always)
   private func holds(_ step: ProgramStep, _ text: Span<UInt8>, _ subject: Subject) -> Bool {
     if subject.asksSafety { return false }
@@ -198,7 +198,7 @@ extension RuleProgram {
         hasFailed
         ? self.partialMatch(at: part, of: text, subject) : explain(at: part, text, subject, site, &foundIssues)
       if !own.holds {
-        // A stage of its own may be reported at length.
+        // A stage of its own may report more than one issue.
         if !hasFailed, unsafe steps[part].kind != .all { foundIssues.keepFirst(from: start) }
         hasFailed = true
       }
@@ -209,8 +209,9 @@ extension RuleProgram {
     return partialMatch
   }
 
-  /// Of several ways to be right, finds what is wrong by the one that the text came closest to, and speaks of all where
-  /// they have names; of one that it took, only warnings can be reported.
+  /// Reports what is wrong if none of several ways holds, by the way that the text came closest to.
+  ///
+  /// It mentions all ways if they have names. If one way holds, it can report only warnings.
   @inline(never)
   private func explainAny(
     _ step: ProgramStep, at place: Int, _ text: Span<UInt8>, _ subject: Subject, _ site: IssueSite,
@@ -243,7 +244,7 @@ extension RuleProgram {
     return partialMatch
   }
 
-  /// Tells whether the rules ask that a text be there, and it is not.
+  /// Returns whether the rules require a text, and it is missing.
   func misses(_ text: Span<UInt8>, _ subject: Subject) -> Bool { misses(at: 0, text, subject) }
 
   private func misses(at place: Int, _ text: Span<UInt8>, _ subject: Subject) -> Bool {
@@ -258,7 +259,7 @@ extension RuleProgram {
     }
   }
 
-  /// The first part of a step by which a text is missing.
+  /// Returns the first part of a step by which a text is missing.
   private func firstMissing(of place: Int, _ text: Span<UInt8>, _ subject: Subject) -> Int? {
     var part = place + 1
     while part < end(of: place) {

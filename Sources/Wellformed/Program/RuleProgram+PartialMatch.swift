@@ -1,29 +1,29 @@
 extension RuleProgram {
-  /// What is known of a text, and beside it, when it is judged.
+  /// What is known about a text, and apart from the text, when it is judged.
   struct Subject {
-    /// What was seen of the text already; its facts were gathered.
+    /// What was already seen of the text; its facts were gathered.
     var look: TextLook
     let siblings: Siblings
-    /// Tells whether `PartialMatch.safety` is asked for, which takes another look at the text and matters below a `not` only.
+    /// Whether `PartialMatch.safety` is needed, which takes another look at the text and matters only below a `not`.
     var asksSafety = true
-    /// What the text of the twin makes of the text, where that is known already.
+    /// The partial match of the text by the text of the twin, if it is already known.
     var twin: PartialMatch?
-    /// The same text, where somebody holds it as a string.
+    /// The same text as a string, if the caller has one.
     var string: String?
 
-    /// What was gathered of the text.
+    /// The facts that were gathered about the text.
     var facts: CharacterScan.Facts {
       @inline(__always) get { look.facts }
     }
 
-    /// What the recogniser of a step's format says of the text, if that is known already.
+    /// Returns what the recogniser of a step's format says about the text, if that is already known.
     @inline(__always)
     func recognition(by step: ProgramStep) -> Recognition? {
       if step.demand < look.acceptedFormats { return .valid }
       return step.demand == look.acceptedFormats && look.isRefused ? look.refusal : nil
     }
 
-    /// The same for what must not hold.
+    /// The subject for what must not hold.
     fileprivate var negated: Subject {
       var subject = self
       subject.asksSafety = true
@@ -31,9 +31,9 @@ extension RuleProgram {
     }
   }
 
-  /// What the rules make of a text, and of every text that begins with it.
+  /// Returns the partial match of a text.
   ///
-  /// Bytes that are not UTF-8 end hope, unless the text merely ends within a scalar.
+  /// Bytes that are not UTF-8 make the text invalid, unless the text only ends within a scalar.
   ///
   /// - Complexity: O(*n* · *m*), where *n* is the length of the text and *m* the number of steps.
   package func partialMatch(of text: Span<UInt8>, among siblings: Siblings = .none) -> PartialMatch {
@@ -44,7 +44,7 @@ extension RuleProgram {
     return partialMatch(of: text.extracting(first: fault.offset), among: siblings).cutShort(at: fault)
   }
 
-  /// The partial match of the rule whose step stands at a place.
+  /// Returns the partial match of the rule whose step is at a place.
   func partialMatch(at place: Int, of text: Span<UInt8>, _ subject: Subject) -> PartialMatch {
     let step = unsafe steps[place]
     switch step.kind {
@@ -94,15 +94,15 @@ extension RuleProgram {
     }
     guard step.minimum > 0 else { return .always }
     if !subject.asksSafety { return PartialMatch(holds: subject.facts.length(of: text, in: step.unit) >= step.minimum) }
-    // The character that makes the text long enough is the one in excess of the longest length that is too short.
+    // The character that makes the text long enough is the first one beyond the longest length that is too short.
     let enough = text.measure(step.unit, limit: step.minimum - 1).excessOffset
     return enough.map { PartialMatch(holds: true, safety: $0) } ?? PartialMatch(holds: false)
   }
 
-  /// Where the step after another one and its parts stands.
+  /// Returns the place of the step after another one and its parts.
   func end(of place: Int) -> Int { unsafe Int(steps[place].end) }
 
-  /// The place of the rule that a condition at a place asks of the text; nothing where the other field has no text.
+  /// Returns the place of the rule that a condition applies to the text, or `nil` if the other field has no text.
   func applicable(at place: Int, _ siblings: Siblings) -> Int? {
     let step = unsafe steps[place]
     guard let other = siblings.text(of: constants.fields[Int(step.constant)]) else { return nil }
@@ -116,8 +116,9 @@ extension RuleProgram {
 }
 
 extension PartialMatch {
-  /// The partial match of bytes of which this is that of the sound text before a fault: they end hope, unless they merely end
-  /// within a scalar.
+  /// Returns the partial match of bytes that are not UTF-8, given the partial match of the sound text before the fault.
+  ///
+  /// The fault makes the text invalid, unless the text only ends within a scalar.
   func cutShort(at fault: (offset: Int, isTruncated: Bool)) -> PartialMatch {
     PartialMatch(holds: false, deadline: min(deadline, fault.isTruncated ? PartialMatch.never : fault.offset))
   }

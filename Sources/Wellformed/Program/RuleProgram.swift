@@ -1,10 +1,12 @@
-/// Rules of one text, compiled: the one thing that judges a text by them.
+/// The compiled rules of a text, which judge it.
 ///
-/// A program is a flat list of steps, made once. One pass over a text gathers the facts that its steps ask for: which
-/// sets of characters it has some of, or only of, and how long it is. A text is accepted by those facts and by the
-/// recognisers of the formats that it must have. Where it is not, the steps say why, by the same facts.
+/// A program is a flat list of steps, created once. One pass over a text gathers the facts that its steps need: which
+/// sets it has some characters of, or only characters of, and how long it is. These facts, and the recognisers of the
+/// formats that the text must have, decide whether the text is accepted. If it is not, the steps say why, using the
+/// same facts.
 ///
-/// Accepting costs no allocation and no reference counting: what it needs is kept as plain numbers and addresses.
+/// Accepting costs no allocation and no reference counting, because everything it needs is kept as plain numbers and
+/// addresses.
 @safe
 package final class RuleProgram: @unchecked Sendable {
   // Unchecked because of the addresses: what they lead to is written before the program is shared and never again.
@@ -12,32 +14,33 @@ package final class RuleProgram: @unchecked Sendable {
   let steps: UnsafeMutableBufferPointer<ProgramStep>
   let constants: ProgramConstants
   let scan: CharacterScan
-  /// The field whose text must be the same byte for byte, if one must.
+  /// The field whose text must be the same, byte for byte, if there is one.
   let twin: String?
-  /// Tells whether some rule reads the text of another field.
+  /// Whether some rule reads the text of another field.
   let readsSiblings: Bool
-  /// Tells whether some rule reads the text of another field, but for the one by which it must be the same as its twin.
+  /// Whether some rule reads the text of another field, apart from the rule that requires it to be the same as its
+  /// twin.
   let readsOthers: Bool
-  /// Tells whether only the steps can say that nothing is to be reported.
+  /// Whether only the steps can determine that there is nothing to report.
   let needsSteps: Bool
-  /// Tells whether the characters are asked anything.
+  /// Whether facts about the characters are needed.
   private let needsFacts: Bool
-  /// Tells whether bytes that may be no UTF-8 must be looked at for that alone: formats see to it themselves.
+  /// Whether bytes that may not be UTF-8 must be examined for that alone; formats check it themselves.
   private let needsEncoding: Bool
-  /// Tells whether the characters are asked only whether one of them is not white space.
+  /// Whether the only question about the characters is whether one of them is not white space.
   private let asksForPresenceOnly: Bool
   private let acceptors: UnsafeMutableBufferPointer<Unmanaged<FormatAcceptor>>
   private let patterns: [Pattern]
   /// The places of the steps of other rules that must hold.
   private let others: [Int]
   private let asksOthers: Bool
-  /// Tells whether whatever is not accepted does not hold, but for what is left to the caller.
+  /// Whether a text that is not accepted does not hold, apart from what is left to the caller.
   let isExact: Bool
 
-  /// Tells whether an issue may hold the text, for what was probably meant by it.
+  /// Whether an issue may keep the text, for a suggestion.
   var keepsTexts: Bool { !readsSiblings && constants.suggests }
 
-  /// Tells whether nothing is to be told of any text in UTF-8 that is not empty, so far as it alone can tell.
+  /// Whether there is nothing to report about any non-empty text in UTF-8, as far as the text alone decides.
   var acceptsAll: Bool { unsafe !needsSteps && !needsFacts && acceptors.isEmpty && !asksOthers }
 
   /// Compiles rules that must all hold.
@@ -57,7 +60,7 @@ package final class RuleProgram: @unchecked Sendable {
     asksForPresenceOnly =
       builder.scan.asksForPresenceOnly && !formats.isEmpty && builder.demandedPatterns.isEmpty
       && builder.demandedSteps.isEmpty
-    // None are told by the address alone.
+    // An empty list needs no memory, which its address alone shows.
     unsafe acceptors = formats.isEmpty ? .init(start: nil, count: 0) : .allocate(capacity: formats.count)
     for (index, format) in formats.enumerated() {
       unsafe acceptors.initializeElement(at: index, to: .passRetained(FormatAcceptor(format)))
@@ -74,7 +77,7 @@ package final class RuleProgram: @unchecked Sendable {
     unsafe acceptors.deallocate()
   }
 
-  /// Tells whether the rules may find that a text is missing where it is empty, whatever stands in other fields.
+  /// Whether the rules may find that an empty text is missing, whatever the other fields contain.
   var mayMissEmpty: Bool {
     "".withBytes { text in
       guard let facts = facts(of: text) else { return true }
@@ -82,13 +85,13 @@ package final class RuleProgram: @unchecked Sendable {
     }
   }
 
-  /// What one pass gathers of a text; nothing where it is not UTF-8.
+  /// Returns what one pass gathers about a text, or `nil` if it is not UTF-8.
   func facts(of text: Span<UInt8>) -> CharacterScan.Facts? {
     var facts = CharacterScan.Facts()
     return scan.gatherFacts(of: text, into: &facts) ? facts : nil
   }
 
-  /// Gathers the facts of a text that was looked at, unless that was done then; false where it is not UTF-8.
+  /// Gathers the facts about a text, unless that was done already; returns `false` if the text is not UTF-8.
   @inline(__always)
   func gatherFacts(of text: Span<UInt8>, into look: inout TextLook) -> Bool {
     look.hasFacts || gatherMissingFacts(of: text, into: &look)
@@ -100,19 +103,19 @@ package final class RuleProgram: @unchecked Sendable {
     return look.hasFacts
   }
 
-  /// Tells, without allocating, that nothing is to be told of a text that is not empty, so far as it alone can tell:
-  /// whether it is the same as its `twin` is left to the caller.
+  /// Returns whether there is nothing to report about a non-empty text, as far as the text alone decides.
   ///
-  /// Says no to few valid texts, and to none where the program `isExact`.
+  /// Allocates nothing. Whether the text is the same as its `twin` is left to the caller. Returns `false` for few valid
+  /// texts, and for none if the program `isExact`.
   ///
   /// - Parameters:
-  ///   - look: Is given what was seen of the text, so that explaining need not look at it again.
-  ///   - isString: Tells that the text is that of a string, and thus UTF-8.
+  ///   - look: Receives what was seen of the text, so that explaining need not examine it again.
+  ///   - isString: Whether the text is that of a string, and so is UTF-8.
   @inline(__always)
   func accepts(_ text: Span<UInt8>, _ look: inout TextLook, isString: Bool = false) -> Bool {
     if needsSteps { return false }
     if needsFacts || needsEncoding && !isString {
-      // Most texts show at their first byte that they are there.
+      // The first byte of most texts shows that they are not blank.
       if asksForPresenceOnly, text[0] &- 0x21 < 0x5E { return formatsAccept(text, &look) }
       guard scan.gatherFacts(of: text, into: &look.facts) else { return false }
       look.hasFacts = true
@@ -146,25 +149,25 @@ package final class RuleProgram: @unchecked Sendable {
   }
 }
 
-/// What was seen of a text when it was asked whether it is accepted, so that saying why not need not look again.
+/// What was seen of a text when it was tested for acceptance, so that explaining a refusal need not examine it again.
 ///
-/// Whoever asks about many texts keeps one.
+/// A caller that tests many texts keeps one.
 package struct TextLook {
-  /// Tells whether the text is no longer than the field takes, and preparing leaves it as it is.
+  /// Whether the text is no longer than the field accepts, and preparing leaves it unchanged.
   package internal(set) var isPrepared = false
-  /// Tells whether the facts are those of this text.
+  /// Whether the facts are about this text.
   var hasFacts = false
-  /// Tells whether the refusal is that of this text.
+  /// Whether the refusal is about this text.
   var isRefused = false
   var facts = CharacterScan.Facts()
-  /// How many of the demanded formats the text has, with nothing to tell of it.
+  /// How many of the demanded formats the text has, with nothing to report.
   var acceptedFormats = 0
-  /// What the recogniser of the next one says, if it was asked.
+  /// What the recogniser of the next format says, if it ran.
   private(set) var refusal = Recognition.valid
 
   package init() {}
 
-  /// What was seen of a text of which the facts were gathered.
+  /// Creates what was seen of a text whose facts were gathered.
   init(_ facts: CharacterScan.Facts) { (self.facts, hasFacts) = (facts, true) }
 
   /// Begins with another text.

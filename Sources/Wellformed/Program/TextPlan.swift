@@ -1,22 +1,22 @@
-/// The rules of one text field, made ready: how its text is prepared, and the program that judges it.
+/// The compiled rules of one text field: how its text is prepared, and the program that judges it.
 package final class TextPlan: Sendable {
   package let rules: [Rule]
   package let normalization: Normalization
-  /// Tells whether an empty text is fine whatever the rules say.
+  /// Whether an empty text is accepted whatever the rules say.
   package let isOptional: Bool
   /// The names of the fields whose texts the rules read.
   package let reads: [String]
-  /// How many bytes a text may have before it is looked at any further.
+  /// The largest number of bytes of a text that is examined any further.
   package let byteLimit: Int
-  /// How long a text may be at most, whatever other rules say.
+  /// The largest lengths of a text, whatever other rules say.
   package let ceilings: [LengthCeiling]
   let program: RuleProgram
-  /// How many bytes of UTF-8 a text takes when nothing else is said: one mebibyte.
+  /// The largest number of UTF-8 bytes of a text unless a limit is set: one mebibyte.
   static var defaultByteLimit: Int { 1 << 20 }
-  /// Tells whether an empty text is accepted, whatever stands in other fields.
+  /// Whether an empty text is accepted, whatever the other fields contain.
   private let acceptsEmpty: Bool
-  /// Tells whether any text that is neither empty nor too long for the field is accepted as it is, so far as it alone can
-  /// tell.
+  /// Whether any text that is neither empty nor too long for the field is accepted as it is, as far as the text alone
+  /// decides.
   let acceptsAll: Bool
 
   package init(
@@ -34,23 +34,25 @@ package final class TextPlan: Sendable {
     acceptsAll = normalization.isEmpty && program.acceptsAll
   }
 
-  /// The field whose text this one must be the same as byte for byte, if there is one.
+  /// The field whose text must be the same as this one, byte for byte, if there is one.
   package var twin: String? { program.twin }
 
-  /// A text as it is judged and stored; what is longer than the field takes is refused as it is.
+  /// Returns a text as it is judged and stored; a text that is longer than the field accepts is refused as it is.
   package func normalized(_ text: String) -> String {
     text.utf8.count > byteLimit ? text : normalization.apply(to: text)
   }
 
-  /// Tells, without allocating, that nothing is to be found in a text and that it stays as it is when prepared, so far
-  /// as the text alone can tell: whether it is the same as its `twin` is left to the caller.
+  /// Returns whether there is nothing to find in a text and preparing leaves it unchanged, as far as the text alone
+  /// decides.
+  ///
+  /// Allocates nothing. Whether the text is the same as its `twin` is left to the caller.
   @inline(__always)
   package func accepts(_ given: Span<UInt8>) -> Bool {
     var look = TextLook()
     return accepts(given, &look)
   }
 
-  /// The same, with what was seen of the text, for explaining.
+  /// Returns the same, and keeps what was seen of the text, for explaining.
   @inline(__always)
   package func accepts(_ given: Span<UInt8>, _ look: inout TextLook, isString: Bool = false) -> Bool {
     guard given.count <= byteLimit, normalization.isEmpty || normalization.leavesAlone(given) else { return false }
@@ -58,19 +60,19 @@ package final class TextPlan: Sendable {
     return given.isEmpty ? acceptsEmpty : program.accepts(given, &look, isString: isString)
   }
 
-  /// The same of a text that is known to be UTF-8, such as that of a string.
+  /// Returns the same for a text that is known to be UTF-8, such as that of a string.
   ///
-  /// - Parameter look: What was seen of another text is forgotten.
+  /// - Parameter look: What was seen of another text, which is forgotten.
   @inline(never)  // Whoever goes through the fields of a form has one place that calls it, and registers left.
   package func acceptsUTF8(_ given: Span<UInt8>, _ look: inout TextLook) -> Bool {
     look.begin()
     return accepts(given, &look, isString: true)
   }
 
-  /// The same with a way to the texts beside this one, so that nothing is left to the caller.
+  /// Returns the same, with access to the texts of other fields, so that nothing is left to the caller.
   ///
-  /// - Parameter sibling: Hands the prepared bytes of another field to a closure and returns what that returns; false
-  ///   where there are none.
+  /// - Parameter sibling: Passes the prepared bytes of another field to a closure and returns its result, or returns
+  ///   `false` if there are none.
   package func accepts(
     _ given: Span<UInt8>, _ look: inout TextLook, sibling: (String, (Span<UInt8>) -> Bool) -> Bool
   ) -> Bool {
@@ -79,9 +81,9 @@ package final class TextPlan: Sendable {
     return sibling(twin) { given.hasSameBytes(as: $0) }
   }
 
-  /// The verdict on a text, with everything found added to the issues, at spans of the text as it was given.
+  /// Returns the verdict on a text, and adds every issue, with spans in the text as it was given.
   ///
-  /// Of bytes that are not UTF-8 it is enough to say so.
+  /// If bytes are not UTF-8, only that is reported.
   package func check(
     _ given: Span<UInt8>, at path: Path, among siblings: Siblings, into foundIssues: inout FoundIssues
   ) -> Verdict {
@@ -90,14 +92,14 @@ package final class TextPlan: Sendable {
     return explain(given, look, at: path, among: siblings, into: &foundIssues)
   }
 
-  /// The same of a text that was looked at and not accepted.
+  /// Returns the same for a text that was tested and not accepted.
   package func explain(
     _ given: Span<UInt8>, _ look: TextLook, at path: Path, among siblings: Siblings, into foundIssues: inout FoundIssues
   ) -> Verdict {
     explain(given, look, at: site(at: path), among: siblings, into: &foundIssues)
   }
 
-  /// The same at a site of this plan, which whoever judges many texts at one path keeps.
+  /// Returns the same at a site of this plan, which a caller that judges many texts at one path keeps.
   package func explain(
     _ given: Span<UInt8>, _ look: TextLook, at site: IssueSite, among siblings: Siblings,
     into foundIssues: inout FoundIssues
@@ -106,12 +108,12 @@ package final class TextPlan: Sendable {
     return explain(given, &subject, at: site, into: &foundIssues)
   }
 
-  /// What the issues in a text at a path have in common.
+  /// Returns what the issues in a text at a path have in common.
   package func site(at path: Path) -> IssueSite { IssueSite(program, at: path) }
 
-  /// The same where more is known beside the text.
+  /// Explains with what else is known apart from the text.
   ///
-  /// - Parameter site: One of this plan's.
+  /// - Parameter site: A site of this plan.
   func explain(
     _ given: Span<UInt8>, _ subject: inout RuleProgram.Subject, at site: IssueSite, into foundIssues: inout FoundIssues
   ) -> Verdict {
@@ -147,7 +149,7 @@ package final class TextPlan: Sendable {
     return verdict
   }
 
-  /// Tells whether a text is valid that was looked at and not accepted.
+  /// Returns whether a text that was tested and not accepted is valid.
   package func isValid(_ given: Span<UInt8>, _ look: TextLook, among siblings: @autoclosure () -> Siblings) -> Bool {
     guard look.isPrepared else { return verdict(of: given, among: siblings()) == .valid }
     if !given.isEmpty, twin == nil, program.isExact { return false }
@@ -156,7 +158,7 @@ package final class TextPlan: Sendable {
     return verdictOnPrepared(given, RuleProgram.Subject(look: look, siblings: siblings(), asksSafety: false)) == .valid
   }
 
-  /// The verdict on a text alone; the same that `check` gives.
+  /// Returns the verdict on a text alone, which is the same as that of `check`.
   package func verdict(of given: Span<UInt8>, among siblings: Siblings) -> Verdict {
     if given.count > byteLimit { return .invalid }
     if let fault = firstIllFormedOffset(in: given) { return verdict(of: given, cutShortAt: fault, among: siblings) }
@@ -177,8 +179,9 @@ package final class TextPlan: Sendable {
     return verdict(of: given, cutShortAt: fault, among: siblings)
   }
 
-  /// The verdict on bytes that are not UTF-8 throughout: if a scalar merely is not complete, there is as much hope as for
-  /// the text before it.
+  /// Returns the verdict on bytes that are not all UTF-8.
+  ///
+  /// If only the last scalar is incomplete, the text is as viable as the text before that scalar.
   private func verdict(
     of given: Span<UInt8>, cutShortAt fault: (offset: Int, isTruncated: Bool), among siblings: Siblings
   ) -> Verdict {
@@ -217,13 +220,14 @@ package final class TextPlan: Sendable {
     return program.explain(text, subject, at: site, into: &foundIssues).verdict
   }
 
-  /// How many bytes a text has at most of which everything wrong is reported: of a longer one that is too long by a rule it
-  /// is enough to say so.
+  /// The largest number of bytes of a text for which every issue is reported.
+  ///
+  /// If a longer text is too long by a rule, only that is reported.
   private static var explainedByteLimit: Int { 4096 }
 
-  /// The first rule by which a text is too long to be looked at any further, if there is one.
+  /// Returns the first rule by which a text is too long to be examined any further, if there is one.
   ///
-  /// Reads no further than the length that is allowed.
+  /// Reads no further than the allowed length.
   @inline(__always)
   private func exceededCeiling(of text: Span<UInt8>) -> RuleProgram? {
     text.count > TextPlan.explainedByteLimit ? firstExceededCeiling(of: text) : nil
@@ -237,25 +241,25 @@ package final class TextPlan: Sendable {
   }
 }
 
-/// A length that a text must not exceed, whatever else is so.
+/// A length that a text must not exceed in any case.
 package struct LengthCeiling: Sendable {
   package let maximum: Int
   package let unit: LengthUnit
-  /// Finds what is too long, where that is told whatever other rules find, and as it is.
+  /// Finds what is too long, if that is reported unchanged whatever other rules find.
   let program: RuleProgram?
 }
 
 extension IssueCode {
-  /// The text is longer than the field takes at all; nothing else was looked at.
+  /// The text is longer than the field accepts; nothing else was examined.
   ///
   /// Argument: `maximum`, in bytes.
   public static var textTooLong: IssueCode { "text.tooLong" }
 }
 
 extension Rule {
-  /// How long a text may be at most for rules to hold that all must.
+  /// Returns the largest lengths of a text for which rules can hold that must all hold.
   fileprivate static func ceilings(of rules: [Rule]) -> [LengthCeiling] {
-    // What a part of nothing but `all`s finds is told whatever other rules find.
+    // What a part finds that lies within `all`s only is reported whatever other rules find.
     flattened(rules).flatMap { rule in
       rule.demanded { $0.isWarning }.compactMap { part in
         guard case .length(let length) = part, let maximum = length.maximum else { return nil }
@@ -264,7 +268,7 @@ extension Rule {
     }
   }
 
-  /// Tells whether the rule is about the length of a text alone, if with an override.
+  /// Whether the rule concerns only the length of a text, possibly with an override.
   private var isLength: Bool {
     switch self {
     case .length: true

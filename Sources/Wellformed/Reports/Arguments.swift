@@ -1,6 +1,6 @@
-/// What a message may say about an issue, by name: `minimum`, `actual`, `missing` and others.
+/// The values that a message may mention, by name: `minimum`, `actual`, `missing` and others.
 public struct Arguments: Hashable, Sendable, ExpressibleByDictionaryLiteral {
-  // Most issues have one argument or two numbers, which take no memory of their own.
+  // Most issues have one argument or two numbers, which need no memory of their own.
   private enum Storage: Sendable {
     case none
     case one(Argument)
@@ -15,7 +15,7 @@ public struct Arguments: Hashable, Sendable, ExpressibleByDictionaryLiteral {
     storage = .many(elements.map { Argument(name: $0, value: $1) })
   }
 
-  /// Creates no arguments.
+  /// Creates an empty list of arguments.
   public init() { storage = .none }
 
   /// Creates one argument.
@@ -59,7 +59,7 @@ public struct Arguments: Hashable, Sendable, ExpressibleByDictionaryLiteral {
     }
   }
 
-  /// Tells whether two have the same arguments in the same order.
+  /// Returns whether both have the same arguments in the same order.
   public static func == (first: Arguments, second: Arguments) -> Bool { first.all == second.all }
 
   /// Feeds what `==` compares into the hasher.
@@ -80,7 +80,7 @@ extension Arguments {
       self.value = value
     }
 
-    /// Tells whether two arguments have the same name, byte by byte, and the same value.
+    /// Returns whether two arguments have the same name, byte by byte, and the same value.
     public static func == (first: Argument, second: Argument) -> Bool {
       first.name.hasSameBytes(as: second.name) && first.value == second.value
     }
@@ -103,14 +103,14 @@ public enum ArgumentValue: Hashable, Sendable {
   case field(String)
   /// Texts to choose from, shown as a list in the reader's language.
   case choices([String])
-  /// Sorts of characters, shown as a list in the reader's language.
+  /// Kinds of characters, shown as a list in the reader's language.
   case characters(Characters)
   /// What may come next in a text, shown as a list in the reader's language.
   case expected([Expectation])
 }
 
 extension ArgumentValue {
-  /// Tells whether two values are the same; texts and names are compared byte by byte.
+  /// Returns whether two values are the same; texts and names are compared byte by byte.
   public static func == (first: ArgumentValue, second: ArgumentValue) -> Bool {
     switch (first, second) {
     case (.integer(let one), .integer(let other)): one == other

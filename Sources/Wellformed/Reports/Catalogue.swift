@@ -1,30 +1,31 @@
-/// The words of one language: a sentence for every issue code, and what is needed to fill its places.
+/// The words of one language: a sentence for every issue code, and the vocabulary that fills its placeholders.
 public struct Catalogue: Sendable {
   /// The language, as a BCP 47 tag.
   public private(set) var language: String
 
-  /// Tells whether these are the words that come with the package, unchanged.
+  /// Whether these are the words that come with the package, unchanged.
   package private(set) var isBuiltIn = false
 
   private(set) var sentences: [IssueCode: MessageTemplate]
-  /// The codes for which the application has put sentences in place of those that were there.
+  /// The codes for which the application has replaced the sentences.
   private(set) var replaced: Set<IssueCode> = []
-  /// The sentences that formats have themselves, where they are here and not with the formats.
+  /// The sentences of formats, if they are kept here and not with the formats.
   private var formatSentences: [IssueCode: MessageTemplate] = [:]
   private var fieldSentences: [ExactText: [IssueCode: MessageTemplate]] = [:]
   let pluralForm: @Sendable (Int) -> PluralForm
   package private(set) var vocabulary: Vocabulary
-  /// Whether what fills places is isolated, because it may be written in the other direction than the sentence.
+  /// Whether inserted texts are isolated, because they may run in another direction than the sentence.
   private var isolatesPlaces: Bool
 
   /// Creates the catalogue of a language.
   ///
   /// - Parameters:
   ///   - language: The language, as a BCP 47 tag.
-  ///   - sentences: A sentence for every code. A code without one is told by the sentence of the code it is a case of:
-  ///     `email` serves `email.domain.empty`. Where that has none either, a format tells it in its own words, in English.
-  ///   - pluralForm: The plural form that goes with a number.
-  ///   - vocabulary: The words that sentences are filled with.
+  ///   - sentences: The sentences, by code. If a code has no sentence, the sentence of the nearest more general code is
+  ///     used: `email` serves for `email.domain.empty`. If there is none either, a format uses its own words, in
+  ///     English.
+  ///   - pluralForm: Returns the plural form that goes with a number.
+  ///   - vocabulary: The words that fill sentences.
   public init(
     language: String, sentences: [IssueCode: MessageTemplate],
     pluralForm: @escaping @Sendable (Int) -> PluralForm, vocabulary: Vocabulary
@@ -36,7 +37,7 @@ public struct Catalogue: Sendable {
     isolatesPlaces = LanguageRange(language).isRightToLeft
   }
 
-  /// The words that a plan has.
+  /// Creates a catalogue from the words in a plan.
   init(
     language: String, sentences: [IssueCode: MessageTemplate], replaced: Set<IssueCode>,
     ofFormats formatSentences: [IssueCode: MessageTemplate], pluralRule: PluralRule, vocabulary: Vocabulary
@@ -58,14 +59,14 @@ public struct Catalogue: Sendable {
     }
   #endif
 
-  /// This catalogue, known to be the one that comes with the package.
+  /// Returns this catalogue, marked as the one that comes with the package.
   func asBuiltIn() -> Catalogue {
     var copy = self
     copy.isBuiltIn = true
     return copy
   }
 
-  /// This catalogue with other sentences for some codes.
+  /// Returns this catalogue with other sentences for some codes.
   public func overriding(_ sentences: [IssueCode: MessageTemplate]) -> Catalogue {
     var copy = self
     copy.isBuiltIn = false
@@ -76,21 +77,21 @@ public struct Catalogue: Sendable {
     return copy
   }
 
-  /// This catalogue with other sentences for some codes of one field, named by its path without positions.
+  /// Returns this catalogue with other sentences for some codes of one field, given by its path without positions.
   public func overriding(field: String, _ sentences: [IssueCode: MessageTemplate]) -> Catalogue {
     var copy = self
     copy.override(field: field, sentences)
     return copy
   }
 
-  /// Takes in other sentences for some codes of one field.
+  /// Adds other sentences for some codes of one field.
   package mutating func override(field: String, _ sentences: [IssueCode: MessageTemplate]) {
     isBuiltIn = false
     let name = ExactText(Path(stringLiteral: field).fieldName)
     for (code, sentence) in sentences { fieldSentences[name, default: [:]][code] = sentence }
   }
 
-  /// This catalogue said to be of another language, with other words to fill sentences with.
+  /// Returns this catalogue as one of another language, with another vocabulary.
   package func speaking(_ language: String, _ vocabulary: Vocabulary) -> Catalogue {
     var copy = self
     copy.isBuiltIn = false
@@ -100,10 +101,10 @@ public struct Catalogue: Sendable {
     return copy
   }
 
-  /// The codes this catalogue has sentences of its own for.
+  /// The codes for which this catalogue has its own sentences.
   package var codes: [IssueCode] { Array(sentences.keys) }
 
-  /// The sentence for a code on a field: the most particular there is, the field's own before the general.
+  /// Returns the most specific sentence for a code on a field; the field's own sentence comes before the general one.
   package func template(for code: IssueCode, field: String) -> MessageTemplate? {
     var candidate: IssueCode? = code
     if !fieldSentences.isEmpty, let own = field.firstNameEnding({ fieldSentences[$0] }) {
@@ -120,7 +121,8 @@ public struct Catalogue: Sendable {
     return nil
   }
 
-  /// The sentence that suits an issue better than that of its code, unless the application has one for that.
+  /// Returns the sentence that suits an issue better than that of its code, unless the application has replaced the
+  /// latter.
   private func template(wording issue: Issue, field: String) -> MessageTemplate? {
     guard let wording = issue.wording, wording.alternatives.allSatisfy({ word(for: $0) != nil }) else { return nil }
     let own = fieldSentences.isEmpty ? nil : field.firstNameEnding { fieldSentences[$0] }
@@ -140,8 +142,7 @@ public struct Catalogue: Sendable {
     }
   }
 
-  /// The sentence of an issue, the most particular there is, and whether it is English that serves where this language has
-  /// none.
+  /// Returns the most specific sentence for an issue, and whether it is English because this language has none.
   private func template(of issue: Issue, field: String) -> (template: MessageTemplate, isForeign: Bool) {
     if let template = issue.template { return (template, false) }
     if issue.cause != nil, let template = template(for: issue.code, field: field) { return (template, false) }
@@ -152,7 +153,7 @@ public struct Catalogue: Sendable {
     return (MessageTemplate(vocabulary.unknownIssue), false)
   }
 
-  /// The sentence for an issue, filled.
+  /// Returns the sentence for an issue, with its placeholders filled.
   func message(for issue: Issue, labels: [ExactText: FieldLabel]) -> String {
     let field = issue.path.fieldName
     let (template, isForeign) = template(of: issue, field: field)
@@ -182,20 +183,22 @@ public struct Catalogue: Sendable {
     return message
   }
 
-  /// One of several things that a text could be, as it stands in a message.
+  /// Returns one of several things that a text could be, as a message shows it.
   private func shown(_ name: Wording.Name) -> String? {
     if case .text(let text) = name { return isolated(text) }
     return word(for: name)
   }
 
-  /// A text that stands in a sentence and is none of its words: where that runs from right to left, between FIRST STRONG
-  /// ISOLATE and POP DIRECTIONAL ISOLATE (UAX #9, section 2.4), so that neither changes the order of the other.
+  /// Returns an inserted text, isolated from the sentence around it if the language runs from right to left.
+  ///
+  /// The text then stands between FIRST STRONG ISOLATE and POP DIRECTIONAL ISOLATE (UAX #9, section 2.4), so that
+  /// neither changes the order of the other.
   private func isolated(_ text: String) -> String { isolatesPlaces ? "\u{2068}" + text + "\u{2069}" : text }
 
-  /// What most messages have room in, in bytes, so that it is not made larger bit by bit.
+  /// A length in bytes that is enough for most messages, so that their storage need not grow step by step.
   private static var usualLength: Int { 100 }
 
-  /// What a field is called, and which of several it is.
+  /// Returns what a field is called, including its position if it is one of several.
   private func name(of path: Path, _ field: String, labels: [ExactText: FieldLabel], isWithin: Bool) -> String {
     let unnamed = isWithin ? vocabulary.unnamedFieldWithin : vocabulary.unnamedField
     let label = field.isEmpty ? unnamed : isolated(self.label(of: field, labels: labels, isWithin: isWithin))
@@ -218,9 +221,9 @@ public struct Catalogue: Sendable {
     return name
   }
 
-  /// What a field is called: by its phrase within a sentence, if it has one, and otherwise by its label.
+  /// Returns what a field is called: its phrase within a sentence, if it has one, and otherwise its label.
   ///
-  /// A phrase that the catalogue has comes before the field's own.
+  /// A phrase in the catalogue takes precedence over the field's own.
   func label(of field: String, labels: [ExactText: FieldLabel], isWithin: Bool) -> String {
     if isWithin, !fieldSentences.isEmpty,
       let phrase = field.firstNameEnding({ fieldSentences[$0]?[.fieldPhrase]?.sentences[.other] })
@@ -251,23 +254,23 @@ extension Catalogue {
 }
 
 extension Catalogue {
-  /// Tells whether the language is written from right to left, as pages say by `dir="rtl"`.
+  /// Whether the language is written from right to left, which pages declare with `dir="rtl"`.
   public var isRightToLeft: Bool { LanguageRange(language).isRightToLeft }
 }
 
 extension IssueCode {
-  /// What a field is called within a sentence, where its label is not enough: "your email address", as in "Enter your
-  /// email address".
+  /// The phrase for a field within a sentence, if its label does not fit: "your email address", as in "Enter your email
+  /// address".
   ///
-  /// It is no code of an issue: ``Catalogue/overriding(field:_:)`` gives it to a field, and each language has its own. A
-  /// sentence that begins with the field begins with its label. A form in one language gives it with the label:
-  /// ``FormPart/labelled(_:within:)``.
+  /// This is not the code of an issue. Give the phrase to a field with ``Catalogue/overriding(field:_:)``; each
+  /// language has its own. A sentence that begins with the field begins with its label instead. If a form has one
+  /// language only, give the phrase together with the label: ``FormPart/labelled(_:within:)``.
   public static var fieldPhrase: IssueCode { "field.phrase" }
 }
 
 extension String {
-  /// What a closure finds for a dotted name or, failing that, for the nearest end of it: a form within a form knows its
-  /// own fields only.
+  /// Returns what a closure finds for a dotted name or, failing that, for its longest suffix: a nested form knows only
+  /// its own fields.
   fileprivate func firstNameEnding<Found>(_ find: (String) -> Found?) -> Found? {
     if let found = find(self) { return found }
     var name = self[...]
@@ -279,19 +282,19 @@ extension String {
   }
 }
 
-/// The words that sentences are filled with, and how a language joins them to lists.
+/// The words that fill sentences, and how a language joins words to lists.
 public struct Vocabulary: Sendable {
-  /// What to call the value where it has no field, at the beginning of a sentence.
+  /// What a value without a field is called at the beginning of a sentence.
   public var unnamedField: String
-  /// What to call the value where it has no field, within a sentence.
+  /// What a value without a field is called within a sentence.
   public var unnamedFieldWithin: String
-  /// What to call a field of one item of several, with `{field}` and `{position}`, which counts from one.
+  /// What a field of one of several items is called, with `{field}` and `{position}`, which counts from one.
   public var fieldOfItem: String
-  /// The sentence for a code that nobody has words for.
+  /// The sentence for a code that has no words.
   public var unknownIssue: String
-  /// What to call letters, upper-case letters, lower-case letters, accents, digits, symbols and white space.
+  /// The words for letters, upper-case letters, lower-case letters, accents, digits, symbols and white space.
   public var sorts: [CharacterSort: String]
-  /// What to call something that may come next in a text.
+  /// Returns the words for something that may come next in a text.
   public var expectation: @Sendable (Expectation) -> String
   /// Joins names to a list such as "a, b and c".
   public var list: @Sendable ([String]) -> String
@@ -300,7 +303,7 @@ public struct Vocabulary: Sendable {
 
   /// Creates a vocabulary.
   ///
-  /// `unnamedFieldWithin` is `unnamedField` where it is not given.
+  /// By default, `unnamedFieldWithin` is the same as `unnamedField`.
   public init(
     unnamedField: String, unnamedFieldWithin: String? = nil, fieldOfItem: String = "{field} ({position})",
     unknownIssue: String, sorts: [CharacterSort: String],
@@ -317,7 +320,7 @@ public struct Vocabulary: Sendable {
     self.alternatives = alternatives
   }
 
-  /// What sorts and single characters are called, of which the latter are shown as a closure has it.
+  /// Returns the words for kinds of characters, and single characters as a closure shows them.
   func names(of characters: Characters, showing shown: (String) -> String = { $0 }) -> [String] {
     characters.described.map { description in
       switch description {

@@ -2,7 +2,7 @@
 public enum Expectation: Hashable, Sendable {
   /// Exactly this text.
   case text(String)
-  /// One character between two, both included.
+  /// One character from the first to the second, both included.
   case range(Unicode.Scalar, Unicode.Scalar)
   /// A digit from 0 to 9.
   case digit
@@ -21,7 +21,7 @@ public enum Expectation: Hashable, Sendable {
 }
 
 extension Expectation: CustomStringConvertible {
-  /// What is expected, in English, to stand after "Expected".
+  /// What is expected, in English, to follow the word "Expected".
   public var description: String {
     switch self {
     case .text(let text): "“" + text + "”"

@@ -1,15 +1,15 @@
-/// What a single rule has to say of a text for which it does not hold.
+/// What a single rule reports about a text for which it does not hold.
 ///
-/// Whoever asked the rule knows the place, and makes an issue of it.
+/// The caller knows the path, and turns the fault into an issue.
 package struct Fault {
   let code: IssueCode
   /// Where in the text it is.
   let span: Range<Int>
   let arguments: Arguments
   let suggestion: String?
-  /// English words for it, where the built-in catalogue has none.
+  /// The English sentence for the fault, if the built-in catalogue has none.
   let sentence: MessageTemplate?
-  /// The sentence that suits it better than that of its code.
+  /// A sentence that suits the fault better than that of its code.
   private(set) var wording: Wording?
 
   /// Creates a fault.
@@ -24,13 +24,13 @@ package struct Fault {
     self.sentence = sentence
   }
 
-  /// The fault, told by a sentence that suits it better than that of its code.
+  /// Returns the fault with a sentence that suits it better than that of its code.
   consuming func worded(by wording: Wording?) -> Fault {
     if let wording { self.wording = wording }
     return self
   }
 
-  /// A fault about the one scalar that begins at an offset.
+  /// Creates a fault about the scalar that begins at an offset.
   static func scalar(
     _ code: IssueCode, at offset: Int, in text: Span<UInt8>, _ arguments: Arguments = Arguments()
   ) -> Fault {
@@ -39,30 +39,30 @@ package struct Fault {
 }
 
 extension Span where Element == UInt8 {
-  /// The bytes of the one scalar that begins at an offset; none at the end of the text.
+  /// Returns the bytes of the scalar that begins at an offset; the range is empty at the end of the text.
   func scalarSpan(at offset: Int) -> Range<Int> {
     offset < count ? offset..<(offset + scalar(at: offset).length) : count..<count
   }
 }
 
-/// The issues of one check, as they are gathered.
+/// The issues of one check, while they are collected.
 package struct FoundIssues {
   package private(set) var issues: [Issue] = []
 
-  /// Tells whether issues are to hold the texts they were found in.
+  /// Whether issues hold the texts in which they were found.
   package let revealsValues: Bool
 
   #if !hasFeature(Embedded)
-    /// What was found already while the values were read that are checked, where they were.
+    /// What was found while the checked values were read from input, if they were.
     var reading: ReadingResult?
   #endif
 
-  /// Tells whether some issue may have a suggestion that is known already.
+  /// Whether some issue may already have a suggestion.
   private(set) var holdsSuggestions = false
 
   package init(revealsValues: Bool = false) { self.revealsValues = revealsValues }
 
-  /// Adds what a rule found at a path.
+  /// Adds the fault that a rule found at a path.
   package mutating func add(_ fault: consuming Fault, at path: Path, severity: Severity = .error) {
     if fault.suggestion != nil { holdsSuggestions = true }
     append(
@@ -74,7 +74,8 @@ package struct FoundIssues {
   package mutating func add(_ issue: consuming Issue) { append(issue) }
 
   private mutating func append(_ issue: consuming Issue) {
-    // By itself an array takes room for one, and again for the second and the third; few values have more than four.
+    // By default, an array allocates room for one element, and again for the second and the third; few values have more
+    // than four issues.
     if issues.capacity == 0 { issues.reserveCapacity(4) }
     issues.append(issue)
   }
@@ -84,8 +85,9 @@ package struct FoundIssues {
     issues.append(contentsOf: others.issues)
   }
 
-  /// Puts the issues from a position on into the order of the places that they have, one for each; those with the same
-  /// place stay in the order in which they were found.
+  /// Sorts the issues from a position on by their places, one place for each issue.
+  ///
+  /// Issues with the same place keep their order.
   package mutating func sort(from start: Int = 0, by places: [Int]) {
     let old = issues
     let order = places.indices.sorted { (places[$0], $0) < (places[$1], $1) }
@@ -97,12 +99,12 @@ package struct FoundIssues {
     for index in start..<issues.count { change(&issues[index]) }
   }
 
-  /// Tells that typing on can mend every issue from a position on.
+  /// Marks every issue from a position on as one that further typing can resolve.
   mutating func markIncomplete(from start: Int) {
     for index in start..<issues.count { issues[index].isIncomplete = true }
   }
 
-  /// Tells the issues from a position on in the application's own way.
+  /// Applies an override to the issues from a position on.
   package mutating func apply(_ override: IssueOverride, from start: Int) {
     if override.isSummary { keepFirst(from: start) }
     change(from: start) { issue in
@@ -167,13 +169,13 @@ package struct FoundIssues {
     init(_ issue: Issue) { (code, span, path) = (issue.cause ?? issue.code, issue.span, issue.path) }
   }
 
-  /// Leaves of the errors from a position on only the first, and no warnings beside it.
+  /// Keeps, of the errors from a position on, only the first, and removes the warnings.
   package mutating func keepFirstError(from start: Int) {
     guard let first = issues[start...].first(where: { $0.severity == .error }) else { return }
     issues.replaceSubrange(start..., with: [first])
   }
 
-  /// Leaves of the issues from a position on only the first error or, where there is none, the first warning.
+  /// Keeps, of the issues from a position on, only the first error or, if there is none, the first warning.
   package mutating func keepFirst(from start: Int) {
     guard issues.count > start + 1 else { return }
     let first = issues[start...].first { $0.severity == .error } ?? issues[start]
@@ -182,6 +184,6 @@ package struct FoundIssues {
 }
 
 extension Issue {
-  /// Whether the application tells it in its own way.
+  /// Whether the application has overridden how the issue is reported.
   fileprivate var isOverridden: Bool { cause != nil || number != nil || template != nil }
 }

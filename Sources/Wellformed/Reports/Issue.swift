@@ -1,16 +1,17 @@
-/// One thing found in a value: what it is, where it is, and how much it weighs.
+/// One thing found in a value: what it is, where it is, and how severe it is.
 ///
-/// An issue holds no words and never the value it was found in; words are made when somebody asks for `message`.
+/// An issue holds no words, and never the value in which it was found unless the check was asked for values. Its words
+/// are made when `message` is read.
 public struct Issue: Hashable, Sendable {
-  // One reference and a few numbers, because issues are copied more than they are read.
+  // One reference and a few numbers, because issues are copied more often than they are read.
   private var box: Box
-  /// What the box is told to say, where it speaks for several issues.
+  /// What this issue adds to the box, if the box is shared by several issues.
   private let finding: Finding
 
-  /// How much it weighs.
+  /// How severe the issue is.
   public var severity = Severity.error
 
-  /// Tells whether typing on can mend it.
+  /// Whether further typing can resolve the issue.
   package var isIncomplete = false
 
   /// Creates an issue.
@@ -38,27 +39,27 @@ public struct Issue: Hashable, Sendable {
     self.severity = severity
   }
 
-  /// Creates an issue that is spelled out when somebody asks what it says.
+  /// Creates an issue whose content is made when it is read.
   init(_ box: Box, _ finding: Finding) { (self.box, self.finding) = (box, finding) }
 
-  /// A sentence that names the field and the repair, in the words of the form that found the issue.
+  /// A sentence that names the field and says how to correct it, in the words of the form that found the issue.
   public var message: String { (words ?? .english).message(for: self) }
 
-  /// A sentence that names the field and the repair, in the words of a catalogue.
+  /// Returns a sentence that names the field and says how to correct it, in the words of a catalogue.
   public func message(in catalogue: Catalogue) -> String {
     Words(catalogue: catalogue, labels: words?.labels ?? [:]).message(for: self)
   }
 }
 
 extension Issue {
-  /// What an issue says.
+  /// The content of an issue.
   struct Content {
     var code: IssueCode
     var path: Path
     var span: Range<Int>
     var arguments: Arguments
     var sentence: MessageTemplate?
-    /// The code of the sentence that suits better than that of the issue's own code.
+    /// The code of a sentence that suits the issue better than that of its own code.
     var better: IssueCode?
     var pending: PendingSuggestion?
     var words: Words?
@@ -78,7 +79,7 @@ extension Issue {
       self.rare = rare
     }
 
-    /// Creates what an issue says that has a code and a place and arguments.
+    /// Creates the content of an issue that has a code, a place and arguments.
     init(
       _ code: IssueCode, at path: Path, _ span: Range<Int>, _ arguments: Arguments, sentence: MessageTemplate?,
       better: IssueCode?, pending: PendingSuggestion?
@@ -89,7 +90,7 @@ extension Issue {
     }
   }
 
-  /// What few issues have, in one place, so that those that have none of it are small.
+  /// The properties that few issues have, in one object, so that issues without them stay small.
   fileprivate final class Rare: Sendable {
     struct Content {
       var suggestion: String?
@@ -97,7 +98,7 @@ extension Issue {
       var value: String?
       var cause: IssueCode?
       var template: MessageTemplate?
-      /// How it is reported, where that is more than a sentence.
+      /// The wording of the issue, if it is more than a sentence.
       var wording: Wording?
     }
 
@@ -106,43 +107,43 @@ extension Issue {
     init(_ content: Content) { self.content = content }
   }
 
-  /// Which step of a program failed, and how.
+  /// The step of a program that failed, and how it failed.
   struct Finding: Hashable {
-    /// Where in the text.
+    /// The part of the text that the finding is about.
     let span: Range<Int>
-    /// The number that goes with it: a length, or the argument of a format's fault.
+    /// The number of the finding: a length, or the argument of a format's fault.
     var number = 0
     /// The place of the step.
     var place: Int32 = 0
-    /// Which of a format's faults it is.
+    /// Which of the format's faults it is.
     var fault: Int16 = 0
 
-    /// What a box says without being told.
+    /// The finding for a box that needs none.
     static var none: Finding { Finding(span: 0..<0) }
   }
 
-  // Changed only where nobody else holds it: see `own`.
-  /// What an issue says, or what that is made of when somebody asks.
+  // Changed only while nobody else holds it: see `own`.
+  /// The content of an issue, or what it is made from when it is read.
   package class Box: @unchecked Sendable {
     init() {}
 
-    /// What the issue says.
+    /// Returns the content of the issue.
     func content(_ finding: Finding) -> Content { preconditionFailure("Each kind of box knows what it says") }
 
-    /// The same, where it is spelled out already.
+    /// The content, if it exists already.
     fileprivate var known: Known? { nil }
 
-    /// What issues have in common that differ in their findings, if this is such or speaks for one of them.
+    /// The site that this box is or refers to: what issues have in common that differ only in their findings.
     var site: Site? { nil }
 
-    /// The code of the sentence that suits better than that of the issue's own code, where that does not follow from the
-    /// site and the finding.
+    /// Returns the code of a sentence that suits better than that of the issue's own code, if it does not follow from
+    /// the site and the finding.
     func better(_ finding: Finding) -> IssueCode? { nil }
   }
 
-  /// What issues have in common that differ in their findings.
+  /// What issues have in common that differ only in their findings.
   package class Site: Box, @unchecked Sendable {
-    /// Where the text lies that they were found in.
+    /// The path of the text in which they were found.
     let path: Path
 
     init(at path: Path) {
@@ -166,7 +167,7 @@ extension Issue {
     override var known: Known? { self }
   }
 
-  /// What is said by every issue that holds it.
+  /// The content that every issue with this box shares.
   private final class Shared: Site, @unchecked Sendable {
     private let said: Content
 
@@ -178,7 +179,7 @@ extension Issue {
     override func content(_ finding: Finding) -> Content { said }
   }
 
-  /// The box, spelled out and for this issue alone.
+  /// Returns a box with the content of this issue, held by this issue alone.
   @discardableResult
   @inline(never)
   private mutating func own() -> Known {
@@ -188,15 +189,15 @@ extension Issue {
     return known
   }
 
-  /// The same issue, of which nothing need be made when it is read, for whoever reads it more than once.
+  /// The same issue with its content made, for callers that read it more than once.
   package var spelledOut: Issue {
     var issue = self
     if box.known == nil { issue.own() }
     return issue
   }
 
-  /// What issues have in common that are reported alike but for where in the text they are, so far as that is known without
-  /// spelling them out.
+  /// What issues have in common that are reported alike except for their place in the text, as far as that is known
+  /// without making their content.
   package struct Likeness: Hashable, Sendable {
     private let site: Site
     private let severity: Severity
@@ -223,29 +224,29 @@ extension Issue {
     }
   }
 
-  /// The same issue, of which all copies are known to be reported alike without spelling them out, for whoever adds it
-  /// again and again.
+  /// The same issue in a form in which its copies are known to be reported alike without making their content, for
+  /// callers that add it repeatedly.
   package var shared: Issue {
     var issue = Issue(Shared(spelled.said), .none)
     (issue.severity, issue.isIncomplete) = (severity, isIncomplete)
     return issue
   }
 
-  /// What those issues have that are reported like this one, where that is known without spelling it out.
+  /// What this issue has in common with those that are reported alike, if that is known without making its content.
   package var likeness: Likeness? {
     box.site.map { Likeness($0, finding, better: box.better(finding), severity) }
   }
 
-  /// Tells, without spelling them out, that two issues are about different places.
+  /// Returns whether two issues are about different places, without making their content.
   package func isElsewhere(than other: Issue) -> Bool {
     if let site = box.site, site === other.box.site { return false }
     return path != other.path
   }
 
-  /// What the issue says, from which single properties are read.
+  /// The content of the issue, from which single properties are read.
   private var spelled: Known { box.known ?? Known(box.content(finding)) }
 
-  /// Changes what few issues have.
+  /// Changes the properties that few issues have.
   @inline(never)
   private mutating func changeRare(_ change: (inout Rare.Content) -> Void) {
     let known = own()
@@ -260,27 +261,27 @@ extension Issue {
     set { own().said.code = newValue }
   }
 
-  /// Where in the checked value it was found.
+  /// The path of the value in which the issue was found.
   public var path: Path {
     get { box.site?.path ?? spelled.said.path }
     set { own().said.path = newValue }
   }
 
-  /// The part of the text it was found in, as UTF-8 offsets into the text that was given.
+  /// The part of the text in which the issue was found, as UTF-8 offsets into the text that was given.
   public var span: Range<Int> {
     get { spelled.said.span }
     set { own().said.span = newValue }
   }
 
-  /// What a message may mention.
+  /// The values that a message may mention.
   public var arguments: Arguments {
     get { spelled.said.arguments }
     set { own().said.arguments = newValue }
   }
 
-  /// A text that could stand in place of the one that was given, and would be valid there.
+  /// A text that would be valid in place of the one that was given.
   ///
-  /// What was probably meant by a text that lacks a format is found out when it is asked for, each time.
+  /// For a text that does not match its format, the suggestion is computed each time that this property is read.
   ///
   /// - Complexity: O(*n*) in the length of the text that was given.
   public var suggestion: String? {
@@ -294,25 +295,25 @@ extension Issue {
   /// The suggestion, if it is known already.
   var knownSuggestion: String? { spelled.said.rare?.content.suggestion }
 
-  /// How a suggestion is found out, where that waits for somebody to ask.
+  /// How the suggestion is computed, if that waits until it is read.
   var pendingSuggestion: PendingSuggestion? {
     get { spelled.said.pending }
     set { own().said.pending = newValue }
   }
 
-  /// English words for it, for catalogues that have none.
+  /// The English sentence for the issue, for catalogues that have none.
   package var sentence: MessageTemplate? {
     get { spelled.said.sentence }
     set { own().said.sentence = newValue }
   }
 
-  /// The words of the form that found this issue; the built-in English words otherwise.
+  /// The words of the form that found this issue, or else the built-in English words.
   package var words: Words? {
     get { spelled.said.words }
     set { own().said.words = newValue }
   }
 
-  /// The application's own number for what was found, where the rule was given one.
+  /// The application's own number for the issue, if the rule has one.
   public var number: Int? {
     get { spelled.said.rare?.content.number }
     set { changeRare { $0.number = newValue } }
@@ -320,25 +321,25 @@ extension Issue {
 
   /// The text that was given.
   ///
-  /// Only there when the caller of the check asked for values.
+  /// `nil` unless the caller of the check asked for values.
   public var value: String? {
     get { spelled.said.rare?.content.value }
     set { changeRare { $0.value = newValue } }
   }
 
-  /// What was found by the rule's own name, where the rule was given another code.
+  /// The rule's own code, if the rule was given another one.
   package var cause: IssueCode? {
     get { spelled.said.rare?.content.cause }
     set { changeRare { $0.cause = newValue } }
   }
 
-  /// The rule's own words, in place of the catalogue's.
+  /// The rule's own message, which replaces the catalogue's.
   package var template: MessageTemplate? {
     get { spelled.said.rare?.content.template }
     set { changeRare { $0.template = newValue } }
   }
 
-  /// The sentence that suits what was found better than that of its code, if there is one.
+  /// A sentence that suits the issue better than that of its code, if there is one.
   package var wording: Wording? {
     get {
       let known = spelled
@@ -353,9 +354,9 @@ extension Issue {
 }
 
 extension Issue {
-  /// Tells whether two issues say the same of the same place.
+  /// Returns whether two issues say the same about the same place.
   ///
-  /// The words they would be reported in do not count.
+  /// The words in which they would be reported are not compared.
   @inline(never)  // It stands at many places, which all would hold it in a small build.
   public static func == (first: Issue, second: Issue) -> Bool {
     let isSameBox = first.box === second.box && first.finding == second.finding
@@ -382,7 +383,7 @@ extension Issue {
 }
 
 extension Issue: CustomStringConvertible {
-  /// The issue for a log: `error length.tooShort at password (0..<5)`.
+  /// The issue as written in a log: `error length.tooShort at password (0..<5)`.
   public var description: String {
     let place = path.isRoot ? "" : " at \(path)"
     return "\(severity) \(code)\(place) (\(span.lowerBound)..<\(span.upperBound))"

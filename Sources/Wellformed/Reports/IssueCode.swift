@@ -1,7 +1,7 @@
 /// The stable name of one thing that can be wrong with a value, such as `length.tooShort`.
 ///
-/// A code is dotted from the general to the particular. It never changes with the language and is what programs, tests
-/// and translations refer to.
+/// A code goes from the general to the particular, separated by dots. It is the same in every language, and programs,
+/// tests and translations refer to it.
 public struct IssueCode: RawRepresentable, RuleData, ExpressibleByStringLiteral {
   /// The dotted name.
   public let rawValue: String
@@ -12,7 +12,7 @@ public struct IssueCode: RawRepresentable, RuleData, ExpressibleByStringLiteral 
   /// Creates a code with a dotted name.
   public init(stringLiteral name: String) { self.rawValue = name }
 
-  /// Tells whether two codes have the same name, byte by byte.
+  /// Returns whether two codes have the same name, byte by byte.
   public static func == (first: IssueCode, second: IssueCode) -> Bool {
     first.rawValue.hasSameBytes(as: second.rawValue)
   }
@@ -27,7 +27,7 @@ extension IssueCode: CustomStringConvertible {
 }
 
 extension IssueCode {
-  /// The code one step more general (`email.domain` of `email.domain.emptyLabel`), or nothing.
+  /// The next more general code (`email.domain` for `email.domain.emptyLabel`), or `nil` if there is none.
   package var parent: IssueCode? {
     let name = Array(rawValue.utf8)
     guard let dot = name.lastIndex(of: UInt8(ascii: ".")) else { return nil }

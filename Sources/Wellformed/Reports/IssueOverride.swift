@@ -1,16 +1,16 @@
-/// How an application wants a rule to be spoken of.
+/// How an application changes the way in which a rule's issues are reported.
 ///
-/// What is not given stays as the rule has it.
+/// A property that is `nil` leaves the rule's own.
 public struct IssueOverride: RuleData {
-  /// The code in place of the rule's own.
+  /// The code that replaces the rule's own.
   public var code: IssueCode?
-  /// The application's number for the issue.
+  /// The application's own number for the issue.
   public var number: Int?
-  /// The message in place of the catalogue's; may name arguments in braces, as in `{field}`.
+  /// The message that replaces the catalogue's; it may name arguments in braces, such as `{field}`.
   public var message: String?
-  /// The weight in place of an error's.
+  /// The severity that replaces `error`.
   ///
-  /// What is a warning already stays one.
+  /// An issue that is already a warning stays one.
   public var severity: Severity?
 
   /// Creates an override.
@@ -21,19 +21,19 @@ public struct IssueOverride: RuleData {
     self.severity = severity
   }
 
-  /// This override with what another one says in place of it.
+  /// Returns this override with the properties that another one sets.
   func including(_ other: IssueOverride) -> IssueOverride {
     IssueOverride(
       code: other.code ?? code, number: other.number ?? number, message: other.message ?? message,
       severity: other.severity ?? severity)
   }
 
-  /// Tells whether whatever the rule finds becomes a single issue, because it is given one code, number or message.
+  /// Whether everything that the rule finds becomes a single issue, because it gets one code, number or message.
   var isSummary: Bool { code != nil || number != nil || message != nil }
 }
 
 extension IssueOverride {
-  /// Tells whether two are the same; texts and names are compared byte by byte.
+  /// Returns whether two overrides are the same; texts and names are compared byte by byte.
   public static func == (first: IssueOverride, second: IssueOverride) -> Bool {
     first.code == second.code && first.number == second.number && first.message.hasSameBytes(as: second.message)
       && first.severity == second.severity

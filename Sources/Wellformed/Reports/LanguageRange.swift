@@ -1,14 +1,14 @@
-/// What of a BCP 47 tag, or of a range of such (RFC 4647), decides which words somebody reads: language, script and region.
+/// The parts of a BCP 47 tag, or of a language range (RFC 4647), that select a catalogue: language, script and region.
 ///
-/// Letters of either case mean the same, and `_` stands for `-`, as in locales of POSIX.
+/// Upper and lower case mean the same, and `_` stands for `-`, as in POSIX locales.
 package struct LanguageRange {
   /// The whole tag, in lower case and with hyphens.
   let folded: [UInt8]
-  /// The language, by the code that it has today: `he` for `iw`.
+  /// The language, by its current code: `he` for `iw`.
   let language: String
-  /// The script, where the tag says it or the language is written in several; empty otherwise.
+  /// The script, if the tag states it or the language is written in several scripts; empty otherwise.
   let script: String
-  /// The region, or the one that people mean who name none; empty where that makes no difference.
+  /// The region, or the usual one if the tag states none; empty if the region makes no difference.
   let region: String
 
   package init(_ tag: String) {
@@ -19,7 +19,7 @@ package struct LanguageRange {
     var (script, region) = ("", "")
     let subtags = folded.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
     for subtag in subtags.dropFirst() {
-      // A single letter begins an extension, or what is for private use.
+      // A single letter begins an extension, or a private-use part.
       if subtag.count <= 1 { break }
       let isOfDigits = subtag.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
       if subtag.count == 4, !isOfDigits, script.isEmpty, region.isEmpty {
@@ -32,13 +32,14 @@ package struct LanguageRange {
     (language, self.script, self.region) = LanguageRange.likely(name, script, region)
   }
 
-  /// What a tag means by CLDR's aliases and likely subtags, of the languages that are written in several ways here.
+  /// Returns what a tag means by CLDR's aliases and likely subtags, for the languages that the package has in several
+  /// variants.
   private static func likely(_ name: String, _ script: String, _ region: String) -> (String, String, String) {
     switch name {
     case "zh", "cmn", "yue":
       let isTraditional = name == "yue" || "tw hk mo".hasWord(region)
       return ("zh", script.isEmpty ? (isTraditional ? "hant" : "hans") : script, region)
-    // Outside Brazil people write and count as they do in Portugal.
+    // Outside Brazil, people write and count as in Portugal.
     case "pt": return ("pt", script, region.isEmpty || region == "br" ? "br" : "pt")
     case "en": return ("en", script, region.isEmpty ? "us" : region)
     case "no", "nn": return ("nb", script, region)
@@ -48,7 +49,7 @@ package struct LanguageRange {
     }
   }
 
-  /// Tells whether the language is written from right to left: by its script, if the tag has one.
+  /// Whether the language is written from right to left, by its script if the tag has one.
   package var isRightToLeft: Bool {
     if !script.isEmpty { return "arab hebr thaa syrc nkoo adlm rohg mand samr aran".hasWord(script) }
     return "ar he fa ur ps sd ug yi ckb dv ks arc nqo".hasWord(language)
@@ -56,9 +57,9 @@ package struct LanguageRange {
 }
 
 extension LanguageRange {
-  /// Which of some languages is the best for ranges of RFC 4647, section 3.4 ("lookup").
+  /// Returns the index of the best language for language ranges, by RFC 4647, section 3.4 ("lookup").
   ///
-  /// - Returns: Nothing where none is of a language that is asked for, or all of them are written in another script.
+  /// - Returns: `nil` if none of the tags has a wanted language, or all of those are written in another script.
   /// - Complexity: O(*n* · *m*) in the numbers of ranges and of languages.
   package static func best(for ranges: [String], among tags: [String]) -> Int? {
     let known = tags.map { LanguageRange($0) }
@@ -69,14 +70,15 @@ extension LanguageRange {
       for region in [range.region, ""] {
         if let other = others.first(where: { known[$0].region == region }) { return other }
       }
-      // A language that is not said to be in some script may be in any.
+      // A language without a stated script may be in any.
       if let other = others.first ?? ways.first { return other }
     }
     return nil
   }
 
-  /// The range, and what is left of it where its last subtags are taken away, one by one, and with each a single letter
-  /// before it, which only introduces it.
+  /// The range, followed by what is left as its last subtags are removed one by one.
+  ///
+  /// A single letter before a removed subtag is removed with it, because it only introduces that subtag.
   private var shortened: [ArraySlice<UInt8>] {
     let hyphen = UInt8(ascii: "-")
     var ranges: [ArraySlice<UInt8>] = []
@@ -90,11 +92,11 @@ extension LanguageRange {
     return ranges
   }
 
-  /// How many bytes of a range are looked at: more than any tag has that is in use.
+  /// How many bytes of a range are examined: more than any tag in use has.
   private static var longest: Int { 256 }
 }
 
 extension String {
-  /// Tells whether a word is among those that stand here with spaces between them.
+  /// Returns whether a word is one of the words in this text, which are separated by spaces.
   func hasWord(_ word: String) -> Bool { pieces(between: " ").contains { $0.elementsEqual(word.utf8) } }
 }

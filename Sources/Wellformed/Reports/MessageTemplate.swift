@@ -1,9 +1,9 @@
-/// A sentence with places for arguments, written `{name}`.
+/// A sentence with placeholders for arguments, written `{name}`.
 ///
-/// A sentence whose wording depends on a number is given whole for each plural form, so that nothing is put together
+/// If the wording depends on a number, the template has a whole sentence for each plural form. Nothing is assembled
 /// from pieces.
 public struct MessageTemplate: Hashable, Sendable, ExpressibleByStringLiteral {
-  // One reference, because sentences travel with issues; none for a blank sentence.
+  // One reference, because sentences travel with issues; `nil` for a blank sentence.
   private let content: Content?
 
   private final class Content: Sendable {
@@ -16,21 +16,21 @@ public struct MessageTemplate: Hashable, Sendable, ExpressibleByStringLiteral {
     }
   }
 
-  /// The argument that decides the plural form, if there is one.
+  /// The name of the argument that decides the plural form, if there is one.
   package var count: String? { content?.count }
-  /// The sentence for each plural form; a sentence without plural has `other` alone.
+  /// The sentence for each plural form; a sentence without plural forms has `other` only.
   package var sentences: [PluralForm: String] { content?.sentences ?? [.other: ""] }
-  /// How the language of the sentences counts, where that is known apart from the catalogue they stand in.
+  /// How the language of the sentences counts, if that is known independently of the catalogue.
   package var rule: PluralRule? { content?.rule }
 
-  /// Creates a sentence that needs no plural.
+  /// Creates a sentence without plural forms.
   public init(_ sentence: String) { self.init(verbatim: sentence) }
 
-  /// Creates a sentence that needs no plural; a literal is one in a build for plans, too.
+  /// Creates a sentence without plural forms; a literal is one in a build for plans, too.
   package init(verbatim sentence: String) { self.init(count: nil, sentences: [.other: sentence]) }
 
   #if WELLFORMED_PLANS
-    // Where rules are those of plans, which bring their words, the words in the program are left out.
+    // In builds for plans, which bring their own words, the words in the program are left out.
 
     /// Creates a blank sentence.
     @inline(__always)
@@ -43,20 +43,21 @@ public struct MessageTemplate: Hashable, Sendable, ExpressibleByStringLiteral {
     @inline(__always)
     private init() { content = nil }
   #else
-    /// Creates a sentence that needs no plural.
+    /// Creates a sentence without plural forms.
     @inline(never)  // A catalogue is a long list of these: each should be a call and no more.
     public init(stringLiteral sentence: String) { self.init(sentence) }
   #endif
 
   /// Creates a sentence for each plural form of the argument with this name.
   ///
-  /// `other` stands in for forms not given.
+  /// `other` is used for forms that are missing.
   public static func plural(_ count: String, _ sentences: [PluralForm: String]) -> MessageTemplate {
     MessageTemplate(count: count, sentences: sentences)
   }
 
-  /// Creates a sentence for each plural form of the argument with this name, in a language that counts by a rule of its
-  /// own, whatever catalogue the sentence stands in.
+  /// Creates a sentence for each plural form of the argument with this name, in a language with its own plural rule.
+  ///
+  /// The catalogue that holds the sentence does not matter.
   public static func plural(
     _ count: String, _ sentences: [PluralForm: String], by rule: PluralRule
   ) -> MessageTemplate {
@@ -68,7 +69,7 @@ public struct MessageTemplate: Hashable, Sendable, ExpressibleByStringLiteral {
     @inline(__always)
     public static func plural(_ count: String, one: String, other: String) -> MessageTemplate { blank }
   #else
-    /// Creates the two sentences that languages such as English need.
+    /// Creates the two sentences that languages such as English need: for one, and for other numbers.
     @inline(never)
     public static func plural(_ count: String, one: String, other: String) -> MessageTemplate {
       MessageTemplate(count: count, sentences: [.one: one, .other: other])
@@ -79,7 +80,7 @@ public struct MessageTemplate: Hashable, Sendable, ExpressibleByStringLiteral {
     content = Content(count: count, sentences: sentences, rule: rule)
   }
 
-  /// The names of the arguments that the sentence mentions.
+  /// The names of the arguments in the sentence.
   package var placeholders: [String] {
     var names: [String] = []
     for sentence in sentences.values {
@@ -95,7 +96,7 @@ public struct MessageTemplate: Hashable, Sendable, ExpressibleByStringLiteral {
     case placeholder(String)
   }
 
-  /// The sentence taken apart.
+  /// Returns the sentence taken apart.
   ///
   /// Braces without a name between them are text.
   package static func parts(of sentence: String) -> [Part] {
@@ -124,7 +125,7 @@ public struct MessageTemplate: Hashable, Sendable, ExpressibleByStringLiteral {
 }
 
 extension MessageTemplate {
-  /// A sentence with its places filled in; one that nothing is given for is left empty.
+  /// Returns a sentence with its placeholders filled; a placeholder without a value is left empty.
   package static func filled(_ sentence: String, _ values: [(name: String, value: String)]) -> String {
     var text = ""
     for part in parts(of: sentence) {
@@ -138,12 +139,12 @@ extension MessageTemplate {
 }
 
 extension UInt8 {
-  /// Tells whether this is a letter or digit of ASCII.
+  /// Whether this is an ASCII letter or digit.
   fileprivate var isNameByte: Bool { (self | 0x20) &- UInt8(ascii: "a") < 26 || self &- UInt8(ascii: "0") < 10 }
 }
 
 extension MessageTemplate {
-  /// Tells whether two sentences are worded and counted alike.
+  /// Returns whether two templates have the same sentences and plural rule.
   public static func == (first: MessageTemplate, second: MessageTemplate) -> Bool {
     first.content === second.content
       || first.count == second.count && first.sentences == second.sentences && first.rule == second.rule
@@ -153,9 +154,9 @@ extension MessageTemplate {
   public func hash(into hasher: inout Hasher) { hasher.combine(sentences) }
 }
 
-/// The plural forms that languages tell apart (CLDR).
+/// The plural forms that languages distinguish (CLDR).
 public enum PluralForm: Hashable, Sendable, CaseIterable {
-  /// For none, where a language has a form for it.
+  /// For zero, if the language has a form for it.
   case zero
   /// For one.
   case one
@@ -165,6 +166,6 @@ public enum PluralForm: Hashable, Sendable, CaseIterable {
   case few
   /// For many.
   case many
-  /// For the rest.
+  /// For all other numbers.
   case other
 }

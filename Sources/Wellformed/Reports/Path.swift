@@ -1,13 +1,13 @@
-/// Where in a value an issue lies: `email`, `addresses[2].postalCode`, or nowhere in particular (the value as a whole).
+/// Where in a value an issue lies: `email`, `addresses[2].postalCode`, or the value as a whole.
 public struct Path: Hashable, Sendable {
   /// One step into a value.
   public enum Component: Hashable, Sendable {
-    /// Into the member with this name.
+    /// A step into the member with this name.
     case name(String)
-    /// Into the element at this position, counted from zero.
+    /// A step into the element at this position, counted from zero.
     case index(Int)
 
-    /// Tells whether two steps lead to the same place; names are compared byte by byte.
+    /// Returns whether two steps lead to the same place; names are compared byte by byte.
     public static func == (first: Component, second: Component) -> Bool {
       switch (first, second) {
       case (.name(let one), .name(let other)): one.hasSameBytes(as: other)
@@ -34,19 +34,19 @@ public struct Path: Hashable, Sendable {
   /// The path of the value as a whole.
   public static var root: Path { Path() }
 
-  /// Tells whether this is the value as a whole.
+  /// Whether this is the path of the value as a whole.
   public var isRoot: Bool { components.isEmpty }
 
-  /// The path one named member further in.
+  /// Returns the path of a member of the value at this path.
   public func appending(_ name: String) -> Path { Path(components + [.name(name)]) }
 
-  /// The path one element further in.
+  /// Returns the path of an element of the value at this path.
   public func appending(_ index: Int) -> Path { Path(components + [.index(index)]) }
 
-  /// The path that leads through this one and then through the other.
+  /// Returns this path followed by another one.
   public func appending(_ other: Path) -> Path { Path(components + other.components) }
 
-  /// Tells whether the other path is this one or leads further in from it.
+  /// Returns whether the other path is this one or leads further into the value at this one.
   public func contains(_ other: Path) -> Bool {
     guard other.components.count >= components.count else { return false }
     for index in components.indices where components[index] != other.components[index] { return false }
@@ -55,9 +55,9 @@ public struct Path: Hashable, Sendable {
 }
 
 extension Path: CustomStringConvertible {
-  /// The path as it is written: names joined by dots, positions in brackets.
+  /// The path as a text: names joined by dots, positions in brackets.
   ///
-  /// A name that itself has a dot, a bracket or a quote, or is empty, is written in brackets and quotes: `["a.b"].c`.
+  /// A name that is empty, or contains a dot, a bracket or a quote, is written in brackets and quotes: `["a.b"].c`.
   public var description: String {
     var text = ""
     for component in components {
@@ -88,22 +88,22 @@ extension Path: CustomStringConvertible {
 }
 
 extension Path: LosslessStringConvertible, ExpressibleByStringLiteral {
-  /// Creates the path that is written like this, or nothing where the writing is wrong.
+  /// Creates the path that a text describes, or returns `nil` if the text is not a path.
   public init?(_ description: String) {
     var parser = PathParser(description)
     guard let components = parser.components() else { return nil }
     self.components = components
   }
 
-  /// Creates the path that is written like this.
+  /// Creates the path that a text describes.
   ///
-  /// A text that is not the writing of a path is taken as one name.
+  /// A text that is not a path is taken as a single name.
   public init(stringLiteral description: String) {
     self = Path(description) ?? Path([.name(description)])
   }
 }
 
-/// Reads the writing of a path back.
+/// Reads the text of a path.
 private struct PathParser {
   private let scalars: [Unicode.Scalar]
   private var position = 0

@@ -1,23 +1,25 @@
-/// What was probably meant by a text that lacks a format, to be found out when somebody asks.
+/// A suggestion for a text that does not match its format, which is computed when it is read.
 ///
-/// Many a check only counts its issues, and to find out what was meant takes longer than to find that it is wrong. It
-/// holds the text, which nobody is shown.
+/// Many checks only count their issues, and finding out what was meant takes longer than finding that the text is
+/// wrong. The value holds the text, which is never shown.
 struct PendingSuggestion: Sendable {
   private let text: String
   private let find: @Sendable (Span<UInt8>) -> String?
 
-  /// - Parameter find: Finds out what was probably meant; nothing where that is not known.
+  /// Creates a pending suggestion.
+  ///
+  /// - Parameter find: Returns what was probably meant, or `nil` if that is not known.
   init(for text: String, find: @escaping @Sendable (Span<UInt8>) -> String?) {
     self.text = text
     self.find = find
   }
 
-  /// The suggestion; nothing where none is known.
+  /// The suggestion; `nil` if there is none.
   var suggestion: String? { text.withBytes { find($0) } }
 }
 
 extension PendingSuggestion: Equatable {
-  /// Tells whether two suggest the same for the same text.
+  /// Returns whether two values suggest the same for the same text.
   static func == (first: PendingSuggestion, second: PendingSuggestion) -> Bool {
     first.text.hasSameBytes(as: second.text) && first.suggestion == second.suggestion
   }

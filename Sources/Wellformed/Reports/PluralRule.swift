@@ -1,11 +1,11 @@
-/// How a language tells numbers of things apart, as the plural rules of CLDR have it for whole numbers.
+/// How a language distinguishes numbers of things: the plural rules of CLDR for whole numbers.
 public struct PluralRule: Hashable, Sendable {
   private let family: Family
 
-  /// The rule of a language; nothing where it is not known.
+  /// Creates the rule of a language, or returns `nil` if the rule is not known.
   ///
-  /// - Parameter language: The language, as a BCP 47 tag, of which the first part decides; in Portugal Portuguese counts
-  ///   otherwise than in Brazil, and there the region does.
+  /// - Parameter language: The language, as a BCP 47 tag. Its first part decides, except for Portuguese: Portugal and
+  ///   Brazil count differently, so the region decides.
   public init?(language: String) {
     let tag = LanguageRange(language)
     guard !tag.language.isEmpty,
@@ -15,12 +15,12 @@ public struct PluralRule: Hashable, Sendable {
     family = entry.family
   }
 
-  /// The rule of English and German: one is told from any other number.
+  /// The rule of English and German: one is distinguished from any other number.
   public static let oneAndOther = PluralRule(.one)
 
   private init(_ family: Family) { self.family = family }
 
-  /// The rule by its number in plans.
+  /// Creates the rule that has a number in plans.
   init?(number: Int) {
     guard Family.allCases.indices.contains(number) else { return nil }
     family = Family.allCases[number]
@@ -29,7 +29,7 @@ public struct PluralRule: Hashable, Sendable {
   /// The number of the rule in plans.
   var number: Int { Family.allCases.firstIndex(of: family) ?? 0 }
 
-  /// The form that goes with a number.
+  /// Returns the form that goes with a number.
   public func form(of number: Int) -> PluralForm {
     let n = number.magnitude
     let (tail, end) = (n % 100, n % 10)
@@ -67,24 +67,24 @@ public struct PluralRule: Hashable, Sendable {
     }
   }
 
-  /// The forms that there are in the language.
+  /// The plural forms of the language.
   public var forms: [PluralForm] {
-    // Whatever is told apart is told apart by one of these.
+    // One of these numbers shows every distinction.
     let samples = Array(0...120) + [1_000_000]
     return PluralForm.allCases.filter { form in samples.contains { self.form(of: $0) == form } }
   }
 
-  /// Tells whether a number ends in 2, 3 or 4, and not in 12, 13 or 14.
+  /// Returns whether a number ends in 2, 3 or 4, and not in 12, 13 or 14.
   private static func isFew(_ n: UInt) -> Bool { 2...4 ~= n % 10 && !(12...14 ~= n % 100) }
 
-  /// Languages that tell the same numbers apart, in the order of their numbers in plans.
+  /// Groups of languages with the same rule, in the order of their numbers in plans.
   private enum Family: CaseIterable, Sendable {
     case none, one, zeroAndOne, oneAndMillions, zeroAndOneAndMillions, endsInOne
     case eastSlavic, polish, southSlavic, czech, slovene, lithuanian, latvian, romanian
     case hebrew, arabic, irish, welsh, maltese, filipino
   }
 
-  /// The languages of each family, with spaces between them.
+  /// The languages of each family, separated by spaces.
   private static let languages: [(family: Family, names: String)] = [
     (
       .one,

@@ -1,8 +1,8 @@
 #if !hasFeature(Embedded)
-  /// Something that holds what somebody typed, and tells none of it where it is printed, logged, dumped or mirrored.
+  /// A value that holds what somebody typed, and reveals none of it when it is printed, logged, dumped or mirrored.
   ///
-  /// `print`, string interpolation, `dump`, `String(reflecting:)`, `Mirror` and debuggers get the description, which says
-  /// what may be said: names, states, the codes of what was found. Whoever wants to see a text asks the property that
+  /// `print`, string interpolation, `dump`, `String(reflecting:)`, `Mirror` and debuggers show the description, which
+  /// contains only what may be shown: names, states and the codes of issues. To see a text, read the property that
   /// holds it.
   public protocol Redacted: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {}
 

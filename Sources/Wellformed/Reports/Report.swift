@@ -1,14 +1,14 @@
-/// What one check found: the verdict, the issues, and the normalised value.
+/// The result of a check: the verdict, the issues, and the normalised value.
 public struct Report<Value> {
   /// The verdict on the value as a whole.
   ///
-  /// Valid exactly when no issue is an error.
+  /// It is `valid` exactly if no issue is an error.
   public let verdict: Verdict
 
-  /// The value after normalisation: what to store when the report is valid.
+  /// The normalised value, which you store if the report is valid.
   public let value: Value
 
-  /// What was found, without the words that `worded` gives it.
+  /// The issues, without the words that `worded` adds.
   @usableFromInline
   package let found: [Issue]
   @usableFromInline
@@ -22,34 +22,34 @@ public struct Report<Value> {
     self.words = words
   }
 
-  /// Tells whether the value is valid; warnings do not count.
+  /// Whether the value is valid; warnings do not count.
   @inlinable
   public var isValid: Bool { verdict == .valid }
 
-  /// Everything found, in the order of the fields and of their rules.
+  /// All issues, in the order of the fields and of their rules.
   public var issues: [Issue] { found.isEmpty ? [] : found.map(worded) }
 
-  /// What was found that must be changed.
+  /// The issues that must be corrected.
   public var errors: [Issue] { found.lazy.filter { $0.severity == .error }.map(worded) }
 
-  /// What was found that the person may want to look at again.
+  /// The issues that the person may want to look at again.
   public var warnings: [Issue] { found.lazy.filter { $0.severity == .warning }.map(worded) }
 
-  /// The number of issues, errors and warnings alike.
+  /// The number of issues, including warnings.
   ///
-  /// Makes no words and allocates nothing.
+  /// Creates no words and allocates nothing.
   @inlinable
   public var count: Int { found.count }
 
-  /// The first issue that must be changed, if any.
+  /// The first issue that must be corrected, if there is one.
   public var firstError: Issue? { found.first { $0.severity == .error }.map(worded) }
 
-  /// What was found at a path or further in from it.
+  /// The issues at a path or further in from it.
   public subscript(path: Path) -> [Issue] {
     found.lazy.filter { path.contains($0.path) }.map(worded)
   }
 
-  /// An issue of this report with the words that it is to be reported in.
+  /// Returns an issue of this report with the words in which it is reported.
   package func worded(_ issue: Issue) -> Issue {
     guard let words else { return issue }
     var issue = issue
@@ -59,7 +59,7 @@ public struct Report<Value> {
 }
 
 extension Report {
-  /// The same report without the value, its issues changed by a closure.
+  /// Returns the same report without the value, with its issues changed by a closure.
   package func withoutValue(_ change: (inout Issue) -> Void = { _ in }) -> Report<Void> {
     var issues = found
     for index in issues.indices { change(&issues[index]) }
@@ -70,14 +70,14 @@ extension Report {
 extension Report: Sendable where Value: Sendable {}
 
 extension Report: Equatable where Value: Equatable {
-  /// Tells whether two checks found the same.
+  /// Returns whether two checks have the same result.
   public static func == (first: Report, second: Report) -> Bool {
     first.verdict == second.verdict && first.value == second.value && first.found == second.found
   }
 }
 
 extension Report: CustomStringConvertible {
-  /// The verdict and the issues for a log, a line each.
+  /// The verdict and the issues as written in a log, one line each.
   public var description: String {
     var text = verdict.description
     for issue in found { text += "\n  \(issue)" }
@@ -85,19 +85,19 @@ extension Report: CustomStringConvertible {
   }
 }
 
-/// Thrown where a valid value was asked for and the value is not: the report, without the value.
+/// The error that is thrown if a value must be valid and is not: the report, without the value.
 ///
-/// With `WellformedFoundation`, which the adapters to SwiftUI, UIKit, Combine and Hummingbird bring along, its
-/// `localizedDescription` is what the issues say.
+/// With `WellformedFoundation`, which the adapters to SwiftUI, UIKit, Combine and Hummingbird import, its
+/// `localizedDescription` contains the messages of the issues.
 public struct ValidationError: Error, Hashable, Sendable {
-  /// Everything found.
+  /// All issues.
   public let issues: [Issue]
 
   package init(issues: [Issue]) { self.issues = issues }
 }
 
 extension ValidationError: CustomStringConvertible {
-  /// The messages, a line each.
+  /// The messages, one line each.
   public var description: String {
     var text = ""
     for issue in issues where issue.severity == .error {

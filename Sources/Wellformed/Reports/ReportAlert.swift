@@ -1,12 +1,12 @@
-/// The words of an alert that tells one thing that must be changed.
+/// The words of an alert about one thing that must be corrected.
 public struct ReportAlert: Hashable, Sendable {
-  /// What the field is called; empty where the value as a whole is meant.
+  /// What the field is called; empty if the issue is about the value as a whole.
   public let title: String
-  /// A sentence that names the field and the repair.
+  /// A sentence that names the field and says how to correct it.
   public let message: String
-  /// The application's number for what was found, where the rule was given one.
+  /// The application's own number for the issue, if the rule has one.
   public let code: Int?
-  /// Where it was found.
+  /// The path of the value in which the issue was found.
   public let path: Path
 }
 
@@ -16,7 +16,7 @@ extension ReportAlert {
     (message, code, path) = (issue.message, issue.number, issue.path)
   }
 
-  /// An alert for the first error of each path, in order.
+  /// Returns an alert for the first error of each path, in order.
   fileprivate static func alerts(about issues: [Issue]) -> [ReportAlert] {
     var known: Set<Path> = []
     return issues.filter { $0.severity == .error && known.insert($0.path).inserted }.map { ReportAlert($0) }
@@ -24,17 +24,17 @@ extension ReportAlert {
 }
 
 extension Report {
-  /// The words of an alert about the first error; nothing where there is none.
+  /// The words of an alert about the first error; `nil` if there is none.
   public var alert: ReportAlert? { firstError.map { ReportAlert($0) } }
 
-  /// The words of an alert for each field with errors: its first one.
+  /// The words of an alert for each field with errors, about its first error.
   public var alerts: [ReportAlert] { ReportAlert.alerts(about: issues) }
 }
 
 extension ValidationError {
-  /// The words of an alert about the first error; nothing where there is none.
+  /// The words of an alert about the first error; `nil` if there is none.
   public var alert: ReportAlert? { issues.first { $0.severity == .error }.map { ReportAlert($0) } }
 
-  /// The words of an alert for each field with errors: its first one.
+  /// The words of an alert for each field with errors, about its first error.
   public var alerts: [ReportAlert] { ReportAlert.alerts(about: issues) }
 }

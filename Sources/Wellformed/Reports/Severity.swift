@@ -1,8 +1,8 @@
-/// How much an issue weighs.
+/// How severe an issue is.
 public enum Severity: String, RuleData, CaseIterable {
   /// The value must be changed before it is accepted.
   case error
-  /// The value is accepted; the person may want to look at it again.
+  /// The value is accepted, but the person may want to look at it again.
   case warning
 }
 

@@ -1,4 +1,4 @@
-/// What can be said of a text by a rule: it holds, it may come to hold, or it never will.
+/// What a rule says about a text: it holds, it may come to hold, or it never will.
 ///
 /// Verdicts are ordered from best to worst: `valid < incomplete < invalid`.
 public enum Verdict: UInt8, Hashable, Sendable, CaseIterable {
@@ -11,7 +11,7 @@ public enum Verdict: UInt8, Hashable, Sendable, CaseIterable {
 }
 
 extension Verdict: Comparable {
-  /// Tells whether the first verdict is better than the second.
+  /// Returns whether the first verdict is better than the second.
   public static func < (first: Verdict, second: Verdict) -> Bool { first.rawValue < second.rawValue }
 }
 

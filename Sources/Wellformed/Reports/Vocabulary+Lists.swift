@@ -1,5 +1,5 @@
 extension Vocabulary {
-  /// Joins names by commas, but for the last, such as "a, b and c".
+  /// Joins names with commas, except for the last, such as "a, b and c".
   static func joined(_ names: [String], between: String = ", ", last: String) -> String {
     var text = ""
     for (index, name) in names.enumerated() {
@@ -9,7 +9,8 @@ extension Vocabulary {
     return text
   }
 
-  /// What joins names as they are in a pattern such as `{first}, {next} and {last}`; nothing for another one.
+  /// Returns a function that joins names by a pattern such as `{first}, {next} and {last}`, or `nil` for another
+  /// pattern.
   package static func joining(_ pattern: String) -> (@Sendable ([String]) -> String)? {
     let parts = MessageTemplate.parts(of: pattern)
     guard parts.count == 5, case .text(let between) = parts[1], case .text(let last) = parts[3],

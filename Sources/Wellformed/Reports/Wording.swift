@@ -1,27 +1,27 @@
-/// A sentence that suits what was found better than that of its code: "Enter Email" is said of an empty
-/// text, whatever its format lacks.
+/// A sentence that suits an issue better than that of its code: for an empty text it is "Enter Email", whatever its
+/// format lacks.
 ///
-/// The sentence stands in catalogues under a code of its own, which no issue has. A catalogue in which an application has
-/// put a sentence for the issue's code says that one.
+/// Catalogues have the sentence under a code of its own, which no issue has. If an application has replaced the
+/// sentence for the issue's code, the catalogue uses that one instead.
 package struct Wording: Hashable, Sendable {
   /// The code of the sentence.
   package let sentence: IssueCode
-  /// What fills the place `{alternatives}`.
+  /// What fills the placeholder `{alternatives}`.
   let alternatives: [Name]
-  /// What fills the place `{text}`.
+  /// What fills the placeholder `{text}`.
   let text: String?
 
-  /// What one of several things is called that a text could be.
+  /// What one of several things that a text could be is called.
   enum Name: Hashable, Sendable {
-    /// By the word for it, which stands in catalogues under this code.
+    /// The word for it, which catalogues have under this code.
     case noun(IssueCode)
-    /// As it is.
+    /// The text itself.
     case text(String)
   }
 
   package init(_ sentence: IssueCode) { self.init(sentence, alternatives: []) }
 
-  /// Tells whether the sentence is all there is to it.
+  /// Whether the wording is a sentence without anything to fill in.
   var isPlain: Bool { alternatives.isEmpty && text == nil }
 
   init(_ sentence: IssueCode, alternatives: [Name] = [], text: String? = nil) {
@@ -34,49 +34,50 @@ package struct Wording: Hashable, Sendable {
 extension IssueCode {
   /// Nothing was chosen from a list.
   package static var requiredChoice: IssueCode { "required.choice" }
-  /// What was entered in a control cannot be read by the browser, which hands over nothing.
+  /// The browser cannot read what was entered in a control, and provides no text.
   package static var unreadable: IssueCode { "text.unreadable" }
-  /// A text is none of several things that it could be.
+  /// The text is none of several things that it could be.
   ///
   /// Place: `alternatives`.
   package static var alternatives: IssueCode { "alternatives" }
-  /// A text is something that it must not be.
+  /// The text is something that it must not be.
   ///
   /// Place: `alternatives`.
   package static var excludedKind: IssueCode { "excluded.kind" }
-  /// A text begins with something that it must not begin with.
+  /// The text begins with something that it must not begin with.
   ///
   /// Place: `text`.
   package static var excludedStart: IssueCode { "excluded.start" }
-  /// A text ends with something that it must not end with.
+  /// The text ends with something that it must not end with.
   ///
   /// Place: `text`.
   package static var excludedEnd: IssueCode { "excluded.end" }
-  /// A text has something in it that it must not have.
+  /// The text contains something that it must not contain.
   ///
   /// Place: `text`.
   package static var excludedPart: IssueCode { "excluded.part" }
-  /// A character that cannot be seen stands where it cannot.
+  /// An invisible character stands where it cannot.
   package static var textInvisible: IssueCode { "text.invisible" }
-  /// Several addresses stand where one is asked for.
+  /// There are several addresses although only one is wanted.
   package static var emailSeveral: IssueCode { "email.several" }
   /// A date is too early.
   package static var valueTooEarly: IssueCode { "value.tooSmall.date" }
   /// A date is too late.
   package static var valueTooLate: IssueCode { "value.tooLarge.date" }
 
-  /// What is asked, for a list of what is asked: without what the text is called, and for an empty one.
+  /// The requirement in a checklist, which does not name the text and applies to an empty one.
   package var demand: IssueCode { IssueCode(rawValue: rawValue + ".demand") }
 
-  /// The word for what a text of the format is that finds the code: "an email address" for codes that begin with `email`.
+  /// The word for a text of the format that reports the code: "an email address" for codes that begin with `email`.
   package var noun: IssueCode { IssueCode(rawValue: "noun." + family.rawValue) }
 
-  /// The most general code that this one is a case of, by which families of formats are told apart.
+  /// The most general code that this one is a case of, which identifies the family of the format.
   var family: IssueCode {
     IssueCode(rawValue: String(decoding: rawValue.utf8.prefix { $0 != UInt8(ascii: ".") }, as: UTF8.self))
   }
 
-  /// The codes of sentences, and of words in them, that issues are reported by besides those of their own codes.
+  /// The codes of sentences, and of words in them, with which issues are reported in addition to those of their own
+  /// codes.
   package static var wordings: [IssueCode] {
     let all = Catalogue.english.codes
     let known = Set(IssueCode.all)
@@ -85,9 +86,9 @@ extension IssueCode {
 }
 
 extension Wording {
-  /// How to tell that a text is none of several things, by what was found wrong with it as each of them.
+  /// Creates the wording for a text that is none of several things, from what is wrong with it as each of them.
   ///
-  /// Nothing where one of them has no name, or all have the same.
+  /// Returns `nil` if one of them has no name, or if all have the same.
   init?(anyOf issues: [Issue?]) {
     var names: [Name] = []
     for issue in issues {
@@ -100,10 +101,10 @@ extension Wording {
     self.init(.alternatives, alternatives: names)
   }
 
-  /// How many options a sentence lists; of more it only says that there are some.
+  /// How many options a sentence lists; if there are more, it only says that there are some.
   package static var mostAlternatives: Int { 8 }
 
-  /// The texts that could stand in place of the one that an issue is about.
+  /// Returns the texts that could replace the one that an issue is about.
   private static func names(of issue: Issue) -> [Name]? {
     for argument in issue.arguments.all {
       switch (argument.name, argument.value) {
@@ -115,7 +116,7 @@ extension Wording {
     return issue.wording?.sentence == .alternatives ? issue.wording?.alternatives : nil
   }
 
-  /// How to tell what is wrong with a text that is not there, or that its control could not read.
+  /// Creates the wording for a text that is missing, or that its control could not read.
   init?(missing text: Span<UInt8>) {
     if text.isEmpty {
       self.init(.required)
@@ -126,7 +127,7 @@ extension Wording {
     }
   }
 
-  /// How to tell that what is wrong at an offset cannot be seen.
+  /// Creates the wording for an invisible character at an offset.
   init?(invisibleAt offset: Int, in text: Span<UInt8>) {
     guard offset < text.count, InvisibleScalar.contains(text.scalar(at: offset).value) else { return nil }
     self.init(.textInvisible)

@@ -1,4 +1,4 @@
-/// The words an issue is reported in: a catalogue, and what the form's fields are called.
+/// The words in which an issue is reported: a catalogue, and the labels of the form's fields.
 @usableFromInline
 package final class Words: Sendable {
   package let catalogue: Catalogue
@@ -15,8 +15,8 @@ package final class Words: Sendable {
     package static let english = Words(catalogue: .english, labels: [:])
   #endif
 
-  /// The words for what a form within this one found: the labels of both, in the language of the outer form if it was
-  /// given one, else in that of the inner.
+  /// Returns the words for what a nested form found: the labels of both, in the language of the outer form if it has
+  /// one, or else in that of the inner form.
   package func including(_ inner: Words?) -> Words {
     guard let inner, inner !== self else { return self }
     // Embedded Swift cannot merge dictionaries by itself.
@@ -25,14 +25,14 @@ package final class Words: Sendable {
     return Words(catalogue: catalogue.isBuiltIn ? inner.catalogue : catalogue, labels: merged)
   }
 
-  /// What the field at a path is called.
+  /// Returns the label of the field at a path.
   func label(of path: Path) -> String { catalogue.label(of: path.fieldName, labels: labels, isWithin: false) }
 
   package func message(for issue: Issue) -> String { catalogue.message(for: issue, labels: labels) }
 }
 
 extension Words: Hashable {
-  /// Words are the same only if they are the same object; what they are worth is not compared.
+  /// Returns whether two are the same object; their contents are not compared.
   @usableFromInline
   package static func == (first: Words, second: Words) -> Bool { first === second }
 
@@ -42,9 +42,9 @@ extension Words: Hashable {
 
 /// What a field is called.
 package struct FieldLabel: Hashable, Sendable {
-  /// Beside the field, and where a sentence begins with it: "Email".
+  /// The label next to the field and at the beginning of a sentence: "Email".
   package let text: String
-  /// Within a sentence, if that is otherwise: "your email address", as in "Enter your email address".
+  /// The phrase within a sentence, if it is different: "your email address", as in "Enter your email address".
   package let phrase: String?
 
   package init(_ text: String, within phrase: String? = nil) {
@@ -54,10 +54,11 @@ package struct FieldLabel: Hashable, Sendable {
 }
 
 extension FieldLabel {
-  /// The label that follows from a field's name: `postalCode`, `postal_code` and `address.postalCode` give
-  /// "Postal code"; capitals that belong together stay, as in "Home URL".
+  /// Returns the label that is derived from a field's name.
   ///
-  /// In a name with dots of its own, which a path has in brackets, they stand between words: `["postal.code"]`.
+  /// `postalCode`, `postal_code` and `address.postalCode` give "Postal code". Capitals that belong together stay, as in
+  /// "Home URL". In a name that contains dots, which a path has in brackets, the dots separate words:
+  /// `["postal.code"]`.
   package static func derived(from name: String) -> String {
     var scalars = Array(name.unicodeScalars)
     if scalars.last == "]", case .name(let last)? = Path(name)?.components.last, !last.isEmpty {
@@ -98,7 +99,7 @@ extension Unicode.Scalar {
 }
 
 extension Path {
-  /// The path without positions, as labels and overrides name fields: `addresses.postalCode`.
+  /// The path without positions, as labels and overrides identify fields: `addresses.postalCode`.
   package var fieldName: String {
     // Most fields are members of the whole.
     if components.count == 1, case .name(let name) = components[0], Path.isPlain(name) { return name }

@@ -1,30 +1,30 @@
-/// The only characters that a text may hold.
+/// Limits a text to certain characters.
 public struct AllowedCharacters: RuleData {
-  /// The characters.
+  /// The allowed characters.
   public var characters: Characters
 
-  /// Creates a limitation to some characters.
+  /// Creates a limit to certain characters.
   public init(_ characters: Characters) { self.characters = characters }
 }
 
 extension Rule {
-  /// The text must hold no other characters than these.
+  /// The text may contain these characters only.
   public static func allowed(_ characters: Characters...) -> Rule {
     .allowed(AllowedCharacters(characters.reduce([]) { $0.union($1) }))
   }
 
-  /// Letters of any script with their marks, and nothing else.
+  /// The text may contain letters of any script, with their marks, and nothing else.
   public static var letters: Rule { .allowed(.letter, .mark) }
 
-  /// Letters of any script with their marks, decimal digits, and nothing else.
+  /// The text may contain letters of any script, with their marks, and decimal digits, and nothing else.
   public static var alphanumeric: Rule { .allowed(.letter, .mark, .digit) }
 
-  /// The digits 0 to 9 and nothing else.
+  /// The text may contain the digits 0 to 9 and nothing else.
   public static var digits: Rule { .allowed(.asciiDigit) }
 }
 
 extension IssueCode {
-  /// The text holds a character that is not among those allowed.
+  /// The text contains a character that is not allowed.
   ///
   /// Argument: `allowed`.
   public static var charactersNotAllowed: IssueCode { "characters.notAllowed" }
@@ -42,7 +42,7 @@ extension AllowedCharacters {
     fault(at: text.scalarSpan(at: firstForeignOffset(in: text) ?? 0))
   }
 
-  /// What is found where a character stands that is not allowed.
+  /// Returns the fault for a character that is not allowed.
   func fault(at span: Range<Int>) -> Fault {
     Fault(.charactersNotAllowed, span, Arguments("allowed", .characters(characters)))
   }

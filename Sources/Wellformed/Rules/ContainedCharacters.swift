@@ -1,11 +1,11 @@
-/// Characters of which a text must hold some.
+/// Requires a text to contain certain characters.
 public struct ContainedCharacters: RuleData {
-  /// How many of them the text must hold.
+  /// How many of the characters the text must contain.
   public var minimum: Int
   /// The characters.
   public var characters: Characters
 
-  /// Creates a demand for some characters.
+  /// Creates a requirement for certain characters.
   public init(_ characters: Characters, minimum: Int = 1) {
     self.minimum = minimum
     self.characters = characters
@@ -13,41 +13,41 @@ public struct ContainedCharacters: RuleData {
 }
 
 extension Rule {
-  /// The text must hold one of these characters.
+  /// The text must contain one of these characters.
   public static func contains(_ characters: Characters) -> Rule { .contained(ContainedCharacters(characters)) }
 
-  /// The text must hold at least so many of these characters.
+  /// The text must contain at least this many of these characters.
   public static func contains(atLeast minimum: Int, of characters: Characters) -> Rule {
     .contained(ContainedCharacters(characters, minimum: minimum))
   }
 }
 
 extension IssueCode {
-  /// The text needs more of some characters.
+  /// The text contains too few of certain characters.
   ///
   /// Arguments: `missing`, `minimum`, `characters`.
   public static var charactersMissing: IssueCode { "characters.missing" }
-  /// The text needs more upper-case letters.
+  /// The text contains too few upper-case letters.
   ///
   /// Arguments: `missing`, `minimum`.
   public static var charactersMissingUppercase: IssueCode { "characters.missing.uppercase" }
-  /// The text needs more lower-case letters.
+  /// The text contains too few lower-case letters.
   ///
   /// Arguments: `missing`, `minimum`.
   public static var charactersMissingLowercase: IssueCode { "characters.missing.lowercase" }
-  /// The text needs more letters.
+  /// The text contains too few letters.
   ///
   /// Arguments: `missing`, `minimum`.
   public static var charactersMissingLetter: IssueCode { "characters.missing.letter" }
-  /// The text needs more digits.
+  /// The text contains too few digits.
   ///
   /// Arguments: `missing`, `minimum`.
   public static var charactersMissingDigit: IssueCode { "characters.missing.digit" }
-  /// The text needs more symbols.
+  /// The text contains too few symbols.
   ///
   /// Arguments: `missing`, `minimum`.
   public static var charactersMissingSymbol: IssueCode { "characters.missing.symbol" }
-  /// The text needs more white space.
+  /// The text contains too little white space.
   ///
   /// Arguments: `missing`, `minimum`.
   public static var charactersMissingWhitespace: IssueCode { "characters.missing.whitespace" }
@@ -72,7 +72,7 @@ extension ContainedCharacters {
     fault(missing: minimum - count(in: text, upTo: minimum).count, at: 0..<text.count)
   }
 
-  /// What is found in a text that lacks so many of the characters.
+  /// Returns the fault for a text that lacks this many of the characters.
   func fault(missing: Int, at span: Range<Int>) -> Fault {
     var arguments = Arguments("missing", .integer(missing), "minimum", .integer(minimum))
     if code == .charactersMissing { arguments.append("characters", .characters(characters)) }
@@ -80,7 +80,7 @@ extension ContainedCharacters {
   }
 
   private var code: IssueCode {
-    // Written out, because comparing with the named sets would build them, and somebody is typing.
+    // Written out, because a comparison with the named sets would build them while somebody types.
     if characters.ranges.isEmpty {
       switch characters.scalarClasses {
       case .uppercase: return .charactersMissingUppercase
@@ -103,7 +103,7 @@ extension ContainedCharacters {
     }
   }
 
-  /// The number of these characters, counting stopped at a limit, and the offset of the last one counted.
+  /// Counts these characters up to a limit, and returns the count and the offset of the last one counted.
   private func count(in text: Span<UInt8>, upTo limit: Int) -> (count: Int, last: Int) {
     var count = 0
     var last = 0

@@ -1,15 +1,15 @@
-/// An occasion on which a form is checked, such as sign-up, edit or draft.
+/// A situation in which a form is checked, such as sign-up, edit or draft.
 public struct FormContext: RawRepresentable, ExpressibleByStringLiteral, RuleData {
-  /// The occasion's name.
+  /// The name of the context.
   public let rawValue: String
 
-  /// Creates an occasion with a name.
+  /// Creates a context with a name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Creates an occasion with a name.
+  /// Creates a context with a name.
   public init(stringLiteral name: String) { rawValue = name }
 
-  /// Tells whether two occasions have the same name, byte by byte.
+  /// Returns whether two contexts have the same name, compared byte by byte.
   public static func == (first: FormContext, second: FormContext) -> Bool {
     first.rawValue.hasSameBytes(as: second.rawValue)
   }
@@ -25,7 +25,7 @@ public struct ContextualRule: RuleData {
   /// The rule.
   public var rule: Rule
 
-  /// Creates a rule for some contexts.
+  /// Creates a rule that holds in these contexts only.
   public init(_ contexts: [FormContext], _ rule: Rule) {
     self.contexts = contexts
     self.rule = rule
@@ -33,23 +33,25 @@ public struct ContextualRule: RuleData {
 }
 
 extension Rule {
-  /// These rules hold only where the form is used in this context: `.only(in: "signUp", .required)`.
+  /// These rules hold only if the form is used in this context: `.only(in: "signUp", .required)`.
   ///
-  /// `form.in("signUp")` is the form as it is in that context. A form used in no particular context leaves them out.
+  /// `form.in("signUp")` returns the form for that context. A form that is used without a context ignores these rules.
   public static func only(in context: FormContext, _ rules: Rule...) -> Rule {
     .contextual(ContextualRule([context], rules.count == 1 ? rules[0] : .all(rules)))
   }
 
-  /// These rules hold only where the form is used in one of these contexts.
+  /// These rules hold only if the form is used in one of these contexts.
   public static func only(in contexts: [FormContext], _ rules: Rule...) -> Rule {
     .contextual(ContextualRule(contexts, rules.count == 1 ? rules[0] : .all(rules)))
   }
 }
 
 extension Rule {
-  /// What is left of the rule in a context, or in none: one rule, or nothing where all of it is for other contexts.
+  /// Returns what is left of the rule in a context, or without a context: one rule, or none if all of it is for other
+  /// contexts.
   ///
-  /// A way of `any` that is for other contexts is no way here; the `not` of a rule for other contexts asks for nothing.
+  /// An alternative of `any` that is for other contexts is not an alternative here. A `not` around a rule for other
+  /// contexts requires nothing.
   func resolved(in context: FormContext?) -> [Rule] {
     fold { rule, parts in
       let left = parts.flatMap { $0 }
@@ -74,8 +76,9 @@ extension Rule {
     }
   }
 
-  /// What is left, in a context, of the rules in a field's own list: rules for the context are read as if they stood in
-  /// the list themselves.
+  /// Returns what is left, in a context, of the rules in a field's own list.
+  ///
+  /// Rules for this context count as if they stood in the list themselves.
   static func resolved(_ rules: [Rule], in context: FormContext?) -> [Rule] {
     rules.flatMap { rule in
       let left = rule.resolved(in: context)
@@ -84,7 +87,7 @@ extension Rule {
     }
   }
 
-  /// The rule itself in place of an `all` of nothing else.
+  /// The rule itself if this is an `all` of that rule alone.
   private var unwrapped: Rule {
     if case .all(let rules) = self, rules.count == 1 { return rules[0] }
     return self

@@ -1,7 +1,8 @@
 /// How long a text must be.
 ///
-/// In forms and rule files, of a text over 4 KiB of UTF-8 that is longer than ``maximum`` only that is reported, and nothing else
-/// of it is looked at. A length that only sometimes has to hold, as within `Rule.any`, or that only warns, ends nothing.
+/// In forms and rule files, a text of more than 4 KiB of UTF-8 that is longer than ``maximum`` is not examined any
+/// further: its length is the only thing reported. This does not apply to a length that need not always hold, such as
+/// one within `Rule.any`, or to one that only warns.
 public struct Length: RuleData {
   /// The shortest length allowed.
   public var minimum: Int
@@ -19,36 +20,36 @@ public struct Length: RuleData {
 }
 
 extension Rule {
-  /// The text must have from so many to so many characters, or other units.
+  /// The text must have a number of characters, or of another unit, within this range.
   ///
-  /// In a form, of a text over 4 KiB of UTF-8 that is too long by this only that is reported: see ``Length``.
+  /// In a form, if a text of more than 4 KiB of UTF-8 is too long, nothing else about it is reported: see ``Length``.
   public static func length(_ range: ClosedRange<Int>, in unit: LengthUnit = .characters) -> Rule {
     .length(Length(minimum: range.lowerBound, maximum: range.upperBound, unit: unit))
   }
 
-  /// The text must have at least so many characters, or other units.
+  /// The text must have at least this many characters, or other units.
   public static func length(_ range: PartialRangeFrom<Int>, in unit: LengthUnit = .characters) -> Rule {
     .length(Length(minimum: range.lowerBound, unit: unit))
   }
 
-  /// The text must have at most so many characters, or other units.
+  /// The text must have at most this many characters, or other units.
   ///
-  /// In a form, of a text over 4 KiB of UTF-8 that is too long by this only that is reported: see ``Length``.
+  /// In a form, if a text of more than 4 KiB of UTF-8 is too long, nothing else about it is reported: see ``Length``.
   public static func length(_ range: PartialRangeThrough<Int>, in unit: LengthUnit = .characters) -> Rule {
     .length(Length(maximum: range.upperBound, unit: unit))
   }
 
-  /// The text must have at least so many characters, or other units, and fewer than so many.
+  /// The text must have a number of characters, or of another unit, within this range, which excludes its upper bound.
   public static func length(_ range: Range<Int>, in unit: LengthUnit = .characters) -> Rule {
     .length(Length(minimum: range.lowerBound, maximum: range.upperBound - 1, unit: unit))
   }
 
-  /// The text must have fewer than so many characters, or other units.
+  /// The text must have fewer than this many characters, or other units.
   public static func length(_ range: PartialRangeUpTo<Int>, in unit: LengthUnit = .characters) -> Rule {
     .length(Length(maximum: range.upperBound - 1, unit: unit))
   }
 
-  /// The text must have exactly so many characters, or other units.
+  /// The text must have exactly this many characters, or other units.
   public static func length(_ exact: Int, in unit: LengthUnit = .characters) -> Rule {
     .length(Length(minimum: exact, maximum: exact, unit: unit))
   }
@@ -63,7 +64,7 @@ extension IssueCode {
   ///
   /// Arguments: `maximum`, `excess`.
   public static var lengthTooLong: IssueCode { "length.tooLong" }
-  /// The text does not have the one length allowed.
+  /// The text does not have the only length that is allowed.
   ///
   /// Arguments: `exact`, `actual`.
   public static var lengthNotExact: IssueCode { "length.notExact" }
@@ -90,7 +91,7 @@ extension Length {
       return PartialMatch(holds: measure.count >= minimum)
     }
     guard minimum > 0 else { return .always }
-    // The character that makes the text long enough is the one in excess of the longest length that is too short.
+    // The character that makes the text long enough is the first one beyond the longest length that is too short.
     let measure = text.measure(unit, limit: minimum - 1)
     guard let enough = measure.excessOffset else { return PartialMatch(holds: false) }
     return PartialMatch(holds: true, safety: enough)
@@ -105,9 +106,9 @@ extension Length {
     return fault(of: count, at: span)
   }
 
-  /// What is found in a text of such a length.
+  /// Returns the fault for a text of this length.
   ///
-  /// - Parameter span: What is too much of it, or all of a text that is too short.
+  /// - Parameter span: The part of the text that is too much, or the whole text if it is too short.
   func fault(of count: Int, at span: Range<Int>) -> Fault {
     let isBytes = unit == .utf8
     if minimum == maximum {

@@ -1,8 +1,8 @@
 extension NumberText {
-  /// Tells whether what is written can be continued to a number that is asked for.
+  /// Returns whether what is written can be continued to a number that the rule accepts.
   ///
-  /// Exact, with one exception: where the bounds and the step lie more than a thousand decimal places apart, the step
-  /// is not looked at.
+  /// The answer is exact, with one exception: if the bounds and the step lie more than a thousand decimal places apart,
+  /// the step is ignored.
   func canReachBounds(_ writing: NumberWriting) -> Bool {
     if writing.isNegative == nil, writing.digits.isEmpty, !writing.hasPoint {
       return canReachBounds(writing, isNegative: false) || canReachBounds(writing, isNegative: true)
@@ -11,7 +11,7 @@ extension NumberText {
   }
 
   private func canReachBounds(_ writing: NumberWriting, isNegative: Bool) -> Bool {
-    // From here on the sign is left out: bounds and values are magnitudes.
+    // From here on the sign is ignored: bounds and values are magnitudes.
     let lower = max(isNegative ? maximum?.negated ?? 0 : minimum ?? 0, 0)
     let upper = isNegative ? minimum?.negated : maximum
     if let upper, upper < lower { return false }
@@ -19,7 +19,7 @@ extension NumberText {
     let grid = grid
     if let grid, grid == 0 { return value == 0 && lower == 0 }
 
-    /// Tells whether a number that is asked for lies from one number on and below another.
+    /// Returns whether a number that the rule accepts lies from one number up to, but not including, another.
     func isReached(from low: DecimalNumber, below high: DecimalNumber?) -> Bool {
       let start = max(low, lower)
       let first = grid.map { start.roundedUp(toMultipleOf: $0) } ?? start
@@ -29,23 +29,23 @@ extension NumberText {
 
     if writing.hasPoint {
       if let grid, grid.exponent >= -writing.fractionDigits {
-        // Further digits can only be zeros.
+        // All further digits must be zeros.
         return value >= lower && upper.map { value <= $0 } ?? true && value.isMultiple(of: grid)
       }
       return isReached(from: value, below: writing.next)
     }
     let further = writing.furtherDigits
     if value == 0 {
-      // Zeros in front count for nothing, so that there is room for any number, unless the groups are at their end.
+      // Leading zeros do not count, so there is room for any number, unless the groups are at their end.
       let digits = further.step == 0 ? further.least : maximumIntegerDigits
       return isReached(
         from: 0, below: digits.map { DecimalNumber(1).scaled(byPowerOfTen: DecimalNumber.places($0)) })
     }
     if upper == nil, maximumIntegerDigits == nil, further.step > 0 { return true }
     if let upper, value.size > upper.size { return false }
-    // Each further digit multiplies by ten: [value, next) becomes [10 · value, 10 · next). With too few digits all of
-    // that lies below what is asked for; once it begins above the lower bound and is as wide as the grid, more digits
-    // only lead further up.
+    // Each further digit multiplies by ten: [value, next) becomes [10 · value, 10 · next). With too few digits, that
+    // whole interval lies below the accepted numbers. Once it begins above the lower bound and is as wide as the grid,
+    // more digits only lead further up.
     let leastSize = max(lower, grid ?? 0).size
     let fewest = max(0, leastSize - value.size)
     let last = min(
@@ -64,7 +64,7 @@ extension NumberText {
     return false
   }
 
-  /// What every number asked for is a multiple of, if anything.
+  /// The number that every accepted number is a multiple of, if there is one.
   private var grid: DecimalNumber? {
     let place = kind == .whole ? 0 : maximumFractionDigits.map { -DecimalNumber.places($0) }
     let places = place.map { DecimalNumber(1).scaled(byPowerOfTen: $0) }
@@ -85,9 +85,10 @@ extension NumberText {
 }
 
 extension DecimalNumber {
-  /// A number of digits as far as it matters: beyond twice the largest power of ten that can be written, no more.
+  /// Limits a number of digits to what matters: twice the largest power of ten that can be written.
   fileprivate static func places(_ count: Int) -> Int { min(max(0, count), 2_000_000_000) }
 
-  /// How many digits stand before the point, or, negative, how many zeros after it before the first digit.
+  /// How many digits stand before the point or, if negative, how many zeros stand between the point and the first
+  /// digit.
   fileprivate var size: Int { digits.count + exponent }
 }

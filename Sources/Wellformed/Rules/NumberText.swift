@@ -1,9 +1,10 @@
-/// A number written in decimal digits: an optional sign, digits, and for `decimal` an optional fraction after a full stop.
+/// A number written in decimal digits: an optional sign, digits, and for `decimal` an optional fraction after a full
+/// stop.
 ///
-/// Leading zeros are allowed, as in HTML's numbers; powers of ten are not, and groups of digits only in the style of a
-/// language.
+/// Leading zeros are allowed, as in HTML's numbers. Powers of ten are not allowed. Groups of digits are allowed only in
+/// the style of a language.
 public struct NumberText: RuleData {
-  /// What sort of number.
+  /// Whether a number may have a fraction.
   public enum Kind: RuleData {
     /// Without a fraction.
     case whole
@@ -11,22 +12,22 @@ public struct NumberText: RuleData {
     case decimal
   }
 
-  /// What sort of number.
+  /// Whether the number may have a fraction.
   public var kind: Kind
   /// The smallest number allowed, if there is one.
   public var minimum: DecimalNumber?
   /// The largest number allowed, if there is one.
   public var maximum: DecimalNumber?
-  /// What the number must be a multiple of, if anything.
+  /// The number that the text's number must be a multiple of, if there is one.
   public var step: DecimalNumber?
-  /// How many digits are allowed before the full stop, leading zeros not counted.
+  /// How many digits are allowed before the full stop, not counting leading zeros.
   public var maximumIntegerDigits: Int?
   /// How many digits are allowed after the full stop.
   public var maximumFractionDigits: Int?
   /// How the number is written.
   public var style: NumberStyle
 
-  /// Creates a demand for a number.
+  /// Creates a requirement for a number.
   public init(
     _ kind: Kind, minimum: DecimalNumber? = nil, maximum: DecimalNumber? = nil, step: DecimalNumber? = nil,
     maximumIntegerDigits: Int? = nil, maximumFractionDigits: Int? = nil, style: NumberStyle = .plain
@@ -45,7 +46,7 @@ extension Rule {
   /// The text must be a whole number.
   public static var wholeNumber: Rule { .number(NumberText(.whole)) }
 
-  /// The text must be a whole number in a range.
+  /// The text must be a whole number within this range.
   public static func wholeNumber(
     _ range: ClosedRange<Int>, step: Int? = nil, maximumDigits: Int? = nil, style: NumberStyle = .plain
   ) -> Rule {
@@ -53,7 +54,7 @@ extension Rule {
       minimum: range.lowerBound, maximum: range.upperBound, step: step, maximumDigits: maximumDigits, style: style)
   }
 
-  /// The text must be a whole number in a range, whose upper bound is not in it.
+  /// The text must be a whole number within this range, which excludes its upper bound.
   public static func wholeNumber(
     _ range: Range<Int>, step: Int? = nil, maximumDigits: Int? = nil, style: NumberStyle = .plain
   ) -> Rule {
@@ -61,7 +62,7 @@ extension Rule {
       minimum: range.lowerBound, maximum: range.upperBound - 1, step: step, maximumDigits: maximumDigits, style: style)
   }
 
-  /// The text must be a whole number within the bounds that are given.
+  /// The text must be a whole number within these bounds.
   public static func wholeNumber(
     minimum: Int? = nil, maximum: Int? = nil, step: Int? = nil, maximumDigits: Int? = nil,
     style: NumberStyle = .plain
@@ -75,7 +76,7 @@ extension Rule {
   /// The text must be a decimal number.
   public static var decimal: Rule { .number(NumberText(.decimal)) }
 
-  /// The text must be a decimal number within the bounds that are given.
+  /// The text must be a decimal number within these bounds.
   public static func decimal(
     minimum: DecimalNumber? = nil, maximum: DecimalNumber? = nil, step: DecimalNumber? = nil,
     maximumIntegerDigits: Int? = nil, maximumFractionDigits: Int? = nil, style: NumberStyle = .plain
@@ -88,7 +89,7 @@ extension Rule {
 }
 
 extension IssueCode {
-  /// The text is not a number without a fraction.
+  /// The text is not a whole number.
   ///
   /// Argument: `example`.
   public static var numberNotWhole: IssueCode { "number.notWhole" }
@@ -96,7 +97,7 @@ extension IssueCode {
   ///
   /// Argument: `example`.
   public static var numberNotDecimal: IssueCode { "number.notDecimal" }
-  /// The digits before the decimal separator are not in groups as the language has them.
+  /// The digits before the decimal separator are not grouped the way the language groups them.
   ///
   /// Argument: `example`.
   public static var numberMisgrouped: IssueCode { "number.misgrouped" }
@@ -130,9 +131,9 @@ extension NumberText {
     ]
   }
 
-  /// What is being asked of the numbers beyond how they are written.
+  /// Whether the rule limits the numbers, in addition to how they are written.
   private var isBounded: Bool {
-    // A group that has begun may have no room for all of its digits.
+    // An unfinished group may have no room for all of its digits.
     minimum != nil || maximum != nil || step != nil || maximumIntegerDigits != nil && !style.symbols.isPlain
   }
 
@@ -147,9 +148,9 @@ extension NumberText {
     return PartialMatch(holds: false, deadline: lastViableLength(of: text, upTo: writing.end))
   }
 
-  /// The length of the longest beginning of a well written text from which the bounds can still be reached.
+  /// Returns the length of the longest prefix of a well-written text from which the bounds can still be reached.
   ///
-  /// - Complexity: O(*n* log *n*), and only for a text that is beyond hope.
+  /// - Complexity: O(*n* log *n*), and only for a text that nothing can save.
   private func lastViableLength(of text: Span<UInt8>, upTo end: Int) -> Int {
     guard isBounded else { return end }
     var (viable, hopeless) = (0, end + 1)
@@ -200,10 +201,10 @@ extension NumberText {
     return Fault(.numberOffStep, whole, Arguments("step", .text(step.map { style.text(for: $0) } ?? "")))
   }
 
-  /// The code for a text that is no such number.
+  /// The code for a text that is not such a number.
   var notNumber: IssueCode { kind == .whole ? .numberNotWhole : .numberNotDecimal }
 
-  /// What such numbers look like: with as many groups as it takes to show how long they are.
+  /// An example of such a number, with enough groups to show how long they are.
   var example: String {
     guard style != .plain else { return kind == .whole ? "42" : "3.5" }
     let whole = style.symbols.leadingGroup == 2 ? "1234567" : "1234"

@@ -8,13 +8,13 @@ struct NumberWriting {
     case tooManyFractionDigits
   }
 
-  /// Tells whether a minus sign stands before the number; nothing where there is no sign.
+  /// Whether a minus sign stands before the number; `nil` if there is no sign.
   private(set) var isNegative: Bool?
   private(set) var digits: [UInt8] = []
-  /// The digits before the point without leading zeros.
+  /// How many digits stand before the point, without leading zeros.
   private(set) var significantDigits = 0
   private(set) var fault: Fault?
-  /// Where reading stopped: at the fault, or at the end.
+  /// The offset at which reading stopped: at the fault, or at the end.
   private(set) var end: Int
   private var reader: NumberReader
 
@@ -42,17 +42,17 @@ struct NumberWriting {
     }
   }
 
-  /// Tells whether a point stands after the digits, and how many digits after that.
+  /// Whether a point stands after the digits, and how many digits follow it.
   var hasPoint: Bool { reader.hasPoint }
   var fractionDigits: Int { reader.fractionDigits }
 
-  /// Tells whether what was read is a number as it stands.
+  /// Whether what was read so far is a complete number.
   var isComplete: Bool { fault == nil && reader.isComplete }
 
-  /// Tells whether the last group of digits has too few.
+  /// Whether the last group of digits has too few digits.
   var isWithinGroup: Bool { reader.isWithinGroup }
 
-  /// How many more digits may stand before the point, as the reader says.
+  /// How many more digits may stand before the point, according to the reader.
   var furtherDigits: (least: Int, step: Int) { reader.furtherDigits }
 
   /// The number read so far.
@@ -60,7 +60,7 @@ struct NumberWriting {
     DecimalNumber(isNegative: isNegative ?? false, digits: digits, exponent: -fractionDigits)
   }
 
-  /// The magnitude one step up in the last place that was written: what further digits stay below.
+  /// The magnitude one step up in the last written place: further digits cannot reach it.
   var next: DecimalNumber {
     DecimalNumber(isNegative: false, digits: DecimalDigits.sum(digits, [1]), exponent: -fractionDigits)
   }

@@ -1,8 +1,8 @@
-/// A rule that is spoken of in the application's own way.
+/// A rule whose issues the application reports in its own way.
 public struct OverriddenRule: RuleData {
   /// The rule.
   public var rule: Rule
-  /// How it is spoken of.
+  /// How the rule's issues are reported.
   public var override: IssueOverride
 
   /// Creates a rule with an override.
@@ -13,20 +13,20 @@ public struct OverriddenRule: RuleData {
 }
 
 extension Rule {
-  /// This rule as a warning: what it finds does not make a value invalid.
+  /// This rule as a warning: its issues do not make a value invalid.
   public var warning: Rule { overridden { $0.severity = .warning } }
 
   /// This rule with a code of the application's own.
   ///
-  /// Without a sentence for it, the rule's own words are kept.
+  /// If the catalogue has no sentence for the code, the rule's own message is kept.
   public func code(_ code: IssueCode) -> Rule { overridden { $0.code = code } }
 
   /// This rule with a number from the application's own table of errors.
   public func code(_ number: Int) -> Rule { overridden { $0.number = number } }
 
-  /// This rule with a message of the application's own; it may name arguments in braces, as in `{field}`.
+  /// This rule with a message of the application's own, which may name arguments in braces, such as `{field}`.
   ///
-  /// A composite with a message is spoken of as one: it finds a single issue however many of its parts do not hold.
+  /// A composite with a message reports a single issue, however many of its parts do not hold.
   public func message(_ message: String) -> Rule { overridden { $0.message = message } }
 
   private func overridden(_ change: (inout IssueOverride) -> Void) -> Rule {

@@ -1,15 +1,16 @@
 extension Rule {
   /// The text must match a pattern, by default as a whole: `.pattern("[a-z]{2,8}")`.
   ///
-  /// Stops the program, saying why, where the pattern is malformed: a pattern in a program is part of it. A pattern that
-  /// comes from elsewhere is read with `Pattern.init`, which throws, and is a rule by `Rule.pattern(_:)`.
+  /// Stops the program with an explanation if the pattern is malformed, because a pattern in source code is part of the
+  /// program. To use a pattern from elsewhere, read it with `Pattern.init`, which throws, and pass it to
+  /// `Rule.pattern(_:)`.
   ///
   /// - Parameters:
   ///   - source: The pattern.
-  ///   - flags: What it is told besides.
+  ///   - flags: The flags of the pattern.
   ///   - scope: Which part of a text must match.
-  ///   - file: Where the pattern is written, which is told where the program stops.
-  ///   - line: The line.
+  ///   - file: The file in which the pattern is written, which is reported if the program stops.
+  ///   - line: The line in that file.
   public static func pattern(
     _ source: String, flags: Pattern.Flags = [], matching scope: Pattern.Scope = .wholeText,
     file: StaticString = #fileID, line: UInt = #line
@@ -19,17 +20,17 @@ extension Rule {
 }
 
 extension IssueCode {
-  /// A character stands where the pattern wants another.
+  /// A character does not match what the pattern requires at its place.
   ///
   /// Arguments: `expected`, what could stand there; `position`, which character it is, counted from one.
   public static var patternMismatch: IssueCode { "pattern.mismatch" }
-  /// The text matches the pattern so far and is not complete.
+  /// The text matches the pattern so far but is not complete.
   ///
-  /// Argument: `expected`, what can come next or, where that is anything, what is missing.
+  /// Argument: `expected`, what can come next or, if anything can, what is missing.
   public static var patternIncomplete: IssueCode { "pattern.incomplete" }
-  /// The text goes on where the pattern wants it to end.
+  /// The text continues after the point where the pattern requires it to end.
   ///
-  /// Argument: `length`, the number of characters before that.
+  /// Argument: `length`, the number of characters before that point.
   public static var patternExcess: IssueCode { "pattern.excess" }
 }
 
@@ -59,9 +60,9 @@ extension Pattern {
       case source, flags, matchesAnywhere
     }
 
-    /// Creates the pattern that is encoded.
+    /// Decodes a pattern.
     ///
-    /// Throws `DecodingError` where it is malformed.
+    /// Throws `DecodingError` if the pattern is malformed.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
       let source = try container.decode(String.self, forKey: .source)

@@ -2,23 +2,23 @@
 public enum Presence: RuleData {
   /// The text must have a character that is not white space.
   case required
-  /// The text must have a character; white space will do.
+  /// The text must have at least one character, which may be white space.
   case notEmpty
-  /// An empty text is fine, whatever the field's other rules ask for. Stands in the field's own list of rules only.
+  /// An empty text is accepted, whatever the field's other rules require. Use it only in the field's own list of rules.
   case optional
 }
 
 extension Rule {
   /// The text must have a character that is not white space.
   ///
-  /// Finds `required` in an empty text and `required.blank` in one of white space alone; the field's other rules are
-  /// then not spoken of.
+  /// Reports `required` for an empty text and `required.blank` for one of white space alone. The field's other rules
+  /// then report nothing.
   public static var required: Rule { .presence(.required) }
 
-  /// The text must have at least one character, of whatever sort.
+  /// The text must have at least one character, of whatever kind.
   public static var notEmpty: Rule { .presence(.notEmpty) }
 
-  /// An empty text is fine, whatever the other rules in the field's list ask for.
+  /// An empty text is accepted, whatever the other rules in the field's list require.
   public static var optional: Rule { .presence(.optional) }
 }
 

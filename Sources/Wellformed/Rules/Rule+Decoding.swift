@@ -1,6 +1,7 @@
 #if !hasFeature(Embedded)
   extension Rule {
-    /// How long a coding path may be: a level of rules adds two or three keys, and decoders take much of the stack for each.
+    /// How long a coding path may be: each level of rules adds two or three keys, and decoders use much of the stack
+    /// for each.
     private static var longestCodingPath: Int { 64 }
 
     private enum Kind: String, CodingKey {
@@ -12,9 +13,9 @@
       case payload = "_0"
     }
 
-    /// Reads a rule, as it is written by `encode(to:)`: `{"not":{"_0":{"presence":{"_0":{"required":{}}}}}}`.
+    /// Decodes a rule, as `encode(to:)` writes it: `{"not":{"_0":{"presence":{"_0":{"required":{}}}}}}`.
     ///
-    /// - Throws: `DecodingError`, also where rules are nested more than about twenty deep.
+    /// - Throws: `DecodingError`, also if rules are nested more than about twenty deep.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: Kind.self)
       func failure(_ reason: String) -> DecodingError {

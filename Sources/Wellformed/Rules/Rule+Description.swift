@@ -1,13 +1,15 @@
 extension Rule: CustomStringConvertible {
-  /// The rule as a programmer would write it: `.all([.required, .length(8...64)])`.
+  /// The rule as it would be written in Swift: `.all([.required, .length(8...64)])`.
   ///
-  /// Of one that is nested too deeply no more than that is reported.
+  /// If the rule is nested too deeply, the description says only that.
   public var description: String { isTooDeep ? "rules nested too deeply, or too many of them" : written }
 
   private var written: String {
     fold { rule, parts in rule.written(parts) }
   }
 
+  /// Returns the rule as it would be written in Swift.
+  ///
   /// - Parameter parts: How the rules directly within this one are written.
   private func written(_ parts: [String]) -> String {
     switch self {
@@ -32,14 +34,14 @@ extension Rule: CustomStringConvertible {
   }
 }
 
-/// Values as they are written in an array.
+/// Returns values as they are written in an array literal.
 private func list<Value>(_ values: [Value], _ write: (Value) -> String) -> String {
   var text = "["
   for (index, value) in values.enumerated() { text += index == 0 ? write(value) : ", " + write(value) }
   return text + "]"
 }
 
-/// Arguments as they are written in a call, less those that are not there.
+/// Returns arguments as they are written in a call, leaving out those that are `nil`.
 private func call(_ arguments: String?...) -> String {
   var text = "("
   for case let argument? in arguments { text += text == "(" ? argument : ", " + argument }
@@ -58,7 +60,7 @@ extension String {
       case "\r": text += "\\r"
       case "\t": text += "\\t"
       default:
-        // Marks and joiners would melt into what stands before them.
+        // Marks and joiners would merge with the character before them.
         let classes = ScalarClasses(of: scalar.value)
         let isVisible = scalar == " " || !classes.isDisjoint(with: [.letter, .digit, .symbol])
         if isVisible { text.unicodeScalars.append(scalar) } else { text += "\\u{\(scalar.value.hexadecimal)}" }
@@ -69,12 +71,12 @@ extension String {
 }
 
 extension String {
-  /// The text as a literal in which a backslash is a backslash, where that is shorter to read and possible.
+  /// The text as a literal in which a backslash is a backslash, if that is possible and shorter to read.
   fileprivate var rawLiteral: String {
     let literal = literal
     let isRaw =
       utf8.contains(UInt8(ascii: "\\")) && !utf8.contains(UInt8(ascii: "\"")) && !utf8.contains(UInt8(ascii: "#"))
-    // What had to be escaped for other reasons than its own backslashes and quotes stays escaped.
+    // What had to be escaped for reasons other than its own backslashes and quotes stays escaped.
     let isPlain = literal.utf8.count == utf8.count + 2 + utf8.count { $0 == UInt8(ascii: "\\") }
     return isRaw && isPlain ? "#\"\(self)\"#" : literal
   }
@@ -85,7 +87,7 @@ extension UInt32 {
 }
 
 extension Format {
-  /// What stands after the full stop of a name is an argument: `email(.html)`.
+  /// The part after the full stop of a name is an argument: `email(.html)`.
   fileprivate var ruleDescription: String {
     guard let dot = name.utf8.firstIndex(of: UInt8(ascii: ".")) else { return "." + name }
     let concern = "email.without"
@@ -138,7 +140,7 @@ extension ContainedCharacters {
 }
 
 extension Characters: CustomStringConvertible {
-  /// The set as a programmer would write it: `[.letter, .anyOf(" -")]`.
+  /// The set as it would be written in Swift: `[.letter, .anyOf(" -")]`.
   public var description: String { list(terms) { $0 } }
 
   /// The sets that make up this one, as they are written.
@@ -216,7 +218,7 @@ extension NumberText {
 }
 
 extension DecimalNumber {
-  /// Tells whether the number can be written as an integer literal.
+  /// Whether the number can be written as an integer literal.
   fileprivate var isInteger: Bool { Int(description) != nil }
 
   fileprivate var literal: String { isInteger ? description : "DecimalNumber(\(description.literal))" }
@@ -265,7 +267,8 @@ extension OverriddenRule {
       override.code.map { "code: \($0.rawValue.literal)" }, override.number.map { "number: \($0)" },
       override.message.map { "message: \($0.literal)" }, override.severity.map { "severity: .\($0)" },
     ]
-    // Only a bare rule with something said of it, and no weight of its own, can be written as a chain.
+    // Only a bare rule whose override changes something, and does not set the severity to `error`, can be written as a
+    // chain.
     if case .overridden = rule { return full(written, parts) }
     if override.severity == .error || override == IssueOverride() { return full(written, parts) }
     var text = written

@@ -1,5 +1,5 @@
 extension Rule {
-  /// What a rule without parts finds in a text for which it does not hold.
+  /// Returns the fault of a rule without parts in a text for which the rule does not hold.
   func fault(in text: Span<UInt8>) -> Fault {
     switch self {
     case .presence(let rule): rule.fault(in: text)
@@ -15,7 +15,7 @@ extension Rule {
     }
   }
 
-  /// The partial match of a text by a rule without parts; one with parts asks for nothing by itself.
+  /// Returns the partial match of a text by a rule without parts; a rule with parts requires nothing by itself.
   func ownPartialMatch(of text: Span<UInt8>, among siblings: Siblings) -> PartialMatch {
     switch self {
     case .presence(let rule): rule.partialMatch(of: text)
@@ -32,7 +32,7 @@ extension Rule {
     }
   }
 
-  /// Tells whether the rule asks only that a text be there.
+  /// Whether the rule requires only that a text be there.
   var isPresence: Bool {
     switch withoutOverrides {
     case .presence(.required), .presence(.notEmpty): true

@@ -1,5 +1,5 @@
 extension Rule {
-  /// How the first format that the rule asks for, and that knows how, groups what is typed.
+  /// How typed text is grouped, by the first required format that knows how.
   package var grouping: TextGrouping? {
     var grouping: TextGrouping?
     visit { rule in

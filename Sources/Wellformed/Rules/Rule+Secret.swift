@@ -1,5 +1,5 @@
 extension Rule {
-  /// Tells whether the rule asks for a format whose texts are secrets, such as passwords.
+  /// Whether the rule requires a format whose texts are secrets, such as passwords.
   package var isForSecrets: Bool {
     if case .format(let format) = self { return format.hints.isSecret }
     return demands?.contains { $0.isForSecrets } ?? false

@@ -1,11 +1,11 @@
-// Rules are followed into their parts here and nowhere else, but for what compiles them. Whatever else asks something of
-// nested rules is a closure for one of these.
+// Only this extension follows rules into their parts, apart from what compiles them. Everything else that examines
+// nested rules passes a closure to one of these functions.
 
 extension Rule {
-  /// Tells whether each of the rules directly within this one satisfies a condition; of a condition on another field, that
-  /// is the condition, the consequence and the alternative.
+  /// Returns whether each of the rules directly within this one satisfies a condition.
   ///
-  /// Allocates nothing, and asks no further once one does not.
+  /// For a condition on another field, these rules are the condition, the consequence and the alternative. Allocates
+  /// nothing, and stops at the first rule that does not satisfy the condition.
   package func partsSatisfy(_ condition: (Rule) -> Bool) -> Bool {
     switch self {
     case .all(let rules), .any(let rules), .inOrder(let rules):
@@ -20,7 +20,7 @@ extension Rule {
     }
   }
 
-  /// The rule with others in place of those directly within it; nothing where one of them has none.
+  /// Returns the rule with the rules directly within it replaced, or `nil` if one of them has no replacement.
   package func replacingParts(_ replacement: (Rule) -> Rule?) -> Rule? {
     func replaced(_ rules: [Rule]) -> [Rule]? {
       let replaced = rules.compactMap(replacement)
@@ -45,8 +45,9 @@ extension Rule {
     }
   }
 
-  /// The rules directly within this one, in order; of a condition on another field, that is the condition, the consequence
-  /// and the alternative.
+  /// The rules directly within this one, in order.
+  ///
+  /// For a condition on another field, these are the condition, the consequence and the alternative.
   package var parts: [Rule] {
     var parts: [Rule] = []
     _ = partsSatisfy { part in
@@ -56,9 +57,9 @@ extension Rule {
     return parts
   }
 
-  /// The rules that must all hold for this one to hold, where that is all it says.
+  /// The rules that must all hold for this one to hold, if that is all it requires.
   ///
-  /// The parts of `all` and `inOrder`, and what an override is about; nothing for any other rule.
+  /// These are the parts of `all` and `inOrder`, and the rule within an override; `nil` for any other rule.
   package var demands: [Rule]? {
     switch self {
     case .all(let rules), .inOrder(let rules): rules
@@ -69,8 +70,8 @@ extension Rule {
 }
 
 extension Rule {
-  /// What is left of the rule where some of the rules that it demands are taken out or replaced: of one that demands none,
-  /// nothing.
+  /// Returns what is left of the rule if some of the rules that it demands are removed or replaced, or `nil` for a rule
+  /// that demands none.
   package func keepingDemands(_ keep: (Rule) -> Rule?) -> Rule? {
     switch self {
     case .all(let rules): .all(rules.compactMap(keep))
@@ -87,14 +88,15 @@ extension Rule {
     return rule
   }
 
-  /// The parts of nested `all`s, one by one.
+  /// Returns the parts of nested `all`s, one by one.
   package static func flattened(_ rules: [Rule]) -> [Rule] {
     rules.flatMap { $0.demanded { if case .all = $0 { false } else { true } } }
   }
 }
 
 extension Rule {
-  /// What a closure makes of this rule and of what it made of the rules directly within this one, innermost first.
+  /// Returns the result of a closure that gets this rule and its own results for the rules directly within this one,
+  /// innermost first.
   package func fold<Result>(_ combine: (Rule, [Result]) -> Result) -> Result {
     combine(self, parts.map { $0.fold(combine) })
   }
@@ -108,20 +110,20 @@ extension Rule {
     }
   }
 
-  /// The rules that must hold for this one to hold, down to those that say something themselves.
+  /// Returns the rules that must hold for this one to hold, down to those without further parts.
   ///
-  /// - Parameter isWhole: Tells of a rule that is not to be taken apart.
+  /// - Parameter isWhole: Returns whether a rule must not be taken apart.
   package func demanded(unless isWhole: (Rule) -> Bool = { _ in false }) -> [Rule] {
     guard let demands, !isWhole(self) else { return [self] }
     return demands.flatMap { $0.demanded(unless: isWhole) }
   }
 
-  /// Tells whether the rule only warns where what it is about does not hold.
+  /// Whether the rule only warns if it does not hold.
   package var isWarning: Bool {
     if case .overridden(let overridden) = self { overridden.override.severity == .warning } else { false }
   }
 
-  /// The names of the fields beside this one whose texts the rule reads.
+  /// The names of the other fields whose texts the rule reads.
   package var siblingNames: [String] {
     var names: [String] = []
     var known: Set<ExactText> = []
@@ -135,16 +137,16 @@ extension Rule {
     return names
   }
 
-  /// Tells whether a part of the rule is a warning, so that there may be something to tell even where the rule holds.
+  /// Whether a part of the rule is a warning, so that there may be something to report even if the rule holds.
   package var hasWarnings: Bool {
     var hasWarnings = false
     visit { hasWarnings = hasWarnings || $0.isWarning }
     return hasWarnings
   }
 
-  /// Rules that hold together exactly where this one finds nothing: the parts of nested `all`s, one by one.
+  /// Rules that hold together exactly when this one finds nothing: the parts of nested `all`s, one by one.
   ///
-  /// A warning is among them.
+  /// Warnings are included.
   var conjuncts: [Rule] {
     demanded().filter {
       switch $0 {

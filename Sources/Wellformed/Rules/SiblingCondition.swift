@@ -1,12 +1,12 @@
-/// A rule that applies only if another field of the same form satisfies one.
+/// A rule that applies only if another field of the same form satisfies a condition.
 public struct SiblingCondition: RuleData {
   /// The name of the other field.
   public var field: String
-  /// What the other field's text is asked.
+  /// The condition on the other field's text.
   public var condition: Rule
-  /// What is asked of this text if the other one satisfies the condition.
+  /// The rule for this text if the other text satisfies the condition.
   public var consequence: Rule
-  /// What is asked of this text otherwise.
+  /// The rule for this text otherwise.
   public var alternative: Rule
 
   /// Creates a condition on another field.
@@ -19,7 +19,7 @@ public struct SiblingCondition: RuleData {
 }
 
 extension SiblingCondition {
-  /// Tells whether two are the same; texts and names are compared byte by byte.
+  /// Returns whether two conditions are the same; texts and names are compared byte by byte.
   public static func == (first: SiblingCondition, second: SiblingCondition) -> Bool {
     first.field.hasSameBytes(as: second.field) && first.condition == second.condition
       && first.consequence == second.consequence && first.alternative == second.alternative
@@ -35,7 +35,7 @@ extension SiblingCondition {
 }
 
 extension Rule {
-  /// These rules apply only if another field satisfies one: `.when("country", .exactly("US"), .length(5))`.
+  /// These rules apply only if another field satisfies a condition: `.when("country", .exactly("US"), .length(5))`.
   ///
   /// Outside a form there is no other field, and the rules do not apply.
   public static func when(_ field: String, _ condition: Rule, _ rules: Rule...) -> Rule {
@@ -43,14 +43,14 @@ extension Rule {
   }
 }
 
-/// The texts of the fields beside the one that is being checked.
+/// The texts of the other fields of the form.
 package struct Siblings {
   private let lookUp: ((String) -> String?)?
 
-  /// The siblings of a text that stands alone.
+  /// No siblings: the text stands alone.
   package static var none: Siblings { Siblings(lookUp: nil) }
 
-  /// Creates siblings that are looked up by the name of their field, normalised.
+  /// Creates siblings from a closure that returns the normalised text of a field, by the field's name.
   package init(_ lookUp: @escaping (String) -> String?) { self.lookUp = lookUp }
 
   private init(lookUp: ((String) -> String?)?) { self.lookUp = lookUp }

@@ -1,10 +1,10 @@
-/// The texts that are allowed, or those that are not.
+/// The texts that are allowed, or the texts that are refused.
 public struct TextChoice: RuleData {
   /// The texts.
   public var options: [String]
-  /// Tells whether the options are what is refused, and everything else is allowed.
+  /// Whether the options are refused and everything else is allowed.
   public var isExclusion: Bool
-  /// Tells whether upper and lower case are the same.
+  /// Whether the comparison ignores upper and lower case.
   public var ignoringCase: Bool
 
   /// Creates a choice of texts.
@@ -16,7 +16,7 @@ public struct TextChoice: RuleData {
 }
 
 extension TextChoice {
-  /// Tells whether two are the same; texts and names are compared byte by byte.
+  /// Returns whether two choices are the same; texts and names are compared byte by byte.
   public static func == (first: TextChoice, second: TextChoice) -> Bool {
     first.options.hasSameBytes(as: second.options) && first.isExclusion == second.isExclusion
       && first.ignoringCase == second.ignoringCase
@@ -58,11 +58,11 @@ extension Rule {
 }
 
 extension IssueCode {
-  /// The text is none of those to choose from.
+  /// The text is not one of the choices.
   ///
   /// Argument: `choices`.
   public static var choiceNotOffered: IssueCode { "choice.notOffered" }
-  /// The text is not the only one allowed.
+  /// The text is not the only text that is allowed.
   ///
   /// Argument: `expected`.
   public static var choiceNotEqual: IssueCode { "choice.notEqual" }
@@ -92,7 +92,7 @@ extension TextChoice {
     ).worded(by: wording(of: text))
   }
 
-  /// How to tell that a text is none of several, where that is not by their list.
+  /// Returns the wording for a text that is none of several, if it needs a wording other than their list.
   private func wording(of text: Span<UInt8>) -> Wording? {
     if options.count > 1, text.isEmpty { return Wording(.requiredChoice) }
     return options.count > Wording.mostAlternatives ? Wording(.valueNotOffered) : nil
@@ -112,7 +112,7 @@ extension TextChoice {
 }
 
 extension PartialMatch {
-  /// The partial match of a rule that wants a text to be the same as another.
+  /// Returns the partial match of a rule that requires a text to be the same as another.
   static func equality(of text: Span<UInt8>, with other: String, ignoringCase: Bool) -> PartialMatch {
     other.withBytes { equality(of: text, with: $0, ignoringCase: ignoringCase) }
   }

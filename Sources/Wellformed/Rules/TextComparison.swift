@@ -1,17 +1,17 @@
 /// How far a text agrees with another one, scalar by scalar.
 struct TextComparison {
-  /// The offset in the text where the first disagreement, or the end of either, was met.
+  /// The offset in the text at which the first disagreement, or the end of either text, was met.
   ///
-  /// On a scalar boundary.
+  /// It lies on a scalar boundary.
   private(set) var offset: Int
   /// The offset of the last scalar that agreed.
   private(set) var lastAgreed: Int
-  /// Tells whether the text ended here.
+  /// Whether the text ended at that offset.
   let textIsExhausted: Bool
-  /// Tells whether the other text ended here.
+  /// Whether the other text ended at that offset.
   let otherIsExhausted: Bool
 
-  /// Compares a text from an offset on with the beginning of another.
+  /// Compares a text, from an offset on, with the beginning of another.
   ///
   /// - Complexity: O(*n*) in the part that agrees.
   init(_ text: Span<UInt8>, from start: Int = 0, with other: Span<UInt8>, ignoringCase: Bool) {

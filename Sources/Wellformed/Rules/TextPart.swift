@@ -14,10 +14,10 @@ public struct TextPart: RuleData {
   public var position: Position
   /// The part.
   public var part: String
-  /// Tells whether upper and lower case are the same.
+  /// Whether the comparison ignores upper and lower case.
   public var ignoringCase: Bool
 
-  /// Creates a demand for a part.
+  /// Creates a requirement for a part.
   public init(_ position: Position, _ part: String, ignoringCase: Bool = false) {
     self.position = position
     self.part = part
@@ -26,7 +26,7 @@ public struct TextPart: RuleData {
 }
 
 extension TextPart {
-  /// Tells whether two are the same; texts and names are compared byte by byte.
+  /// Returns whether two parts are the same; texts and names are compared byte by byte.
   public static func == (first: TextPart, second: TextPart) -> Bool {
     first.position == second.position && first.part.hasSameBytes(as: second.part)
       && first.ignoringCase == second.ignoringCase
@@ -41,32 +41,32 @@ extension TextPart {
 }
 
 extension Rule {
-  /// The text must begin with another.
+  /// The text must begin with this text.
   public static func startsWith(_ part: String, ignoringCase: Bool = false) -> Rule {
     .part(TextPart(.start, part, ignoringCase: ignoringCase))
   }
 
-  /// The text must end with another.
+  /// The text must end with this text.
   public static func endsWith(_ part: String, ignoringCase: Bool = false) -> Rule {
     .part(TextPart(.end, part, ignoringCase: ignoringCase))
   }
 
-  /// The text must contain another.
+  /// The text must contain this text.
   public static func contains(_ part: String, ignoringCase: Bool = false) -> Rule {
     .part(TextPart(.anywhere, part, ignoringCase: ignoringCase))
   }
 }
 
 extension IssueCode {
-  /// The text does not begin with what it must begin with.
+  /// The text does not begin with the required text.
   ///
   /// Argument: `part`.
   public static var partNotAtStart: IssueCode { "part.notAtStart" }
-  /// The text does not end with what it must end with.
+  /// The text does not end with the required text.
   ///
   /// Argument: `part`.
   public static var partNotAtEnd: IssueCode { "part.notAtEnd" }
-  /// The text does not contain what it must contain.
+  /// The text does not contain the required text.
   ///
   /// Argument: `part`.
   public static var partMissing: IssueCode { "part.missing" }
@@ -105,7 +105,7 @@ extension TextPart {
   }
 
   private func endsText(_ text: Span<UInt8>, with part: Span<UInt8>) -> Bool {
-    // Case folding may change the number of bytes, so the beginning of the end is found by counting scalars back.
+    // Case folding may change the number of bytes, so the beginning of the end is found by counting scalars backwards.
     var offset = text.count
     var remaining = part.measure(.scalars).count
     while remaining > 0, offset > 0 {
@@ -118,6 +118,8 @@ extension TextPart {
     return comparison.textIsExhausted && comparison.otherIsExhausted
   }
 
+  /// Returns the offset of the last scalar of the first occurrence of the part.
+  ///
   /// - Complexity: O(*n* · *m*), where *n* is the length of the text and *m* that of the part, which the rule fixes.
   private func lastScalarOfFirstOccurrence(of part: Span<UInt8>, in text: Span<UInt8>) -> Int? {
     var offset = 0

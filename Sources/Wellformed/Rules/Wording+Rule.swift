@@ -1,5 +1,5 @@
 extension Wording {
-  /// How to tell that a text satisfies a rule that it must not satisfy.
+  /// Creates the wording for a text that satisfies a rule that it must not satisfy.
   init?(excluding rule: Rule) {
     let wording: Wording? = rule.fold { rule, parts in
       switch rule {

@@ -1,5 +1,5 @@
 extension [UInt8] {
-  /// Appends a scalar as UTF-8: U+FFFD for surrogates and for numbers that are no code points.
+  /// Appends a scalar as UTF-8: U+FFFD for surrogates and for numbers that are not code points.
   package mutating func append(scalar: UInt32) {
     switch scalar {
     case 0..<0x80:

@@ -1,7 +1,7 @@
 extension [UInt32] {
-  /// The places of the numbers from the least to the greatest, those of equal numbers as they stand.
+  /// The indexes of the numbers from the smallest to the largest; equal numbers keep their order.
   ///
-  /// Whatever has a number can be put in order by it, with one sort for all of them, which keeps a small build small.
+  /// Everything that has a number can be sorted by it, with one sort function for all, which keeps a small build small.
   ///
   /// - Complexity: O(*n* log *n*)
   package var placesInOrder: [Int] { indices.sorted { (self[$0], $0) < (self[$1], $1) } }

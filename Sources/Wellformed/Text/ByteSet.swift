@@ -1,4 +1,4 @@
-/// A set of ASCII bytes, of the sort that grammars are made of.
+/// A set of ASCII bytes, such as those that grammars use.
 struct ByteSet {
   private var low: UInt64
   private var high: UInt64
@@ -9,11 +9,11 @@ struct ByteSet {
     for byte in members.utf8 { insert(byte) }
   }
 
-  /// Creates the set of the bytes 0 to 63 and of the bytes 64 to 127 for which a bit is set, which costs nothing at
-  /// start-up and when it is read.
+  /// Creates a set from the bits of the bytes 0 to 63 and of the bytes 64 to 127, which costs nothing at start-up and
+  /// when it is read.
   init(low: UInt64, high: UInt64) { (self.low, self.high) = (low, high) }
 
-  /// The bytes of either set.
+  /// Returns the bytes of either set.
   static func + (first: ByteSet, second: ByteSet) -> ByteSet {
     var sum = first
     sum.low |= second.low
@@ -25,7 +25,7 @@ struct ByteSet {
     if byte < 64 { low |= 1 << UInt64(byte) } else if byte < 128 { high |= 1 << UInt64(byte & 63) }
   }
 
-  /// Tells whether a byte is in the set.
+  /// Returns whether a byte is in the set.
   @inline(__always)
   func contains(_ byte: UInt8) -> Bool {
     (byte < 64 ? low : byte < 128 ? high : 0) & (1 << UInt64(byte & 63)) != 0
@@ -39,13 +39,13 @@ extension ByteSet {
   static var digits: ByteSet { ByteSet(low: 0x03FF_0000_0000_0000, high: 0) }
   /// Letters and digits.
   static var alphanumerics: ByteSet { ByteSet(low: 0x03FF_0000_0000_0000, high: 0x07FF_FFFE_07FF_FFFE) }
-  /// Letters, digits and the hyphen, of which the labels of domain names are made.
+  /// Letters, digits and the hyphen, which make up the labels of domain names.
   static var label: ByteSet { ByteSet(low: 0x03FF_2000_0000_0000, high: 0x07FF_FFFE_07FF_FFFE) }
   /// White space by HTML, and the vertical tab.
   static var whitespace: ByteSet { ByteSet(low: 0x0000_0001_0000_3E00, high: 0) }
-  /// What atoms in addresses are made of (RFC 5322, section 3.2.3): letters, digits and ``!#$%&'*+-/=?^_`{|}~``.
+  /// The characters of atoms in addresses (RFC 5322, section 3.2.3): letters, digits and ``!#$%&'*+-/=?^_`{|}~``.
   static var atom: ByteSet { ByteSet(low: 0xA3FF_ACFA_0000_0000, high: 0x7FFF_FFFF_C7FF_FFFE) }
-  /// The same and the full stop.
+  /// The same characters and the full stop.
   static var atomText: ByteSet { ByteSet(low: 0xA3FF_ECFA_0000_0000, high: 0x7FFF_FFFF_C7FF_FFFE) }
 }
 
@@ -58,21 +58,21 @@ extension UInt8 {
     return lowercase >= UInt8(ascii: "a") && lowercase <= UInt8(ascii: "f") ? lowercase &- UInt8(ascii: "a") &+ 10 : nil
   }
 
-  /// Tells whether the byte is an ASCII capital letter.
+  /// Whether the byte is an ASCII capital letter.
   @inline(__always)
   var isCapital: Bool { self >= UInt8(ascii: "A") && self <= UInt8(ascii: "Z") }
 
-  /// Tells whether the byte is an ASCII small letter.
+  /// Whether the byte is an ASCII lower-case letter.
   @inline(__always)
   var isSmall: Bool { self >= UInt8(ascii: "a") && self <= UInt8(ascii: "z") }
 
-  /// The capital of an ASCII small letter; any other byte itself.
+  /// The capital of an ASCII lower-case letter; any other byte itself.
   @inline(__always)
   var capitalized: UInt8 { isSmall ? self &- 32 : self }
 }
 
 extension [UInt8] {
-  /// Appends a number in lower-case hexadecimal digits, with zeros before it up to a width.
+  /// Appends a number in lower-case hexadecimal digits, with leading zeros up to a width.
   mutating func append(hexadecimal number: UInt64, width: Int = 1) {
     var isWriting = false
     for place in (0..<16).reversed() {

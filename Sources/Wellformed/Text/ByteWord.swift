@@ -1,13 +1,14 @@
-/// Eight bytes looked at in one step, the first in the lowest place.
+/// Eight bytes examined in one step, the first in the lowest place.
 ///
-/// Every test gives a word whose bit 7 is set in the bytes that pass. Unless it is said otherwise, borrows can set such a
-/// bit wrongly, but only above one that is rightly set, so the lowest one is always right, and so is an answer of none.
+/// Every test returns a word whose bit 7 is set in the bytes that pass. Unless stated otherwise, borrows can set such a
+/// bit wrongly, but only above one that is rightly set. So the lowest bit is always right, and so is the absence of
+/// any.
 @usableFromInline
 package struct ByteWord {
   @usableFromInline
   let bits: UInt64
 
-  /// The eight bytes that begin at an offset, or nil where there are fewer.
+  /// Creates a word from the eight bytes at an offset, or returns `nil` if there are fewer.
   @inlinable
   @inline(__always)
   package init?(_ bytes: Span<UInt8>, at offset: Int) {
@@ -15,7 +16,7 @@ package struct ByteWord {
     bits = UInt64(littleEndian: word)
   }
 
-  /// The first bytes as a number, the others taken as zero.
+  /// Returns the first bytes as a number, the others taken as zero.
   @inlinable
   @inline(__always)
   package func first(_ count: Int) -> UInt64 { count >= 8 ? bits : bits & ((1 << UInt64(8 &* count)) &- 1) }
@@ -30,14 +31,14 @@ package struct ByteWord {
   @inline(__always)
   package var nonASCII: UInt64 { bits & ByteWord.tops }
 
-  /// The bytes below a limit of at most 0x80.
+  /// Returns the bytes below a limit of at most 0x80.
   @inlinable
   @inline(__always)
   package func below(_ limit: UInt8) -> UInt64 {
     (bits &- ByteWord.ones &* UInt64(limit)) & ~bits & ByteWord.tops
   }
 
-  /// The bytes that equal one byte.
+  /// Returns the bytes that equal one byte.
   @inlinable
   @inline(__always)
   package func equal(to byte: UInt8) -> UInt64 {
@@ -45,7 +46,7 @@ package struct ByteWord {
     return (difference &- ByteWord.ones) & ~difference & ByteWord.tops
   }
 
-  /// The bytes that equal one byte; no borrow makes this wrong.
+  /// Returns the bytes that equal one byte; no borrow makes this wrong.
   @inlinable
   @inline(__always)
   package func all(equalTo byte: UInt8) -> UInt64 {
@@ -53,7 +54,7 @@ package struct ByteWord {
     return ~(((difference & ~ByteWord.tops) &+ ~ByteWord.tops) | difference) & ByteWord.tops
   }
 
-  /// The bytes that are no letters or digits of ASCII; no borrow makes this wrong.
+  /// The bytes that are not ASCII letters or digits; no borrow makes this wrong.
   @inline(__always)
   var signs: UInt64 {
     let low = bits & ~ByteWord.tops
@@ -61,27 +62,27 @@ package struct ByteWord {
     return ~alphanumerics & ByteWord.tops | nonASCII
   }
 
-  /// The bytes of 0x7F or less that are within bounds.
+  /// Returns the bytes of 0x7F or less that are within bounds.
   @inline(__always)
   private func passed(by low: UInt64, _ lower: UInt64, _ upper: UInt64) -> UInt64 {
     (low &+ ByteWord.ones &* (0x80 &- lower)) ^ (low &+ ByteWord.ones &* (0x7F &- upper))
   }
 
-  /// Tells whether all bytes are digits of ASCII.
+  /// Whether all bytes are digits of ASCII.
   @inline(__always)
   var isDigits: Bool { ~passed(by: bits & ~ByteWord.tops, 0x30, 0x39) & ByteWord.tops | nonASCII == 0 }
 
-  /// A bit for each of the eight bytes that passed a test, the lowest for the first.
+  /// Returns a bit for each of the eight bytes that passed a test, the lowest for the first byte.
   @inline(__always)
   static func places(_ passed: UInt64) -> UInt64 { ((passed >> 7) &* 0x0102_0408_1020_4080) >> 56 }
 
-  /// How many of the bytes equal one byte.
+  /// Returns how many of the bytes equal one byte.
   @inline(__always)
   private func count(of byte: UInt8) -> Int {
     Int(truncatingIfNeeded: ((all(equalTo: byte) >> 7) &* ByteWord.ones) >> 56)
   }
 
-  /// How many of some bytes equal one byte.
+  /// Returns how many of some bytes equal one byte.
   package static func count(of byte: UInt8, in bytes: Span<UInt8>) -> Int {
     var (count, offset) = (0, 0)
     while let word = ByteWord(bytes, at: offset) {
@@ -92,7 +93,7 @@ package struct ByteWord {
     return count
   }
 
-  /// The place, from 0 to 7, of the first byte that passed a test; 8 if none did.
+  /// Returns the place, from 0 to 7, of the first byte that passed a test; 8 if none did.
   @inlinable
   @inline(__always)
   package static func first(_ passed: UInt64) -> Int { passed.trailingZeroBitCount >> 3 }

@@ -1,6 +1,6 @@
 /// Canonical decomposition and composition of scalars (The Unicode Standard, sections 3.7, 3.11 and 3.12).
 package enum CanonicalMapping {
-  /// Gives the scalars of the full canonical decomposition of a scalar, in order.
+  /// Passes the scalars of the full canonical decomposition of a scalar, in order, to a closure.
   package static func decompose(_ scalar: UInt32, into receive: (UInt32) -> Void) {
     if let syllable = HangulSyllable(scalar) {
       receive(HangulSyllable.firstLeading + syllable.leading)
@@ -15,7 +15,7 @@ package enum CanonicalMapping {
     if second > 0 { receive(NormalizationTables.seconds.triple(at: second)) }
   }
 
-  /// The primary composite of two scalars, or nil where they do not compose.
+  /// Returns the primary composite of two scalars, or `nil` if they do not compose.
   static func compose(_ first: UInt32, _ second: UInt32) -> UInt32? {
     if let syllable = HangulSyllable.compose(first, second) { return syllable }
     let index = partition(NormalizationTables.secondCount) { NormalizationTables.seconds.triple(at: $0) < second }
@@ -35,9 +35,9 @@ package enum CanonicalMapping {
     return scalar(ofEntry: entry)
   }
 
-  /// The entry of a scalar that decomposes.
+  /// Returns the entry of a scalar that decomposes.
   ///
-  /// Neighbouring scalars that do are a run, and have neighbouring entries.
+  /// Neighbouring scalars that decompose form a run, and have neighbouring entries.
   private static func entry(of scalar: UInt32) -> Int? {
     let run = partition(NormalizationTables.runCount) { NormalizationTables.runStarts.triple(at: $0) <= scalar } - 1
     guard run >= 0 else { return nil }
@@ -49,14 +49,15 @@ package enum CanonicalMapping {
     return entry < end ? entry : nil
   }
 
-  /// The scalar whose decomposition an entry is.
+  /// Returns the scalar whose decomposition an entry is.
   private static func scalar(ofEntry entry: Int) -> UInt32 {
     let run = partition(NormalizationTables.runCount) { NormalizationTables.runEntries.pair(at: $0) <= entry } - 1
     let distance = entry - NormalizationTables.runEntries.pair(at: run)
     return NormalizationTables.runStarts.triple(at: run) + UInt32(distance)
   }
 
-  /// The first index below `count` for which a condition fails that holds for all indexes before it, by binary search.
+  /// Returns the first index below `count` for which a condition fails, by binary search; it must hold for all indexes
+  /// before.
   @inline(__always)
   private static func partition(_ count: Int, holds: (Int) -> Bool) -> Int {
     var low = 0
@@ -74,7 +75,7 @@ private struct HangulSyllable {
   static var first: UInt32 { 0xAC00 }
   static var firstLeading: UInt32 { 0x1100 }
   static var firstVowel: UInt32 { 0x1161 }
-  /// The scalar before the first trailing jamo: number 0 stands for none.
+  /// The scalar before the first trailing jamo; number 0 stands for none.
   static var beforeTrailing: UInt32 { 0x11A7 }
   static var leadingCount: UInt32 { 19 }
   static var vowelCount: UInt32 { 21 }
@@ -84,7 +85,7 @@ private struct HangulSyllable {
   let vowel: UInt32
   let trailing: UInt32
 
-  /// The syllable that a scalar is, or nil where it is none.
+  /// Creates the syllable that a scalar is, or returns `nil` if it is not one.
   init?(_ scalar: UInt32) {
     let number = scalar &- HangulSyllable.first
     guard number < HangulSyllable.leadingCount * HangulSyllable.vowelCount * HangulSyllable.trailingCount else {
@@ -95,7 +96,7 @@ private struct HangulSyllable {
     leading = number / HangulSyllable.trailingCount / HangulSyllable.vowelCount
   }
 
-  /// The syllable of a leading jamo and a vowel, or of a syllable without a trailing jamo and one.
+  /// Returns the syllable of a leading jamo and a vowel, or of a syllable without a trailing jamo and one.
   static func compose(_ start: UInt32, _ next: UInt32) -> UInt32? {
     let leading = start &- firstLeading
     let vowel = next &- firstVowel

@@ -1,6 +1,7 @@
-/// Tells, scalar by scalar, where characters begin: the rules for extended grapheme clusters of UAX #29, section 3.1.1.
+/// Determines, scalar by scalar, where characters begin, by the rules for extended grapheme clusters of UAX #29,
+/// section 3.1.1.
 package struct CharacterBoundaries {
-  /// What stands before the next scalar, as far as one rule or another still has to know.
+  /// What precedes the next scalar, as far as any rule still needs to know.
   private enum Context {
     case nothing
     /// An odd number of regional indicators.
@@ -9,16 +10,16 @@ package struct CharacterBoundaries {
     case pictograph
     /// A pictograph, what extends it, and a zero width joiner.
     case joinedPictograph
-    /// A consonant and what extends it, no linker among it.
+    /// A consonant and what extends it, without a linker.
     case consonant
-    /// A consonant and what extends it, a linker among it.
+    /// A consonant and what extends it, including a linker.
     case linkedConsonant
   }
 
   private var previous: GraphemeBreakClass
   private var context: Context
 
-  /// Begins at the start of a text.
+  /// Creates the state at the start of a text.
   @inline(__always)
   package init() {
     // Characters begin at the start of a text (GB1) just as they do after a control (GB4).
@@ -26,7 +27,7 @@ package struct CharacterBoundaries {
     context = .nothing
   }
 
-  /// Goes over one scalar, given by its combination (see `ScalarClasses`), and tells whether a character begins with it.
+  /// Takes one scalar, given by its combination (see `ScalarClasses`), and returns whether a character begins with it.
   @inline(__always)
   package mutating func begins(withCombination combination: UInt8) -> Bool {
     let next = GraphemeBreakClass(combination: combination)
@@ -37,14 +38,14 @@ package struct CharacterBoundaries {
     return begins(with: next)
   }
 
-  /// Goes over ASCII other than CR, where `isBeforeCharacter`; `last` is the last of it.
+  /// Takes ASCII other than CR, if `isBeforeCharacter` is true; `last` is its last byte.
   @inline(__always)
   mutating func skipASCII(endingIn last: UInt8) {
     previous = last < 0x20 || last == 0x7F ? .control : .other
     context = .nothing
   }
 
-  /// Tells whether any ASCII other than CR would begin a character here.
+  /// Whether any ASCII other than CR would begin a character here.
   @inline(__always)
   var isBeforeCharacter: Bool { previous.isSimple || previous == .lineFeed }
 
@@ -89,7 +90,7 @@ package struct CharacterBoundaries {
     }
   }
 
-  /// Goes over a scalar that never begins a character after another.
+  /// Takes a scalar that never begins a character after another.
   private mutating func extend(with next: GraphemeBreakClass) {
     previous = next
     switch (context, next) {

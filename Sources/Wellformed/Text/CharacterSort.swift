@@ -1,4 +1,4 @@
-/// The sorts of characters that have a name in every language.
+/// The kinds of characters that have a name in every language.
 public enum CharacterSort: Hashable, Sendable, CaseIterable {
   /// Letters.
   case letters
@@ -12,7 +12,7 @@ public enum CharacterSort: Hashable, Sendable, CaseIterable {
   case digits
   /// Punctuation and symbols.
   case symbols
-  /// White space of any sort.
+  /// White space of any kind.
   case whitespace
   /// The space character.
   case space

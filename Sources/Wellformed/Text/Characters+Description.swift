@@ -1,13 +1,13 @@
 extension Characters {
-  /// A piece of what a person is told about a set of characters.
+  /// A part of the description of a set of characters for people.
   enum Description: Hashable {
     case sort(CharacterSort)
     case literal(String)
   }
 
-  /// What a person is told about the set: sorts by name first, then other characters by themselves.
+  /// The description of the set for people: kinds by name first, then other characters themselves.
   ///
-  /// Marks go with letters without mention, and space characters are named rather than shown.
+  /// Marks belong to letters and are not mentioned; space characters are named and not shown.
   var described: [Description] {
     var parts: [Description] = []
     let classes = scalarClasses

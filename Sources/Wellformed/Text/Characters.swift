@@ -1,11 +1,11 @@
-/// A set of characters, by sort (letters of any script, digits…) and by name.
+/// A set of characters, given by kind (letters of any script, digits…) or one by one.
 ///
-/// Members are Unicode scalars. A character that is made of several, such as a letter with a separate accent, is in the
-/// set when each of its scalars is; `.mark` is the sort of the accents.
+/// The members are Unicode scalars. A character that consists of several scalars, such as a letter with a separate
+/// accent, is in the set if each of its scalars is. `.mark` is the kind of the accents.
 public struct Characters: RuleData {
-  /// The sorts of characters in the set, of any script.
+  /// The kinds of characters in the set, of any script.
   package var classes: UInt8
-  /// Scalars in the set whatever their sort: sorted, neither overlapping nor touching.
+  /// Scalars in the set whatever their kind: sorted, neither overlapping nor touching.
   package var ranges: [ClosedRange<UInt32>]
 
   package init(classes: ScalarClasses = [], ranges: [ClosedRange<UInt32>] = []) {
@@ -36,13 +36,13 @@ extension Characters {
   public static var uppercase: Characters { Characters(classes: .uppercase) }
   /// Lower-case letters of any script.
   public static var lowercase: Characters { Characters(classes: .lowercase) }
-  /// Accents and other marks that go with a letter (general category M).
+  /// Accents and other marks that belong to a letter (general category M).
   public static var mark: Characters { Characters(classes: .mark) }
   /// Decimal digits of any script (general category Nd).
   public static var digit: Characters { Characters(classes: .digit) }
-  /// Punctuation and symbols of any script, emoji among them (general categories P and S).
+  /// Punctuation and symbols of any script, including emoji (general categories P and S).
   public static var symbol: Characters { Characters(classes: .symbol) }
-  /// White space of any sort (the Unicode property White_Space).
+  /// White space of any kind (the Unicode property White_Space).
   public static var whitespace: Characters { Characters(classes: .whitespace) }
 
   /// The letters A to Z and a to z.
@@ -57,30 +57,30 @@ extension Characters {
   public static var asciiSymbol: Characters {
     Characters(ranges: [0x21...0x2F, 0x3A...0x40, 0x5B...0x60, 0x7B...0x7E])
   }
-  /// The printable characters of ASCII, the space among them.
+  /// The printable characters of ASCII, including the space.
   public static var asciiPrintable: Characters { Characters(ranges: [0x20...0x7E]) }
 
-  /// Exactly the scalars of a text.
+  /// Returns exactly the scalars of a text.
   public static func anyOf(_ text: String) -> Characters {
     Characters(ranges: Array(text.unicodeScalars).map { $0.value...$0.value })
   }
 
-  /// The scalars from one to another, both included.
+  /// Returns the scalars from one to another, both included.
   public static func range(_ range: ClosedRange<Unicode.Scalar>) -> Characters {
     Characters(ranges: [range.lowerBound.value...range.upperBound.value])
   }
 
-  /// The characters that are in either set.
+  /// Returns the characters that are in either set.
   public func union(_ other: Characters) -> Characters {
     Characters(classes: scalarClasses.union(other.scalarClasses), ranges: ranges + other.ranges)
   }
 
-  /// Tells whether a scalar is in the set.
+  /// Returns whether a scalar is in the set.
   ///
   /// - Complexity: O(log *n*), where *n* is the number of ranges.
   public func contains(_ scalar: Unicode.Scalar) -> Bool { contains(scalar.value) }
 
-  /// Tells whether a scalar with this value is in the set.
+  /// Returns whether a scalar with this value is in the set.
   package func contains(_ value: UInt32) -> Bool {
     if classes != 0, !ScalarClasses(of: value).isDisjoint(with: scalarClasses) { return true }
     var low = 0
@@ -99,12 +99,12 @@ extension Characters {
     return false
   }
 
-  /// Tells whether the set has no members.
+  /// Whether the set has no members.
   public var isEmpty: Bool { classes == 0 && ranges.isEmpty }
 }
 
 extension Characters: ExpressibleByArrayLiteral {
-  /// Creates the union of some sets.
+  /// Creates the union of sets.
   public init(arrayLiteral sets: Characters...) {
     self = sets.reduce(Characters(classes: [])) { $0.union($1) }
   }
@@ -116,7 +116,7 @@ extension Characters: ExpressibleByArrayLiteral {
       case classes, ranges
     }
 
-    /// Creates the set that is encoded; ranges may come in any order.
+    /// Decodes a set; its ranges may come in any order.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
       self.init(
@@ -124,7 +124,7 @@ extension Characters: ExpressibleByArrayLiteral {
         ranges: try container.decode([ClosedRange<UInt32>].self, forKey: .ranges))
     }
 
-    /// Encodes the sorts of characters as bits, and the ranges.
+    /// Encodes the kinds of characters as bits, and the ranges.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: CodingKeys.self)
       try container.encode(classes, forKey: .classes)

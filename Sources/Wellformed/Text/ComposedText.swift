@@ -3,14 +3,15 @@ package struct ComposedText: Hashable, Sendable {
   /// The composed text.
   package let bytes: [UInt8]
 
-  /// For every byte, and for the end, the offset in the given text of what it came from: the same byte where nothing
-  /// changed, else the start of the shortest stretch that was composed on its own.
+  /// For every byte, and for the end, the offset in the given text of what it came from.
+  ///
+  /// This is the same byte if nothing changed, or else the start of the shortest stretch that was composed on its own.
   package let sourceOffsets: [Int]
 
-  /// The range of the given text that became a range of this one.
+  /// Returns the range of the given text that became a range of this one.
   ///
-  /// It may be longer than it had to be, but begins and ends with scalars if the range does. Offsets beyond the end
-  /// stand for the end. Linear in the length of one composed stretch.
+  /// The result may be longer than necessary, but begins and ends on scalar boundaries if the range does. Offsets
+  /// beyond the end stand for the end. Takes time linear in the length of one composed stretch.
   package func sourceRange(of range: Range<Int>) -> Range<Int> {
     let start = sourceOffsets[min(max(range.lowerBound, 0), bytes.count)]
     guard !range.isEmpty else { return start..<start }
@@ -21,16 +22,16 @@ package struct ComposedText: Hashable, Sendable {
   }
 }
 
-/// A text in Normalization Form C (UAX #15), or nil where it already is.
+/// Returns a text in Normalization Form C (UAX #15), or `nil` if it already is.
 ///
-/// Ill-formed sequences stay as they are, and nothing composes across them. Linear time. Text that the quick check of
-/// UAX #15 passes allocates nothing.
+/// Ill-formed sequences stay as they are, and nothing composes across them. Takes linear time. Text that the quick
+/// check of UAX #15 passes allocates nothing.
 package func composed(_ text: Span<UInt8>) -> [UInt8]? {
   var composer = Composer(tracksSources: false)
   return composer.compose(text) ? composer.bytes : nil
 }
 
-/// A text in Normalization Form C (UAX #15) with the offsets it came from, or nil where it already is.
+/// Returns a text in Normalization Form C (UAX #15) with the offsets it came from, or `nil` if it already is.
 ///
 /// See `composed(_:)`.
 package func composedText(_ text: Span<UInt8>) -> ComposedText? {

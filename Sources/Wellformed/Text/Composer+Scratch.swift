@@ -11,7 +11,7 @@ extension Composer {
 }
 
 extension Composer.Scratch {
-  /// Forgets the last segment, and keeps its memory.
+  /// Removes the last segment, and keeps the memory.
   mutating func removeAll() { elements.removeAll(keepingCapacity: true) }
 
   /// Appends the full canonical decomposition of a scalar.
@@ -25,8 +25,8 @@ extension Composer.Scratch {
   mutating func compose() {
     reorder()
     var starter: Int?
-    // The class of the last scalar that stays. A starter composes with what is next to it, or with what is only
-    // separated from it by lower classes.
+    // The class of the last scalar that stays. A starter composes with the next scalar, or with one that is separated
+    // from it only by lower classes.
     var blocking: UInt8 = 0
     var count = 0
     for element in elements {
@@ -44,7 +44,7 @@ extension Composer.Scratch {
     elements.removeLast(elements.count - count)
   }
 
-  /// Sorts each run of scalars that are no starters by combining class, those of one class staying in order.
+  /// Sorts each run of scalars that are not starters by combining class; scalars of one class keep their order.
   private mutating func reorder() {
     var start = 0
     while start < elements.count {
@@ -76,7 +76,7 @@ extension Composer.Scratch {
     }
   }
 
-  /// Tells whether a stretch of well-formed text has just these scalars.
+  /// Returns whether a stretch of well-formed text consists of exactly these scalars.
   func isEqual(to text: Span<UInt8>, _ segment: Range<Int>) -> Bool {
     var offset = segment.lowerBound
     for element in elements {

@@ -1,22 +1,22 @@
 /// Composes a text, segment by segment.
 ///
-/// A segment begins with a scalar that never composes with what stands before it, and ends before the next such one or
-/// an ill-formed sequence. Nothing is written before the first segment that changes.
+/// A segment begins with a scalar that never composes with what precedes it, and ends before the next such scalar or an
+/// ill-formed sequence. Nothing is written before the first segment that changes.
 struct Composer {
   private(set) var bytes: [UInt8] = []
   private(set) var sourceOffsets: [Int] = []
 
   private let tracksSources: Bool
-  /// Whether some segment has changed, and where the unchanged text begins that has not yet been written.
+  /// Whether any segment has changed, and where the unchanged text begins that has not yet been written.
   private var hasChanged = false
   private var unwritten = 0
   private var scratch = Scratch()
 
   init(tracksSources: Bool) { self.tracksSources = tracksSources }
 
-  /// Composes the text, and tells whether it differs from what was given.
+  /// Composes the text, and returns whether it differs from the given one.
   ///
-  /// If not, nothing has been written.
+  /// If it does not, nothing has been written.
   mutating func compose(_ text: Span<UInt8>) -> Bool {
     var start = 0
     var isComposed = true  // whether the segment passes the quick check of UAX #15, section 9, thus far
@@ -25,7 +25,7 @@ struct Composer {
     while offset < text.count {
       if text.isASCIIWord(at: offset) {
         if !isComposed { change(text, start..<offset) }
-        // All but the last of them are followed by ASCII, hence segments that do not change.
+        // ASCII follows all of them except the last, so these are segments that do not change.
         offset &+= 7
         start = offset
         isComposed = true
@@ -52,7 +52,7 @@ struct Composer {
     return true
   }
 
-  /// Composes a segment that did not pass the quick check, and writes it if it is changed by that.
+  /// Composes a segment that did not pass the quick check, and writes it if it changes.
   private mutating func change(_ text: Span<UInt8>, _ segment: Range<Int>) {
     var offset = segment.lowerBound
     scratch.removeAll()

@@ -1,9 +1,9 @@
 /// Letters that look like others (UTS 39, section 4).
 package enum Confusables {
-  /// The skeleton of a text in small letters: two texts of which it is the same can be taken for each other.
+  /// Returns the skeleton of a text in lower case; two texts with the same skeleton can be mistaken for each other.
   ///
-  /// It is composed (NFC), where the standard decomposes it; which texts have the same one does not depend on that.
-  /// Linear time.
+  /// The skeleton is composed (NFC), while the standard decomposes it, which makes no difference to which texts share
+  /// one. Takes linear time.
   package static func skeleton(of text: String) -> String {
     var bytes: [UInt8] = []
     for scalar in text.unicodeScalars {
@@ -12,8 +12,10 @@ package enum Confusables {
     return Normalization.composed.apply(to: String(decoding: bytes, as: UTF8.self))
   }
 
-  /// The ASCII text, in small letters, that a text of another script could be taken for: nothing where some letter is
-  /// Latin, runs from right to left or looks like nothing in ASCII, or where all of the text is ASCII.
+  /// Returns the ASCII text, in lower case, for which a text of another script could be mistaken.
+  ///
+  /// Returns `nil` if some letter is Latin, runs from right to left or looks like nothing in ASCII, or if the whole
+  /// text is ASCII.
   package static func ascii(for text: String) -> String? {
     var bytes: [UInt8] = []
     var isForeign = false
@@ -41,7 +43,7 @@ package enum Confusables {
     return isForeign ? String(decoding: bytes, as: UTF8.self) : nil
   }
 
-  /// Gives the scalars of what a scalar looks like, or the scalar itself.
+  /// Passes the scalars of what a scalar looks like, or the scalar itself, to a closure.
   private static func forEachOfPrototype(of scalar: UInt32, _ receive: (UInt32) -> Void) {
     let known = ConfusableTables.scalars
     var (low, high) = (0, known.count)

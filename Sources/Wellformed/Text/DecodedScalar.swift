@@ -1,15 +1,15 @@
 /// A scalar read from UTF-8.
 package struct DecodedScalar: Hashable, Sendable {
-  /// The scalar, U+FFFD where the bytes are ill-formed.
+  /// The scalar; U+FFFD if the bytes are ill-formed.
   package let value: UInt32
 
-  /// How many bytes it takes: 1…4, or 0 where there are none at the offset.
+  /// How many bytes the scalar takes: 1…4, or 0 if there are none at the offset.
   package let length: Int
 
-  /// Tells whether the bytes are well-formed UTF-8.
+  /// Whether the bytes are well-formed UTF-8.
   package let isWellFormed: Bool
 
-  /// Tells whether the text ends inside the scalar, so that bytes appended to it could complete it.
+  /// Whether the text ends within the scalar, so that appended bytes could complete it.
   package let isTruncated: Bool
 
   @inline(__always)
@@ -30,7 +30,7 @@ package struct DecodedScalar: Hashable, Sendable {
 }
 
 extension Span where Element == UInt8 {
-  /// The scalar that begins at an offset.
+  /// Returns the scalar that begins at an offset.
   ///
   /// Each maximal subpart of an ill-formed sequence reads as one U+FFFD (The Unicode Standard, section 3.9, D93b). At
   /// or after the end there is a truncated scalar of length 0.
@@ -42,10 +42,10 @@ extension Span where Element == UInt8 {
     return longScalar(at: offset, lead: lead)
   }
 
-  /// The scalar of more than one byte that begins at an offset.
+  /// Returns the scalar of more than one byte that begins at an offset.
   private func longScalar(at offset: Int, lead: UInt8) -> DecodedScalar { inlinedLongScalar(at: offset, lead: lead) }
 
-  /// The same, inlined: for loops that texts of such scalars spend their time in.
+  /// Returns the scalar of more than one byte that begins at an offset, inlined for loops over texts of such scalars.
   @inline(__always)
   func inlinedLongScalar(at offset: Int, lead: UInt8) -> DecodedScalar {
     let available = count &- offset
@@ -71,12 +71,12 @@ extension Span where Element == UInt8 {
     return illFormedScalar(at: offset, lead: lead)
   }
 
-  /// The six bits of a continuation byte, which must stand in the text; more than six bits where the byte is something
-  /// else.
+  /// Returns the six bits of a continuation byte, which must be in the text; more than six bits if the byte is
+  /// something else.
   @inline(__always)
   private func continuation(at offset: Int) -> UInt32 { UInt32(unsafe self[unchecked: offset] ^ 0x80) }
 
-  /// The maximal subpart that begins at an offset where no scalar does.
+  /// Returns the maximal subpart that begins at an offset at which no scalar begins.
   private func illFormedScalar(at offset: Int, lead: UInt8) -> DecodedScalar {
     let available = count &- offset
     switch ScalarDecoding(lead: lead, available: available, { self[offset &+ $0] }) {
@@ -88,7 +88,7 @@ extension Span where Element == UInt8 {
 }
 
 extension UInt8 {
-  /// Tells whether the byte continues a scalar in UTF-8, so that no scalar begins at it.
+  /// Whether the byte continues a scalar in UTF-8, so that no scalar begins at it.
   @inlinable
   @inline(__always)
   package var isContinuation: Bool { self & 0xC0 == 0x80 }

@@ -1,8 +1,8 @@
 #if !hasFeature(Embedded)
   extension Decoder {
-    /// The value of which the text is encoded.
+    /// Decodes a value from its text.
     ///
-    /// Throws `DecodingError` where the text has none, with what is said of it.
+    /// Throws `DecodingError` with a description of the problem if the text stands for no value.
     func value<Value>(refusing complaint: (String) -> String, reading read: (String) -> Value?) throws -> Value {
       let container = try singleValueContainer()
       let text = try container.decode(String.self)

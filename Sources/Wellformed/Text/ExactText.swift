@@ -1,7 +1,8 @@
 /// A text that is compared byte by byte: a name as a key of sets and dictionaries, or a text that was typed.
 ///
-/// Names of fields, members, columns and codes are the same where their bytes are, everywhere: as JSON compares them, and
-/// as a page and a server do. Swift's own keys would take two names for one that differ only in how an accent is written.
+/// The names of fields, members, columns and codes are the same exactly if their bytes are, everywhere. JSON, pages and
+/// servers compare them like this. As keys, Swift's own strings would treat two names as one if they differ only in how
+/// an accent is written.
 package struct ExactText: Hashable, Sendable, ExpressibleByStringLiteral {
   /// The text.
   package let text: String
@@ -16,7 +17,7 @@ package struct ExactText: Hashable, Sendable, ExpressibleByStringLiteral {
 }
 
 extension Dictionary where Key == ExactText {
-  /// The values of a dictionary whose keys a program has written.
+  /// Creates a dictionary from one whose keys are written in the program.
   package init(names: [String: Value]) {
     self = [:]
     for (name, value) in names { self[ExactText(name)] = value }
@@ -30,13 +31,13 @@ extension Dictionary where Key == ExactText {
 }
 
 extension Dictionary where Key == ExactText, Value == Int {
-  /// Where each of some names stands first among them.
+  /// Creates a dictionary of the first index of each name among some names.
   package init(placesOf names: [String]) {
     self = [:]
     for (place, name) in names.enumerated() where self[name] == nil { self[name] = place }
   }
 
-  /// The place of a name among names that are each there once; a new one comes last.
+  /// Returns the index of a name in a list of unique names; a new name is added at the end.
   package mutating func place(of name: String) -> Int {
     let place = self[name] ?? count
     self[name] = place
@@ -45,22 +46,22 @@ extension Dictionary where Key == ExactText, Value == Int {
 }
 
 extension Set where Element == ExactText {
-  /// The names of a list, each once.
+  /// Creates a set of the names of a list.
   package init(names: [String]) {
     self = []
     for name in names { insert(ExactText(name)) }
   }
 
-  /// Tells whether a name is in the set.
+  /// Returns whether a name is in the set.
   package func contains(_ name: String) -> Bool { contains(ExactText(name)) }
 
-  /// Adds a name; tells whether it is new.
+  /// Adds a name, and returns whether it is new.
   @discardableResult
   package mutating func insert(_ name: String) -> Bool { insert(ExactText(name)).inserted }
 }
 
 extension Dictionary where Key == String {
-  /// The value of a key that is this one byte by byte.
+  /// The value of the key that is the same as a name, byte by byte.
   package subscript(exactly name: String) -> Value? {
     guard let place = index(forKey: name), self[place].key.hasSameBytes(as: name) else { return nil }
     return self[place].value
@@ -68,16 +69,16 @@ extension Dictionary where Key == String {
 }
 
 extension Set<String> {
-  /// Tells whether a name is in the set, byte by byte.
+  /// Returns whether a name is in the set, byte by byte.
   package func contains(exactly name: String) -> Bool {
     firstIndex(of: name).map { self[$0].hasSameBytes(as: name) } ?? false
   }
 }
 
 extension [String] {
-  /// The place of the first of these names that is this one byte by byte.
+  /// Returns the index of the first of these names that is the same as a name, byte by byte.
   package func firstIndex(exactly name: String) -> Int? { firstIndex { $0.hasSameBytes(as: name) } }
 
-  /// Tells whether a name is among these, byte by byte.
+  /// Returns whether a name is among these, byte by byte.
   package func contains(exactly name: String) -> Bool { contains { $0.hasSameBytes(as: name) } }
 }

@@ -1,11 +1,13 @@
-/// How a scalar joins its neighbours into a character: the properties Grapheme_Cluster_Break, Indic_Conjunct_Break and
-/// Extended_Pictographic in one, as the rules of UAX #29 need them.
+/// How a scalar joins its neighbours into a character.
+///
+/// It combines the properties Grapheme_Cluster_Break, Indic_Conjunct_Break and Extended_Pictographic, as the rules of
+/// UAX #29 need them.
 enum GraphemeBreakClass: UInt8 {
-  // The simple ones come first. The script that generates the tables knows this order.
+  // The simple classes come first. The script that generates the tables knows this order.
 
   /// Any scalar without a class of its own.
   case other
-  /// Controls, line separators and the like, less CR and LF.
+  /// Controls, line separators and the like, except CR and LF.
   case control
   /// A Hangul syllable of two jamo.
   case lv
@@ -25,9 +27,9 @@ enum GraphemeBreakClass: UInt8 {
   case v
   /// A trailing Hangul jamo.
   case t
-  /// A regional indicator, of which two make a flag.
+  /// A regional indicator, two of which make a flag.
   case regionalIndicator
-  /// What joins the scalar after it.
+  /// A scalar that joins the scalar after it.
   case prepend
   /// A spacing mark.
   case spacingMark
@@ -35,18 +37,18 @@ enum GraphemeBreakClass: UInt8 {
   case zeroWidthJoiner
   /// U+200C ZERO WIDTH NON-JOINER: extends a character, and ends a conjunct (InCB=None).
   case nonJoiner
-  /// What extends a character (InCB=Extend).
+  /// A scalar that extends a character (InCB=Extend).
   case extend
-  /// What extends a character and links consonants into a conjunct (InCB=Linker).
+  /// A scalar that extends a character and links consonants into a conjunct (InCB=Linker).
   case linker
 }
 
 extension GraphemeBreakClass {
-  /// Tells whether scalars of this class stand alone: see `ScalarClasses.simple`.
+  /// Whether scalars of this class stand alone: see `ScalarClasses.simple`.
   @inline(__always)
   var isSimple: Bool { rawValue <= GraphemeBreakClass.consonant.rawValue }
 
-  /// The class of the scalars of a combination, which must be less than `ScalarClasses.combinationCount`.
+  /// Creates the class of the scalars of a combination, which must be less than `ScalarClasses.combinationCount`.
   @inline(__always)
   init(combination: UInt8) {
     self = GraphemeBreakClass(rawValue: ScalarTables.breakClasses.byte(at: Int(combination))) ?? .other

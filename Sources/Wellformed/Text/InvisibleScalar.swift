@@ -1,7 +1,9 @@
-/// Characters that nobody sees, which come along when a text is pasted.
+/// Invisible characters, which are often part of pasted text.
 enum InvisibleScalar {
-  /// Tells whether a character only says how others are ordered or joined, so that nothing is lost without it at an end of a
-  /// text: marks and overrides of direction (UAX #9), zero-width spaces and joins, and the byte order mark.
+  /// Returns whether a character only affects how others are ordered or joined, so that nothing is lost without it at
+  /// an end of a text.
+  ///
+  /// These are marks and overrides of direction (UAX #9), zero-width spaces and joins, and the byte order mark.
   static func isMark(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x200B, 0x200E, 0x200F, 0x202A...0x202E, 0x2060, 0x2066...0x2069, 0xFEFF: true
@@ -9,8 +11,8 @@ enum InvisibleScalar {
     }
   }
 
-  /// Tells whether a character cannot be seen: one of those, a soft hyphen, a joiner of letters, or a control of ASCII that
-  /// is no white space.
+  /// Returns whether a character is invisible: one of those marks, a soft hyphen, a joiner of letters, or an ASCII
+  /// control that is not white space.
   static func contains(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x00...0x08, 0x0E...0x1F, 0x7F, 0xAD, 0x200C, 0x200D: true

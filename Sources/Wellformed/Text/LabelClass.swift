@@ -1,14 +1,15 @@
-/// What the rules of labels and of PRECIS ask of a scalar (RFC 5892, RFC 5893, RFC 8264), by the data of Unicode 17.
+/// What the rules for labels and PRECIS need to know of a scalar (RFC 5892, RFC 5893, RFC 8264), by the data of Unicode
+/// 17.
 package struct LabelClass {
   /// The derived property of IDNA 2008 (RFC 5892, section 3).
   ///
-  /// What is not assigned is disallowed.
+  /// Unassigned scalars are disallowed.
   package enum Property { case disallowed, valid, contextualJoiner, contextual }
 
   /// The scripts that rules for single characters name.
   enum Script { case other, greek, hebrew, japanese }
 
-  /// The bidirectional classes that a label may hold.
+  /// The bidirectional classes that a label may contain.
   package enum Direction: UInt8 {
     case leftToRight, rightToLeft, arabicLetter, arabicNumber, europeanNumber, europeanSeparator, commonSeparator
     case europeanTerminator, neutral, boundaryNeutral, nonspacingMark, other
@@ -17,19 +18,19 @@ package struct LabelClass {
   /// How a scalar joins its neighbours in cursive scripts.
   package enum Joining { case none, left, right, dual, transparent, causing }
 
-  /// The string classes of PRECIS that a scalar may stand in (RFC 8264, sections 4.2 and 4.3), its context aside.
+  /// The string class of PRECIS to which a scalar belongs (RFC 8264, sections 4.2 and 4.3), regardless of its context.
   ///
-  /// What the IdentifierClass has, the FreeformClass has as well.
+  /// Everything in the IdentifierClass is in the FreeformClass as well.
   package enum StringClass { case none, freeform, identifier }
 
-  /// Where classes change.
+  /// The runs of scalars with the same class.
   static let runs = IndexedRuns(LabelTables.runs)
 
   private let first: UInt8
   private let second: UInt8
   private let third: UInt8
 
-  /// The class of a scalar.
+  /// Creates the class of a scalar.
   package init(of scalar: UInt32) { self.init(ofRun: LabelClass.runs.run(of: scalar)) }
 
   private init(ofRun run: Int) {
@@ -39,7 +40,7 @@ package struct LabelClass {
     third = LabelTables.combinations.byte(at: 3 * combination + 2)
   }
 
-  /// Calls for the runs of scalars of one class, from the one that a scalar lies in.
+  /// Calls a closure for the runs of scalars of one class, from the run of a scalar on.
   static func forEachRun(from scalar: UInt32, _ body: (Range<UInt32>, LabelClass) -> Void) {
     var run = runs.run(of: scalar)
     var start = scalar
@@ -50,7 +51,7 @@ package struct LabelClass {
     }
   }
 
-  /// A number that scalars share of which the rules of labels ask for the same.
+  /// A number that is the same for scalars that the rules for labels treat alike.
   var kind: UInt16 { UInt16(first) | UInt16(second) << 8 }
 
   package var property: Property {
@@ -70,10 +71,10 @@ package struct LabelClass {
     }
   }
 
-  /// General category Mn, Mc or Me.
+  /// Whether the general category is Mn, Mc or Me.
   package var isMark: Bool { first & 4 != 0 }
 
-  /// Canonical combining class 9.
+  /// Whether the canonical combining class is 9.
   package var isVirama: Bool { first & 8 != 0 }
 
   var script: Script {

@@ -1,20 +1,21 @@
-/// The length of a text, as far as a limit.
+/// The length of a text, up to a limit.
 package struct Measure: Hashable, Sendable {
-  /// The length of the longest beginning of the text that is no longer than the limit: of the whole text where that is
-  /// no longer.
+  /// The length of the longest prefix of the text that does not exceed the limit.
+  ///
+  /// That is the length of the whole text if the text does not exceed the limit.
   package let count: Int
 
-  /// The UTF-8 offset at which that beginning ends, where it is not the whole text.
+  /// The UTF-8 offset at which that prefix ends, if it is not the whole text.
   ///
-  /// It lies on the boundary of a scalar, and of a character where characters are counted.
+  /// It lies on the boundary of a scalar and, if characters are counted, of a character.
   package let excessOffset: Int?
 }
 
 extension Span where Element == UInt8 {
-  /// The length of the text in a unit, or as much of it as the limit allows.
+  /// Returns the length of the text in a unit, up to a limit.
   ///
-  /// A negative limit is one of 0. Each maximal subpart of an ill-formed sequence counts as one U+FFFD, in UTF-8 as its own
-  /// bytes. Linear time, and it reads no further than the first scalar (or character) that is beyond the limit.
+  /// A negative limit counts as 0. Each maximal subpart of an ill-formed sequence counts as one U+FFFD or, in UTF-8, as
+  /// its own bytes. Takes linear time, and reads no further than the first scalar (or character) beyond the limit.
   package func measure(_ unit: LengthUnit, limit: Int = .max) -> Measure {
     switch unit {
     case .characters: measureCharacters(limit: limit)
@@ -24,9 +25,9 @@ extension Span where Element == UInt8 {
     }
   }
 
-  /// How many characters the text has, which are the extended grapheme clusters of UAX #29.
+  /// Returns how many characters the text has, that is, extended grapheme clusters of UAX #29.
   ///
-  /// Linear time.
+  /// Takes linear time.
   package func characterCount() -> Int { measureCharacters(limit: .max).count }
 
   @inline(__always)
@@ -69,12 +70,11 @@ extension Span where Element == UInt8 {
     return Measure(count: length, excessOffset: nil)
   }
 
-  /// Tells whether there are eight bytes at an offset and all of them are ASCII other than CR, so that each is a
-  /// character of its own.
+  /// Returns whether there are eight bytes at an offset that are all ASCII other than CR, so that each is a character.
   @inline(__always)
   private func isASCIIWordOfCharacters(at offset: Int) -> Bool {
     guard let word = word(at: offset) else { return false }
-    // A byte is zero here exactly where it is CR; taking 1 from it then borrows into its top bit.
+    // A byte is zero here exactly if it is CR; subtracting 1 from it then borrows into its top bit.
     let fromReturn = word ^ 0x0D0D_0D0D_0D0D_0D0D
     return (word | (fromReturn &- 0x0101_0101_0101_0101)) & 0x8080_8080_8080_8080 == 0
   }

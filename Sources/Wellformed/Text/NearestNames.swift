@@ -1,10 +1,11 @@
-/// Finds what somebody may have meant who misspelt a name.
+/// Finds the names that a misspelt name may have meant.
 package enum NearestNames {
-  /// Longer names than this are nobody's typing slips, and would take long to compare.
+  /// Longer names are not typing slips, and would take long to compare.
   private static let longestName = 64
 
-  /// Up to three names, the most alike first: those that few slips of the fingers lead away from, and those that begin
-  /// or go on like the given one.
+  /// Returns up to three names, the most similar first.
+  ///
+  /// These are names that are few slips of the fingers away, and names that begin or continue like the given one.
   package static func to(_ given: String, among names: [String]) -> [String] {
     let given = Array(Normalization.lowercasedASCII.apply(to: given).utf8)
     guard (1...longestName).contains(given.count) else { return [] }
@@ -14,7 +15,7 @@ package enum NearestNames {
       let slips = slips(from: given, to: other)
       let isBeginning = given.count >= 3 && (other.starts(with: given) || given.starts(with: other))
       guard slips <= max(1, min(given.count, other.count) / 3) || isBeginning else { continue }
-      // Two formats may have one name where they are asked for.
+      // Two of the formats to search may have the same name.
       if nearest.contains(where: { $0.name.hasSameBytes(as: name) }) { continue }
       let place = nearest.firstIndex { (slips, name) < ($0.slips, $0.name) } ?? nearest.count
       nearest.insert((slips, name), at: place)
@@ -23,8 +24,8 @@ package enum NearestNames {
     return nearest.map { $0.name }
   }
 
-  /// How many letters must be put in, left out, exchanged, or swapped with their neighbour to get from one to the other
-  /// (optimal string alignment).
+  /// Returns how many letters must be inserted, removed, replaced, or swapped with their neighbour to get from one name
+  /// to the other (optimal string alignment).
   private static func slips(from first: [UInt8], to second: [UInt8]) -> Int {
     var beforePrevious: [Int] = []
     var previous = Array(0...second.count)

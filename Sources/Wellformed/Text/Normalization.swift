@@ -1,7 +1,7 @@
-/// How a text is prepared before it is judged, and stored.
+/// How a text is prepared before it is judged and stored.
 ///
-/// A set of preparations rather than a list of them: they are made in a fixed order (digits, case, composition, white
-/// space), so that preparing what was prepared changes nothing, however the set was written.
+/// It is a set of preparations and not a list. They happen in a fixed order (digits, case, composition, white space),
+/// so that preparing a prepared text changes nothing, however the set was written.
 public struct Normalization: OptionSet, RuleData {
   /// The preparations as bits.
   public let rawValue: UInt8
@@ -9,25 +9,28 @@ public struct Normalization: OptionSet, RuleData {
   /// Creates a set from its bits.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// White space (the Unicode property White_Space) is taken off both ends, and so are the marks of direction, zero-width
-  /// spaces and byte order marks that come along, unseen, when a text is pasted.
+  /// Removes white space (the Unicode property White_Space) from both ends.
+  ///
+  /// Also removes the invisible marks of direction, zero-width spaces and byte order marks that are often part of
+  /// pasted text.
   public static let trimmed = Normalization(rawValue: 1 << 0)
-  /// Every run of white space becomes one space.
+  /// Replaces every run of white space with one space.
   public static let collapsed = Normalization(rawValue: 1 << 1)
-  /// A to Z become a to z.
+  /// Converts A to Z to a to z.
   public static let lowercasedASCII = Normalization(rawValue: 1 << 2)
-  /// Every letter becomes lower case, by Unicode's simple mapping: one scalar for one, in every language alike.
+  /// Converts every letter to lower case by Unicode's simple mapping: one scalar for one scalar, and the same in every
+  /// language.
   public static let lowercased = Normalization(rawValue: 1 << 3)
-  /// Everything but decimal digits is dropped, and digits of other scripts become 0 to 9.
+  /// Removes everything except decimal digits, and converts digits of other scripts to 0 to 9.
   public static let digitsOnly = Normalization(rawValue: 1 << 4)
-  /// Letters and their marks are composed (Normalization Form C, UAX #15).
+  /// Composes letters and their marks (Normalization Form C, UAX #15).
   public static let composed = Normalization(rawValue: 1 << 5)
 }
 
 extension Normalization {
-  /// The text, prepared.
+  /// Returns the prepared text.
   ///
-  /// - Complexity: O(*n*); returns the text itself where nothing changes.
+  /// - Complexity: O(*n*); returns the text itself if nothing changes.
   @inline(never)  // It stands at many places, which all would hold it in a small build.
   public func apply(to text: String) -> String {
     guard !isEmpty else { return text }
@@ -35,24 +38,24 @@ extension Normalization {
     return String(decoding: prepared.bytes, as: UTF8.self)
   }
 
-  /// The same of a text's bytes.
+  /// Returns the prepared text of bytes.
   package func text(of given: Span<UInt8>) -> String {
     prepare(given).map { String(decoding: $0.bytes, as: UTF8.self) } ?? String(given)
   }
 
-  /// The prepared text with the way back to the one that was given, or nothing where the two are the same.
+  /// Returns the prepared text with its mapping to the given one, or `nil` if the two are the same.
   package func prepare(_ text: Span<UInt8>) -> PreparedText? {
     isEmpty || isPrepared(text) ? nil : prepared(text)
   }
 
-  /// The same, whether or not anything changes.
+  /// Returns the prepared text, whether or not anything changes.
   func prepared(_ text: Span<UInt8>) -> PreparedText {
     var prepared = PreparedText(text)
     if contains(.digitsOnly) { prepared.mapScalars { DecimalDigit.value(of: $0).map { UInt32($0) + 0x30 } } }
     if contains(.lowercased) {
       prepared.mapScalars { ScalarCase.lowercase(of: $0) }
     } else if contains(.lowercasedASCII) {
-      // U+212A KELVIN SIGN composes to K, which then has to be k as well.
+      // U+212A KELVIN SIGN composes to K, which then has to become k as well.
       let isKelvinSmall = contains(.composed)
       prepared.mapScalars { scalar in
         if scalar == 0x212A, isKelvinSmall { return 0x6B }
@@ -65,12 +68,12 @@ extension Normalization {
     return prepared
   }
 
-  /// Tells that preparation changes nothing; may miss that in a text that is not UTF-8.
+  /// Returns whether preparation changes nothing; it may return `false` for such a text if it is not UTF-8.
   ///
   /// Allocates nothing for a text that is ASCII, need not be composed, or passes the quick check of UAX #15.
   package func leavesAlone(_ text: Span<UInt8>) -> Bool { isEmpty || isPrepared(text) }
 
-  /// The part of the text that is left when white space and unseen marks are taken off both ends.
+  /// Returns the part of the text that is left after white space and invisible marks are removed from both ends.
   package static func trimmedRange(of text: Span<UInt8>) -> Range<Int> {
     var start = 0
     while start < text.count, let length = text.lengthToTrim(at: start) { start += length }
@@ -109,7 +112,7 @@ extension Normalization {
     return true
   }
 
-  /// The same from an offset on, with all of Unicode, but for trimming, composing and digits alone.
+  /// Returns the same from an offset on, for all of Unicode, but only for trimming, composing and digits.
   @inline(never)
   private func isPrepared(_ text: Span<UInt8>, from start: Int, afterWhitespace isAfterWhitespace: Bool) -> Bool {
     var (offset, wasWhitespace) = (start, isAfterWhitespace)
@@ -131,7 +134,7 @@ extension Normalization {
 }
 
 extension Span where Element == UInt8 {
-  /// The length of the character at an offset, if it is white space or an unseen mark.
+  /// Returns the length of the character at an offset if it is white space or an invisible mark.
   @inline(__always)
   fileprivate func lengthToTrim(at offset: Int) -> Int? {
     let byte = self[offset]

@@ -1,8 +1,8 @@
-/// What normalisation has to know of a scalar before it looks at the scalars around it (UAX #15, section 9).
+/// What normalisation needs to know of a scalar before it examines the scalars around it (UAX #15, section 9).
 struct NormalizationClass {
   private let bits: Int
 
-  /// The class of a scalar.
+  /// Creates the class of a scalar.
   @inline(__always)
   init(of scalar: UInt32) {
     bits = scalar < NormalizationTables.firstUncommonScalar ? 0 : NormalizationClass.bits(ofUncommon: scalar)
@@ -17,16 +17,17 @@ struct NormalizationClass {
   @inline(__always)
   var combiningClass: UInt8 { UInt8(truncatingIfNeeded: bits) }
 
-  /// NFC_Quick_Check=Maybe: the scalar may compose with one before it.
+  /// Whether NFC_Quick_Check is Maybe: the scalar may compose with one before it.
   @inline(__always)
   var mayCompose: Bool { bits & 1 << 8 != 0 }
 
-  /// NFC_Quick_Check=No: the scalar does not occur in composed text.
+  /// Whether NFC_Quick_Check is No: the scalar does not occur in composed text.
   @inline(__always)
   var isNeverComposed: Bool { bits & 1 << 9 != 0 }
 
-  /// Tells whether text may be divided before the scalar, and its parts composed each on its own: no scalar of its
-  /// decomposition moves before, or composes with, what precedes it.
+  /// Whether text may be divided before the scalar and its parts composed separately.
+  ///
+  /// No scalar of its decomposition then moves before, or composes with, what precedes it.
   @inline(__always)
   var isBoundary: Bool { bits & 1 << 10 == 0 }
 }

@@ -1,7 +1,7 @@
-/// A text after preparation, and for each of its offsets the one it stands for in the text that was given.
+/// A text after preparation, and for each of its offsets the corresponding offset in the given text.
 package struct PreparedText {
   package private(set) var bytes: [UInt8]
-  /// For every byte where the scalar it came from begins, and at last where the text ends.
+  /// For every byte, the offset of the scalar that it came from; at the end, the offset of the end of the text.
   private var givenOffsets: [Int]
 
   init(_ text: Span<UInt8>) {
@@ -9,22 +9,22 @@ package struct PreparedText {
     givenOffsets = Array(0...text.count)
   }
 
-  /// The span in the text that was given which a span in the prepared one stands for.
+  /// Returns the span in the given text that corresponds to a span in the prepared one.
   package func givenSpan(of span: Range<Int>) -> Range<Int> {
     let start = givenOffsets[span.lowerBound]
     if span.isEmpty { return start..<start }
-    // What was composed from several scalars stands for all of them.
+    // A character that was composed from several scalars stands for all of them.
     var end = span.upperBound
     while end < bytes.count, givenOffsets[end] == givenOffsets[end - 1] { end += 1 }
     return start..<givenOffsets[end]
   }
 
-  /// Works on the prepared bytes.
+  /// Calls a closure with the prepared bytes.
   package func withBytes<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
     unsafe bytes.withUnsafeBufferPointer { unsafe body($0.span) }
   }
 
-  /// Puts another scalar, or none, in the place of each.
+  /// Replaces each scalar with another, or removes it.
   mutating func mapScalars(_ change: (UInt32) -> UInt32?) {
     let old = self
     bytes.removeAll(keepingCapacity: true)
@@ -49,7 +49,7 @@ package struct PreparedText {
     givenOffsets.append(old.givenOffsets[old.bytes.count])
   }
 
-  /// Makes one space of every run of white space.
+  /// Replaces every run of white space with one space.
   mutating func collapseWhitespace() {
     var wasWhitespace = false
     mapScalars { scalar in
@@ -60,7 +60,7 @@ package struct PreparedText {
     }
   }
 
-  /// Takes white space off both ends.
+  /// Removes white space from both ends.
   mutating func trimWhitespace() {
     let range = withBytes { Normalization.trimmedRange(of: $0) }
     if range == 0..<bytes.count { return }

@@ -1,7 +1,7 @@
 #if hasFeature(Embedded)
-  /// What every kind of rule is, besides being a rule: comparable and sendable.
+  /// The requirements on every kind of rule: it can be compared and sent.
   public typealias RuleData = Hashable & Sendable
 #else
-  /// What every kind of rule is, besides being a rule: comparable, sendable and codable.
+  /// The requirements on every kind of rule: it can be compared, sent and encoded.
   public typealias RuleData = Codable & Hashable & Sendable
 #endif

@@ -1,15 +1,16 @@
-/// The case mappings of scalars that give one scalar each and depend on no language.
+/// The case mappings of scalars that give one scalar each and do not depend on the language.
 package enum ScalarCase {
-  /// The simple lowercase mapping (Simple_Lowercase_Mapping in UnicodeData.txt), or the scalar itself where it has none.
+  /// Returns the simple lowercase mapping (Simple_Lowercase_Mapping in UnicodeData.txt), or the scalar itself if it has
+  /// none.
   ///
-  /// The one scalar whose full mapping is longer is U+0130, a capital I with a dot above. Its simple mapping is i.
+  /// The only scalar whose full mapping is longer is U+0130, a capital I with a dot above. Its simple mapping is i.
   @inline(__always)
   package static func lowercase(of scalar: UInt32) -> UInt32 {
     if scalar < 0x80 { return scalar &- 0x41 < 26 ? scalar | 0x20 : scalar }
     return lowercase(beyondASCII: scalar)
   }
 
-  /// The simple case folding (Simple_Case_Folding: status C or S in CaseFolding.txt), or the scalar itself.
+  /// Returns the simple case folding (Simple_Case_Folding: status C or S in CaseFolding.txt), or the scalar itself.
   @inline(__always)
   package static func folding(of scalar: UInt32) -> UInt32 {
     if scalar < 0x80 { return scalar &- 0x41 < 26 ? scalar | 0x20 : scalar }
@@ -33,9 +34,9 @@ package enum ScalarCase {
   }
 }
 
-/// Tells whether two texts are the same but for case, by simple case folding.
+/// Returns whether two texts are the same except for case, by simple case folding.
 ///
-/// Ill-formed sequences equal only themselves. Allocates nothing; linear time.
+/// Ill-formed sequences equal only themselves. Allocates nothing, and takes linear time.
 package func equalsIgnoringCase(_ first: Span<UInt8>, _ second: Span<UInt8>) -> Bool {
   var firstOffset = 0
   var secondOffset = 0

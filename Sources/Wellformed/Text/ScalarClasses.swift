@@ -1,4 +1,4 @@
-/// The classes of scalars that rules speak of, as the Unicode Character Database has them.
+/// The classes of scalars that rules refer to, as in the Unicode Character Database.
 package struct ScalarClasses: OptionSet, Hashable, Sendable {
   package let rawValue: UInt8
 
@@ -18,29 +18,29 @@ package struct ScalarClasses: OptionSet, Hashable, Sendable {
   package static var whitespace: ScalarClasses { ScalarClasses(rawValue: 1 << 5) }
   /// General category P* or S*: punctuation and symbols.
   package static var symbol: ScalarClasses { ScalarClasses(rawValue: 1 << 6) }
-  /// Stands alone: two neighbouring simple scalars always are two characters.
+  /// The scalar stands alone: two neighbouring simple scalars are always two characters.
   package static var simple: ScalarClasses { ScalarClasses(rawValue: 1 << 7) }
 }
 
 extension ScalarClasses {
-  /// The classes of a scalar.
+  /// Creates the classes of a scalar.
   ///
-  /// Surrogates, and numbers that are no code points, have none.
+  /// Surrogates, and numbers that are not code points, have none.
   @inline(__always)
   package init(of scalar: UInt32) {
     self.init(combination: ScalarClasses.combination(of: scalar))
   }
 }
 
-// Scalars that agree in their classes and in their grapheme break class are one combination. There are few, so that
-// whoever derives something of his own from both keeps one small table, indexed by combination.
+// Scalars with the same classes and the same grapheme break class are one combination. There are few combinations, so
+// code that derives something from both can keep one small table, indexed by combination.
 extension ScalarClasses {
   /// How many combinations there are, numbered from 0.
   package static var combinationCount: Int { ScalarTables.combinationCount }
 
-  /// The combination of a scalar.
+  /// Returns the combination of a scalar.
   ///
-  /// Surrogates, and numbers that are no code points, are combination 0.
+  /// Surrogates, and numbers that are not code points, are combination 0.
   @inline(__always)
   package static func combination(of scalar: UInt32) -> UInt8 {
     scalar < 0x80 ? ScalarTables.leaves.byte(at: Int(scalar)) : combination(beyondASCII: scalar)
@@ -49,11 +49,11 @@ extension ScalarClasses {
   @inline(never)  // It stands at many places, and in a program of many objects each would have the tables.
   private static func combination(beyondASCII scalar: UInt32) -> UInt8 { ScalarTables.trie.value(of: scalar) }
 
-  /// The combination of a scalar that is not ASCII, inlined: for loops that texts of such scalars spend their time in.
+  /// Returns the combination of a scalar that is not ASCII, inlined for loops over texts of such scalars.
   @inline(__always)
   static func inlinedCombination(ofLong scalar: UInt32) -> UInt8 { ScalarTables.trie.value(ofLong: scalar) }
 
-  /// The classes of the scalars of a combination, which must be less than `combinationCount`.
+  /// Creates the classes of the scalars of a combination, which must be less than `combinationCount`.
   @inline(__always)
   package init(combination: UInt8) {
     self.init(rawValue: UInt8(truncatingIfNeeded: ScalarTables.classes.pair(at: Int(combination))))

@@ -2,16 +2,16 @@
 enum ScalarDecoding {
   /// A scalar, and the number of bytes it takes.
   case scalar(UInt32, length: Int)
-  /// The text ends within a scalar; it is one of this range, if anything follows.
+  /// The text ends within a scalar, which will be one of this range if anything follows.
   case truncated(from: UInt32, to: UInt32)
-  /// No text continues like this; so many bytes are the maximal subpart that is wrong (section 3.9, D93b).
+  /// No text continues like this; this many bytes are the maximal subpart that is wrong (section 3.9, D93b).
   case illFormed(length: Int)
 
   /// Decodes the scalar that begins with a byte that is not ASCII (Unicode 17, table 3-7).
   ///
   /// - Parameters:
-  ///   - available: the number of bytes from the lead on.
-  ///   - byte: the bytes by their distance from the lead; never asked for one that is not available.
+  ///   - available: The number of bytes from the lead on.
+  ///   - byte: Returns a byte by its distance from the lead; it is called only for bytes that are available.
   @inline(__always)
   init(lead: UInt8, available: Int, _ byte: (Int) -> UInt8) {
     let length: Int
@@ -39,7 +39,7 @@ enum ScalarDecoding {
     var position = 1
     while position < length {
       if position == available {
-        // The bytes that are missing lie within their bounds, and only the first of them has narrower ones.
+        // The missing bytes lie within their bounds, and only the first of them has narrower ones.
         let missing = UInt32(length - position)
         let low = scalar << 6 | UInt32(lowest & 0x3F)
         let high = scalar << 6 | UInt32(highest & 0x3F)

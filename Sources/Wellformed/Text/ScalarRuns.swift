@@ -1,32 +1,34 @@
 /// A function from scalars to small numbers, as runs of neighbouring scalars with one value.
 ///
-/// Smaller than a `ScalarTrie` and slower to read: for what is asked of few scalars.
+/// It is smaller than a `ScalarTrie` but slower to read, so use it if few scalars need it.
 package struct ScalarRuns: Sendable {
   /// The first scalar of each run.
   private let starts: [UInt32]
   private let values: StaticString
 
-  /// Creates the function from two tables: where each run starts, as `StaticString.ascending(count:)` reads it, the first
-  /// at 0; and its value.
+  /// Creates the function from two tables.
+  ///
+  /// The first has where each run starts, as `StaticString.ascending(count:)` reads it, beginning with 0. The second
+  /// has the value of each run.
   package init(count: Int, distances: StaticString, values: StaticString) {
     starts = distances.ascending(count: count)
     self.values = values
   }
 
-  /// The value for a scalar.
+  /// Returns the value for a scalar.
   ///
   /// - Complexity: O(log *r*), where *r* is the number of runs.
   package func value(of scalar: UInt32) -> UInt8 { values.byte(at: run(of: scalar)) }
 
-  /// The value for the scalars of a run.
+  /// Returns the value for the scalars of a run.
   func value(ofRun run: Int) -> UInt8 { values.byte(at: run) }
 
-  /// The number of the run that a scalar lies in.
+  /// Returns the number of the run that a scalar lies in.
   package func run(of scalar: UInt32) -> Int {
     run(of: scalar, from: 0, to: starts.count)
   }
 
-  /// The number of the run that a scalar lies in, which is one of these.
+  /// Returns the number of the run that a scalar lies in, among some runs.
   fileprivate func run(of scalar: UInt32, from first: Int, to end: Int) -> Int {
     var (low, high) = (first, end)
     while high - low > 1 {
@@ -36,18 +38,19 @@ package struct ScalarRuns: Sendable {
     return low
   }
 
-  /// The first scalar of a run.
+  /// Returns the first scalar of a run.
   package func start(ofRun run: Int) -> UInt32 { starts[run] }
 
-  /// The first scalar after a run.
+  /// Returns the first scalar after a run.
   func end(ofRun run: Int) -> UInt32 { run + 1 < starts.count ? start(ofRun: run + 1) : 0x110000 }
 }
 
-/// The runs of a function with a table, made where it is first asked for, of where they are in the planes that text is
-/// mostly of: for what is asked of many scalars.
+/// The runs of a function with an index, for functions that many scalars need.
+///
+/// The index is created when it is first used. It has the runs of the planes that most text uses.
 struct IndexedRuns {
   let runs: ScalarRuns
-  /// The run of the first scalar of each block of 256, and of the one after the last block.
+  /// The run of the first scalar of each block of 256, and of the scalar after the last block.
   private let firsts: [UInt16]
 
   init(_ runs: ScalarRuns) {
@@ -55,13 +58,13 @@ struct IndexedRuns {
     firsts = (0...512).map { UInt16(runs.run(of: $0 << 8)) }
   }
 
-  /// The number of the run that a scalar lies in.
+  /// Returns the number of the run that a scalar lies in.
   func run(of scalar: UInt32) -> Int {
     let block = Int(scalar >> 8)
     guard block < 512 else { return runs.run(of: scalar) }
     return runs.run(of: scalar, from: Int(firsts[block]), to: Int(firsts[block + 1]) + 1)
   }
 
-  /// The first scalar after the run that a scalar lies in.
+  /// Returns the first scalar after the run that a scalar lies in.
   func endOfRun(of scalar: UInt32) -> UInt32 { runs.end(ofRun: run(of: scalar)) }
 }

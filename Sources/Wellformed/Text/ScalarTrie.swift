@@ -1,22 +1,22 @@
 /// A function from scalars to small numbers, as three stages of static data with shared blocks.
 ///
-/// The leaves are blocks of values for `1 << leafBits` neighbouring scalars. The nodes are blocks of numbers of leaves, a
-/// block for 0x1000 neighbouring scalars. The roots are numbers of blocks of nodes. The leaves of ASCII come first, so
-/// that an ASCII scalar is an index into the leaves.
+/// The leaves are blocks of values for `1 << leafBits` neighbouring scalars. The nodes are blocks of numbers of leaves,
+/// one block for 0x1000 neighbouring scalars. The roots are numbers of blocks of nodes. The leaves of ASCII come first,
+/// so that an ASCII scalar is an index into the leaves.
 struct ScalarTrie {
   let leafBits: Int
   let roots: StaticString
   let nodes: StaticString
   let leaves: StaticString
 
-  /// The value for a scalar: 0 for numbers that are no code points.
+  /// Returns the value for a scalar: 0 for numbers that are not code points.
   @inline(__always)
   func value(of scalar: UInt32) -> UInt8 {
     if scalar < 0x80 { return leaves.byte(at: Int(scalar)) }
     return scalar <= 0x10FFFF ? value(ofLong: scalar) : 0
   }
 
-  /// The value for a code point that is not ASCII.
+  /// Returns the value for a code point that is not ASCII.
   @inline(__always)
   func value(ofLong scalar: UInt32) -> UInt8 {
     let nodeBits = 12 - leafBits

@@ -1,5 +1,6 @@
-/// The scripts that a character is used in (Script_Extensions, UAX #24), or that all characters of a text share, with
-/// the writing systems of several scripts that UTS 39 adds (section 5.1).
+/// The scripts in which a character is used (Script_Extensions, UAX #24), or that all characters of a text share.
+///
+/// The set also has the writing systems of several scripts that UTS 39 adds (section 5.1).
 package struct ScriptSet: Hashable, Sendable {
   private var low: UInt64
   private var middle: UInt64
@@ -11,10 +12,10 @@ package struct ScriptSet: Hashable, Sendable {
     self.high = high
   }
 
-  /// Every script: what is used in all of them, such as digits and punctuation.
+  /// Every script, for characters that are used in all of them, such as digits and punctuation.
   package static var every: ScriptSet { ScriptSet(low: .max, middle: .max, high: .max) }
 
-  /// The scripts that a scalar is used in; none for what is not assigned.
+  /// Creates the scripts in which a scalar is used; the set is empty for unassigned scalars.
   package init(of scalar: UInt32) {
     self.init()
     if scalar < 0x80 {
@@ -36,18 +37,18 @@ package struct ScriptSet: Hashable, Sendable {
     if contains(ScriptSet.hangul) { insert(ScriptSet.korean) }
   }
 
-  /// The scripts that are in both sets.
+  /// Returns the scripts that are in both sets.
   package func intersection(_ other: ScriptSet) -> ScriptSet {
     ScriptSet(low: low & other.low, middle: middle & other.middle, high: high & other.high)
   }
 
-  /// Tells whether there is no script in the set.
+  /// Whether the set is empty.
   package var isEmpty: Bool { low | middle | high == 0 }
 
-  /// Tells whether Latin is in the set.
+  /// Whether Latin is in the set.
   package var hasLatin: Bool { contains(ScriptSet.latin) }
 
-  /// Tells whether a writing system of East Asia is in the set, with which Latin letters are customary.
+  /// Whether the set has a writing system of East Asia, in which Latin letters are customary.
   package var hasEastAsian: Bool { writingSystems.contains { contains($0) } }
 
   private var writingSystems: [Int] { [ScriptSet.chinese, ScriptSet.japanese, ScriptSet.korean] }
@@ -66,33 +67,34 @@ package struct ScriptSet: Hashable, Sendable {
     return word & 1 << UInt64(script & 63) != 0
   }
 
-  // The order in which the tables have the scripts that UTS 39 adds to.
+  // The order of the tables for the scripts to which UTS 39 adds.
   private static var latin: Int { 0 }
   private static var han: Int { 1 }
   private static var hiragana: Int { 2 }
   private static var katakana: Int { 3 }
   private static var bopomofo: Int { 4 }
   private static var hangul: Int { 5 }
-  // Writing systems of several scripts, beyond all scripts.
+  // Writing systems of several scripts, numbered after all scripts.
   private static var chinese: Int { 189 }
   private static var japanese: Int { 190 }
   private static var korean: Int { 191 }
 }
 
-/// The scalar with which a text first mixes scripts that no writing system mixes; nothing where it does not.
+/// Returns the scalar at which a text first mixes scripts that no writing system mixes, or `nil` if there is none.
 ///
-/// What is not found is highly restrictive by UTS 39, section 5.2: of one script, or Latin with Han and Bopomofo, with
-/// Han and Kana, or with Han and Hangul. Linear time; ASCII is of one script.
+/// A text without such a scalar is highly restrictive by UTS 39, section 5.2: it has one script, or Latin with Han and
+/// Bopomofo, with Han and Kana, or with Han and Hangul. Takes linear time; ASCII counts as one script.
 ///
-/// - Parameter mindsContext: Whether what characters call for by RFC 5892, appendix A, counts as if it were there already:
-///   a Greek letter after the Greek lower numeral sign, and a letter of Japanese about the middle dot of Katakana.
+/// - Parameter mindsContext: Whether to treat what characters require by RFC 5892, appendix A, as if it were already
+///   there: a Greek letter after the Greek lower numeral sign, and a letter of Japanese with the middle dot of
+///   Katakana.
 package func firstMixedScript(in text: Span<UInt8>, mindsContext: Bool = false) -> Range<Int>? {
   var (all, others) = (ScriptSet.every, ScriptSet.every)
   var (hasDot, hasJapanese) = (false, false)
   var offset = 0
   while offset < text.count {
     let scalar = text.scalar(at: offset)
-    // Alpha for the numeral sign, which Coptic has as well.
+    // Alpha stands for the numeral sign, which Coptic has as well.
     let scripts = ScriptSet(of: mindsContext && scalar.value == 0x375 ? 0x3B1 : scalar.value)
     all = all.intersection(scripts)
     if !scripts.hasLatin { others = others.intersection(scripts) }

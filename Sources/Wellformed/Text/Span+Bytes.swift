@@ -1,5 +1,5 @@
 extension Span where Element == UInt8 {
-  /// The bytes of a part of the text.
+  /// Returns the bytes of a part of the text.
   func bytes(in range: Range<Int>) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(range.count)

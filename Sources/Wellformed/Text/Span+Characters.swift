@@ -1,7 +1,7 @@
 extension Span where Element == UInt8 {
-  /// The nearest offset, not after this one, at which a character begins or the text ends.
+  /// Returns the last offset, not after this one, at which a character begins or the text ends.
   ///
-  /// - Complexity: O(*n*); O(1) between characters of ASCII.
+  /// - Complexity: O(*n*); O(1) between ASCII characters.
   package func characterStart(notAfter offset: Int) -> Int {
     if offset <= 0 { return 0 }
     if offset >= count { return count }
@@ -14,7 +14,7 @@ extension Span where Element == UInt8 {
     }
   }
 
-  /// The end of the character that begins at an offset.
+  /// Returns the end of the character that begins at an offset.
   package func characterEnd(after start: Int) -> Int {
     var boundaries = CharacterBoundaries()
     var offset = start

@@ -1,6 +1,7 @@
 extension Span where Element == UInt8 {
-  /// The text with a zero before each digit that stands alone, and with another mark for slashes and full stops if one is
-  /// named: 2024-02-03 for 2024/2/3; nothing where the text is long.
+  /// Returns the text with a zero before each single digit: 2024-02-03 for 2024/2/3; `nil` if the text is long.
+  ///
+  /// If a mark is given, it replaces slashes and full stops.
   func digitsInPairs(separatedBy mark: Unicode.Scalar? = nil) -> String? {
     if count > 64 { return nil }
     var bytes: [UInt8] = []

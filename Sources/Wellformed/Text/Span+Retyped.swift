@@ -1,8 +1,8 @@
 extension Span where Element == UInt8 {
-  /// The text without what cannot be seen in it, with the spaces, hyphens, digits and letters of a keyboard in place of others
-  /// that look the same, and with one space for several; nothing where that changes nothing, or the text is long.
+  /// Returns the text as it would be typed on a keyboard, or `nil` if that changes nothing, or the text is long.
   ///
-  /// It is what was meant where a text was copied from a page or a document.
+  /// Invisible characters are removed. Spaces, hyphens, digits and letters of a keyboard replace others that look the
+  /// same. One space replaces several. This is what was meant if a text was copied from a page or a document.
   func retyped() -> String? {
     if count > 256 { return nil }
     var (text, offset) = ("", 0)
@@ -17,7 +17,7 @@ extension Span where Element == UInt8 {
     return text.withBytes { $0.hasSameBytes(as: self) } ? nil : text
   }
 
-  /// What a keyboard has for a character; nothing for one that cannot be seen.
+  /// Returns the keyboard's character for a character, or `nil` for an invisible one.
   private static func retyped(_ scalar: UInt32) -> Unicode.Scalar? {
     if InvisibleScalar.contains(scalar) { return nil }
     if scalar < 0x80 { return Unicode.Scalar(scalar) }

@@ -1,5 +1,5 @@
 extension Span where Element == UInt8 {
-  /// The eight bytes at an offset in the order of the machine, or nil where there are fewer.
+  /// Returns the eight bytes at an offset in the machine's byte order, or `nil` if there are fewer.
   @inlinable
   @inline(__always)
   package func word(at offset: Int) -> UInt64? {
@@ -8,7 +8,7 @@ extension Span where Element == UInt8 {
     return unsafe bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self)
   }
 
-  /// Tells whether there are eight bytes at an offset and all of them are ASCII.
+  /// Returns whether there are eight bytes at an offset that are all ASCII.
   @inline(__always)
   func isASCIIWord(at offset: Int) -> Bool {
     guard let word = word(at: offset) else { return false }

@@ -1,36 +1,38 @@
 // Tables of static data.
 //
 // A table is a string literal in a computed property: it lies in the read-only part of the program, costs nothing at
-// start-up, and reading it allocates nothing. Only the characters 0…127 are used, so that each is one byte and carries
-// seven bits. The bits are stored exclusive-or 0x40, which makes the commonest values printable.
+// start-up, and can be read without allocating. Only the characters 0…127 are used, so that each is one byte and
+// carries seven bits. The bits are stored exclusive-or 0x40, which makes the most common values printable.
 
 extension StaticString {
-  /// The seven bits at this offset of a table.
+  /// Returns the seven bits at this offset of a table.
   ///
-  /// The offset must lie inside the table: it is checked in debug builds only.
+  /// The offset must lie within the table; it is checked in debug builds only.
   @inline(__always)
   package func byte(at offset: Int) -> UInt8 {
     assert(offset >= 0 && offset < utf8CodeUnitCount, "outside of the table")
-    // Safe as long as the offset is inside: a literal of more than one scalar always has a pointer, and lives for ever.
+    // Safe if the offset is within the table: a literal of more than one scalar always has a pointer, and is never
+    // freed.
     return unsafe utf8Start[offset] ^ 0x40
   }
 
-  /// The fourteen bits of the entry at this index of a table whose entries are two bytes each.
+  /// Returns the fourteen bits of the entry at this index of a table whose entries are two bytes each.
   @inline(__always)
   package func pair(at index: Int) -> Int {
     Int(byte(at: 2 &* index)) | Int(byte(at: 2 &* index &+ 1)) << 7
   }
 
-  /// The twenty-one bits of the entry at this index of a table whose entries are three bytes each.
+  /// Returns the twenty-one bits of the entry at this index of a table whose entries are three bytes each.
   @inline(__always)
   package func triple(at index: Int) -> UInt32 {
     UInt32(byte(at: 3 &* index)) | UInt32(byte(at: 3 &* index &+ 1)) << 7 | UInt32(byte(at: 3 &* index &+ 2)) << 14
   }
 
-  /// The values of a table of ascending ones, each written as its distance from the one before: six bits a byte, the
-  /// lowest first, and the seventh bit where more follow.
+  /// Returns the values of a table of ascending values, each of which is written as its distance from the one before.
   ///
-  /// - Complexity: O(*n*), where *n* is the size of the table: what is read often keeps them.
+  /// A distance has six bits in each byte, the lowest first; the seventh bit is set if more follow.
+  ///
+  /// - Complexity: O(*n*), where *n* is the size of the table; code that reads it often keeps the values.
   package func ascending(count: Int) -> [UInt32] {
     var values: [UInt32] = []
     values.reserveCapacity(count)

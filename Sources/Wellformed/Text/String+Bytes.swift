@@ -1,5 +1,5 @@
 extension String {
-  /// The one way from a string to its bytes.
+  /// Calls a closure with the bytes of the string; this is the only way in which this module reads them.
   ///
   /// A string that is not stored as UTF-8 costs one copy.
   @inline(__always)
@@ -9,7 +9,7 @@ extension String {
     return copy.withUTF8 { unsafe body($0.span) }
   }
 
-  /// The same for a closure that throws.
+  /// Calls a closure that may throw with the bytes of the string.
   package func withBytes<Result, Failure: Error>(
     throwing body: (Span<UInt8>) throws(Failure) -> Result
   ) throws(Failure) -> Result {

@@ -1,17 +1,17 @@
-// Swift compares strings by canonical equivalence, and their views through indexes that may be of other encodings. Nothing
-// here needs either, and both are much code where they stand.
+// Swift compares strings by canonical equivalence, and their views through indexes that may be of other encodings.
+// Nothing here needs either, and both add much code wherever they are used.
 
 extension String {
-  /// Tells whether two strings are the same sequence of code points.
+  /// Returns whether two strings are the same sequence of code points.
   package func hasSameBytes(as other: String) -> Bool {
     guard utf8.count == other.utf8.count else { return false }
     return withBytes { bytes in other.withBytes { bytes.hasSameBytes(as: $0) } }
   }
 
-  /// Tells whether the code points of another string are the first ones of this.
+  /// Returns whether this string begins with the code points of another.
   package func begins(with other: String) -> Bool { Array(utf8).starts(with: Array(other.utf8)) }
 
-  /// Tells whether this string comes first in the order of code points.
+  /// Returns whether this string comes first in the order of code points.
   package func precedesInBytes(_ other: String) -> Bool {
     withBytes { bytes in
       other.withBytes { otherBytes in
@@ -33,7 +33,7 @@ extension String {
 }
 
 extension String? {
-  /// Tells whether both are missing or both are the same sequence of code points.
+  /// Returns whether both are `nil`, or both are the same sequence of code points.
   package func hasSameBytes(as other: String?) -> Bool {
     guard let self, let other else { return self == nil && other == nil }
     return self.hasSameBytes(as: other)
@@ -47,7 +47,7 @@ extension String? {
 }
 
 extension [String] {
-  /// Tells whether both have the same texts, byte by byte, in the same order.
+  /// Returns whether both have the same texts, byte by byte, in the same order.
   package func hasSameBytes(as other: [String]) -> Bool {
     count == other.count && indices.allSatisfy { self[$0].hasSameBytes(as: other[$0]) }
   }

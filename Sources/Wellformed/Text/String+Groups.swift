@@ -1,5 +1,5 @@
 extension String {
-  /// The text in groups: with a space before the characters at the indexes that begin one, but for the first.
+  /// Returns the text in groups, with a space before each character whose index begins a group, except the first.
   func spaced(before beginsGroup: (Int) -> Bool) -> String {
     var text = UnicodeScalarView()
     for (index, scalar) in unicodeScalars.enumerated() {

@@ -1,11 +1,11 @@
-/// How the characters of a text are grouped while it is typed, by a function: as telephone numbers of a country are.
+/// How a function groups the characters of a text while it is typed, such as the phone numbers of a country.
 ///
-/// Two are equal if their names are, and the fields that they read.
+/// Two groupings are equal if they have the same name and read the same field.
 public struct TextGrouping: Sendable {
-  /// What tells it from others, such as `phone.GB`.
+  /// The name that identifies the grouping, such as `phone.GB`.
   public let name: String
 
-  /// The other field of the form whose text the grouping depends on, if it does.
+  /// The other field of the form whose text the grouping depends on, if there is one.
   public let field: String?
 
   private let group: @Sendable (_ text: String, _ other: String?) -> String
@@ -13,10 +13,10 @@ public struct TextGrouping: Sendable {
   /// Creates a grouping.
   ///
   /// - Parameters:
-  ///   - name: What tells it from others.
-  ///   - field: The field whose text the function is given beside.
-  ///   - group: Puts separators between the characters of a text, and before and behind them; it adds no others, and
-  ///     leaves none out.
+  ///   - name: The name that identifies the grouping.
+  ///   - field: The name of another field, whose text the function also receives.
+  ///   - group: Inserts separators between, before and after the characters of a text. It adds nothing else, and leaves
+  ///     nothing out.
   public init(
     _ name: String, reading field: String? = nil,
     _ group: @escaping @Sendable (_ text: String, _ other: String?) -> String
@@ -26,12 +26,12 @@ public struct TextGrouping: Sendable {
     self.group = group
   }
 
-  /// The text in groups.
+  /// Returns the text in groups.
   public func grouped(_ text: String, beside other: String? = nil) -> String { group(text, other) }
 }
 
 extension TextGrouping: Hashable {
-  /// Tells whether two have the same name and read the same field.
+  /// Returns whether two groupings have the same name and read the same field.
   public static func == (first: TextGrouping, second: TextGrouping) -> Bool {
     guard first.name.hasSameBytes(as: second.name) else { return false }
     guard let one = first.field, let other = second.field else { return first.field == nil && second.field == nil }

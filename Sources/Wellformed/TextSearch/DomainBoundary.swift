@@ -1,34 +1,35 @@
 /// The domain that begins at an offset of running text: labels joined by full stops, as many as there are.
 ///
-/// Full stops and hyphens at the end stay outside, and so does a word that begins the next sentence: in
+/// Full stops and hyphens at the end are left out, and so is a word that begins the next sentence: in
 /// `jane@example.org.Thanks` the domain is `example.org`.
 struct DomainBoundary {
-  /// Where the domain stands; empty where there is none.
+  /// The range of the domain; empty if there is none.
   private(set) var range: Range<Int>
-  /// Where its last label stands.
+  /// The range of its last label.
   private(set) var lastLabel: Range<Int>
   /// How many labels there are.
   private(set) var labelCount = 0
-  /// Whether all of it is ASCII.
+  /// Whether the whole domain is ASCII.
   private(set) var isASCII = true
   /// Whether a label was left out because it begins a sentence.
   private(set) var endsBeforeSentence = false
-  /// Whether an `@` follows, or a letter that cannot belong to it: then it is part of something else.
+  /// Whether an `@` follows, or a letter that cannot belong to the domain, so that the domain is part of something
+  /// else.
   private(set) var isPartOfMore = false
-  /// Whether a label, or what should be one, is broken off by hyphens or a missing label: `a.-b`, `a-.b`, `a..b`.
+  /// Whether a label, or what should be one, is broken by hyphens or a missing label: `a.-b`, `a-.b`, `a..b`.
   private(set) var isBroken = false
-  /// How many bytes were looked at.
+  /// How many bytes were examined.
   private(set) var visitedCount = 0
 
-  /// What may stand in labels beside ASCII letters, digits and hyphens.
+  /// Whether labels may have more than ASCII letters, digits and hyphens.
   private let isInternational: Bool
   private let takesHostCharacters: Bool
 
   /// Reads the domain.
   ///
   /// - Parameters:
-  ///   - isInternational: Whether letters of other scripts may stand in it.
-  ///   - takesHostCharacters: Whether underscores and symbols may, too, as in the hosts of web addresses.
+  ///   - isInternational: Whether it may have letters of other scripts.
+  ///   - takesHostCharacters: Whether it may also have underscores and symbols, as in the hosts of web addresses.
   init(from start: Int, isInternational: Bool, takesHostCharacters: Bool = false, in text: Span<UInt8>) {
     range = start..<start
     lastLabel = range
@@ -37,7 +38,7 @@ struct DomainBoundary {
     read(in: text)
   }
 
-  /// The longest domain that is read to its end, in bytes: in UTF-8 a domain can be longer than on the wire.
+  /// The longest domain that is read to its end, in bytes; in UTF-8 a domain can be longer than on the wire.
   private static var longest: Int { 256 }
 
   private mutating func read(in text: Span<UInt8>) {
@@ -83,7 +84,7 @@ struct DomainBoundary {
     }
   }
 
-  /// Tells whether a full stop and another label stand at an offset.
+  /// Returns whether a full stop and another label stand at an offset.
   private func hasLabel(after offset: Int, in text: Span<UInt8>) -> Bool {
     guard text.peek(offset) == UInt8(ascii: ".") else { return false }
     let next = text.peek(offset + 1)
@@ -92,7 +93,7 @@ struct DomainBoundary {
     return role == .letter || role == .unspacedLetter
   }
 
-  /// Where the characters of a label end, and where in it a word of a script that sets no spaces follows on ASCII.
+  /// Returns where the characters of a label end, and where in it a word of a script without spaces follows ASCII.
   private mutating func labelEnd(from start: Int, seam: inout Int?, in text: Span<UInt8>) -> Int {
     var offset = start
     while offset < text.count, offset - range.lowerBound <= DomainBoundary.longest {
@@ -105,10 +106,10 @@ struct DomainBoundary {
       let scalar = text.scalar(at: offset)
       guard isInternational, scalar.isWellFormed else { break }
       let role = ScalarRole(of: scalar.value)
-      // Signs such as ㈱ are text around a host, and emoji are letters of one.
+      // Signs such as ㈱ are text around a host, but emoji are letters of one.
       let isSymbol = takesHostCharacters && role == .symbol && !ScalarRole.isUnspaced(scalar.value)
       guard role == .letter || role == .unspacedLetter || isSymbol else { break }
-      // `example.org` before a word of a script that sets no spaces.
+      // `example.org` before a word of a script without spaces.
       let isNewWord = role == .unspacedLetter && offset > start && text[offset - 1] < 0x80
       if isNewWord, labelCount > 0, TopLevelDomains.contains(text.lowercasedBytes(start..<offset)) { break }
       if isNewWord, seam == nil { seam = offset }
@@ -123,13 +124,14 @@ struct DomainBoundary {
     let next = text.peek(end)
     if next == UInt8(ascii: "@") || end - range.lowerBound > DomainBoundary.longest { isPartOfMore = true }
     if next >= 0x80, text.hasWord(at: end) { isPartOfMore = true }
-    // Another label follows the full stop or the hyphens that were left off.
+    // Another label follows the full stop or the hyphens that were left out.
     if end > range.upperBound, next == UInt8(ascii: "."), ByteSet.alphanumerics.contains(text.peek(end + 1)) {
       isBroken = true
     }
   }
 
-  /// Tells whether a label is one capital and small letters, and the domain before it has no capitals.
+  /// Returns whether a label is one capital letter followed by lower-case letters, and the domain before it has no
+  /// capitals.
   private static func isCapitalized(_ label: Range<Int>, after start: Int, in text: Span<UInt8>) -> Bool {
     guard label.count > 1, text[label.lowerBound].isCapital else { return false }
     for offset in label.dropFirst() where !text[offset].isSmall { return false }
@@ -139,7 +141,7 @@ struct DomainBoundary {
 }
 
 extension Span where Element == UInt8 {
-  /// Some of the bytes, ASCII letters in lower case.
+  /// Returns some of the bytes, with ASCII letters in lower case.
   func lowercasedBytes(_ range: Range<Int>) -> [UInt8] {
     range.map { offset in
       let byte = self[offset]

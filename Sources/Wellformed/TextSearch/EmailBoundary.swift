@@ -1,22 +1,25 @@
-/// The e-mail address around an `@` in running text, if there is one.
+/// The email address around an `@` in running text, if there is one.
 ///
-/// No other mailbox than the one that is written is ever told of. A line that is an address by the profile is found whole,
-/// strange as its name may be: alone in a line, `email=jane@example.org` is one. So is what stands between white space,
-/// less what surrounds it. Elsewhere a name reaches as far back as its characters do. `EmailName` says where an address
-/// that is not alone begins later. What is no address then is none: it is not cut to be one.
+/// The search never reports a mailbox other than the one that is written.
 ///
-/// Only prose is read with care for prose: that `jane@example.org.Thanks a lot` begins a sentence, and that `icon@2x.png`
-/// beside other words is an image. Alone in a line both are addresses.
+/// - A line that is an address by the profile is found as a whole, however strange its name is: alone in a line,
+///   `email=jane@example.org` is an address. The same applies to what stands between white space, without what
+///   surrounds it.
+/// - Elsewhere a name extends back as far as its characters do. `EmailName` decides where an address that is not alone
+///   begins later. If the result is not an address, it is not cut to become one.
+///
+/// Two rules apply to prose only: that `jane@example.org.Thanks a lot` begins a sentence, and that `icon@2x.png` next
+/// to other words is an image. Alone in a line, both are addresses.
 struct EmailBoundary {
-  /// Where the address stands.
+  /// The range of the address.
   private(set) var range: Range<Int>?
-  /// How many bytes were looked at.
+  /// How many bytes were examined.
   private(set) var visitedCount = 0
 
   private let profile: EmailAddress.Profile
   private let floor: Int
 
-  /// Looks for the address around an `@`; it must not reach back over `floor`.
+  /// Searches for the address around an `@`; it must not extend back beyond `floor`.
   init(
     at sign: Int, after floor: Int, profile: EmailAddress.Profile, marks: inout ClosingMarks, in text: Span<UInt8>
   ) {
@@ -27,7 +30,7 @@ struct EmailBoundary {
     let domain = DomainBoundary(from: sign + 1, isInternational: isInternational, in: text)
     visitedCount += domain.visitedCount
     let isProse = domain.endsBeforeSentence || EmailBoundary.isScaleOfImage(domain, in: text)
-    // What `deliverable` takes is found as it is in prose, these two aside.
+    // What `deliverable` accepts is found in prose as well, except for these two.
     if isInternational || isProse { range = line(around: sign, in: text) }
     if range == nil, profile != .deliverable, !isProse { range = word(around: sign, marks: &marks, in: text) }
     if range == nil, !EmailBoundary.isScaleOfImage(domain, in: text) {
@@ -35,7 +38,7 @@ struct EmailBoundary {
     }
   }
 
-  /// Looks for the address whose name begins with a quotation mark.
+  /// Searches for the address whose name begins with a quotation mark.
   init(quotedFrom mark: Int, after floor: Int, profile: EmailAddress.Profile, in text: Span<UInt8>) {
     self.profile = profile
     self.floor = floor
@@ -59,15 +62,15 @@ struct EmailBoundary {
     }
   }
 
-  /// What joins a quotation mark to what stands before it.
+  /// The characters that join a quotation mark to what precedes it.
   private static let joining = ByteSet("\"\\.@")
 
-  /// Tells whether a profile takes names in quotation marks and addresses in brackets.
+  /// Returns whether a profile allows names in quotation marks and addresses in brackets.
   static func takesQuotes(_ profile: EmailAddress.Profile) -> Bool {
     profile == .mailbox || profile == .internationalizedMailbox || profile == .header
   }
 
-  /// Tells whether a profile takes characters outside ASCII.
+  /// Returns whether a profile allows characters outside ASCII.
   static func isInternational(_ profile: EmailAddress.Profile) -> Bool {
     profile == .internationalized || profile == .internationalizedMailbox
   }
@@ -78,15 +81,15 @@ struct EmailBoundary {
   }
 }
 
-// What stands alone.
+// Addresses that stand alone.
 extension EmailBoundary {
-  /// The longest address that is looked for, in bytes of UTF-8: on the wire, a domain in letters outside ASCII is shorter.
+  /// The longest address to search for, in bytes of UTF-8; on the wire, a domain with letters outside ASCII is shorter.
   private static var longestBeforeSign: Int { 256 }
   private static var longestAfterSign: Int { 1024 }
 
-  /// What stands around an `@` between two line breaks or white space, less the white space at its ends.
+  /// Returns what stands around an `@` between two line breaks or white space, without the white space at its ends.
   ///
-  /// Nothing where there is another `@`, or something that was found, or it is longer than an address.
+  /// Returns `nil` if there is another `@`, or something that was found, or if it is longer than an address.
   private mutating func stretch(around sign: Int, isLine: Bool, in text: Span<UInt8>) -> Range<Int>? {
     var start = sign
     while start > 0, !text.hasBreak(before: start, isLine: isLine) {
@@ -104,21 +107,22 @@ extension EmailBoundary {
     return start..<end
   }
 
-  /// The line around an `@`, where it is an address: nothing of it is left out then, names of values neither.
+  /// Returns the line around an `@` if it is an address; then nothing of it is left out, not even names of values.
   private mutating func line(around sign: Int, in text: Span<UInt8>) -> Range<Int>? {
     guard let line = stretch(around: sign, isLine: true, in: text), accepts(line, in: text) else { return nil }
     return line
   }
 
-  /// Tells whether nothing but the address stands in its line.
+  /// Returns whether the address stands alone in its line.
   mutating func isAlone(at sign: Int, in text: Span<UInt8>) -> Bool {
     range != nil && stretch(around: sign, isLine: true, in: text) == range
   }
 
-  /// Where the line or the word around an `@` ends; nothing where another `@` comes first, or white space parts a line.
+  /// Returns where the line or the word around an `@` ends, or `nil` if another `@` comes first, or white space divides
+  /// the line.
   private mutating func end(after sign: Int, isLine: Bool, in text: Span<UInt8>) -> Int? {
     var end = sign + 1
-    // No domain holds white space.
+    // No domain contains white space.
     while end < text.count, !text.hasBreak(at: end, isLine: false) {
       if text[end] == UInt8(ascii: "@") || end - sign > EmailBoundary.longestAfterSign {
         visitedCount += end - sign
@@ -130,7 +134,7 @@ extension EmailBoundary {
     return isLine ? lineEnd(after: end, in: text) : end
   }
 
-  /// Where the line ends if nothing but white space follows.
+  /// Returns where the line ends if nothing but white space follows.
   private mutating func lineEnd(after offset: Int, in text: Span<UInt8>) -> Int? {
     var end = offset
     while end < text.count, !text.hasBreak(at: end, isLine: true) {
@@ -141,9 +145,10 @@ extension EmailBoundary {
     return end
   }
 
-  /// The address that stands between white space, less the punctuation after it.
+  /// Returns the address that stands between white space, without the punctuation after it.
   ///
-  /// Punctuation of other scripts in a name, such as `：`, is taken for punctuation, and a parenthesis for no comment.
+  /// Punctuation of other scripts in a name, such as `：`, counts as punctuation, and a parenthesis does not count as a
+  /// comment.
   private mutating func word(around sign: Int, marks: inout ClosingMarks, in text: Span<UInt8>) -> Range<Int>? {
     guard let word = stretch(around: sign, isLine: false, in: text) else { return nil }
     var offset = word.lowerBound
@@ -156,7 +161,7 @@ extension EmailBoundary {
     return longestAddress(word, in: text).flatMap { address($0, at: sign, marks: &marks, in: text) }
   }
 
-  /// The range, or as much of it as is left without the punctuation at its end, if that is an address.
+  /// Returns the longest prefix of a range that is an address, leaving out only punctuation at its end.
   private mutating func longestAddress(_ range: Range<Int>, in text: Span<UInt8>) -> Range<Int>? {
     if accepts(range, in: text) { return range }
     var end = range.upperBound
@@ -167,7 +172,7 @@ extension EmailBoundary {
 
   private static let punctuation = ByteSet(".,;:!?")
 
-  /// The address that a word is, or holds behind a key.
+  /// Returns the address that a word is, or that follows a key in the word.
   private mutating func address(
     _ whole: Range<Int>, at sign: Int, marks: inout ClosingMarks, in text: Span<UInt8>
   ) -> Range<Int>? {
@@ -212,7 +217,7 @@ extension EmailBoundary {
     return name.start < sign && accepts(name.start..<end, in: text) ? name.start..<end : nil
   }
 
-  /// Where an address in brackets ends that begins at an offset, where the profile takes one.
+  /// Returns where an address in brackets ends that begins at an offset, if the profile allows one.
   private mutating func literalEnd(from start: Int, in text: Span<UInt8>) -> Int? {
     guard text.peek(start) == UInt8(ascii: "["), EmailBoundary.takesQuotes(profile) else { return nil }
     var end = start + 1
@@ -223,7 +228,7 @@ extension EmailBoundary {
 
   private static let literalEnds = ByteSet("]@")
 
-  /// Tells whether what looks like a domain says that an image is for screens of high resolution: `icon@2x.png`.
+  /// Returns whether what looks like a domain marks an image for high-resolution screens: `icon@2x.png`.
   private static func isScaleOfImage(_ domain: DomainBoundary, in text: Span<UInt8>) -> Bool {
     let start = domain.range.lowerBound
     guard domain.labelCount == 2, text.peek(start).decimalDigit != nil, text.peek(start + 1) == UInt8(ascii: "x"),

@@ -1,18 +1,18 @@
-/// The name of an e-mail address in running text, and what stands right before it and is made of the same characters.
+/// The name of an email address in running text, and what directly precedes it and consists of the same characters.
 ///
 /// Almost every ASCII character may stand in a name, so a name is cut only where something surrounds it or leads to it:
-/// - a mark that its partner closes, right after the address or at the end of a later word of the line:
-///   `*jane@example.org*`, `'jane@example.org or john@example.org'`, `{jane@example.org}`;
-/// - the name of a value, where it says that an address or a person follows: `email=jane@example.org`, `?to=`; and
-///   whatever its name, where the next one follows or went before: `?x=jane@example.org&y=1`;
-/// - punctuation between the name and what was found right before it: `jane@example.org/john@example.org`.
+/// - A mark that its partner closes, right after the address or at the end of a later word of the line:
+///   `*jane@example.org*`, `'jane@example.org or john@example.org'`, `{jane@example.org}`.
+/// - The name of a value, if it says that an address or a person follows: `email=jane@example.org`, `?to=`. Any name
+///   counts if another value follows or precedes: `?x=jane@example.org&y=1`.
+/// - Punctuation between the name and what was found right before it: `jane@example.org/john@example.org`.
 ///
-/// So `customer/department=shipping@example.com` and `$A12345@example.com` are names as they stand. Of an address that is
-/// all that its line has, nothing is cut (`EmailBoundary`).
+/// So `customer/department=shipping@example.com` and `$A12345@example.com` are names as they stand. If an address is
+/// all that its line contains, nothing is cut (`EmailBoundary`).
 struct EmailName {
   /// Where the name begins.
   private(set) var start: Int
-  /// How many bytes were looked at.
+  /// How many bytes were examined.
   private(set) var visitedCount = 0
 
   private let end: Int
@@ -40,7 +40,7 @@ struct EmailName {
     }
   }
 
-  /// Chinese or the like, and then punctuation: `邮箱=jane@example.org`.
+  /// Returns whether Chinese or the like, and then punctuation, precede: `邮箱=jane@example.org`.
   private func beginsAfterUnspacedWord(in text: Span<UInt8>) -> Bool {
     guard text.peek(start - 1) >= 0x80, text.peek(start) < 0x80 else { return false }
     return ScalarRole(of: text.scalar(before: start).value) == .unspacedLetter
@@ -53,13 +53,13 @@ struct EmailName {
     }
   }
 
-  /// Tells whether a character opens what its partner closes.
+  /// Returns whether a character opens something that its partner closes.
   private mutating func isClosed(_ mark: UInt8, by marks: inout ClosingMarks, in text: Span<UInt8>) -> Bool {
     let isPaired = EmailName.pairs.contains(mark) && text.peek(addressEnd) == ClosingMarks.partner(of: mark)
     return isPaired || marks.close(mark, after: addressEnd, in: text, &visitedCount)
   }
 
-  /// What may stand on both sides of an address, right beside it.
+  /// The characters that may stand directly on both sides of an address.
   private static let pairs = ByteSet("'*_~`|{=-#^%$+")
 
   /// Leaves out the name of a value: `email=`.
@@ -81,7 +81,7 @@ struct EmailName {
     return end
   }
 
-  /// Tells whether the next value of a query stands at an offset: `&y=`.
+  /// Returns whether the next value of a query stands at an offset: `&y=`.
   private mutating func isParameter(at offset: Int, in text: Span<UInt8>) -> Bool {
     guard text.peek(offset) == UInt8(ascii: "&") else { return false }
     let sign = keyEnd(from: offset + 1, in: text)
@@ -89,7 +89,7 @@ struct EmailName {
     return sign > offset + 1 && text.peek(sign) == UInt8(ascii: "=")
   }
 
-  /// Leaves out a word before an address that is in braces, or in quotation marks behind an equals sign:
+  /// Leaves out a word before an address in braces, or in quotation marks after an equals sign:
   /// `Person{jane@example.org}`, `name='jane@example.org'`.
   private mutating func leaveOutWord(_ marks: inout ClosingMarks, in text: Span<UInt8>) {
     var offset = start + 1
@@ -107,12 +107,12 @@ struct EmailName {
   }
 }
 
-/// The names of values that are e-mail addresses or persons, in settings, logs and queries.
+/// The names of values that are email addresses or persons, in settings, logs and queries.
 enum MailKeys {
-  /// What names of values are made of.
+  /// The characters of names of values.
   static let letters = ByteSet.label + ByteSet("_.")
 
-  /// Tells whether the last word of a name says that an address or a person follows: `user_email`, `--reply-to`.
+  /// Returns whether the last word of a name says that an address or a person follows: `user_email`, `--reply-to`.
   static func contains(_ range: Range<Int>, in text: Span<UInt8>) -> Bool {
     var start = range.upperBound
     while start > range.lowerBound, ByteSet.alphanumerics.contains(text[start - 1]) { start -= 1 }
@@ -129,18 +129,18 @@ enum MailKeys {
     ].map { Array($0.utf8) })
 }
 
-/// Reads the name of an e-mail address in prose backwards from the `@`.
+/// Reads the name of an email address in prose backwards from the `@`.
 struct EmailNameReader {
   let end: Int
   let floor: Int
   let isInternational: Bool
-  /// Whether the name begins where a script that sets no spaces gives way to another: the domain tells which it is.
+  /// Whether the name begins where a script without spaces changes to another; the domain decides that.
   let splitsScripts: Bool
 
-  /// The longest text that is looked at: the name of a value may stand before the longest name.
+  /// The longest text to examine: the name of a value may precede the longest name.
   private static var longest: Int { 128 }
 
-  /// All characters before the `@` that may stand in a name.
+  /// Returns all characters before the `@` that may stand in a name.
   func run(in text: Span<UInt8>) -> Range<Int> {
     var start = end
     while start > floor, end - start <= EmailNameReader.longest {
@@ -151,10 +151,10 @@ struct EmailNameReader {
     return start..<end
   }
 
-  /// The name that is made of such characters, less full stops before it.
+  /// Returns the name that consists of such characters, without leading full stops.
   ///
-  /// Nothing where it is longer than what is looked at, or where one or two full stops join it to what stands before:
-  /// `a..jane@example.org` is a slip in an address, and `a...jane@example.org` is none.
+  /// Returns `nil` if the name is longer than what is examined, or if one or two full stops join it to what precedes
+  /// it. `a..jane@example.org` is a slip in an address, but `a...jane@example.org` is not.
   func name(_ run: Range<Int>, addressEnd: Int, in text: Span<UInt8>) -> EmailName? {
     guard !run.isEmpty, run.count <= EmailNameReader.longest else { return nil }
     var start = run.lowerBound
@@ -168,7 +168,7 @@ struct EmailNameReader {
     return EmailName(start..<end, addressEnd: addressEnd, after: floor)
   }
 
-  /// The length of the character before an offset, if it may belong to the name; 0 if it does not.
+  /// Returns the length of the character before an offset, if it may belong to the name; 0 if it does not.
   private func length(before offset: Int, in text: Span<UInt8>) -> Int {
     let byte = text[offset - 1]
     if byte == UInt8(ascii: ".") { return text[offset] == UInt8(ascii: ".") ? 0 : 1 }
@@ -185,7 +185,7 @@ struct EmailNameReader {
     }
   }
 
-  /// Tells whether what was read is the end of something longer that is no address.
+  /// Returns whether what was read is the end of something longer that is not an address.
   func isInside(_ run: Range<Int>, addressEnd: Int, in text: Span<UInt8>) -> Bool {
     let start = run.lowerBound
     let before = text.peek(start - 1)

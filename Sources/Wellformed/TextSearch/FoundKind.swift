@@ -1,10 +1,10 @@
 /// A kind of thing that is found in running text.
 public enum FoundKind: String, CaseIterable, RuleData {
-  /// An e-mail address: `jane@example.org`.
+  /// An email address: `jane@example.org`.
   case email
-  /// A number that looks like that of a telephone: `+44 20 7946 0958`.
+  /// A number that looks like a phone number: `+44 20 7946 0958`.
   case phone
-  /// The address of a page on the web: `https://example.org/a`, `www.example.org`, `example.org`.
+  /// The address of a web page: `https://example.org/a`, `www.example.org`, `example.org`.
   case url
   /// An IPv4 address: `192.0.2.1`.
   case ipv4
@@ -13,6 +13,6 @@ public enum FoundKind: String, CaseIterable, RuleData {
 }
 
 extension FoundKind: CustomStringConvertible {
-  /// The name, as the command knows it.
+  /// The name of the kind in the command.
   public var description: String { rawValue }
 }

@@ -1,17 +1,17 @@
 /// What was found in running text, as a value.
 public enum FoundValue: Hashable, Sendable {
-  /// An e-mail address.
+  /// An email address.
   case email(EmailAddress)
-  /// A telephone number: its digits, after a `+` where it was written with one.
+  /// A phone number: its digits, after a `+` if it was written with one.
   case phone(String)
-  /// The address of a page on the web; `https` where no scheme was written.
+  /// The address of a web page; the scheme is `https` if none was written.
   indirect case url(WebURL)
   /// An IPv4 address.
   case ipv4(IPv4Address)
   /// An IPv6 address.
   case ipv6(IPv6Address)
 
-  /// What kind of thing it is.
+  /// The kind of what was found.
   public var kind: FoundKind {
     switch self {
     case .email: .email
@@ -24,7 +24,7 @@ public enum FoundValue: Hashable, Sendable {
 }
 
 extension EmailAddress.Profile {
-  /// The grammar of one address, where this may be that of a list.
+  /// The grammar of one address, if this may be that of a list.
   var ofOne: EmailAddress.Profile { self == .multiple ? .html : self }
 }
 
@@ -42,7 +42,7 @@ extension FoundValue: CustomStringConvertible {
 }
 
 extension FoundValue {
-  /// The value that a text of a kind holds, as the scan cut it out; nothing where it turns out to hold none.
+  /// Creates the value of a text as the scan cut it out, or returns `nil` if the text turns out to hold none.
   package init?(_ kind: FoundKind, _ text: String, emailProfile: EmailAddress.Profile) {
     switch kind {
     case .email:

@@ -1,13 +1,14 @@
 /// The IPv4 address around a full stop in running text, if there is one.
 ///
-/// Numbers of versions and sections are not taken for addresses: no letter, digit or further part may stand beside one.
+/// Numbers of versions and sections do not count as addresses: no letter, digit or further part may stand next to an
+/// address.
 struct IPv4Boundary {
-  /// Where the address stands.
+  /// The range of the address.
   private(set) var range: Range<Int>?
-  /// How many bytes were looked at.
+  /// How many bytes were examined.
   private(set) var visitedCount = 0
 
-  /// Looks for the address whose first full stop is at an offset; it must not reach back over `floor`.
+  /// Searches for the address whose first full stop is at an offset; it must not extend back beyond `floor`.
   init(at dot: Int, after floor: Int, in text: Span<UInt8>) {
     var start = dot
     while start > floor, dot - start < 4, text[start - 1].decimalDigit != nil { start -= 1 }
@@ -30,8 +31,9 @@ struct IPv4Boundary {
     }
   }
 
-  /// Tells whether the last part of an address ends at an offset: a range of them goes on after it, as `package-1.2.3.4`
-  /// does not.
+  /// Returns whether the last part of an address ends at an offset, so that a range of addresses continues after it.
+  ///
+  /// `package-1.2.3.4` is not such a range.
   private static func hasAddress(before offset: Int, in text: Span<UInt8>) -> Bool {
     var start = offset
     while offset - start < 3, text.peek(start - 1).decimalDigit != nil { start -= 1 }

@@ -1,20 +1,22 @@
 /// The IPv6 address around a colon in running text, if there is one.
 ///
-/// Three sorts of valid text are left alone, because they are seldom meant as addresses: `::` unless it stands in
-/// brackets or before a slash; words of hexadecimal letters beside `::`, such as `add::face`, which are names in code;
-/// and eight pairs of digits, which number a device (EUI-64).
+/// Three kinds of valid text are left out, because they are seldom meant as addresses:
+///
+/// - `::`, unless it stands in brackets or before a slash
+/// - words of hexadecimal letters next to `::`, such as `add::face`, which are names in code
+/// - eight pairs of digits, which identify a device (EUI-64)
 struct IPv6Boundary {
-  /// Where the address stands.
+  /// The range of the address.
   private(set) var range: Range<Int>?
-  /// Where digits, colons and full stops end: before there, no other colon begins an address.
+  /// Where digits, colons and full stops end; no other colon before that begins an address.
   private(set) var end: Int
-  /// How many bytes were looked at.
+  /// How many bytes were examined.
   private(set) var visitedCount = 0
 
-  /// The longest text that is looked at: an address has at most 45 bytes (eight groups, the last two as IPv4).
+  /// The longest text to examine; an address has at most 45 bytes (eight groups, the last two as IPv4).
   private static var longest: Int { 64 }
 
-  /// Looks for the address whose first colon is at an offset; it must not reach back over `floor`.
+  /// Searches for the address whose first colon is at an offset; it must not extend back beyond `floor`.
   init(at colon: Int, after floor: Int, in text: Span<UInt8>) {
     var start = colon
     while start > floor, colon - start < 5, text[start - 1].hexadecimalDigit != nil { start -= 1 }
@@ -37,7 +39,7 @@ struct IPv6Boundary {
     byte.hexadecimalDigit != nil || byte == UInt8(ascii: ":") || byte == UInt8(ascii: ".")
   }
 
-  /// Where the address ends, less the punctuation after it.
+  /// Returns where the address ends, without the punctuation after it.
   private func lastOfAddress(from start: Int, in text: Span<UInt8>) -> Int {
     var last = end
     while last > start, text[last - 1] == UInt8(ascii: ".") { last -= 1 }
@@ -45,7 +47,7 @@ struct IPv6Boundary {
     return last
   }
 
-  /// Tells whether a hyphen joins the address to something else than the last address of a range.
+  /// Returns whether a hyphen joins the address to something other than the last address of a range.
   private func goesOn(at last: Int, in text: Span<UInt8>) -> Bool {
     guard text.peek(last) == UInt8(ascii: "-"), text.hasWord(at: last + 1) else { return false }
     var next = last + 1

@@ -1,18 +1,19 @@
-/// The telephone number that begins with a digit in running text, or with the `+` or parenthesis before it.
+/// The phone number in running text that begins with a digit, or with the `+` or parenthesis before it.
 ///
-/// Where it begins and ends, and what stands beside it; whether it looks like a telephone number is for `PhoneShape`.
+/// This type determines where the number begins and ends, and what stands next to it. `PhoneShape` determines whether
+/// it looks like a phone number.
 struct PhoneBoundary {
-  /// Where the number stands.
+  /// The range of the number.
   private(set) var range: Range<Int>?
-  /// Where digits and what may stand between them end.
+  /// Where digits and the characters between them end.
   private(set) var end: Int
-  /// How many bytes were looked at.
+  /// How many bytes were examined.
   private(set) var visitedCount = 0
 
-  /// The longest text that is looked at: a number has at most 15 digits.
+  /// The longest text to examine; a number has at most 15 digits.
   private static var longest: Int { 48 }
 
-  /// Looks for the number whose first digit is at an offset; it must not reach back over `floor`.
+  /// Searches for the number whose first digit is at an offset; it must not extend back beyond `floor`.
   init(at digit: Int, after floor: Int, in text: Span<UInt8>) {
     var start = digit
     if start > floor, text[start - 1] == UInt8(ascii: "+") { start -= 1 }
@@ -38,7 +39,7 @@ struct PhoneBoundary {
     range = start..<last
   }
 
-  /// Tells whether an IPv4 address, a date such as `2026-11-21` or a time such as `15:52` begins at an offset.
+  /// Returns whether an IPv4 address, a date such as `2026-11-21` or a time such as `15:52` begins at an offset.
   private mutating func beginsOther(at offset: Int, after floor: Int, in text: Span<UInt8>) -> Bool {
     var end = offset
     while end - offset < 5, text.peek(end).decimalDigit != nil { end += 1 }
@@ -57,7 +58,7 @@ struct PhoneBoundary {
     }
   }
 
-  /// Tells whether some of the groups are an IPv4 address.
+  /// Returns whether some of the groups are an IPv4 address.
   private mutating func hasAddress(in range: Range<Int>, after floor: Int, of text: Span<UInt8>) -> Bool {
     var group = range.lowerBound
     for offset in range where text[offset].decimalDigit == nil {
@@ -72,7 +73,7 @@ struct PhoneBoundary {
     return false
   }
 
-  /// The length of a digit, or of a character that may stand between digits; 0 for others.
+  /// Returns the length of a digit, or of a character that may stand between digits; 0 for other characters.
   private static func part(at offset: Int, in text: Span<UInt8>) -> (length: Int, isDigit: Bool) {
     let byte = text[offset]
     if byte.decimalDigit != nil { return (1, true) }
@@ -91,7 +92,7 @@ struct PhoneBoundary {
     }
   }
 
-  /// Tells whether a parenthesis encloses one to five digits, and more follow.
+  /// Returns whether a parenthesis encloses one to five digits, and more digits follow.
   private static func opensGroup(at offset: Int, in text: Span<UInt8>) -> Bool {
     guard text.peek(offset) == UInt8(ascii: "(") else { return false }
     let first = text.peek(offset + 1) == UInt8(ascii: "+") ? offset + 2 : offset + 1
@@ -111,7 +112,7 @@ struct PhoneBoundary {
     case UInt8(ascii: "@"), UInt8(ascii: "#"), UInt8(ascii: "$"), UInt8(ascii: "+"), UInt8(ascii: "%"),
       UInt8(ascii: "&"), UInt8(ascii: "\\"), UInt8(ascii: "*"), UInt8(ascii: "^"), UInt8(ascii: "~"):
       return false
-    // A part of something longer, unless a space or the like stands before.
+    // A part of something longer, unless a space or the like precedes it.
     case UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "/"): return !text.hasWord(before: start - 1)
     case UInt8(ascii: ":"): return text.peek(start - 2).decimalDigit == nil
     case UInt8(ascii: " "):
@@ -121,7 +122,7 @@ struct PhoneBoundary {
     }
   }
 
-  /// Tells whether a sign of currency, or a number that goes on after a space, ends at an offset.
+  /// Returns whether a currency sign, or a number that continues after a space, ends at an offset.
   private static func isAmount(before offset: Int, in text: Span<UInt8>) -> Bool {
     let before = text.peek(offset - 1)
     if before == UInt8(ascii: "$") || before.decimalDigit != nil { return true }
@@ -132,7 +133,7 @@ struct PhoneBoundary {
     (0xA2...0xA5).contains(scalar) || (0x20A0...0x20CF).contains(scalar)
   }
 
-  /// Tells whether a capitalised word stands at an offset, and not the label of a domain.
+  /// Returns whether a capitalised word stands at an offset that is not the label of a domain.
   private static func beginsSentence(at offset: Int, in text: Span<UInt8>) -> Bool {
     guard text.peek(offset).isCapital else { return false }
     var end = offset + 1

@@ -1,14 +1,19 @@
-/// Whether digits and what stands between them look like a telephone number.
+/// Whether digits and what stands between them look like a phone number.
 ///
-/// With a `+`, 7 to 15 digits do (ITU-T E.164), grouped in whatever way. Without, a number must be written in groups: an
-/// area code in parentheses, a first group that begins with the 0 or 00 that is dialled before a code, or one of the
-/// groupings that are at home in some country. What people write in the same way, such as dates, amounts, Internet
-/// addresses and the numbers of cards, books and persons, is none.
+/// With a `+`, 7 to 15 digits do (ITU-T E.164), however they are grouped. Without a `+`, a number must be written in
+/// groups, with one of these:
+///
+/// - an area code in parentheses
+/// - a first group that begins with the 0 or 00 that is dialled before a code
+/// - a grouping that is common in some country
+///
+/// Things that people write in a similar way do not count, such as dates, amounts, Internet addresses and the numbers
+/// of cards, books and persons.
 struct PhoneShape {
   /// What stands between two groups.
   private enum Separator: UInt8 { case none, space, hyphen, dot, slash, mixed }
 
-  /// Whether the number stands behind `tel:`, so that it needs no other sign of what it is.
+  /// Whether the number follows `tel:`, so that it needs no other sign that it is a phone number.
   private let isLabelled: Bool
   private var hasPlus = false
   private var isInParentheses = false
@@ -18,12 +23,12 @@ struct PhoneShape {
   private var firstDigit: UInt8 = 0
   private var secondDigit: UInt8 = 0
   private var thirdDigit: UInt8 = 0
-  /// The lengths of the groups, four bits each, that of the last one lowest.
+  /// The lengths of the groups, four bits each, with that of the last group lowest.
   private var lengths: UInt64 = 0
   private var groupCount = 0
-  /// What stands between the groups, the same everywhere or `mixed`.
+  /// The separators between the groups, if they are all the same; otherwise `mixed`.
   private var separators = Separator.none
-  /// What was read since the last digit, and how many characters.
+  /// The separator read since the last digit, and how many characters it has.
   private var pending = Separator.none
   private var pendingCount = 0
   private var slashCount = 0
@@ -31,7 +36,7 @@ struct PhoneShape {
 
   init(isLabelled: Bool) { self.isLabelled = isLabelled }
 
-  /// Reads a character; tells whether it can belong to a number.
+  /// Reads a character, and returns whether it can belong to a number.
   mutating func take(_ byte: UInt8, isDigit: Bool) -> Bool {
     if isDigit { return take(digit: byte) }
     if pendingCount == 3 { return false }
@@ -76,9 +81,9 @@ struct PhoneShape {
   }
 
   private mutating func take(separator: Separator) -> Bool {
-    // Two spaces, two full stops: what follows is something else. ` - ` is one sign.
+    // After two spaces or two full stops, something else follows. ` - ` counts as one separator.
     if digitCount == 0 || isInParentheses || (pending == separator && pendingCount == 1) { return false }
-    // After a number in hyphens or full stops, a space comes before the next.
+    // After a number with hyphens or full stops, a space precedes the next one.
     let isWhole = digitCount >= 10 && (separators == .hyphen || separators == .dot) && pendingCount == 0
     if separator == .space, isWhole { return false }
     pending = pending == .none || separator == .hyphen ? separator : pending
@@ -95,7 +100,7 @@ struct PhoneShape {
     }
   }
 
-  /// Tells whether what was read up to the last digit looks like a telephone number.
+  /// Returns whether what was read up to the last digit looks like a telephone number.
   func finish() -> Bool {
     if isOverlong { return false }
     if hasPlus { return isInternational }
@@ -111,34 +116,36 @@ struct PhoneShape {
 
   private var lastLength: Int { Int(truncatingIfNeeded: lengths & 15) }
 
-  /// A country code does not begin with 0, and is not followed by a decimal fraction; registries of domains write `+1.`.
+  /// Whether the number looks international.
+  ///
+  /// A country code does not begin with 0, and no decimal fraction follows it. Domain registries write `+1.`.
   private var isInternational: Bool {
     let isFraction = groupCount == 2 && separators == .dot && lastLength < 8
     return digitCount >= 7 && firstDigit != UInt8(ascii: "0") && !isFraction
   }
 
-  /// Two groups of two digits or fewer, before or after one of four.
+  /// Whether the number looks like a date: two groups of at most two digits, before or after one of four.
   private var isDate: Bool {
     guard groupCount == 3 else { return false }
     let (first, second, third) = (lengths >> 8, lengths >> 4 & 15, lengths & 15)
     return (first == 4 && second <= 2 && third <= 2) || (first <= 2 && second <= 2 && third == 4)
   }
 
-  /// An area code in parentheses, and a number of at least five digits.
+  /// Whether there is an area code in parentheses, and a number of at least five digits.
   private var hasArea: Bool {
     let isArea = areaLength >= 2 && areaLength <= 5
-    // `8 (495)`, and no more before it than that.
+    // `8 (495)`, and nothing more before it than that.
     return isArea && digitCount - areaLength >= 5 && digitCount <= 13 && (lengths >> 4 > 0)
   }
 
-  /// A first group such as `030`, `0171` or `0049`.
+  /// Whether the first group is one such as `030`, `0171` or `0049`.
   private var hasTrunk: Bool {
     let isAbroad = secondDigit == UInt8(ascii: "0")
     let hasThreeZeros = isAbroad && thirdDigit == UInt8(ascii: "0")
     guard digitCount >= 8, digitCount <= (isAbroad ? 15 : 13), firstLength >= 2, firstLength <= (isAbroad ? 6 : 5),
       slashCount < 2, separators != .dot || groupCount > 2
     else { return false }
-    // Codes of four digits a group, as in tables, and the postal codes of New England.
+    // Codes in groups of four digits, as in tables, and the postal codes of New England.
     let isOfFours = lengths == 0x44 || lengths == 0x444
     if hasThreeZeros || isOfFours || (lengths == 0x54 && separators == .hyphen) { return false }
     // The last group may be an extension.
@@ -156,7 +163,7 @@ struct PhoneShape {
     return !isAllPairs || groupCount == 5
   }
 
-  /// A grouping that is at home somewhere, by the lengths of the groups.
+  /// Whether the grouping is common somewhere, by the lengths of the groups.
   private var isNational: Bool {
     if slashCount > 0 { return false }
     let isOfDots = separators == .dot
@@ -168,7 +175,7 @@ struct PhoneShape {
     // Russia.
     case 0x3322: return !isOfDots
     case 0x13322: return firstDigit == UInt8(ascii: "8") || firstDigit == UInt8(ascii: "7")
-    // Poland, Spain, Portugal, India; in full stops, it would be an amount of millions.
+    // Poland, Spain, Portugal, India; with full stops, it would be an amount of millions.
     case 0x333, 0x3222: return !isOfDots && firstDigit >= UInt8(ascii: "5")
     case 0x2322: return !isOfDots
     case 0x55: return !isOfDots && firstDigit >= UInt8(ascii: "6")
@@ -180,9 +187,9 @@ struct PhoneShape {
 }
 
 extension PhoneShape {
-  /// The digits of a number as it was cut out of running text, after a `+` if it has one.
+  /// Returns the digits of a number as it was cut out of running text, after a `+` if it has one.
   ///
-  /// The `(0)` that is dialled only inside of a country is left out after a `+`.
+  /// After a `+`, the `(0)` that is dialled only within a country is left out.
   static func canonical(_ text: String) -> String {
     var bytes: [UInt8] = []
     text.withBytes { text in

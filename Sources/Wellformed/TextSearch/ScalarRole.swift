@@ -1,17 +1,18 @@
-/// What a scalar outside ASCII is to somebody who looks for the edges of things in running text.
+/// The role of a scalar outside ASCII in finding the edges of things in running text.
 enum ScalarRole {
-  /// A letter, mark or digit of a script that sets spaces between words: beside such a one a word goes on.
+  /// A letter, mark or digit of a script that puts spaces between words: next to it, a word continues.
   case letter
-  /// A letter, mark or digit of a script that does not, or not always, such as Chinese: a new thing may begin right here.
+  /// A letter, mark or digit of a script without spaces, or not always with them, such as Chinese: something new may
+  /// begin right here.
   case unspacedLetter
-  /// A space, a quotation mark, a bracket, punctuation that ends a phrase, or a control: nothing goes on over it.
+  /// A space, a quotation mark, a bracket, punctuation that ends a phrase, or a control: nothing continues across it.
   case separator
-  /// Punctuation that may stand inside of a web address and not at its end.
+  /// Punctuation that may stand within a web address but not at its end.
   case inner
-  /// Anything else: symbols, emoji, and the bytes that are no UTF-8.
+  /// Anything else: symbols, emoji, and bytes that are not UTF-8.
   case symbol
 
-  /// The role of a scalar of 0x80 or above.
+  /// Creates the role of a scalar of 0x80 or above.
   init(of scalar: UInt32) {
     if ScalarRole.isPartOfEmoji(scalar) {
       self = .symbol
@@ -27,17 +28,17 @@ enum ScalarRole {
     }
   }
 
-  /// Tells whether a scalar is a mark that makes an emoji, or another shape, of the one before it.
+  /// Returns whether a scalar is a mark that turns the one before it into an emoji, or another shape.
   private static func isPartOfEmoji(_ scalar: UInt32) -> Bool {
     (0xFE00...0xFE0F).contains(scalar) || scalar == 0x20E3 || (0xE0100...0xE01EF).contains(scalar)
   }
 
-  /// Tells whether a scalar is a number that is written among ideographs, such as 〇.
+  /// Returns whether a scalar is a number that is written among ideographs, such as 〇.
   private static func isIdeographicNumber(_ scalar: UInt32) -> Bool {
     scalar == 0x3007 || (0x3021...0x3029).contains(scalar) || (0x3038...0x303A).contains(scalar)
   }
 
-  /// Tells whether a scalar belongs to a script that sets no spaces, or not always, punctuation included.
+  /// Returns whether a scalar belongs to a script without spaces, or not always with them, including punctuation.
   static func isUnspaced(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x0E00...0x0FFF,  // Thai, Lao, Tibetan
@@ -65,12 +66,12 @@ enum ScalarRole {
     }
   }
 
-  /// Tells whether a scalar is white space, or the zero-width space, or the mark at the start of a file.
+  /// Returns whether a scalar is white space, or the zero-width space, or the mark at the start of a file.
   static func isSpace(_ scalar: UInt32) -> Bool {
     scalar == 0x200B || scalar == 0xFEFF || ScalarClasses(of: scalar).contains(.whitespace)
   }
 
-  /// Ends of phrases in scripts that set spaces, hyphens, dashes and bullets.
+  /// Returns whether a scalar is an end of a phrase in scripts with spaces, a hyphen, a dash or a bullet.
   private static func isInner(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x0589, 0x05BE, 0x05C3, 0x060C, 0x061B, 0x061F, 0x06D4, 0x0964...0x0965, 0x1362...0x1368, 0x2010...0x2013,
@@ -82,11 +83,11 @@ enum ScalarRole {
 }
 
 extension Span where Element == UInt8 {
-  /// The byte at an offset; zero, which no address holds, outside of the text.
+  /// Returns the byte at an offset, or zero, which no address contains, outside the text.
   @inline(__always)
   func peek(_ offset: Int) -> UInt8 { offset >= 0 && offset < count ? self[offset] : 0 }
 
-  /// The scalar that ends right before an offset.
+  /// Returns the scalar that ends right before an offset.
   func scalar(before offset: Int) -> DecodedScalar {
     var start = offset - 1
     while start > 0, offset - start < 4, self[start].isContinuation { start -= 1 }
@@ -94,21 +95,21 @@ extension Span where Element == UInt8 {
     return start + scalar.length == offset ? scalar : self.scalar(at: offset - 1)
   }
 
-  /// Tells whether a line ends at an offset, or a word at white space.
+  /// Returns whether a line ends at an offset, or a word at white space.
   func hasBreak(at offset: Int, isLine: Bool) -> Bool {
     let byte = peek(offset)
     if isLine { return byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
     return byte <= 0x20 || byte == 0x7F || (byte >= 0x80 && spaceLength(at: offset) != nil)
   }
 
-  /// Tells whether a line begins at an offset, or a word after white space.
+  /// Returns whether a line begins at an offset, or a word after white space.
   func hasBreak(before offset: Int, isLine: Bool) -> Bool {
     let byte = peek(offset - 1)
     if isLine { return byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
     return byte <= 0x20 || byte == 0x7F || (byte >= 0x80 && spaceLength(before: offset) != nil)
   }
 
-  /// The length of the white space at an offset; nothing where there is something else.
+  /// Returns the length of the white space at an offset, or `nil` if there is something else.
   func spaceLength(at offset: Int) -> Int? {
     let byte = peek(offset)
     if byte < 0x80 { return ByteSet.whitespace.contains(byte) ? 1 : nil }
@@ -116,7 +117,7 @@ extension Span where Element == UInt8 {
     return scalar.isWellFormed && ScalarRole.isSpace(scalar.value) ? scalar.length : nil
   }
 
-  /// The length of the white space that ends at an offset; nothing where there is something else.
+  /// Returns the length of the white space that ends at an offset, or `nil` if there is something else.
   func spaceLength(before offset: Int) -> Int? {
     let byte = peek(offset - 1)
     if byte < 0x80 { return ByteSet.whitespace.contains(byte) ? 1 : nil }
@@ -124,7 +125,7 @@ extension Span where Element == UInt8 {
     return scalar.isWellFormed && ScalarRole.isSpace(scalar.value) ? scalar.length : nil
   }
 
-  /// Tells whether a word that ends at an offset goes on after it.
+  /// Returns whether a word that ends at an offset continues after it.
   func hasWord(at offset: Int) -> Bool {
     let byte = peek(offset)
     if byte < 0x80 { return ByteSet.alphanumerics.contains(byte) || byte == UInt8(ascii: "_") }
@@ -132,8 +133,9 @@ extension Span where Element == UInt8 {
     return scalar.isWellFormed && ScalarRole(of: scalar.value) == .letter
   }
 
-  /// Tells whether what ends at an offset is part of the name of an e-mail address, for characters of names follow, and
-  /// an `@` after them; or of a scheme, for `://` follows.
+  /// Returns whether what ends at an offset is part of the name of an email address, or of a scheme.
+  ///
+  /// It is part of a name if characters of names follow, and then an `@`. It is part of a scheme if `://` follows.
   func isInName(at offset: Int, visitedCount: inout Int) -> Bool {
     if has("://", at: offset) { return true }
     var end = offset
@@ -142,7 +144,7 @@ extension Span where Element == UInt8 {
     return peek(end) == UInt8(ascii: "@")
   }
 
-  /// Tells whether a word that begins at an offset began before it.
+  /// Returns whether a word that begins at an offset began before it.
   func hasWord(before offset: Int) -> Bool {
     let byte = peek(offset - 1)
     if byte < 0x80 { return ByteSet.alphanumerics.contains(byte) || byte == UInt8(ascii: "_") }

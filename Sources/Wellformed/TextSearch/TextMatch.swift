@@ -1,18 +1,18 @@
-/// Something found in running text: where, as it was written, and as a value.
+/// Something found in running text: its place, its text, and its value.
 public struct TextMatch<Value> {
-  /// What was found.
+  /// The value that was found.
   public let value: Value
 
-  /// What was found, as it was written.
+  /// The text that was found, as it was written.
   public let text: String
 
-  /// Where it stands, in UTF-8 offsets of the text that was searched.
+  /// The range of the match, in UTF-8 offsets of the searched text.
   public let offsets: Range<Int>
 
-  /// Where it stands, in indices of the text that was searched.
+  /// The range of the match, in indices of the searched text.
   public let range: Range<String.Index>
 
-  /// The same match with its value turned into another; nothing where there is none.
+  /// Returns the same match with its value converted, or `nil` if there is no other value.
   func map<Other>(_ transform: (Value) -> Other?) -> TextMatch<Other>? {
     transform(value).map { TextMatch<Other>(value: $0, text: text, offsets: offsets, range: range) }
   }
@@ -23,7 +23,7 @@ extension TextMatch: Equatable where Value: Equatable {}
 extension TextMatch: Hashable where Value: Hashable {}
 
 extension Sequence {
-  /// The one value that all matches have; nothing where there are none, or two that differ.
+  /// Returns the value that all matches have, or `nil` if there are none, or two that differ.
   func onlyValue<Value: Equatable>() -> Value? where Element == TextMatch<Value> {
     var only: Value?
     for match in self {

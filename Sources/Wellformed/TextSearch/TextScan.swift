@@ -1,8 +1,8 @@
-/// Something found: its kind, and where it stands.
+/// Something found: its kind and its range.
 package struct FoundBoundary: Hashable, Sendable {
-  /// What kind of thing it is.
+  /// The kind of what was found.
   package let kind: FoundKind
-  /// Where it stands, in offsets of the bytes that were searched.
+  /// The range, in offsets of the searched bytes.
   package let range: Range<Int>
 
   package init(kind: FoundKind, range: Range<Int>) {
@@ -11,44 +11,44 @@ package struct FoundBoundary: Hashable, Sendable {
   }
 }
 
-/// Goes through a text from left to right, and cuts out what is looked for.
+/// Goes through a text from left to right, and cuts out what is searched for.
 ///
-/// From one byte that may mean something, such as an `@`, the scan leaps to the next. There it looks at most
-/// `lookbehind` bytes back and `lookahead` bytes on, never over a line feed, and decides once and for all. So a text can
-/// be searched in pieces: what is found before a limit does not depend on how much of the text was read, as long as
-/// `lookahead` bytes follow the limit, or it is right behind a line feed, or at the end.
+/// The scan jumps from one byte that may mean something, such as an `@`, to the next. There it examines at most
+/// `lookbehind` bytes back and `lookahead` bytes ahead, never across a line feed, and makes a final decision. So a text
+/// can be searched in pieces: what is found before a limit does not depend on how much of the text was read, provided
+/// that `lookahead` bytes follow the limit, or that the limit is right after a line feed or at the end.
 package struct TextScan {
-  /// How far back the scan looks at the most: a domain of 253 bytes and what stands before it.
+  /// How far back the scan looks at most: a domain of 253 bytes and what precedes it.
   package static var lookbehind: Int { 320 }
 
-  /// How far ahead the scan looks at the most: a web address, host and all.
+  /// How far ahead the scan looks at most: a web address, including its host.
   package static var lookahead: Int { WebBoundary.longest + 1024 }
 
-  /// What is told of; more may have to be recognised, lest a part of it is taken for what is told of.
+  /// The kinds to report; more kinds may have to be recognised, so that a part of one is not taken for a reported kind.
   private let kinds: Set<FoundKind>
-  /// The grammar of one e-mail address.
+  /// The grammar of one email address.
   private let profile: EmailAddress.Profile
-  /// Whether e-mail addresses may hold characters outside ASCII.
+  /// Whether email addresses may contain characters outside ASCII.
   private let isInternational: Bool
   /// Whether Internet addresses have to be recognised.
   private let seeksAddresses: Bool
   private let triggers: TriggerSearch
 
-  /// Where the scan goes on.
+  /// The offset at which the scan continues.
   package private(set) var position = 0
-  /// The end of what was found last, or given up for good: nothing found from now on reaches back over it.
+  /// The end of what was last found or ruled out; nothing found from now on extends back beyond it.
   private(set) var floor = 0
-  /// Where telephone numbers are looked for again.
+  /// The offset from which phone numbers are searched for again.
   private var phoneFloor = 0
-  /// Where IPv6 addresses are looked for again.
+  /// The offset from which IPv6 addresses are searched for again.
   private var colonFloor = 0
-  /// Nothing but characters of the names of e-mail addresses stands here.
+  /// A range that contains only characters of the names of email addresses.
   private var nameRun = 0..<0
   private var marks = ClosingMarks()
-  /// How many bytes were looked at beside those that were leapt over: the measure of the work that was done.
+  /// How many bytes were examined, in addition to those that were skipped: the measure of the work done.
   package private(set) var visitedCount = 0
 
-  /// Creates a scan for what a scanner looks for.
+  /// Creates a scan for what a scanner searches for.
   package init(_ scanner: TextScanner) {
     kinds = scanner.kinds
     profile = scanner.emailProfile.ofOne
@@ -57,9 +57,9 @@ package struct TextScan {
     triggers = TriggerSearch(seeksDigits: kinds.contains(.phone), seeksQuotes: EmailBoundary.takesQuotes(profile))
   }
 
-  /// How far a text can be searched before more of it is read.
+  /// Returns how far a text can be searched before more of it is read.
   ///
-  /// - Complexity: O(1): no more than `lookahead` bytes are looked at.
+  /// - Complexity: O(1): at most `lookahead` bytes are examined.
   package static func limit(in text: Span<UInt8>, isAtEnd: Bool) -> Int {
     if isAtEnd { return text.count }
     let least = max(0, text.count - lookahead)
@@ -68,10 +68,10 @@ package struct TextScan {
     return limit
   }
 
-  /// How many of the first bytes are not looked at any more.
+  /// How many of the first bytes are no longer needed.
   package var forgettableCount: Int { max(0, position - TextScan.lookbehind) }
 
-  /// Forgets the first bytes of the text, at most `forgettableCount`; from now on it is given without them.
+  /// Drops the first bytes of the text, at most `forgettableCount`; from now on the text is given without them.
   package mutating func forget(_ count: Int) {
     position -= count
     floor = max(floor - count, 0)
@@ -81,7 +81,7 @@ package struct TextScan {
     marks.forget(count)
   }
 
-  /// The next thing of the kinds looked for that is recognised before a limit; nothing where there is no more.
+  /// Returns the next match of the wanted kinds that begins before a limit, or `nil` if there are no more.
   package mutating func next(in text: Span<UInt8>, before limit: Int) -> FoundBoundary? {
     while true {
       let trigger = triggers.next(in: text, from: position, before: limit)
@@ -122,7 +122,7 @@ extension TextScan {
     return boundary.range.map { FoundBoundary(kind: .email, range: $0) }
   }
 
-  /// Tells whether what ends at an offset is part of the name of an e-mail address, which begins where that does or before.
+  /// Returns whether what ends at an offset is part of the name of an email address, which begins there or earlier.
   private mutating func isInName(from start: Int, until end: Int, in text: Span<UInt8>) -> Bool {
     let sign = nameEnd(from: end, in: text)
     let isName = sign > end && sign - end <= EmailRecognizer.Limit.local
@@ -136,7 +136,7 @@ extension TextScan {
     return true
   }
 
-  /// Where characters of names end, as far as it matters; what was read once is not read again.
+  /// Returns where characters of names end, as far as it matters; what was read once is not read again.
   private mutating func nameEnd(from start: Int, in text: Span<UInt8>) -> Int {
     if !nameRun.contains(start) { nameRun = start..<start }
     var end = nameRun.upperBound
@@ -158,7 +158,7 @@ extension TextScan {
     guard seeksAddresses, trigger >= max(floor, colonFloor) else { return nil }
     let boundary = IPv6Boundary(at: trigger, after: floor, in: text)
     visitedCount += boundary.visitedCount
-    // Its digits may yet be those of something else.
+    // Its digits may still be those of something else.
     colonFloor = boundary.end
     return number(.ipv6, boundary.range, in: text)
   }
@@ -178,7 +178,7 @@ extension TextScan {
     return web(boundary)
   }
 
-  /// What to make of a web address, or of something that could have been one.
+  /// Returns what a web address, or something that could have been one, is reported as.
   private mutating func web(_ boundary: WebBoundary) -> FoundBoundary? {
     visitedCount += boundary.visitedCount
     switch boundary.outcome {
@@ -199,11 +199,12 @@ extension TextScan {
     return number(.phone, boundary.range, in: text)
   }
 
-  /// An Internet address or telephone number, unless it is part of the name of an international e-mail address; that it
-  /// is none of an ASCII name, the boundaries have seen to.
+  /// Returns an Internet address or phone number, unless it is part of the name of an international email address.
+  ///
+  /// The boundaries have already checked that it is not part of an ASCII name.
   private mutating func number(_ kind: FoundKind, _ range: Range<Int>?, in text: Span<UInt8>) -> FoundBoundary? {
     guard let range else { return nil }
-    // Where numbers are not asked for, nothing of them keeps a name from reaching back.
+    // If numbers are not wanted, they do not keep a name from extending back.
     let isInName = isInternational && isInName(from: range.upperBound - 1, until: range.upperBound, in: text)
     return isInName ? nil : FoundBoundary(kind: kind, range: range)
   }

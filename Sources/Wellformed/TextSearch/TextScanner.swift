@@ -1,33 +1,38 @@
-/// Finds e-mail addresses, web addresses, telephone numbers and Internet addresses in running text.
+/// Finds email addresses, web addresses, phone numbers and Internet addresses in running text.
 ///
 ///     for match in TextScanner.matches(of: [.email, .url], in: "Write to jane@example.org, or see example.org/contact.") {
 ///       print(match.offsets, match.value)
 ///     }
 ///
-/// Matches come in their order, and no two overlap: an e-mail address wins over the domain in it, a web address over
-/// everything in it, except that what stands alone and is an e-mail address, such as `example.org/jane@example.org`, is
-/// one. What is found of one kind does not depend on which others are asked for.
+/// Matches are in the order of the text, and no two overlap. An email address takes precedence over the domain in it,
+/// and a web address over everything in it. There is one exception: what stands alone and is an email address, such as
+/// `example.org/jane@example.org`, is reported as one. What is found of one kind does not depend on the other kinds.
 ///
-/// Punctuation around a match stays outside, brackets that belong to a web address stay inside. Text that sets no spaces,
-/// such as Chinese and Japanese, may stand right beside a match: `https://example.com/path` ends before `中文`, unless its
-/// host has such letters itself.
+/// Punctuation around a match is left out, but brackets that belong to a web address are kept. Text without spaces,
+/// such as Chinese and Japanese, may stand right next to a match: `https://example.com/path` ends before `中文`, unless
+/// its host has such letters itself.
 ///
-/// No other mailbox is found than the one that is written. Nearly every ASCII character may stand in the name of one, so
-/// it is cut only where a mark around the address is closed after it (`*jane@example.org*`, `'jane@example.org, or not'`),
-/// at the name of a value in a line that has more (`export EMAIL=jane@example.org`, `?to=`), and after another match
-/// (`jane@example.org/john@example.org`). Alone in a line, `EMAIL=jane@example.org` is the address that it says.
+/// The scanner finds only the mailbox that is written, and no other. Nearly every ASCII character may stand in the name
+/// of a mailbox, so the name is cut only in these places:
+///
+/// - where a mark around the address is closed after it (`*jane@example.org*`, `'jane@example.org, or not'`)
+/// - after the name of a value in a line that contains more (`export EMAIL=jane@example.org`, `?to=`)
+/// - after another match (`jane@example.org/john@example.org`)
+///
+/// Alone in a line, `EMAIL=jane@example.org` is the address that it says.
 public struct TextScanner: Hashable, Sendable {
-  /// What is looked for.
+  /// The kinds to search for.
   public var kinds: Set<FoundKind>
 
-  /// The grammar that e-mail addresses must have.
+  /// The grammar of email addresses; `deliverable` by default.
   ///
-  /// `deliverable` unless another is named; a profile that takes names in UTF-8 also finds international addresses.
-  /// What stands alone in a line, or between white space, and is an address by the profile is found whole. In other
-  /// places an address has a full stop in its domain, or stands in brackets where the profile takes those. Of a list
-  /// (`multiple`), every address is found; of message headers, those without comments and folding. Names of more than
-  /// 256 bytes are not looked for: mail has none above 64 octets (RFC 5321, section 4.5.3.1.1), and only HTML's grammar
-  /// and that of headers set no such limit.
+  /// - A profile that allows names in UTF-8 also finds international addresses.
+  /// - What stands alone in a line, or between white space, and is an address by the profile is found as a whole.
+  /// - In other places an address has a full stop in its domain, or is in brackets if the profile allows those.
+  /// - For lists (`multiple`), every address is found. For message headers, addresses without comments and folding are
+  ///   found.
+  /// - Names of more than 256 bytes are not searched for. Mail has none above 64 octets (RFC 5321, section 4.5.3.1.1),
+  ///   and only the grammars of HTML and of headers set no such limit.
   public var emailProfile: EmailAddress.Profile
 
   /// Creates a scanner.
@@ -36,7 +41,7 @@ public struct TextScanner: Hashable, Sendable {
     self.emailProfile = emailProfile
   }
 
-  /// Everything of the scanner's kinds that stands in a text.
+  /// Returns all matches of the scanner's kinds in a text.
   ///
   /// - Complexity: O(*n*), whatever the text.
   public func matches(in text: String) -> [TextMatch<FoundValue>] {
@@ -58,7 +63,7 @@ public struct TextScanner: Hashable, Sendable {
     return matches
   }
 
-  /// Everything of some kinds that stands in a text.
+  /// Returns all matches of some kinds in a text.
   ///
   /// - Complexity: O(*n*), whatever the text.
   public static func matches(of kinds: Set<FoundKind>, in text: String) -> [TextMatch<FoundValue>] {
@@ -67,7 +72,7 @@ public struct TextScanner: Hashable, Sendable {
 }
 
 extension EmailAddress {
-  /// The e-mail addresses in running text, as `TextScanner` finds them.
+  /// Returns the email addresses in running text, as `TextScanner` finds them.
   ///
   /// - Complexity: O(*n*), whatever the text.
   public static func matches(in text: String, profile: Profile = .deliverable) -> [TextMatch<EmailAddress>] {
@@ -76,14 +81,14 @@ extension EmailAddress {
     }
   }
 
-  /// The one e-mail address in running text; nothing where there is none, or two that differ.
+  /// Returns the only email address in running text, or `nil` if there is none, or two that differ.
   public static func only(in text: String, profile: Profile = .deliverable) -> EmailAddress? {
     matches(in: text, profile: profile).onlyValue()
   }
 }
 
 extension IPv4Address {
-  /// The IPv4 addresses in running text, as `TextScanner` finds them.
+  /// Returns the IPv4 addresses in running text, as `TextScanner` finds them.
   ///
   /// - Complexity: O(*n*), whatever the text.
   public static func matches(in text: String) -> [TextMatch<IPv4Address>] {
@@ -92,12 +97,12 @@ extension IPv4Address {
     }
   }
 
-  /// The one IPv4 address in running text; nothing where there is none, or two that differ.
+  /// Returns the only IPv4 address in running text, or `nil` if there is none, or two that differ.
   public static func only(in text: String) -> IPv4Address? { matches(in: text).onlyValue() }
 }
 
 extension IPv6Address {
-  /// The IPv6 addresses in running text, as `TextScanner` finds them.
+  /// Returns the IPv6 addresses in running text, as `TextScanner` finds them.
   ///
   /// - Complexity: O(*n*), whatever the text.
   public static func matches(in text: String) -> [TextMatch<IPv6Address>] {
@@ -106,6 +111,6 @@ extension IPv6Address {
     }
   }
 
-  /// The one IPv6 address in running text; nothing where there is none, or two that differ.
+  /// Returns the only IPv6 address in running text, or `nil` if there is none, or two that differ.
   public static func only(in text: String) -> IPv6Address? { matches(in: text).onlyValue() }
 }

@@ -1,19 +1,21 @@
-/// The last labels by which a name with a full stop in running text is taken for a domain.
+/// The last labels by which a name with a full stop in running text is recognised as a domain.
 ///
-/// There are some 1,400 top-level domains, among them `name`, `map`, `call`, `zip` and `next`: most names that end in one
-/// of the rare ones are those of files, of members in code, or the seam of two sentences. So this is a list of our own,
-/// of what people recognise. Rarer ones are found behind `https://` and `www.`.
+/// There are about 1,400 top-level domains, among them `name`, `map`, `call`, `zip` and `next`. Most names that end in
+/// a rare one are names of files or of members in code, or come from the seam of two sentences. So this list contains
+/// only those that people recognise. Rarer ones are found after `https://` and `www.`.
 enum TopLevelDomains {
-  /// Tells whether a label, in lower case, is in the list.
+  /// Returns whether a label, in lower case, is in the list.
   static func contains(_ label: [UInt8]) -> Bool { all.contains(label) }
 
-  /// Tells whether a label is one of those that are capitalised in the names of firms, such as `Booking.Com`.
+  /// Returns whether a label is often capitalised in the names of firms, such as `Booking.Com`.
   static func isOftenCapitalized(_ label: [UInt8]) -> Bool { firms.contains(label) }
 
   private static let firms = labels("com net org")
 
-  /// Tells whether a label, in lower case, is in the list and means something else so often that it takes two labels
-  /// before it, as in `page.example.app`: `Safari.app` is a program, `user.id` and `self.example` are members.
+  /// Returns whether a label, in lower case, is in the list but often means something else, so that it needs two labels
+  /// before it.
+  ///
+  /// It needs them as in `page.example.app`: `Safari.app` is a program, and `user.id` and `self.example` are members.
   static func isAmbiguous(_ label: [UInt8]) -> Bool { ambiguous.contains(label) }
 
   private static let ambiguous = labels("app id example")
@@ -33,7 +35,7 @@ enum TopLevelDomains {
     한국 みんな 世界 भारत ভারত ไทย გე հայ ישראל مصر قطر السعودية امارات ایران پاکستان الاردن المغرب تونس عمان موقع شبكة
     """)
 
-  // Countries whose labels are better known as the endings of files are left out: am, as, cc, la, md, mk, ml, pm, ps, py,
+  // Countries whose labels are better known as file extensions are left out: am, as, cc, la, md, mk, ml, pm, ps, py,
   // rs, sh, so, st, tf.
 
   private static func labels(_ text: String) -> Set<[UInt8]> {

@@ -1,12 +1,12 @@
-/// Leaps from one byte at which something may be found to the next: to `@`, to a full stop or colon that is not followed
-/// by space or punctuation; where telephone numbers are looked for, to digits; and where names of e-mail addresses may
-/// stand in quotation marks, to those.
+/// Jumps from one byte at which something may be found to the next.
 ///
-/// In prose those are few, so this is where a scan spends its time.
+/// It stops at `@`, and at a full stop or colon that is not followed by space or punctuation. If phone numbers are
+/// searched for, it also stops at digits; if names of email addresses may be in quotation marks, it also stops at
+/// those. In prose such bytes are few, so this is where a scan spends its time.
 package struct TriggerSearch {
-  /// Whether digits count.
+  /// Whether to stop at digits.
   private let seeksDigits: Bool
-  /// Whether quotation marks count.
+  /// Whether to stop at quotation marks.
   private let seeksQuotes: Bool
 
   /// Creates a search.
@@ -15,7 +15,7 @@ package struct TriggerSearch {
     self.seeksQuotes = seeksQuotes
   }
 
-  /// Tells whether a byte is one to stop at, given the one after it.
+  /// Returns whether to stop at a byte, given the byte after it.
   @inline(__always)
   package func isTrigger(_ byte: UInt8, before next: UInt8) -> Bool {
     switch byte {
@@ -26,14 +26,15 @@ package struct TriggerSearch {
     }
   }
 
-  /// The least byte that makes something of a full stop or a colon: a slash, before digits, letters and all beyond.
+  /// The smallest byte that gives a full stop or a colon a meaning: a slash, which precedes digits, letters and
+  /// everything beyond.
   private static var leastFollower: UInt8 { UInt8(ascii: "/") }
 
-  /// The offset of the first byte to stop at, or the limit, which is at most the length of the text.
+  /// Returns the offset of the first byte at which to stop, or the limit, which is at most the length of the text.
   @inline(__always)
   package func next(in text: Span<UInt8>, from start: Int, before limit: Int) -> Int {
     var offset = start
-    // The word at the next offset shows each byte's follower in the byte's own place.
+    // The word at the next offset has the follower of each byte in the byte's own place.
     while offset &+ 8 <= limit, let word = text.word(at: offset), let followers = text.word(at: offset &+ 1) {
       var candidates = candidates(UInt64(littleEndian: word), before: UInt64(littleEndian: followers))
       while candidates != 0 {
@@ -53,10 +54,10 @@ package struct TriggerSearch {
   private static var ones: UInt64 { 0x0101_0101_0101_0101 }
   private static var tops: UInt64 { 0x8080_8080_8080_8080 }
 
-  /// A word with the top bit set of every byte that may be one to stop at, and perhaps of some others.
+  /// Returns a word with the top bit set in every byte at which to stop, and perhaps in some others.
   @inline(__always)
   private func candidates(_ word: UInt64, before followers: UInt64) -> UInt64 {
-    // Adding carries no byte over into its neighbour once its top bit is off.
+    // Adding carries nothing from a byte into its neighbour once its top bit is off.
     let rise = TriggerSearch.ones &* UInt64(0x80 - TriggerSearch.leastFollower)
     let isFollowed = (followers & ~TriggerSearch.tops) &+ rise
     let marks = equal(word, UInt8(ascii: ".")) | equal(word, UInt8(ascii: ":"))
@@ -69,7 +70,7 @@ package struct TriggerSearch {
     return found & TriggerSearch.tops
   }
 
-  /// The top bit of every byte that equals one; of others too, but only above such a byte.
+  /// Returns the top bit of every byte that equals a byte, and possibly of others, but only above such a byte.
   @inline(__always)
   private func equal(_ word: UInt64, _ byte: UInt8) -> UInt64 {
     let difference = word ^ TriggerSearch.ones &* UInt64(byte)

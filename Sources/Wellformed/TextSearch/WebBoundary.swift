@@ -1,29 +1,29 @@
 /// The web address around a place in running text, if there is one.
 ///
-/// Three sorts are known: with `http://` or `https://`, where any host goes; with `www.` before at least two labels; and
-/// a domain that ends in a label people know. Addresses with other schemes are recognised, so that nothing in them is
-/// taken for something else, and not told of.
+/// There are three kinds: with `http://` or `https://`, and any host; with `www.` before at least two labels; and a
+/// domain that ends in a label people know. Addresses with other schemes are recognised, so that nothing in them is
+/// taken for something else, but are not reported.
 struct WebBoundary {
-  /// What was made of the place.
+  /// The result for the place.
   enum Outcome {
-    /// A web address stands here.
+    /// There is a web address.
     case found(Range<Int>)
-    /// Something else that nothing is to be found in, up to an offset.
+    /// There is something else, in which nothing is to be found up to an offset.
     case given(upTo: Int)
-    /// Nothing, and nothing of the sort before an offset.
+    /// There is nothing, and nothing of the kind before an offset.
     case none(before: Int)
   }
 
-  /// The most bytes that a web address may have; what is longer is not told of.
+  /// The largest number of bytes of a web address; longer addresses are not reported.
   static var longest: Int { 8192 }
 
   private(set) var outcome: Outcome
   /// Where the host and its port end, and a path may begin.
   private(set) var hostEnd = 0
-  /// How many bytes were looked at.
+  /// How many bytes were examined.
   private(set) var visitedCount = 0
 
-  /// Looks for the address whose scheme ends at a colon, before `//`; it must not reach back over `floor`.
+  /// Searches for the address whose scheme ends at a colon, before `//`; it must not extend back beyond `floor`.
   init(schemeEndingAt colon: Int, after floor: Int, in text: Span<UInt8>) {
     let authority = colon + 3
     outcome = .none(before: authority)
@@ -38,7 +38,8 @@ struct WebBoundary {
     finish(start, hostEnd: end, in: text)
   }
 
-  /// Looks for the address without scheme whose first full stop is at an offset; it must not reach back over `floor`.
+  /// Searches for the address without scheme whose first full stop is at an offset; it must not extend back beyond
+  /// `floor`.
   init(domainAround dot: Int, after floor: Int, in text: Span<UInt8>) {
     outcome = .none(before: dot + 1)
     let start = WebBoundary.labelStart(before: dot, after: floor, in: text)
@@ -77,7 +78,7 @@ struct WebBoundary {
 
 // Schemes and hosts.
 extension WebBoundary {
-  /// Where `http` or `https` before a colon begins; nothing where there is another scheme, or none.
+  /// Returns where `http` or `https` before a colon begins, or `nil` if there is another scheme, or none.
   private static func webScheme(
     endingAt colon: Int, after floor: Int, isForeign: inout Bool, in text: Span<UInt8>
   ) -> Int? {
@@ -85,14 +86,14 @@ extension WebBoundary {
     isForeign = true
     let length = text.peek(colon - 1) | 0x20 == UInt8(ascii: "s") ? 5 : 4
     let start = colon - length
-    // A letter outside ASCII is no part of a scheme (RFC 3986, section 3.1).
+    // A letter outside ASCII is not part of a scheme (RFC 3986, section 3.1).
     let isWord = ByteSet.alphanumerics.contains(text.peek(start - 1))
     guard start >= floor, text.has("http", at: start), !isWord else { return nil }
     isForeign = false
     return start
   }
 
-  /// Where user, host and port end; nothing where there is no host.
+  /// Returns where user, host and port end, or `nil` if there is no host.
   private mutating func authorityEnd(from start: Int, in text: Span<UInt8>) -> Int? {
     let host = hostStart(from: start, in: text)
     if text.peek(host) == UInt8(ascii: "[") {
@@ -106,9 +107,9 @@ extension WebBoundary {
     let domain = DomainBoundary(from: host, isInternational: true, takesHostCharacters: true, in: text)
     visitedCount += domain.visitedCount
     guard domain.labelCount > 0, !domain.isPartOfMore, !domain.isBroken else { return nil }
-    // The slip `http://https://example.org`: what looks like a host is the scheme that is meant.
+    // The slip `http://https://example.org`: what looks like a host is the scheme that was meant.
     if text.has("://", at: domain.range.upperBound) { return nil }
-    // What ends in a number is an address of four (WHATWG URL, 3.5, "ends in a number").
+    // A host that ends in a number is an address of four numbers (WHATWG URL, 3.5, "ends in a number").
     if text.isNumber(domain.lastLabel), !text.isDottedQuad(domain.range) { return nil }
     var end = domain.range.upperBound
     if text.peek(end) == UInt8(ascii: ".") {
@@ -121,10 +122,10 @@ extension WebBoundary {
     return portEnd(from: end, in: text)
   }
 
-  /// Where the host begins, after a user and an `@` if they are there.
+  /// Returns where the host begins, after a user and an `@` if there are any.
   ///
-  /// Punctuation of sentences may stand in a password, and not in a user, so that of a web address and an e-mail address
-  /// with only a comma between them neither is lost.
+  /// Punctuation of sentences may stand in a password, but not in a user. So neither is lost if only a comma separates
+  /// a web address from an email address.
   private mutating func hostStart(from start: Int, in text: Span<UInt8>) -> Int {
     var offset = start
     var hasColon = false
@@ -148,7 +149,7 @@ extension WebBoundary {
     return start
   }
 
-  /// Where a port that begins with a colon at an offset ends; the offset where there is none.
+  /// Returns where a port ends that begins with a colon at an offset; the offset itself if there is no port.
   private func portEnd(from offset: Int, in text: Span<UInt8>) -> Int {
     guard text.peek(offset) == UInt8(ascii: ":") else { return offset }
     var end = offset + 1
@@ -167,7 +168,7 @@ extension WebBoundary {
 
 // Domains without a scheme.
 extension WebBoundary {
-  /// Where the label before a full stop begins.
+  /// Returns where the label before a full stop begins.
   private static func labelStart(before dot: Int, after floor: Int, in text: Span<UInt8>) -> Int {
     var start = dot
     while start > floor, dot - start <= 256 {
@@ -181,7 +182,7 @@ extension WebBoundary {
       guard scalar.isWellFormed, start - scalar.length >= floor else { break }
       switch ScalarRole(of: scalar.value) {
       case .letter: break
-      // Of a word of Chinese and a name in Latin letters, only the name.
+      // Of a word of Chinese and a name in Latin letters, only the name counts.
       case .unspacedLetter where start == dot || !text.hasWord(at: start): break
       default: return start
       }
@@ -190,10 +191,10 @@ extension WebBoundary {
     return start
   }
 
-  /// Tells whether a domain may begin at an offset, given what stands before it.
+  /// Returns whether a domain may begin at an offset, given what stands before it.
   private static func canBegin(at start: Int, in text: Span<UInt8>) -> Bool {
     let before = text.peek(start - 1)
-    // `//example.org` has the scheme of the page it stands on.
+    // `//example.org` has the scheme of the page on which it stands.
     if before == UInt8(ascii: "/") {
       return text.peek(start - 2) == before && text.peek(start - 3) != UInt8(ascii: ":")
     }
@@ -201,12 +202,12 @@ extension WebBoundary {
   }
 
   private static let leading = ByteSet("@._-\\%&+~$#")
-  /// What may not follow a domain: it is part of a name, of an e-mail address, or of code.
+  /// The characters that may not follow a domain, because it is then part of a name, of an email address, or of code.
   private static let forbidden = ByteSet("@_+=&%$~^\\(")
 
-  /// Tells whether a domain looks like one that somebody would follow.
+  /// Returns whether a domain looks like one that somebody would follow.
   private static func looksKnown(_ domain: DomainBoundary, in text: Span<UInt8>) -> Bool {
-    // No top-level domain has one letter, and abbreviations such as `e.g.` do.
+    // No top-level domain has a single letter, but abbreviations such as `e.g.` do.
     guard domain.labelCount > 1, domain.lastLabel.count > 1 else { return false }
     let last = text.lowercasedBytes(domain.lastLabel)
     let start = domain.range.lowerBound
@@ -217,7 +218,7 @@ extension WebBoundary {
     }
     guard TopLevelDomains.contains(last) else { return false }
     if domain.labelCount == 2, TopLevelDomains.isAmbiguous(last) { return false }
-    // `3.me` is no domain, and `163.com` is.
+    // `3.me` does not count as a domain, but `163.com` does.
     let isOneCharacter = domain.labelCount == 2 && domain.lastLabel.lowerBound - start == 2
     if isOneCharacter, text[start].decimalDigit != nil { return false }
     // The seam of two sentences: `so.It`.
@@ -228,7 +229,7 @@ extension WebBoundary {
 }
 
 extension Span where Element == UInt8 {
-  /// Tells whether a word in small letters stands at an offset, in whatever case.
+  /// Returns whether a word, given in lower case, stands at an offset in any case.
   func has(_ word: String, at offset: Int) -> Bool {
     var offset = offset
     for byte in word.utf8 {
@@ -239,10 +240,10 @@ extension Span where Element == UInt8 {
     return true
   }
 
-  /// Tells whether some of the bytes are digits, all of them.
+  /// Returns whether some bytes are all digits.
   func isNumber(_ range: Range<Int>) -> Bool { !range.isEmpty && range.allSatisfy { peek($0).decimalDigit != nil } }
 
-  /// Tells whether some of the bytes are an IPv4 address.
+  /// Returns whether some bytes are an IPv4 address.
   func isDottedQuad(_ range: Range<Int>) -> Bool {
     var quad = DottedQuad()
     for offset in range where quad.take(self[offset]) != nil { return false }

@@ -1,28 +1,30 @@
 /// Reads path, query and fragment of a web address in running text.
 ///
-/// White space, quotation marks, angle brackets and the punctuation of other scripts end it, and so does a bracket that
-/// it did not open. Punctuation that ends phrases may stand inside and not at the end.
+/// White space, quotation marks, angle brackets and the punctuation of other scripts end the address, and so does a
+/// bracket that it did not open. Punctuation that ends phrases may stand within it but not at its end.
 ///
-/// Scripts that set no spaces between words, such as Chinese, Japanese and Thai, and Korean, which joins particles to
-/// words, are the text around an address unless its host has letters of them: `https://example.com/path` ends before
-/// `中文`, and `https://例子.测试/路径` goes on. Letters of other scripts belong to it: `https://example.org/straße`.
+/// Some scripts put no spaces between words, such as Chinese, Japanese and Thai, and Korean joins particles to words.
+/// Such text around an address does not belong to it unless its host has letters of those scripts:
+/// `https://example.com/path` ends before `中文`, and `https://例子.测试/路径` continues. Letters of other scripts belong to
+/// the address: `https://example.org/straße`.
 struct WebTail {
   /// Where the address ends.
   private(set) var end: Int
-  /// How far was read.
+  /// The offset up to which the text was read.
   private(set) var offset: Int
 
   private let start: Int
   /// The character before the address, which may be a quotation mark or emphasis that the same character closes.
   private let before: UInt8
-  /// Whether the host has letters of a script that sets no spaces.
+  /// Whether the host has letters of a script without spaces.
   private var isUnspaced = false
   private var openRound = 0
   private var openSquare = 0
   private var openCurly = 0
   private var quoteCount = 0
 
-  /// Creates a reader of what follows the host; of the whole, that begins at `start`, no more than may be is read.
+  /// Creates a reader of what follows the host; it reads no more than the whole address, which begins at `start`, may
+  /// have.
   init(from offset: Int, start: Int, in text: Span<UInt8>) {
     self.offset = offset
     self.start = start
@@ -36,7 +38,7 @@ struct WebTail {
     }
   }
 
-  /// What a character is to the address.
+  /// The place of a character relative to the address.
   private enum Place { case last, inside, outside }
 
   /// Reads to the end.
@@ -97,7 +99,7 @@ struct WebTail {
     return .last
   }
 
-  /// Tells whether the ampersand begins what HTML writes for a character that ends an address.
+  /// Returns whether the ampersand begins an HTML entity for a character that ends an address.
   private func isEntity(in text: Span<UInt8>) -> Bool {
     ["lt;", "gt;", "quot;", "apos;", "nbsp;", "#39;", "#34;", "#x27;", "#x22;"].contains {
       text.has($0, at: offset + 1)

@@ -1,7 +1,7 @@
-/// A day of the Gregorian calendar, carried backwards before its reform (RFC 3339, appendix C): year, month and day.
+/// A day of the Gregorian calendar, extended backwards before its reform (RFC 3339, appendix C): year, month and day.
 ///
-/// A text of it is year, month and day joined by hyphens, as in 2026-03-31 (RFC 3339, 5.6: `full-date`); here, as in
-/// HTML (2.3.5.2), the year may have more than four digits.
+/// Its text is year, month and day joined by hyphens, such as 2026-03-31 (RFC 3339, 5.6: `full-date`). In this type, as
+/// in HTML (2.3.5.2), the year may have more than four digits.
 public struct CalendarDate: FormatValue {
   /// The year, 0 to 999,999,999.
   public let year: Int
@@ -10,7 +10,7 @@ public struct CalendarDate: FormatValue {
   /// The day of the month, 1 to 31.
   public let day: Int
 
-  /// Creates a day; nothing where the calendar has no such day.
+  /// Creates a day, or returns `nil` if the calendar has no such day.
   public init?(year: Int, month: Int, day: Int) {
     guard (0...TemporalReader.largestYear).contains(year), (1...12).contains(month), day >= 1,
       day <= CalendarMonth.dayCount(year: year, month: month)
@@ -18,7 +18,7 @@ public struct CalendarDate: FormatValue {
     (self.year, self.month, self.day) = (year, month, day)
   }
 
-  /// Creates the day that a text holds, white space around it aside; nothing where the text is not a date.
+  /// Creates the day that a text holds, ignoring white space around it, or returns `nil` if the text is not a date.
   public init?(_ text: String) {
     let reader = Normalization.trimmed.apply(to: text).withBytes { CalendarDate.reader(of: $0, .any) }
     guard reader.recognition.partialMatch.holds else { return nil }
@@ -38,9 +38,9 @@ public struct CalendarDate: FormatValue {
     return text
   }
 
-  /// The years that are completed on a day by somebody born on this one; negative before that.
+  /// Returns the number of years that somebody born on this day has completed on another day; negative before this day.
   ///
-  /// Who was born on 29 February completes a year on 1 March of a year without that day.
+  /// Somebody born on 29 February completes a year on 1 March in years without that day.
   public func age(on today: CalendarDate) -> Int {
     let isBeforeBirthday = (today.month, today.day) < (month, day)
     return today.year - year - (isBeforeBirthday ? 1 : 0)
@@ -48,14 +48,14 @@ public struct CalendarDate: FormatValue {
 }
 
 extension CalendarDate: Comparable {
-  /// Tells whether a day comes before another.
+  /// Returns whether a day comes before another.
   public static func < (first: CalendarDate, second: CalendarDate) -> Bool {
     (first.year, first.month, first.day) < (second.year, second.month, second.day)
   }
 }
 
 extension CalendarDate {
-  /// The format whose texts hold such values.
+  /// The format of the texts that hold such values.
   public static var format: Format { .date }
 }
 
@@ -74,9 +74,9 @@ extension Format {
     complete: { TemporalReader.completion(of: $0) { CalendarDate.reader(of: $0, .fourDigits).recognition } },
     suggest: { $0.digitsInPairs(separatedBy: "-") })
 
-  /// A date as HTML takes it (2.3.5.2): the year is not zero, and may have more than four digits.
+  /// A date as HTML accepts it (2.3.5.2): the year is not zero, and may have more than four digits.
   ///
-  /// HTML sets no limit to the year; here it ends at 999,999,999, which is far beyond what browsers read.
+  /// HTML sets no limit to the year. Here the last year is 999,999,999, which is far beyond what browsers read.
   public static let htmlDate = Format(
     CalendarDate.self,
     name: "html-date",
@@ -91,7 +91,7 @@ extension Format {
 }
 
 extension CalendarDate {
-  /// What can be wrong with a date: those of every date, and these.
+  /// Returns the faults of a date: those of every date, and these.
   fileprivate static func faults(_ others: [TemporalFault]) -> [FormatFault] {
     TemporalFault.table(
       unexpected: FormatFault(
@@ -103,7 +103,7 @@ extension CalendarDate {
 }
 
 extension IssueCode {
-  /// Something stands where it cannot in a date.
+  /// The text contains something that a date cannot have at that place.
   public static var dateUnexpected: IssueCode { "date.unexpected" }
   /// The date is not complete.
   public static var dateIncomplete: IssueCode { "date.incomplete" }

@@ -1,8 +1,11 @@
 /// A length of time in units of the calendar and the clock, such as P1Y2M or PT36H (RFC 3339, appendix A: `duration`).
 ///
-/// Letters are capitals, as in ISO 8601. Weeks stand alone. Units go from large to small, and none between two may be
-/// left out, not even where it is zero: P1Y2D is P1Y0M2D. There are no fractions and no signs. Numbers may have any
-/// number of digits.
+/// - Letters are capitals, as in ISO 8601.
+/// - Weeks stand alone.
+/// - Units go from large to small, and no unit between two others may be left out, even if it is zero: P1Y2D must be
+///   written P1Y0M2D.
+/// - There are no fractions and no signs.
+/// - Numbers may have any number of digits.
 public struct CalendarDuration: FormatValue {
   /// A unit of a duration.
   public enum Unit: Int, Hashable, Sendable, CaseIterable {
@@ -12,17 +15,18 @@ public struct CalendarDuration: FormatValue {
     case hours, minutes, seconds
   }
 
-  /// The digits of each unit, by the number of the unit; empty where it is not named.
+  /// The digits of each unit, by the number of the unit; empty if the duration does not name the unit.
   private var digits = [String](repeating: "", count: Unit.allCases.count)
 
-  /// Creates the duration that a text holds, white space around it aside; nothing where the text is not a duration.
+  /// Creates the duration that a text holds, ignoring white space around it, or returns `nil` if the text is not a
+  /// duration.
   public init?(_ text: String) {
     guard let text = CalendarDuration.validText(in: text) else { return nil }
     var number = ""
     var isTime = false
     for byte in text.utf8 {
       if byte.decimalDigit != nil {
-        // Zeros at the start say nothing.
+        // Leading zeros mean nothing.
         if number == "0" { number = "" }
         number.unicodeScalars.append(Unicode.Scalar(byte))
       } else if byte == UInt8(ascii: "T") {
@@ -34,10 +38,10 @@ public struct CalendarDuration: FormatValue {
     }
   }
 
-  /// The digits of a unit without zeros at the start, or nothing where the duration does not name it.
+  /// The digits of a unit without leading zeros, or `nil` if the duration does not name the unit.
   public subscript(unit: Unit) -> String? { digits[unit.rawValue].isEmpty ? nil : digits[unit.rawValue] }
 
-  /// The canonical form: the units that were named, their numbers without zeros at the start.
+  /// The canonical form: the units that were named, with numbers without leading zeros.
   public var description: String {
     var text = "P"
     var isTime = false
@@ -67,7 +71,7 @@ extension CalendarDuration.Unit {
 }
 
 extension CalendarDuration {
-  /// The format whose texts hold such values.
+  /// The format of the texts that hold such values.
   public static var format: Format { .duration }
 }
 
@@ -86,11 +90,12 @@ extension Format {
 }
 
 extension IssueCode {
-  /// Something stands where it cannot in a duration.
+  /// The text contains something that a duration cannot have at that place.
   public static var durationUnexpected: IssueCode { "duration.unexpected" }
   /// The duration is not complete.
   public static var durationIncomplete: IssueCode { "duration.incomplete" }
-  /// A unit stands where it cannot: out of order, twice, after one that was left out, or on the wrong side of the T.
+  /// A unit is in the wrong place: out of order, repeated, after a unit that was left out, or on the wrong side of the
+  /// T.
   public static var durationUnitMisplaced: IssueCode { "duration.unit.misplaced" }
 }
 
@@ -136,7 +141,7 @@ private enum DurationRecognizer {
       if offset == 0 {
         if byte != UInt8(ascii: "P") { return .invalid(Fault.unexpected, scalarAt: 0, in: text) }
       } else if byte.decimalDigit != nil {
-        // A number needs a unit that may still come.
+        // A number needs a unit that can still follow.
         if digits == 0, !mayContinue(after: last, isTime: isTime) {
           return .invalid(Fault.unexpected, scalarAt: offset, in: text)
         }
@@ -160,13 +165,13 @@ private enum DurationRecognizer {
     return .incomplete(Fault.incomplete, text.count..<text.count)
   }
 
-  /// Tells whether any unit may follow one.
+  /// Returns whether any unit can follow a unit.
   @inline(__always)
   private static func mayContinue(after last: CalendarDuration.Unit?, isTime: Bool) -> Bool {
     last != .weeks && last != .days && last != .seconds
   }
 
-  /// Tells whether a unit may follow another, or begin the date or the time.
+  /// Returns whether a unit can follow another, or begin the date or the time.
   @inline(__always)
   private static func mayFollow(
     _ unit: CalendarDuration.Unit, _ last: CalendarDuration.Unit?, isTime: Bool

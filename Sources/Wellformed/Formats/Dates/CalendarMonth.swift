@@ -1,19 +1,19 @@
 /// A month of a year.
 ///
-/// A text of it is year and month joined by a hyphen, as in 2026-03 (HTML, 2.3.5.1).
+/// Its text is year and month joined by a hyphen, such as 2026-03 (HTML, 2.3.5.1).
 public struct CalendarMonth: FormatValue {
   /// The year, 1 to 999,999,999.
   public let year: Int
   /// The month, 1 to 12.
   public let month: Int
 
-  /// Creates a month; nothing where the calendar has no such month.
+  /// Creates a month, or returns `nil` if the calendar has no such month.
   public init?(year: Int, month: Int) {
     guard (1...TemporalReader.largestYear).contains(year), (1...12).contains(month) else { return nil }
     (self.year, self.month) = (year, month)
   }
 
-  /// Creates the month that a text holds, white space around it aside; nothing where the text is not a month.
+  /// Creates the month that a text holds, ignoring white space around it, or returns `nil` if the text is not a month.
   public init?(_ text: String) {
     let reader = Normalization.trimmed.apply(to: text).withBytes { CalendarMonth.reader(of: $0) }
     guard reader.recognition.partialMatch.holds else { return nil }
@@ -32,7 +32,7 @@ public struct CalendarMonth: FormatValue {
   /// How many days the month has.
   public var dayCount: Int { CalendarMonth.dayCount(year: year, month: month) }
 
-  /// How many days a month, 1 to 12, has in a year.
+  /// Returns how many days a month, 1 to 12, has in a year.
   static func dayCount(year: Int, month: Int) -> Int {
     switch month {
     case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
@@ -43,21 +43,21 @@ public struct CalendarMonth: FormatValue {
 }
 
 extension CalendarMonth: Comparable {
-  /// Tells whether a month comes before another.
+  /// Returns whether a month comes before another.
   public static func < (first: CalendarMonth, second: CalendarMonth) -> Bool {
     (first.year, first.month) < (second.year, second.month)
   }
 }
 
 extension CalendarMonth {
-  /// The format whose texts hold such values.
+  /// The format of the texts that hold such values.
   public static var format: Format { .htmlMonth }
 }
 
 extension Format {
-  /// A month as HTML takes it (2.3.5.1), such as 2026-03.
+  /// A month as HTML accepts it (2.3.5.1), such as 2026-03.
   ///
-  /// The year ends at 999,999,999.
+  /// The last year is 999,999,999.
   public static let htmlMonth = Format(
     CalendarMonth.self,
     name: "html-month",
@@ -76,7 +76,7 @@ extension Format {
 }
 
 extension IssueCode {
-  /// Something stands where it cannot in a month.
+  /// The text contains something that a month cannot have at that place.
   public static var monthUnexpected: IssueCode { "month.unexpected" }
   /// The month is not complete.
   public static var monthIncomplete: IssueCode { "month.incomplete" }

@@ -1,13 +1,13 @@
-/// A week of a year, Monday to Sunday; the first is the one that holds the year's first Thursday (ISO 8601).
+/// A week of a year, Monday to Sunday; the first week is the one that contains the year's first Thursday (ISO 8601).
 ///
-/// A text of it is the year, a hyphen, W and the week, as in 2026-W09 (HTML, 2.3.5.8).
+/// Its text is the year, a hyphen, W and the week, such as 2026-W09 (HTML, 2.3.5.8).
 public struct CalendarWeek: FormatValue {
-  /// The year that the week is counted in, 1 to 999,999,999.
+  /// The year to which the week belongs, 1 to 999,999,999.
   public let year: Int
   /// The week, 1 to 53.
   public let week: Int
 
-  /// Creates a week; nothing where the year has no such week.
+  /// Creates a week, or returns `nil` if the year has no such week.
   public init?(year: Int, week: Int) {
     guard (1...TemporalReader.largestYear).contains(year), week >= 1, week <= CalendarWeek.count(inYear: year) else {
       return nil
@@ -15,7 +15,7 @@ public struct CalendarWeek: FormatValue {
     (self.year, self.week) = (year, week)
   }
 
-  /// Creates the week that a text holds, white space around it aside; nothing where the text is not a week.
+  /// Creates the week that a text holds, ignoring white space around it, or returns `nil` if the text is not a week.
   public init?(_ text: String) {
     let reader = Normalization.trimmed.apply(to: text).withBytes { CalendarWeek.reader(of: $0) }
     guard reader.recognition.partialMatch.holds else { return nil }
@@ -31,14 +31,14 @@ public struct CalendarWeek: FormatValue {
     return text
   }
 
-  /// How many weeks a year has: 53 if it begins or ends on a Thursday, and otherwise 52 (HTML, 2.3.5.8).
+  /// Returns how many weeks a year has: 53 if it begins or ends on a Thursday, and otherwise 52 (HTML, 2.3.5.8).
   static func count(inYear year: Int) -> Int {
     lastWeekday(ofYear: year) == 4 || lastWeekday(ofYear: year - 1) == 3 ? 53 : 52
   }
 
-  /// The weekday of 31 December, Sunday being 0.
+  /// Returns the weekday of 31 December, where Sunday is 0.
   ///
-  /// The calendar repeats itself every 400 years, which are whole weeks.
+  /// The calendar repeats every 400 years, which are a whole number of weeks.
   private static func lastWeekday(ofYear year: Int) -> Int {
     let year = (year % 400 + 400) % 400
     return (year + year / 4 - year / 100) % 7
@@ -46,21 +46,21 @@ public struct CalendarWeek: FormatValue {
 }
 
 extension CalendarWeek: Comparable {
-  /// Tells whether a week comes before another.
+  /// Returns whether a week comes before another.
   public static func < (first: CalendarWeek, second: CalendarWeek) -> Bool {
     (first.year, first.week) < (second.year, second.week)
   }
 }
 
 extension CalendarWeek {
-  /// The format whose texts hold such values.
+  /// The format of the texts that hold such values.
   public static var format: Format { .htmlWeek }
 }
 
 extension Format {
-  /// A week as HTML takes it (2.3.5.8), such as 2026-W09.
+  /// A week as HTML accepts it (2.3.5.8), such as 2026-W09.
   ///
-  /// The year ends at 999,999,999.
+  /// The last year is 999,999,999.
   public static let htmlWeek = Format(
     CalendarWeek.self,
     name: "html-week",
@@ -77,7 +77,7 @@ extension Format {
 }
 
 extension IssueCode {
-  /// Something stands where it cannot in a week.
+  /// The text contains something that a week cannot have at that place.
   public static var weekUnexpected: IssueCode { "week.unexpected" }
   /// The week is not complete.
   public static var weekIncomplete: IssueCode { "week.incomplete" }

@@ -1,13 +1,14 @@
-/// A date and a time of day without a place.
+/// A date and a time of day without a time zone.
 ///
-/// A text of it is as in 2026-03-31T09:30 (HTML, 2.3.5.5).
+/// Its text looks like 2026-03-31T09:30 (HTML, 2.3.5.5).
 public struct LocalDateTime: FormatValue {
   /// The date.
   public let date: CalendarDate
   /// The time of day.
   public let time: TimeOfDay
 
-  /// Creates the date and time that a text holds, white space around it aside; nothing where the text is not one.
+  /// Creates the date and time that a text holds, ignoring white space around it, or returns `nil` if the text is not
+  /// one.
   public init?(_ text: String) {
     let trimmed = Normalization.trimmed.apply(to: text)
     let reader = trimmed.withBytes { LocalDateTime.reader(of: $0) }
@@ -16,26 +17,26 @@ public struct LocalDateTime: FormatValue {
     time = TimeOfDay(reader, in: trimmed)
   }
 
-  /// The canonical form: the date, a T, and the time as short as can be (HTML's normalised local date and time).
+  /// The canonical form: the date, a T, and the time in its shortest form (HTML's normalised local date and time).
   public var description: String { date.description + "T" + time.description }
 }
 
 extension LocalDateTime: Comparable {
-  /// Tells whether a date and time come before others.
+  /// Returns whether a date and time come before another.
   public static func < (first: LocalDateTime, second: LocalDateTime) -> Bool {
     (first.date, first.time) < (second.date, second.time)
   }
 }
 
 extension LocalDateTime {
-  /// The format whose texts hold such values.
+  /// The format of the texts that hold such values.
   public static var format: Format { .htmlDateTimeLocal }
 }
 
 extension Format {
-  /// A local date and time as HTML takes it (2.3.5.5), with a T or a space between them.
+  /// A local date and time as HTML accepts it (2.3.5.5), with a T or a space between them.
   ///
-  /// The year ends at 999,999,999.
+  /// The last year is 999,999,999.
   public static let htmlDateTimeLocal = Format(
     LocalDateTime.self,
     name: "html-datetime-local",
@@ -55,7 +56,7 @@ extension Format {
 }
 
 extension IssueCode {
-  /// Something stands where it cannot in a local date and time.
+  /// The text contains something that a local date and time cannot have at that place.
   public static var localDateTimeUnexpected: IssueCode { "localDateTime.unexpected" }
   /// The local date and time are not complete.
   public static var localDateTimeIncomplete: IssueCode { "localDateTime.incomplete" }

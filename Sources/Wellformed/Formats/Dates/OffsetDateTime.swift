@@ -1,6 +1,6 @@
 /// A date and a time with its offset from UTC.
 ///
-/// A text of it is as in 2026-03-31T09:30:15Z (RFC 3339, 5.6: `date-time`).
+/// Its text looks like 2026-03-31T09:30:15Z (RFC 3339, 5.6: `date-time`).
 public struct OffsetDateTime: FormatValue {
   /// The local date.
   public let date: CalendarDate
@@ -9,7 +9,8 @@ public struct OffsetDateTime: FormatValue {
   /// The offset from UTC.
   public let offset: UTCOffset
 
-  /// Creates the date and time that a text holds, white space around it aside; nothing where the text is not one.
+  /// Creates the date and time that a text holds, ignoring white space around it, or returns `nil` if the text is not
+  /// one.
   public init?(_ text: String) {
     let trimmed = Normalization.trimmed.apply(to: text)
     let reader = trimmed.withBytes { OffsetDateTime.reader(of: $0) }
@@ -19,20 +20,21 @@ public struct OffsetDateTime: FormatValue {
     offset = UTCOffset(reader)
   }
 
-  /// The canonical form: capital T and Z, the fraction without zeros at the end, and Z where the offset is 0.
+  /// The canonical form: capital T and Z, the fraction without trailing zeros, and Z if the offset is 0.
   public var description: String { date.description + "T" + time.partialTime + offset.description }
 }
 
 extension OffsetDateTime {
-  /// The format whose texts hold such values.
+  /// The format of the texts that hold such values.
   public static var format: Format { .dateTime }
 }
 
 extension Format {
   /// A date and a time with its offset from UTC, such as 2026-03-31T09:30:15Z (RFC 3339, 5.6: `date-time`).
   ///
-  /// T and Z may be small letters. A space in the place of the T, which RFC 3339 leaves to applications, is not taken.
-  /// The second is 60 only in the last minute of a day in UTC (5.7). Whether one was inserted that day is not asked.
+  /// T and Z may be lower-case letters. A space instead of the T, which RFC 3339 leaves to applications, is not
+  /// accepted. The second can be 60 only in the last minute of a day in UTC (5.7), whether or not a leap second was
+  /// inserted on that day.
   public static let dateTime = Format(
     OffsetDateTime.self,
     name: "date-time",
@@ -51,7 +53,7 @@ extension Format {
 }
 
 extension IssueCode {
-  /// Something stands where it cannot in a date and time.
+  /// The text contains something that a date and time cannot have at that place.
   public static var dateTimeUnexpected: IssueCode { "dateTime.unexpected" }
   /// The date and time are not complete.
   public static var dateTimeIncomplete: IssueCode { "dateTime.incomplete" }

@@ -1,13 +1,13 @@
 /// A time of day with its offset from UTC.
 ///
-/// A text of it is as in 09:30:15Z or 09:30:15.25+01:00 (RFC 3339, 5.6: `full-time`).
+/// Its text looks like 09:30:15Z or 09:30:15.25+01:00 (RFC 3339, 5.6: `full-time`).
 public struct OffsetTime: FormatValue {
   /// The local time of day.
   public let time: TimeOfDay
   /// The offset from UTC.
   public let offset: UTCOffset
 
-  /// Creates the time that a text holds, white space around it aside; nothing where the text is not a time.
+  /// Creates the time that a text holds, ignoring white space around it, or returns `nil` if the text is not a time.
   public init?(_ text: String) {
     let trimmed = Normalization.trimmed.apply(to: text)
     let reader = trimmed.withBytes { OffsetTime.reader(of: $0) }
@@ -16,7 +16,7 @@ public struct OffsetTime: FormatValue {
     offset = UTCOffset(reader)
   }
 
-  /// The canonical form: the time with its seconds, the fraction without zeros at the end, and Z where the offset is 0.
+  /// The canonical form: the time with its seconds, the fraction without trailing zeros, and Z if the offset is 0.
   public var description: String { time.partialTime + offset.description }
 }
 
@@ -24,7 +24,7 @@ public struct OffsetTime: FormatValue {
 public struct UTCOffset: Hashable, Sendable, CustomStringConvertible {
   /// The offset in minutes, positive to the east.
   public let minutes: Int
-  /// Tells whether the offset is written -00:00: the time in UTC is known, the offset of the local time is not.
+  /// Whether the offset is written -00:00: the time in UTC is known, but the offset of the local time is not.
   public let isUnknown: Bool
 
   init(_ reader: TemporalReader) {
@@ -32,7 +32,7 @@ public struct UTCOffset: Hashable, Sendable, CustomStringConvertible {
     isUnknown = reader.isOffsetNegative && reader.offsetMinutes == 0
   }
 
-  /// Z for UTC, and otherwise a sign, two digits of hours, a colon and two of minutes.
+  /// Z for UTC, and otherwise a sign, two digits of hours, a colon and two digits of minutes.
   public var description: String {
     if minutes == 0, !isUnknown { return "Z" }
     var text = minutes < 0 || isUnknown ? "-" : "+"
@@ -44,14 +44,15 @@ public struct UTCOffset: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension OffsetTime {
-  /// The format whose texts hold such values.
+  /// The format of the texts that hold such values.
   public static var format: Format { .time }
 }
 
 extension Format {
   /// A time with its offset from UTC, such as 09:30:15+01:00 (RFC 3339, 5.6: `full-time`).
   ///
-  /// The second is 60 only in the last minute of a day in UTC (5.7). Whether one was inserted that day is not asked.
+  /// The second can be 60 only in the last minute of a day in UTC (5.7), whether or not a leap second was inserted on
+  /// that day.
   public static let time = Format(
     OffsetTime.self,
     name: "time",
@@ -70,7 +71,7 @@ extension Format {
 }
 
 extension IssueCode {
-  /// Something stands where it cannot in a time.
+  /// The text contains something that a time cannot have at that place.
   public static var timeUnexpected: IssueCode { "time.unexpected" }
   /// The time is not complete.
   public static var timeIncomplete: IssueCode { "time.incomplete" }

@@ -1,11 +1,11 @@
-/// What can be wrong with a date or a time of any of the formats.
+/// What can be wrong with a date or a time in any of the formats.
 enum TemporalFault: Int, CaseIterable {
-  /// Something that cannot stand there, and an end that comes too soon: each format has codes of its own for them.
+  /// Something that cannot stand at its place, and an end that comes too soon: each format has its own codes for these.
   case unexpected, incomplete
   case yearZero, yearTooLarge, month, day, week
   case hour, minute, second, leapSecond, fractionTooLong, offset
 
-  /// The part that a format shares with others.
+  /// The fault, if formats share it.
   private var shared: FormatFault? {
     switch self {
     case .unexpected, .incomplete: nil
@@ -38,9 +38,9 @@ enum TemporalFault: Int, CaseIterable {
     }
   }
 
-  /// The faults of a format, by number.
+  /// Returns the faults of a format, by number.
   ///
-  /// Where a format cannot have one, `unexpected` fills its place.
+  /// If a format cannot have a fault, `unexpected` takes its place.
   static func table(
     unexpected: FormatFault, incomplete: FormatFault, _ others: [TemporalFault]
   ) -> [FormatFault] {
@@ -58,7 +58,7 @@ enum TemporalFault: Int, CaseIterable {
 extension IssueCode {
   /// The year is 0000, which HTML's dates do not have.
   public static var dateYearZero: IssueCode { "date.year.zero" }
-  /// The year is larger than those that are read.
+  /// The year is larger than the largest year that is read.
   ///
   /// Argument: `maximum`.
   public static var dateYearTooLarge: IssueCode { "date.year.tooLarge" }
@@ -76,9 +76,9 @@ extension IssueCode {
   public static var timeHourOutOfRange: IssueCode { "time.hour.outOfRange" }
   /// The minute is not one of 00 to 59.
   public static var timeMinuteOutOfRange: IssueCode { "time.minute.outOfRange" }
-  /// The second is more than a minute has.
+  /// The second is larger than the last second of a minute.
   public static var timeSecondOutOfRange: IssueCode { "time.second.outOfRange" }
-  /// The second is 60, and it is not the last of a day in UTC.
+  /// The second is 60, but it is not the last second of a day in UTC.
   public static var timeLeapSecondMisplaced: IssueCode { "time.leapSecond.misplaced" }
   /// There are more digits after the seconds than allowed.
   ///

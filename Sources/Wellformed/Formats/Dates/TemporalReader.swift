@@ -1,7 +1,7 @@
 /// Reads the parts of dates and times from bytes, one after the other, without allocating.
 ///
-/// Each step returns whether the next may follow; where one may not, `recognition` says why. A number out of range is
-/// refused at its first digit that no other could mend.
+/// Each step returns whether the next part may follow. If it may not, `recognition` says why. A number out of range is
+/// refused at the first digit after which no other digit could bring it into range.
 struct TemporalReader {
   /// How years are written.
   enum YearStyle {
@@ -13,7 +13,9 @@ struct TemporalReader {
     case any
   }
 
-  /// Years of more digits are not read, so that every year fits an `Int` of 32 bits.
+  /// The largest year, so that every year fits a 32-bit `Int`.
+  ///
+  /// Years with more digits are not read.
   static var largestYear: Int { 999_999_999 }
 
   private(set) var offset = 0
@@ -26,7 +28,7 @@ struct TemporalReader {
   private(set) var hour = 0
   private(set) var minute = 0
   private(set) var second = 0
-  /// Where the digits after the decimal point of the seconds lie.
+  /// The range of the digits after the decimal point of the seconds.
   private(set) var fraction = 0..<0
   /// The offset from UTC in minutes.
   private(set) var offsetMinutes = 0
@@ -52,13 +54,13 @@ extension TemporalReader {
     return false
   }
 
-  /// Reads nothing more.
+  /// Requires the text to end.
   @inline(__always)
   mutating func end(in text: Span<UInt8>) -> Bool {
     offset == text.count ? true : refuse(in: text)
   }
 
-  /// Reads one byte, which is one of two.
+  /// Reads one byte, which must be one of two.
   @inline(__always)
   mutating func mark(_ mark: Unicode.Scalar, or other: Unicode.Scalar? = nil, in text: Span<UInt8>) -> Bool {
     guard offset < text.count else { return stopShort() }
@@ -90,7 +92,7 @@ extension TemporalReader {
     return lowest &+ units
   }
 
-  /// The digit that is next, which is left where it is.
+  /// Returns the next digit without consuming it.
   @inline(__always)
   private mutating func digit(in text: Span<UInt8>) -> Int? {
     guard offset < text.count else {
@@ -201,7 +203,7 @@ extension TemporalReader {
 
   /// Reads an offset from UTC.
   ///
-  /// After a leap second it can only be the one that makes it the last second of a day in UTC (RFC 3339, 5.7).
+  /// After a leap second, only the offset that makes it the last second of a day in UTC is accepted (RFC 3339, 5.7).
   @inline(__always)
   private mutating func utcOffset(in text: Span<UInt8>) -> Bool {
     guard offset < text.count else { return stopShort() }
@@ -234,7 +236,7 @@ extension TemporalReader {
 }
 
 extension TemporalReader {
-  /// The candidates to complete a text with: a mark that leads on, before the digits of one more year.
+  /// Returns what completes a text, from these candidates: marks that lead on, before the digits of one more year.
   static func completion(of text: String, _ recognize: (Span<UInt8>) -> Recognition) -> String {
     Format.completion(of: text, trying: "-:TWZ+1023456789", recognize)
   }

@@ -1,17 +1,18 @@
-/// A time of day without a place: hour, minute, second and fraction of a second.
+/// A time of day without a time zone: hour, minute, second and fraction of a second.
 ///
-/// A text of it is as in 09:30, 09:30:15 or 09:30:15.25 (HTML, 2.3.5.4).
+/// Its text looks like 09:30, 09:30:15 or 09:30:15.25 (HTML, 2.3.5.4).
 public struct TimeOfDay: FormatValue {
   /// The hour, 0 to 23.
   public let hour: Int
   /// The minute, 0 to 59.
   public let minute: Int
-  /// The second, 0 to 59; 60 in a leap second, which only times with an offset from UTC have.
+  /// The second, 0 to 59, or 60 in a leap second, which only times with an offset from UTC have.
   public let second: Int
-  /// The digits after the decimal point of the seconds, without zeros at the end.
+  /// The digits after the decimal point of the seconds, without trailing zeros.
   public let fraction: String
 
-  /// Creates the time that a text holds, white space around it aside; nothing where the text is not a time of day.
+  /// Creates the time that a text holds, ignoring white space around it, or returns `nil` if the text is not a time of
+  /// day.
   public init?(_ text: String) {
     let trimmed = Normalization.trimmed.apply(to: text)
     let reader = trimmed.withBytes { TimeOfDay.reader(of: $0, seconds: 0...60, fractionDigits: Int.max) }
@@ -26,7 +27,7 @@ public struct TimeOfDay: FormatValue {
     fraction = String(decoding: digits, as: UTF8.self)
   }
 
-  /// The canonical form: the shortest that says it, without seconds where they are zero.
+  /// The canonical form: the shortest text for the time, without seconds if they are zero.
   public var description: String {
     var text = ""
     text.append(hour, width: 2)
@@ -35,36 +36,36 @@ public struct TimeOfDay: FormatValue {
     return second == 0 && fraction.isEmpty ? text : text + seconds
   }
 
-  /// A colon, the second, and what there is after the decimal point.
+  /// A colon, the second, and the fraction if there is one.
   var seconds: String {
     var text = ":"
     text.append(second, width: 2)
     return fraction.isEmpty ? text : text + "." + fraction
   }
 
-  /// Hour, minute and second, said even where it is zero (RFC 3339, 5.6: `partial-time`).
+  /// Hour, minute and second, even if the second is zero (RFC 3339, 5.6: `partial-time`).
   var partialTime: String { second == 0 && fraction.isEmpty ? description + seconds : description }
 }
 
 extension TimeOfDay: Comparable {
-  /// Tells whether a time comes before another on the same day.
+  /// Returns whether a time comes before another on the same day.
   public static func < (first: TimeOfDay, second: TimeOfDay) -> Bool {
     let (before, after) = (
       (first.hour, first.minute, first.second), (second.hour, second.minute, second.second)
     )
-    // Digits after a decimal point compare as text does.
+    // Digits after a decimal point are compared as text.
     return before == after
       ? first.fraction.utf8.lexicographicallyPrecedes(second.fraction.utf8) : before < after
   }
 }
 
 extension TimeOfDay {
-  /// The format whose texts hold such values.
+  /// The format of the texts that hold such values.
   public static var format: Format { .htmlTime }
 }
 
 extension Format {
-  /// A time of day as HTML takes it (2.3.5.4), such as 09:30 or 09:30:15.25.
+  /// A time of day as HTML accepts it (2.3.5.4), such as 09:30 or 09:30:15.25.
   ///
   /// There are no leap seconds.
   public static let htmlTime = Format(
@@ -86,7 +87,7 @@ extension Format {
 }
 
 extension IssueCode {
-  /// Something stands where it cannot in a time of day.
+  /// The text contains something that a time of day cannot have at that place.
   public static var timeOfDayUnexpected: IssueCode { "timeOfDay.unexpected" }
   /// The time of day is not complete.
   public static var timeOfDayIncomplete: IssueCode { "timeOfDay.incomplete" }

@@ -1,5 +1,5 @@
 extension DomainLabel {
-  /// Something short that makes the label valid when it is appended, empty for a valid one; nothing where nothing does.
+  /// Returns a short text that makes the label valid when appended; empty for a valid label, and `nil` if nothing does.
   func completion(_ surroundings: Surroundings) -> [UInt32]? {
     if scalars.isEmpty { return surroundings.room > 0 ? [0x61] : nil }
     if fault(surroundings) == nil { return [] }
@@ -9,9 +9,9 @@ extension DomainLabel {
     return appending([0x61]).fault(surroundings) == nil ? [0x61] : nil
   }
 
-  /// Tells whether something completes the label.
+  /// Returns whether anything completes the label.
   func isViable(_ surroundings: Surroundings) -> Bool {
-    // Five bytes complete an A-label, whatever stands there.
+    // Five bytes complete an A-label, whatever it begins with.
     if hasPrefix, scalars.count > 4, surroundings.room - scalars.count >= 5, holdsNameBytes { return true }
     return completion(surroundings) != nil
   }
@@ -27,15 +27,15 @@ extension DomainLabel {
     var roomy = surroundings
     roomy.room = Int.max
     var long: [[UInt32]] = []
-    // What the rules may call for next: a letter, an l after a middle dot, Greek, Japanese, joining letters that run
-    // from right to left and from left to right, and one that does both of two things.
+    // What the rules may require next: a letter, an l after a middle dot, Greek, Japanese, joining letters that run
+    // from right to left and from left to right, and a letter that satisfies two of these at once.
     for ending: [UInt32] in [
       [0x61], [0x6C], [0x3B1], [0x30A2], [0x628], [0x5D0], [0x1820], [0x6C, 0x30A2], [0x3B1, 0x30A2], [0x1820, 0x30A2],
     ] {
       if appending(ending).fault(surroundings) == nil { return ending }
       if appending(ending).fault(roomy) == nil { long.append(ending) }
     }
-    // Close to the limit, others of the same kind may take less.
+    // Close to the limit, other letters of the same kind may take fewer bytes.
     for ending in long {
       for last in neighbours(like: ending[ending.count - 1]) {
         let shorter = Array(ending.dropLast()) + [last]
@@ -45,8 +45,9 @@ extension DomainLabel {
     return nil
   }
 
-  /// The scalars of the kind of one that are nearest, on either side, to those that are there: they take the least in
-  /// Punycode, which writes how far it is from one to the next.
+  /// Returns the scalars of the same kind as a model that are nearest, on either side, to the scalars in the label.
+  ///
+  /// They take the fewest bytes in Punycode, which encodes the distance from one scalar to the next.
   private func neighbours(like model: UInt32) -> [UInt32] {
     let kind = LabelClass(of: model).kind
     let present = Set(scalars.map { max($0, 0x80) }).sorted()
@@ -70,24 +71,26 @@ extension DomainLabel {
 // MARK: - A-labels
 
 extension DomainLabel {
-  /// Something short that makes an A-label of a label that begins with `xn--`, and is none, when it is appended; nothing
-  /// where nothing does, which is exact.
+  /// Returns a short text that turns a label that begins with `xn--`, but is not an A-label, into one when appended, or
+  /// `nil` if there is none; the answer is exact.
   ///
-  /// What stands there can be the letters that stand for themselves, if a hyphen follows or ends it. Then no more than
-  /// three letters outside ASCII make a name of it: in front, where it begins with a hyphen or, beside labels that run
-  /// from right to left, a digit; in the fourth place, where there are hyphens; and at the end, after one. Of those, the
-  /// first takes three digits, for a number of three digits goes as far as 31,850, and inserts ß in any label, and each
-  /// of the others takes one (see `filled`). So whatever stands there,
-  /// - five bytes always complete it: a hyphen for which there is no need at the end, or which saves the letter there;
-  /// - with four bytes what is not completed in this way needs a letter in two places, or in three after a hyphen, and
-  ///   with three bytes in one place more than fits, so that only the numbers that have begun can do more.
+  /// The existing text can be the letters that stand for themselves, if a hyphen follows or ends it. Then at most three
+  /// letters outside ASCII turn it into a name: in front, if it begins with a hyphen or, next to labels that run from
+  /// right to left, with a digit; in the fourth place, if there are hyphens; and at the end, after a hyphen. Of those,
+  /// the first takes three digits, because a number of three digits reaches up to 31,850 and inserts ß in any label,
+  /// and each of the others takes one (see `filled`). So, whatever the text is:
+  /// - Five bytes always complete it. If the text ends in a hyphen, no other need be appended. Otherwise the appended
+  ///   hyphen makes the letter at the end unnecessary.
+  /// - With four bytes, what is not completed in this way needs a letter in two places, or in three after a hyphen;
+  ///   with three bytes, it needs one in one place more than fits. Then only the numbers that have already begun can do
+  ///   more.
   func completionInPunycode(_ surroundings: Surroundings) -> [UInt32]? {
     let room = surroundings.room - scalars.count
     guard room > 0, holdsNameBytes else { return nil }
     let digits = Array(lowercased.dropFirst(4))
     if room >= 3 {
       for basic in digits.last == 0x2D ? [Array(digits.dropLast()), digits] : [digits] {
-        // One that is not there yet takes the fourth byte.
+        // A delimiter that is still missing takes the fourth byte.
         let hasDelimiter = basic.count < digits.count || digits.isEmpty
         if room == 3, !hasDelimiter { continue }
         for places in LetterPlaces.all where places.fit(basic) {
@@ -105,14 +108,14 @@ extension DomainLabel {
   }
 }
 
-/// Where letters are put among others to make a name of them.
+/// Places at which letters are inserted to make a name.
 private struct LetterPlaces {
   var atStart = false
   /// In the fourth place.
   var inside = false
   var atEnd = false
 
-  /// The places one can be called for, those that take fewer letters first.
+  /// The combinations of places at which letters can be needed, with fewer letters first.
   static let all = [
     LetterPlaces(atEnd: true), LetterPlaces(atStart: true), LetterPlaces(inside: true),
     LetterPlaces(atStart: true, atEnd: true), LetterPlaces(inside: true, atEnd: true),
@@ -121,10 +124,10 @@ private struct LetterPlaces {
 
   func fit(_ basic: [UInt32]) -> Bool { !inside || basic.count >= 3 }
 
-  /// The scalars with a letter at each of the places.
+  /// Returns the scalars with a letter inserted at each of the places.
   ///
-  /// Punycode inserts letter by letter of the alphabet, each from left to right. So the ß at the end comes first, then
-  /// an à at the start, to which it is one step, and one in the fourth place, at three more.
+  /// Punycode inserts letters in the order of the alphabet, and equal letters from left to right. So the ß at the end
+  /// comes first, then an à at the start, which is one step away, and one in the fourth place, three steps further.
   func filled(_ basic: [UInt32]) -> [UInt32] {
     var scalars = basic
     let letter: UInt32 = atEnd ? 0xE0 : 0xDF

@@ -1,5 +1,6 @@
 extension DomainLabel {
-  /// Tells whether the scalar at an index, which may stand in some places only, stands in one (RFC 5892, appendix A).
+  /// Returns whether the scalar at an index, which is allowed in some places only, stands in one of them (RFC 5892,
+  /// appendix A).
   package func isInContext(_ index: Int) -> Bool {
     let before = index > 0 ? scalars[index - 1] : nil
     let after = index + 1 < scalars.count ? scalars[index + 1] : nil
@@ -16,7 +17,7 @@ extension DomainLabel {
     }
   }
 
-  /// Tells whether what stands around an index joins across it, transparent scalars aside (RFC 5892, appendix A.1).
+  /// Returns whether the characters around an index join across it, ignoring transparent ones (RFC 5892, appendix A.1).
   private func joinsBothSides(of index: Int) -> Bool {
     guard let before = scalars[..<index].last(where: { LabelClass(of: $0).joining != .transparent }),
       let after = scalars[(index + 1)...].first(where: { LabelClass(of: $0).joining != .transparent })
@@ -25,7 +26,7 @@ extension DomainLabel {
     return (left == .left || left == .dual) && (right == .right || right == .dual)
   }
 
-  /// Tells whether the label holds a letter or digit that runs from right to left (RFC 5893, section 1.4).
+  /// Whether the label holds a letter or digit that runs from right to left (RFC 5893, section 1.4).
   package var isRightToLeft: Bool {
     scalars.contains { scalar in
       guard scalar >= 0x590 else { return false }
@@ -36,7 +37,8 @@ extension DomainLabel {
     }
   }
 
-  /// The rule of RFC 5893, section 2, for a label in a domain name of which a label runs from right to left.
+  /// Whether the label follows the rule of RFC 5893, section 2, for domain names with a label that runs from right to
+  /// left.
   package var followsDirectionRule: Bool {
     guard let first = scalars.first else { return true }
     var isRightToLeft = false

@@ -13,23 +13,24 @@ package struct DomainLabel {
     case badALabel, leadingMark, notComposed, badContext, mixedDirections
   }
 
-  /// What the labels before ask of one.
+  /// What earlier labels of the domain require of a label.
   struct Surroundings {
-    /// The most bytes that it may take on the wire.
+    /// The largest number of bytes that the label may take on the wire.
     var room: Int
-    /// Whether a label before runs from right to left, so that the rule of RFC 5893 binds every label.
+    /// Whether an earlier label runs from right to left, so that the rule of RFC 5893 applies to every label.
     var isBidirectional = false
-    /// Whether a label before breaks that rule, so that no label may run from right to left.
+    /// Whether an earlier label breaks that rule, so that no label may run from right to left.
     var forbidsRightToLeft = false
-    /// Whether labels of ASCII with hyphens in their third and fourth place are kept out, A-labels aside: those that are
-    /// valid for applications that know of IDNA (RFC 5890, section 2.3.2.1).
+    /// Whether labels of ASCII with hyphens in their third and fourth place are refused, except A-labels.
+    ///
+    /// The remaining labels are those that are valid for applications that support IDNA (RFC 5890, section 2.3.2.1).
     var forbidsReserved = false
-    /// Whether labels of ASCII are taken as they are, A-labels among them: sub-domains of RFC 5321, section 4.1.2.
+    /// Whether labels of ASCII are accepted as they are, including A-labels: sub-domains of RFC 5321, section 4.1.2.
     var takesEveryASCIILabel = false
-    /// By which rules an A-label stands for a name.
+    /// The rules by which an A-label stands for a name.
     var standard = LabelStandard.idna2008
 
-    /// Takes account of a label for those after it, but for the room that is left.
+    /// Takes account of a label for those after it, except for the room that is left.
     mutating func note(_ label: DomainLabel) {
       let readable = takesEveryASCIILabel ? label : label.decoded ?? label
       if readable.isRightToLeft { isBidirectional = true }
@@ -43,7 +44,7 @@ package struct DomainLabel {
 extension DomainLabel {
   package var isASCII: Bool { scalars.allSatisfy { $0 < 0x80 } }
 
-  /// Tells whether the label begins with `xn--`, in any case.
+  /// Whether the label begins with `xn--`, in any case.
   package var hasPrefix: Bool {
     scalars.count >= 4 && scalars[0] | 0x20 == 0x78 && scalars[1] | 0x20 == 0x6E && scalars[2] == 0x2D
       && scalars[3] == 0x2D
@@ -56,10 +57,10 @@ extension DomainLabel {
     return Punycode.encoded(scalars).map { Array("xn--".utf8) + $0 }
   }
 
-  /// How many bytes the label takes on the wire; 0 where it cannot go there.
+  /// How many bytes the label takes on the wire; 0 if it has no form for the wire.
   var wireLength: Int { isASCII ? scalars.count : wire?.count ?? 0 }
 
-  /// Tells whether all scalars are digits of ASCII.
+  /// Whether all scalars are digits of ASCII.
   var isAllDigits: Bool { scalars.allSatisfy { $0 >= 0x30 && $0 <= 0x39 } }
 
   /// The label with A to Z in lower case.
@@ -69,7 +70,7 @@ extension DomainLabel {
     scalar >= 0x41 && scalar <= 0x5A ? scalar + 0x20 : scalar
   }
 
-  /// The U-label that an A-label stands for: nothing where it is not exactly what the U-label encodes to.
+  /// The U-label that an A-label stands for; `nil` if the label is not exactly what that U-label encodes to.
   package var decoded: DomainLabel? {
     guard hasPrefix, isASCII else { return nil }
     let digits = scalars[4...].map { UInt8(truncatingIfNeeded: DomainLabel.lowercased($0)) }
@@ -84,13 +85,13 @@ extension DomainLabel {
 }
 
 extension DomainLabel {
-  /// What is wrong first, and with which scalars.
+  /// Returns the first fault, and the scalars that have it.
   func fault(_ surroundings: Surroundings) -> (fault: Fault, span: Range<Int>)? {
     var name: DomainLabel?
     return fault(surroundings, name: &name)
   }
 
-  /// The same, with the name that the label stands for, if it is an A-label and nothing is wrong with it.
+  /// Returns the first fault, and assigns the name that the label stands for if it is a faultless A-label.
   func fault(_ surroundings: Surroundings, name: inout DomainLabel?) -> (fault: Fault, span: Range<Int>)? {
     let all = 0..<scalars.count
     guard !scalars.isEmpty else { return (.empty, all) }
@@ -115,18 +116,18 @@ extension DomainLabel {
     return directionFault(surroundings)
   }
 
-  /// Tells whether an A-label may stand for this one.
+  /// Returns whether an A-label may stand for this label.
   func isName(_ surroundings: Surroundings) -> Bool { surroundings.standard.isName(self, surroundings) }
 
-  /// The same by `LabelStandard.idna2008`.
+  /// Returns whether an A-label may stand for this label by `LabelStandard.idna2008`.
   func isNameOfHost(_ surroundings: Surroundings) -> Bool { faultAsUnicode(surroundings, isInPunycode: true) == nil }
 
-  /// The same by `LabelStandard.uts46`.
+  /// Returns whether an A-label may stand for this label by `LabelStandard.uts46`.
   func isNameOfWebDomain(_ surroundings: Surroundings) -> Bool {
     isValid(isStrict: true, isDecoded: true) && directionFault(surroundings) == nil
   }
 
-  /// RFC 5891, sections 4.2.2, 4.2.3 and 4.2.4.
+  /// Returns the first fault by RFC 5891, sections 4.2.2, 4.2.3 and 4.2.4.
   private func faultAsUnicode(
     _ surroundings: Surroundings, isInPunycode: Bool = false
   ) -> (fault: Fault, span: Range<Int>)? {
@@ -145,7 +146,7 @@ extension DomainLabel {
     if last >= 3, scalars[2] == 0x2D, scalars[3] == 0x2D { return (.reservedHyphens, 2..<4) }
     if !isComposed { return (.notComposed, 0..<scalars.count) }
     if !isInPunycode {
-      // Every scalar takes a byte at the least, and `xn--` four.
+      // Every scalar takes at least one byte, and `xn--` takes four.
       guard scalars.count + 4 <= surroundings.room, let wire, wire.count <= surroundings.room else {
         return (.tooLong, 0..<scalars.count)
       }
@@ -161,6 +162,6 @@ extension DomainLabel {
     return (.mixedDirections, 0..<scalars.count)
   }
 
-  /// Normalization Form C (RFC 5891, section 4.2.1).
+  /// Whether the label is in Normalization Form C (RFC 5891, section 4.2.1).
   private var isComposed: Bool { DomainMapping.composed(scalars) == scalars }
 }

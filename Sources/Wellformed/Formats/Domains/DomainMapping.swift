@@ -1,9 +1,9 @@
 /// The mapping of UTS 46, non-transitional, by the data of Unicode 17.
 package enum DomainMapping {
-  /// What becomes of one scalar.
+  /// What happens to a scalar.
   package enum Outcome { case valid, disallowed, ignored, mapped }
 
-  /// Where outcomes change.
+  /// The runs of scalars with the same outcome.
   static let runs = IndexedRuns(MappingTables.runs)
 
   /// Appends what a scalar is mapped to.
@@ -36,13 +36,13 @@ package enum DomainMapping {
     }
   }
 
-  /// Tells whether a scalar may stand in a mapped label (status valid or deviation).
+  /// Returns whether a scalar may stand in a mapped label (status valid or deviation).
   package static func isValid(_ scalar: UInt32) -> Bool { outcome(of: scalar) == 0 }
 
   @inline(never)  // It stands at many places, and in a program of many objects each would have the table.
   private static func outcome(of scalar: UInt32) -> Int { MappingTables.outcomes.pair(at: runs.run(of: scalar)) }
 
-  /// The text mapped and composed (UTS 46, section 4, steps 1 and 2), and whether nothing in it was disallowed.
+  /// Returns the text mapped and composed (UTS 46, section 4, steps 1 and 2), and whether it had no disallowed scalar.
   package static func mapped(_ text: String) -> (scalars: [UInt32], isAllowed: Bool) {
     var scalars: [UInt32] = []
     var isAllowed = true
@@ -50,7 +50,7 @@ package enum DomainMapping {
     return (composed(scalars), isAllowed)
   }
 
-  /// The scalars in Normalization Form C.
+  /// Returns the scalars in Normalization Form C.
   static func composed(_ scalars: [UInt32]) -> [UInt32] {
     let isComposed = scalars.allSatisfy {
       let normalization = NormalizationClass(of: $0)
@@ -67,8 +67,8 @@ package enum DomainMapping {
 }
 
 extension InternationalHostname {
-  /// Creates the name that somebody meant by a text: mapped by UTS 46 (capitals, full-width letters and the like),
-  /// and valid by IDNA 2008 after that.
+  /// Creates the name that a text means once it is mapped by UTS 46 (capitals, full-width letters and the like), or
+  /// returns `nil` if the result is not valid by IDNA 2008.
   public init?(mapping text: String) {
     let (scalars, isAllowed) = DomainMapping.mapped(Normalization.trimmed.apply(to: text))
     guard isAllowed else { return nil }

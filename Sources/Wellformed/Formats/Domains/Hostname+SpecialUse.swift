@@ -1,27 +1,27 @@
-/// Why a name is no name of the public domain name system.
+/// Why a name is not part of the public domain name system.
 public enum SpecialUse: String, Hashable, Sendable, CaseIterable {
-  /// For tests (RFC 6761, section 6.2).
+  /// The name is for tests (RFC 6761, section 6.2).
   case test
-  /// The same machine (RFC 6761, section 6.3).
+  /// The name means the same machine (RFC 6761, section 6.3).
   case localhost
-  /// For what must not exist (RFC 6761, section 6.4).
+  /// The name is guaranteed not to exist (RFC 6761, section 6.4).
   case invalid
-  /// For documentation (RFC 6761, section 6.5).
+  /// The name is for documentation (RFC 6761, section 6.5).
   case example
-  /// The reverse of a private address (RFC 6761, section 6.1).
+  /// The name belongs to the reverse look-up of a private address (RFC 6761, section 6.1).
   case privateAddress
-  /// The local network, by multicast (RFC 6762, sections 3 and 12).
+  /// The name belongs to the local network, by multicast (RFC 6762, sections 3 and 12).
   case multicast
-  /// A hidden service of Tor (RFC 7686).
+  /// The name means a hidden service of Tor (RFC 7686).
   case onion
-  /// The network of a home (RFC 8375).
+  /// The name belongs to a home network (RFC 8375).
   case home
-  /// Names of other systems than the domain name system (RFC 9476).
+  /// The name belongs to a system other than the domain name system (RFC 9476).
   case alternative
 }
 
 extension Hostname {
-  /// The special use that the name, or a domain it lies in, is set aside for, if there is one.
+  /// The special use for which the name, or a domain that contains it, is reserved, if there is one.
   public var specialUse: SpecialUse? {
     switch label(0) {
     case "test": .test
@@ -56,7 +56,7 @@ extension Hostname {
     }
   }
 
-  /// The label at a distance from the last one; an empty text where there is none.
+  /// Returns the label at a distance from the last one, or an empty text if there is none.
   private func label(_ distance: Int) -> String {
     distance < labels.count ? labels[labels.count - 1 - distance] : ""
   }

@@ -1,18 +1,18 @@
-/// The name of a host in the domain name system: letters, digits and hyphens (RFC 952 and RFC 1123, section 2.1).
+/// A hostname in the domain name system: letters, digits and hyphens (RFC 952 and RFC 1123, section 2.1).
 ///
-/// Labels of 1 to 63 bytes, joined by full stops, 253 bytes in all. A label that begins with `xn--` must be an A-label:
-/// Punycode that stands for a valid name of IDNA 2008 (RFC 5890, section 2.3.2.1).
+/// It consists of labels of 1 to 63 bytes, joined by full stops, with 253 bytes in all. A label that begins with `xn--`
+/// must be an A-label: Punycode that stands for a valid name of IDNA 2008 (RFC 5890, section 2.3.2.1).
 public struct Hostname: FormatValue {
   /// The labels from left to right, in lower case.
   public let labels: [String]
 
-  /// Creates the name that a text holds, white space around it aside; nothing where the text is not a name.
+  /// Creates the name that a text holds, ignoring white space around it, or returns `nil` if the text is not a name.
   public init?(_ text: String) {
     guard let text = Hostname.validText(in: text) else { return nil }
     self.init(valid: Normalization.lowercasedASCII.apply(to: text))
   }
 
-  /// Creates the name that these labels of a valid name are.
+  /// Creates a name from the labels of a valid name.
   package init(valid labels: some Sequence<String>) { self.labels = Array(labels) }
 
   /// Creates the name from its canonical form, which must be valid.
@@ -25,12 +25,12 @@ public struct Hostname: FormatValue {
 }
 
 extension Hostname {
-  /// The format whose texts hold such values.
+  /// The format of the texts that hold such values.
   public static var format: Format { .hostname }
 }
 
 extension Format {
-  /// The name of a host: letters, digits and hyphens (RFC 1123, section 2.1), A-labels checked (RFC 5890).
+  /// A hostname: letters, digits and hyphens (RFC 1123, section 2.1), with A-labels checked (RFC 5890).
   public static let hostname = Format(
     Hostname.self,
     name: "hostname",
@@ -44,9 +44,9 @@ extension Format {
 }
 
 extension IssueCode {
-  /// There is no name.
+  /// The text contains no name.
   public static var hostnameEmpty: IssueCode { "hostname.empty" }
-  /// A character cannot stand in the name of a host.
+  /// A character is not allowed in a hostname.
   public static var hostnameBadCharacter: IssueCode { "hostname.badCharacter" }
   /// A full stop has nothing before or after it.
   public static var hostnameEmptyLabel: IssueCode { "hostname.emptyLabel" }
@@ -60,7 +60,7 @@ extension IssueCode {
   ///
   /// Argument: `maximum`.
   public static var hostnameTooLong: IssueCode { "hostname.tooLong" }
-  /// A part of the name begins with `xn--`, and stands for no valid part.
+  /// A part of the name begins with `xn--`, but stands for no valid part.
   public static var hostnameBadALabel: IssueCode { "hostname.badALabel" }
   /// The third and fourth characters of a part with letters outside ASCII are hyphens.
   public static var hostnameReservedHyphens: IssueCode { "hostname.reservedHyphens" }
@@ -68,8 +68,8 @@ extension IssueCode {
   public static var hostnameLeadingMark: IssueCode { "hostname.leadingMark" }
   /// A part of the name is not in Normalization Form C.
   public static var hostnameNotComposed: IssueCode { "hostname.notComposed" }
-  /// A character stands where it cannot, though it could elsewhere.
+  /// A character is not allowed at its place, although it is allowed elsewhere.
   public static var hostnameBadContext: IssueCode { "hostname.badContext" }
-  /// Letters that run from left to right and from right to left are mixed as they cannot be.
+  /// Letters that run from left to right and from right to left are mixed in a way that is not allowed.
   public static var hostnameMixedDirections: IssueCode { "hostname.mixedDirections" }
 }

@@ -1,7 +1,7 @@
-/// Judges whether a text is the name of a host.
+/// Judges whether a text is a hostname.
 ///
-/// A plain name is read in one pass over the bytes and without allocating. Where there is an A-label, a U-label or a
-/// fault, label after label is looked at on its own.
+/// A plain name is read in one pass over the bytes and without allocating. If there is an A-label, a U-label or a
+/// fault, each label is examined on its own.
 struct HostnameRecognizer {
   enum Fault: Int, FormatFaults {
     case empty, badCharacter, emptyLabel, hyphenAtEdge, labelTooLong, tooLong, badALabel, mixedDirections
@@ -51,17 +51,17 @@ struct HostnameRecognizer {
   /// What can be wrong with a name in ASCII.
   static var faultsInASCII: [Fault] { Fault.allCases.filter { $0.rawValue <= Fault.mixedDirections.rawValue } }
 
-  /// The most bytes of a name on the wire, as text (RFC 1034, section 3.1: 255 with the length bytes).
+  /// The largest number of bytes of a name on the wire, as text (RFC 1034, section 3.1: 255 with the length bytes).
   static var longest: Int { 253 }
 
   /// Whether labels may hold letters outside ASCII.
   let isInternational: Bool
-  /// Whether it is only asked if a text is valid, and not how it could become so.
+  /// Whether the caller only wants to know if a text is valid, and not what would complete it.
   private let isBrief: Bool
 
   private var wireLength = 0
   private var surroundings = DomainLabel.Surroundings(room: DomainLabel.longest)
-  /// What completes the text, where it is asked for and the text is incomplete.
+  /// What completes the text, if that is wanted and the text is incomplete.
   private(set) var completion: [UInt32] = []
 
   private init(isInternational: Bool, isBrief: Bool = false) {
@@ -69,7 +69,7 @@ struct HostnameRecognizer {
     self.isBrief = isBrief
   }
 
-  /// Tells whether a text is a valid name.
+  /// Returns whether a text is a valid name.
   @inline(__always)
   static func accepts(_ text: Span<UInt8>, isInternational: Bool = false) -> Bool {
     isPlain(text) || acceptsThoroughly(text, isInternational: isInternational)
@@ -93,9 +93,9 @@ struct HostnameRecognizer {
     return recognizer.run(text)
   }
 
-  /// Tells whether a text is a valid name in ASCII without A-labels.
+  /// Returns whether a text is a valid name in ASCII without A-labels.
   ///
-  /// May miss that where a label begins with x.
+  /// It may return `false` for such a name if a label begins with x.
   @inline(__always)
   private static func isPlain(_ text: Span<UInt8>) -> Bool {
     guard text.count <= longest else { return false }
@@ -119,7 +119,7 @@ struct HostnameRecognizer {
     !label.isEmpty && label.count <= DomainLabel.longest && text[label.upperBound &- 1] != UInt8(ascii: "-")
   }
 
-  /// What completes an incomplete text.
+  /// Returns what completes an incomplete text.
   static func completion(of text: String, isInternational: Bool) -> String {
     var recognizer = HostnameRecognizer(isInternational: isInternational)
     _ = text.withBytes { recognizer.run($0) }
@@ -142,9 +142,9 @@ struct HostnameRecognizer {
     }
   }
 
-  /// The offset of the separator that ends the label that begins at an offset, or the end of the text.
+  /// Returns the offset of the separator that ends the label at an offset, or the end of the text.
   ///
-  /// Outside ASCII, the full stops of East Asia separate as well (RFC 3490, section 3.1).
+  /// Outside ASCII, the full stops of East Asia are separators as well (RFC 3490, section 3.1).
   private func separator(in text: Span<UInt8>, from start: Int) -> Int {
     var offset = start
     while offset < text.count, text[offset] != UInt8(ascii: ".") {
@@ -155,7 +155,7 @@ struct HostnameRecognizer {
     return offset
   }
 
-  /// Reads a label, and says what is wrong with the text if that is known by then.
+  /// Reads a label, and returns the recognition of the text if it is known by then.
   private mutating func read(_ range: Range<Int>, of text: Span<UInt8>) -> Recognition? {
     let isLast = range.upperBound == text.count
     if range.isEmpty {
@@ -171,7 +171,7 @@ struct HostnameRecognizer {
     var label = DomainLabel([])
     var offsets: [Int] = []
     var offset = range.lowerBound
-    // No label of more scalars is valid, and none of the later ones change what is wrong.
+    // No label with more scalars is valid, and none of the later scalars changes what is wrong.
     while offset < range.upperBound, offsets.count <= DomainLabel.longest + 1 {
       let scalar = text.scalar(at: offset)
       label.scalars.append(scalar.value)
@@ -200,9 +200,9 @@ struct HostnameRecognizer {
     isInternational || label.isASCII ? label.completion(surroundings) : nil
   }
 
-  /// How many scalars of a label can be continued.
+  /// Returns how many scalars of a label can be continued.
   ///
-  /// Those of every shorter beginning can be, too.
+  /// Every shorter prefix can be continued, too.
   private func longestViablePrefix(of label: DomainLabel, _ surroundings: DomainLabel.Surroundings) -> Int {
     var (viable, hopeless) = (0, label.scalars.count + 1)
     while hopeless - viable > 1 {
@@ -219,7 +219,7 @@ struct HostnameRecognizer {
   ) -> (fault: Fault, span: Range<Int>)? {
     if !isInternational, let index = label.scalars.firstIndex(where: { $0 >= 0x80 }) {
       let before = DomainLabel(Array(label.scalars[..<index]))
-      // What is wrong before it comes first, unless it is only unfinished.
+      // An earlier fault comes first, unless that part is only unfinished.
       if let found = before.fault(surroundings), !before.isViable(surroundings) {
         return (Fault(found.fault, surroundings), found.span)
       }

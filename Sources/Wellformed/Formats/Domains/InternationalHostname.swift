@@ -1,7 +1,7 @@
-/// The name of a host in any script: an internationalised domain name (IDNA 2008, RFC 5890 to 5893).
+/// A hostname in any script: an internationalised domain name (IDNA 2008, RFC 5890 to 5893).
 ///
-/// Labels are U-labels, A-labels, or letters, digits and hyphens of ASCII. Nothing is mapped before: what IDNA 2008 calls
-/// disallowed, such as a capital letter outside ASCII, is refused. Limits are those of the form on the wire.
+/// Labels are U-labels, A-labels, or letters, digits and hyphens of ASCII. Nothing is mapped first: what IDNA 2008
+/// disallows, such as a capital letter outside ASCII, is refused. Limits apply to the form on the wire.
 public struct InternationalHostname: FormatValue {
   /// The labels from left to right, as people read them: A-labels decoded, ASCII in lower case.
   public let labels: [String]
@@ -9,13 +9,13 @@ public struct InternationalHostname: FormatValue {
   /// The same name in ASCII, as it goes on the wire.
   public let ascii: Hostname
 
-  /// Creates the name that a text holds, white space around it aside; nothing where the text is not a name.
+  /// Creates the name that a text holds, ignoring white space around it, or returns `nil` if the text is not a name.
   public init?(_ text: String) {
     guard let text = InternationalHostname.validText(in: text) else { return nil }
     self.init(valid: text)
   }
 
-  /// Creates the name of a host whose labels may be A-labels.
+  /// Creates the name of a hostname whose labels may be A-labels.
   public init(_ hostname: Hostname) { self.init(valid: hostname.description) }
 
   private init(valid text: String) {
@@ -33,7 +33,7 @@ public struct InternationalHostname: FormatValue {
     ascii = Hostname(valid: String(decoding: wire, as: UTF8.self))
   }
 
-  /// The full stop, and those of East Asia that separate labels as well (RFC 3490, section 3.1).
+  /// Returns whether a scalar separates labels: the full stop, and those of East Asia (RFC 3490, section 3.1).
   static func isSeparator(_ scalar: UInt32) -> Bool {
     scalar == 0x2E || scalar == 0x3002 || scalar == 0xFF0E || scalar == 0xFF61
   }
@@ -48,23 +48,24 @@ extension Hostname {
 }
 
 extension InternationalHostname {
-  /// The format whose texts hold such values.
+  /// The format of the texts that hold such values.
   public static var format: Format { .internationalHostname }
 }
 
 extension InternationalHostname {
-  /// The name that is valid once its letters are mapped as browsers map them: capitals, wide letters and the like.
+  /// Returns the name that is valid once its letters are mapped as browsers map them: capitals, wide letters and the
+  /// like.
   ///
-  /// - Complexity: O(*n*), and nothing is looked at in a text that is longer than a name can be.
+  /// - Complexity: O(*n*); a text that is longer than a name can be is not examined.
   fileprivate static func meant(by text: Span<UInt8>) -> InternationalHostname? {
-    // A scalar takes four bytes at the most, and the longest name has 253 characters.
+    // A scalar takes at most four bytes, and the longest name has 253 characters.
     guard text.count <= 1_012 else { return nil }
     return InternationalHostname(mapping: String(decoding: text.bytes(in: 0..<text.count), as: UTF8.self))
   }
 }
 
 extension Format {
-  /// The name of a host, in any script (IDNA 2008, RFC 5890 to 5893).
+  /// A hostname in any script (IDNA 2008, RFC 5890 to 5893).
   public static let internationalHostname = Format(
     InternationalHostname.self,
     name: "idn-hostname",

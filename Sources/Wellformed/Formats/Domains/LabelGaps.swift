@@ -1,4 +1,4 @@
-/// A character of a label, with what its rules know of it.
+/// A character of a label, with what the rules for labels need to know about it.
 struct LabelCharacter {
   let scalar: UInt32
   let label: LabelClass
@@ -11,16 +11,16 @@ struct LabelCharacter {
   }
 }
 
-/// What a character must be that is inserted for others to make a name.
+/// What an inserted character must be so that the others make a name.
 enum LabelNeed: Equatable {
-  /// One that does not move before others (canonical combining class 0).
+  /// A character that does not move before others (canonical combining class 0).
   case starter
-  /// One that keeps a mark of a combining class from composing with what stands before it.
+  /// A character that keeps a mark of a combining class from composing with the character before it.
   case blocker(of: UInt8)
-  /// A virama, or, if not for a joiner, one that joins.
+  /// A virama; and what a joiner may need instead: a virama or a character that joins.
   case virama, joining
   case script(LabelClass.Script)
-  /// A letter or digit that a name can end in that is bound to the rule of directions, and runs so.
+  /// A letter or digit that a name can end in if the rule of directions applies to it, and that runs in this direction.
   case ending(isRightToLeft: Bool)
 
   func isMet(by character: LabelCharacter) -> Bool {
@@ -43,19 +43,21 @@ enum LabelNeed: Equatable {
   }
 }
 
-/// Between which characters of a label others must come to stand before it can be a name, however it goes on.
+/// The gaps between the characters of a label into which others must be inserted before it can be a name, however it
+/// continues.
 struct LabelGaps {
   private let count: Int
   private var hyphens: UInt64 = 0
-  /// The gaps, of which the first is before the first character; a bit for each.
+  /// The gaps, one bit for each; the first gap is before the first character.
   private var gaps: UInt64 = 0
-  /// Places in at least one of which something must be inserted; none where this is not so.
+  /// Gaps at least one of which needs an insertion; empty if there is no such choice.
   private var choice: UInt64 = 0
-  /// What some of the characters must be that are inserted.
+  /// What some of the inserted characters must be.
   private(set) var needs: [LabelNeed] = []
   private(set) var sides = LabelSides()
 
-  /// Nothing where no insertion makes a name of these characters, of which there are 63 at the most.
+  /// Creates the gaps, or returns `nil` if no insertion makes a name of these characters, of which there are at most
+  /// 63.
   init?(in characters: [LabelCharacter], _ surroundings: DomainLabel.Surroundings) {
     guard characters.count < 64 else { return nil }
     count = characters.count
@@ -78,7 +80,7 @@ struct LabelGaps {
         characters[index - 1].normalization.combiningClass < combiningClass,
         CanonicalMapping.compose(characters[starter].scalar, scalar) != nil
       {
-        // It composes across the marks between.
+        // The character composes across the marks between.
         choice = LabelGaps.places(starter + 1, index)
         call(for: .blocker(of: combiningClass))
       }
@@ -107,14 +109,14 @@ struct LabelGaps {
     if !needs.contains(need) { needs.append(need) }
   }
 
-  /// The places from one to another, a bit for each.
+  /// Returns the gaps from one to another, one bit for each.
   private static func places(_ first: Int, _ last: Int) -> UInt64 { (2 << UInt64(last)) &- (1 << UInt64(first)) }
 
-  /// Notes what a character calls for that stands in a place where it must not, if anything can help it.
+  /// Notes what a character requires that stands in a place where it must not, if anything can help it.
   private mutating func note(_ scalar: UInt32, at index: Int, among characters: [LabelCharacter]) -> Bool {
     switch scalar {
     case 0x200C:
-      // What stands next to it on either side, transparent characters aside, or right before it.
+      // The characters next to it on either side, ignoring transparent ones, or right before it.
       let before = characters[..<index].lastIndex { $0.label.joining != .transparent } ?? -1
       let after = characters[(index + 1)...].firstIndex { $0.label.joining != .transparent } ?? characters.count
       choice = LabelGaps.places(before + 1, after)
@@ -135,10 +137,10 @@ struct LabelGaps {
     return true
   }
 
-  /// How many characters must be inserted at the least: one in each gap, and one where hyphens stand in the third and
+  /// Returns how many characters must be inserted at least: one in each gap, and one if hyphens stand in the third and
   /// fourth place.
   ///
-  /// - Parameter index: Where one has been inserted.
+  /// - Parameter index: The index at which a character has been inserted.
   func leastInsertions(after index: Int = 64) -> Int {
     let inserted: UInt64 = index < 64 ? 1 << UInt64(index) : 0
     let open = gaps & ~inserted
@@ -147,14 +149,14 @@ struct LabelGaps {
     let (third, fourth) = (original(2 - atStart), original(3 - atStart))
     var isInside = index != 2 - atStart && index != 3 - atStart
     isInside = isInside && hyphens >> third & 1 != 0 && hyphens >> fourth & 1 != 0
-    // What is inserted before them for other reasons parts or shifts them.
+    // What is inserted before them for other reasons separates or shifts them.
     if isInside, open & (1 << (fourth + 1) - 2) != 0 { isInside = false }
     let isChosen = choice == 0 || choice & (gaps | inserted) != 0
     return open.nonzeroBitCount + (isInside || !isChosen ? 1 : 0)
   }
 
-  /// Tells whether two characters cannot stand side by side, because in composed text they would change places or be one
-  /// (UAX #15).
+  /// Returns whether two characters cannot stand side by side, because in composed text they would change places or
+  /// become one (UAX #15).
   private static func part(_ first: LabelCharacter, _ second: LabelCharacter) -> Bool {
     let (before, after) = (first.normalization.combiningClass, second.normalization.combiningClass)
     if after != 0, before > after { return true }
@@ -162,13 +164,13 @@ struct LabelGaps {
     return CanonicalMapping.compose(first.scalar, second.scalar) != nil
   }
 
-  /// Tells whether a scalar may be inserted among others, as far as can be reported while more are to be inserted.
+  /// Returns whether a scalar may be inserted among others, as far as that is known while more are to be inserted.
   static func isHopeful(
     _ character: LabelCharacter, at index: Int, in scalars: [UInt32], by standard: LabelStandard
   ) -> Bool {
     if character.normalization.isNeverComposed { return false }
     guard standard.bindsMiddleDot else { return true }
-    // Beside a middle dot stands an l, which no number inserts.
+    // Next to a middle dot stands an l, which no number inserts.
     let isBesideDot = index > 0 && scalars[index - 1] == 0xB7 || index < scalars.count && scalars[index] == 0xB7
     if isBesideDot { return false }
     guard character.scalar == 0xB7 else { return true }
@@ -176,8 +178,10 @@ struct LabelGaps {
   }
 }
 
-/// The directions in which letters and digits of a label run: those of both cannot stand in one, nor digits of Europe and
-/// of Arabia in one that runs from right to left (RFC 5893, section 2).
+/// The directions in which the letters and digits of a label run.
+///
+/// A label cannot have both directions. A label that runs from right to left cannot have both European and Arabic
+/// digits (RFC 5893, section 2).
 struct LabelSides {
   private var left = false
   private var right = false
@@ -202,7 +206,7 @@ struct LabelSides {
 
   var clash: Bool { right && (left || european && arabic) }
 
-  /// Tells whether a label with letters of these directions, which is bound to the rule, can begin with a character.
+  /// Returns whether a label with letters of these directions, to which the rule applies, can begin with a character.
   func canBegin(with label: LabelClass) -> Bool {
     switch label.direction {
     case .leftToRight: !right

@@ -1,16 +1,16 @@
 /// The rules by which an A-label stands for a name.
 ///
-/// A standard is what it does, so that a program has the tables of those alone that its formats go by.
+/// A standard is a set of closures, so that a program contains only the tables of the standards that its formats use.
 final class LabelStandard: Sendable {
-  /// Tells whether a name may hold a character outside ASCII somewhere.
+  /// Returns whether a name may contain a character outside ASCII anywhere.
   let allows: @Sendable (LabelCharacter) -> Bool
-  /// Tells whether it depends on the characters around it if a character may stand in a name that may hold it.
+  /// Returns whether the surrounding characters decide if a name may contain a character at its place.
   let isContextual: @Sendable (LabelCharacter) -> Bool
-  /// The end of the scalars from this one on that are allowed alike, and of one class.
+  /// Returns the end of the run of scalars, from this one on, that have the same class and are equally allowed.
   let endOfLikes: @Sendable (UInt32) -> UInt32
-  /// Tells whether an A-label may stand for a label.
+  /// Returns whether an A-label may stand for a label.
   let isName: @Sendable (DomainLabel, DomainLabel.Surroundings) -> Bool
-  /// Tells whether a middle dot must stand between two l (RFC 5892, appendix A.3).
+  /// Whether a middle dot must stand between two l (RFC 5892, appendix A.3).
   let bindsMiddleDot: Bool
 
   private init(
@@ -25,13 +25,14 @@ final class LabelStandard: Sendable {
     self.bindsMiddleDot = bindsMiddleDot
   }
 
-  /// Names of hosts: RFC 5891, section 5.4.
+  /// The standard for hostnames: RFC 5891, section 5.4.
   static let idna2008 = LabelStandard(
     allows: { $0.label.property != .disallowed }, isContextual: { $0.label.property != .valid },
     endOfLikes: { LabelClass.runs.endOfRun(of: $0) }, isName: { $0.isNameOfHost($1) }, bindsMiddleDot: true)
 
-  /// Addresses of web pages: UTS 46, section 4.1, with the checks of hyphens, joiners and directions, and nothing of ASCII
-  /// but letters, digits and hyphens.
+  /// The standard for addresses of web pages: UTS 46, section 4.1, with the checks of hyphens, joiners and directions.
+  ///
+  /// Of ASCII, only letters, digits and hyphens are allowed.
   static let uts46 = LabelStandard(
     allows: { DomainMapping.isValid($0.scalar) }, isContextual: { $0.scalar == 0x200C || $0.scalar == 0x200D },
     endOfLikes: { min(LabelClass.runs.endOfRun(of: $0), DomainMapping.runs.endOfRun(of: $0)) },

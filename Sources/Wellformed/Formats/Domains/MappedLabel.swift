@@ -1,22 +1,22 @@
 /// A label of a domain as it stands in a text, and what UTS 46 maps it to, if it is mapped.
 struct MappedLabel {
-  /// What is made of the characters of a label.
+  /// How the characters of a label are treated.
   enum Mapping {
     /// They are mapped by UTS 46, non-transitional.
     case mapped
     /// They stand for themselves, composed or not.
     case unmapped
-    /// They stand for themselves, and none but those of ASCII may stand there.
+    /// They stand for themselves, and only ASCII is allowed.
     case ascii
 
-    /// Tells whether what composes to others may stand there.
+    /// Whether characters that compose with others are allowed.
     var composes: Bool { FormatRegistry.readsInternationalDomains && self != .ascii }
 
-    /// The scalars of a label, composed where others may stand there.
+    /// Returns the scalars of a label, composed if such characters are allowed.
     func composed(_ scalars: [UInt32]) -> [UInt32] { composes ? DomainMapping.composed(scalars) : scalars }
   }
 
-  /// A beginning of the label: where in the text it ends, and how many mapped scalars it comes to.
+  /// A prefix of the label: where in the text it ends, and how many mapped scalars it gives.
   struct Cut {
     var offset: Int
     var count: Int
@@ -24,19 +24,19 @@ struct MappedLabel {
 
   let start: Int
   private let mapping: Mapping
-  /// The offset of what ends the label: a separator, a character that no domain can hold, or the end of the text.
+  /// The offset of what ends the label: a separator, a character that no domain can contain, or the end of the text.
   private(set) var end: Int
   /// The mapped scalars, as many as can matter.
   private(set) var scalars: [UInt32] = []
-  /// The beginnings before each character that came to something.
+  /// The prefixes before each character that gave any scalars.
   private(set) var cuts: [Cut] = []
 
-  /// The mapped scalars, composed: U-labels are in NFC (RFC 5890, section 2.3.2.1), and whoever sends one composes it.
+  /// The mapped scalars, composed: U-labels are in NFC (RFC 5890, section 2.3.2.1), and a sender composes them.
   var composed: DomainLabel { DomainLabel(mapping.composed(scalars)) }
 
   private var isMapped: Bool { FormatRegistry.readsInternationalDomains && mapping == .mapped }
 
-  /// A label has 63 scalars at the most, and none of them is composed of more than four.
+  /// The largest number of scalars read: a label has at most 63, and none is composed of more than four.
   private static var longest: Int { 4 * DomainLabel.longest }
 
   /// Reads the label that begins at an offset.
@@ -44,7 +44,7 @@ struct MappedLabel {
     self.start = start
     self.mapping = mapping
     end = start
-    // As many as most labels have.
+    // Enough for most labels.
     scalars.reserveCapacity(24)
     cuts.reserveCapacity(24)
     while end < text.count {
@@ -66,21 +66,21 @@ struct MappedLabel {
     }
   }
 
-  /// Tells whether a scalar is none that a label can hold.
+  /// Returns whether a scalar cannot be in a label.
   private func isOutside(_ scalar: DecodedScalar) -> Bool {
     if scalar.value < 0x80 { return !ByteSet.label.contains(UInt8(scalar.value)) }
     return !scalar.isWellFormed || mapping == .ascii || isSeparator(scalar.value)
   }
 
-  /// Mapping makes full stops of those of East Asia.
+  /// Returns whether a scalar separates labels; mapping turns the full stops of East Asia into full stops.
   private func isSeparator(_ scalar: UInt32) -> Bool {
     isMapped ? InternationalHostname.isSeparator(scalar) : scalar == 0x2E
   }
 
-  /// Tells whether a full stop ends the label.
+  /// Returns whether a full stop ends the label.
   func endsAtSeparator(in text: Span<UInt8>) -> Bool { end < text.count && isSeparator(text.scalar(at: end).value) }
 
-  /// Where composed scalars stand in the text; all of the label where that is not known.
+  /// Returns the range of composed scalars in the text, or the whole label if that is not known.
   func span(of range: Range<Int>) -> Range<Int> {
     guard composed.scalars == scalars, let first = cuts.last(where: { $0.count <= range.lowerBound }) else {
       return start..<end

@@ -1,19 +1,19 @@
 /// Punycode (RFC 3492): text as letters, digits and hyphens of ASCII, as domain names carry it after `xn--`.
 ///
-/// Its time grows with the square of the length. A label has 63 bytes at the most; so that longer ones cost nobody much,
-/// texts that are longer than `longest` are refused.
+/// The time grows with the square of the length. A label has at most 63 bytes. Texts that are longer than `longest` are
+/// refused, so that none takes long.
 public enum Punycode {
-  /// The most scalars, or bytes of Punycode, that are encoded or decoded.
+  /// The largest number of scalars, or bytes of Punycode, that are encoded or decoded.
   public static var longest: Int { 1000 }
 
-  /// The text in Punycode, without `xn--`; nothing where it is too long.
+  /// Returns a text in Punycode, without `xn--`, or `nil` if the text is too long.
   ///
   /// - Complexity: O(*n* · *m*), where *n* is the number of scalars and *m* that of those outside ASCII.
   public static func encoded(_ text: String) -> String? {
     encoded(text.unicodeScalars.prefix(longest + 1).map { $0.value }).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The text that this is in Punycode, without `xn--`; nothing where it is not Punycode, or too long.
+  /// Returns the text that Punycode, without `xn--`, stands for, or `nil` if it is not Punycode, or too long.
   ///
   /// - Complexity: O(*n*²), where *n* is the length of the text.
   public static func decoded(_ text: String) -> String? {
@@ -25,7 +25,7 @@ public enum Punycode {
 }
 
 extension Punycode {
-  /// The scalars in Punycode (RFC 3492, section 6.3).
+  /// Returns scalars in Punycode (RFC 3492, section 6.3).
   package static func encoded(_ scalars: [UInt32]) -> [UInt8]? {
     guard scalars.count <= longest else { return nil }
     var bytes: [UInt8] = []
@@ -64,13 +64,13 @@ extension Punycode {
     return bytes
   }
 
-  /// The scalars that these bytes are in Punycode (RFC 3492, section 6.2).
+  /// Returns the scalars that bytes of Punycode stand for (RFC 3492, section 6.2).
   package static func decoded(_ bytes: [UInt8]) -> [UInt32]? {
     guard bytes.count <= longest else { return nil }
-    // A hyphen in front delimits nothing.
+    // A hyphen in front is not a delimiter.
     let delimiter = bytes.lastIndex(of: hyphen) ?? 0
     for byte in bytes[..<delimiter] where byte >= 0x80 { return nil }
-    // Every scalar takes a byte at the least.
+    // Every scalar takes at least one byte.
     var basic: [UInt32] = []
     basic.reserveCapacity(bytes.count)
     for byte in bytes[..<delimiter] { basic.append(UInt32(byte)) }
@@ -79,7 +79,7 @@ extension Punycode {
     return decoder.isBetweenScalars ? decoder.scalars : nil
   }
 
-  /// Inserts, digit by digit, scalars among those that stand for themselves.
+  /// Inserts scalars, digit by digit, among those that stand for themselves.
   struct Decoder {
     private(set) var scalars: [UInt32]
     /// The last scalar that was inserted, or 0x80 before the first.
@@ -94,7 +94,7 @@ extension Punycode {
 
     init(basic: [UInt32]) { scalars = basic }
 
-    /// Reads one digit, and tells whether the text can still be Punycode.
+    /// Reads one digit, and returns whether the text can still be Punycode.
     mutating func read(_ byte: UInt8) -> Bool {
       guard let digit = Punycode.digit(byte) else { return false }
       let (step, overflows) = digit.multipliedReportingOverflow(by: weight)
@@ -132,12 +132,12 @@ extension Punycode {
   private static var firstBias: UInt32 { 72 }
   private static var hyphen: UInt8 { UInt8(ascii: "-") }
 
-  /// The least digit at a place that is not the last one of its number: between 1 and 26.
+  /// Returns the smallest digit at a place that is not the last one of its number: between 1 and 26.
   fileprivate static func threshold(_ place: UInt32, bias: UInt32) -> UInt32 {
     place <= bias ? 1 : min(place - bias, 26)
   }
 
-  /// RFC 3492, section 6.1.
+  /// Returns the adapted bias (RFC 3492, section 6.1).
   private static func adapted(_ delta: UInt32, count: UInt32, isFirst: Bool) -> UInt32 {
     var delta = isFirst ? delta / 700 : delta / 2
     delta += delta / count
@@ -149,7 +149,7 @@ extension Punycode {
     return places + 36 * delta / (delta + 38)
   }
 
-  /// Appends the digits of a number, the least first, of which the first one has a place.
+  /// Appends the digits of a number, the least significant first, beginning at a place.
   fileprivate static func append(
     _ number: UInt32, from first: UInt32 = Punycode.base, bias: UInt32, to bytes: inout [UInt8]
   ) {
@@ -179,30 +179,32 @@ extension Punycode {
   }
 }
 
-// What a decoder would insert next, for those that look for an ending. Digits that are still to be read make a number,
-// which is multiplied by the weight of the first of them; both can be beyond what `Int` has in WebAssembly.
+// What a decoder would insert next, for searches for an ending. The digits that are still to be read form a number,
+// which is multiplied by the weight of the first of them. Both can exceed the range of `Int` in WebAssembly.
 extension Punycode.Decoder {
-  /// The scalar that is inserted if the digits to come are a number, and where; it can be more than any scalar is.
+  /// Returns the scalar that is inserted if the digits to come form a number, and its index; it can be larger than any
+  /// scalar.
   func insertion(by number: Int64) -> (scalar: UInt32, index: Int) {
     let (rise, place) = (Int64(index) + Int64(weight) * number).quotientAndRemainder(
       dividingBy: Int64(scalars.count + 1))
     return (UInt32(clamping: Int64(next) + rise), Int(place))
   }
 
-  /// After how many numbers the places repeat at which they insert.
+  /// After how many numbers the places of insertion repeat.
   var period: Int64 {
     var (divisor, rest) = (Int64(scalars.count + 1), Int64(weight))
     while rest != 0 { (divisor, rest) = (rest, divisor % rest) }
     return Int64(scalars.count + 1) / divisor
   }
 
-  /// The least number that inserts a scalar that is no less than this, which is more than the last one inserted.
+  /// Returns the smallest number that inserts a scalar no smaller than this one, which is larger than the last one
+  /// inserted.
   func number(reaching scalar: UInt32) -> Int64 {
     let missing = (Int64(scalar) - Int64(next)) * Int64(scalars.count + 1) - Int64(index)
     return (missing + Int64(weight) - 1) / Int64(weight)
   }
 
-  /// How many numbers there are of so many digits at the most.
+  /// Returns how many numbers have at most this many digits.
   func numbers(of digits: Int) -> Int64 {
     var (count, weight, place) = (Int64(0), Int64(1), place)
     for _ in 0..<max(0, digits) where weight < 1 << 32 {
@@ -214,15 +216,16 @@ extension Punycode.Decoder {
     return count
   }
 
-  /// A scalar that so many digits, four at the most, cannot go beyond, however many numbers they are.
+  /// Returns a scalar that this many digits, at most four, cannot exceed, however many numbers they form.
   func reach(ofDigits digits: Int) -> Int64 {
-    // A number of n digits is less than the nth power of 36, and one is more than two of as many digits together.
+    // A number of n digits is less than the nth power of 36, and one number is more than two of as many digits
+    // together.
     var most = Int64(weight)
     for _ in 0..<digits { most *= Int64(Punycode.base) }
     return min(0x10FFFF, Int64(next) + (Int64(index) + most) / Int64(scalars.count + 1) + Int64(digits))
   }
 
-  /// The digits to come that are a number.
+  /// Returns the digits to come that form a number.
   func digits(of number: Int64) -> [UInt8] {
     var digits: [UInt8] = []
     Punycode.append(UInt32(clamping: number), from: place, bias: bias, to: &digits)

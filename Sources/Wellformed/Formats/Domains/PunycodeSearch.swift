@@ -1,20 +1,23 @@
-/// Looks for the digits that go on with the numbers of an A-label and make it valid, where four bytes are left at the most.
+/// Searches for the digits that continue the numbers of an A-label and make it valid, if at most four bytes are left.
 ///
-/// Punycode puts characters in by numbers of several digits, of which each changes what the next can mean, so that whether
-/// any ending makes a name of a beginning is only known by trying. All are tried: of the characters that a number can
-/// insert at one place, one of each kind that the rules of names tell apart, if it is the last number, and all else; and
-/// no places but those where something must be inserted, if that is as much as can be.
+/// Punycode inserts characters by numbers of several digits, each of which changes what the next can mean. So the only
+/// way to know whether any ending makes a name of a beginning is to try. The search tries all: for the last number, one
+/// character of each kind that the rules for names distinguish, among those that the number can insert at a place; for
+/// other numbers, all characters. If the insertions that are needed are as many as are possible, it tries only the
+/// places where something must be inserted.
 struct PunycodeSearch {
   private let text: [UInt32]
   private let surroundings: DomainLabel.Surroundings
   private let room: Int
-  /// The answers of `least(_:from:)`, each for every start between the two scalars.
+  /// The answers of `least(_:from:)`, each valid for every start between the two scalars.
   private var leasts: [(need: LabelNeed, start: UInt32, scalar: UInt32)] = []
 
   private var standard: LabelStandard { surroundings.standard }
 
+  /// Creates a search.
+  ///
   /// - Parameters:
-  ///   - text: What stands after `xn--`, in lower case.
+  ///   - text: The text after `xn--`, in lower case.
   ///   - room: How many bytes may follow.
   init(_ text: [UInt32], _ surroundings: DomainLabel.Surroundings, room: Int) {
     self.text = text
@@ -22,7 +25,7 @@ struct PunycodeSearch {
     self.room = room
   }
 
-  /// The ending; nothing where there is none.
+  /// Returns the ending, or `nil` if there is none.
   mutating func run() -> [UInt32]? {
     guard let decoder else { return nil }
     let name = Name(decoder: decoder, characters: decoder.scalars.map { LabelCharacter($0) })
@@ -33,13 +36,13 @@ struct PunycodeSearch {
     return nil
   }
 
-  /// What digits have come to.
+  /// What the digits so far stand for.
   private struct Name {
     var decoder: Punycode.Decoder
     var characters: [LabelCharacter]
   }
 
-  /// What the digits that stand there are, if they can belong to a name.
+  /// Decodes the existing digits, if they can belong to a name.
   private var decoder: Punycode.Decoder? {
     let delimiter = text.lastIndex(of: 0x2D) ?? 0
     var decoder = Punycode.Decoder(basic: Array(text[..<delimiter]))
@@ -50,13 +53,13 @@ struct PunycodeSearch {
     return decoder
   }
 
-  /// The digits that complete a name by inserting so many characters.
+  /// Returns the digits that complete a name with a number of insertions.
   private mutating func extend(_ name: Name, _ gaps: LabelGaps, digits: Int, insertions: Int) -> [UInt8]? {
     let decoder = name.decoder
     if gaps.leastInsertions() > insertions { return nil }
     let reach = decoder.reach(ofDigits: digits)
     for need in gaps.needs where Int64(least(need, from: decoder.next)) > reach { return nil }
-    // Each of the insertions to come takes a digit at the least.
+    // Each of the insertions to come takes at least one digit.
     let limit = decoder.numbers(of: digits - (insertions - 1))
     let period = decoder.period
     for first in 0..<min(period, limit) {
@@ -86,7 +89,7 @@ struct PunycodeSearch {
     return nil
   }
 
-  /// The digits that complete a name after a number that inserts a character.
+  /// Returns the digits that complete a name after a number that inserts a character.
   private mutating func extend(
     _ name: Name, by number: Int64, _ character: LabelCharacter, at place: Int, digits: Int, insertions: Int
   ) -> [UInt8]? {
@@ -105,7 +108,8 @@ struct PunycodeSearch {
 }
 
 extension PunycodeSearch {
-  /// The least scalar from one on that a name may hold and that is what it needs; more than any scalar is, if none is.
+  /// Returns the smallest scalar, from one on, that a name may contain and that meets a need; larger than any scalar if
+  /// there is none.
   private mutating func least(_ need: LabelNeed, from start: UInt32) -> UInt32 {
     var scalar = start
     while scalar <= 0x10FFFF {
@@ -116,7 +120,7 @@ extension PunycodeSearch {
       let character = LabelCharacter(scalar)
       let isAllowed = standard.allows(character)
       if isAllowed, need.isMet(by: character) { break }
-      // Marks differ in what they do to others.
+      // Marks differ in their effect on others.
       scalar = isAllowed && character.label.isMark ? scalar + 1 : standard.endOfLikes(scalar)
     }
     leasts.append((need, start, scalar))
@@ -124,12 +128,14 @@ extension PunycodeSearch {
   }
 }
 
-/// The kinds of characters that have been tried at a place, as any other of the kind is then answered for.
+/// The kinds of characters that have been tried at a place, so that others of the same kind need not be tried.
 private struct TriedKinds {
   private var kinds: [UInt16] = []
   private let composes: Bool
 
-  /// - Parameter followers: What stands after the place.
+  /// Creates an empty record.
+  ///
+  /// - Parameter followers: The characters after the place.
   init(_ followers: ArraySlice<LabelCharacter>) {
     var composes = false
     for follower in followers where !composes {
@@ -139,14 +145,14 @@ private struct TriedKinds {
     self.composes = composes
   }
 
-  /// Tells whether a character composes with none around it, and has no order among marks.
+  /// Returns whether a character composes with none around it, and is not a mark that is reordered.
   func isPlain(_ character: LabelCharacter) -> Bool {
     let normalization = character.normalization
     return !composes && !normalization.mayCompose && !normalization.isNeverComposed
       && normalization.combiningClass == 0
   }
 
-  /// Notes a kind, and tells whether it is new.
+  /// Notes a kind, and returns whether it is new.
   mutating func insert(_ kind: UInt16) -> Bool {
     if kinds.contains(kind) { return false }
     kinds.append(kind)

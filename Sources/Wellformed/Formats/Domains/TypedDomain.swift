@@ -1,9 +1,9 @@
-/// The name of a host as people type it who slip: with a space beside a full stop, or a comma for one.
+/// A hostname as people mistype it: with a space next to a full stop, or a comma instead of one.
 enum TypedDomain {
-  /// The name without spaces and with full stops for commas; nothing where words are parted that are not one name.
+  /// Returns the name without spaces and with full stops for commas, or `nil` if the words are not one name.
   ///
-  /// A space is taken out beside a full stop only, and a comma taken for one, only where the seam of two sentences is
-  /// unlikely: after `www`, or between the first label and an ending that is common.
+  /// A space is removed only next to a full stop, and a comma is taken for a full stop. Both happen only where the seam
+  /// of two sentences is unlikely: after `www`, or between the first label and a common ending.
   static func joined(_ text: ArraySlice<UInt8>) -> [UInt8]? {
     var bytes: [UInt8] = []
     var labels = 0
@@ -32,15 +32,15 @@ enum TypedDomain {
     return !isMended || endsCommonly(bytes) ? bytes : nil
   }
 
-  /// Tells whether a label stands before that of the country in many endings.
+  /// Returns whether a label often stands before that of the country, as in many endings.
   private static func isSecondLevel(_ label: ArraySlice<UInt8>) -> Bool {
     ["co", "com", "org"].contains { label.elementsEqual($0.utf8) }
   }
 
   private static func isSeparator(_ byte: UInt8) -> Bool { " ,;.".utf8.contains(byte) }
 
-  /// Tells whether the last label is an ending that is common, or a slip in one, and does not look like a word that
-  /// begins a sentence.
+  /// Returns whether the last label is a common ending, or a slip in one, and does not look like a word that begins a
+  /// sentence.
   private static func endsCommonly(_ bytes: [UInt8]) -> Bool {
     let typed = bytes[((bytes.lastIndex(of: UInt8(ascii: ".")) ?? -1) + 1)...]
     let label = typed.map { $0 | 0x20 }

@@ -1,15 +1,15 @@
 extension Format {
-  /// Files that were chosen, of any kind: one of 5 MB at the most.
+  /// A single chosen file of any kind and of at most 5 MB.
   public static let files = Format(
     limits: FileLimits(), name: "files",
     family: FormatFamily(FormatOption(name: "limits", values: [])) {
       FileLimits(word: $0).map { Format.files($0) }
     })
 
-  /// Files that were chosen, within limits.
+  /// Returns the format of chosen files within limits.
   public static func files(_ limits: FileLimits) -> Format { Format(limits: limits, name: "files.\(limits.word)") }
 
-  /// The limits of a format of files; nothing for another format.
+  /// The limits of a format of files; `nil` for another format.
   package var fileLimits: FileLimits? {
     let plain = Format.files.name.utf8
     guard name.utf8.starts(with: plain), hints.type.hasSameBytes(as: "file") else { return nil }
@@ -32,11 +32,11 @@ extension Format {
 }
 
 extension IssueCode {
-  /// A file has no bytes.
+  /// A file is empty.
   public static var fileEmpty: IssueCode { "file.empty" }
   /// A file has too many bytes.
   ///
-  /// Argument: `example`, the most that is taken.
+  /// Argument: `example`, the largest size that is accepted.
   public static var fileTooLarge: IssueCode { "file.tooLarge" }
   /// There are too many files.
   ///
@@ -46,27 +46,27 @@ extension IssueCode {
   ///
   /// Argument: `minimum`.
   public static var fileTooFew: IssueCode { "file.tooFew" }
-  /// A file is of a kind that is not taken.
+  /// A file is of a kind that is not accepted.
   ///
-  /// Argument: `example`, the kinds that are.
+  /// Argument: `example`, the kinds that are accepted.
   public static var fileKind: IssueCode { "file.kind" }
-  /// A file is not what the end of its name says.
+  /// A file is not of the kind that the extension of its name says.
   public static var fileMismatch: IssueCode { "file.mismatch" }
-  /// A file begins as one of its kind and cannot be one.
+  /// A file begins like one of its kind, but cannot be one.
   public static var fileBroken: IssueCode { "file.broken" }
-  /// An image has too many pixels one way.
+  /// An image has too many pixels in one direction.
   ///
-  /// Argument: `example`, the most that is taken.
+  /// Argument: `example`, the largest number that is accepted.
   public static var fileTooManyPixels: IssueCode { "file.tooManyPixels" }
-  /// An image has too few pixels one way.
+  /// An image has too few pixels in one direction.
   ///
-  /// Argument: `example`, the least that is taken.
+  /// Argument: `example`, the smallest number that is accepted.
   public static var fileTooFewPixels: IssueCode { "file.tooFewPixels" }
-  /// The name of a file has characters that none should have, or is too long.
+  /// The name of a file is too long, or has characters that no name should have.
   public static var fileName: IssueCode { "file.name" }
 }
 
-/// Judges what is told of files, in one pass and without allocating.
+/// Judges the description of files, in one pass and without allocating.
 private struct FilesRecognizer: Sendable {
   let limits: FileLimits
 
@@ -74,15 +74,15 @@ private struct FilesRecognizer: Sendable {
     case empty, tooLarge, tooMany, tooFew, kind, mismatch, broken, tooManyPixels, tooFewPixels, name
   }
 
-  /// What can be found by these limits.
+  /// The faults that these limits can cause.
   var found: [Fault] {
     Fault.allCases.filter { $0 == .tooFew ? limits.least > 1 : $0 == .kind ? !limits.kinds.isEmpty : true }
   }
 
-  /// What is wrong with a description that is of no file, or of one of a kind that is not taken.
+  /// The fault in a description that is not of a file, or of a file of a kind that is not accepted.
   private var unwanted: Fault { limits.kinds.isEmpty ? .broken : .kind }
 
-  /// How many bytes a name may have, in nearly all file systems.
+  /// How many bytes a name may have in nearly all file systems.
   static var longestName: Int { 255 }
 
   var faults: [FormatFault] {
@@ -122,7 +122,7 @@ private struct FilesRecognizer: Sendable {
     return count < limits.least ? .incomplete(Fault.tooFew, 0..<text.count, argument: limits.least) : .valid
   }
 
-  /// A line from an offset on, and where it ends.
+  /// Judges the line that begins at an offset, and returns where it ends.
   private func recognizeLine(_ text: Span<UInt8>, from start: Int) -> (recognition: Recognition, end: Int) {
     var offset = start
     func end(_ recognition: Recognition) -> (Recognition, Int) { (recognition, text.count) }
@@ -173,11 +173,12 @@ private struct FilesRecognizer: Sendable {
     return unfinished(offset == name ? .name : .mismatch)
   }
 
-  /// The kinds that are taken.
+  /// The kinds that are accepted.
   private var accepted: [FileKind] { limits.kinds.isEmpty ? FileKind.named + [.other] : limits.kinds }
 
-  /// Reads a number without zeros before it, as far as it can come to lie within bounds; gives what is wrong where it does
-  /// not, or does not yet.
+  /// Reads a number without leading zeros, as long as it can still lie within bounds.
+  ///
+  /// Returns the fault if the number does not lie within bounds, or does not yet.
   private func number(
     _ text: Span<UInt8>, _ offset: inout Int, _ bounds: ClosedRange<Int>, _ tooSmall: Fault, _ tooGreat: Fault
   ) -> Fault? {
@@ -186,7 +187,7 @@ private struct FilesRecognizer: Sendable {
     while offset < text.count, let digit = text[offset].decimalDigit {
       let next = number > Int.max / 10 - 1 ? Int.max : number * 10 + Int(digit)
       guard offset == start || number > 0, FilesRecognizer.reaches(bounds, next) else {
-        // The whole of it tells what is wrong with it.
+        // The whole number tells what is wrong with it.
         return whole(text, from: start) < bounds.lowerBound ? tooSmall : tooGreat
       }
       number = next
@@ -195,7 +196,7 @@ private struct FilesRecognizer: Sendable {
     return offset > start && bounds.contains(number) ? nil : tooSmall
   }
 
-  /// Tells whether a number lies within bounds, or does with digits after it.
+  /// Returns whether a number lies within bounds, or can if more digits follow.
   private static func reaches(_ bounds: ClosedRange<Int>, _ number: Int) -> Bool {
     var (least, most) = (number, number)
     while least <= bounds.upperBound, least < Int.max / 100 {
@@ -224,8 +225,9 @@ private struct FilesRecognizer: Sendable {
     return nil
   }
 
-  /// Tells whether a character may be in the name of a file: no control, nothing that separates folders, nothing that turns
-  /// the order of what follows.
+  /// Returns whether a character is allowed in the name of a file.
+  ///
+  /// Controls, separators of folders, and characters that change the order of what follows are not allowed.
   private static func isTaken(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0..<0x20, 0x2F, 0x5C, 0x7F...0x9F, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF: false
@@ -233,7 +235,7 @@ private struct FilesRecognizer: Sendable {
     }
   }
 
-  /// What completes a text.
+  /// Returns what completes a text.
   func completion(of text: String) -> String? {
     let lines = accepted.map { kind in
       let dimensions = kind.isImage ? "\(limits.leastWidth)x\(limits.leastHeight)" : "0x0"
@@ -251,9 +253,9 @@ private struct FilesRecognizer: Sendable {
 
   private func recognized(_ text: String) -> Recognition { text.withBytes { recognize($0) } }
 
-  /// What brings a text that is not finished to the end of a line.
+  /// Returns what extends an unfinished text to the end of a line.
   private func completion(ofLine text: String, _ lines: [String]) -> String? {
-    // Whatever part of a line is there, the end of some line fits, or that with digits before it.
+    // Whatever part of a line there is, the end of some line continues it, possibly with digits before it.
     for line in lines + lines.map({ "\n" + $0 }) {
       let bytes = Array(line.utf8)
       for start in 0..<bytes.count {
@@ -271,7 +273,7 @@ private struct FilesRecognizer: Sendable {
 }
 
 extension FileLimits {
-  /// The most bytes, as people say it.
+  /// The largest number of bytes, as people write it.
   var size: String {
     if byteCount % 1_000_000 == 0 { return "\(byteCount / 1_000_000) MB" }
     return byteCount % 1000 == 0 ? "\(byteCount / 1000) kB" : "\(byteCount) B"

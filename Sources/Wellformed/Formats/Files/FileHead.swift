@@ -1,27 +1,27 @@
-/// What the first bytes of a file tell: what it is and, of an image, how large.
+/// What the first bytes of a file tell: its kind and, for an image, its dimensions.
 ///
-/// No more than ``length`` bytes are looked at, in one pass and in constant room; nothing is decoded. Whoever shows an image
-/// still has to decode it with care.
+/// At most ``length`` bytes are examined, in one pass and in constant space; nothing is decoded. A program that shows
+/// an image must still decode it with care.
 public struct FileHead: Hashable, Sendable {
-  /// What the file is.
+  /// The kind of the file.
   public private(set) var kind: FileKind
-  /// How wide an image is, in pixels; 0 for anything else.
+  /// The width of an image in pixels; 0 for anything else.
   public private(set) var width = 0
-  /// How high an image is, in pixels; 0 for anything else.
+  /// The height of an image in pixels; 0 for anything else.
   public private(set) var height = 0
 
-  /// How many bytes of the beginning are looked at: 256 KiB, in which the pictures of cameras have their dimensions.
+  /// How many of the first bytes are examined: 256 KiB, within which photos from cameras state their dimensions.
   public static var length: Int { 262_144 }
 
-  /// How wide or high an image may say to be: 65,535 pixels, which JPEG cannot exceed either.
+  /// The largest width or height that an image may state: 65,535 pixels, which JPEG cannot exceed either.
   static var longestSide: Int64 { 65_535 }
-  /// How many pixels an image may say to have: 2^28, which take 1 GiB once decoded.
+  /// The largest number of pixels that an image may state: 2^28, which take 1 GiB once decoded.
   static var mostPixels: Int64 { 1 << 28 }
 
-  /// Looks at the beginning of a file.
+  /// Examines the beginning of a file.
   ///
   /// - Parameters:
-  ///   - bytes: The first ``length`` bytes, or all of a shorter file.
+  ///   - bytes: The first ``length`` bytes, or all bytes of a shorter file.
   ///   - count: How many bytes the file has.
   /// - Complexity: O(*n*) in the bytes given.
   public init(_ bytes: [UInt8], of count: Int) {
@@ -55,7 +55,7 @@ public struct FileHead: Hashable, Sendable {
 
 /// Reads the heads of images.
 ///
-/// Numbers of four bytes are more than an `Int` holds where a page is.
+/// In a page, numbers of four bytes exceed the range of `Int`.
 private struct HeadReader {
   let bytes: [UInt8]
   let count: Int
@@ -66,13 +66,13 @@ private struct HeadReader {
 
   func has(_ sign: String, at offset: Int) -> Bool { bytes.dropFirst(offset).starts(with: sign.utf8) }
 
-  /// Tells whether readers of PDF, which look for a document in the first 1,024 bytes, would take the image for one.
+  /// Whether readers of PDF, which look for a document in the first 1,024 bytes, would take the image for one.
   var hidesDocument: Bool {
     for offset in 0..<min(bytes.count, 1024) where bytes[offset] == 0x25 && has("%PDF-", at: offset) { return true }
     return false
   }
 
-  /// So many bytes as a number, the first one the greatest.
+  /// Returns a number of some bytes, the most significant first.
   private func number(_ length: Int, at offset: Int) -> Int64? {
     guard offset + length <= bytes.count else { return nil }
     var number: Int64 = 0
@@ -80,7 +80,7 @@ private struct HeadReader {
     return number
   }
 
-  /// So many bytes as a number, the first one the least.
+  /// Returns a number of some bytes, the least significant first.
   private func reversedNumber(_ length: Int, at offset: Int) -> Int64? {
     guard offset + length <= bytes.count else { return nil }
     var number: Int64 = 0
@@ -88,7 +88,7 @@ private struct HeadReader {
     return number
   }
 
-  /// PNG, sections 5.2, 5.3 and 11.2.1: the head is the first chunk, has 13 bytes and their sum.
+  /// Reads PNG, sections 5.2, 5.3 and 11.2.1: the head is the first chunk, which has 13 bytes and their checksum.
   func png() -> (Int64, Int64)? {
     guard number(4, at: 8) == 13, has("IHDR", at: 12), let width = number(4, at: 16), let height = number(4, at: 20),
       let sum = number(4, at: 29), sum == cyclicSum(12..<29)
@@ -104,7 +104,7 @@ private struct HeadReader {
     return (width, height)
   }
 
-  /// The CRC of PNG, annex D.
+  /// Returns the CRC of PNG, annex D.
   private func cyclicSum(_ range: Range<Int>) -> Int64 {
     var sum: UInt32 = 0xFFFF_FFFF
     for byte in bytes[range] {
@@ -114,13 +114,13 @@ private struct HeadReader {
     return Int64(sum ^ 0xFFFF_FFFF)
   }
 
-  /// T.81, annex B: segments follow one another until the one that has the frame's head.
+  /// Reads JPEG (T.81, annex B): segments follow one another until the one that contains the frame header.
   func jpeg() -> (Int64, Int64)? {
     var offset = 2
     while offset + 4 <= bytes.count {
       guard bytes[offset] == 0xFF else { return nil }
       let marker = bytes[offset + 1]
-      // Any number of bytes of ones may fill up before a marker.
+      // Any number of bytes with all bits set may stand before a marker.
       if marker == 0xFF {
         offset += 1
         continue
@@ -132,7 +132,7 @@ private struct HeadReader {
           return nil
         }
         return (width, height)
-      // Data of the picture, or its end, before there is a frame.
+      // The picture's data or its end, before there is a frame.
       case 0xD8...0xDA, 0x00...0xBF, 0xD0...0xD7: return nil
       default: offset += 2 + Int(length)
       }
@@ -140,7 +140,7 @@ private struct HeadReader {
     return nil
   }
 
-  /// GIF89a, sections 17 to 20: after the screen and its colours a block follows.
+  /// Reads GIF89a, sections 17 to 20: after the screen and its colours a block follows.
   func gif() -> (Int64, Int64)? {
     guard let width = reversedNumber(2, at: 6), let height = reversedNumber(2, at: 8), bytes.count > 12 else {
       return nil
@@ -151,7 +151,7 @@ private struct HeadReader {
     return (width, height)
   }
 
-  /// RFC 9649, section 2: one of three first chunks, in a container that is as long as the file.
+  /// Reads WebP (RFC 9649, section 2): one of three first chunks, in a container that is as long as the file.
   func webp() -> (Int64, Int64)? {
     guard let length = reversedNumber(4, at: 4), length + 8 == Int64(count) || length + 9 == Int64(count) else {
       return nil

@@ -1,4 +1,4 @@
-/// What a file is by its first bytes.
+/// The kind of a file, according to its first bytes.
 public enum FileKind: String, CaseIterable, Sendable {
   /// A document in PDF (ISO 32000).
   case pdf
@@ -12,12 +12,13 @@ public enum FileKind: String, CaseIterable, Sendable {
   case webp
   /// Anything else.
   case other
-  /// What begins as one of these and cannot be one: a head that is cut off, contradicts itself or has absurd dimensions.
+  /// A file that begins like one of these kinds but cannot be one: its head is cut off, contradicts itself or has
+  /// absurd dimensions.
   case broken
 }
 
 extension FileKind {
-  /// The kinds that a form can ask for.
+  /// The kinds that a form can require.
   public static var named: [FileKind] { [.pdf, .png, .jpeg, .gif, .webp] }
 
   /// What people call the kind.
@@ -32,7 +33,7 @@ extension FileKind {
     }
   }
 
-  /// The media type; nothing for what is not known.
+  /// The media type; `nil` for kinds that are not known.
   public var mediaType: String? {
     switch self {
     case .pdf: "application/pdf"
@@ -44,7 +45,7 @@ extension FileKind {
     }
   }
 
-  /// Tells whether files of the kind have a width and a height.
+  /// Whether files of the kind have a width and a height.
   public var isImage: Bool {
     switch self {
     case .png, .jpeg, .gif, .webp: true
@@ -52,7 +53,7 @@ extension FileKind {
     }
   }
 
-  /// What the names of such files end with, in small letters.
+  /// The extensions of the names of such files, in lower case.
   public var extensions: [String] {
     switch self {
     case .pdf: ["pdf"]
@@ -64,7 +65,7 @@ extension FileKind {
     }
   }
 
-  /// The kind that the end of a name promises; nothing where it promises none of these.
+  /// Creates the kind that the extension of a name states, or returns `nil` if it is none of these.
   init?(endOf name: ArraySlice<UInt8>) {
     guard let dot = name.lastIndex(of: UInt8(ascii: ".")) else { return nil }
     let end = name[(dot + 1)...].map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }
@@ -84,7 +85,7 @@ extension FileKind {
     return nil
   }
 
-  /// Tells whether the name of the kind begins with what stands in a text.
+  /// Returns whether the name of the kind begins with a part of a text.
   func begins(with text: Span<UInt8>, from start: Int, to end: Int) -> Bool {
     let name = rawValue.utf8
     guard end - start <= name.count else { return false }

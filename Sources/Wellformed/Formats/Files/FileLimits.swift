@@ -1,20 +1,20 @@
-/// What is asked of files: how many, how large, of which kinds, with which dimensions.
+/// The limits of chosen files: how many, how large, of which kinds, with which dimensions.
 public struct FileLimits: Hashable, Sendable {
-  /// How few files there may be, where any are chosen: 1, unless set.
+  /// The smallest number of files, if any are chosen; 1 by default.
   public var least: Int
-  /// How many files there may be: 1, unless set.
+  /// The largest number of files; 1 by default.
   public var most: Int
-  /// How many bytes each may have: 5,000,000, unless set.
+  /// The largest number of bytes of each file; 5,000,000 by default.
   public var byteCount: Int
-  /// The kinds that are taken, by name and by first bytes; any where there are none.
+  /// The kinds that are accepted, by name and by first bytes; if empty, every kind is accepted.
   public var kinds: [FileKind]
-  /// How wide images must be at least, in pixels.
+  /// The smallest width of images, in pixels.
   public var leastWidth: Int
-  /// How high images must be at least, in pixels.
+  /// The smallest height of images, in pixels.
   public var leastHeight: Int
-  /// How wide images may be, in pixels.
+  /// The largest width of images, in pixels.
   public var mostWidth: Int
-  /// How high images may be, in pixels.
+  /// The largest height of images, in pixels.
   public var mostHeight: Int
 
   /// Creates limits.
@@ -34,16 +34,16 @@ public struct FileLimits: Hashable, Sendable {
 }
 
 extension FileLimits {
-  /// How many bytes a limit can allow: 2 GB, which pages can count as well.
+  /// The largest number of bytes that a limit can allow: 2 GB, which pages can count as well.
   static var mostBytes: Int { 2_000_000_000 }
 
-  /// The limits as the name of a format has them, such as `1-3.5000000.pdf-png.1x1-800x600`.
+  /// The limits as part of the name of a format, such as `1-3.5000000.pdf-png.1x1-800x600`.
   var word: String {
     let kinds = kinds.isEmpty ? "any" : kinds.map { $0.rawValue }.joined(separator: "-")
     return "\(least)-\(most).\(byteCount).\(kinds).\(leastWidth)x\(leastHeight)-\(mostWidth)x\(mostHeight)"
   }
 
-  /// The limits that a word stands for; nothing where it is not one that `word` gives.
+  /// Creates the limits from such a text, or returns `nil` if it is not one that `word` returns.
   init?(word: String) {
     let parts = word.pieces(between: ".", keepsEmpty: true).map { String(decoding: $0, as: UTF8.self) }
     guard parts.count == 4, let counts = FileLimits.numbers(parts[0], "-"), let bytes = Int(parts[1]),

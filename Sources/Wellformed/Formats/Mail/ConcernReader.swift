@@ -1,4 +1,4 @@
-/// Finds what there is to know about a valid e-mail address, and where.
+/// Finds the concerns that a valid email address raises, and the parts that raise them.
 struct ConcernReader {
   private let bytes: [UInt8]
   private let at: Int
@@ -11,8 +11,8 @@ struct ConcernReader {
     at = bytes.firstIndex(of: UInt8(ascii: "@")) ?? 0
   }
 
-  // The place that a concern is about; nothing where there is nothing to know, or no address that mail will reach, in any
-  // script.
+  // The part that raises a concern; `nil` if there is no concern, or the text is not an address that mail can reach, in
+  // any script.
 
   static func slip(in text: Span<UInt8>) -> Range<Int>? {
     guard isAddress(text), EmailSuggestion.suggestion(for: text) != nil else { return nil }
@@ -50,8 +50,8 @@ struct ConcernReader {
 
   static func mixedWord(in text: Span<UInt8>) -> Range<Int>? { readerOfCharacters(text)?.spanOfMixedWord }
 
-  /// A reader where there can be something to know of single characters: none of ASCII that can stand in an address is
-  /// anything but plain.
+  /// Creates a reader if single characters can raise a concern; characters of ASCII that an address can contain never
+  /// do.
   private static func readerOfCharacters(_ text: Span<UInt8>) -> ConcernReader? {
     if EmailRecognizer.acceptsAtAGlance(text) { return nil }
     return isAddress(text) ? ConcernReader(text) : nil
@@ -77,7 +77,7 @@ extension ConcernReader {
     recruitment root service spam sysadmin team tech undisclosed-recipients
     """.utf8.split(separator: UInt8(ascii: " ")).map { String(decoding: Array($0), as: UTF8.self) })
 
-  /// A tag after a plus sign does not make a person of an office.
+  /// Whether the name is that of an office; a tag after a plus sign does not turn an office into a person.
   private var isRole: Bool {
     let name = bytes[..<at].prefix { $0 != UInt8(ascii: "+") }
     return Self.roles.contains(Normalization.lowercasedASCII.apply(to: String(decoding: name, as: UTF8.self)))
@@ -95,7 +95,7 @@ extension ConcernReader {
     return nil
   }
 
-  /// Joiners are seen by what they do, where they may stand (RFC 5892, appendices A.1 and A.2).
+  /// Joiners are visible by their effect where they may stand (RFC 5892, appendices A.1 and A.2).
   private func isInvisible(_ index: Int, among scalars: [Place]) -> Bool {
     let value = scalars[index].value
     if value == 0x200C || value == 0x200D { return !DomainLabel(scalars.map { $0.value }).isInContext(index) }
@@ -118,7 +118,7 @@ extension ConcernReader {
     var offset: Int
     var length: Int
 
-    /// Bidi_Control.
+    /// Whether the scalar is a Bidi_Control.
     var isDirectionalControl: Bool { EmailRecognizer.isDirectionalControl(value) }
   }
 
@@ -153,21 +153,21 @@ extension ConcernReader {
 
   private func isWord(_ offset: Int, after start: Int) -> Bool {
     if ByteSet.alphanumerics.contains(bytes[offset]) || bytes[offset] >= 0x80 { return true }
-    // Hyphens are part of an A-label.
+    // Within an A-label, hyphens are part of it.
     return start > at && bytes[offset] == UInt8(ascii: "-")
   }
 
   private func areMixed(_ word: Range<Int>) -> Bool {
     let label = DomainLabel(scalars(in: word).map { $0.value })
     let scalars = word.lowerBound > at ? label.readable.scalars : label.scalars
-    // What is not assigned is of no script, and a concern of its own.
+    // Unassigned characters have no script, and are a concern of their own.
     let assigned = scalars.filter { !ConcernReader.unassigned.contains($0) }
     return DomainMapping.text(assigned).withBytes { firstMixedScript(in: $0) != nil }
   }
 }
 
 extension UnicodeProperty {
-  /// The scalars of any of some general categories.
+  /// Returns the scalars of any of several general categories.
   fileprivate static func union(of categories: [String]) -> ScalarSet {
     categories.reduce(ScalarSet()) { $0.union(scalars(Array($1.utf8)[...], value: nil) ?? ScalarSet()) }
   }

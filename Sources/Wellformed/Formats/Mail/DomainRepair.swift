@@ -1,7 +1,7 @@
 /// Finds the domain that was probably meant by one that may be a slip.
 ///
-/// Precision comes before recall: a domain is only taken for a slip where it is not known to be real, and one slip of a
-/// finger away from one that very many people have.
+/// Precision matters more than recall: a domain is taken for a slip only if it is not known to be real, and is one slip
+/// of a finger away from a domain that very many people use.
 struct DomainRepair {
   /// The domain, in lower case.
   private let domain: [UInt8]
@@ -9,7 +9,7 @@ struct DomainRepair {
   private let letters: [UInt8]
   private let name: ArraySlice<UInt8>
   private let ending: [UInt8]
-  /// What the ending was probably meant to be, where it does not exist.
+  /// The ending that was probably meant, if the typed one does not exist.
   private let meantEnding: [UInt8]?
 
   init(_ domain: [UInt8]) {
@@ -21,7 +21,7 @@ struct DomainRepair {
     meantEnding = ending.isEmpty ? nil : MailEnding.meant(by: ending)
   }
 
-  /// The domain that was meant, where exactly one is near; nothing for one that seems right.
+  /// The domain that was meant, if exactly one is near; `nil` if the domain seems right.
   var meant: [UInt8]? {
     var best: (brand: Int, ending: [UInt8])?
     var leastCost = Int.max
@@ -46,14 +46,14 @@ struct DomainRepair {
       return MailBrand.all[best.brand].domain(best.ending)
     }
     if ending.isEmpty { return MailBrandTable.inCom.contains(domain) ? domain + Array(".com".utf8) : nil }
-    // The ending of any domain, where there is no such ending.
+    // Any domain, if its ending does not exist.
     guard let last = domain.lastIndex(of: UInt8(ascii: ".")),
       let meant = MailEnding.meant(by: Array(domain[(last + 1)...]))
     else { return nil }
     return Array(domain[...last]) + meant
   }
 
-  /// The ending of the brand's domain that is near, and how unlikely it is that it was meant.
+  /// Returns the ending of the brand's domain that is near, and how unlikely it is that it was meant.
   private func candidate(_ brand: MailBrand, _ isNear: Bool) -> (ending: [UInt8], cost: Int)? {
     if isNear, !ending.isEmpty {
       let slip = KeyboardSlip(name, meant: brand.name[...])
@@ -64,7 +64,7 @@ struct DomainRepair {
     return endingAfterMovedDot(brand).map { ($0, 1) }
   }
 
-  /// The ending of a domain of a brand whose full stops are missing, or stand elsewhere.
+  /// Returns the ending of a brand's domain whose full stops are missing or misplaced.
   private func endingAfterMovedDot(_ brand: MailBrand) -> [UInt8]? {
     guard letters.starts(with: brand.name) else { return nil }
     let rest = letters[brand.name.count...]
@@ -75,24 +75,24 @@ struct DomainRepair {
     return nil
   }
 
-  /// The ending of the brand's domains that was meant, and whether it is not the one that was typed.
+  /// Returns the ending of the brand's domains that was meant, and whether it differs from the typed one.
   private func nearEnding(of brand: MailBrand) -> (ending: [UInt8], isSlip: Bool)? {
     if brand.endings.contains(ending) { return (ending, false) }
     let common = brand.endings[..<brand.commonCount]
     if let meantEnding, common.contains(meantEnding) { return (meantEnding, true) }
-    // The endings of countries are meant.
+    // The endings of countries are meant as typed.
     if ending.count == 2, !MailEnding.rareCountries.contains(ending) { return nil }
     if ending.count > 2, MailEnding.real.contains(ending) { return nil }
     return common.first { KeyboardSlip(ending[...], meant: $0[...]).isLikely || isBeginning($0) }.map { ($0, true) }
   }
 
-  /// Tells whether the ending is one letter of what it was to be.
+  /// Returns whether the ending is only the first letter of the intended one.
   private func isBeginning(_ whole: [UInt8]) -> Bool { ending.count == 1 && whole.first == ending[0] }
 }
 
 extension MailBrand {
   fileprivate func domain(_ ending: [UInt8]) -> [UInt8] { name + [UInt8(ascii: ".")] + ending }
 
-  /// Tells whether a slip in the name is one that is mended.
+  /// Returns whether a slip in the name is one that is corrected.
   fileprivate func mends(_ slip: KeyboardSlip) -> Bool { slip.rawValue <= tolerance.rawValue }
 }

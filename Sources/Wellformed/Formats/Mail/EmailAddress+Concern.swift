@@ -1,26 +1,28 @@
 extension EmailAddress {
-  /// Something that whoever takes a valid address, or gives it, may want to know.
+  /// Something about a valid address that the application, or the person who entered it, may want to know.
   ///
-  /// No address is invalid for it, unless a rule says so: `Rule.email(without: .roleAccount)`, or the same as a `warning`.
-  /// Whether the top-level domain exists is reported by `WellformedInternational`, which has the list.
+  /// A concern does not make an address invalid unless a rule says so: `Rule.email(without: .roleAccount)`, or the same
+  /// rule as a `warning`. `WellformedInternational` reports whether the top-level domain exists, because it has the
+  /// list.
   public enum Concern: String, CaseIterable, RuleData {
-    /// The domain looks like a slip in one that very many people have; `EmailAddress.suggestion(for:)` has the other.
+    /// The domain looks like a slip in a domain that very many people use; `EmailAddress.suggestion(for:)` returns that
+    /// domain's address.
     case likelySlip
     /// The name is that of an office and not of a person (RFC 2142, and others in common use).
     case roleAccount
-    /// The domain is set aside for a special use, such as documentation (`Hostname.specialUse`).
+    /// The domain is reserved for a special use, such as documentation (`Hostname.specialUse`).
     case specialUseDomain
-    /// A character cannot be seen: white space, controls and the like.
+    /// A character is invisible: white space, controls and the like.
     case invisibleCharacter
     /// A character changes the direction of the text around it (Bidi_Control, UAX #9).
     case directionalControl
-    /// A character means nothing to others: not assigned by Unicode 17, or for private use.
+    /// A character means nothing to others: it is not assigned by Unicode 17, or is for private use.
     case unassignedCharacter
-    /// A word mixes scripts as no writing system does (UTS #39, section 5.2: not "highly restrictive").
+    /// A word mixes scripts in a way that no writing system does (UTS #39, section 5.2: not "highly restrictive").
     case mixedScripts
   }
 
-  /// What there is to know about the address.
+  /// The concerns that the address raises.
   ///
   /// - Complexity: O(*n*) in the length of the address.
   public var concerns: Set<Concern> {
@@ -28,14 +30,15 @@ extension EmailAddress {
     return Set(Concern.allCases.filter { !text.withBytes(Format.email(without: $0).accepts) })
   }
 
-  /// The special use that the domain is set aside for, if there is one.
+  /// The special use for which the domain is reserved, if there is one.
   public var specialUse: SpecialUse? { Hostname(asciiDomain)?.specialUse }
 }
 
 extension Format {
-  /// Any text but an e-mail address about which there is such a thing to know.
+  /// Returns a format that accepts any text except an email address that raises this concern.
   ///
-  /// For warnings beside a rule that asks for an address; not among those that a registry lists, which are grammars.
+  /// Use it for warnings, next to a rule that requires an address. Registries do not list it, because they list
+  /// grammars.
   @inline(__always)
   public static func email(without concern: EmailAddress.Concern) -> Format {
     switch concern {
@@ -49,7 +52,7 @@ extension Format {
     }
   }
 
-  // Each has a reader of its own, so that a build that leaves one out leaves out what it reads by.
+  // Each format has its own reader, so that a build that leaves one out also leaves out what that one reads by.
   private static let withoutSlip = Format(
     without: .likelySlip, .likelySlip, suggest: { EmailSuggestion.suggestion(for: $0) }, ConcernReader.slip)
   private static let withoutRole = Format(without: .roleAccount, .roleAccount, ConcernReader.role)
@@ -75,7 +78,7 @@ extension Format {
       prompt: "Enter an email address, such as name@example.com",
       faults: ConcernFault.table, fault: [number],
       recognize: { text in
-        // Something appended makes a text that is no address.
+        // Something appended turns the text into one that is not an address, and so is valid.
         guard let span = read(text) else { return .valid }
         return Recognition(partialMatch: PartialMatch(holds: false), fault: number, span: span, argument: 0)
       },
@@ -97,7 +100,7 @@ extension EmailAddress.Concern {
   }
 }
 
-/// What a concern is reported as, in the order of the concerns.
+/// The faults as which concerns are reported, in the order of the concerns.
 enum ConcernFault: Int, FormatFaults {
   case likelySlip, roleAccount, specialUseDomain, invisibleCharacter, directionalControl, unassignedCharacter
   case mixedScripts
@@ -122,20 +125,20 @@ enum ConcernFault: Int, FormatFaults {
 }
 
 extension IssueCode {
-  /// A valid address looks like a slip in that of another domain.
+  /// A valid address looks like a slip in an address at another domain.
   public static var emailLikelySlip: IssueCode { "email.likelySlip" }
   /// The name before the `@` is that of an office.
   public static var emailRoleAccount: IssueCode { "email.roleAccount" }
-  /// The domain is set aside for a special use.
+  /// The domain is reserved for a special use.
   public static var emailDomainSpecialUse: IssueCode { "email.domain.specialUse" }
-  /// A character of an address cannot be seen.
+  /// A character of an address is invisible.
   public static var emailInvisibleCharacter: IssueCode { "email.invisibleCharacter" }
   /// A character of an address changes the direction of the text around it.
   public static var emailDirectionalControl: IssueCode { "email.directionalControl" }
-  /// A character of an address is not assigned by Unicode, or for private use.
+  /// A character of an address is not assigned by Unicode, or is for private use.
   public static var emailUnassignedCharacter: IssueCode { "email.unassignedCharacter" }
-  /// A word of an address mixes scripts as no writing system does.
+  /// A word of an address mixes scripts in a way that no writing system does.
   public static var emailMixedScripts: IssueCode { "email.mixedScripts" }
-  /// The domain is one that a rule keeps out, such as those that are thrown away after use.
+  /// The domain is one that a rule excludes, such as those of throwaway addresses.
   public static var emailDomainDisposable: IssueCode { "email.domain.disposable" }
 }

@@ -1,64 +1,71 @@
 extension EmailAddress {
-  /// A closed grammar of e-mail addresses.
+  /// A closed grammar of email addresses.
   ///
-  /// What an e-mail address is depends on who asks: a web page, a mail server or a message header. Each profile is one
-  /// published grammar, or says how it narrows one.
+  /// What an email address is depends on who uses it: a web page, a mail server or a message header. Each profile is
+  /// one published grammar, or states how it narrows one.
   public enum Profile: String, CaseIterable, RuleData {
-    /// What a person can give as their address and mail will reach: `mailbox` less quoted names and addresses in
-    /// brackets, with a domain of at least two labels of which the last is not all digits. Labels with hyphens in their
-    /// third and fourth place are reserved, and none but A-labels that stand for a name are valid (RFC 5890, sections
-    /// 2.3.1 and 2.3.2.1). The default.
+    /// An address that a person can give as theirs and that mail can reach; this is the default.
+    ///
+    /// It is `mailbox` without quoted names and addresses in brackets. The domain has at least two labels, and the last
+    /// is not all digits. Labels with hyphens in their third and fourth place are reserved; among them, only A-labels
+    /// that stand for a name are valid (RFC 5890, sections 2.3.1 and 2.3.2.1).
     case deliverable
 
-    /// `deliverable` in any script (RFC 6530 to 6533): a name of UTF-8 (RFC 6532, 3.2), and a domain that is mapped by
-    /// UTS 46, non-transitional, and then valid by IDNA 2008.
+    /// `deliverable` in any script (RFC 6530 to 6533).
     ///
-    /// Limits are those of the form on the wire: 64 octets of UTF-8 before the `@`, 63 a label and 254 in all with the
-    /// domain as A-labels. A name need not be in Normalization Form C, which RFC 6532, 3.1, only advises, and it is never
-    /// rewritten, since none but its own server may interpret it (RFC 5321, 2.3.11). It has no controls (RFC 5198,
-    /// section 2); a report warns of those that change the direction of text.
+    /// The name is UTF-8 (RFC 6532, 3.2). The domain is mapped by UTS 46, non-transitional, and must then be valid by
+    /// IDNA 2008.
+    ///
+    /// Limits apply to the form on the wire: 64 octets of UTF-8 before the `@`, 63 octets for each label and 254 in
+    /// all, with the domain as A-labels. A name need not be in Normalization Form C, which RFC 6532, 3.1, only
+    /// recommends. It is never rewritten, because only its own server may interpret it (RFC 5321, 2.3.11). It has no
+    /// controls (RFC 5198, section 2). A report warns about controls that change the direction of text.
     case internationalized
 
-    /// WHATWG's "valid e-mail address" (HTML, 4.10.5.1.5): what `<input type=email>` takes. Takes a domain without a
-    /// full stop, and full stops anywhere in the name.
+    /// WHATWG's "valid e-mail address" (HTML, 4.10.5.1.5): what `<input type=email>` accepts.
+    ///
+    /// It allows a domain without a full stop, and full stops anywhere in the name.
     case html
 
-    /// WHATWG's "valid e-mail address list": any number of `html` addresses between commas, with white space around
-    /// them. What `<input type=email multiple>` takes.
+    /// WHATWG's "valid e-mail address list": what `<input type=email multiple>` accepts.
+    ///
+    /// It is any number of `html` addresses between commas, with white space around them.
     case multiple
 
-    /// What mail servers exchange (`Mailbox`, RFC 5321, 4.1.2 and 4.1.3): a name of atoms or in quotes, and a domain or
-    /// an address in brackets. At most 64 octets before the `@`, 63 a label and 254 in all (RFC 5321, 4.5.3.1, and
-    /// RFC 3696, erratum 1690).
+    /// What mail servers exchange (`Mailbox`, RFC 5321, 4.1.2 and 4.1.3).
+    ///
+    /// The name consists of atoms or is quoted. It is followed by a domain or an address in brackets. There are at most
+    /// 64 octets before the `@`, 63 in each label and 254 in all (RFC 5321, 4.5.3.1, and RFC 3696, erratum 1690).
     case mailbox
 
     /// `mailbox` with names in UTF-8 and domains in Unicode (RFC 6531, 3.3).
     ///
-    /// Any character outside ASCII may stand in a name; a report warns of controls there. A label of ASCII is one of
-    /// RFC 5321, and any other a U-label (RFC 5890, section 2.3.2.1): nothing is mapped, so that its letters are small.
-    /// Limits are those of the form on the wire.
+    /// A name may contain any character outside ASCII; a report warns about controls there. A label of ASCII follows
+    /// RFC 5321, and any other label is a U-label (RFC 5890, section 2.3.2.1). Nothing is mapped, so the letters of
+    /// U-labels are lower case. Limits apply to the form on the wire.
     case internationalizedMailbox
 
-    /// What stands in the header of a message (`addr-spec`, RFC 5322, 3.4.1): with comments, folding white space and
-    /// the obsolete forms of section 4.4. Has no limits of length.
+    /// What stands in the header of a message (`addr-spec`, RFC 5322, 3.4.1).
+    ///
+    /// It allows comments, folding white space and the obsolete forms of section 4.4, and has no limits of length.
     case header
   }
 }
 
 extension EmailAddress.Profile: CustomStringConvertible {
-  /// The name, as the command and rule files know it.
+  /// The name of the profile in the command and in rule files.
   public var description: String { rawValue }
 }
 
 extension Format {
-  /// An e-mail address that mail will reach: `email(.deliverable)`.
+  /// An email address that mail can reach: `email(.deliverable)`.
   public static let email = Format(
     emailProfile: .deliverable, name: "email",
     summary: "an e-mail address that mail will reach: name, @, domain with a dot",
     recognize: { EmailRecognizer(.deliverable).recognize($0) },
     glance: { EmailRecognizer.acceptsAtAGlance($0) })
 
-  /// An e-mail address by the grammar of a profile.
+  /// Returns the format of email addresses by the grammar of a profile.
   public static func email(_ profile: EmailAddress.Profile) -> Format {
     switch profile {
     case .deliverable: email
@@ -105,7 +112,7 @@ extension Format {
     recognize: @escaping @Sendable (Span<UInt8>) -> Recognition,
     accepts: (@Sendable (Span<UInt8>) -> Bool)? = nil, glance: (@Sendable (Span<UInt8>) -> Bool)? = nil
   ) {
-    // Browsers hold what is typed into `<input type=email>` to their own grammar.
+    // Browsers check what is typed into `<input type=email>` against their own grammar.
     let isForHTML = profile == .html || profile == .multiple || profile == .deliverable
     var suggest: (@Sendable (Span<UInt8>) -> String?)?
     if profile != .multiple, profile != .header { suggest = { EmailSuggestion.suggestion(for: $0) } }

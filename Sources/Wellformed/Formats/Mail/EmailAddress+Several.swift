@@ -1,11 +1,11 @@
 extension EmailAddress {
-  /// How to tell what is wrong with a text in which one address was looked for and several stand.
+  /// Returns the wording for a text that contains several addresses although one is expected.
   static func wording(_ code: IssueCode, of text: Span<UInt8>) -> Wording? {
     guard hasSeveral(text), code.family == .emailFamily, code.parent != .emailList else { return nil }
     return Wording(.emailSeveral)
   }
 
-  /// Tells whether two @ stand in a text with something between them that people write between addresses.
+  /// Returns whether two @ stand in a text with something between them that people write between addresses.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   private static func hasSeveral(_ text: Span<UInt8>) -> Bool {

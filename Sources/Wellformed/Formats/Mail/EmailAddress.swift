@@ -1,33 +1,33 @@
-/// An e-mail address: a name and a domain.
+/// An email address: a name and a domain.
 ///
-/// What is accepted is said by a `Profile`, `deliverable` unless another is named. Equality follows the canonical form as
-/// it goes on the wire: the same domain in either alphabet is one domain.
+/// A `Profile` defines what is accepted; the default is `deliverable`. Two addresses are equal if their canonical forms
+/// on the wire are the same: a domain in Unicode equals the same domain in ASCII.
 public struct EmailAddress: FormatValue {
-  /// What stands before the `@`, as it was given.
+  /// The part before the `@`, as it was given.
   ///
-  /// Only where it was quoted is it in as few quotation marks and backslashes as it can be, often none: they are not
+  /// If it was quoted, it has only the quotation marks and backslashes that it needs, often none, because they are not
   /// part of the name (RFC 5321, 4.1.2).
   public let localPart: String
 
-  /// What stands after the `@`, ASCII letters in lower case; an address in brackets with them.
+  /// The part after the `@`, with ASCII letters in lower case; an address in brackets includes its brackets.
   ///
-  /// By the profile `internationalized` it is mapped by UTS 46, and as people read it.
+  /// In the profile `internationalized` it is mapped by UTS 46, and written as people read it.
   public let domain: String
 
-  /// The domain in ASCII, as it goes on the wire: letters outside ASCII in A-labels (RFC 5890, section 2.3.2.1).
+  /// The domain in ASCII, as it goes on the wire: labels outside ASCII become A-labels (RFC 5890, section 2.3.2.1).
   public let asciiDomain: String
 
-  /// Creates the deliverable address that a text holds, white space around it aside; nothing where the text is not an
-  /// address.
+  /// Creates the deliverable address that a text holds, ignoring white space around it, or returns `nil` if the text is
+  /// not an address.
   public init?(_ text: String) { self.init(text, profile: .deliverable) }
 
-  /// Creates the address that a text holds by a profile, white space around it aside; nothing where the text is not an
-  /// address, or a list of them.
+  /// Creates the address that a text holds by a profile, ignoring white space around it.
   ///
-  /// Comments and the folding of header lines are left out of what is kept.
+  /// Returns `nil` if the text is not an address, or is a list of them. Comments and the folding of header lines are
+  /// left out.
   public init?(_ text: String, profile: Profile) {
     if profile == .multiple { return nil }
-    // White space outside ASCII may be part of a name (RFC 6531, section 3.3), and is trimmed where it is not.
+    // White space outside ASCII may be part of a name (RFC 6531, section 3.3); it is trimmed if it is not.
     let exact = text.withBytes { EmailParts($0, profile: profile) }
     let trimmed = exact == nil ? Normalization.trimmed.apply(to: text) : text
     guard let parts = exact ?? trimmed.withBytes({ EmailParts($0, profile: profile) }) else { return nil }
@@ -39,13 +39,13 @@ public struct EmailAddress: FormatValue {
   /// The canonical form: name, `@` and domain.
   public var description: String { localPart + "@" + domain }
 
-  /// The address with its domain in ASCII, as it goes on the wire; all ASCII unless the name is not.
+  /// The address with its domain in ASCII, as it goes on the wire; it is all ASCII unless the name is not.
   public var ascii: String { localPart + "@" + asciiDomain }
 
-  /// The domain as people read it, with A-labels decoded where they stand for a name.
+  /// The domain as people read it, with A-labels decoded if they stand for a name.
   public var unicodeDomain: String { EmailAddress.labels(of: domain) { $0.readable.scalars } }
 
-  /// The format whose texts hold such addresses, unless a profile is named.
+  /// The format of the texts that hold such addresses, if no profile is named.
   public static var format: Format { .email }
 
   /// The profiles by which the canonical form is an address.
@@ -54,7 +54,7 @@ public struct EmailAddress: FormatValue {
     return Set(Profile.allCases.filter { Format.email($0).isValid(text) })
   }
 
-  /// The domain with every label in its form on the wire; one that has none stays as it is.
+  /// Returns the domain with every label in its form on the wire; a label without one stays as it is.
   private static func wire(_ domain: String) -> String {
     if Array(domain.utf8).allSatisfy({ $0 < 0x80 }) { return domain }
     return labels(of: domain) { label in label.wire.map { $0.map { UInt32($0) } } ?? label.scalars }
@@ -70,7 +70,7 @@ public struct EmailAddress: FormatValue {
     return DomainMapping.text(scalars)
   }
 
-  /// The canonical form of a text that is valid by a profile; nothing for others.
+  /// Returns the canonical form of a text that is valid by a profile; `nil` for other texts.
   static func canonical(_ text: String, by profile: Profile) -> String? {
     guard Format.email(profile).isValid(text) else { return nil }
     guard profile == .multiple else { return EmailAddress(text, profile: profile)?.description }
@@ -82,7 +82,7 @@ public struct EmailAddress: FormatValue {
 }
 
 extension EmailAddress {
-  /// Tells whether two addresses are one: the same name, byte by byte, at the same domain.
+  /// Returns whether two addresses are the same: the same name, byte by byte, at the same domain.
   public static func == (first: EmailAddress, second: EmailAddress) -> Bool {
     first.localPart.hasSameBytes(as: second.localPart) && first.asciiDomain.hasSameBytes(as: second.asciiDomain)
   }
@@ -96,11 +96,11 @@ extension EmailAddress {
 
 #if !hasFeature(Embedded)
   extension EmailAddress {
-    /// Creates the address that is encoded as text, by whichever profile it is one.
+    /// Decodes an address from its text, by whichever profile accepts it.
     ///
-    /// Throws `DecodingError` where the text is no address by any.
+    /// Throws `DecodingError` if no profile accepts the text.
     ///
-    /// Whatever was encoded can be decoded. Where only addresses of a certain profile are wanted, ask `profiles`.
+    /// Whatever was encoded can be decoded. If you want only addresses of a certain profile, check `profiles`.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.singleValueContainer()
       let text = try container.decode(String.self)

@@ -1,5 +1,5 @@
 extension EmailAddress.Profile {
-  /// What the recogniser of the profile finds.
+  /// The faults that the recogniser of the profile finds.
   var faults: [EmailFault] {
     switch self {
     case .html: Self.shared

@@ -1,4 +1,4 @@
-/// What can be wrong with an e-mail address.
+/// What can be wrong with an email address.
 enum EmailFault: Int, FormatFaults {
   case localEmpty, localBadCharacter, localDotAtEdge, localEmptyAtom, localTooLong
   case quotedUnclosed, quotedBadCharacter, quotedBadEscape, quotedTextAfter
@@ -10,7 +10,7 @@ enum EmailFault: Int, FormatFaults {
   case literalUnclosed, literalEmpty, literalBadCharacter, literalUnknownTag, literalBadIPv4, literalBadIPv6
   case literalTextAfter
   case listAddressMissing, listCommaMissing
-  // Of valid addresses, as warnings:
+  // Found in valid addresses, as warnings:
   case invisibleCharacter, directionalControl
 
   var fault: FormatFault {
@@ -119,7 +119,7 @@ enum EmailFault: Int, FormatFaults {
 extension IssueCode {
   /// Nothing stands before the `@`.
   public static var emailLocalEmpty: IssueCode { "email.local.empty" }
-  /// A character before the `@` cannot stand there.
+  /// A character is not allowed before the `@`.
   public static var emailLocalBadCharacter: IssueCode { "email.local.badCharacter" }
   /// The name before the `@` begins or ends with a full stop.
   public static var emailLocalDotAtEdge: IssueCode { "email.local.dotAtEdge" }
@@ -129,23 +129,23 @@ extension IssueCode {
   ///
   /// Argument: `maximum`.
   public static var emailLocalTooLong: IssueCode { "email.local.tooLong" }
-  /// A quotation mark has no other to close it.
+  /// A quotation mark is not closed.
   public static var emailQuotedUnclosed: IssueCode { "email.quoted.unclosed" }
-  /// A character cannot stand between quotation marks.
+  /// A character is not allowed between quotation marks.
   public static var emailQuotedBadCharacter: IssueCode { "email.quoted.badCharacter" }
-  /// A character cannot stand after a backslash.
+  /// A character is not allowed after a backslash.
   public static var emailQuotedBadEscape: IssueCode { "email.quoted.badEscape" }
   /// Something other than the `@` follows the closing quotation mark.
   public static var emailQuotedTextAfter: IssueCode { "email.quoted.textAfter" }
-  /// A bracket that opens a comment has no other to close it.
+  /// A bracket that opens a comment is not closed.
   public static var emailCommentUnclosed: IssueCode { "email.comment.unclosed" }
-  /// A character cannot stand in a comment.
+  /// A character is not allowed in a comment.
   public static var emailCommentBadCharacter: IssueCode { "email.comment.badCharacter" }
   /// A comment or white space stands inside a word.
   public static var emailCommentInsideWord: IssueCode { "email.comment.insideWord" }
   /// A line break is not followed by a space.
   public static var emailFoldingBroken: IssueCode { "email.folding.broken" }
-  /// White space stands where none can.
+  /// White space stands in a place where it is not allowed.
   public static var emailSpaceInside: IssueCode { "email.spaceInside" }
   /// There is no `@`.
   public static var emailAtMissing: IssueCode { "email.at.missing" }
@@ -153,13 +153,13 @@ extension IssueCode {
   public static var emailAtRepeated: IssueCode { "email.at.repeated" }
   /// Nothing stands after the `@`.
   public static var emailDomainEmpty: IssueCode { "email.domain.empty" }
-  /// A character after the `@` cannot stand there.
+  /// A character is not allowed after the `@`.
   public static var emailDomainBadCharacter: IssueCode { "email.domain.badCharacter" }
   /// A full stop after the `@` has nothing before or after it.
   public static var emailDomainEmptyLabel: IssueCode { "email.domain.emptyLabel" }
   /// A part of the domain begins or ends with a hyphen.
   public static var emailDomainHyphenAtEdge: IssueCode { "email.domain.hyphenAtEdge" }
-  /// A part of the domain is longer than 63 characters, or 59 where one is not ASCII.
+  /// A part of the domain is longer than 63 characters, or 59 if one is not ASCII.
   ///
   /// Argument: `maximum`.
   public static var emailDomainLabelTooLong: IssueCode { "email.domain.labelTooLong" }
@@ -167,15 +167,15 @@ extension IssueCode {
   public static var emailDomainDotMissing: IssueCode { "email.domain.dotMissing" }
   /// The last part of the domain is all digits.
   public static var emailDomainEndsInNumber: IssueCode { "email.domain.endsInNumber" }
-  /// A part of the domain begins with `xn--`, and stands for no valid part.
+  /// A part of the domain begins with `xn--`, but stands for no valid part.
   public static var emailDomainBadALabel: IssueCode { "email.domain.badALabel" }
   /// The third and fourth characters of a part of the domain are hyphens.
   public static var emailDomainReservedHyphens: IssueCode { "email.domain.reservedHyphens" }
   /// A part of the domain begins with a combining mark.
   public static var emailDomainLeadingMark: IssueCode { "email.domain.leadingMark" }
-  /// A character after the `@` stands where it cannot, though it could elsewhere.
+  /// A character after the `@` is not allowed at its place, although it is allowed elsewhere.
   public static var emailDomainBadContext: IssueCode { "email.domain.badContext" }
-  /// Letters that run from left to right and from right to left are mixed in the domain as they cannot be.
+  /// Letters that run from left to right and from right to left are mixed in the domain in a way that is not allowed.
   public static var emailDomainMixedDirections: IssueCode { "email.domain.mixedDirections" }
   /// The domain is longer than 253 bytes.
   ///
@@ -185,22 +185,22 @@ extension IssueCode {
   ///
   /// Argument: `maximum`.
   public static var emailTooLong: IssueCode { "email.tooLong" }
-  /// The bracket that opens an address after the `@` has no other to close it.
+  /// The bracket that opens an address after the `@` is not closed.
   public static var emailLiteralUnclosed: IssueCode { "email.literal.unclosed" }
   /// Nothing stands between the brackets after the `@`.
   public static var emailLiteralEmpty: IssueCode { "email.literal.empty" }
-  /// A character cannot stand between the brackets after the `@`.
+  /// A character is not allowed between the brackets after the `@`.
   public static var emailLiteralBadCharacter: IssueCode { "email.literal.badCharacter" }
-  /// What stands between the brackets begins neither as an IPv4 address nor with `IPv6:`.
+  /// The text between the brackets begins neither as an IPv4 address nor with `IPv6:`.
   public static var emailLiteralUnknownTag: IssueCode { "email.literal.unknownTag" }
-  /// What stands between the brackets begins as an IPv4 address and is none.
+  /// The text between the brackets begins as an IPv4 address, but is not one.
   public static var emailLiteralBadIPv4: IssueCode { "email.literal.badIPv4" }
-  /// What stands between the brackets calls itself an IPv6 address and is none.
+  /// The text between the brackets is marked as an IPv6 address, but is not one.
   public static var emailLiteralBadIPv6: IssueCode { "email.literal.badIPv6" }
   /// Something follows the closing bracket.
   public static var emailLiteralTextAfter: IssueCode { "email.literal.textAfter" }
-  /// A comma in a list of addresses has none before or after it.
+  /// A comma in a list of addresses has no address before or after it.
   public static var emailListAddressMissing: IssueCode { "email.list.addressMissing" }
-  /// Nothing but white space stands between two addresses of a list.
+  /// Only white space stands between two addresses of a list.
   public static var emailListCommaMissing: IssueCode { "email.list.commaMissing" }
 }

@@ -3,11 +3,11 @@ struct EmailParts {
   let localPart: String
   let domain: String
 
-  /// Takes apart a text that is an address by a profile; nothing where it is none.
+  /// Takes apart a text that is an address by a profile, or returns `nil` if it is not one.
   init?(_ text: Span<UInt8>, profile: EmailAddress.Profile) {
     guard Format.email(profile).accepts(text) else { return nil }
     let substance = profile == .header ? EmailParts.substance(of: text) : text.bytes(in: 0..<text.count)
-    // The name without quotation marks and backslashes, and whether a byte of it was plain.
+    // The name without quotation marks and backslashes, and for each byte whether it was plain.
     var name: [UInt8] = []
     var isQuoted = false
     var wasQuoted = false
@@ -31,7 +31,7 @@ struct EmailParts {
     domain = isMapped ? EmailParts.mappedDomain(given) : EmailParts.canonicalDomain(given)
   }
 
-  /// The bytes of an address in a header, less comments and folding white space.
+  /// Returns the bytes of an address in a header, without comments and folding white space.
   private static func substance(of text: Span<UInt8>) -> [UInt8] {
     var reader = HeaderReader()
     var substance: [UInt8] = []
@@ -43,7 +43,7 @@ struct EmailParts {
     return substance
   }
 
-  /// A name in the least quoting: none for atoms joined by full stops.
+  /// Returns a name with as little quoting as possible: none for atoms joined by full stops.
   private static func quotedAtNeed(_ name: [UInt8]) -> [UInt8] {
     let atoms = name.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     if atoms.allSatisfy({ !$0.isEmpty && $0.allSatisfy { ByteSet.atom.contains($0) || $0 >= 0x80 } }) { return name }
@@ -58,15 +58,15 @@ struct EmailParts {
     return quoted + [UInt8(ascii: "\"")]
   }
 
-  /// The domain as UTS 46 maps it, with A-labels decoded.
+  /// Returns the domain as UTS 46 maps it, with A-labels decoded.
   private static func mappedDomain(_ domain: [UInt8]) -> String {
     let text = String(decoding: domain, as: UTF8.self)
     return InternationalHostname(mapping: text)?.description ?? text
   }
 
-  /// The domain in lower case, with the tag `IPv6` as RFC 5321 writes it.
+  /// Returns the domain in lower case, with the tag `IPv6` as RFC 5321 writes it.
   ///
-  /// Whatever else a header may have in brackets stays as it is.
+  /// Anything else that a header may have in brackets stays as it is.
   private static func canonicalDomain(_ domain: [UInt8]) -> String {
     let lowercased = Normalization.lowercasedASCII.apply(to: String(decoding: domain, as: UTF8.self))
     guard domain.first == UInt8(ascii: "[") else { return lowercased }

@@ -1,5 +1,5 @@
 extension EmailRecognizer {
-  /// What completes a text that is incomplete by a profile.
+  /// Returns what completes a text that is incomplete by a profile.
   static func completion(of text: String, by profile: EmailAddress.Profile) -> String {
     if profile == .header { return headerCompletion(of: text) }
     if let ending = domainCompletion(of: text, by: EmailRecognizer(profile)) { return ending }
@@ -8,9 +8,9 @@ extension EmailRecognizer {
     return ""
   }
 
-  /// What can complete an address, what a person would sooner write first.
+  /// What can complete an address, beginning with what a person would most likely write.
   ///
-  /// Of those that fit the grammar the last has the least length, so that one fits wherever any does.
+  /// Of those that the grammar allows, the last is the shortest, so that it fits whenever any does.
   private static let endings = [
     "name@example.com", "a@example.com", "@example.com", "example.com", ".com", "com", "a", ".a", "a.a",
     "\"@example.com", "a\"@example.com",
@@ -18,7 +18,7 @@ extension EmailRecognizer {
     "::]", ":]", ":::]", "v6:::]", ":1]", "Pv6:::]", "6:::]",
   ]
 
-  /// Where the domain begins; nothing where there is none, or an address in brackets.
+  /// Returns where the domain begins, or `nil` if there is no domain, or an address in brackets.
   private func domainStart(in text: Span<UInt8>) -> Int? {
     var offset = 0
     if !isDeliverable, !text.isEmpty, text[0] == UInt8(ascii: "\"") {
@@ -31,7 +31,7 @@ extension EmailRecognizer {
     return offset &+ 1 < text.count && text[offset &+ 1] != UInt8(ascii: "[") ? offset &+ 1 : nil
   }
 
-  /// What completes a domain that is not plain; nothing where there is none.
+  /// Returns what completes a domain that is not plain, or `nil` if there is nothing.
   private static func domainCompletion(of text: String, by recognizer: EmailRecognizer) -> String? {
     text.withBytes { text in
       guard let start = recognizer.domainStart(in: text), let mapping = recognizer.mappingAsked(by: text, from: start)

@@ -1,9 +1,9 @@
-/// RFC 5321, 4.1.2: what stands after the `@`.
+/// RFC 5321, 4.1.2: the part after the `@`.
 extension EmailRecognizer {
   /// How far a domain has been read.
   private struct Reading {
     let start: Int
-    /// Where the label begins that is being read.
+    /// Where the current label begins.
     var label: Int
     var offset: Int
     /// How many characters the label has so far.
@@ -11,9 +11,9 @@ extension EmailRecognizer {
     var isASCII = true
     var isAllDigits = true
     var hasDot = false
-    /// The first place at which the text became too long for any end of it.
+    /// The first place at which the text became too long for any continuation.
     ///
-    /// What is wrong is said when it is known how long it is.
+    /// The fault is reported once the length of the whole is known.
     var deadline = PartialMatch.never
 
     init(start: Int) {
@@ -71,7 +71,7 @@ extension EmailRecognizer {
     return conclusion(of: reading, in: text)
   }
 
-  /// How many octets must at least follow the character just read.
+  /// Returns how many octets must at least follow the last character read.
   private func leastMissing(after reading: Reading, isHyphen: Bool) -> Int {
     if isDeliverable, !reading.hasDot { return isHyphen ? 3 : 2 }
     if isHyphen { return 1 }
@@ -79,11 +79,11 @@ extension EmailRecognizer {
     return 0
   }
 
-  /// What is wrong with a label that a full stop ends.
+  /// Returns the fault of a label that a full stop ends.
   private func fault(ofEnded reading: Reading, in text: Span<UInt8>) -> Recognition? {
     let offset = reading.offset
     if offset == reading.label {
-      // The span is the full stop that has no label beside it: the one before, or the very first.
+      // The span is the full stop that has no label next to it: the one before, or the very first.
       let dot = offset == reading.start ? offset : offset - 1
       return fault(.domainEmptyLabel, dot..<dot + 1, reading, in: text, deadline: offset)
     }
@@ -101,7 +101,7 @@ extension EmailRecognizer {
       argument: reading.longestLabel)
   }
 
-  /// What is to be said at the end of the text, or at a character that no domain holds.
+  /// Returns the recognition at the end of the text, or at a character that no domain contains.
   private func conclusion(of reading: Reading, in text: Span<UInt8>) -> Recognition {
     let (label, offset) = (reading.label, reading.offset)
     if let fault = faultOfLength(of: reading, in: text) { return fault }
@@ -119,9 +119,9 @@ extension EmailRecognizer {
     return reading.deadline == PartialMatch.never ? .valid : addressTooLong(reading, in: text)
   }
 
-  /// A fault, unless the address was too long before it.
+  /// Returns a fault, unless the address was too long before it.
   ///
-  /// Without a deadline, one that more text may mend.
+  /// Without a deadline, it is a fault that more text may resolve.
   private func fault(
     _ fault: EmailFault, _ span: Range<Int>, _ reading: Reading, in text: Span<UInt8>,
     deadline: Int = PartialMatch.never
@@ -141,8 +141,10 @@ extension EmailRecognizer {
 }
 
 extension EmailRecognizer {
-  /// How the labels of a domain are to be read, where it is not plain: where it holds anything outside ASCII, or, if mail
-  /// is to arrive there, hyphens where A-labels have them.
+  /// Returns how the labels of a domain are to be read if it is not plain.
+  ///
+  /// A domain is not plain if it contains anything outside ASCII or, if mail is to reach it, hyphens where A-labels
+  /// have them.
   func mappingAsked(by text: Span<UInt8>, from start: Int) -> MappedLabel.Mapping? {
     if mapping == .mapped, !FormatRegistry.readsInternationalDomains { return nil }
     var label = start

@@ -35,7 +35,7 @@ extension EmailRecognizer {
     }
   }
 
-  /// What is wrong with the label itself, which ends at a byte that cannot be part of one, or at the end of the text.
+  /// Returns the fault of a label that ends at a byte that cannot be part of one, or at the end of the text.
   @inline(never)
   private static func htmlFault(ofLabel label: Range<Int>, in text: Span<UInt8>, domainStart: Int) -> Recognition? {
     let (start, end) = (label.lowerBound, label.upperBound)
@@ -47,7 +47,7 @@ extension EmailRecognizer {
           ? .incomplete(EmailFault.domainEmpty, end..<end) : .incomplete(EmailFault.domainEmptyLabel, end - 1..<end)
       }
       guard isFollowedByDot else { return nil }
-      // The span is the full stop that has no label beside it: the one before, or the very first.
+      // The span is the full stop that has no label next to it: the one before, or the very first.
       let dot = start == domainStart ? start : start - 1
       return .invalid(EmailFault.domainEmptyLabel, dot..<dot + 1, deadline: end)
     }
@@ -56,7 +56,7 @@ extension EmailRecognizer {
     }
     let limit = start + Limit.label
     if end > limit {
-      // A label whose last place is taken by a hyphen was beyond hope one byte earlier.
+      // A label whose last possible place is taken by a hyphen was lost one byte earlier.
       let deadline = text[limit - 1] == UInt8(ascii: "-") ? limit - 1 : limit
       return .invalid(
         EmailFault.domainLabelTooLong, label, deadline: deadline, argument: Limit.label)
@@ -74,7 +74,7 @@ extension EmailRecognizer {
 extension EmailRecognizer {
   /// Judges addresses between commas, with white space around each.
   ///
-  /// No address at all is a list of none.
+  /// An empty text is a list without addresses.
   static func recognizeList(_ text: Span<UInt8>) -> Recognition {
     if text.isEmpty { return .valid }
     var start = 0
@@ -92,7 +92,7 @@ extension EmailRecognizer {
       while comma < text.count, isSpace(text[comma]) { comma &+= 1 }
       if comma == text.count { return .valid }
       guard text[comma] == UInt8(ascii: ",") else {
-        // What goes on with an `@` is another address, and anything else the rest of the one before.
+        // A text that continues with an `@` is another address; anything else is the rest of the previous one.
         var next = comma
         while next < text.count, text[next] != UInt8(ascii: ","), text[next] != UInt8(ascii: "@") { next &+= 1 }
         let isAnother = next < text.count && text[next] == UInt8(ascii: "@")
@@ -104,12 +104,14 @@ extension EmailRecognizer {
     }
   }
 
-  /// Tells whether a byte is ASCII white space (Infra, 4.5).
+  /// Returns whether a byte is ASCII white space (Infra, 4.5).
   private static func isSpace(_ byte: UInt8) -> Bool { ByteSet.whitespace.contains(byte) && byte != 0x0B }
 }
 
 extension Recognition {
-  /// What was recognised in a part of a text, told of the whole; what is incomplete in the part ends hope at a deadline.
+  /// Returns the recognition of a part of a text, applied to the whole.
+  ///
+  /// If the part is incomplete, the whole is not viable beyond the deadline.
   fileprivate func moved(by start: Int, deadline: Int) -> Recognition {
     var moved = partialMatch
     if !partialMatch.holds {

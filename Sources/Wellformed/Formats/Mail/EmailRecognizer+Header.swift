@@ -16,7 +16,7 @@ extension EmailRecognizer {
 struct HeaderReader {
   /// What was read last, outside comments and white space.
   enum Place { case start, atom, word, dot, quoted, at, domainAtom, domainWord, domainDot, literal, afterLiteral }
-  /// What has begun, in whatever place, and is not over.
+  /// What has begun, in any place, and has not ended.
   enum Pending { case nothing, escape, carriageReturn, lineBreak }
 
   private(set) var offset = 0
@@ -26,12 +26,12 @@ struct HeaderReader {
   private(set) var depth = 0
   private(set) var fault: (EmailFault, Range<Int>)?
   private(set) var deadline = PartialMatch.never
-  /// Where what must be closed was opened: the outermost comment, the quotation mark or the bracket.
+  /// Where the part that must be closed was opened: the outermost comment, the quotation mark or the bracket.
   private var opening = 0
   private var commentOpening = 0
   private var lastDot = 0
 
-  /// Tells whether the byte last read belongs to the address itself, and is not part of a comment or white space.
+  /// Whether the byte read last belongs to the address itself, and is not part of a comment or white space.
   private(set) var isSubstance = false
 
   private var isInDomain: Bool {
@@ -46,7 +46,7 @@ struct HeaderReader {
     isSubstance = false
     switch pending {
     case .escape:
-      // `quoted-pair` and `obs-qp` between them take every ASCII character.
+      // `quoted-pair` and `obs-qp` together accept every ASCII character.
       guard byte < 0x80 else { return stop(.quotedBadEscape, in: text) }
       pending = .nothing
       isSubstance = depth == 0
@@ -143,7 +143,7 @@ struct HeaderReader {
     opening = offset
   }
 
-  /// White space or a comment ends a word, and only a full stop, an `@` or the end can follow.
+  /// Ends a word at white space or a comment, after which only a full stop, an `@` or the end can follow.
   private mutating func endAtom() {
     if place == .atom { place = .word } else if place == .domainAtom { place = .domainWord }
   }
@@ -157,7 +157,7 @@ struct HeaderReader {
     deadline = offset
   }
 
-  /// What is to be said at the end of the text.
+  /// Returns the recognition at the end of the text.
   fileprivate func conclusion(at end: Int) -> Recognition {
     if depth > 0 { return .incomplete(EmailFault.commentUnclosed, commentOpening..<commentOpening + 1) }
     switch place {

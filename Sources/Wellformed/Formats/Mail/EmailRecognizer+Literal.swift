@@ -1,8 +1,8 @@
-/// RFC 5321, 4.1.3: an address in brackets in place of a domain.
+/// RFC 5321, 4.1.3: an address in brackets instead of a domain.
 extension EmailRecognizer {
   /// Judges the address whose opening bracket stands at an offset: IPv4, or IPv6 after its tag.
   ///
-  /// A general address literal needs a tag that is registered with IANA. There is none but `IPv6`.
+  /// A general address literal needs a tag that is registered with IANA. The only such tag is `IPv6`.
   func recognizeLiteral(in text: Span<UInt8>, from bracket: Int) -> Recognition {
     let start = bracket &+ 1
     if start < text.count, ByteSet.digits.contains(text[start]) {
@@ -23,7 +23,7 @@ extension EmailRecognizer {
     return recognizeIPv6(in: text, from: offset, bracket: bracket)
   }
 
-  /// Reads an IPv4 address from one of its four parts on, and the closing bracket.
+  /// Reads an IPv4 address, beginning with one of its four parts, and the closing bracket.
   private func recognizeIPv4(
     in text: Span<UInt8>, from start: Int, part firstPart: Int, bracket: Int, fault: EmailFault
   ) -> Recognition {
@@ -45,7 +45,7 @@ extension EmailRecognizer {
     return end(ofLiteral: bracket, closedAt: offset &- 1, in: text)
   }
 
-  /// Tells whether one to three digits make a number up to 255 (`Snum`).
+  /// Returns whether one to three digits make a number up to 255 (`Snum`).
   private func isPartOfIPv4(_ range: Range<Int>, in text: Span<UInt8>) -> Bool {
     guard !range.isEmpty, range.count <= 3 else { return false }
     var value = 0
@@ -58,14 +58,14 @@ extension EmailRecognizer {
 
   /// Reads an IPv6 address and the closing bracket.
   ///
-  /// `::` stands for at least two groups of zeros, and an IPv4 address at the end for two groups.
+  /// `::` stands for at least two groups of zeros, and an IPv4 address at the end stands for two groups.
   private func recognizeIPv6(in text: Span<UInt8>, from start: Int, bracket: Int) -> Recognition {
     var offset = start
     var groups = 0
     var isCompressed = false
     /// Whether a group must follow: after a single colon.
     var needsGroup = false
-    /// How many groups there is room for.
+    /// Returns the largest number of groups.
     func most() -> Int { isCompressed ? 6 : 8 }
     while true {
       let first = offset
@@ -97,7 +97,7 @@ extension EmailRecognizer {
         guard offset < text.count, text[offset] == UInt8(ascii: ":") else { continue }
         fallthrough
       case UInt8(ascii: ":"):
-        // At the start there are two colons to read, later only the second one is left.
+        // At the start there are two colons to read; later, only the second one is left.
         if first == start, !hasGroup {
           offset &+= 1
           if offset == text.count { return unclosed(bracket) }
@@ -116,7 +116,7 @@ extension EmailRecognizer {
 }
 
 extension EmailRecognizer {
-  /// The span of a wrong address is all of it, since the one byte that broke it says little.
+  /// Returns the fault with the whole address as its span, because the one byte that broke it says little.
   private func faultInAddress(_ fault: EmailFault, at offset: Int, bracket: Int, in text: Span<UInt8>) -> Recognition {
     var end = offset
     while end < text.count, text[end] != UInt8(ascii: "]"), text[end] > 0x20, text[end] < 0x7F { end &+= 1 }

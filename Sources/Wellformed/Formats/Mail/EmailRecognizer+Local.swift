@@ -1,8 +1,8 @@
-/// RFC 5321, 4.1.2: what stands before the `@`.
+/// RFC 5321, 4.1.2: the part before the `@`.
 extension EmailRecognizer {
   /// Reads atoms joined by full stops.
   func recognizeDotString(in text: Span<UInt8>) -> Recognition {
-    // Where the name became too long for any end of it; what is wrong is said when it is known how long it is.
+    // Where the name became too long for any continuation; the fault is reported once the length of the whole is known.
     var deadline = PartialMatch.never
     var atom = 0
     var offset = 0
@@ -43,7 +43,7 @@ extension EmailRecognizer {
 
   /// Reads a name in quotation marks (`Quoted-string`).
   ///
-  /// Between them may stand nothing at all.
+  /// The text between them may be empty.
   func recognizeQuoted(in text: Span<UInt8>) -> Recognition {
     var deadline = PartialMatch.never
     var offset = 1
@@ -82,7 +82,7 @@ extension EmailRecognizer {
     return recognizeDomain(in: text, from: offset &+ 1)
   }
 
-  /// A fault in the name, unless the name was too long before it.
+  /// Returns a fault in the name, unless the name was too long before it.
   private func localFault(_ fault: EmailFault, _ span: Range<Int>, length: Int, deadline: Int) -> Recognition {
     if length > Limit.local {
       return .invalid(EmailFault.localTooLong, 0..<length, deadline: deadline, argument: Limit.local)
@@ -90,7 +90,7 @@ extension EmailRecognizer {
     return .invalid(fault, span, deadline: deadline)
   }
 
-  /// What is still missing at the end of the text, if there is room for it.
+  /// Returns what is still missing at the end of the text, if there is room for it.
   private func unfinished(
     _ fault: EmailFault, _ span: Range<Int>, length: Int = 0, deadline: Int
   ) -> Recognition {

@@ -1,26 +1,27 @@
-/// Judges whether a text is an e-mail address, in one pass over its bytes and without allocating.
+/// Judges whether a text is an email address, in one pass over its bytes and without allocating.
 ///
-/// A value of this type reads the grammar that mail servers share (RFC 5321, 4.1.2 and 4.1.3) as a profile narrows or
-/// widens it; the grammars of HTML and of message headers are in files of their own.
+/// A value of this type reads the grammar that mail servers share (RFC 5321, 4.1.2 and 4.1.3), narrowed or widened by a
+/// profile. The grammars of HTML and of message headers have their own files.
 struct EmailRecognizer {
   /// The longest parts, in octets (RFC 5321, 4.5.3.1; RFC 1035, 2.3.4; RFC 3696, erratum 1690).
   enum Limit {
     static var local: Int { 64 }
     static var label: Int { 63 }
-    /// A label with a character outside ASCII: in its ASCII form `xn--` comes before at least one character for each.
+    /// The longest label with a character outside ASCII: its ASCII form has `xn--`, and at least one character for
+    /// each.
     static var labelInUnicode: Int { 59 }
     static var domain: Int { 253 }
     static var address: Int { 254 }
   }
 
-  /// Whether names in quotation marks and addresses in brackets are kept out, and the domain needs two labels.
+  /// Whether names in quotation marks and addresses in brackets are refused, and the domain needs two labels.
   let isDeliverable: Bool
   /// Whether characters outside ASCII may stand in names and labels.
   let isInternational: Bool
-  /// How the labels of domains are read that are not plain ASCII.
+  /// How the labels of domains that are not plain ASCII are read.
   let mapping: MappedLabel.Mapping
 
-  /// Makes the recogniser of one of the profiles that stem from RFC 5321.
+  /// Creates the recogniser of a profile that is based on RFC 5321.
   @inline(__always)
   init(_ profile: EmailAddress.Profile) {
     isDeliverable = profile == .deliverable || profile == .internationalized
@@ -40,22 +41,22 @@ struct EmailRecognizer {
     return recognizeDotString(in: text)
   }
 
-  /// The length of the character outside ASCII at an offset where those may stand; 0 where there is none.
+  /// Returns the length of the character outside ASCII at an offset if such characters are allowed; 0 if there is none.
   @inline(__always)
   func internationalLength(at offset: Int, in text: Span<UInt8>) -> Int {
     guard isInternational, text[offset] >= 0x80 else { return 0 }
     let scalar = text.scalar(at: offset)
-    // Mail that is to arrive has no controls: text for networks has none (RFC 5198, section 2).
+    // Mail that must arrive contains no controls, because text for networks contains none (RFC 5198, section 2).
     if mapping == .mapped, EmailRecognizer.isControl(scalar.value) { return 0 }
     return scalar.isWellFormed ? scalar.length : 0
   }
 
-  /// Tells whether a scalar outside ASCII is a control, or parts lines or paragraphs.
+  /// Returns whether a scalar outside ASCII is a control, or separates lines or paragraphs.
   private static func isControl(_ scalar: UInt32) -> Bool {
     scalar >= 0x80 && scalar <= 0x9F || scalar == 0x2028 || scalar == 0x2029
   }
 
-  /// Tells whether a scalar changes the direction of the text around it (Bidi_Control, UAX #9).
+  /// Returns whether a scalar changes the direction of the text around it (Bidi_Control, UAX #9).
   static func isDirectionalControl(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x61C, 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069: true
@@ -63,8 +64,8 @@ struct EmailRecognizer {
     }
   }
 
-  /// What is told of a valid address as a warning: the first control or directional control in it, by which an address
-  /// can look like another.
+  /// Returns the warning about a valid address: the first control or directional control in it, which can make one
+  /// address look like another.
   static func warning(about text: Span<UInt8>) -> Recognition? {
     var offset = 0
     while offset < text.count {
@@ -81,7 +82,7 @@ struct EmailRecognizer {
     return nil
   }
 
-  /// What a character that cannot stand where it does is called: white space is told apart.
+  /// Returns the fault for a character that cannot stand at its place; white space has its own.
   static func stray(
     _ fault: EmailFault, at offset: Int, in text: Span<UInt8>, deadline: Int = PartialMatch.never
   ) -> Recognition {
@@ -96,16 +97,16 @@ struct EmailRecognizer {
 }
 
 extension EmailRecognizer {
-  /// Tells whether a text is an address by `deliverable`.
+  /// Returns whether a text is an address by `deliverable`.
   static func acceptsPlain(_ text: Span<UInt8>) -> Bool {
     acceptsAtAGlance(text) || EmailRecognizer(.deliverable).recognize(text).partialMatch.holds
   }
 
-  /// Tells whether a text is an address as almost all are: a dot-string, and two or more labels of which the last is
-  /// not all digits, and none has hyphens where A-labels have them; at most 64 bytes in all, so that no part is too long.
+  /// Returns whether a text is an address like almost all addresses are.
   ///
-  /// Every profile of RFC 5321 takes these. Letters and digits may stand anywhere, so that only what is between them is
-  /// looked at one by one.
+  /// It is a dot-string with two or more labels. The last label is not all digits, and no label has hyphens where
+  /// A-labels have them. The text has at most 64 bytes, so that no part is too long. Every profile of RFC 5321 accepts
+  /// such texts. Letters and digits may stand anywhere, so only the characters between them are examined one by one.
   static func acceptsAtAGlance(_ text: Span<UInt8>) -> Bool {
     guard var signs = text.signs else { return false }
     var (start, offset) = (0, 0)
@@ -113,7 +114,7 @@ extension EmailRecognizer {
       guard signs != 0 else { return false }
       offset = signs.trailingZeroBitCount
       signs &= signs &- 1
-      // A sign stands in the text.
+      // The text has a sign here.
       let sign = unsafe text[unchecked: offset]
       if sign == UInt8(ascii: ".") || sign == UInt8(ascii: "@") {
         if offset == start { return false }
@@ -133,7 +134,7 @@ extension EmailRecognizer {
         if unsafe text[unchecked: offset &- 1] == UInt8(ascii: "-") { return false }
         start = offset &+ 1
       } else {
-        // The third and fourth character of a label are no hyphens (RFC 5890, section 2.3.1).
+        // The third and fourth character of a label are not hyphens (RFC 5890, section 2.3.1).
         let isReserved = unsafe offset == start &+ 3 && text[unchecked: start &+ 2] == UInt8(ascii: "-")
         if sign != UInt8(ascii: "-") || isReserved { return false }
       }
@@ -151,7 +152,8 @@ extension EmailRecognizer {
 }
 
 extension Span where Element == UInt8 {
-  /// A bit for each byte that is no letter or digit of ASCII, the lowest for the first; nothing for more than 64 bytes.
+  /// One bit for each byte that is not an ASCII letter or digit, the lowest for the first byte; `nil` for more than 64
+  /// bytes.
   @inline(__always)
   fileprivate var signs: UInt64? {
     guard count <= 64 else { return nil }
@@ -160,7 +162,7 @@ extension Span where Element == UInt8 {
       signs |= ByteWord.places(word.signs) &<< UInt64(truncatingIfNeeded: offset)
       offset &+= 8
     }
-    // The last bytes are looked at together with some of those before.
+    // The last bytes are examined together with some of those before them.
     if offset < count, let word = ByteWord(self, at: count &- 8) {
       return signs | ByteWord.places(word.signs) &<< UInt64(truncatingIfNeeded: count &- 8)
     }

@@ -1,12 +1,13 @@
-/// Finds what somebody probably meant who slipped in an e-mail address.
+/// Finds the address that was probably meant by a mistyped email address.
 ///
-/// It is asked about every address that is not valid, so that whatever is no slip is recognised at a glance, without allocating.
+/// It runs for every address that is not valid, so it recognises at a glance, without allocating, whatever is not a
+/// slip.
 enum EmailSuggestion {
-  /// The address that was probably meant; nothing where the text seems to be meant as it is.
+  /// Returns the address that was probably meant, or `nil` if the text seems to be meant as it is.
   ///
-  /// - Complexity: O(*n*), and nothing is looked at in a text that is longer than an address and its white space can be.
+  /// - Complexity: O(*n*); a text that is longer than an address and its white space can be is not examined.
   static func suggestion(for text: Span<UInt8>) -> String? {
-    // Nobody means an address that is much longer than one can be.
+    // An address that is much longer than an address can be was not meant as one.
     guard text.count <= 320, let glance = Glance(text), glance.isWorthALook(in: text) else { return nil }
     var given: [UInt8] = []
     given.reserveCapacity(text.count)
@@ -21,12 +22,13 @@ enum EmailSuggestion {
     return address.withBytes { EmailRecognizer.acceptsPlain($0) } ? address : nil
   }
 
-  /// Where the address begins that was copied along with a name (RFC 5322, section 3.4: `name-addr`) or as a link.
+  /// Returns where an address begins that was copied together with a name (RFC 5322, section 3.4: `name-addr`) or as a
+  /// link.
   private static func start(of text: Span<UInt8>) -> Int {
     var (opened, start) = (0, 0)
     for offset in 0..<text.count {
       if text[offset] == UInt8(ascii: "<") {
-        // Of several addresses nobody knows which is meant.
+        // If there are several addresses, it is not known which one is meant.
         if opened > 0 { return 0 }
         opened = offset + 1
       }
@@ -35,8 +37,8 @@ enum EmailSuggestion {
     return text.has("mailto:", at: start) ? start + 7 : start
   }
 
-  /// The text with plain letters for wide ones, one `@`, nothing stray around it, and without the white space that parts
-  /// no words; nothing where some does.
+  /// Returns the text with plain letters for wide ones, one `@`, and without stray characters around it or white space,
+  /// or `nil` if white space separates words.
   private static func tidied(_ text: Span<UInt8>) -> [UInt8]? {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.count)
@@ -45,7 +47,7 @@ enum EmailSuggestion {
       let scalar = text.scalar(at: offset)
       offset += scalar.length
       switch scalar.value {
-      // What nobody sees parts no words.
+      // Invisible characters separate no words.
       case 0x200B, 0xFEFF: continue
       case 0x20, 0x09...0x0D, 0xA0, 0x3000: bytes.append(UInt8(ascii: " "))
       case 0x21...0x7E: bytes.append(UInt8(scalar.value))
@@ -64,9 +66,9 @@ enum EmailSuggestion {
   }
 }
 
-/// What can be told of a text at a glance.
+/// What a glance at a text shows.
 private struct Glance {
-  /// Whether nothing but letters and marks of addresses stands in the text, and one `@`.
+  /// Whether the text contains only letters and marks of addresses, and one `@`.
   private(set) var isTidy: Bool
   /// Where the domain begins.
   private var domain = 0
@@ -74,7 +76,7 @@ private struct Glance {
   private var dot: Int
   private var letters: UInt64 = 0
 
-  /// Nothing where there is no `@` that a slip could have spared.
+  /// Glances at a text, or returns `nil` if it has no `@`, nor a character that a slip could have put in its place.
   init?(_ text: Span<UInt8>) {
     dot = text.count
     isTidy = true
@@ -99,10 +101,10 @@ private struct Glance {
     if text[text.count - 1] == UInt8(ascii: ".") { isTidy = false }
   }
 
-  /// Tells whether something may be to be mended.
+  /// Returns whether there may be something to correct.
   func isWorthALook(in text: Span<UInt8>) -> Bool {
     guard isTidy else { return true }
-    // Without a full stop there is something to be mended, and at once.
+    // Without a full stop, there is certainly something to correct.
     if domain == text.count || dot == text.count { return domain < text.count }
     var isNear = false
     let first = lowercase(text[domain])
@@ -118,7 +120,7 @@ private struct Glance {
     return isNear || hasStrangeEnding(text)
   }
 
-  /// Tells whether the domain is one of a brand's.
+  /// Returns whether the domain is one of a brand's.
   private func isDomain(of brand: MailBrand, in text: Span<UInt8>) -> Bool {
     guard dot - domain == brand.name.count, spells(brand.name, from: domain, in: text) else { return false }
     let count = text.count - dot - 1
@@ -130,7 +132,7 @@ private struct Glance {
     return true
   }
 
-  /// Tells whether the domain begins with a name, full stops aside.
+  /// Returns whether the domain begins with a name, ignoring full stops.
   private func begins(with name: [UInt8], in text: Span<UInt8>) -> Bool {
     var index = 0
     var offset = domain
@@ -144,7 +146,7 @@ private struct Glance {
     return index == name.count
   }
 
-  /// Tells whether the last label may be a slip in one of the most common.
+  /// Returns whether the last label may be a slip in one of the most common.
   private func hasStrangeEnding(_ text: Span<UInt8>) -> Bool {
     var start = text.count
     var letters: UInt64 = 0
@@ -158,7 +160,7 @@ private struct Glance {
     return MailEnding.mayBeSlip(letters)
   }
 
-  /// Tells whether the last label, of three letters, is com, net or org.
+  /// Returns whether the last label, of three letters, is com, net or org.
   private func isMostCommon(_ text: Span<UInt8>, from start: Int) -> Bool {
     switch (lowercase(text[start]), lowercase(text[start + 1]), lowercase(text[start + 2])) {
     case (UInt8(ascii: "c"), UInt8(ascii: "o"), UInt8(ascii: "m")): true
@@ -172,12 +174,12 @@ private struct Glance {
 }
 
 extension EmailAddress {
-  /// What somebody probably meant who typed a text, where it looks like a slip: `jane@gmail.com` for `jane@gmial.con`;
-  /// nothing where the text seems to be meant as it is.
+  /// Returns the address that was probably meant by a text with a likely slip: `jane@gmail.com` for `jane@gmial.con`.
   ///
-  /// The text may be a valid address: a slip often makes one. Domains that are real but rare are left alone.
+  /// Returns `nil` if the text seems to be meant as it is. The text may be a valid address, because a slip often
+  /// results in one. Domains that are real but rare are left alone.
   ///
-  /// - Complexity: O(*n*) in the length of the text, of which no more than 320 bytes are looked at.
+  /// - Complexity: O(*n*) in the length of the text, of which at most 320 bytes are examined.
   public static func suggestion(for text: String) -> String? {
     text.withBytes { EmailSuggestion.suggestion(for: $0) }
   }

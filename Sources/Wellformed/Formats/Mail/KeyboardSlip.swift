@@ -1,21 +1,21 @@
-/// What a finger did that made one word of another, if it was one slip at the most.
+/// What a finger did that turned one word into another, if it was at most one slip.
 enum KeyboardSlip: Int {
   case none
-  /// A key struck twice, or two in the wrong order.
+  /// A key was struck twice, or two keys were struck in the wrong order.
   case order
-  /// A neighbouring key struck with it.
+  /// A neighbouring key was struck as well.
   case extra
-  /// A key left out, or a neighbouring key struck instead.
+  /// A key was left out, or a neighbouring key was struck instead.
   case neighbour
-  /// Any other key struck instead, or with it.
+  /// Any other key was struck instead, or as well.
   case other
-  /// More than one slip.
+  /// There was more than one slip.
   case several
 
-  /// Tells whether a finger may well have done it.
+  /// Whether the slip is a likely one.
   var isLikely: Bool { rawValue <= KeyboardSlip.neighbour.rawValue }
 
-  /// Finds what made of the word that was meant the one that was typed.
+  /// Finds the slip that turned the intended word into the typed one.
   ///
   /// - Complexity: O(*n*) in the length of the words; allocates nothing.
   init(_ typed: ArraySlice<UInt8>, meant: ArraySlice<UInt8>) {
@@ -49,11 +49,11 @@ enum KeyboardSlip: Int {
     }
   }
 
-  /// Tells whether two keys lie side by side on a keyboard.
+  /// Returns whether two keys lie side by side on a keyboard.
   private static func areNeighbours(_ first: UInt8?, _ second: UInt8?) -> Bool {
     guard let first, let second, let a = place(of: first), let b = place(of: second) else { return false }
     if a.row == b.row { return abs(a.column - b.column) == 1 }
-    // Each row stands half a key to the right of the one above it.
+    // Each row is shifted by half a key to the right of the one above it.
     let (upper, lower) = a.row < b.row ? (a, b) : (b, a)
     return lower.row - upper.row == 1 && (upper.column == lower.column || upper.column == lower.column + 1)
   }

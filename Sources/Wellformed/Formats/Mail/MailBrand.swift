@@ -1,14 +1,14 @@
-/// A name under which very many people have their mail, at domains of several endings.
+/// A name under which very many people have their mail, at domains with several endings.
 struct MailBrand {
-  /// Which slips in the name are mended.
+  /// Which slips in the name are corrected.
   ///
-  /// The neighbours of a short name are names of others. The table has them by their numbers.
+  /// The neighbours of a short name are the names of others. The table refers to the cases by their numbers.
   enum Tolerance: Int {
-    /// None: only in the ending.
+    /// None: only slips in the ending.
     case none
     /// A key struck twice, or two struck in the wrong order.
     case order
-    /// Those, and a neighbouring key struck with one.
+    /// Those, and a neighbouring key struck as well.
     case extra
     /// Those, a key left out, and a neighbouring key struck instead.
     case neighbours
@@ -18,21 +18,21 @@ struct MailBrand {
 
   let name: [UInt8]
   let tolerance: Tolerance
-  /// The endings that its domains have, those of most people first.
+  /// The endings of its domains, the most popular first.
   let endings: [[UInt8]]
-  /// How many of the endings are so common that a slip in them is looked for.
+  /// How many of the endings are so common that slips in them are looked for.
   let commonCount: Int
-  /// What of the name can be compared at a glance.
+  /// The part of the name that can be compared at a glance.
   private let key: Key
 
-  /// What of a name can be compared at a glance.
+  /// The part of a name that can be compared at a glance.
   struct Key {
-    /// Which letters it has, as bits.
+    /// The letters of the name, as bits.
     let letters: UInt64
     let count: Int
     let first: UInt8
 
-    /// Tells whether a name that has these letters, and so many, may be a slip in this one.
+    /// Returns whether a name with these letters, and this many, may be a slip in this one.
     @inline(__always)
     func mayBeMeant(by letters: UInt64, count: Int) -> Bool {
       let difference = count &- self.count
@@ -48,14 +48,14 @@ struct MailBrand {
     key = Key(letters: MailBrand.bits(of: name), count: name.count, first: name.first ?? 0)
   }
 
-  /// The bit of a letter, digit or hyphen in either case.
+  /// Returns the bit of a letter, digit or hyphen, in either case.
   @inline(__always)
   static func bit(of byte: UInt8) -> UInt64 {
-    // The letters of either case fall on the bits 1 to 26, digits on 48 to 57, the hyphen on 45.
+    // The letters of either case use the bits 1 to 26, digits use 48 to 57, and the hyphen uses 45.
     1 << UInt64(byte >= 0x40 ? byte & 0x1F : byte & 0x3F)
   }
 
-  /// The bits of the letters of a word.
+  /// Returns the bits of the letters of a word.
   static func bits(of word: some Sequence<UInt8>) -> UInt64 { word.reduce(0) { $0 | bit(of: $1) } }
 
   static let all: [MailBrand] = MailBrandTable.brands.pieces(between: "\n").map { line in
@@ -66,26 +66,26 @@ struct MailBrand {
       parts[0][0], tolerance, common: Array(parts[0].dropFirst(2)), rare: parts.count > 1 ? parts[1] : [])
   }
 
-  /// The keys of all, in their order.
+  /// The keys of all brands, in their order.
   static let keys: [Key] = all.map { $0.key }
 
-  /// The words of a text.
+  /// Returns the words of a text.
   static func words(_ text: String) -> [[UInt8]] { text.pieces(between: " ").map { Array($0) } }
 }
 
 /// The endings of domains that are meant as they are, or are slips.
 enum MailEnding {
-  /// Endings of countries that are more often a slip than meant after the name of a popular domain.
+  /// Endings of countries that, after the name of a popular domain, are more often a slip than intended.
   static let rareCountries = MailBrand.words("co cm om ne nt et c")
 
-  /// Endings that exist, a slip of a key from those that are most common.
+  /// Endings that exist, one slip of a key away from the most common ones.
   static let real = MailBrand.words(
     "com net org info biz edu gov mil name pro top app dev xyz cam new bet next co cm om ne et ong")
 
   /// The most common endings of all.
   private static let common: [[UInt8]] = MailBrand.words("com net org")
 
-  /// Tells whether a label of these letters may be a slip in one of the most common, which it may also be itself.
+  /// Returns whether a label of these letters may be a slip in one of the most common endings, or that ending itself.
   static func mayBeSlip(_ letters: UInt64) -> Bool {
     (letters ^ com).nonzeroBitCount <= 3 || (letters ^ net).nonzeroBitCount <= 3
       || (letters ^ org).nonzeroBitCount <= 3
@@ -95,7 +95,7 @@ enum MailEnding {
   private static var net: UInt64 { 1 << 14 | 1 << 5 | 1 << 20 }
   private static var org: UInt64 { 1 << 15 | 1 << 18 | 1 << 7 }
 
-  /// What an ending that does not exist was probably meant to be; nothing where that is not known.
+  /// Returns the ending that was probably meant by one that does not exist, or `nil` if that is not known.
   static func meant(by ending: [UInt8]) -> [UInt8]? {
     if let slip = spelled.first(where: { $0.typed == ending }) { return slip.meant }
     guard ending.count >= 3, ending.count <= 4, !real.contains(ending) else { return nil }

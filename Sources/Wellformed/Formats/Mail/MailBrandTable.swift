@@ -1,11 +1,11 @@
-/// The names under which most people have their mail, and their real neighbours.
+/// The names under which most people have their mail, and real domains that are similar.
 ///
-/// Written down from common knowledge.
+/// Compiled from common knowledge.
 enum MailBrandTable {
-  /// A name in each line, the number of the tolerance by which its slips are mended, and the endings: those of most people,
-  /// then after a bar the others that are real.
+  /// The brands, one in each line: a name, the number of the tolerance for its slips, and the endings.
   ///
-  /// One text takes much less of a module for pages than a list does.
+  /// The most popular endings come first; after a bar follow the others that are real. A single text takes much less
+  /// space in a module for pages than a list does.
   static var brands: String {
     """
     gmail 3 com
@@ -116,10 +116,10 @@ enum MailBrandTable {
     """
   }
 
-  /// Names that stand for their domain in `.com` when no ending follows.
+  /// Names that stand for their domain in `.com` if no ending follows.
   static let inCom = MailBrand.words("gmail yahoo hotmail outlook icloud aol live msn")
 
-  /// Domains that are a slip's distance from a popular one and real, so that nobody is corrected who has mail there.
+  /// Real domains that are one slip away from a popular one, so that people who have mail there are not corrected.
   static let neighbours = MailBrand.words(
     """
     email.com gail.com amail.com bmail.com cmail.com dmail.com fmail.com hmail.com imail.com jmail.com kmail.com lmail.com \

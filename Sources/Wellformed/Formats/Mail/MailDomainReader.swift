@@ -1,31 +1,34 @@
 /// Reads the domain of an address label by label, by IDNA 2008.
 ///
-/// Domains in plain ASCII are read by `EmailRecognizer` without allocating; this is for the others, and for those with
-/// hyphens in the third and fourth place of a label. Mail that will arrive has a domain of two labels or more, of which
-/// the last is not all digits, and of labels that are valid for IDNA (RFC 5890, section 2.3.2.1): A-labels, which stand
-/// for a name; U-labels; and labels of ASCII, but not the reserved ones (section 2.3.1), which are no domains today. What
-/// mail servers exchange (RFC 6531, section 3.3) adds U-labels to the sub-domains of RFC 5321, which are any of ASCII.
+/// `EmailRecognizer` reads domains in plain ASCII without allocating. This type reads the others, and those with
+/// hyphens in the third and fourth place of a label.
 ///
-/// A label has at most 63 bytes and the whole address 254, with the domain as A-labels: so it goes
-/// to the domain name system, and to every server that an address with an ASCII name is sent to (RFC 5890, section
+/// - Mail that must arrive has a domain of two labels or more, of which the last is not all digits. The labels are
+///   valid for IDNA (RFC 5890, section 2.3.2.1): A-labels, which stand for a name; U-labels; and labels of ASCII,
+///   except the reserved ones (section 2.3.1), which are not used in domains today.
+/// - What mail servers exchange (RFC 6531, section 3.3) adds U-labels to the sub-domains of RFC 5321, which may be any
+///   of ASCII.
+///
+/// A label has at most 63 bytes and the whole address has at most 254, with the domain as A-labels. This is the form
+/// for the domain name system, and for every server that receives an address with an ASCII name (RFC 5890, section
 /// 2.3.2.1; RFC 6531, section 3.3; RFC 5321, section 4.5.3.1).
 ///
-/// A combining mark appended to a label of 63 bytes can, in rare words, compose to a shorter one; such a label is called
-/// too long all the same.
+/// In rare words, a combining mark that is appended to a label of 63 bytes can compose to a shorter label. Such a label
+/// is reported as too long all the same.
 struct MailDomainReader {
   private let mapping: MappedLabel.Mapping
-  /// Whether the domain may be one label, or end in digits, and labels of ASCII are taken as they are.
+  /// Whether the domain may be one label, or end in digits, and labels of ASCII are accepted as they are.
   private let isMailbox: Bool
   /// Where the domain begins.
   private let start: Int
   private var offset: Int
   private var wireLength = 0
-  /// What the labels before ask of the next.
+  /// What earlier labels require of the next one.
   private var surroundings: DomainLabel.Surroundings
   private var hasDot = false
   /// Where the separator before the label begins.
   private var separator: Int
-  /// What completes the text, where it is incomplete.
+  /// What completes the text, if it is incomplete.
   private(set) var completion = ""
 
   init(from start: Int, _ mapping: MappedLabel.Mapping) {
@@ -33,14 +36,14 @@ struct MailDomainReader {
     self.mapping = mapping
     offset = start
     separator = start
-    // Only what mail servers exchange is in Unicode and yet not mapped.
+    // Only what mail servers exchange is in Unicode but not mapped.
     isMailbox = mapping == .unmapped
     surroundings = DomainLabel.Surroundings(
       room: 0, forbidsReserved: !isMailbox, takesEveryASCIILabel: isMailbox)
     surroundings.room = min(DomainLabel.longest, longest)
   }
 
-  /// The most bytes that the domain may take on the wire.
+  /// The largest number of bytes that the domain may take on the wire.
   private var longest: Int {
     min(EmailRecognizer.Limit.domain, EmailRecognizer.Limit.address &- start)
   }
@@ -53,7 +56,7 @@ struct MailDomainReader {
       if offset == text.count { return conclusion(label, of: text) }
       let isSeparated = label.endsAtSeparator(in: text)
       if label.scalars.isEmpty, isSeparated {
-        // The span is the full stop that has no label beside it: the one before, or the very first.
+        // The span is the full stop that has no label next to it: the one before, or the very first.
         let dot = hasDot ? separator : offset
         return .invalid(EmailFault.domainEmptyLabel, span(at: dot, in: text), deadline: offset)
       }
@@ -62,7 +65,7 @@ struct MailDomainReader {
       let found = label.scalars.isEmpty ? nil : composed.fault(surroundings, name: &name)
       guard isSeparated, found == nil else {
         let viable = viableEnd(of: label)
-        // What is only unfinished is no fault before a character that cannot stand there at all.
+        // An unfinished part is not a fault before a character that cannot stand there at all.
         if let found, isSeparated || viable < offset {
           return fault(found.fault, label.span(of: found.span), in: text, deadline: min(viable, offset))
         }
@@ -88,7 +91,7 @@ struct MailDomainReader {
 }
 
 extension MailDomainReader {
-  /// What is to be said of the last label, at the end of the text.
+  /// Returns the recognition of the last label, at the end of the text.
   private mutating func conclusion(_ label: MappedLabel, of text: Span<UInt8>) -> Recognition {
     let composed = label.composed
     let found = label.scalars.isEmpty ? nil : composed.fault(surroundings)
@@ -109,14 +112,14 @@ extension MailDomainReader {
     return ending.isEmpty ? .valid : .incomplete(EmailFault.domainEndsInNumber, label.start..<text.count)
   }
 
-  /// Something short that makes the domain valid when it is appended after these scalars of a label, empty for a valid
-  /// one; nothing where nothing does.
+  /// Returns a short text that makes the domain valid when appended after these scalars of a label; empty for a valid
+  /// domain, and `nil` if nothing does.
   private func ending(of scalars: [UInt32]) -> [UInt32]? {
     if scalars.isEmpty {
       if hasDot { return surroundings.room > 0 ? [0x61] : nil }
       return values(of: "example.com")
     }
-    // A first label leaves room for the last.
+    // A first label must leave room for the last.
     var surroundings = surroundings
     if !hasDot, !isMailbox { surroundings.room = min(surroundings.room, longest &- 2) }
     guard let (label, ending) = completed(scalars, surroundings) else { return nil }
@@ -128,22 +131,22 @@ extension MailDomainReader {
     return rest >= 2 ? ending + values(of: ".a") : nil
   }
 
-  /// A label that begins with these scalars and is valid, and what was appended.
+  /// Returns a valid label that begins with these scalars, and what was appended.
   private func completed(
     _ scalars: [UInt32], _ surroundings: DomainLabel.Surroundings
   ) -> (label: DomainLabel, ending: [UInt32])? {
     let label = DomainLabel(mapping.composed(scalars))
     if let ending = label.completion(surroundings) { return (DomainLabel(label.scalars + ending), ending) }
-    // The consonant that a syllable of Hangul begins with can stand in no label by itself.
+    // The consonant that begins a syllable of Hangul can stand in no label on its own.
     guard mapping.composes, let last = scalars.last, last >= 0x1100, last <= 0x1112 else { return nil }
     let syllable = DomainLabel(DomainMapping.composed(scalars + [0x1161]))
     guard let ending = syllable.completion(surroundings) else { return nil }
     return (DomainLabel(syllable.scalars + ending), [0x1161] + ending)
   }
 
-  /// Where the longest beginning of a label ends that can be continued to a valid domain.
+  /// Returns where the longest prefix of a label ends that can be continued to a valid domain.
   ///
-  /// Those of every shorter beginning can be, too.
+  /// Every shorter prefix can be continued, too.
   private func viableEnd(of label: MappedLabel) -> Int {
     if ending(of: label.scalars) != nil { return label.end }
     var (viable, hopeless) = (0, label.cuts.count)

@@ -1,28 +1,29 @@
-/// Reads the text of an IPv6 address byte by byte, and tells at once where hope ends (RFC 4291, section 2.2).
+/// Reads the text of an IPv6 address byte by byte, and finds at once where it can no longer be one (RFC 4291, section
+/// 2.2).
 struct ColonGroups {
   enum Fault {
     case badCharacter, groupTooLong, tooManyGroups, colonMisplaced, compressionRepeated, quadMisplaced, quadFaulty
   }
 
-  /// Where in the grammar the reader stands.
+  /// The reader's position in the grammar.
   private enum Place { case start, firstColon, group, colon, compression, quad }
 
   private var place = Place.start
   private var quad = DottedQuad()
-  /// The digits of the group that is being read, as a hexadecimal number.
+  /// The digits read of the current group, as a hexadecimal number.
   private var group: UInt32 = 0
   private var digitCount = 0
-  /// How many groups are finished by a colon.
+  /// How many groups a colon has ended.
   private var finishedCount = 0
   private var isCompressed = false
 
-  /// How many bytes the part that is being read has so far.
+  /// How many bytes the current part has so far.
   var partLength: Int { digitCount }
 
-  /// How many groups there may be: where some are left out, that is one at the least.
+  /// The largest number of groups; a compression stands for at least one.
   private var limit: Int { isCompressed ? 7 : 8 }
 
-  /// Tells whether what was read is an address.
+  /// Whether what was read is an address.
   var isComplete: Bool {
     switch place {
     case .start, .firstColon, .colon: false
@@ -34,7 +35,7 @@ struct ColonGroups {
 
   /// Reads one byte.
   ///
-  /// What is wrong with it, if it cannot stand here; the reader is of no use then.
+  /// Returns what is wrong with the byte if it cannot stand here; the reader cannot be used after that.
   @inline(__always)
   mutating func take(_ byte: UInt8) -> Fault? {
     if place == .quad {
@@ -69,7 +70,7 @@ struct ColonGroups {
       isCompressed = true
       place = .compression
     case .group, .quad:
-      // Another group must have room, or the colon of a compression after the seventh.
+      // There must be room for another group, or for the colon of a compression after the seventh.
       if finishedCount &+ 1 == limit { return .tooManyGroups }
       finishedCount &+= 1
       place = .colon
@@ -78,7 +79,8 @@ struct ColonGroups {
     return nil
   }
 
-  /// The group turns out to be the first number of an IPv4 address, which takes the place of the last two groups.
+  /// Reads the full stop that makes the group the first number of an IPv4 address, which takes the place of the last
+  /// two groups.
   private mutating func takeFullStop() -> Fault? {
     if isCompressed ? finishedCount > 5 : finishedCount != 6 { return .quadMisplaced }
     var value: UInt32 = 0

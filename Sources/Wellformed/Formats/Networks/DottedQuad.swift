@@ -1,18 +1,18 @@
-/// Reads the four numbers of an IPv4 address byte by byte, and tells at once where hope ends.
+/// Reads the four numbers of an IPv4 address byte by byte, and finds at once where it can no longer be one.
 struct DottedQuad {
   enum Fault { case badCharacter, octetEmpty, leadingZero, octetTooLarge, tooManyOctets }
 
-  /// The largest number there may be.
+  /// The largest number allowed.
   static var largest: Int { 255 }
 
-  /// The numbers before the one that is being read, and that one in the lowest byte.
+  /// The numbers before the current one, and the current one in the lowest byte.
   private(set) var value: UInt32 = 0
-  /// How many numbers are finished by a full stop.
+  /// How many numbers a full stop has ended.
   private(set) var finishedCount = 0
-  /// How many digits the number that is being read has so far.
+  /// How many digits the current number has so far.
   private(set) var digitCount = 0
 
-  /// Tells whether what was read is an address.
+  /// Whether what was read is an address.
   var isComplete: Bool { finishedCount == 3 && digitCount > 0 }
 
   /// How many numbers have not begun.
@@ -21,7 +21,7 @@ struct DottedQuad {
   /// Creates a reader at the beginning of an address.
   init() {}
 
-  /// Creates a reader in the middle of the first number, of which the digits were read already.
+  /// Creates a reader in the middle of the first number, whose digits were read already.
   init(resumingAfter octet: UInt32, digitCount: Int) {
     self.value = octet
     self.digitCount = digitCount
@@ -29,7 +29,7 @@ struct DottedQuad {
 
   /// Reads one byte.
   ///
-  /// What is wrong with it, if it cannot stand here; the reader is of no use then.
+  /// Returns what is wrong with the byte if it cannot stand here; the reader cannot be used after that.
   @inline(__always)
   mutating func take(_ byte: UInt8) -> Fault? {
     if let digit = byte.decimalDigit {

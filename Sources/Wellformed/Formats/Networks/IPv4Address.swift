@@ -1,18 +1,19 @@
 /// An Internet address of four numbers, such as `192.0.2.1`.
 ///
-/// The grammar is `IPv4address` of RFC 3986, section 3.2.2: four numbers from 0 to 255 in decimal, without leading zeros,
-/// which some readers would take for octal.
+/// The grammar is `IPv4address` of RFC 3986, section 3.2.2: four decimal numbers from 0 to 255. Leading zeros are not
+/// allowed, because some readers would take such numbers for octal.
 public struct IPv4Address: FormatValue {
-  /// The address as a number, the first part in the highest byte.
+  /// The address as a number, with the first part in the highest byte.
   public let number: UInt32
 
-  /// The four parts, in the order they are written.
+  /// The four parts, in the order in which they are written.
   public var octets: [UInt8] { [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) } }
 
-  /// Creates the address with a number.
+  /// Creates the address with this number.
   public init(number: UInt32) { self.number = number }
 
-  /// Creates the address that a text holds, white space around it aside; nothing where the text is not an address.
+  /// Creates the address that a text holds, ignoring white space around it, or returns `nil` if the text is not an
+  /// address.
   public init?(_ text: String) {
     guard let text = IPv4Address.validText(in: text) else { return nil }
     var quad = DottedQuad()
@@ -20,7 +21,7 @@ public struct IPv4Address: FormatValue {
     number = quad.value
   }
 
-  /// The canonical form, which is the only one there is: `192.0.2.1`.
+  /// The canonical form, which is the only form: `192.0.2.1`.
   public var description: String {
     var text: [UInt8] = []
     for octet in octets {
@@ -49,7 +50,7 @@ extension Format {
 }
 
 extension IssueCode {
-  /// A character has no place in an IPv4 address.
+  /// A character is not allowed in an IPv4 address.
   public static var ipv4BadCharacter: IssueCode { "ipv4.badCharacter" }
   /// There are fewer than four numbers.
   ///
@@ -59,7 +60,7 @@ extension IssueCode {
   public static var ipv4TooManyParts: IssueCode { "ipv4.parts.tooMany" }
   /// A full stop has no number before it.
   public static var ipv4PartEmpty: IssueCode { "ipv4.part.empty" }
-  /// A number begins with a zero that it does not need.
+  /// A number begins with a superfluous zero.
   public static var ipv4PartLeadingZero: IssueCode { "ipv4.part.leadingZero" }
   /// A number is larger than 255.
   ///
@@ -122,7 +123,7 @@ private enum IPv4Recognizer {
     }
   }
 
-  /// What completes an incomplete address.
+  /// Returns what completes an incomplete address.
   @Sendable
   static func completion(of text: String) -> String {
     var quad = DottedQuad()

@@ -1,15 +1,15 @@
 /// An Internet address of eight groups, such as `2001:db8::1`.
 ///
-/// The grammar is that of RFC 4291, section 2.2: all forms, with `::` for one group of zeros or more, and with an IPv4
-/// address at the end. A zone (`%eth0`) is not part of an address.
+/// The grammar is that of RFC 4291, section 2.2, in all its forms: with `::` for one or more groups of zeros, and with
+/// an IPv4 address at the end. A zone (`%eth0`) is not part of an address.
 public struct IPv6Address: FormatValue {
-  /// The first four groups as a number, the first of them in the highest bytes.
+  /// The first four groups as a number, with the first group in the highest bytes.
   public let high: UInt64
 
   /// The last four groups as a number.
   public let low: UInt64
 
-  /// The eight groups, in the order they are written.
+  /// The eight groups, in the order in which they are written.
   public var groups: [UInt16] { (0..<8).map { group($0) } }
 
   /// The IPv4 address that is mapped into this one (RFC 4291, section 2.5.5.2), if one is.
@@ -17,26 +17,27 @@ public struct IPv6Address: FormatValue {
     high == 0 && low >> 32 == 0xFFFF ? IPv4Address(number: UInt32(truncatingIfNeeded: low)) : nil
   }
 
-  /// Creates the address with two halves.
+  /// Creates the address from two halves.
   public init(high: UInt64, low: UInt64) {
     self.high = high
     self.low = low
   }
 
-  /// Creates the address that a text holds, white space around it aside; nothing where the text is not an address.
+  /// Creates the address that a text holds, ignoring white space around it, or returns `nil` if the text is not an
+  /// address.
   public init?(_ text: String) {
     guard let text = IPv6Address.validText(in: text) else { return nil }
     self.init(valid: text)
   }
 
-  /// The address of a text that is known to hold one.
+  /// Creates the address of a text that is known to hold one.
   private init(valid text: String) {
     var groups: [UInt16] = []
     var compression: Int?
     let parts = text.pieces(between: ":", keepsEmpty: true)
     for (index, part) in parts.enumerated() {
       if part.isEmpty {
-        // At either end, an empty part is one side of the `::` that stands there.
+        // At either end, an empty part is one side of the `::` there.
         if compression == nil, index > 0 { compression = groups.count }
       } else if part.contains(UInt8(ascii: ".")) {
         var quad = DottedQuad()
@@ -58,7 +59,7 @@ public struct IPv6Address: FormatValue {
   }
 
   /// The canonical form (RFC 5952): lower case, no leading zeros, `::` for the first of the longest runs of zeros, and
-  /// an IPv4 address at the end where one is mapped.
+  /// an IPv4 address at the end if one is mapped.
   public var description: String {
     if let mappedIPv4 { return "::ffff:" + mappedIPv4.description }
     return hexadecimal
@@ -80,7 +81,7 @@ public struct IPv6Address: FormatValue {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// The first of the longest runs of two groups or more that are zero (RFC 5952, section 4.2).
+  /// The first of the longest runs of two or more groups that are zero (RFC 5952, section 4.2).
   private var longestRunOfZeros: Range<Int> {
     var longest = 0..<0
     var start = 0
@@ -113,21 +114,21 @@ extension Format {
 }
 
 extension IssueCode {
-  /// A character has no place in an IPv6 address.
+  /// A character is not allowed in an IPv6 address.
   public static var ipv6BadCharacter: IssueCode { "ipv6.badCharacter" }
-  /// There are fewer than eight groups, and no `::` to stand for the others.
+  /// There are fewer than eight groups, and no `::` that stands for the others.
   public static var ipv6TooFewGroups: IssueCode { "ipv6.groups.tooFew" }
-  /// There are more than eight groups, or eight beside a `::`.
+  /// There are more than eight groups, or eight in addition to a `::`.
   public static var ipv6TooManyGroups: IssueCode { "ipv6.groups.tooMany" }
   /// A group has more than four digits.
   ///
   /// Argument: `maximum`.
   public static var ipv6GroupTooLong: IssueCode { "ipv6.group.tooLong" }
-  /// A colon has no group beside it.
+  /// A colon has no group next to it.
   public static var ipv6ColonMisplaced: IssueCode { "ipv6.colon.misplaced" }
   /// There is more than one `::`.
   public static var ipv6CompressionRepeated: IssueCode { "ipv6.compression.repeated" }
-  /// An IPv4 address stands elsewhere than in the place of the last two groups.
+  /// An IPv4 address stands in a place other than that of the last two groups.
   public static var ipv6QuadMisplaced: IssueCode { "ipv6.ipv4.misplaced" }
   /// The IPv4 address at the end is not one.
   public static var ipv6QuadFaulty: IssueCode { "ipv6.ipv4.faulty" }
@@ -188,7 +189,7 @@ private enum IPv6Recognizer {
       while end < text.count, text[end].hexadecimalDigit != nil { end += 1 }
       return .invalid(Fault.groupTooLong, part..<end, deadline: offset, argument: 4)
     case .colonMisplaced:
-      // The colon that stands alone is the one before, unless this is a third in a row.
+      // The colon that stands alone is the one before, unless this is a third colon in a row.
       let colon = text[offset] == UInt8(ascii: ":") ? offset : offset - 1
       return .invalid(Fault.colonMisplaced, colon..<colon + 1, deadline: offset)
     case .compressionRepeated: return .invalid(Fault.compressionRepeated, offset - 1..<offset + 1, deadline: offset)
@@ -200,7 +201,7 @@ private enum IPv6Recognizer {
     }
   }
 
-  /// What completes an incomplete address.
+  /// Returns what completes an incomplete address.
   @Sendable
   static func completion(of text: String) -> String {
     let endings = [":", "::", "0", ".0", "0.0", ".0.0", "0.0.0"]

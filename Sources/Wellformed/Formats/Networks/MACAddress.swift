@@ -1,18 +1,20 @@
 /// The hardware address of a network interface, such as `00:00:5e:00:53:01`.
 ///
-/// Six bytes (EUI-48) or eight (EUI-64) in hexadecimal digits of either case: pairs joined by colons or by hyphens (IEEE
-/// 802, clause 8.1; RFC 9542, section 2.1), or fours joined by full stops. The separator is the same throughout.
+/// It consists of six bytes (EUI-48) or eight (EUI-64) in hexadecimal digits of either case: pairs joined by colons or
+/// by hyphens (IEEE 802, clause 8.1; RFC 9542, section 2.1), or groups of four joined by full stops. The separator is
+/// the same throughout.
 public struct MACAddress: FormatValue {
-  /// The bytes, six or eight.
+  /// The six or eight bytes.
   public let bytes: [UInt8]
 
-  /// Tells whether the address is of a group of receivers rather than of one (the I/G bit).
+  /// Whether the address is that of a group of receivers and not of one (the I/G bit).
   public var isMulticast: Bool { bytes[0] & 1 != 0 }
 
-  /// Tells whether the address was given out locally rather than by the maker (the U/L bit).
+  /// Whether the address was assigned locally and not by the manufacturer (the U/L bit).
   public var isLocallyAdministered: Bool { bytes[0] & 2 != 0 }
 
-  /// Creates the address that a text holds, white space around it aside; nothing where the text is not an address.
+  /// Creates the address that a text holds, ignoring white space around it, or returns `nil` if the text is not an
+  /// address.
   public init?(_ text: String) {
     guard let text = MACAddress.validText(in: text) else { return nil }
     let digits = text.utf8.compactMap { $0.hexadecimalDigit }
@@ -47,13 +49,13 @@ extension Format {
 }
 
 extension IssueCode {
-  /// A character has no place in a MAC address.
+  /// A character is not allowed in a MAC address.
   public static var macBadCharacter: IssueCode { "mac.badCharacter" }
   /// A separator is missing between two groups, stands inside a group, or differs from the others.
   public static var macBadSeparator: IssueCode { "mac.badSeparator" }
   /// The text ends too early.
   public static var macTooShort: IssueCode { "mac.tooShort" }
-  /// The text goes on after eight bytes.
+  /// The text continues after eight bytes.
   public static var macTooLong: IssueCode { "mac.tooLong" }
 }
 
@@ -85,7 +87,7 @@ private enum MACRecognizer {
 
   @inline(__always)
   static func recognize(_ text: Span<UInt8>) -> Recognition {
-    // The first separator tells how many digits a group has.
+    // The first separator determines how many digits a group has.
     var separator: UInt8 = 0
     var groupLength = 4
     var digitCount = 0
@@ -114,7 +116,7 @@ private enum MACRecognizer {
     return .incomplete(Fault.tooShort, text.count..<text.count)
   }
 
-  /// What completes an incomplete address.
+  /// Returns what completes an incomplete address.
   @Sendable
   static func completion(of text: String) -> String {
     let separator = text.utf8.first { isSeparator($0) }

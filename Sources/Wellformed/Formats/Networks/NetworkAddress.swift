@@ -1,7 +1,8 @@
 /// A block of Internet addresses in CIDR notation, such as `192.0.2.0/24` or `2001:db8::/32`.
 ///
-/// An IPv4 address (RFC 4632, section 3.1) or an IPv6 address (RFC 4291, section 2.3), a slash, and how many bits of it
-/// are the prefix, without leading zeros. Bits behind the prefix may be set; `network` is the address without them.
+/// It consists of an IPv4 address (RFC 4632, section 3.1) or an IPv6 address (RFC 4291, section 2.3), a slash, and the
+/// number of bits of the prefix, without leading zeros. Bits after the prefix may be set; `network` is the address
+/// without them.
 public struct NetworkAddress: FormatValue {
   /// The address before the slash.
   public enum Address: RuleData {
@@ -14,10 +15,10 @@ public struct NetworkAddress: FormatValue {
   /// The address before the slash, as it was given.
   public let address: Address
 
-  /// How many bits belong to the network: up to 32 of an IPv4 address, and up to 128 of an IPv6 address.
+  /// How many bits belong to the network: up to 32 for an IPv4 address, and up to 128 for an IPv6 address.
   public let prefixLength: Int
 
-  /// Creates the block that a text holds, white space around it aside; nothing where the text holds none.
+  /// Creates the block that a text holds, ignoring white space around it, or returns `nil` if the text holds none.
   public init?(_ text: String) {
     guard let text = NetworkAddress.validText(in: text), let slash = text.utf8.lastIndex(of: UInt8(ascii: "/")),
       let prefixLength = Int(text[text.utf8.index(after: slash)...])
@@ -38,9 +39,9 @@ public struct NetworkAddress: FormatValue {
     self.prefixLength = prefixLength
   }
 
-  /// The block with the first address in it, all bits behind the prefix being zero.
+  /// The block with its first address, in which all bits after the prefix are zero.
   public var network: NetworkAddress {
-    // Smart shifts by the whole width or more leave nothing, and those by less than nothing shift the other way.
+    // Smart shifts by the whole width or more leave nothing, and shifts by a negative amount go the other way.
     switch address {
     case .ipv4(let address):
       let kept = address.number & (UInt32.max << UInt32(32 - prefixLength))
@@ -52,7 +53,7 @@ public struct NetworkAddress: FormatValue {
     }
   }
 
-  /// The canonical form: that of the address, a slash and the number.
+  /// The canonical form: the canonical form of the address, a slash and the number.
   public var description: String {
     switch address {
     case .ipv4(let address): address.description + "/\(prefixLength)"
@@ -77,7 +78,7 @@ extension Format {
 }
 
 extension IssueCode {
-  /// What stands before the slash is not an IPv4 or IPv6 address.
+  /// The text before the slash is not an IPv4 or IPv6 address.
   public static var cidrAddressFaulty: IssueCode { "cidr.address.faulty" }
   /// The address is not complete.
   public static var cidrAddressIncomplete: IssueCode { "cidr.address.incomplete" }
@@ -85,9 +86,9 @@ extension IssueCode {
   public static var cidrPrefixMissing: IssueCode { "cidr.prefix.missing" }
   /// A character after the slash is not a digit.
   public static var cidrPrefixBadCharacter: IssueCode { "cidr.prefix.badCharacter" }
-  /// The number after the slash begins with a zero that it does not need.
+  /// The number after the slash begins with a superfluous zero.
   public static var cidrPrefixLeadingZero: IssueCode { "cidr.prefix.leadingZero" }
-  /// The number after the slash is larger than the address has bits.
+  /// The number after the slash is larger than the number of bits in the address.
   ///
   /// Argument: `maximum`.
   public static var cidrPrefixTooLarge: IssueCode { "cidr.prefix.tooLarge" }
@@ -120,7 +121,7 @@ private enum NetworkRecognizer {
   }
 
   static func recognize(_ text: Span<UInt8>) -> Recognition {
-    // Both readers go along until only one of them is left.
+    // Both readers run in parallel until only one of them is left.
     var (quad, groups) = (DottedQuad(), ColonGroups())
     var (isQuad, isGroups) = (true, true)
     var offset = 0
@@ -155,7 +156,7 @@ private enum NetworkRecognizer {
     return start < text.count ? .valid : .incomplete(Fault.prefixMissing, start..<start)
   }
 
-  /// What completes an incomplete block.
+  /// Returns what completes an incomplete block.
   @Sendable
   static func completion(of text: String) -> String {
     let addresses = ["", ":", "::", "0", ".0", "0.0", ".0.0", "0.0.0", ".0.0.0"]

@@ -1,8 +1,8 @@
-/// A business identifier code (ISO 9362), which banks are known by: 8 characters, or 11 with a branch.
+/// A business identifier code (ISO 9362), which identifies a bank: 8 characters, or 11 with a branch.
 ///
-/// Four letters or digits for the party, the country, two letters or digits, and three for a branch if there are any
-/// (ISO 9362:2014; ISO 20022, `BICFIDec2014Identifier`). Countries are those of ISO 3166-1, and XK. Small letters are
-/// taken for capitals. Whether the code was given out is not asked.
+/// It consists of four letters or digits for the party, the country, two letters or digits, and optionally three for a
+/// branch (ISO 9362:2014; ISO 20022, `BICFIDec2014Identifier`). Countries are those of ISO 3166-1, and XK. Lower-case
+/// letters are taken for capitals. Whether the code has been assigned is not checked.
 public struct BIC: FormatValue {
   /// The four characters of the party.
   public let party: String
@@ -13,10 +13,10 @@ public struct BIC: FormatValue {
   /// The two characters after the country.
   public let suffix: String
 
-  /// The three characters of the branch, if there are any.
+  /// The three characters of the branch, if there is one.
   public let branch: String?
 
-  /// Creates the code that a text holds, white space around it aside; nothing where the text is not a BIC.
+  /// Creates the code that a text holds, ignoring white space around it, or returns `nil` if the text is not a BIC.
   public init?(_ text: String) {
     guard let text = BIC.validText(in: text) else { return nil }
     let characters = text.utf8.map { $0.capitalized }
@@ -31,7 +31,7 @@ public struct BIC: FormatValue {
 }
 
 extension BIC {
-  /// The format whose texts hold such values.
+  /// The format of the texts that hold such values.
   public static var format: Format { .bic }
 }
 
@@ -49,15 +49,15 @@ extension Format {
 }
 
 extension IssueCode {
-  /// There are neither 8 nor 11 characters, and too few.
+  /// There are fewer than 8 characters, or 9 or 10.
   ///
   /// Argument: `missing`.
   public static var bicTooShort: IssueCode { "bic.tooShort" }
   /// There are more than 11 characters.
   public static var bicTooLong: IssueCode { "bic.tooLong" }
-  /// The fifth and sixth character are not a country.
+  /// The fifth and sixth characters are not a country.
   public static var bicCountryUnknown: IssueCode { "bic.country.unknown" }
-  /// A character cannot stand where it does.
+  /// A character is not allowed at its place.
   public static var bicUnexpected: IssueCode { "bic.unexpected" }
 }
 
@@ -103,7 +103,7 @@ private enum BICRecognizer {
     return .incomplete(Fault.tooShort, 0..<text.count, argument: (text.count < 8 ? 8 : 11) - text.count)
   }
 
-  /// The letters, a bit for each from A, that may follow the first letter of a country.
+  /// Returns the letters that may follow the first letter of a country, one bit for each from A.
   private static func secondLetters(after first: UInt8) -> UInt32 {
     switch first {
     case UInt8(ascii: "A"): bits("DEFGILMOQRSTUWXZ")
@@ -136,11 +136,11 @@ private enum BICRecognizer {
     }
   }
 
-  /// The bits of some capital letters, of which there are two or more.
+  /// Returns the bits of some capital letters, of which there are at least two.
   @inline(__always)
   private static func bits(_ letters: StaticString) -> UInt32 {
     var bits: UInt32 = 0
-    // The letters are not numbers of a table, so that the mask of its bytes is taken off.
+    // The letters are not numbers of a table, so the mask of its bytes is removed.
     for offset in 0..<letters.utf8CodeUnitCount { bits |= 1 << UInt32((letters.byte(at: offset) ^ 0x40) &- 65) }
     return bits
   }

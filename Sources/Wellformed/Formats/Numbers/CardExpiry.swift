@@ -1,9 +1,13 @@
-/// The month to the end of which a payment card can be used, such as `09/27`.
+/// The expiry month of a payment card, such as `09/27`; the card is valid until the end of that month.
 ///
-/// Two digits for the month, a slash or hyphen with or without single spaces around it, and two digits for the year or
-/// the four of this century; or the form in which browsers fill in `cc-exp` (HTML, 4.10.18.7.1), such as `2027-09`. The
-/// slash may be left out, since keyboards for digits have none: `0927`.
-/// Whether the month has passed is not asked here.
+/// Two forms are accepted:
+///
+/// - Two digits for the month, a slash or hyphen with or without single spaces around it, and two digits for the year,
+///   or all four digits of a year in this century. The slash may be left out, because numeric keyboards have none:
+///   `0927`.
+/// - The form in which browsers fill in `cc-exp` (HTML, 4.10.18.7.1), such as `2027-09`.
+///
+/// Whether the month has passed is not checked.
 public struct CardExpiry: FormatValue {
   /// The month, 1 to 12.
   public let month: Int
@@ -11,7 +15,7 @@ public struct CardExpiry: FormatValue {
   /// The year, 2000 to 2099.
   public let year: Int
 
-  /// Creates the month that a text holds, white space around it aside; nothing where the text holds none.
+  /// Creates the month that a text holds, ignoring white space around it, or returns `nil` if the text holds none.
   public init?(_ text: String) {
     guard let text = CardExpiry.validText(in: text) else { return nil }
     let digits = Array(text.utf8).compactMap { $0.decimalDigit.map { Int($0) } }
@@ -32,7 +36,7 @@ public struct CardExpiry: FormatValue {
     return text
   }
 
-  /// Tells whether the last day of the month is before a day.
+  /// Returns whether the last day of the month is before a day.
   public func hasPassed(on today: CalendarDate) -> Bool { (year, month) < (today.year, today.month) }
 
   /// The format whose texts hold such months.
@@ -40,7 +44,7 @@ public struct CardExpiry: FormatValue {
 }
 
 extension Format {
-  /// The month to the end of which a payment card can be used.
+  /// The expiry month of a payment card; the card is valid until the end of that month.
   public static let cardExpiry = Format(
     CardExpiry.self,
     name: "card-expiry",
@@ -57,13 +61,13 @@ extension IssueCode {
   public static var cardExpiryUnfinished: IssueCode { "cardExpiry.unfinished" }
   /// The month is not one of 01 to 12.
   public static var cardExpiryMonthFaulty: IssueCode { "cardExpiry.month.faulty" }
-  /// The year has neither two digits nor the four of this century.
+  /// The year has neither two digits nor the four digits of a year in this century.
   public static var cardExpiryYearFaulty: IssueCode { "cardExpiry.year.faulty" }
-  /// A character has no place there.
+  /// A character is not allowed at its place.
   public static var cardExpiryUnexpected: IssueCode { "cardExpiry.unexpected" }
 }
 
-/// Judges whether a text is the month of an expiry, in one pass over its bytes and without allocating.
+/// Judges whether a text is an expiry month, in one pass over its bytes and without allocating.
 private enum CardExpiryRecognizer {
   enum Fault: Int, FormatFaults {
     case unfinished, monthFaulty, yearFaulty, unexpected
@@ -81,7 +85,7 @@ private enum CardExpiryRecognizer {
   }
 
   static func recognize(_ text: Span<UInt8>) -> Recognition {
-    // A month begins with 0 or 1, and a year that stands first with 2.
+    // A month begins with 0 or 1, and a year that stands first begins with 2.
     if text.isEmpty { return .incomplete(Fault.unfinished, 0..<0) }
     let isYearFirst = text[0] == UInt8(ascii: "2")
     var offset = 0
@@ -102,7 +106,7 @@ private enum CardExpiryRecognizer {
     return .invalid(isDigit && !isYearFirst ? Fault.yearFaulty : .unexpected, scalarAt: offset, in: text)
   }
 
-  /// Reads a month of two digits, and judges the text if it ends or fails there.
+  /// Reads a month of two digits, and returns the recognition of the text if it ends or fails there.
   private static func month(_ text: Span<UInt8>, _ offset: inout Int) -> Recognition? {
     let start = offset
     guard start < text.count else { return .incomplete(Fault.unfinished, start..<start) }
@@ -137,7 +141,7 @@ private enum CardExpiryRecognizer {
     return digits(text, &offset)
   }
 
-  /// Reads a slash or hyphen with single spaces around it, if there is one, or, where it is to be bare, a hyphen alone.
+  /// Reads an optional slash or hyphen with single spaces around it or, if it must be bare, a hyphen only.
   private static func separator(_ text: Span<UInt8>, _ offset: inout Int, isBare: Bool) -> Recognition? {
     let space = UInt8(ascii: " ")
     if !isBare, offset < text.count, text[offset].decimalDigit != nil { return nil }
@@ -152,7 +156,7 @@ private enum CardExpiryRecognizer {
     return nil
   }
 
-  /// What completes an incomplete month.
+  /// Returns what completes an incomplete month.
   @Sendable
   static func completion(of text: String) -> String {
     Format.completion(of: text, trying: "/-0129") { recognize($0) }

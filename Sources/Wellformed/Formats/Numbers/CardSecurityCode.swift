@@ -1,17 +1,18 @@
-/// The code on a payment card that shows that its holder has it at hand (CVC, CVV, CID): three or four digits.
+/// The code on a payment card that shows that its holder has the card at hand (CVC, CVV, CID): three or four digits.
 ///
-/// American Express has four, others three; which card it is cannot be reported from the code. It must not be stored.
+/// American Express cards have four digits, others have three. The code does not show which card it belongs to. It must
+/// not be stored.
 public struct CardSecurityCode: FormatValue {
   /// The digits.
   public let digits: String
 
-  /// Creates the code that a text holds, white space around it aside; nothing where the text holds none.
+  /// Creates the code that a text holds, ignoring white space around it, or returns `nil` if the text holds none.
   public init?(_ text: String) {
     guard let text = CardSecurityCode.validText(in: text) else { return nil }
     digits = text
   }
 
-  /// The canonical form, which is the only one there is.
+  /// The canonical form, which is the only form.
   public var description: String { digits }
 
   /// The format whose texts hold such codes.
@@ -40,7 +41,7 @@ extension IssueCode {
   ///
   /// Argument: `maximum`.
   public static var cardSecurityCodeTooLong: IssueCode { "cardSecurityCode.tooLong" }
-  /// A character is no digit.
+  /// A character is not a digit.
   public static var cardSecurityCodeUnexpected: IssueCode { "cardSecurityCode.unexpected" }
 }
 

@@ -1,7 +1,7 @@
 extension DecimalNumber {
-  /// The smallest multiple of a step that is no less than this number.
+  /// Returns the smallest multiple of a step that is not less than this number.
   ///
-  /// Neither may be negative, nor the step zero.
+  /// Neither may be negative, and the step must not be zero.
   ///
   /// - Complexity: O(*n* · *m*) in the numbers of digits between the highest and the lowest place of either.
   package func roundedUp(toMultipleOf step: DecimalNumber) -> DecimalNumber {
@@ -12,7 +12,7 @@ extension DecimalNumber {
     let divisor = step.digits(downTo: place)
     var remainder = LongRemainder(of: divisor)
     for digit in digits { remainder.append(digit) }
-    // Adding the step and taking the remainder away leads to the next multiple.
+    // Adding the step and subtracting the remainder gives the next multiple.
     var sum = DecimalDigits.sum(digits, divisor)
     DecimalDigits.subtract(remainder.digits, from: &sum)
     return DecimalNumber(isNegative: false, digits: sum, exponent: place)
@@ -24,13 +24,13 @@ extension DecimalNumber {
     return DecimalNumber(isNegative: false, digits: DecimalDigits.sum(kept, [1]), exponent: place)
   }
 
-  /// The smallest multiple of this number that has no digits below a place.
+  /// Returns the smallest multiple of this number that has no digits below a place.
   ///
-  /// - Complexity: O(*n* · *m*), where *m* is the number of places to go.
+  /// - Complexity: O(*n* · *m*), where *m* is the number of places to clear.
   package func multiple(withoutDigitsBelow place: Int) -> DecimalNumber {
     var number = self
     while number.exponent < place, let last = number.digits.last {
-      // The last digit is not 0, so that the number needs a factor of 2 or 5 to reach the next place, or both.
+      // The last digit is not 0, so the number needs a factor of 2 or 5, or both, to clear its place.
       let factor: UInt8 = last % 2 == 0 ? 5 : last == 5 ? 2 : 10
       var carry: UInt8 = 0
       var product = number.digits
@@ -62,7 +62,7 @@ enum DecimalDigits {
     return sum
   }
 
-  /// Takes a number away from another one that is no smaller.
+  /// Subtracts a number from one that is not smaller.
   static func subtract(_ subtrahend: [UInt8], from digits: inout [UInt8]) {
     var borrow: UInt8 = 0
     for step in 1...max(1, digits.count) where step <= digits.count {

@@ -1,13 +1,13 @@
 /// A decimal number of any size, compared without loss.
 ///
-/// The value is `digits · 10^exponent`, negative if so marked; `digits` has neither leading nor trailing zeros, and zero
-/// has none at all, so that equal numbers are stored equally.
+/// The value is `digits · 10^exponent`, negative if so marked. `digits` has neither leading nor trailing zeros, and
+/// zero has no digits, so equal numbers are stored equally.
 public struct DecimalNumber: RuleData {
   package private(set) var isNegative: Bool
   package private(set) var digits: [UInt8]
   package private(set) var exponent: Int
 
-  /// Creates a number from its digits, most significant first, and the power of ten that the last one stands for.
+  /// Creates a number from its digits, most significant first, and the power of ten of the last digit.
   package init(isNegative: Bool, digits: [UInt8], exponent: Int) {
     let first = digits.firstIndex { $0 != 0 } ?? digits.count
     let last = digits.lastIndex { $0 != 0 } ?? -1
@@ -20,16 +20,16 @@ public struct DecimalNumber: RuleData {
     }
   }
 
-  /// Creates the number that is written like this, or nothing where the writing is wrong.
+  /// Creates the number that a text describes, or returns `nil` if the text is not a number.
   ///
-  /// An optional sign, digits with an optional fraction, and an optional power of ten such as `e-3`, up to ±10^9, which
-  /// the power of ten of the last digit that is not zero must not exceed either.
+  /// The text consists of an optional sign, digits with an optional fraction, and an optional power of ten such as
+  /// `e-3`, up to ±10^9. The power of ten of the last digit that is not zero must not exceed that limit either.
   public init?(_ description: String) {
     guard let number = description.withBytes({ DecimalNumber(utf8: $0) }) else { return nil }
     self = number
   }
 
-  /// Creates the number that is written like this.
+  /// Creates the number that a text describes.
   package init?(utf8 text: Span<UInt8>) {
     var offset = 0
     var digits: [UInt8] = []
@@ -62,7 +62,7 @@ public struct DecimalNumber: RuleData {
       }
       guard offset < text.count else { return nil }
       while offset < text.count, let digit = text[offset].decimalDigit {
-        // Asked before it is made, for words of 32 bits hold little more.
+        // Checked before the sum is computed, because 32-bit words hold little more.
         guard power <= (DecimalNumber.largestPower - Int(digit)) / 10 else { return nil }
         power = power * 10 + Int(digit)
         offset += 1
@@ -71,7 +71,7 @@ public struct DecimalNumber: RuleData {
     }
     guard offset == text.count else { return nil }
     self.init(isNegative: isNegative, digits: digits, exponent: exponent)
-    // What is printed has the power of the last digit, and must be read again.
+    // A printed number has the power of its last digit, and must be readable again.
     guard self.exponent.magnitude <= DecimalNumber.largestPower.magnitude else { return nil }
   }
 
@@ -80,7 +80,7 @@ public struct DecimalNumber: RuleData {
 
 #if !hasFeature(Embedded)
   extension DecimalNumber {
-    /// Creates the number that is encoded as text, and throws `DecodingError` where the text is not a number.
+    /// Decodes a number from its text, and throws `DecodingError` if the text is not a number.
     public init(from decoder: any Decoder) throws {
       self = try decoder.value(refusing: { "\($0) is not a number" }) { DecimalNumber($0) }
     }
@@ -91,9 +91,9 @@ public struct DecimalNumber: RuleData {
 #endif
 
 extension DecimalNumber: ExpressibleByIntegerLiteral, ExpressibleByStringLiteral {
-  /// Creates the number that is written like this.
+  /// Creates the number that a literal describes.
   ///
-  /// Stops the program where the writing is wrong: a number in a program is part of it.
+  /// Stops the program if the literal is not a number, because a number in source code is part of the program.
   public init(stringLiteral description: String) {
     guard let number = DecimalNumber(description) else { preconditionFailure("\(description) is not a number") }
     self = number
@@ -115,7 +115,7 @@ extension DecimalNumber: ExpressibleByIntegerLiteral, ExpressibleByStringLiteral
 }
 
 extension DecimalNumber: Comparable {
-  /// Tells whether the first number is smaller.
+  /// Returns whether the first number is smaller.
   @inline(never)  // It stands at many places, which all would hold it in a small build.
   public static func < (first: DecimalNumber, second: DecimalNumber) -> Bool {
     first.withDigits { digits in
@@ -128,38 +128,38 @@ extension DecimalNumber: Comparable {
 
   /// Gives access to the digits.
   private func withDigits<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
-    // Safe, since the span cannot leave the closure.
+    // Safe, because the span cannot leave the closure.
     unsafe digits.withUnsafeBufferPointer { unsafe body($0.span) }
   }
 }
 
 extension DecimalNumber {
-  /// Tells whether the number has no fraction.
+  /// Whether the number has no fraction.
   public var isWhole: Bool { exponent >= 0 }
 
   /// The number without its sign.
   package var magnitude: DecimalNumber { DecimalNumber(isNegative: false, digits: digits, exponent: exponent) }
 
-  /// The number with the other sign.
+  /// The number with the opposite sign.
   package var negated: DecimalNumber { DecimalNumber(isNegative: !isNegative, digits: digits, exponent: exponent) }
 
-  /// The number times a power of ten.
+  /// Returns the number multiplied by a power of ten.
   package func scaled(byPowerOfTen power: Int) -> DecimalNumber {
     digits.isEmpty ? self : DecimalNumber(isNegative: isNegative, digits: digits, exponent: exponent + power)
   }
 
-  /// Tells whether the number is a multiple of another one, exactly.
+  /// Returns whether the number is an exact multiple of another one.
   ///
-  /// Of zero, only zero is a multiple.
+  /// Only zero is a multiple of zero.
   ///
-  /// - Complexity: O(*n*) in the number's digits if the step has at most 18, O(*n* · *m*) otherwise.
+  /// - Complexity: O(*n*) in the number's digits if the step has at most 18 digits, O(*n* · *m*) otherwise.
   public func isMultiple(of step: DecimalNumber) -> Bool {
     withDigits { digits in step.withDigits { shape.isMultiple(in: digits, of: step.shape, in: $0) } }
   }
 }
 
 extension DecimalNumber: CustomStringConvertible, LosslessStringConvertible {
-  /// The number in plain digits, or with a power of ten where it would have more than forty.
+  /// The number in plain digits, or with a power of ten if it would have more than forty digits.
   public var description: String {
     var text = isNegative ? "-" : ""
     if digits.isEmpty { return "0" }

@@ -1,24 +1,24 @@
-/// Where the digits of a number stand, and what power of ten each has.
+/// Where the digits of a number stand, and which power of ten each has.
 ///
-/// The shape goes with the bytes it was made from, which are a number's text or its digits alone: significant digits,
-/// from the first that is not zero to the last, are read where they stand. So numbers are compared and divided without
-/// allocating, however they are stored.
+/// The shape belongs to the bytes that it was made from, which are a number's text or its digits alone. Significant
+/// digits, from the first that is not zero to the last, are read in place. Numbers are therefore compared and divided
+/// without allocating, however they are stored.
 package struct DecimalShape {
-  /// Tells whether a minus sign stands first, which means nothing before zero.
+  /// Whether a minus sign stands first; it means nothing before zero.
   package private(set) var isNegative = false
-  /// How many significant digits there are; none in zero.
+  /// How many significant digits there are; zero has none.
   package private(set) var count = 0
-  /// The power of ten of the first significant digit; 0 in zero.
+  /// The power of ten of the first significant digit; 0 for zero.
   package private(set) var leadingPower: Int64 = 0
 
-  /// Where the first digit stands, significant or not.
+  /// The offset of the first digit, significant or not.
   private var start = 0
   /// How many digits stand before the point.
   private var integerDigits = 0
-  /// How many digits, of those before and after the point, come before the first significant one.
+  /// How many digits, before and after the point, precede the first significant one.
   private var skipped = 0
 
-  /// The shape of digits that are significant all of them, of which the last stands for a power of ten.
+  /// Creates the shape of digits that are all significant, and the last of which has a power of ten.
   package init(isNegative: Bool, digits count: Int, exponent: Int) {
     self.isNegative = isNegative
     self.count = count
@@ -26,7 +26,7 @@ package struct DecimalShape {
     leadingPower = count == 0 ? 0 : Int64(count - 1) + Int64(exponent)
   }
 
-  /// Finds the shape of a text that is a number by RFC 8259, section 6, its exponent of eighteen digits at most.
+  /// Finds the shape of a text that is a number by RFC 8259, section 6, with an exponent of at most eighteen digits.
   package init(_ bytes: Span<UInt8>) {
     if bytes.count > 0, bytes[0] == UInt8(ascii: "-") {
       isNegative = true
@@ -59,7 +59,7 @@ package struct DecimalShape {
     leadingPower = Int64(integerDigits - 1 - first) + DecimalShape.exponent(after: offset, in: bytes)
   }
 
-  /// The exponent, whose letter stands at an offset, if anything does.
+  /// Returns the exponent whose letter stands at an offset, if there is one.
   private static func exponent(after offset: Int, in bytes: Span<UInt8>) -> Int64 {
     var exponent: Int64 = 0
     var isNegative = false
@@ -71,20 +71,20 @@ package struct DecimalShape {
     return isNegative ? -exponent : exponent
   }
 
-  /// Tells whether the number is zero.
+  /// Whether the number is zero.
   package var isZero: Bool { count == 0 }
 
-  /// Tells whether the number is a whole one, however it is written.
+  /// Whether the number is a whole number, however it is written.
   package var isInteger: Bool { isZero || trailingPower >= 0 }
 
   /// The power of ten of the last significant digit.
   package var trailingPower: Int64 { leadingPower - Int64(max(count - 1, 0)) }
 
-  /// A significant digit, from the first; 0 after the last.
+  /// Returns a significant digit, counted from the first; 0 after the last.
   package func digit(_ place: Int, in bytes: Span<UInt8>) -> UInt8 {
     guard place < count else { return 0 }
     let index = skipped + place
-    // The low bits of a digit's character are its value, and so are those of the value.
+    // The low bits of a digit's character are its value, and so are those of the value itself.
     return bytes[start + index + (index < integerDigits ? 0 : 1)] & 0xF
   }
 
@@ -92,7 +92,7 @@ package struct DecimalShape {
 }
 
 extension DecimalShape {
-  /// Compares the numbers of two texts: less than 0, 0, or more than 0, as the first is less, equal or greater.
+  /// Compares the numbers of two texts: the result is negative, 0 or positive if the first is less, equal or greater.
   ///
   /// - Complexity: O(*n*) in the length of the texts.
   package static func compare(_ first: Span<UInt8>, _ second: Span<UInt8>) -> Int {
@@ -110,18 +110,18 @@ extension DecimalShape {
     return 0
   }
 
-  /// Tells whether a number is a whole number of times another, exactly and whatever the signs.
+  /// Returns whether a number is an exact whole multiple of another, whatever the signs.
   ///
   /// Only zero is a multiple of zero. Exponents are not expanded.
   ///
   /// - Complexity: O(*n*) in the number's digits if the divisor has at most 18 significant ones, O(*n* *m*) otherwise.
   package func isMultiple(in bytes: Span<UInt8>, of divisor: DecimalShape, in divisorBytes: Span<UInt8>) -> Bool {
     if isZero { return true }
-    // The number is m·10^p and the divisor n·10^q, where neither m nor n ends in a zero. If p < q, then n·10^(q-p)
-    // ends in a zero and so would each of its multiples, which m does not.
+    // The number is m·10^p and the divisor n·10^q, where neither m nor n ends in a zero. If p < q, then n·10^(q-p) ends
+    // in a zero, and so does each of its multiples, but m does not.
     if divisor.isZero || trailingPower < divisor.trailingPower { return false }
     // Otherwise n must divide m·10^(p-q). Ten has the primes 2 and 5 only, and n has fewer than four of either for each
-    // of its digits, so that further tens change nothing.
+    // of its digits, so further tens change nothing.
     let tens = Int(min(trailingPower - divisor.trailingPower, 4 * Int64(divisor.count)))
     if divisor.count <= 18 {
       var modulus: UInt64 = 0

@@ -1,18 +1,17 @@
-/// The number of an article of trade, as its bar code has it: 8 or 13 digits (GS1 General Specifications, GTIN-8 and
-/// GTIN-13).
+/// The number of a trade item, as in its bar code: 8 or 13 digits (GS1 General Specifications, GTIN-8 and GTIN-13).
 ///
 /// The last digit checks the others. There are no separators.
 public struct EAN: FormatValue {
   /// The canonical form: the 8 or 13 digits.
   public let description: String
 
-  /// Creates the number that a text holds, white space around it aside; nothing where the text is not an EAN.
+  /// Creates the number that a text holds, ignoring white space around it, or returns `nil` if the text is not an EAN.
   public init?(_ text: String) {
     guard let text = EAN.validText(in: text) else { return nil }
     description = text
   }
 
-  /// The digits before the check.
+  /// The digits before the check digit.
   public var body: String { String(decoding: description.utf8.dropLast(), as: UTF8.self) }
 
   /// The last digit, which checks the others.
@@ -20,24 +19,24 @@ public struct EAN: FormatValue {
 }
 
 extension EAN {
-  /// The format whose texts hold such values.
+  /// The format of the texts that hold such values.
   public static var format: Format { .ean }
 }
 
 extension Format {
-  /// The number of an article of 8 or 13 digits (GTIN-8 or GTIN-13).
+  /// The number of a trade item with 8 or 13 digits (GTIN-8 or GTIN-13).
   public static let ean = articleNumber(
     "ean", summary: "the number of an article, of 8 or 13 digits, such as 4006381333931", 8, 13)
 
-  /// The number of an article of 8 digits (GTIN-8).
+  /// The number of a trade item with 8 digits (GTIN-8).
   public static let ean8 = articleNumber(
     "ean-8", summary: "the number of an article, of 8 digits, such as 73513537", 8, 8)
 
-  /// The number of an article of 13 digits (GTIN-13).
+  /// The number of a trade item with 13 digits (GTIN-13).
   public static let ean13 = articleNumber(
     "ean-13", summary: "the number of an article, of 13 digits, such as 4006381333931", 13, 13)
 
-  /// The number of an article of one of two lengths, which may be the same.
+  /// Returns the format of the number of a trade item with one of two lengths, which may be the same.
   private static func articleNumber(_ name: String, summary: String, _ shorter: Int, _ longer: Int) -> Format {
     Format(
       EAN.self,
@@ -61,9 +60,9 @@ extension IssueCode {
   ///
   /// Argument: `maximum`.
   public static var eanTooLong: IssueCode { "ean.tooLong" }
-  /// The last digit does not fit the others, so that one was mistyped.
+  /// The last digit does not match the others, so a digit was mistyped.
   public static var eanMistyped: IssueCode { "ean.mistyped" }
-  /// Something other than a digit stands in it.
+  /// The number contains something other than digits.
   public static var eanUnexpected: IssueCode { "ean.unexpected" }
 }
 
@@ -86,7 +85,8 @@ private enum EANRecognizer {
   /// Judges a text that may have one of two lengths, which may be the same.
   @inline(__always)
   static func recognize(_ text: Span<UInt8>, _ shorter: Int, _ longer: Int) -> Recognition {
-    // The sums for a number that ends here, and for one that ends a digit later: the digit before the last weighs 3.
+    // The sums for a number that ends here, and for one that ends a digit later: the digit before the last has weight
+    // 3.
     var (sum, shifted) = (0, 0)
     for offset in 0..<text.count {
       guard let digit = text[offset].decimalDigit else {

@@ -1,18 +1,20 @@
-/// A number as HTML writes it ("valid floating-point number", HTML, 2.3.4.3): what `<input type=number>` takes.
+/// A number as HTML writes it ("valid floating-point number", HTML, 2.3.4.3): what `<input type=number>` accepts.
 ///
-/// An optional `-`, digits with an optional fraction after a full stop, or such a fraction alone, and an optional power
-/// of ten such as `e-3`. It must be within the range of a `Double`, since browsers drop what is not.
+/// It consists of an optional `-`, digits with an optional fraction after a full stop, or such a fraction alone, and an
+/// optional power of ten such as `e-3`. It must be within the range of a `Double`, because browsers drop numbers that
+/// are not.
 public struct HTMLNumber: FormatValue {
-  /// The number, exactly; zero where it is nearer to zero than the billionth negative power of ten.
+  /// The exact number; zero if it is nearer to zero than the billionth negative power of ten.
   public let value: DecimalNumber
 
-  /// Creates the number that a text holds, white space around it aside; nothing where the text is no such number.
+  /// Creates the number that a text holds, ignoring white space around it, or returns `nil` if the text is no such
+  /// number.
   public init?(_ text: String) {
     guard let text = HTMLNumber.validText(in: text) else { return nil }
     value = DecimalNumber(text) ?? 0
   }
 
-  /// The canonical form: plain digits, or with a power of ten where there would be more than forty.
+  /// The canonical form: plain digits, or a power of ten if there would be more than forty digits.
   public var description: String { value.description }
 
   /// The format whose texts hold such numbers.
@@ -20,7 +22,7 @@ public struct HTMLNumber: FormatValue {
 }
 
 extension Format {
-  /// A number as HTML takes it (2.3.4.3), such as -0.5 or 1.5e3.
+  /// A number as HTML accepts it (2.3.4.3), such as -0.5 or 1.5e3.
   public static let htmlNumber = Format(
     HTMLNumber.self,
     name: "html-number",
@@ -30,7 +32,7 @@ extension Format {
     faults: HTMLNumberFault.table,
     recognize: { HTMLNumberReader.recognize($0) },
     complete: { text in
-      // A power of ten that is more negative than there are digits makes any number small enough.
+      // A power of ten that is more negative than the number of digits makes any number small enough.
       let power = text.utf8.count.description
       let endings = ["0", "e-" + power, "-" + power, power, "1" + power]
       return Format.ending(of: text, among: endings) { HTMLNumberReader.recognize($0).partialMatch.holds }
@@ -38,9 +40,9 @@ extension Format {
 }
 
 extension IssueCode {
-  /// More of the number is still to come.
+  /// The number is not complete.
   public static var htmlNumberIncomplete: IssueCode { "htmlNumber.incomplete" }
-  /// A character does not fit where it stands.
+  /// A character is not allowed at its place.
   public static var htmlNumberUnexpected: IssueCode { "htmlNumber.unexpected" }
   /// The number is too far from zero for a browser.
   public static var htmlNumberTooLarge: IssueCode { "htmlNumber.tooLarge" }
@@ -67,13 +69,13 @@ private struct HTMLNumberReader {
   }
 
   private var place = Place.start
-  /// How many digits that are not zeros in front were read, as far as they are the limit's, and whether the first that is
-  /// not makes the number larger.
+  /// How many digits that are not leading zeros were read, as long as they equal those of the limit, and whether the
+  /// first different digit makes the number larger.
   private var matched = 0
   private var isSame = true
   private var isLarger = false
   private var hasSignificant = false
-  /// The power of ten of the first significant digit, and the one that is written behind it.
+  /// The power of ten of the first significant digit, and the power that is written after the digits.
   private var leadingPower: Int64 = 0
   private var exponent: Int64 = 0
   private var isExponentNegative = false
@@ -108,7 +110,7 @@ private struct HTMLNumberReader {
         read(significant: digit)
         place = .fraction
       case .exponentLetter, .exponentSign, .exponent:
-        // Beyond any length of text it makes no difference.
+        // Beyond any length of text, it makes no difference.
         if exponent < 1 << 50 { exponent = exponent &* 10 &+ Int64(digit) }
         place = .exponent
       }
@@ -140,7 +142,7 @@ private struct HTMLNumberReader {
     !isExponentNegative && (place == .exponentSign || place == .exponent)
   }
 
-  /// Tells whether the number rounds to infinity.
+  /// Whether the number rounds to infinity.
   private var isTooLarge: Bool {
     guard hasSignificant else { return false }
     let power = leadingPower &+ (isExponentNegative ? -exponent : exponent)

@@ -1,7 +1,8 @@
-/// An international bank account number (ISO 13616): a country, two check digits, and the account as the country has it.
+/// An international bank account number (ISO 13616): a country, two check digits, and the account in the country's
+/// form.
 ///
-/// The structure of the account is the one in the registry of ISO 13616, and the check is that of ISO 7064, mod 97-10.
-/// Single spaces between characters are ignored; small letters are taken for capitals.
+/// The structure of the account is the one in the registry of ISO 13616. The check digits follow ISO 7064, mod 97-10.
+/// Single spaces between characters are ignored. Lower-case letters are taken for capitals.
 public struct IBAN: FormatValue {
   /// The two letters of the country.
   public let countryCode: String
@@ -12,7 +13,7 @@ public struct IBAN: FormatValue {
   /// The bank and the account within the country.
   public let bban: String
 
-  /// Creates the number that a text holds, white space around it aside; nothing where the text is not an IBAN.
+  /// Creates the number that a text holds, ignoring white space around it, or returns `nil` if the text is not an IBAN.
   public init?(_ text: String) {
     guard let text = IBAN.validText(in: text) else { return nil }
     let characters = Array(text.utf8).filter { $0 != UInt8(ascii: " ") }.map { $0.capitalized }
@@ -21,15 +22,15 @@ public struct IBAN: FormatValue {
     bban = String(decoding: characters[4...], as: UTF8.self)
   }
 
-  /// The canonical form: capital letters and digits alone.
+  /// The canonical form: capital letters and digits only.
   public var description: String { countryCode + checkDigits + bban }
 
-  /// The form for print: groups of four, with spaces between them.
+  /// The form for print: groups of four characters, with spaces between them.
   public var grouped: String { description.spaced { $0 % 4 == 0 } }
 }
 
 extension IBAN {
-  /// The format whose texts hold such values.
+  /// The format of the texts that hold such values.
   public static var format: Format { .iban }
 }
 
@@ -58,10 +59,10 @@ extension IssueCode {
   ///
   /// Argument: `maximum`.
   public static var ibanTooLong: IssueCode { "iban.tooLong" }
-  /// It does not begin with a country that has IBANs.
+  /// The text does not begin with a country that has IBANs.
   public static var ibanCountryUnknown: IssueCode { "iban.country.unknown" }
-  /// The check digits do not fit the rest, so that something was mistyped.
+  /// The check digits do not match the rest, so something was mistyped.
   public static var ibanMistyped: IssueCode { "iban.mistyped" }
-  /// A character is not of the sort that the country has there.
+  /// A character is not of the kind that the country has at its place.
   public static var ibanUnexpected: IssueCode { "iban.unexpected" }
 }

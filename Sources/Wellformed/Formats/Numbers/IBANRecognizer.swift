@@ -25,7 +25,7 @@ enum IBANRecognizer {
     }
   }
 
-  /// The shortest IBAN there is, Norway's.
+  /// The length of the shortest IBAN, which is Norway's.
   private static var shortest: Int { 15 }
 
   @inline(__always)
@@ -34,7 +34,7 @@ enum IBANRecognizer {
     var endsInSpace = false
     var first: UInt8 = 0
     var total = shortest
-    // What the first four characters add to the number of which the remainder is taken, once they stand at its end.
+    // What the first four characters contribute to the number whose remainder is taken, once they are moved to its end.
     var tail = 0
     var remainder = 0
     var structure = Structure()
@@ -66,7 +66,7 @@ enum IBANRecognizer {
       case 2, 3:
         guard let digit = byte.decimalDigit else { return .invalid(Fault.unexpected, scalarAt: offset, in: text) }
         tail = tail &* 10 &+ Int(digit)
-        // The check digits are 98 less a remainder of 97, and so 02 to 98.
+        // The check digits are 98 minus a remainder of 97, and so range from 02 to 98.
         let check = tail % 100
         if count == 3, check < 2 || check > 98 {
           return .invalid(Fault.mistyped, offset..<offset + 1, deadline: offset)
@@ -84,7 +84,7 @@ enum IBANRecognizer {
         switch total &- count {
         case 1: isLost = !isSound(remainder, tail)
         case 2: isLost = !isSaved(byOne: structure.next(), remainder, tail)
-        // Two more characters reach every remainder.
+        // With two more characters, every remainder can be reached.
         default: isLost = false
         }
         if isLost { return .invalid(Fault.mistyped, 0..<text.count, deadline: offset) }
@@ -95,14 +95,14 @@ enum IBANRecognizer {
     return .incomplete(Fault.tooShort, 0..<text.count, argument: total - count)
   }
 
-  /// Tells whether the whole number has the remainder 1 (ISO 7064, mod 97-10).
+  /// Returns whether the whole number has the remainder 1 (ISO 7064, mod 97-10).
   @inline(__always)
   private static func isSound(_ remainder: Int, _ tail: Int) -> Bool {
     // A million has the remainder 27.
     (remainder &* 27 &+ tail) % 97 == 1
   }
 
-  /// Tells whether one more character of a sort can make the number sound.
+  /// Returns whether one more character of a kind can make the number sound.
   @inline(never)
   private static func isSaved(byOne sort: Sort, _ remainder: Int, _ tail: Int) -> Bool {
     if sort != .letter {
@@ -116,12 +116,12 @@ enum IBANRecognizer {
 }
 
 extension IBANRecognizer {
-  /// What may stand at one place of an account.
+  /// The kinds of characters that may stand at one place of an account.
   private enum Sort {
     case digit, letter, either
   }
 
-  /// The sorts of characters of an account, read off its runs one by one.
+  /// The kinds of characters of an account, read one by one from its runs.
   private struct Structure {
     private var runs: StaticString = "nA"
     private var offset = 0
@@ -139,7 +139,7 @@ extension IBANRecognizer {
       return sum
     }
 
-    /// The sort of the next character; a digit after the last.
+    /// Returns the kind of the next character; a digit after the last.
     @inline(__always)
     mutating func next() -> Sort {
       if rest == 0, offset &+ 1 < runs.utf8CodeUnitCount {
@@ -156,7 +156,7 @@ extension IBANRecognizer {
       return sort
     }
 
-    /// A letter as it is written, without the bit that tables of numbers are masked with.
+    /// Returns a letter as it is written, without the bit with which tables of numbers are masked.
     @inline(__always)
     private func letter(at offset: Int) -> UInt8 { runs.byte(at: offset) ^ 0x40 }
   }

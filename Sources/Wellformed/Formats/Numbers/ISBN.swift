@@ -1,22 +1,22 @@
-/// An international standard book number (ISO 2108): 13 digits that begin with 978 or 979, or the 10 of before 2007.
+/// An international standard book number (ISO 2108): 13 digits that begin with 978 or 979, or 10 as before 2007.
 ///
-/// The last character checks the others; of ten it may be an X. Single spaces and hyphens between digits are ignored,
-/// wherever they stand. Numbers that begin with 979-0 are those of printed music, and not taken.
+/// The last character checks the others; in a number of 10 characters it may be an X. Single spaces and hyphens between
+/// digits are ignored, wherever they stand. Numbers that begin with 979-0 belong to printed music and are not accepted.
 public struct ISBN: FormatValue {
-  /// The 10 or 13 characters, separators left out.
+  /// The 10 or 13 characters, without separators.
   public let characters: String
 
-  /// Creates the number that a text holds, white space around it aside; nothing where the text is not an ISBN.
+  /// Creates the number that a text holds, ignoring white space around it, or returns `nil` if the text is not an ISBN.
   public init?(_ text: String) {
     guard let text = ISBN.validText(in: text) else { return nil }
     let bytes = text.utf8.filter { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "-") }.map { $0.capitalized }
     characters = String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The canonical form: the characters alone, as many as were given.
+  /// The canonical form: only the characters, as many as were given.
   public var description: String { characters }
 
-  /// The number with 13 digits, which every one of 10 has too.
+  /// The number with 13 digits, which every number of 10 has as well.
   public var thirteenDigits: String {
     guard characters.utf8.count == 10 else { return characters }
     let body = "978" + String(decoding: characters.utf8.dropLast(), as: UTF8.self)
@@ -27,7 +27,7 @@ public struct ISBN: FormatValue {
 }
 
 extension ISBN {
-  /// The format whose texts hold such values.
+  /// The format of the texts that hold such values.
   public static var format: Format { .isbn }
 }
 
@@ -37,7 +37,7 @@ extension Format {
     "isbn", summary: "the number of a book, of 10 or 13 digits, such as 978-3-16-148410-0", takesTen: true,
     takesThirteen: true)
 
-  /// An international standard book number of 10 digits, as they were before 2007 (ISO 2108:1992).
+  /// An international standard book number of 10 digits, as used before 2007 (ISO 2108:1992).
   public static let isbn10 = bookNumber(
     "isbn-10", summary: "the number of a book, of 10 digits, such as 3-16-148410-X", takesTen: true,
     takesThirteen: false)
@@ -56,7 +56,7 @@ extension Format {
       name: name,
       summary: summary,
       prompt: "Enter an ISBN, such as " + (takesThirteen ? "978-3-16-148410-0" : "3-16-148410-X"),
-      // Of ten characters the last may be an X.
+      // The last of ten characters may be an X.
       hints: takesTen ? InputHints() : InputHints(inputMode: "numeric"),
       faults: ISBNRecognizer.Fault.table,
       recognize: recognize,
@@ -74,11 +74,11 @@ extension IssueCode {
   ///
   /// Argument: `maximum`.
   public static var isbnTooLong: IssueCode { "isbn.tooLong" }
-  /// The last character does not fit the others, so that one was mistyped.
+  /// The last character does not match the others, so a character was mistyped.
   public static var isbnMistyped: IssueCode { "isbn.mistyped" }
-  /// A character cannot stand where it does.
+  /// A character is not allowed at its place.
   public static var isbnUnexpected: IssueCode { "isbn.unexpected" }
-  /// A number of 13 digits does not begin as those of books do.
+  /// A number of 13 digits does not begin like the number of a book.
   public static var isbnPrefixUnknown: IssueCode { "isbn.prefix.unknown" }
 }
 
@@ -107,7 +107,7 @@ private enum ISBNRecognizer {
   static func recognize(_ text: Span<UInt8>, takesTen: Bool, takesThirteen: Bool) -> Recognition {
     var count = 0
     var endsInSeparator = false
-    // What the text can still become. Of ten digits the check is mod 11, of thirteen mod 10.
+    // What the text can still become. The check of ten digits is mod 11, that of thirteen digits is mod 10.
     var (mayBeTen, mayBeThirteen) = (takesTen, takesThirteen)
     var (sumOfTen, sumOfThirteen) = (0, 0)
     var prefix = 0
@@ -142,7 +142,7 @@ private enum ISBNRecognizer {
       if count == 13, sumOfThirteen % 10 != 0 { mayBeThirteen = false }
       if count == 11 { mayBeTen = false }
       if !mayBeTen, !mayBeThirteen {
-        // Whoever gave 13 digits where 10 are asked for should hear of that, and not that one of them is wrong.
+        // If 13 digits were given although 10 are required, that is reported, and not that one of them is wrong.
         let goesOn = !takesThirteen && offset + 1 < text.count && text[text.count - 1].decimalDigit != nil
         return .invalid(
           goesOn ? Fault.tooLong : .mistyped, 0..<text.count, deadline: offset, argument: goesOn ? count : 0)
@@ -153,7 +153,7 @@ private enum ISBNRecognizer {
     return .incomplete(Fault.tooShort, 0..<text.count, argument: length - count)
   }
 
-  /// Tells whether a number of thirteen digits may begin like this: with 978, or with 979 and not 9790.
+  /// Returns whether a number of thirteen digits may begin like this: with 978, or with 979 and not 9790.
   @inline(__always)
   private static func mayBegin(_ prefix: Int, _ count: Int) -> Bool {
     switch count {

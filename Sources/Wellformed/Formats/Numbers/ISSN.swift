@@ -1,17 +1,17 @@
-/// An international standard serial number (ISO 3297): two groups of four with a hyphen between them.
+/// An international standard serial number (ISO 3297): two groups of four characters with a hyphen between them.
 ///
-/// The last character checks the others, and may be an X; a small x is taken for it.
+/// The last character checks the others, and may be an X; a lower-case x is accepted as well.
 public struct ISSN: FormatValue {
-  /// The canonical form: two groups of four with a hyphen between them, the X a capital.
+  /// The canonical form: two groups of four with a hyphen between them, and a capital X.
   public let description: String
 
-  /// Creates the number that a text holds, white space around it aside; nothing where the text is not an ISSN.
+  /// Creates the number that a text holds, ignoring white space around it, or returns `nil` if the text is not an ISSN.
   public init?(_ text: String) {
     guard let text = ISSN.validText(in: text) else { return nil }
     description = String(decoding: text.utf8.map { $0.capitalized }, as: UTF8.self)
   }
 
-  /// The seven digits before the check.
+  /// The seven digits before the check character.
   public var digits: String {
     String(decoding: description.utf8.dropLast().filter { $0.decimalDigit != nil }, as: UTF8.self)
   }
@@ -21,7 +21,7 @@ public struct ISSN: FormatValue {
 }
 
 extension ISSN {
-  /// The format whose texts hold such values.
+  /// The format of the texts that hold such values.
   public static var format: Format { .issn }
 }
 
@@ -48,9 +48,9 @@ extension IssueCode {
   public static var issnTooShort: IssueCode { "issn.tooShort" }
   /// Something follows the last character.
   public static var issnTooLong: IssueCode { "issn.tooLong" }
-  /// The last character does not fit the others, so that one was mistyped.
+  /// The last character does not match the others, so a character was mistyped.
   public static var issnMistyped: IssueCode { "issn.mistyped" }
-  /// A character cannot stand where it does.
+  /// A character is not allowed at its place.
   public static var issnUnexpected: IssueCode { "issn.unexpected" }
 }
 

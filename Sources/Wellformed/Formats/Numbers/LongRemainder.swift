@@ -1,6 +1,6 @@
-/// What is left of a number, given digit by digit, when it is divided by one too long for a machine word.
+/// The remainder of a number, given digit by digit, when it is divided by one that is too long for a machine word.
 struct LongRemainder {
-  /// The divisor and the remainder, nine digits a limb, the lowest first.
+  /// The divisor and the remainder, with nine digits in each limb, the lowest limb first.
   private var modulus: [UInt32]
   private var limbs: [UInt32]
 
@@ -8,7 +8,7 @@ struct LongRemainder {
 
   /// Begins a division by a number other than zero, given by its digits.
   init(of divisor: [UInt8]) {
-    // One limb more than the divisor needs, for the remainder times ten.
+    // One limb more than the divisor needs, for ten times the remainder.
     modulus = [UInt32](repeating: 0, count: divisor.count / 9 + 2)
     limbs = modulus
     for digit in divisor { LongRemainder.shift(&modulus, adding: digit) }
@@ -16,7 +16,7 @@ struct LongRemainder {
 
   var isZero: Bool { limbs.allSatisfy { $0 == 0 } }
 
-  /// The digits of the remainder, the most significant first, after zeros.
+  /// The digits of the remainder, most significant first, with leading zeros.
   var digits: [UInt8] {
     var digits: [UInt8] = []
     for var limb in limbs {

@@ -5,7 +5,7 @@ struct NumberReader {
     case sign(isNegative: Bool)
     case digit(UInt8)
     case point
-    /// What separates groups, or a mark that says which way the text runs.
+    /// What separates groups, or a mark that sets the direction of the text.
     case separator
   }
 
@@ -17,7 +17,8 @@ struct NumberReader {
 
   private let symbols: NumberSymbols
   private let takesFraction: Bool
-  /// Which digits and marks it can still be, as sets of bits: 1 for 0 to 9 and what goes with them, 2 for the language's.
+  /// Which digits and marks are still possible, as sets of bits: 1 for 0 to 9 and their marks, 2 for those of the
+  /// language.
   private var digitSystems: UInt8 = 3
   private var markSystems: UInt8 = 3
   private var groupDigits = 0
@@ -34,7 +35,7 @@ struct NumberReader {
     self.takesFraction = takesFraction
   }
 
-  /// What the next scalar is; nothing where it cannot follow, after which nothing more is read.
+  /// Returns what the next scalar is, or `nil` if it cannot follow; after that, nothing more is read.
   @inline(__always)
   mutating func read(_ scalar: UInt32) -> Step? {
     if scalar &- 0x30 < 10 { return digit(UInt8(scalar &- 0x30), of: 1) }
@@ -63,7 +64,7 @@ struct NumberReader {
         hasSign = true
         return .sign(isNegative: scalar != 0x2B)
       }
-      // Where text runs from right to left, a sign has a mark before or after it that cannot be seen.
+      // In text that runs from right to left, an invisible mark stands before or after a sign.
       if !symbols.isPlain, scalar == 0x200E || scalar == 0x200F || scalar == 0x61C { return .separator }
     }
     if hasPoint { return refuse(.foreign) }
@@ -76,7 +77,7 @@ struct NumberReader {
     }
     let groups = systems(symbols.latin.isGroup(scalar), symbols.native.isGroup(scalar))
     guard groups != 0 else { return refuse(.foreign) }
-    // All groups have the same number of digits, but the first, which may have fewer, and the last.
+    // All groups have the same number of digits, except the first, which may have fewer, and the last.
     let isEnd = hasGroups ? groupDigits == symbols.leadingGroup : (1...symbols.leadingGroup).contains(groupDigits)
     guard isEnd else { return refuse(integerDigits == 0 ? .foreign : .misgrouped) }
     guard narrow(marks: groups) else { return refuse(.foreign) }
@@ -85,17 +86,17 @@ struct NumberReader {
     return .separator
   }
 
-  /// Which systems of those that are still possible a mark belongs to.
+  /// Returns the systems, among those that are still possible, to which a mark belongs.
   private func systems(_ isLatin: Bool, _ isNative: Bool) -> UInt8 {
     ((isLatin ? 1 : 0) | (isNative && symbols.nativeZero != 0 ? 2 : 0)) & markSystems
   }
 
-  /// Keeps to the systems named; false where none is left.
+  /// Keeps only the given systems, and returns whether any is left.
   @inline(__always)
   private mutating func narrow(digits: UInt8 = 3, marks: UInt8 = 3) -> Bool {
     digitSystems &= digits
     markSystems &= marks
-    // Where a mark means different things, it must be that of the digits it stands among.
+    // If a mark has different meanings, the meaning is the one among its surrounding digits.
     if symbols.isAmbiguous {
       digitSystems &= markSystems
       markSystems = digitSystems
@@ -110,17 +111,17 @@ struct NumberReader {
 }
 
 extension NumberReader {
-  /// Tells whether what was read is a number as it stands.
+  /// Whether what was read so far is a complete number.
   var isComplete: Bool { hasPoint ? fractionDigits > 0 : integerDigits > 0 && !isWithinGroup }
 
-  /// Tells whether the last group has too few digits.
+  /// Whether the last group has too few digits.
   var isWithinGroup: Bool { hasGroups && !hasPoint && groupDigits < 3 }
 
-  /// How many more digits may stand before the point: at least so many, and then any number of steps more; no more where
-  /// the step is 0.
+  /// How many more digits may stand before the point: at least `least`, and then any number of `step`s; no more if the
+  /// step is 0.
   var furtherDigits: (least: Int, step: Int) {
     guard hasGroups else { return (0, 1) }
-    // A group of three is the last where the others have two.
+    // A group of three is the last one if the others have two.
     let isLast = groupDigits == 3 && symbols.leadingGroup != 3
     return (3 - groupDigits, isLast ? 0 : symbols.leadingGroup)
   }

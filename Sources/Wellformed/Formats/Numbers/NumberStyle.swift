@@ -1,27 +1,29 @@
 /// How a language or region writes numbers: its digits, its decimal separator, and how it groups the digits before it.
 ///
-/// The data are those of Unicode CLDR. A style is always given, and never read from where the program happens to run.
-/// What people type in place of the exact characters is taken for them: any space for the one that groups, one
-/// apostrophe for the other, U+2212 for a hyphen; digits 0 to 9 as well as those of the language, and wide ones in
-/// Chinese, Japanese and Korean; numbers without groups. Groups that are there must be the language's: `1,234` in
-/// English, `12,34,567` in India.
+/// The data comes from Unicode CLDR. A style is always given explicitly, and never taken from the system's settings.
 ///
-/// The style is that of plain numbers. CLDR gives few places other separators for amounts of money, such as Austria,
-/// where full stops group those (`currencyGroup`), and spaces all else: for a field of amounts there, take the style
-/// that writes them so, `de` in place of `de-AT`.
+/// Characters that people type instead of the exact ones are accepted: any space for the grouping space, one apostrophe
+/// for the other, and U+2212 for a hyphen. Digits from 0 to 9 are accepted as well as those of the language, and so are
+/// wide digits in Chinese, Japanese and Korean. Numbers without groups are accepted. If there are groups, they must be
+/// those of the language: `1,234` in English, `12,34,567` in India.
+///
+/// The style is that of plain numbers. In a few places, CLDR has other separators for amounts of money. In Austria, for
+/// example, full stops group amounts (`currencyGroup`), and spaces group all other numbers. For a field of amounts
+/// there, use a style with those separators: `de` instead of `de-AT`.
 public struct NumberStyle: RuleData, LosslessStringConvertible, ExpressibleByStringLiteral {
   /// The index of the row in the table; -1 for the plain style.
   private let row: Int16
 
   private init(row: Int16) { self.row = row }
 
-  /// What programs write: ASCII digits, a full stop before the fraction, `-` or `+`, and no groups.
+  /// The style that programs write: ASCII digits, a full stop before the fraction, `-` or `+`, and no groups.
   public static let plain = NumberStyle(row: -1)
 
-  /// Creates the style of a language tag (BCP 47) such as `de`, `de-CH` or `uz-Arab`; nothing for an unknown language.
+  /// Creates the style of a language tag (BCP 47) such as `de`, `de-CH` or `uz-Arab`, or returns `nil` for an unknown
+  /// language.
   ///
-  /// A script or region that is not in the table is dropped: what `de-DE` means is called `de`. Case does not matter,
-  /// and underscores may stand for hyphens. `plain` is the plain style.
+  /// A script or region that is not in the table is dropped, so that `de-DE` gives `de`. Case does not matter, and
+  /// underscores may stand for hyphens. `plain` gives the plain style.
   public init?(_ tag: String) {
     guard let tags = LanguageTags(tag) else { return nil }
     if tags.exact == "plain" {
@@ -38,19 +40,19 @@ public struct NumberStyle: RuleData, LosslessStringConvertible, ExpressibleByStr
 
   /// Creates the style of a language tag.
   ///
-  /// Stops the program where the language is unknown: a style in a program is part of it.
+  /// Stops the program if the language is unknown, because a style in source code is part of the program.
   public init(stringLiteral tag: String) {
     guard let style = NumberStyle(tag) else { preconditionFailure("there is no style of numbers for \(tag)") }
     self = style
   }
 
-  /// The tag by which the style stands in the table, `plain` for the plain style.
+  /// The tag of the style in the table; `plain` for the plain style.
   public var description: String { row < 0 ? "plain" : NumberStyle.rows[Int(row)].name }
 
-  /// Every style there is, except for the plain one.
+  /// All styles except the plain one.
   public static var all: [NumberStyle] { rows.indices.map { NumberStyle(row: Int16($0)) } }
 
-  /// What stands in a number.
+  /// The characters that numbers of the style consist of.
   var symbols: NumberSymbols { row < 0 ? .plain : NumberStyle.rows[Int(row)].symbols }
 
   private struct Row {
@@ -65,7 +67,7 @@ public struct NumberStyle: RuleData, LosslessStringConvertible, ExpressibleByStr
   }
 }
 
-/// A language tag of language, script and region, and what is left when the later are dropped.
+/// A language tag of language, script and region, and the shorter tags that result from dropping the later parts.
 private struct LanguageTags {
   private var parts: [String] = []
 
@@ -90,7 +92,7 @@ private struct LanguageTags {
   /// The tag as it is usually written.
   var exact: String { parts.joined(separator: "-") }
 
-  /// The tag, then what is left of it, the longest first.
+  /// The tag, and the shorter tags after it, the longest first.
   var all: [String] {
     var all = [exact]
     if parts.count == 3 { all += [parts[0] + "-" + parts[1]] }
@@ -101,7 +103,7 @@ private struct LanguageTags {
 
 #if !hasFeature(Embedded)
   extension NumberStyle {
-    /// Creates the style whose tag is encoded, and throws `DecodingError` where there is none.
+    /// Decodes a style from its tag, and throws `DecodingError` if there is no such style.
     public init(from decoder: any Decoder) throws {
       self = try decoder.value(refusing: { "There is no style of numbers for \($0)" }) { NumberStyle($0) }
     }

@@ -1,12 +1,12 @@
-/// The characters that numbers of a style are made of, as scalars.
+/// The characters that numbers of a style consist of, as scalars.
 struct NumberSymbols: Hashable, Sendable {
-  /// What stands between the digits of a number.
+  /// The marks between the digits of a number.
   struct Marks: Hashable, Sendable {
-    /// What stands before the fraction.
+    /// The mark before the fraction.
     let decimal: UInt32
-    /// What stands between groups; 0 where there are none.
+    /// The mark between groups; 0 if there are no groups.
     let group: UInt32
-    /// What may stand between groups instead; 0 where nothing else does.
+    /// Another mark that may stand between groups; 0 if there is none.
     let otherGroup: UInt32
   }
 
@@ -14,11 +14,11 @@ struct NumberSymbols: Hashable, Sendable {
   let latin: Marks
   /// The marks that go with the digits of the language.
   let native: Marks
-  /// The zero of the digits of the language, which the others follow; 0 where it has no digits of its own.
+  /// The zero of the language's own digits, which the other digits follow; 0 if the language has none.
   let nativeZero: UInt32
-  /// Tells whether numbers are usually written in the digits of the language.
+  /// Whether numbers are usually written in the digits of the language.
   let isNativeFirst: Bool
-  /// How many digits all groups but the last have, which has three: 3, or 2 in India.
+  /// How many digits each group has, except the last, which has three: 3, or 2 in India.
   let leadingGroup: Int
 
   init(
@@ -35,15 +35,15 @@ struct NumberSymbols: Hashable, Sendable {
 
   static var plain: NumberSymbols { NumberSymbols(decimal: 0x2E, group: 0) }
 
-  /// Tells whether there are groups, and the other things that people type and programs do not.
+  /// Whether the style has no groups, and accepts none of the characters that only people type.
   var isPlain: Bool { latin.group == 0 }
 
-  /// Tells whether a mark means one thing among 0 to 9 and another among the digits of the language.
+  /// Whether a mark has one meaning among 0 to 9 and another among the digits of the language.
   var isAmbiguous: Bool { latin.decimal == native.group || native.decimal == latin.group }
 }
 
 extension NumberSymbols.Marks {
-  /// Tells whether a scalar stands between groups, or is typed for what does.
+  /// Returns whether a scalar stands between groups, or is typed instead of one that does.
   @inline(__always)
   func isGroup(_ scalar: UInt32) -> Bool {
     Self.stands(scalar, for: group) || Self.stands(scalar, for: otherGroup)
@@ -53,7 +53,7 @@ extension NumberSymbols.Marks {
   private static func stands(_ scalar: UInt32, for group: UInt32) -> Bool {
     switch group {
     case 0: false
-    // Spaces that do not break are hardly on any keyboard.
+    // Hardly any keyboard has non-breaking spaces.
     case 0xA0, 0x202F: scalar == 0x20 || scalar == 0xA0 || scalar == 0x202F || scalar == 0x2009
     case 0x27, 0x2019: scalar == 0x27 || scalar == 0x2019
     default: scalar == group
@@ -62,13 +62,15 @@ extension NumberSymbols.Marks {
 }
 
 extension NumberStyle {
-  /// A number as it is written in this style.
+  /// Returns a number as it is written in this style.
   ///
-  /// With a power of ten, and plain, where it would have more than forty digits.
+  /// If it would have more than forty digits, it is written in the plain style with a power of ten.
   public func text(for number: DecimalNumber) -> String { text(ofPlain: number.description) }
 
-  /// A number as somebody would type it, in this style: in plain digits, where none of them stands more than 1,100 places
-  /// from the point, which takes in every `Double`.
+  /// Returns a number as somebody would type it in this style, in plain digits if none of them stands more than 1,100
+  /// places from the point.
+  ///
+  /// That includes every `Double`.
   package func typedText(for number: DecimalNumber) -> String {
     text(ofPlain: number.isTypable ? number.plainText : number.description)
   }

@@ -1,32 +1,34 @@
-/// The number of a payment card: 12 to 19 digits, of which the last checks the others (ISO/IEC 7812-1).
+/// The number of a payment card: 12 to 19 digits, the last of which checks the others (ISO/IEC 7812-1).
 ///
-/// The first digit is not 0, which is for uses other than payment (ISO/IEC 7812-1, major industry identifiers). Single
-/// spaces and hyphens between digits are ignored. A number in the range of a known scheme must have a length
-/// that the scheme gives out; one in no such range may have any of 12 to 19.
+/// The first digit is not 0, which is reserved for uses other than payment (ISO/IEC 7812-1, major industry
+/// identifiers). Single spaces and hyphens between digits are ignored. A number in the range of a known scheme must
+/// have a length that the scheme uses. Any other number may have 12 to 19 digits.
 public struct PaymentCardNumber: FormatValue {
-  /// The digits, separators left out.
+  /// The digits, without separators.
   public let digits: String
 
-  /// Creates the number that a text holds, white space around it aside; nothing where the text is not one.
+  /// Creates the number that a text holds, ignoring white space around it, or returns `nil` if the text is not one.
   public init?(_ text: String) {
     guard let text = PaymentCardNumber.validText(in: text) else { return nil }
     digits = String(decoding: Array(text.utf8).filter { $0.decimalDigit != nil }, as: UTF8.self)
   }
 
-  /// The canonical form: the digits alone.
+  /// The canonical form: the digits only.
   public var description: String { digits }
 
-  /// The scheme that the number is in the range of, if it is a known one.
+  /// The scheme to whose range the number belongs, if it is a known one.
   public var scheme: PaymentCardScheme? { PaymentCardScheme.of(digits) }
 
-  /// The digits in groups as they stand on the card: 4-6-5 for American Express, 4-6-4 for the 14 digits of Diners Club,
-  /// 4-5-6 for UATP, and groups of four otherwise.
+  /// The digits in groups as they are printed on the card.
+  ///
+  /// The groups are 4-6-5 for American Express, 4-6-4 for the 14 digits of Diners Club, 4-5-6 for UATP, and groups of
+  /// four otherwise.
   public var grouped: String { PaymentCardNumber.grouped(digits) }
 
   /// The last four digits, which may be shown.
   public var lastFour: String { String(decoding: digits.utf8.suffix(4), as: UTF8.self) }
 
-  /// The digits of a number that may not be complete, in groups as its scheme has them.
+  /// Returns the digits of a number that may be incomplete, grouped as its scheme groups them.
   static func grouped(_ digits: String) -> String {
     let breaks =
       switch PaymentCardScheme.of(digits) {
@@ -40,7 +42,7 @@ public struct PaymentCardNumber: FormatValue {
 }
 
 extension PaymentCardNumber {
-  /// The format whose texts hold such values.
+  /// The format of the texts that hold such values.
   public static var format: Format { .paymentCard }
 }
 
@@ -67,11 +69,11 @@ extension IssueCode {
   ///
   /// Argument: `maximum`.
   public static var paymentCardTooLong: IssueCode { "paymentCard.tooLong" }
-  /// The check digit does not fit the others, so that one was mistyped.
+  /// The check digit does not match the others, so a digit was mistyped.
   public static var paymentCardMistyped: IssueCode { "paymentCard.mistyped" }
-  /// The first digit is 0, and no payment card's is.
+  /// The first digit is 0, which no payment card has.
   public static var paymentCardLeadingZero: IssueCode { "paymentCard.leadingZero" }
-  /// A character has no place in the number.
+  /// A character is not allowed in the number.
   public static var paymentCardUnexpected: IssueCode { "paymentCard.unexpected" }
 }
 
@@ -131,7 +133,7 @@ private enum PaymentCardRecognizer {
         }
       }
       if count == longest, sum % 10 != 0 {
-        // Whoever typed on should hear of the digits that are too many, whichever of them are right.
+        // If there are too many digits, that is reported, whether or not the check digit is right.
         let goesOn = offset + 1 < text.count && text[offset + 1].decimalDigit != nil
         return .invalid(
           goesOn ? Fault.tooLong : .mistyped, 0..<text.count, deadline: offset, argument: goesOn ? longest : 0)
@@ -142,12 +144,12 @@ private enum PaymentCardRecognizer {
     if isFullLength, !endsInSeparator { return .incomplete(Fault.mistyped, 0..<text.count) }
     while count < 6, prefix > 0, prefix < 100_000 { prefix = prefix &* 10 }
     if count < 6 { lengths = PaymentCardScheme.lengthBits(prefix: prefix) }
-    // The shortest length that is still ahead.
+    // The shortest length that is still possible.
     let ahead = lengths & ~((UInt32(2) << UInt32(count)) &- 1)
     return .incomplete(Fault.tooShort, 0..<text.count, argument: max(1, ahead.trailingZeroBitCount - count))
   }
 
-  /// What completes an incomplete number: zeros, and the digit that makes Luhn's sum come out.
+  /// Returns what completes an incomplete number: zeros, and the digit that makes Luhn's sum correct.
   @Sendable
   static func completion(of text: String) -> String {
     if text.isEmpty { return "4242424242424242" }

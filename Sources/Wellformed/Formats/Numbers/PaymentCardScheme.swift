@@ -1,4 +1,4 @@
-/// A network of payment cards, known by the first digits of its numbers.
+/// A network of payment cards, recognised by the first digits of its numbers.
 public enum PaymentCardScheme: String, Hashable, Sendable, CaseIterable {
   /// A network, by its trade name.
   case visa, mastercard, americanExpress, dinersClub, discover, jcb, unionPay, maestro, mir, rupay, elo, troy
@@ -24,14 +24,14 @@ public enum PaymentCardScheme: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The lengths that its numbers have, in digits.
+  /// The lengths of its numbers, in digits.
   public var lengths: [Int] {
     (12...19).filter { lengthBits & (1 << UInt32($0)) != 0 }
   }
 }
 
 extension PaymentCardScheme {
-  /// The scheme of a number, of which the first digits may be all there is; digits that are missing count as zeros.
+  /// Returns the scheme of a number that may consist of its first digits only; missing digits count as zeros.
   static func of(_ digits: String) -> PaymentCardScheme? {
     if digits.isEmpty { return nil }
     var prefix = 0
@@ -47,10 +47,12 @@ extension PaymentCardScheme {
     return of(prefix: prefix)
   }
 
-  /// The scheme of the numbers that begin with these six digits, narrow ranges before wide ones that hold them.
+  /// Returns the scheme of the numbers that begin with these six digits; narrow ranges come before wide ones that
+  /// contain them.
   ///
-  /// The ranges are those that the schemes publish, held against the lists of others (tests name them). Those of RuPay,
-  /// Elo and Maestro lie among others' and change; they decide a name and a length, never whether a check digit is right.
+  /// The ranges are those that the schemes publish, compared with the lists of others (tests name them). The ranges of
+  /// RuPay, Elo and Maestro lie among those of others, and change. They determine a name and a length, but never
+  /// whether a check digit is right.
   static func of(prefix: Int) -> PaymentCardScheme? {
     switch prefix {
     case 401_178...401_179, 431_274, 438_935, 451_416, 457_393, 457_631...457_632, 504_175, 506_699...506_778,
@@ -76,15 +78,15 @@ extension PaymentCardScheme {
     }
   }
 
-  /// The lengths of the numbers that begin with these six digits, a bit for each.
+  /// Returns the lengths of the numbers that begin with these six digits, one bit for each length.
   @inline(__always)
   static func lengthBits(prefix: Int) -> UInt32 {
     guard let scheme = of(prefix: prefix) else { return unknownLengths }
-    // The first numbers of JCB, and they alone, have fifteen digits.
+    // Only the first numbers of JCB have fifteen digits.
     return scheme == .jcb && prefix < 300_000 ? 1 << 15 : scheme.lengthBits
   }
 
-  /// The lengths of numbers of no known scheme: 12 to 19.
+  /// The lengths of numbers that belong to no known scheme: 12 to 19.
   static var unknownLengths: UInt32 { 0b1111_1111 << 12 }
 
   fileprivate var lengthBits: UInt32 {

@@ -1,15 +1,16 @@
-/// A phone number in international form, by its shape: `+`, a country code and the number within the country, together
-/// at most 15 digits (ITU-T E.164), as E.123 has international numbers written.
+/// A phone number in international form, judged by its shape: `+`, a country code and a national number.
 ///
-/// E.123 has spaces alone between digits, and people type more: spaces, hyphens, full stops and a pair of brackets are
-/// ignored. Whether the country code is assigned, and whether the number can exist in the country's plan, is not asked:
-/// the module `WellformedPhones` knows the plans, and its `PhoneNumber` is a number by them.
+/// The digits are at most 15 (ITU-T E.164), and the notation is that of E.123 for international numbers. E.123 allows
+/// only spaces between digits, but people type more: spaces, hyphens, full stops and a pair of brackets are ignored.
+///
+/// Whether the country code is assigned, and whether the number can exist in the country's plan, is not checked. The
+/// module `WellformedPhones` knows the plans, and its `PhoneNumber` is a number that follows them.
 public struct InternationalPhoneNumber: FormatValue {
-  /// The country code and the number within the country, separators left out.
+  /// The country code and the national number, without separators.
   public let digits: String
 
-  /// Creates the number that a text holds, white space around it aside; nothing where the text is not a number in
-  /// international form.
+  /// Creates the number that a text holds, ignoring white space around it, or returns `nil` if the text is not a number
+  /// in international form.
   public init?(_ text: String) {
     guard let text = InternationalPhoneNumber.validText(in: text) else { return nil }
     digits = PhoneRecognizer.digits(in: text)
@@ -35,7 +36,7 @@ extension Format {
     accepts: { PhoneRecognizer(isInternational: true).recognize($0).partialMatch.holds },
     complete: { PhoneRecognizer(isInternational: true).completion(of: $0) },
     suggest: { text in
-      // What most of the world dials before a country code.
+      // The prefix that most of the world dials before a country code.
       guard text.count > 2, text.count <= 64, text[0] == UInt8(ascii: "0"), text[1] == text[0] else { return nil }
       return InternationalPhoneNumber("+" + String(decoding: text.bytes(in: 2..<text.count), as: UTF8.self))?
         .description
@@ -51,15 +52,15 @@ extension IssueCode {
   ///
   /// Argument: `maximum`.
   public static var phoneTooLong: IssueCode { "phone.tooLong" }
-  /// A character has no place in a number.
+  /// A character is not allowed in a number.
   public static var phoneBadCharacter: IssueCode { "phone.badCharacter" }
-  /// A separator or a `+` stands where it cannot.
+  /// A separator or a `+` is not allowed at its place.
   public static var phoneBadSeparator: IssueCode { "phone.badSeparator" }
   /// The number does not begin with `+` and a country code.
   public static var phonePlusMissing: IssueCode { "phone.plus.missing" }
-  /// The country code begins with 0, which none does.
+  /// The country code begins with 0, which no country code does.
   public static var phoneCountryUnknown: IssueCode { "phone.country.unknown" }
-  /// A 0 in brackets stands after the country code, which is dialled within the country alone.
+  /// A 0 in brackets, which is dialled only within the country, stands after the country code.
   public static var phoneTrunkZero: IssueCode { "phone.trunkZero" }
 }
 

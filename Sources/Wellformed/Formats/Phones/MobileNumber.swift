@@ -1,15 +1,17 @@
-/// A mobile number by its shape alone: 6 to 15 digits (ITU-T E.164 allows no more), with an optional `+` before them.
+/// A mobile number, judged by its shape alone: 6 to 15 digits (the limit of ITU-T E.164), with an optional `+` before
+/// them.
 ///
 /// Spaces, hyphens, full stops and a pair of parentheses between digits are ignored. Whether the number can exist in a
-/// numbering plan is not asked. `InternationalPhoneNumber` is the same with a country code.
+/// numbering plan is not checked. `InternationalPhoneNumber` is the same with a country code.
 public struct MobileNumber: FormatValue {
-  /// Tells whether the number was given in international form, with a `+`.
+  /// Whether the number was given in international form, with a `+`.
   public let isInternational: Bool
 
-  /// The digits, separators left out.
+  /// The digits, without separators.
   public let digits: String
 
-  /// Creates the number that a text holds, white space around it aside; nothing where the text is not a number.
+  /// Creates the number that a text holds, ignoring white space around it, or returns `nil` if the text is not a
+  /// number.
   public init?(_ text: String) {
     guard let text = MobileNumber.validText(in: text) else { return nil }
     isInternational = text.utf8.contains(UInt8(ascii: "+"))
@@ -24,7 +26,7 @@ public struct MobileNumber: FormatValue {
 }
 
 extension Format {
-  /// A mobile number by its shape: 6 to 15 digits with an optional `+`.
+  /// A mobile number, judged by its shape: 6 to 15 digits with an optional `+`.
   public static let mobile = Format(
     MobileNumber.self,
     name: "mobile",
@@ -46,9 +48,9 @@ extension IssueCode {
   ///
   /// Argument: `maximum`.
   public static var mobileTooLong: IssueCode { "mobile.tooLong" }
-  /// A character has no place in a number.
+  /// A character is not allowed in a number.
   public static var mobileBadCharacter: IssueCode { "mobile.badCharacter" }
-  /// A separator or a `+` stands where it cannot.
+  /// A separator or a `+` is not allowed at its place.
   public static var mobileBadSeparator: IssueCode { "mobile.badSeparator" }
 }
 

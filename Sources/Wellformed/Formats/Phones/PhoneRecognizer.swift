@@ -1,26 +1,26 @@
 /// Judges whether a text has the shape of a phone number, in one pass over its bytes and without allocating.
 ///
-/// What people type between digits is passed over: spaces, hyphens, full stops and a pair of brackets.
+/// Characters that people type between digits are ignored: spaces, hyphens, full stops and a pair of brackets.
 struct PhoneRecognizer: Sendable {
-  /// What can be wrong; a number that need not be international has the first four only.
+  /// What can be wrong; only the first four apply to a number that need not be international.
   enum Fault: Int {
     case tooShort, tooLong, badCharacter, badSeparator, plusMissing, countryUnknown, trunkZero
   }
 
-  /// Tells whether the number must begin with `+` and a country code.
+  /// Whether the number must begin with `+` and a country code.
   let isInternational: Bool
 
-  /// How many digits there are: no more than ITU-T E.164 allows, and no fewer than the shortest in use, some of Niue and
-  /// Saint Helena.
+  /// How many digits there may be: at most as many as ITU-T E.164 allows, and at least as many as the shortest in use,
+  /// some of Niue and Saint Helena.
   static var counts: ClosedRange<Int> { 6...15 }
 
-  /// Tells whether a text is a number that need not be international, as most are written: digits and perhaps a `+` before
-  /// them.
+  /// Returns whether a text is a number that need not be international, as most are written: digits with an optional
+  /// `+`.
   static func acceptsAtAGlance(_ text: Span<UInt8>) -> Bool {
     guard !text.isEmpty else { return false }
     let start = text[0] == UInt8(ascii: "+") ? 1 : 0
     guard counts.contains(text.count &- start) else { return false }
-    // Two words have all the digits, if some of them twice.
+    // Two words contain all the digits, although some of them twice.
     if let first = ByteWord(text, at: start), let last = ByteWord(text, at: text.count &- 8) {
       return first.isDigits && last.isDigits
     }
@@ -50,7 +50,7 @@ struct PhoneRecognizer: Sendable {
         }
         digits &+= 1
         bracketDigits &+= digit == 0 && bracketDigits == 0 ? 1 : 2
-        // A zero alone in brackets can be closed only after another digit, for which there is no room.
+        // A single zero in brackets can be closed only after another digit, for which there is no room.
         if digits == counts.upperBound, isInternational, bracketDigits == 1 {
           return .invalid(Fault.trunkZero, offset..<offset + 1, deadline: offset)
         }
@@ -67,11 +67,11 @@ struct PhoneRecognizer: Sendable {
         case UInt8(ascii: ")"): isOpen && endsInDigit
         default: digits > 0
         }
-      // A separator calls for another digit, so there must be room for one.
+      // A separator must be followed by another digit, so there must be room for one.
       if !isPlaced || (digits == counts.upperBound && byte != UInt8(ascii: ")")) {
         return .invalid(Fault.badSeparator, offset..<offset + length, deadline: offset)
       }
-      // The zero of +44 (0)20 is dialled within the country alone; whether it is, only the country's plan can tell.
+      // The zero of +44 (0)20 is dialled only within the country; whether it is, only the country's plan can say.
       if isInternational, byte == UInt8(ascii: ")"), bracketDigits == 1, digits > 1 {
         return .invalid(Fault.trunkZero, offset - 1..<offset + 1, deadline: offset)
       }
@@ -88,7 +88,7 @@ struct PhoneRecognizer: Sendable {
     return .incomplete(Fault.badSeparator, text.count..<text.count)
   }
 
-  /// How many bytes the separator at an offset takes; 0 where there is none.
+  /// Returns how many bytes the separator at an offset has, or 0 if there is none.
   @inline(__always)
   private static func separatorLength(in text: Span<UInt8>, at offset: Int) -> Int {
     switch text[offset] {
@@ -100,18 +100,18 @@ struct PhoneRecognizer: Sendable {
     }
     let scalar = text.scalar(at: offset)
     switch scalar.value {
-    // Spaces that do not break, and hyphens and dashes that look like those on keyboards.
+    // Non-breaking spaces, and hyphens and dashes that look like those on keyboards.
     case 0xA0, 0x202F, 0x2010, 0x2011, 0x2012, 0x2013: return scalar.length
     default: return 0
     }
   }
 
-  /// What completes an incomplete number.
+  /// Returns what completes an incomplete number.
   func completion(of text: String) -> String {
     Format.completion(of: text, trying: ")+0123456789") { recognize($0) }
   }
 
-  /// The digits of a text, separators left out.
+  /// Returns the digits of a text, without separators.
   static func digits(in text: String) -> String {
     String(decoding: Array(text.utf8).filter { $0.decimalDigit != nil }, as: UTF8.self)
   }

@@ -1,6 +1,8 @@
 extension PostalCode {
-  /// What may be meant by a text that is no code of a country: the same without the letters of a country before it, as codes
-  /// are printed on letters (L-1111), or with those that the country asks for.
+  /// Returns what may be meant by a text that is not a code of a country.
+  ///
+  /// This is the text without the letters of a country before it, as codes are printed on letters (L-1111), or with the
+  /// letters that the country requires.
   static func suggestion(for text: Span<UInt8>, in country: Country, accepts: (Span<UInt8>) -> Bool) -> String? {
     if text.isEmpty || text.count > 16 { return nil }
     var start = 0

@@ -1,23 +1,25 @@
 /// A postal code, of one country or of any.
 ///
-/// What the countries have is what Google's address data say, and less where the plan of a country is closed and narrower,
-/// as Ireland's routing keys are; there is no common standard (UPU S42 describes how codes stand in addresses). Whether a
-/// code has been given out is not known. Small letters are taken for capitals. A space or hyphen may stand, or be left out, where the data
-/// let it.
+/// There is no common standard for postal codes (UPU S42 describes how codes stand in addresses). The grammars come
+/// from Google's address data. They are narrower if a country's plan is closed and narrower, as with Ireland's routing
+/// keys. Whether a code has been assigned is not known. Lower-case letters are taken for capitals. A space or hyphen
+/// may be present or left out if the data allow it.
 public struct PostalCode: FormatValue {
-  /// The canonical form: capitals, and separators as the country writes them; as they were given where no country was
+  /// The canonical form: capitals, and separators as the country writes them, or as they were given if no country was
   /// named.
   public let description: String
 
-  /// Creates the code that a text holds by some country's grammar, white space around it aside; nothing where it is no
-  /// country's.
+  /// Creates the code that a text holds by any country's grammar, ignoring white space around it.
+  ///
+  /// Returns `nil` if the text is not a code of any country.
   public init?(_ text: String) {
     guard let text = PostalCode.validText(in: text) else { return nil }
     description = PostalCodeRecognizer.anyCountry.canonical(text)
   }
 
-  /// Creates the code that a text holds by a country's grammar, white space around it aside; nothing where it is not one
-  /// of that country.
+  /// Creates the code that a text holds by a country's grammar, ignoring white space around it.
+  ///
+  /// Returns `nil` if the text is not a code of that country.
   public init?(_ text: String, country: Country) {
     let trimmed = Normalization.trimmed.apply(to: text)
     let recognizer = PostalCodeRecognizer(country)
@@ -25,7 +27,7 @@ public struct PostalCode: FormatValue {
     description = recognizer.canonical(trimmed)
   }
 
-  /// The countries of which this can be a code.
+  /// The countries to which this code can belong.
   ///
   /// - Complexity: O(*n*), where *n* is the number of countries.
   public var countries: [Country] {
@@ -34,17 +36,18 @@ public struct PostalCode: FormatValue {
     }
   }
 
-  /// The format whose texts hold such codes, unless a country is named.
+  /// The format of the texts that hold such codes, if no country is named.
   public static var format: Format { .postalCode }
 }
 
 extension PostalCode {
-  /// A country, or a territory with a code of its own (ISO 3166-1 alpha-2, and `XK`), that has postal codes.
+  /// A country that has postal codes, or a territory that has a country code and postal codes (ISO 3166-1 alpha-2, and
+  /// `XK`).
   public struct Country: RuleData, LosslessStringConvertible, ExpressibleByStringLiteral {
-    /// The two capital letters.
+    /// The two capital letters of the country.
     public let description: String
 
-    /// Creates the country with these two letters, capitals or not; nothing where it has no postal codes.
+    /// Creates the country with these two letters, in either case, or returns `nil` if it has no postal codes.
     public init?(_ code: String) {
       let letters = code.utf8.map { $0.capitalized }
       guard Country.row(letters) != nil else { return nil }
@@ -53,13 +56,13 @@ extension PostalCode {
 
     /// Creates the country with these two letters.
     ///
-    /// Stops the program where it has no postal codes: a country in a program is part of it.
+    /// Stops the program if it has no postal codes, because a country in source code is part of the program.
     public init(stringLiteral code: String) {
       guard let country = Country(code) else { preconditionFailure("\(code) has no postal codes") }
       self = country
     }
 
-    /// Every country that has postal codes.
+    /// All countries that have postal codes.
     public static let all: [Country] = PostalCodes.countries.pieces(between: " ").compactMap {
       Country(String(decoding: $0, as: UTF8.self))
     }
@@ -67,7 +70,7 @@ extension PostalCode {
     /// A code of the country, as it is written there.
     public var example: String { row?.example ?? "" }
 
-    /// What the table has of the country.
+    /// The entry of the country in the table.
     var row: PostalCodes.Row? { Country.row(Array(description.utf8)) }
 
     private static func row(_ letters: [UInt8]) -> PostalCodes.Row? {
@@ -78,7 +81,7 @@ extension PostalCode {
 
 #if !hasFeature(Embedded)
   extension PostalCode.Country {
-    /// Creates the country whose letters are encoded, and throws `DecodingError` where it has no postal codes.
+    /// Decodes a country from its letters, and throws `DecodingError` if it has no postal codes.
     public init(from decoder: any Decoder) throws {
       self = try decoder.value(refusing: { "\($0) has no postal codes" }) { PostalCode.Country($0) }
     }
@@ -89,7 +92,7 @@ extension PostalCode {
 #endif
 
 extension Format {
-  /// A postal code of some country.
+  /// A postal code of any country.
   public static let postalCode = Format(
     PostalCode.self,
     name: "postal-code",
@@ -103,7 +106,7 @@ extension Format {
       PostalCode.Country($0).map { Format.postalCode(country: $0) }
     })
 
-  /// A postal code of a country.
+  /// Returns the format of a country's postal codes.
   public static func postalCode(country: PostalCode.Country) -> Format {
     let recognizer = PostalCodeRecognizer(country)
     let isNumeric = country.row?.isNumeric ?? false
@@ -122,21 +125,21 @@ extension Format {
   }
 
   private static func completion(of text: String, asPostalCodeBy recognizer: PostalCodeRecognizer) -> String {
-    // Letters after digits, so that the way is the plainest.
+    // Letters come after digits, so that the completion is the plainest one.
     completion(of: text, trying: "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ -") { recognizer.recognize($0) }
   }
 }
 
 extension IssueCode {
-  /// More of the code is still to come.
+  /// The code is not complete.
   ///
   /// Argument: `example`.
   public static var postalCodeIncomplete: IssueCode { "postalCode.incomplete" }
-  /// A character does not fit where it stands.
+  /// A character is not allowed at its place.
   ///
   /// Argument: `example`.
   public static var postalCodeUnexpected: IssueCode { "postalCode.unexpected" }
-  /// There is something after the end of the code.
+  /// Something follows the end of the code.
   ///
   /// Argument: `example`.
   public static var postalCodeTooLong: IssueCode { "postalCode.tooLong" }

@@ -4,12 +4,12 @@ struct PostalCodeRecognizer: Sendable {
     case incomplete, unexpected, tooLong
   }
 
-  /// The state of the automaton to begin from.
+  /// The initial state of the automaton.
   private let start: Int
-  /// Tells whether separators that may be left out are written in the canonical form; nothing to leave them alone.
+  /// Whether optional separators are written in the canonical form; `nil` to leave them as they are.
   private let isWrittenApart: Bool?
 
-  /// The codes of some country or other.
+  /// Recognises the codes of any country.
   static let anyCountry = PostalCodeRecognizer()
 
   private init() {
@@ -17,13 +17,13 @@ struct PostalCodeRecognizer: Sendable {
     isWrittenApart = nil
   }
 
-  /// The codes of one country.
+  /// Creates a recogniser of the codes of one country.
   init(_ country: PostalCode.Country) {
     start = country.row?.start ?? PostalCodes.anyCountry
     isWrittenApart = country.row?.isWrittenApart ?? false
   }
 
-  /// The faults, each with a code of the country to show.
+  /// Returns the faults, each with a code of the country as an example.
   static func faults(example: String) -> [FormatFault] {
     Fault.allCases.map { fault in
       switch fault {
@@ -54,7 +54,7 @@ struct PostalCodeRecognizer: Sendable {
     return PostalCodeRecognizer.mayEnd(state) ? .valid : .incomplete(Fault.incomplete, 0..<text.count)
   }
 
-  /// The canonical form of a valid text.
+  /// Returns the canonical form of a valid text.
   func canonical(_ text: String) -> String {
     let capitals = Array(text.utf8).map { $0.capitalized }
     var written: [UInt8]?
@@ -65,13 +65,13 @@ struct PostalCodeRecognizer: Sendable {
     return String(decoding: written ?? capitals, as: UTF8.self)
   }
 
-  /// Writes digits and letters with the separators that belong between them, if they are a code.
+  /// Returns digits and letters with the separators that belong between them, if they are a code.
   private static func write(_ rest: ArraySlice<Symbol>, from state: Int, apart: Bool) -> [UInt8]? {
     guard let first = rest.first else { return mayEnd(state) ? [] : nil }
     let separated = [Symbol.hyphen, .space]
     for symbol in apart ? separated + [first] : [first] + separated {
       guard let next = self.state(after: state, symbol) else { continue }
-      // No separator follows another, so that this ends.
+      // No separator follows another, so this ends.
       let others = symbol.isSeparator ? rest : rest.dropFirst()
       if let written = write(others, from: next, apart: apart) { return [symbol.byte] + written }
     }
@@ -80,7 +80,7 @@ struct PostalCodeRecognizer: Sendable {
 }
 
 extension PostalCodeRecognizer {
-  /// A character that stands in postal codes, numbered as in the automaton.
+  /// A character that postal codes can contain, numbered as in the automaton.
   private struct Symbol {
     let number: UInt8
 

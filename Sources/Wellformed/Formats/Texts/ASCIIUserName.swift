@@ -1,13 +1,13 @@
-/// The name of an account in ASCII, such as `jane.doe-2`, as most sites have it.
+/// An account name in ASCII, such as `jane.doe-2`, as most sites have it.
 ///
-/// Letters, digits and underscores, with single full stops and hyphens between them: names stay whole in addresses and
-/// mentions, and no name is `.` or `..`. At least one letter or digit. How long a name may be is left to other rules.
-/// Capitals are taken for small letters.
+/// It consists of letters, digits and underscores, with single full stops and hyphens between them. So names stay whole
+/// in addresses and mentions, and no name is `.` or `..`. There is at least one letter or digit. Capitals are taken for
+/// lower-case letters. Use other rules to limit the length.
 public struct ASCIIUserName: FormatValue {
-  /// The canonical form, in small letters.
+  /// The canonical form, in lower case.
   public let description: String
 
-  /// Creates the name that a text holds, white space around it aside; nothing where the text holds none.
+  /// Creates the name that a text holds, ignoring white space around it, or returns `nil` if the text holds none.
   public init?(_ text: String) {
     guard let text = ASCIIUserName.validText(in: text) else { return nil }
     description = Normalization.lowercasedASCII.apply(to: text)
@@ -18,7 +18,7 @@ public struct ASCIIUserName: FormatValue {
 }
 
 extension Format {
-  /// The name of an account in ASCII: letters, digits and underscores, with full stops and hyphens between them.
+  /// An account name in ASCII: letters, digits and underscores, with full stops and hyphens between them.
   public static let asciiUserName = Format(
     ASCIIUserName.self,
     name: "user-name.ascii",
@@ -32,15 +32,15 @@ extension Format {
 }
 
 extension IssueCode {
-  /// There is nothing, or nothing but underscores.
+  /// The text is empty, or contains only underscores.
   public static var asciiUserNameEmpty: IssueCode { "asciiUserName.empty" }
   /// A character is neither a letter from a to z, nor a digit, an underscore, a full stop or a hyphen.
   public static var asciiUserNameBadCharacter: IssueCode { "asciiUserName.badCharacter" }
-  /// A full stop or hyphen has no letter, digit or underscore on one of its sides.
+  /// A full stop or hyphen does not stand between letters, digits or underscores.
   public static var asciiUserNameSeparatorMisplaced: IssueCode { "asciiUserName.separator.misplaced" }
 }
 
-/// Judges whether a text is the name of an account in ASCII, in one pass over its bytes and without allocating.
+/// Judges whether a text is an account name in ASCII, in one pass over its bytes and without allocating.
 private enum ASCIIUserNameRecognizer {
   enum Fault: Int, FormatFaults {
     case empty, badCharacter, separatorMisplaced

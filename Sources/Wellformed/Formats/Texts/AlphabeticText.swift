@@ -1,12 +1,14 @@
-/// A text of nothing but letters.
+/// A text that consists of letters only.
 ///
-/// The format `alpha` takes letters of any script with their marks, the characters of `Rule.letters`; `alpha.ascii`
-/// those from A to Z and a to z. Unlike the rule, which asks nothing of an empty text, the format wants at least one.
+/// The format `alpha` accepts letters of any script with their marks, the characters of `Rule.letters`. The format
+/// `alpha.ascii` accepts letters from A to Z and a to z. Unlike the rule, which accepts an empty text, the format
+/// requires at least one letter.
 public struct AlphabeticText: FormatValue {
   /// The canonical form: letters and their marks composed (NFC).
   public let description: String
 
-  /// Creates the text of letters that a text holds, white space around it aside; nothing where it holds anything else.
+  /// Creates the text of letters that a text holds, ignoring white space around it, or returns `nil` if it contains
+  /// anything else.
   public init?(_ text: String) {
     guard let text = AlphabeticText.validText(in: text) else { return nil }
     description = Normalization.composed.apply(to: text)
@@ -16,16 +18,17 @@ public struct AlphabeticText: FormatValue {
   public static var format: Format { .alpha }
 }
 
-/// A text of nothing but letters and digits.
+/// A text that consists of letters and digits only.
 ///
-/// The format `alphanumeric` takes letters of any script with their marks and decimal digits, the characters of
-/// `Rule.alphanumeric`; `alphanumeric.ascii` those of ASCII. Unlike the rule, the format wants at least one.
+/// The format `alphanumeric` accepts letters of any script with their marks, and decimal digits, the characters of
+/// `Rule.alphanumeric`. The format `alphanumeric.ascii` accepts those of ASCII. Unlike the rule, the format requires at
+/// least one character.
 public struct AlphanumericText: FormatValue {
   /// The canonical form: letters and their marks composed (NFC).
   public let description: String
 
-  /// Creates the text of letters and digits that a text holds, white space around it aside; nothing where it holds
-  /// anything else.
+  /// Creates the text of letters and digits that a text holds, ignoring white space around it, or returns `nil` if it
+  /// contains anything else.
   public init?(_ text: String) {
     guard let text = AlphanumericText.validText(in: text) else { return nil }
     description = Normalization.composed.apply(to: text)
@@ -78,13 +81,13 @@ extension Format {
 }
 
 extension IssueCode {
-  /// There is nothing where letters should be.
+  /// The text is empty, but must contain letters.
   public static var alphaEmpty: IssueCode { "alpha.empty" }
-  /// A character is no letter, or none of those wanted.
+  /// A character is not a letter, or not one of those that are allowed.
   public static var alphaBadCharacter: IssueCode { "alpha.badCharacter" }
-  /// There is nothing where letters and digits should be.
+  /// The text is empty, but must contain letters or digits.
   public static var alphanumericEmpty: IssueCode { "alphanumeric.empty" }
-  /// A character is neither a letter nor a digit, or none of those wanted.
+  /// A character is neither a letter nor a digit, or not one of those that are allowed.
   public static var alphanumericBadCharacter: IssueCode { "alphanumeric.badCharacter" }
 }
 
@@ -111,7 +114,7 @@ private enum AlphanumericFault: Int, FormatFaults {
   }
 }
 
-/// Judges whether a text is of nothing but certain characters, in one pass over its bytes and without allocating.
+/// Judges whether a text consists of certain characters only, in one pass over its bytes and without allocating.
 private enum AlphabetRecognizer {
   enum Alphabet { case letters, asciiLetters, lettersAndDigits, asciiLettersAndDigits }
 

@@ -1,8 +1,8 @@
 /// Bytes written as Base64, such as `aGVsbG8=`.
 ///
-/// The grammar is that of RFC 4648, section 4: fours of `A`–`Z`, `a`–`z`, `0`–`9`, `+` and `/`, the last padded with `=`;
-/// no line breaks. Bits of the last character that stand for nothing are ignored (section 3.5), and zero in what is
-/// printed. The empty text is no bytes.
+/// The grammar is that of RFC 4648, section 4: groups of four of `A`–`Z`, `a`–`z`, `0`–`9`, `+` and `/`, the last one
+/// padded with `=`, without line breaks. Unused bits of the last character are ignored (section 3.5), and are zero in
+/// the printed form. The empty text stands for no bytes.
 public struct Base64Text: FormatValue {
   /// The bytes.
   public let bytes: [UInt8]
@@ -10,7 +10,7 @@ public struct Base64Text: FormatValue {
   /// Creates the text of some bytes.
   public init(bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Creates the bytes that a text holds, white space around it aside; nothing where the text is not Base64.
+  /// Creates the bytes that a text holds, ignoring white space around it, or returns `nil` if the text is not Base64.
   public init?(_ text: String) {
     guard let text = Base64Text.validText(in: text) else { return nil }
     bytes = Base64Alphabet.bytes(of: text)
@@ -25,8 +25,8 @@ public struct Base64Text: FormatValue {
 
 /// Bytes written as Base64 that needs no escapes in URLs and file names, such as `aGVsbG8`.
 ///
-/// The grammar is that of RFC 4648, section 5: as Base64, with `-` and `_` for `+` and `/`. The padding may be there or
-/// be left out (section 3.2).
+/// The grammar is that of RFC 4648, section 5: like Base64, with `-` and `_` for `+` and `/`. The padding is optional
+/// (section 3.2).
 public struct Base64URLText: FormatValue {
   /// The bytes.
   public let bytes: [UInt8]
@@ -34,7 +34,8 @@ public struct Base64URLText: FormatValue {
   /// Creates the text of some bytes.
   public init(bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Creates the bytes that a text holds, white space around it aside; nothing where the text is not Base64URL.
+  /// Creates the bytes that a text holds, ignoring white space around it, or returns `nil` if the text is not
+  /// Base64URL.
   public init?(_ text: String) {
     guard let text = Base64URLText.validText(in: text) else { return nil }
     bytes = Base64Alphabet.bytes(of: text)
@@ -58,7 +59,7 @@ extension Format {
     recognize: { Base64Recognizer.recognize($0, isForURLs: false) },
     complete: { Base64Recognizer.completion(of: $0, isForURLs: false) })
 
-  /// Base64 in the alphabet for URLs, padded or not (RFC 4648, section 5).
+  /// Base64 in the URL-safe alphabet, padded or not (RFC 4648, section 5).
   public static let base64URL = Format(
     Base64URLText.self,
     name: "base64url",
@@ -70,19 +71,19 @@ extension Format {
 }
 
 extension IssueCode {
-  /// A character is not of the alphabet.
+  /// A character does not belong to the alphabet.
   public static var base64BadCharacter: IssueCode { "base64.badCharacter" }
-  /// The last characters are too few to make a byte, or lack their padding.
+  /// The last group has too few characters for a byte, or lacks its padding.
   public static var base64TooShort: IssueCode { "base64.tooShort" }
-  /// An `=` stands where no padding can be.
+  /// An `=` stands where there can be no padding.
   public static var base64PaddingMisplaced: IssueCode { "base64.padding.misplaced" }
-  /// The text goes on after the padding.
+  /// The text continues after the padding.
   public static var base64TooLong: IssueCode { "base64.tooLong" }
 }
 
 /// The alphabets of RFC 4648, sections 4 and 5.
 private enum Base64Alphabet {
-  /// The six bits that a character stands for in either alphabet.
+  /// Returns the six bits that a character stands for in either alphabet.
   @inline(__always)
   static func value(of byte: UInt8) -> UInt8? {
     switch byte {
@@ -176,7 +177,7 @@ private enum Base64Recognizer {
     return offset == text.count ? .valid : .invalid(Fault.tooLong, offset..<text.count, deadline: offset)
   }
 
-  /// What completes an incomplete text.
+  /// Returns what completes an incomplete text.
   static func completion(of text: String, isForURLs: Bool) -> String {
     Format.ending(of: text, among: ["=", "==", "A==", "A"]) { recognize($0, isForURLs: isForURLs).partialMatch.holds }
   }

@@ -1,18 +1,19 @@
 /// A colour in hexadecimal digits, such as `#1e90ff`.
 ///
-/// The format `color` takes what HTML calls a valid simple color (HTML, 2.3.6): a number sign and six digits. The format
-/// `css-hex-color` takes all that CSS does (CSS Color 4, 5.2): three, four, six or eight digits.
+/// The format `color` accepts what HTML calls a valid simple color (HTML, 2.3.6): a number sign and six digits. The
+/// format `css-hex-color` accepts everything that CSS does (CSS Color 4, 5.2): three, four, six or eight digits.
 public struct HexColor: FormatValue {
-  /// How much red there is.
+  /// The red component.
   public let red: UInt8
-  /// How much green there is.
+  /// The green component.
   public let green: UInt8
-  /// How much blue there is.
+  /// The blue component.
   public let blue: UInt8
-  /// How much of what is behind is hidden, 255 being all.
+  /// The opacity; 255 is opaque.
   public let opacity: UInt8
 
-  /// Creates the colour that a text holds, white space around it aside; nothing where the text is not a colour of CSS.
+  /// Creates the colour that a text holds, ignoring white space around it, or returns `nil` if the text is not a colour
+  /// of CSS.
   public init?(_ text: String) {
     guard let text = HexColor.validText(in: text) else { return nil }
     var digits = text.utf8.compactMap { $0.hexadecimalDigit }
@@ -21,7 +22,7 @@ public struct HexColor: FormatValue {
     (red, green, blue, opacity) = (bytes[0], bytes[1], bytes[2], bytes.count > 3 ? bytes[3] : 255)
   }
 
-  /// The canonical form: six digits in lower case, or eight where something shines through.
+  /// The canonical form: six digits in lower case, or eight if the colour is not opaque.
   public var description: String {
     var text = [UInt8(ascii: "#")]
     for byte in [red, green, blue] { text.append(hexadecimal: UInt64(byte), width: 2) }
@@ -34,7 +35,7 @@ public struct HexColor: FormatValue {
 }
 
 extension Format {
-  /// A colour as HTML's field for colours has it (HTML, 2.3.6).
+  /// A colour as HTML's colour input has it (HTML, 2.3.6).
   public static let color = Format(
     HexColor.self,
     name: "color",
@@ -106,7 +107,7 @@ private enum HexColorRecognizer {
     return .incomplete(Fault.tooShort, offset..<offset)
   }
 
-  /// What completes an incomplete colour.
+  /// Returns what completes an incomplete colour.
   static func completion(of text: String, isForCSS: Bool) -> String {
     Format.ending(of: text, among: ["0", "00", "000", "0000", "00000", "000000", "#000000"]) {
       recognize($0, isForCSS: isForCSS).partialMatch.holds

@@ -1,19 +1,19 @@
-/// The tag of a language, such as `zh-Hant-TW` or `en-GB-oxendict` (BCP 47, RFC 5646).
+/// A language tag, such as `zh-Hant-TW` or `en-GB-oxendict` (BCP 47, RFC 5646).
 ///
-/// Tags are well-formed by RFC 5646, section 2.2.9: of the grammar of section 2.1, with no variant and no singleton
-/// twice; the irregular tags of old are taken as they are. Whether the subtags are in the registry is not asked.
+/// Tags are well-formed by RFC 5646, section 2.2.9: they follow the grammar of section 2.1, and no variant or singleton
+/// appears twice. Old irregular tags are accepted as they are. Whether the subtags are in the registry is not checked.
 public struct LanguageTag: FormatValue {
-  /// An extension: a singleton, which says whose it is, and what it says (section 2.2.6).
+  /// An extension: a singleton, which identifies its authority, and the subtags after it (section 2.2.6).
   public struct Extension: Hashable, Sendable {
-    /// The letter or digit that says whose extension it is, such as `u` for Unicode.
+    /// The letter or digit that identifies the authority of the extension, such as `u` for Unicode.
     public let singleton: String
     /// The subtags after it.
     public let subtags: [String]
   }
 
-  /// The primary language, such as `zh`; nothing in private tags and the irregular ones of old.
+  /// The primary language, such as `zh`; `nil` for private tags and the old irregular ones.
   public private(set) var language: String?
-  /// The languages that belong to the primary one, such as `yue` (section 2.2.2).
+  /// The extended languages of the primary one, such as `yue` (section 2.2.2).
   public private(set) var extendedLanguages: [String] = []
   /// The script, such as `Hant`.
   public private(set) var script: String?
@@ -21,15 +21,15 @@ public struct LanguageTag: FormatValue {
   public private(set) var region: String?
   /// Variants, such as `oxendict`.
   public private(set) var variants: [String] = []
-  /// Extensions, in the order they stand in.
+  /// The extensions, in the order in which they stand.
   public private(set) var extensions: [Extension] = []
-  /// The subtags after `x`, which mean something by private agreement alone.
+  /// The subtags after `x`, which have a meaning by private agreement only.
   public private(set) var privateUse: [String] = []
 
   /// The canonical form: subtags in the case that section 2.1.1 recommends.
   public let description: String
 
-  /// Creates the tag that a text holds, white space around it aside; nothing where the text holds none.
+  /// Creates the tag that a text holds, ignoring white space around it, or returns `nil` if the text holds none.
   public init?(_ text: String) {
     guard let text = LanguageTag.validText(in: text) else { return nil }
     description = LanguageTag.cased(text)
@@ -59,7 +59,8 @@ public struct LanguageTag: FormatValue {
     privateUse = Array(take { _ in true }.dropFirst())
   }
 
-  /// Two-letter subtags in capitals and four-letter ones with one, unless first or after a singleton.
+  /// Returns a tag with two-letter subtags in capitals and four-letter ones capitalised, unless first or after a
+  /// singleton.
   private static func cased(_ text: String) -> String {
     var bytes: [UInt8] = []
     var isAfterSingleton = false
@@ -81,7 +82,7 @@ public struct LanguageTag: FormatValue {
 }
 
 extension Format {
-  /// The tag of a language (RFC 5646, section 2.2.9: well-formed).
+  /// A language tag (RFC 5646, section 2.2.9: well-formed).
   public static let languageTag = Format(
     LanguageTag.self,
     name: "language-tag",
@@ -100,13 +101,13 @@ extension IssueCode {
   public static var languageTagLanguageMissing: IssueCode { "languageTag.language.missing" }
   /// There is nothing before or after a hyphen.
   public static var languageTagSubtagEmpty: IssueCode { "languageTag.subtag.empty" }
-  /// A part is longer than any can be.
+  /// A part is longer than any part can be.
   ///
   /// Argument: `maximum`.
   public static var languageTagSubtagTooLong: IssueCode { "languageTag.subtag.tooLong" }
-  /// A part cannot stand where it does.
+  /// A part is not allowed at its place.
   public static var languageTagSubtagMisplaced: IssueCode { "languageTag.subtag.misplaced" }
-  /// A variant or a singleton stands there twice.
+  /// A variant or a singleton appears twice.
   public static var languageTagSubtagRepeated: IssueCode { "languageTag.subtag.repeated" }
   /// The tag ends too early.
   public static var languageTagUnfinished: IssueCode { "languageTag.unfinished" }

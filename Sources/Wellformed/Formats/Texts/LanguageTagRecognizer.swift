@@ -1,6 +1,6 @@
-/// Judges whether a text is the tag of a language, in one pass over its bytes.
+/// Judges whether a text is a language tag, in one pass over its bytes.
 ///
-/// Allocates only where there are variants.
+/// Allocates only if there are variants.
 struct LanguageTagRecognizer {
   enum Fault: Int, FormatFaults {
     case badCharacter, languageMissing, subtagEmpty, subtagTooLong, subtagMisplaced, subtagRepeated, unfinished
@@ -29,11 +29,11 @@ struct LanguageTagRecognizer {
     }
   }
 
-  /// How far a tag has come: what stood last, after which only what is listed later can stand.
+  /// How far a tag has come: the last part read, after which only parts listed later can stand.
   private enum Part: Int {
     case start, language, extendedLanguage, script, region, variant, singleton, extensionSubtag, privateMark
     case privateUse
-    /// An irregular tag of old, after which nothing can stand.
+    /// An old irregular tag, after which nothing can stand.
     case irregular
   }
 
@@ -42,9 +42,9 @@ struct LanguageTagRecognizer {
   private var part = Part.start
   /// Whether extended languages can follow the language, and how many do.
   private var extendedLanguages = 3
-  /// The singletons that were met, a bit for each letter and digit.
+  /// The singletons read so far, one bit for each letter and digit.
   private var singletons: UInt64 = 0
-  /// The variants that were met, eight bytes each, with where they lie.
+  /// The variants read so far, eight bytes each, with their ranges.
   private var variants: [(subtag: UInt64, start: Int, end: Int)] = []
 
   static func recognize(_ text: Span<UInt8>) -> Recognition {
@@ -56,7 +56,7 @@ struct LanguageTagRecognizer {
     return recognizer.variants.count > 1 ? recognizer.judgeVariants(of: text, recognition) : recognition
   }
 
-  /// What completes an incomplete tag.
+  /// Returns what completes an incomplete tag.
   @Sendable
   static func completion(of text: String) -> String {
     if text.isEmpty { return "en" }
@@ -68,7 +68,7 @@ struct LanguageTagRecognizer {
     while true {
       var end = start
       while end < text.count, end - start < Self.longestSubtag, ByteSet.alphanumerics.contains(text[end]) {
-        // A language is letters alone.
+        // A language consists of letters only.
         if part == .start, text[end].decimalDigit != nil {
           return .invalid(Fault.languageMissing, 0..<end + 1, deadline: end)
         }
@@ -77,7 +77,7 @@ struct LanguageTagRecognizer {
       let range = start..<end
       let isLast = end == text.count
       if !isLast, text[end] != UInt8(ascii: "-") {
-        // A subtag that cannot grow is complete without a hyphen, and was too much there if it is given twice.
+        // A subtag that cannot grow is complete without a hyphen, and is too much if it is a repetition.
         if range.count == Self.longestSubtag { _ = take(range, of: text) }
         return ByteSet.alphanumerics.contains(text[end])
           ? .invalid(Fault.subtagTooLong, start..<end + 1, deadline: end, argument: Self.longestSubtag)
@@ -88,7 +88,7 @@ struct LanguageTagRecognizer {
         let fault: Fault = part == .start ? .languageMissing : .subtagEmpty
         return .invalid(fault, start..<start + 1, deadline: start)
       }
-      // Nothing but a hyphen shows that the subtag is complete.
+      // Only a hyphen shows that the subtag is complete.
       if let fault = take(range, of: text) { return .invalid(fault, range, deadline: end) }
       start = end + 1
       if part == .irregular { return .invalid(Fault.subtagMisplaced, end..<start, deadline: end) }
@@ -101,18 +101,18 @@ struct LanguageTagRecognizer {
       if part == .start { return .incomplete(Fault.languageMissing, 0..<0) }
       return .incomplete(Fault.subtagEmpty, range.lowerBound - 1..<range.lowerBound)
     }
-    // What cannot stand there has at most four characters, and can grow: into a language, a variant, or a part of an
+    // A misplaced subtag has at most four characters, and can grow into a language, a variant, or a part of an
     // extension.
     guard let fault = take(range, of: text) else {
       return mayEnd ? .valid : .incomplete(Fault.unfinished, range.upperBound..<range.upperBound)
     }
-    // A script or region that is whole was hardly meant as the beginning of something longer.
+    // A complete script or region was hardly meant as the beginning of something longer.
     return fault == .subtagMisplaced && isWhole(range, of: text)
       ? .incomplete(fault, range) : .incomplete(Fault.unfinished, range.upperBound..<range.upperBound)
   }
 
-  /// Tells whether a subtag that cannot stand where it does has the length of a language, script or region, and cannot
-  /// become one of those by growing.
+  /// Returns whether a subtag that is not allowed at its place has the length of a language, script or region, and
+  /// cannot grow into one.
   private func isWhole(_ range: Range<Int>, of text: Span<UInt8>) -> Bool {
     var digits = 0
     for offset in range where text[offset].decimalDigit != nil { digits &+= 1 }
@@ -120,7 +120,7 @@ struct LanguageTagRecognizer {
     return range.count == 3 ? part.rawValue >= Part.script.rawValue : range.count > 1
   }
 
-  /// Tells whether the tag may end after what was taken.
+  /// Whether the tag may end after what was taken.
   private var mayEnd: Bool {
     switch part {
     case .start, .singleton, .privateMark: false
@@ -128,7 +128,7 @@ struct LanguageTagRecognizer {
     }
   }
 
-  /// Takes a subtag that is complete, and tells what is wrong with it (RFC 5646, section 2.1).
+  /// Takes a complete subtag, and returns what is wrong with it (RFC 5646, section 2.1).
   private mutating func take(_ range: Range<Int>, of text: Span<UInt8>) -> Fault? {
     if part == .region || part == .language, Self.isIrregular(text, upTo: range.upperBound) {
       part = .irregular
@@ -183,7 +183,7 @@ struct LanguageTagRecognizer {
     return nil
   }
 
-  /// A subtag as a number, small letters and capitals alike.
+  /// Returns a subtag as a number that does not depend on case.
   private func packed(_ range: Range<Int>, of text: Span<UInt8>) -> UInt64 {
     var number: UInt64 = 0
     for offset in range { number = number << 8 | UInt64(text[offset] | 0x20) }
@@ -192,7 +192,7 @@ struct LanguageTagRecognizer {
 }
 
 extension LanguageTagRecognizer {
-  /// A tag in which a variant stands twice, after everything else was judged.
+  /// Returns the recognition of a tag with a repeated variant, after everything else was judged.
   ///
   /// - Complexity: O(*n* log *n*) in the number of variants.
   private func judgeVariants(of text: Span<UInt8>, _ recognition: Recognition) -> Recognition {
@@ -211,7 +211,7 @@ extension LanguageTagRecognizer {
   }
 }
 
-// The irregular tags of old, which do not fit the grammar (RFC 5646, section 2.1: `irregular`).
+// The old irregular tags, which do not fit the grammar (RFC 5646, section 2.1: `irregular`).
 extension LanguageTagRecognizer {
   private static var irregular: StaticString {
     """
@@ -220,11 +220,11 @@ extension LanguageTagRecognizer {
     """
   }
 
-  /// How many characters at the beginning of a text are the beginning of an irregular tag, and whether the text up to an
+  /// Returns how many characters at the beginning of a text begin an irregular tag, and whether the text up to an
   /// offset is one.
   private static func match(_ text: Span<UInt8>, upTo end: Int) -> (length: Int, isWhole: Bool) {
     var (longest, isWhole) = (0, false)
-    // What of the tag at hand the text begins with, and whether it still goes on like it.
+    // How much of the current tag the text begins with, and whether it still agrees with the tag.
     var (length, isAlike) = (0, true)
     for offset in 0...irregular.utf8CodeUnitCount {
       let byte = offset < irregular.utf8CodeUnitCount ? irregular.byte(at: offset) ^ 0x40 : UInt8(ascii: " ")
@@ -243,7 +243,7 @@ extension LanguageTagRecognizer {
 
   private static func isIrregular(_ text: Span<UInt8>, upTo end: Int) -> Bool { match(text, upTo: end).isWhole }
 
-  /// Tells whether a text is an irregular tag.
+  /// Returns whether a text is an irregular tag.
   static func isIrregular(_ text: String) -> Bool { text.withBytes { isIrregular($0, upTo: $0.count) } }
 
   /// Judges a text that begins with `i-`, as only irregular tags do.

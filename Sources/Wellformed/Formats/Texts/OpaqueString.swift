@@ -1,15 +1,15 @@
 /// A password or other secret as it is compared: OpaqueString of PRECIS (RFC 8265, section 4.2).
 ///
-/// Letters, digits, punctuation, symbols and spaces of any script; no controls. All spaces are taken for the space of
-/// ASCII, and letters are composed (NFC), so that a password typed on another keyboard stays the same. Nothing else is
-/// changed; above all neither case nor width, and no white space is taken off the ends.
+/// It consists of letters, digits, punctuation, symbols and spaces of any script, without controls. All spaces become
+/// the space of ASCII, and letters are composed (NFC), so that a password typed on another keyboard stays the same.
+/// Nothing else is changed: neither case nor width, and white space at the ends is kept.
 public struct OpaqueString: FormatValue {
-  /// The canonical form: the enforced one, in which secrets are compared.
+  /// The canonical form: the enforced form, in which secrets are compared.
   public let description: String
 
-  /// Creates the string that a text is; nothing where the text is none.
+  /// Creates the opaque string of a text, or returns `nil` if the text is not one.
   ///
-  /// White space around it belongs to it.
+  /// White space around the text belongs to it.
   public init?(_ text: String) {
     guard text.withBytes(OpaqueString.format.accepts) else { return nil }
     description = PrecisProfile.opaqueString.enforced(text)
@@ -33,13 +33,13 @@ extension Format {
 }
 
 extension IssueCode {
-  /// There is nothing.
+  /// The text is empty.
   public static var opaqueStringEmpty: IssueCode { "opaqueString.empty" }
-  /// A character is a control, or another that nobody sees.
+  /// A character is a control, or another invisible character.
   public static var opaqueStringBadCharacter: IssueCode { "opaqueString.badCharacter" }
-  /// A character cannot stand at its place.
+  /// A character is not allowed at its place.
   public static var opaqueStringMisplaced: IssueCode { "opaqueString.misplaced" }
-  /// The text cannot end where it does.
+  /// The text cannot end at this place.
   public static var opaqueStringUnfinished: IssueCode { "opaqueString.unfinished" }
 }
 
@@ -72,7 +72,7 @@ private enum OpaqueStringRecognizer {
     }
   }
 
-  /// What completes an incomplete text.
+  /// Returns what completes an incomplete text.
   @Sendable
   static func completion(of text: String) -> String {
     var recognizer = PrecisRecognizer(.opaqueString)

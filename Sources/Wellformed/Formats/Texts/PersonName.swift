@@ -1,17 +1,24 @@
-/// The name of a person, of any language.
+/// A person's name, in any language.
 ///
-/// No standard says what a name is; this one takes what names are made of. Letters and marks of any script; spaces;
-/// apostrophes and their kin, which touch a letter; hyphens and middle dots between letters; full stops after letters;
-/// commas with a space after them, as in `King, Jr.`; zero-width joiners where a script needs them (RFC 5892, appendix
-/// A), and variation selectors of Han and Mongolian letters. No digits, controls, symbols, emoji or markup, none of the
-/// mathematical letters that only look like others, and nothing that reads like a web address. A letter may have eight
-/// marks, taken apart: the syllables of Burmese and Tibetan have up to seven, and stacks of more are made to hide text
-/// (UTS 39, section 5.4, warns of four nonspacing ones). How long a name may be is left to other rules.
+/// No standard says what a name is. This type accepts what names are made of:
+///
+/// - letters and marks of any script, and spaces
+/// - apostrophes and similar signs, next to a letter
+/// - hyphens and middle dots between letters
+/// - full stops after letters
+/// - commas followed by a space, as in `King, Jr.`
+/// - zero-width joiners where a script needs them (RFC 5892, appendix A), and variation selectors of Han and Mongolian
+///   letters
+///
+/// It accepts no digits, controls, symbols, emoji or markup, no mathematical letters that only look like others, and
+/// nothing that reads like a web address. A letter may have eight marks, counted after decomposition. The syllables of
+/// Burmese and Tibetan have up to seven; taller stacks are made to hide text (UTS 39, section 5.4, warns of four
+/// nonspacing marks). Use other rules to limit the length.
 public struct PersonName: FormatValue {
-  /// The canonical form: letters composed (NFC), with one space wherever there are some.
+  /// The canonical form: letters composed (NFC), with single spaces.
   public let full: String
 
-  /// Creates the name that a text holds, white space around it aside; nothing where the text holds none.
+  /// Creates the name that a text holds, ignoring white space around it, or returns `nil` if the text holds none.
   public init?(_ text: String) {
     guard let text = PersonName.validText(in: text) else { return nil }
     full = Normalization([.collapsed, .composed]).apply(to: text)
@@ -32,7 +39,7 @@ public struct PersonName: FormatValue {
 }
 
 extension Format {
-  /// The name of a person, of any language.
+  /// A person's name, in any language.
   public static let personName = Format(
     PersonName.self,
     name: "person-name",
@@ -45,13 +52,13 @@ extension Format {
 }
 
 extension IssueCode {
-  /// There is nothing.
+  /// The text is empty.
   public static var personNameEmpty: IssueCode { "personName.empty" }
-  /// There is a digit.
+  /// The name contains a digit.
   public static var personNameDigit: IssueCode { "personName.digit" }
-  /// A character is nothing that names are made of.
+  /// A character is not one that names are made of.
   public static var personNameBadCharacter: IssueCode { "personName.badCharacter" }
-  /// A character is one that nobody sees.
+  /// A character is invisible.
   public static var personNameInvisible: IssueCode { "personName.invisible" }
   /// An accent or other mark has no letter before it.
   public static var personNameMarkMisplaced: IssueCode { "personName.mark.misplaced" }
@@ -59,11 +66,11 @@ extension IssueCode {
   ///
   /// Argument: `maximum`.
   public static var personNameMarksTooMany: IssueCode { "personName.marks.tooMany" }
-  /// An apostrophe, hyphen, full stop, comma or middle dot is not where a name has one.
+  /// An apostrophe, hyphen, full stop, comma or middle dot is in a place where a name has none.
   public static var personNameSignMisplaced: IssueCode { "personName.sign.misplaced" }
   /// The name ends in a sign or space that something must follow.
   public static var personNameUnfinished: IssueCode { "personName.unfinished" }
-  /// There is a space where none can be.
+  /// A space is not allowed at its place.
   public static var personNameSpaceMisplaced: IssueCode { "personName.space.misplaced" }
   /// There is no space between a comma and a letter.
   public static var personNameSpaceMissing: IssueCode { "personName.space.missing" }

@@ -1,4 +1,4 @@
-/// What a scalar is in the names of people.
+/// The role of a scalar in people's names.
 enum PersonNameKind {
   case letter, mark
   /// A zero-width joiner or non-joiner.
@@ -12,12 +12,12 @@ enum PersonNameKind {
   /// A sign between the syllables of Tibetan or the words of Ethiopic.
   case wordSign
   case digit
-  /// A control, or another scalar that nobody sees.
+  /// A control, or another invisible scalar.
   case invisible
   /// Anything else.
   case foreign
 
-  /// Tells whether names are made of such scalars.
+  /// Whether names are made of such scalars.
   var isForNames: Bool { self != .digit && self != .invisible && self != .foreign }
 
   init(of scalar: UInt32) {
@@ -39,7 +39,7 @@ enum PersonNameKind {
       self = .digit
     } else {
       self = classes.contains(.symbol) ? .foreign : .invisible
-      // Numbers that are no decimal digits, and what is not assigned.
+      // Numbers that are not decimal digits, and unassigned scalars.
       if self == .invisible, !PersonNameKind.isFormat(scalar) { self = .foreign }
     }
   }
@@ -58,17 +58,18 @@ enum PersonNameKind {
     }
   }
 
-  /// The signs of names outside of ASCII, and letters that serve as such.
+  /// Returns the kind of a sign of names outside ASCII, or of a letter that serves as such.
   private static func sign(_ scalar: UInt32) -> PersonNameKind? {
     switch scalar {
     // Curly apostrophes, the okina and other modifier letters, Armenian apostrophe, geresh and gershayim.
     case 0x2018, 0x2019, 0x2BB...0x2BF, 0x2EE, 0x55A, 0x5F3, 0x5F4, 0xFF07: .apostrophe
-    // Hyphens, the dash that some write for one, and those of Hebrew, Armenian, Mongolian and Canadian syllabics.
+    // Hyphens, the dash that some write instead of one, and the hyphens of Hebrew, Armenian, Mongolian and Canadian
+    // syllabics.
     case 0x2010, 0x2011, 0x2013, 0x5BE, 0x58A, 0x1400, 0x1806, 0xFF0D: .hyphen
     case 0x30A0, 0xFF1D: .katakanaHyphen
     // Full stops, and the signs of abbreviation of Devanagari and Gujarati.
     case 0xFF0E, 0x970, 0xAF0: .stop
-    // The middle dot of Catalan and Chinese, and others that are written for it.
+    // The middle dot of Catalan and Chinese, and others that are written instead of it.
     case 0xB7, 0x2022, 0x2027, 0x30FB, 0xFF65: .dot
     case 0xF0B, 0xF0C, 0x1361: .wordSign
     case 0xA0, 0x2000...0x200A, 0x202F, 0x205F, 0x3000: .space
@@ -82,7 +83,7 @@ enum PersonNameKind {
 
   private static func ofMark(_ scalar: UInt32) -> PersonNameKind {
     switch scalar {
-    // Marks that nobody sees.
+    // Invisible marks.
     case 0x34F, 0x17B4, 0x17B5, 0xFE03...0xFE0F: .invisible
     // Marks that enclose a letter, and those of symbols and music.
     case 0x488, 0x489, 0x1ABE, 0x20D0...0x20FF, 0xA670...0xA672, 0x1D100...0x1D24F: .foreign
@@ -90,14 +91,15 @@ enum PersonNameKind {
     }
   }
 
-  /// The fillers of Hangul, letters by their category.
+  /// Returns whether a scalar is a filler of Hangul, which is a letter by its category.
   private static func isInvisibleLetter(_ scalar: UInt32) -> Bool {
     scalar == 0x115F || scalar == 0x1160 || scalar == 0x3164 || scalar == 0xFFA0
   }
 
-  /// Letters that are symbols of mathematics or typography (compatibility mappings tagged `<font>`).
+  /// Returns whether a scalar is a letter used as a symbol of mathematics or typography (compatibility mappings tagged
+  /// `<font>`).
   ///
-  /// The ohm, kelvin and angstrom signs are letters: they compose to some.
+  /// The ohm, kelvin and angstrom signs count as letters, because they compose to letters.
   private static func isLetterlike(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x2126, 0x212A, 0x212B: false
@@ -106,7 +108,8 @@ enum PersonNameKind {
     }
   }
 
-  /// Controls, and format characters (general category Cf) such as the overrides of direction.
+  /// Returns whether a scalar is a control or a format character (general category Cf), such as an override of
+  /// direction.
   private static func isFormat(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x80...0x9F, 0xAD, 0x600...0x605, 0x61C, 0x6DD, 0x70F, 0x890, 0x891, 0x8E2, 0x1680, 0x200B...0x200F,

@@ -1,4 +1,4 @@
-/// Judges whether a text is the name of a person, in one pass over its bytes and without allocating.
+/// Judges whether a text is a person's name, in one pass over its bytes and without allocating.
 struct PersonNameRecognizer {
   enum Fault: Int, FormatFaults {
     case empty, digit, badCharacter, invisible, markMisplaced, marksTooMany, signMisplaced, unfinished
@@ -30,13 +30,13 @@ struct PersonNameRecognizer {
     }
   }
 
-  /// What the last scalar was, where marks belong to their letters.
+  /// What the last scalar was; marks count as part of their letters.
   private enum Place { case start, letter, apostrophe, openApostrophe, hyphen, stop, dot, comma, space }
 
-  /// What must follow at once.
+  /// What must follow immediately.
   private enum Demand { case nothing, joining, katakana, mongolian, virama }
 
-  /// How many marks a letter may have, taken apart (Normalization Form D).
+  /// How many marks a letter may have after decomposition (Normalization Form D).
   private static var mostMarks: Int { 8 }
 
   private var place = Place.start
@@ -45,10 +45,11 @@ struct PersonNameRecognizer {
   private var hasVirama = false
   private var previous: UInt32 = 0
   private var lastLetter: UInt32 = 0
-  /// How many letters stand since something else did, and how many stood before the last full stop if the first was small.
+  /// How many letters stand since anything else, and how many stood before the last full stop if the first was lower
+  /// case.
   private var letters = 0
   private var lettersBeforeStop = 0
-  /// Whether the first of those letters is a small one, as it is in addresses and not in abbreviations: `Sig.ra`.
+  /// Whether the first of those letters is lower case, as in addresses and not as in abbreviations: `Sig.ra`.
   private var beginsSmall = false
 
   static func recognize(_ text: Span<UInt8>) -> Recognition {
@@ -74,7 +75,7 @@ struct PersonNameRecognizer {
     return .incomplete(Fault.unfinished, count..<count)
   }
 
-  /// What completes an incomplete name.
+  /// Returns what completes an incomplete name.
   @Sendable
   static func completion(of text: String) -> String {
     let endings = ["Jane", "a", " a", "\u{628}", "\u{30A2}", "\u{1820}", "\u{9CD}"]
@@ -85,12 +86,12 @@ struct PersonNameRecognizer {
 }
 
 extension PersonNameRecognizer {
-  /// Reads a scalar, and tells what is wrong with the name if nothing can save it.
+  /// Reads a scalar, and returns what is wrong with the name if nothing can save it.
   private mutating func read(_ scalar: UInt32) -> Fault? {
     let kind = PersonNameKind(of: scalar)
     if demand != .nothing, !meets(scalar, kind) { return .signMisplaced }
     defer { previous = scalar }
-    // A comma belongs to the word before it, and a space follows.
+    // A comma belongs to the word before it, and a space follows it.
     if place == .comma, kind != .space, kind.isForNames { return kind == .letter ? .spaceMissing : .signMisplaced }
     switch kind {
     case .letter: return readLetter(scalar)
@@ -131,7 +132,7 @@ extension PersonNameRecognizer {
     return nil
   }
 
-  /// Tells whether a scalar is what must follow the one before.
+  /// Returns whether a scalar is what must follow the previous one.
   private mutating func meets(_ scalar: UInt32, _ kind: PersonNameKind) -> Bool {
     let isMet: Bool
     switch demand {
@@ -169,7 +170,7 @@ extension PersonNameRecognizer {
     return nil
   }
 
-  /// How many marks there are in the canonical decomposition of a scalar.
+  /// Returns how many marks there are in the canonical decomposition of a scalar.
   private static func marks(in scalar: UInt32) -> Int {
     var count = 0
     CanonicalMapping.decompose(scalar) { if ScalarClasses(of: $0).contains(.mark) { count &+= 1 } }
@@ -184,19 +185,19 @@ extension PersonNameRecognizer {
       return nil
     }
     if scalar == 0x200D {
-      // Bengali ra before ya, as in the name of Rachel, keeps its shape by one.
+      // In Bengali, ra before ya keeps its shape with a joiner, as in the name Rachel.
       guard previous == 0x9B0 else { return .invisible }
       demand = .virama
       return nil
     }
-    // Whoever writes Persian sets one between two words, also after a letter that joins nothing that follows.
+    // In Persian, a non-joiner stands between two words, also after a letter that does not join the next one.
     let joining = LabelClass(of: lastLetter).joining
     guard previous != 0x200C, joining != .none else { return .invisible }
     demand = .joining
     return nil
   }
 
-  /// Tells whether a variation selector goes with the scalar before it.
+  /// Returns whether a variation selector belongs to the scalar before it.
   private mutating func selects(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x180E:

@@ -1,15 +1,15 @@
 /// The text of a JSON Pointer, such as `/addresses/0/postal~1code`.
 ///
-/// The grammar is that of RFC 6901, section 3: empty, or tokens that each follow a slash, with `~0` for a tilde and `~1`
-/// for a slash inside of them.
+/// The grammar is that of RFC 6901, section 3: the text is empty, or consists of tokens with a slash before each.
+/// Within tokens, `~0` stands for a tilde and `~1` for a slash.
 public struct PointerText: FormatValue {
-  /// The names and indexes on the way, unescaped; none for the whole value.
+  /// The names and indexes of the pointer, unescaped; empty for the whole value.
   public let tokens: [String]
 
   /// Creates the pointer with these tokens.
   public init(tokens: [String]) { self.tokens = tokens }
 
-  /// Creates the pointer that a text is; nothing where the text is none.
+  /// Creates the pointer that a text is, or returns `nil` if the text is not a JSON Pointer.
   ///
   /// White space belongs to the tokens.
   public init?(_ text: String) {
@@ -17,7 +17,7 @@ public struct PointerText: FormatValue {
     self.init(valid: text.utf8[...])
   }
 
-  /// Creates the pointer that stands in a URI, from its number sign (section 6), as in `#/a%20b`.
+  /// Creates the pointer in the fragment of a URI, from its number sign on (section 6), as in `#/a%20b`.
   package init?(fragment: String) {
     guard fragment.utf8.first == UInt8(ascii: "#") else { return nil }
     let text = Array(Array(fragment.utf8).dropFirst())
@@ -28,12 +28,12 @@ public struct PointerText: FormatValue {
     }
     let bytes = text[...].percentDecoded
     let decoded = String(decoding: bytes, as: UTF8.self)
-    // What is not well-formed is not read as it stands.
+    // Text that is not well-formed is not read as it stands.
     guard Array(decoded.utf8) == bytes else { return nil }
     self.init(decoded)
   }
 
-  /// The pointer of bytes that are known to be one.
+  /// Creates the pointer of bytes that are known to be one.
   init(valid text: Substring.UTF8View) {
     tokens = text.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).dropFirst().map { token in
       var bytes: [UInt8] = []
@@ -50,7 +50,7 @@ public struct PointerText: FormatValue {
     }
   }
 
-  /// The canonical form, which is the only one there is.
+  /// The canonical form, which is the only form.
   public var description: String {
     var text: [UInt8] = []
     for token in tokens {
@@ -105,7 +105,7 @@ enum PointerRecognizer {
     }
   }
 
-  /// Judges what stands in a text from an offset on.
+  /// Judges a text from an offset on.
   @inline(__always)
   static func recognize(_ text: Span<UInt8>, from start: Int) -> Recognition {
     guard start < text.count else { return .valid }

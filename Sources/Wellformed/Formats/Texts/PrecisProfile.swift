@@ -1,4 +1,4 @@
-/// A profile of PRECIS: what a string is mapped to before it is judged, and what it may hold (RFC 8264, section 5).
+/// A profile of PRECIS: how a string is mapped before it is judged, and what it may contain (RFC 8264, section 5).
 enum PrecisProfile {
   /// UsernameCaseMapped (RFC 8265, section 3.3).
   case userName
@@ -7,10 +7,11 @@ enum PrecisProfile {
   /// OpaqueString, for passwords (RFC 8265, section 4.2).
   case opaqueString
 
-  /// Tells whether strings are of the IdentifierClass and follow the Bidi Rule, rather than of the FreeformClass.
+  /// Whether strings belong to the IdentifierClass and follow the Bidi Rule; otherwise they belong to the
+  /// FreeformClass.
   var isIdentifier: Bool { self != .opaqueString }
 
-  /// Tells whether a scalar, before its case is mapped, may stand in a string, its context aside.
+  /// Returns whether a scalar, before its case is mapped, may stand in a string, regardless of its context.
   @inline(__always)
   func allows(_ scalar: UInt32) -> Bool {
     if scalar < 0x80 { return scalar > 0x20 && scalar < 0x7F || scalar == 0x20 && !isIdentifier }
@@ -18,9 +19,11 @@ enum PrecisProfile {
     return isIdentifier ? stringClass == .identifier : stringClass != .none
   }
 
-  /// A scalar after the width mapping rule, or for opaque strings after the rule that makes all spaces alike.
+  /// Returns a scalar after the width mapping rule or, for opaque strings, after the rule that makes all spaces the
+  /// same.
   ///
-  /// The IdentifierClass disallows what other wide and narrow scalars are mapped to, as it does those themselves.
+  /// Other wide and narrow scalars need no mapping: the IdentifierClass disallows both them and what they would be
+  /// mapped to.
   @inline(__always)
   func widened(_ scalar: UInt32) -> UInt32 {
     if scalar < 0x80 { return scalar }
@@ -31,11 +34,12 @@ enum PrecisProfile {
     }
   }
 
-  /// A scalar after the case mapping rule, where that gives one scalar and depends on none around it.
+  /// Returns a scalar after the case mapping rule, if that gives one scalar and does not depend on the scalars around
+  /// it.
   @inline(__always)
   func caseMapped(_ scalar: UInt32) -> UInt32 { self == .userName ? ScalarCase.lowercase(of: scalar) : scalar }
 
-  /// The decomposition of a full-width or half-width scalar (RFC 8264, section 5.2.1).
+  /// Returns the decomposition of a full-width or half-width scalar (RFC 8264, section 5.2.1).
   private static func widthMapped(_ scalar: UInt32) -> UInt32 {
     switch scalar {
     case 0xFF01...0xFF5E: return scalar - 0xFEE0
@@ -46,21 +50,22 @@ enum PrecisProfile {
     }
   }
 
-  /// What half-width katakana decompose to, from U+FF65 on, each less U+3080.
+  /// What half-width katakana decompose to, from U+FF65 on, each minus U+3080.
   private static var katakana: StaticString {
     "{r!#%')cegC|\"$&(*+-/13579;=?ADFHJKLMNORUX[^_`abdfhijklmos"
   }
 }
 
 extension PrecisProfile {
-  /// The enforced form of a valid string (RFC 8265, sections 3.3.2, 3.4.2 and 4.2.2), in which strings are compared.
+  /// Returns the enforced form of a valid string (RFC 8265, sections 3.3.2, 3.4.2 and 4.2.2), in which strings are
+  /// compared.
   func enforced(_ text: String) -> String {
     let scalars = Array(text.unicodeScalars).map { widened($0.value) }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.utf8.count)
     for (index, scalar) in scalars.enumerated() {
       if self == .userName, scalar == 0x130 {
-        // The one scalar of which the lower case is two.
+        // The only scalar whose lower case is two scalars.
         bytes.append(scalar: 0x69)
         bytes.append(scalar: 0x307)
       } else if self == .userName, scalar == 0x3A3, PrecisProfile.endsWord(scalars, at: index) {
@@ -72,8 +77,9 @@ extension PrecisProfile {
     return Normalization.composed.apply(to: String(decoding: bytes, as: UTF8.self))
   }
 
-  /// The condition Final_Sigma (The Unicode Standard, section 3.13, Table 3-17): a letter with case stands before the
-  /// index and none after it, what is transparent to case aside.
+  /// Returns whether the condition Final_Sigma holds (The Unicode Standard, section 3.13, Table 3-17).
+  ///
+  /// A letter with case stands before the index and none after it, ignoring what is transparent to case.
   private static func endsWord(_ scalars: [UInt32], at index: Int) -> Bool {
     let before = scalars[..<index].last { !isCaseIgnorable($0) }
     let after = scalars[(index + 1)...].first { !isCaseIgnorable($0) }
@@ -84,7 +90,7 @@ extension PrecisProfile {
     !ScalarClasses(of: scalar).isDisjoint(with: [.uppercase, .lowercase])
   }
 
-  /// The property Case_Ignorable, as far as names can hold what has it.
+  /// Returns whether a scalar has the property Case_Ignorable, as far as names can contain such scalars.
   private static func isCaseIgnorable(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x27, 0x2E, 0x3A, 0x5E, 0x60, 0xB7, 0x5F4, 0x200C, 0x200D, 0x2B0...0x36F: true

@@ -1,14 +1,15 @@
-/// Reads a mapped and composed string scalar by scalar, and knows after each whether the string can still be valid: the
-/// rules of RFC 8264 for contexts (sections 4.2.2 and 9.10, by RFC 5892, appendix A) and for directions (section 5.2.5,
-/// by RFC 5893, section 2).
+/// Reads a mapped and composed string scalar by scalar, and knows after each whether the string can still be valid.
+///
+/// It applies the rules of RFC 8264 for contexts (sections 4.2.2 and 9.10, by RFC 5892, appendix A) and for directions
+/// (section 5.2.5, by RFC 5893, section 2).
 struct PrecisReader {
   /// What is wrong with a string that nothing appended can save.
   enum Loss { case misplaced, mixedDirections }
 
-  /// What the last scalars call for.
+  /// What the last scalars require next.
   private enum Demand { case nothing, letterL, greek, joining }
 
-  /// The direction that the first scalar gives.
+  /// The direction that the first scalar sets.
   private enum Base { case none, leftToRight, rightToLeft, neutral }
 
   private enum Digits { case none, arabic, extended }
@@ -23,34 +24,34 @@ struct PrecisReader {
   /// Whether the last scalar that is not transparent joins what follows it.
   private var joinsOn = false
   private var hasJapanese = false
-  /// Where the first middle dot of Japanese lies, which calls for Japanese letters anywhere.
+  /// The range of the first middle dot of Japanese, which requires Japanese letters anywhere.
   private var middleDot: Range<Int>?
   private var digits = Digits.none
-  /// Where the last scalar lies that called for others.
+  /// The range of the last scalar that required others.
   private(set) var demanding: Range<Int>?
 
   init(isIdentifier: Bool) { self.isIdentifier = isIdentifier }
 
-  /// Where the scalar lies that still calls for others, if one does.
+  /// The range of the scalar that still requires others, if there is one.
   var unsatisfied: Range<Int>? {
     if demand != .nothing { return demanding }
     return hasJapanese ? nil : middleDot
   }
 
-  /// Tells whether nothing was read.
+  /// Whether nothing was read.
   var isEmpty: Bool { base == .none }
 
-  /// Tells whether the string may end here.
+  /// Whether the string may end here.
   var mayEnd: Bool {
     !isEmpty && unsatisfied == nil && (base != .rightToLeft || endsWell)
   }
 
-  /// Tells whether the string runs from right to left.
+  /// Whether the string runs from right to left.
   var isRightToLeft: Bool { base == .rightToLeft }
 
-  /// Reads the next scalar, and tells whether hope was lost with it.
+  /// Reads the next scalar, and returns what is wrong if nothing can save the string.
   ///
-  /// - Parameter span: Where it comes from, for `demanding`.
+  /// - Parameter span: Where the scalar comes from, for `demanding`.
   mutating func read(_ scalar: UInt32, at span: Range<Int>) -> Loss? {
     let label = LabelClass(of: scalar)
     let isMisplaced = !follows(scalar, label) || !fits(scalar, label, span)
@@ -65,7 +66,7 @@ struct PrecisReader {
     return readDirection(label.direction) ? nil : .mixedDirections
   }
 
-  /// Tells whether a scalar is what those before it call for.
+  /// Returns whether a scalar is what those before it require.
   private mutating func follows(_ scalar: UInt32, _ label: LabelClass) -> Bool {
     let isMet =
       switch demand {
@@ -80,7 +81,7 @@ struct PrecisReader {
     return isMet
   }
 
-  /// Tells whether a scalar may stand where it does, by its own rule of RFC 5892, appendix A.
+  /// Returns whether a scalar may stand at its place, by its own rule of RFC 5892, appendix A.
   private mutating func fits(_ scalar: UInt32, _ label: LabelClass, _ span: Range<Int>) -> Bool {
     guard label.property == .contextual || label.property == .contextualJoiner else { return true }
     switch scalar {
@@ -113,7 +114,7 @@ struct PrecisReader {
     return true
   }
 
-  /// The Bidi Rule, which binds strings that hold a letter or digit from right to left.
+  /// Applies the Bidi Rule, which governs strings that contain a letter or digit from right to left.
   private mutating func readDirection(_ direction: LabelClass.Direction) -> Bool {
     let isRightToLeft = direction == .rightToLeft || direction == .arabicLetter
     switch base {
@@ -134,18 +135,18 @@ struct PrecisReader {
     return !(hasEuropean && hasArabic)
   }
 
-  /// Something short that makes the string valid when it is appended; empty for a valid one.
+  /// A short text that makes the string valid when appended; empty for a valid string.
   var completion: String {
     if mayEnd { return "" }
     // A letter from right to left that joins on both sides.
     if isRightToLeft { return "\u{628}" }
-    // A Han letter, which goes with the middle dot in Japanese and Korean alike.
+    // A Han letter, which satisfies the middle dot in Japanese and Korean alike.
     let han = middleDot == nil || hasJapanese ? "" : "\u{6F22}"
     return switch demand {
     case .nothing: han.isEmpty ? "a" : han
     case .letterL: "l" + han
     case .greek: "\u{3B1}" + han
-    // A Mongolian letter, which joins and runs from left to right as far as the Bidi Rule knows.
+    // A Mongolian letter, which joins and, for the Bidi Rule, runs from left to right.
     case .joining: (isIdentifier ? "\u{1820}" : "\u{628}") + han
     }
   }

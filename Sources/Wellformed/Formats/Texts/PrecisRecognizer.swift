@@ -1,17 +1,17 @@
-/// Judges whether a text conforms to a profile of PRECIS.
+/// Judges whether a text conforms to a profile of PRECIS, in linear time.
 ///
-/// A text that mapping leaves composed, as almost all are, is read in one pass and without allocating. Others are mapped
-/// and composed first. Linear time.
+/// A text that is still composed after mapping, as almost all texts are, is read in one pass and without allocating.
+/// Other texts are mapped and composed first.
 struct PrecisRecognizer {
-  /// What is made of a text.
+  /// The result for a text.
   enum Outcome {
     case valid
     case empty
     /// The text ends too early.
     case unfinished(Range<Int>)
-    /// A scalar may not stand in such a text.
+    /// A scalar is not allowed in such a text.
     case disallowed(Range<Int>)
-    /// From an offset on, nothing can save the text.
+    /// Nothing can save the text from an offset on.
     case lost(PrecisReader.Loss, Range<Int>, deadline: Int)
   }
 
@@ -47,7 +47,7 @@ struct PrecisRecognizer {
     return reader.isEmpty ? .empty : .unfinished(reader.unsatisfied ?? end..<end)
   }
 
-  /// What was called for and did not come is reported where it was called for.
+  /// Returns the loss; a requirement that was not met is reported where it arose.
   private func lost(_ loss: PrecisReader.Loss, _ span: Range<Int>) -> Outcome {
     let isNear = loss == .misplaced && reader.demanding?.upperBound == span.lowerBound
     return .lost(loss, isNear ? reader.demanding ?? span : span, deadline: span.lowerBound)
@@ -58,7 +58,7 @@ extension PrecisRecognizer {
   /// A text after mapping, and where each of its bytes comes from.
   private struct MappedText {
     var bytes: [UInt8] = []
-    /// For every byte where the scalar begins that it comes from, and at last where the text ends.
+    /// For every byte, the offset of the scalar that it comes from; at the end, the offset of the end of the text.
     var offsets: [Int] = []
 
     mutating func append(_ scalar: UInt32, from offset: Int) {
@@ -72,7 +72,7 @@ extension PrecisRecognizer {
     }
   }
 
-  /// The same for a text that mapping may leave to be composed.
+  /// Judges a text that may have to be composed after mapping.
   private mutating func runComposing(_ text: Span<UInt8>) -> Outcome {
     var mapped = MappedText()
     var disallowed: Range<Int>?
@@ -98,7 +98,7 @@ extension PrecisRecognizer {
     return disallowed.map { .disallowed($0) } ?? outcome(atEnd: text.count)
   }
 
-  /// Reads the composed form of a mapped text; nothing where hope is not lost.
+  /// Reads the composed form of a mapped text; returns `nil` if it can still be valid.
   private mutating func read(_ mapped: MappedText, of text: Span<UInt8>) -> Outcome? {
     let composition =
       mapped.withBytes { composedText($0) }
@@ -109,13 +109,14 @@ extension PrecisRecognizer {
       var offset = 0
       while offset < bytes.count {
         let scalar = bytes.scalar(at: offset)
-        // A stretch can be all of the text, so that its end is looked for only once.
+        // A stretch can be the whole text, so its end is searched for only once.
         if composition.sourceOffsets[offset] != stretch.lowerBound || offset == 0 {
           (stretch, before) = (composition.sourceRange(of: offset..<offset + scalar.length), reader)
         }
         let place = mapped.offsets[stretch.lowerBound]
         let span = place..<place + text.scalar(at: place).length
-        // What is composed of allowed scalars need not be allowed itself: an equals sign is, and not one struck through.
+        // What is composed of allowed scalars need not be allowed itself: an equals sign is allowed, but not one that
+        // is struck through.
         let isAllowed = profile.allows(scalar.value)
         let loss = isAllowed ? reader.read(scalar.value, at: span) : nil
         if !isAllowed || loss != nil {
@@ -130,9 +131,9 @@ extension PrecisRecognizer {
     }
   }
 
-  /// Where, within a stretch of a mapped text that ends in loss, the scalar begins that brings it.
+  /// Returns the offset of the scalar, within a stretch of a mapped text that ends in loss, that causes the loss.
   ///
-  /// Linear time: found by bisection among the scalars that can bring it, which are few.
+  /// Takes linear time: the search is a bisection among the few scalars that can cause it.
   private func lastHope(of stretch: Range<Int>, in mapped: MappedText) -> Int {
     var (bytes, ends, offsets) = ([UInt8](), [Int](), [Int]())
     mapped.withBytes { text in
@@ -142,7 +143,7 @@ extension PrecisRecognizer {
         let scalar = text.scalar(at: offset)
         if marks.mayMatter(scalar.value) {
           bytes.append(scalar: scalar.value)
-          // What two mapped scalars come from is one place.
+          // If one scalar was mapped to two, both come from the same place.
           if offsets.last == mapped.offsets[offset] {
             ends[ends.count - 1] = bytes.count
           } else {
@@ -161,7 +162,7 @@ extension PrecisRecognizer {
     return offsets.isEmpty ? mapped.offsets[stretch.lowerBound] : offsets[low]
   }
 
-  /// Tells whether hope is lost with some mapped bytes, from what was read before.
+  /// Returns whether the text is lost with some mapped bytes, after what was read before.
   private func isLost(_ bytes: [UInt8]) -> Bool {
     var reader = reader
     for scalar in Normalization.composed.apply(to: String(decoding: bytes, as: UTF8.self)).unicodeScalars {
@@ -171,14 +172,14 @@ extension PrecisRecognizer {
   }
 }
 
-/// Tells which marks after a starter may have a part in what it is composed to.
+/// Determines which marks after a starter may take part in its composition.
 ///
 /// No starter composes with more than three marks, and a mark that does not compose blocks all later ones of its
-/// combining class (UAX #15, section 1.3, D115). Of each class the first four are therefore enough.
+/// combining class (UAX #15, section 1.3, D115). The first four marks of each class are therefore enough.
 private struct MarkCounts {
   private var counts: [UInt8] = []
 
-  /// Counts a scalar, and tells whether it may matter.
+  /// Counts a scalar, and returns whether it may matter.
   mutating func mayMatter(_ scalar: UInt32) -> Bool {
     let combiningClass = Int(NormalizationClass(of: scalar).combiningClass)
     if combiningClass == 0 {

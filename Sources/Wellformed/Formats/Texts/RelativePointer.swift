@@ -1,18 +1,18 @@
 /// A JSON Pointer relative to a place in a value, such as `1/name` or `0#`.
 ///
-/// The grammar is that of draft-bhutton-relative-json-pointer-00, section 3: how many levels to go up, by how much to
-/// move among neighbours, and a JSON Pointer from there or `#` for the name of the place itself.
+/// The grammar is that of draft-bhutton-relative-json-pointer-00, section 3: how many levels to go up, an optional move
+/// among neighbours, and a JSON Pointer from there, or `#` for the name of the place itself.
 public struct RelativePointer: FormatValue {
   /// How many levels to go up, in decimal digits.
   public let levels: String
 
-  /// By how much to move among the elements of an array, with its sign, if at all: `+1`.
+  /// How far to move among the elements of an array, with a sign: `+1`; `nil` if there is no move.
   public let adjustment: String?
 
-  /// The way from there; nothing where the name or index of the place itself is meant.
+  /// The pointer from there on; `nil` for the name or index of the place itself.
   public let pointer: PointerText?
 
-  /// Creates the pointer that a text is; nothing where the text is none.
+  /// Creates the pointer that a text is, or returns `nil` if the text is not a relative JSON Pointer.
   ///
   /// White space belongs to the tokens.
   public init?(_ text: String) {
@@ -26,7 +26,7 @@ public struct RelativePointer: FormatValue {
     self.pointer = pointer.first == UInt8(ascii: "#") ? nil : PointerText(valid: pointer)
   }
 
-  /// The canonical form, which is the only one there is.
+  /// The canonical form, which is the only form.
   public var description: String { levels + (adjustment ?? "") + (pointer?.description ?? "#") }
 
   /// The format of such texts.
@@ -49,9 +49,9 @@ extension Format {
 extension IssueCode {
   /// The text does not begin with a number.
   public static var relativePointerNumberMissing: IssueCode { "relativeJSONPointer.number.missing" }
-  /// A number begins with a zero that it does not need.
+  /// A number begins with a superfluous zero.
   public static var relativePointerLeadingZero: IssueCode { "relativeJSONPointer.number.leadingZero" }
-  /// Something else than a slash or one last `#` follows the number.
+  /// Something other than a slash or a final `#` follows the number.
   public static var relativePointerBadCharacter: IssueCode { "relativeJSONPointer.badCharacter" }
   /// A tilde is not followed by 0 or 1.
   public static var relativePointerEscapeFaulty: IssueCode { "relativeJSONPointer.escape.faulty" }

@@ -1,17 +1,18 @@
-/// The version of a program by the rules of Semantic Versioning 2.0.0, such as `1.4.0-beta.2+arm64`.
+/// A version number that follows Semantic Versioning 2.0.0, such as `1.4.0-beta.2+arm64`.
 public struct SemanticVersion: FormatValue {
-  /// The first number, in decimal digits: it grows when something stops working as before.
+  /// The first number, in decimal digits, which increases when something stops working as before.
   public let major: String
-  /// The second number: it grows when something is added.
+  /// The second number, which increases when something is added.
   public let minor: String
-  /// The third number: it grows when something is mended.
+  /// The third number, which increases when something is fixed.
   public let patch: String
-  /// What stands after the hyphen, taken apart at the full stops; none for a version that is released.
+  /// The identifiers after the hyphen, separated by full stops; empty for a released version.
   public let prerelease: [String]
-  /// What stands after the plus sign, taken apart at the full stops.
+  /// The identifiers after the plus sign, separated by full stops.
   public let build: [String]
 
-  /// Creates the version that a text holds, white space around it aside; nothing where the text is not a version.
+  /// Creates the version that a text holds, ignoring white space around it, or returns `nil` if the text is not a
+  /// version.
   public init?(_ text: String) {
     guard let text = SemanticVersion.validText(in: text) else { return nil }
     func identifiers(_ text: Substring.UTF8View) -> [String] {
@@ -25,7 +26,7 @@ public struct SemanticVersion: FormatValue {
     build = identifiers(text.utf8[prerelease.endIndex...].dropFirst())
   }
 
-  /// The canonical form, which is the only one there is.
+  /// The canonical form, which is the only form.
   public var description: String {
     func joined(_ identifiers: [String], after sign: String) -> String {
       var text = ""
@@ -40,7 +41,7 @@ public struct SemanticVersion: FormatValue {
 }
 
 extension Format {
-  /// A version by the rules of Semantic Versioning 2.0.0 (items 2, 9 and 10).
+  /// A version number that follows Semantic Versioning 2.0.0 (items 2, 9 and 10).
   public static let semanticVersion = Format(
     SemanticVersion.self,
     name: "semver",
@@ -52,13 +53,13 @@ extension Format {
 }
 
 extension IssueCode {
-  /// A character cannot stand where it does.
+  /// A character is not allowed at its place.
   public static var versionBadCharacter: IssueCode { "semver.badCharacter" }
   /// There are fewer than three numbers.
   ///
   /// Argument: `missing`.
   public static var versionTooFewNumbers: IssueCode { "semver.numbers.tooFew" }
-  /// A number begins with a zero that it does not need.
+  /// A number begins with a superfluous zero.
   public static var versionLeadingZero: IssueCode { "semver.number.leadingZero" }
   /// Nothing stands between two full stops, or after a sign.
   public static var versionPartEmpty: IssueCode { "semver.part.empty" }
@@ -130,7 +131,7 @@ private enum VersionRecognizer {
           : .invalid(Fault.badCharacter, scalarAt: offset, in: text)
       }
       let hasLeadingZero = isPrerelease && isNumber && offset > start &+ 1 && text[start] == UInt8(ascii: "0")
-      // A letter or a hyphen may still make a word of the number.
+      // A letter or a hyphen may still turn the number into a word.
       if isLast { return hasLeadingZero ? .incomplete(Fault.leadingZero, start..<start + 1) : .valid }
       let isSign = isPrerelease && text[offset] == UInt8(ascii: "+")
       guard isSign || text[offset] == UInt8(ascii: ".") else {
@@ -141,7 +142,7 @@ private enum VersionRecognizer {
     }
   }
 
-  /// What completes an incomplete version.
+  /// Returns what completes an incomplete version.
   @Sendable
   static func completion(of text: String) -> String {
     let endings = ["1.0.0", "0", ".0", "0.0", ".0.0", "a"]

@@ -1,7 +1,8 @@
 /// The name of a page in its address, such as `how-to-bake-bread`.
 ///
-/// Letters from `a` to `z`, digits, and single hyphens between them: what generators of such names make. Upper case is
-/// refused, since two names that differ only in case are one to people and two to servers.
+/// It consists of letters from `a` to `z`, digits, and single hyphens between them, which is what generators of such
+/// names produce. Upper case is refused, because two names that differ only in case are the same to people but not to
+/// servers.
 public struct Slug: FormatValue {
   /// The name, which is its own canonical form.
   public let description: String
@@ -11,7 +12,7 @@ public struct Slug: FormatValue {
     description.utf8.split(separator: UInt8(ascii: "-")).map { String(decoding: Array($0), as: UTF8.self) }
   }
 
-  /// Creates the name that a text holds, white space around it aside; nothing where the text holds none.
+  /// Creates the name that a text holds, ignoring white space around it, or returns `nil` if the text holds none.
   public init?(_ text: String) {
     guard let text = Slug.validText(in: text) else { return nil }
     description = text
@@ -35,13 +36,13 @@ extension Format {
 }
 
 extension IssueCode {
-  /// There is nothing.
+  /// The text is empty.
   public static var slugEmpty: IssueCode { "slug.empty" }
   /// A character is neither a letter from a to z, nor a digit, nor a hyphen.
   public static var slugBadCharacter: IssueCode { "slug.badCharacter" }
   /// A letter is in upper case.
   public static var slugUppercase: IssueCode { "slug.uppercase" }
-  /// A hyphen has no word on one of its sides.
+  /// A hyphen does not have a word on both sides.
   public static var slugHyphenMisplaced: IssueCode { "slug.hyphen.misplaced" }
 }
 

@@ -1,17 +1,17 @@
 /// A universally unique identifier (UUID), such as `98d80576-482e-427f-8434-7f86890ab222`.
 ///
 /// The grammar is that of RFC 9562, section 4: 32 hexadecimal digits of either case in five groups, joined by hyphens.
-/// Every version and variant is taken.
+/// Every version and variant is accepted.
 public struct UniqueIdentifier: FormatValue {
-  /// Who laid down the layout of an identifier (RFC 9562, section 4.1).
+  /// Who defined the layout of an identifier (RFC 9562, section 4.1).
   public enum Variant: Hashable, Sendable {
-    /// The Network Computing System of Apollo; the nil identifier is of this variant.
+    /// Apollo's Network Computing System; the nil identifier is of this variant.
     case ncs
     /// RFC 9562, and RFC 4122 before it.
     case standard
-    /// Microsoft, in the time of COM.
+    /// Microsoft, from the time of COM.
     case microsoft
-    /// Nobody yet; the max identifier is of this variant.
+    /// Reserved for the future; the max identifier is of this variant.
     case reserved
   }
 
@@ -23,7 +23,7 @@ public struct UniqueIdentifier: FormatValue {
 
   /// The version, 0 to 15 (RFC 9562, section 4.2).
   ///
-  /// It means something where the variant is `standard`.
+  /// It has a meaning only if the variant is `standard`.
   public var version: Int { Int(high >> 12 & 15) }
 
   /// The variant.
@@ -36,13 +36,13 @@ public struct UniqueIdentifier: FormatValue {
     }
   }
 
-  /// Creates the identifier with two halves.
+  /// Creates the identifier from two halves.
   public init(high: UInt64, low: UInt64) {
     self.high = high
     self.low = low
   }
 
-  /// Creates the identifier that a text holds, white space around it aside; nothing where the text holds none.
+  /// Creates the identifier that a text holds, ignoring white space around it, or returns `nil` if the text holds none.
   public init?(_ text: String) {
     guard let text = UniqueIdentifier.validText(in: text) else { return nil }
     var (high, low): (UInt64, UInt64) = (0, 0)
@@ -54,7 +54,7 @@ public struct UniqueIdentifier: FormatValue {
     self.init(high: high, low: low)
   }
 
-  /// The canonical form: lower case, as RFC 9562 would have it written.
+  /// The canonical form: lower case, as RFC 9562 requires.
   public var description: String {
     var text: [UInt8] = []
     text.append(hexadecimal: high >> 32, width: 8)
@@ -95,7 +95,7 @@ extension IssueCode {
   ///
   /// Argument: `missing`.
   public static var uuidTooShort: IssueCode { "uuid.tooShort" }
-  /// The text goes on after the last group.
+  /// The text continues after the last group.
   public static var uuidTooLong: IssueCode { "uuid.tooLong" }
 }
 
@@ -144,7 +144,7 @@ private enum UUIDRecognizer {
     return .incomplete(Fault.tooShort, text.count..<text.count, argument: length - text.count)
   }
 
-  /// What completes an incomplete identifier.
+  /// Returns what completes an incomplete identifier.
   @Sendable
   static func completion(of text: String) -> String {
     String("00000000-0000-4000-8000-000000000000".dropFirst(text.utf8.count))

@@ -1,47 +1,49 @@
-/// The name of an account, in any script: UsernameCaseMapped of PRECIS (RFC 8265, section 3.3).
+/// An account name in any script: UsernameCaseMapped of PRECIS (RFC 8265, section 3.3).
 ///
-/// Letters and digits of any script and the visible characters of ASCII, without spaces. Full-width and half-width
-/// letters are taken for ordinary ones, capitals for small letters, and letters are composed (NFC) before names are
-/// compared. How long a name may be is left to other rules. A name that mixes scripts, or could be taken for one in
-/// ASCII, is valid; a report warns of it.
+/// It consists of letters and digits of any script and the visible characters of ASCII, without spaces. Before names
+/// are compared, full-width and half-width letters become ordinary ones, capitals become lower-case letters, and
+/// letters are composed (NFC). A name that mixes scripts, or could be mistaken for a name in ASCII, is valid, but a
+/// report warns of it. Use other rules to limit the length.
 public struct UserName: FormatValue {
-  /// The canonical form: the enforced one, in which names are compared.
+  /// The canonical form: the enforced form, in which names are compared.
   public let description: String
 
-  /// Creates the name that a text holds, white space around it aside; nothing where the text holds none.
+  /// Creates the name that a text holds, ignoring white space around it, or returns `nil` if the text holds none.
   public init?(_ text: String) {
     guard let text = UserName.validText(in: text) else { return nil }
     description = PrecisProfile.userName.enforced(text)
   }
 
-  /// Tells whether the name mixes scripts that no writing system mixes: whether it is less than highly restrictive by
-  /// UTS 39, section 5.2.
+  /// Whether the name mixes scripts that no writing system mixes.
+  ///
+  /// That is, whether it is less than highly restrictive by UTS 39, section 5.2.
   public var mixesScripts: Bool { description.withBytes { firstMixedScript(in: $0) } != nil }
 
-  /// The name in ASCII that this one, of other letters throughout, could be taken for (UTS 39, section 4), if one is.
+  /// The name in ASCII for which this one could be mistaken although none of its letters is in ASCII (UTS 39, section
+  /// 4), if there is one.
   public var lookalike: String? { Confusables.ascii(for: description) }
 
-  /// What all names that can be taken for this one have in common (UTS 39, section 4; composed, where that decomposes).
+  /// A text that is the same for all names that can be mistaken for this one (UTS 39, section 4; composed, where that
+  /// decomposes).
   ///
-  /// Store it beside the name and keep it unique, and no two accounts look alike. It is nothing to show to people.
+  /// Store it with the name and keep it unique, and no two accounts look alike. Do not show it to people.
   public var skeleton: String { Confusables.skeleton(of: description) }
 
-  /// Tells whether another name can be taken for this one.
+  /// Returns whether another name can be mistaken for this one.
   public func isConfusable(with other: UserName) -> Bool { self != other && skeleton == other.skeleton }
 
   /// The format of such names.
   public static var format: Format { .userName }
 }
 
-/// The name of an account, in any script, that keeps its capitals: UsernameCasePreserved of PRECIS (RFC 8265, section
-/// 3.4).
+/// An account name in any script that keeps its capitals: UsernameCasePreserved of PRECIS (RFC 8265, section 3.4).
 ///
-/// As a `UserName`, except that names that differ in case are different names.
+/// It is like a `UserName`, except that names that differ in case are different names.
 public struct CasePreservedUserName: FormatValue {
-  /// The canonical form: the enforced one, in which names are compared.
+  /// The canonical form: the enforced form, in which names are compared.
   public let description: String
 
-  /// Creates the name that a text holds, white space around it aside; nothing where the text holds none.
+  /// Creates the name that a text holds, ignoring white space around it, or returns `nil` if the text holds none.
   public init?(_ text: String) {
     guard let text = CasePreservedUserName.validText(in: text) else { return nil }
     description = PrecisProfile.casePreservedUserName.enforced(text)
@@ -52,7 +54,7 @@ public struct CasePreservedUserName: FormatValue {
 }
 
 extension Format {
-  /// The name of an account, in any script (RFC 8265, section 3.3).
+  /// An account name in any script (RFC 8265, section 3.3).
   public static let userName = Format(
     UserName.self,
     name: "user-name",
@@ -64,8 +66,10 @@ extension Format {
     complete: { UserNameRecognizer.completion(of: $0, .userName) },
     warning: { UserNameRecognizer.warning(about: $0) })
 
-  /// The name of an account (RFC 8265, section 3.3) that is highly restrictive by UTS 39, section 5.2, and could not be
-  /// taken for one in ASCII: what `user-name` warns of is refused.
+  /// An account name (RFC 8265, section 3.3) that is highly restrictive by UTS 39, section 5.2, and cannot be mistaken
+  /// for a name in ASCII.
+  ///
+  /// This format refuses the names of which `user-name` warns.
   public static let strictUserName = Format(
     UserName.self,
     name: "user-name.strict",
@@ -76,7 +80,7 @@ extension Format {
     recognize: { UserNameRecognizer.recognizeStrictly($0) },
     complete: { UserNameRecognizer.strictCompletion(of: $0) })
 
-  /// The name of an account, in any script, that keeps its capitals (RFC 8265, section 3.4).
+  /// An account name in any script that keeps its capitals (RFC 8265, section 3.4).
   public static let casePreservedUserName = Format(
     CasePreservedUserName.self,
     name: "user-name.preserved",
@@ -90,25 +94,25 @@ extension Format {
 }
 
 extension IssueCode {
-  /// There is nothing.
+  /// The text is empty.
   public static var userNameEmpty: IssueCode { "userName.empty" }
-  /// A character cannot stand in the name of an account.
+  /// A character is not allowed in an account name.
   public static var userNameBadCharacter: IssueCode { "userName.badCharacter" }
-  /// There is a space.
+  /// The name contains a space.
   public static var userNameSpace: IssueCode { "userName.space" }
-  /// A character cannot stand at its place.
+  /// A character is not allowed at its place.
   public static var userNameMisplaced: IssueCode { "userName.misplaced" }
-  /// The name cannot end where it does.
+  /// The name cannot end at this place.
   public static var userNameUnfinished: IssueCode { "userName.unfinished" }
   /// Letters from left to right and from right to left are mixed.
   public static var userNameMixedDirections: IssueCode { "userName.directions.mixed" }
-  /// A valid name mixes letters of several scripts; a warning, unless the format is strict.
+  /// A valid name mixes letters of several scripts; this is a warning, unless the format is strict.
   public static var userNameMixedScripts: IssueCode { "userName.scripts.mixed" }
-  /// A valid name could be taken for one in ASCII; a warning, unless the format is strict.
+  /// A valid name could be mistaken for a name in ASCII; this is a warning, unless the format is strict.
   public static var userNameLookalike: IssueCode { "userName.lookalike" }
 }
 
-/// Judges whether a text is the name of an account.
+/// Judges whether a text is an account name.
 private enum UserNameRecognizer {
   enum Fault: Int, FormatFaults {
     case empty, badCharacter, space, misplaced, unfinished, mixedDirections, mixedScripts, lookalike
@@ -143,7 +147,7 @@ private enum UserNameRecognizer {
     isPlain(text) ? .valid : recognizeThoroughly(text, profile)
   }
 
-  /// Tells whether a text is visible ASCII, all of which is valid.
+  /// Returns whether a text is visible ASCII, all of which is valid.
   @inline(__always)
   private static func isPlain(_ text: Span<UInt8>) -> Bool {
     for offset in 0..<text.count where text[offset] &- 0x21 > 0x5D { return false }
@@ -165,11 +169,11 @@ private enum UserNameRecognizer {
     }
   }
 
-  /// The same where what would be warned of is refused.
+  /// Judges a text, and refuses what would otherwise cause a warning.
   static func recognizeStrictly(_ text: Span<UInt8>) -> Recognition {
     let recognition = recognize(text, .userName)
     if isPlain(text) { return recognition }
-    // Scripts that were mixed stay mixed. What looks like ASCII may come to look like something else.
+    // Scripts that are mixed stay mixed. What looks like ASCII may become something that does not.
     if let span = firstMixedScript(in: text, mindsContext: true), span.lowerBound < recognition.partialMatch.deadline {
       return .invalid(Fault.mixedScripts, span, deadline: span.lowerBound)
     }
@@ -177,35 +181,35 @@ private enum UserNameRecognizer {
     return .incomplete(Fault.lookalike, 0..<text.count)
   }
 
-  /// What completes an incomplete name.
+  /// Returns what completes an incomplete name.
   static func completion(of text: String, _ profile: PrecisProfile) -> String {
     var recognizer = PrecisRecognizer(profile)
     _ = text.withBytes { recognizer.run($0) }
     return recognizer.reader.isEmpty ? "name" : recognizer.reader.completion
   }
 
-  /// What completes an incomplete name that is to be of one script: often a letter or digit that it has already.
+  /// Returns what completes an incomplete name that must be of one script: often a letter or digit that it has already.
   static func strictCompletion(of text: String) -> String {
     let completion = completion(of: text, .userName)
     let repeated = text.unicodeScalars.last {
       !ScalarClasses(of: $0.value).isDisjoint(with: [.letter, .digit]) && LabelClass(of: $0.value).direction != .neutral
     }
-    // The letter in the middle is used in all scripts, and like nothing in ASCII.
-    // Letters that join of the scripts that have some that only join what follows: 'Phags-pa, Manichaean, Hanifi
-    // Rohingya and Chorasmian.
+    // The letter in the middle is used in all scripts, and looks like nothing in ASCII. The others are joining letters
+    // of the scripts that have letters that only join what follows: 'Phags-pa, Manichaean, Hanifi Rohingya and
+    // Chorasmian.
     let joining = ["\u{A840}", "\u{10AC0}", "\u{10D01}", "\u{10FB0}"]
     let endings = [completion, completion + "\u{2EC}", repeated.map { String($0) } ?? ""] + joining
     return Format.ending(of: text, among: endings) { recognizeStrictly($0).partialMatch.holds }
   }
 
-  /// Tells whether a valid name could be taken for one in ASCII.
+  /// Returns whether a valid name could be mistaken for a name in ASCII.
   private static func isLookalike(_ text: Span<UInt8>) -> Bool {
     var bytes: [UInt8] = []
     for offset in 0..<text.count { bytes.append(text[offset]) }
     return Confusables.ascii(for: PrecisProfile.userName.enforced(String(decoding: bytes, as: UTF8.self))) != nil
   }
 
-  /// What is told of a valid name as a warning.
+  /// Returns the warning about a valid name.
   static func warning(about text: Span<UInt8>) -> Recognition? {
     if isPlain(text) { return nil }
     if let span = firstMixedScript(in: text) { return .warning(Fault.mixedScripts, span) }

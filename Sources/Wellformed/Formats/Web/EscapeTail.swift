@@ -1,8 +1,9 @@
 /// What can finish an escape such as `%C3` at the end of a host, or the character that escapes began.
 enum EscapeTail {
-  /// The tails worth trying, as ASCII: an empty one where nothing is unfinished, and none where nothing can finish it.
+  /// Returns the tails worth trying, as ASCII: an empty one if nothing is unfinished, and none if nothing can finish
+  /// it.
   ///
-  /// The host has no tabs and line breaks.
+  /// The host must contain no tabs and line breaks.
   static func all(of host: ArraySlice<UInt8>) -> [[UInt8]] {
     var rest = host
     let digit = partialDigit(of: &rest)
@@ -24,7 +25,7 @@ enum EscapeTail {
   /// How far an escape at the end has come.
   private enum Partial { case percent, digit(UInt8) }
 
-  /// Takes an unfinished escape off the end.
+  /// Removes an unfinished escape from the end.
   private static func partialDigit(of text: inout ArraySlice<UInt8>) -> Partial? {
     if text.last == UInt8(ascii: "%") {
       text = text.dropLast()
@@ -36,7 +37,7 @@ enum EscapeTail {
     return .digit(digit)
   }
 
-  /// The bytes at the end, written as escapes, that begin a character without finishing it.
+  /// Returns the bytes at the end, written as escapes, that begin a character without finishing it.
   private static func characterBegun(by text: ArraySlice<UInt8>) -> [UInt8] {
     var bytes: [UInt8] = []
     var rest = text
@@ -50,7 +51,7 @@ enum EscapeTail {
     return []
   }
 
-  /// Scalars whose first bytes are these: one of each class that the rules of labels tell apart.
+  /// Returns scalars whose first bytes are these: one of each class that the rules for labels distinguish.
   private static func scalars(in bytes: [UInt8]) -> [UInt32] {
     guard case .truncated(let first, let last) = ScalarDecoding(lead: bytes[0], available: bytes.count, { bytes[$0] })
     else { return [] }
@@ -75,9 +76,9 @@ enum EscapeTail {
     return found
   }
 
-  /// The end of the scalars that are mapped alike, and to what is of one class, from this one on.
+  /// Returns the end of the run of scalars, from this one on, that are mapped in the same way and to the same class.
   private static func endOfLikes(of scalar: UInt32) -> UInt32 {
-    // Surrogates are no scalars.
+    // Surrogates are not scalars.
     if scalar >= 0xD800, scalar < 0xE000 { return 0xE000 }
     var mapped: [UInt32] = []
     let outcome = DomainMapping.append(scalar, to: &mapped)
@@ -89,18 +90,20 @@ enum EscapeTail {
     }
   }
 
-  /// Characters of which one fits wherever any fits: letters of both directions, one that joins, and the stroke that
-  /// makes another sign of `<` and `>`.
+  /// Characters one of which fits if any character does: letters of both directions, one that joins, and the stroke
+  /// that turns `<` and `>` into other signs.
   private static let anything = ["g", "\u{5D0}", "\u{628}", "\u{1820}", "\u{338}"]
 
-  /// Characters of which one fits wherever any fits, for each digit that an escape can begin with: the full stop, signs,
-  /// digits and letters of ASCII, letters of both directions, marks, letters that join, and what is ignored.
+  /// Characters one of which fits if any character does, for each digit that an escape can begin with.
+  ///
+  /// They are the full stop, signs, digits and letters of ASCII, letters of both directions, marks, letters that join,
+  /// and ignored characters.
   private static let typical = [
     "-", "!", ".", "0", ";", "A", "P", "_", "a", "`", "p", "~", "é", "\u{301}", "\u{338}", "а", "\u{5D0}", "\u{628}",
     "一", "\u{800}", "\u{1820}", "\u{10000}", "\u{10800}", "\u{AD}", "\u{200B}", "\u{1BCA0}",
   ]
 
-  /// The bytes as escapes, of which the first has begun already; nothing where it has begun as another one.
+  /// Returns the bytes as escapes, the first of which has already begun, or `nil` if it has begun differently.
   private static func escaped(_ bytes: ArraySlice<UInt8>, after partial: Partial?) -> [UInt8]? {
     var text: [UInt8] = []
     for byte in bytes { text.append(percentEncoded: byte) }

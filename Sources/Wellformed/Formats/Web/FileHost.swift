@@ -1,9 +1,9 @@
 /// The host in a `file:` URL that may be unfinished (WHATWG URL Standard, section 4.4, state "file host").
 ///
-/// Nothing that follows can turn it into something else, so that what is wrong with it may be beyond hope.
+/// Nothing that follows can turn the host into something else, so a fault in it may be final.
 struct FileHost {
   private let text: [UInt8]
-  /// Where the host begins and ends in the text.
+  /// The range of the host in the text.
   private let range: Range<Int>
   private let isEnded: Bool
   /// What is wrong, and where in the text.
@@ -36,7 +36,7 @@ struct FileHost {
     return .invalid(failure.fault, failure.span, deadline: end)
   }
 
-  /// What completes the host; nothing where nothing does.
+  /// What completes the host; `nil` if nothing does.
   var completion: String? {
     if failure == nil { return "" }
     return isInBrackets ? FileHost.ending(inBrackets: text[range]) : UnfinishedDomain(text[range]).ending
@@ -51,7 +51,7 @@ struct FileHost {
     return HostEnding.find(for: host) { isSound($0) }
   }
 
-  /// Where the longest beginning ends that something completes: every shorter one can be completed, too.
+  /// The end of the longest prefix that something completes; every shorter one can be completed, too.
   private var viableEnd: Int {
     let host = text[range]
     if isInBrackets {
@@ -64,7 +64,8 @@ struct FileHost {
     return host[end...].firstIndex { $0 > 0x20 } ?? host.endIndex
   }
 
-  /// The end of the drive letter that the host begins with, which is a host by itself; else where it begins.
+  /// The end of the drive letter that the host begins with, which is a host on its own, or else the beginning of the
+  /// host.
   private var driveEnd: Int {
     let places = range.lazy.filter { !WebURLParser.isRemoved(text[$0]) }.prefix(3)
     guard WebPath.isDriveLetter(places.prefix(2).map { text[$0] }[...]) else { return range.lowerBound }

@@ -1,12 +1,13 @@
-/// Looks for a short ending that makes a host sound, among all that the rules of domain names can call for.
+/// Searches for a short ending that makes a host sound, among all endings that the rules for domain names can require.
 ///
-/// The rules ask for characters of certain classes and directions only, so that it is enough to try one of each.
+/// The rules require only characters of certain classes and directions, so it is enough to try one of each.
 enum HostEnding {
-  /// The ending, empty for a sound host; nothing where there is none.
+  /// Returns the ending, empty for a sound host, or `nil` if there is none.
   ///
   /// - Parameters:
-  ///   - lastPart: A part that is sound after all others that are, if it is not known that those before the last are.
-  ///   - endings: What to try; where nothing is given, all that can be called for.
+  ///   - lastPart: A part that is sound after any sound parts, if it is not known whether those before the last one are
+  ///     sound.
+  ///   - endings: The endings to try; by default, all that can be required.
   ///   - suffixes: What may have to follow an ending.
   static func find(
     for host: ArraySlice<UInt8>, after lastPart: String? = nil, among endings: [String]? = nil,
@@ -15,7 +16,7 @@ enum HostEnding {
     if isSound(host) { return "" }
     let bytes = host.filter { !WebURLParser.isRemoved($0) }
     if holdsBrokenEscape(bytes) || holdsForbidden(bytes[...]) || outgrowsPunycode(bytes[...]) { return nil }
-    // What is wrong with the parts before the last one stays so.
+    // What is wrong with the parts before the last one stays wrong.
     if let lastPart, let dot = bytes.lastIndex(of: UInt8(ascii: ".")), bytes.first != UInt8(ascii: "["),
       !isSound((bytes[...dot] + Array(lastPart.utf8))[...])
     {
@@ -35,8 +36,10 @@ enum HostEnding {
     return nil
   }
 
-  /// Tells whether a percent sign begins no escape: then it stands for itself, as which it can be in no host (WHATWG URL
-  /// Standard, section 3.2, forbidden domain code points).
+  /// Returns whether a percent sign begins no escape.
+  ///
+  /// Such a percent sign stands for itself, and no host can contain it (WHATWG URL Standard, section 3.2, forbidden
+  /// domain code points).
   private static func holdsBrokenEscape(_ bytes: [UInt8]) -> Bool {
     for (place, byte) in bytes.enumerated() where byte == UInt8(ascii: "%") {
       if bytes[(place + 1)...].prefix(2).contains(where: { $0.hexadecimalDigit == nil }) { return true }
@@ -44,8 +47,8 @@ enum HostEnding {
     return false
   }
 
-  /// Tells whether a character is there that no domain can hold and nothing that follows makes another of, as a stroke does
-  /// of `<` and `>`.
+  /// Returns whether there is a character that no domain can contain, and that nothing that follows turns into another,
+  /// as a stroke does with `<` and `>`.
   private static func holdsForbidden(_ host: ArraySlice<UInt8>) -> Bool {
     if host.first == UInt8(ascii: "[") { return false }
     // An escape at the end may be unfinished.
@@ -58,35 +61,36 @@ enum HostEnding {
     }
   }
 
-  /// Tells whether the last part is longer than is written in Punycode, and has to be, as it stays whatever follows.
+  /// Returns whether the last part is longer than what is written in Punycode, although it has to be written so,
+  /// whatever follows.
   private static func outgrowsPunycode(_ host: ArraySlice<UInt8>) -> Bool {
     guard host.count > Punycode.longest else { return false }
     let (scalars, _) = DomainMapping.mapped(String(decoding: host.percentDecoded, as: UTF8.self))
     let label = scalars[(scalars.lastIndex(of: 0x2E).map { $0 + 1 } ?? 0)...]
-    // What stands for an escape that is unfinished may become one letter of ASCII.
+    // The replacement for an unfinished escape may become one letter of ASCII.
     return label.count > Punycode.longest && label.contains { $0 >= 0x80 && $0 != 0xFFFD }
   }
 
-  /// All that the rules of names in special URLs can call for.
+  /// Returns all endings that the rules for names in special URLs can require.
   ///
-  /// - Parameter hasSigns: Whether a sign may be there that a stroke makes another of.
+  /// - Parameter hasSigns: Whether there may be a sign that a stroke turns into another.
   static func all(for host: ArraySlice<UInt8>, hasSigns: Bool = true) -> [String] {
     host.first == UInt8(ascii: "[") ? afterBracket : letters + (hasSigns ? strokes : []) + punycode(after: host)
   }
 
-  /// A letter that is no digit, for names that look like numbers; letters that run from right to left, and such as join
-  /// what stands before a joiner.
+  /// A letter that is not a digit, for names that look like numbers; letters that run from right to left; and letters
+  /// that join what stands before a joiner.
   private static let letters: [String] = ["", "g", "\u{5D0}", "\u{628}", "\u{1820}"]
 
-  /// The stroke that makes another sign of `<` and `>`.
+  /// The stroke that turns `<` and `>` into other signs.
   private static let strokes: [String] = ["\u{338}", "\u{338}g", "\u{338}\u{5D0}"]
 
   private static let afterBracket: [String] = [
     "]", ":]", "::]", "0]", ".0]", "0.0]", ".0.0]", "0.0.0]", ".0.0.0]",
   ]
 
-  /// What makes Punycode of a last part that begins with `xn--`: all that stands there stands for itself, between two
-  /// letters that are not ASCII.
+  /// Returns what turns a last part that begins with `xn--` into Punycode: the existing text stands for itself, between
+  /// two letters that are not ASCII.
   private static func punycode(after host: ArraySlice<UInt8>) -> [String] {
     let (scalars, _) = DomainMapping.mapped(String(decoding: host.percentDecoded, as: UTF8.self))
     let start = scalars.lastIndex(of: 0x2E).map { $0 + 1 } ?? 0
@@ -98,14 +102,14 @@ enum HostEnding {
     return [String(decoding: encoded.dropFirst(wire.count), as: UTF8.self)]
   }
 
-  /// Where hope ended in a host that has none: the end of its longest beginning that has an ending.
+  /// Returns the length of the longest viable prefix of a host that has no ending.
   ///
-  /// - Complexity: O(*n* log *n*), where *n* is how far hope reached, and O(1) for each byte after that.
+  /// - Complexity: O(*n* log *n*), where *n* is the length of that prefix, and O(1) for each byte after it.
   static func longestViablePrefix(
     of host: ArraySlice<UInt8>, ending: (ArraySlice<UInt8>) -> String?
   ) -> Int {
     let boundaries = host.indices.filter { !host[$0].isContinuation }
-    // Hope ends early in most of what is long.
+    // Most long hosts stop being viable early.
     var (viable, reach) = (0, 128)
     while reach < boundaries.count, ending(host[..<boundaries[reach]]) != nil { (viable, reach) = (reach, reach * 2) }
     var hopeless = min(reach, boundaries.count)
@@ -116,7 +120,7 @@ enum HostEnding {
     return viable < boundaries.count ? boundaries[viable] : host.startIndex
   }
 
-  /// Tells whether a long host has lost hope in its first half, so that no more of it need be looked at.
+  /// Returns whether a long host stops being viable in its first half, so that no more of it need be examined.
   static func isLostEarly(_ host: ArraySlice<UInt8>, ending: (ArraySlice<UInt8>) -> String?) -> Bool {
     guard host.count > 1024 else { return false }
     var half = host.startIndex + host.count / 2

@@ -1,21 +1,21 @@
 /// An internationalized resource identifier, such as `https://example.com/größe`.
 ///
-/// The grammar is `IRI` of RFC 3987, section 2.2: that of a URI, with characters of all scripts standing for themselves.
-/// The host is not looked into for what the domain name system makes of it.
+/// The grammar is `IRI` of RFC 3987, section 2.2: that of a URI, in which characters of all scripts stand for
+/// themselves. The host is not checked against the rules of the domain name system.
 public struct IRI: FormatValue {
   /// The parts, in their normal form.
   public let parts: ReferenceParts
 
-  /// Creates the IRI that a text holds, white space around it aside; nothing where the text holds none.
+  /// Creates the IRI that a text holds, ignoring white space around it, or returns `nil` if the text holds none.
   public init?(_ text: String) {
     guard let text = IRI.validText(in: text) else { return nil }
     parts = ReferenceParts(valid: text)
   }
 
-  /// The canonical form: the parts in their normal form, put together.
+  /// The canonical form: the parts in their normal form, joined.
   public var description: String { parts.text }
 
-  /// The format whose texts hold such values.
+  /// The format of the texts that hold such values.
   public static var format: Format { .iri }
 }
 

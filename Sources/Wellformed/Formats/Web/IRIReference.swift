@@ -1,20 +1,20 @@
-/// A reference to a resource in characters of all scripts: an IRI, or the way to one from where the reference stands.
+/// A reference to a resource in characters of all scripts: an IRI, or the path to one from the place of the reference.
 ///
-/// The grammar is `IRI-reference` of RFC 3987, section 2.2. The empty text is one.
+/// The grammar is `IRI-reference` of RFC 3987, section 2.2, which includes the empty text.
 public struct IRIReference: FormatValue {
   /// The parts, in their normal form.
   public let parts: ReferenceParts
 
-  /// Creates the reference that a text holds, white space around it aside; nothing where the text holds none.
+  /// Creates the reference that a text holds, ignoring white space around it, or returns `nil` if the text holds none.
   public init?(_ text: String) {
     guard let text = IRIReference.validText(in: text) else { return nil }
     parts = ReferenceParts(valid: text)
   }
 
-  /// The canonical form: the parts in their normal form, put together.
+  /// The canonical form: the parts in their normal form, joined.
   public var description: String { parts.text }
 
-  /// The format whose texts hold such values.
+  /// The format of the texts that hold such values.
   public static var format: Format { .iriReference }
 }
 

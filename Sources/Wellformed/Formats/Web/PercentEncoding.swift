@@ -1,4 +1,4 @@
-/// Which ASCII characters a part of a URL cannot hold as they are (WHATWG URL Standard, section 1.3).
+/// The ASCII characters that a part of a URL cannot contain as they are (WHATWG URL Standard, section 1.3).
 ///
 /// Controls and everything outside ASCII are encoded in every part.
 enum PercentEncodeSet {
@@ -13,7 +13,7 @@ enum PercentEncodeSet {
 }
 
 extension [UInt8] {
-  /// Appends bytes, with those of a set as well as controls and those outside ASCII as `%` and two digits.
+  /// Appends bytes, in which those of a set, controls and those outside ASCII become `%` and two digits.
   mutating func append(percentEncoding text: ArraySlice<UInt8>, _ set: ByteSet) {
     var start = text.startIndex
     for place in text.indices {
@@ -36,7 +36,9 @@ extension [UInt8] {
 }
 
 extension ArraySlice<UInt8> {
-  /// The bytes with those of a set, controls and those outside ASCII as `%` and two digits; themselves where there are none.
+  /// Returns the bytes, in which those of a set, controls and those outside ASCII become `%` and two digits.
+  ///
+  /// Returns the bytes themselves if there are none to encode.
   func percentEncoded(_ set: ByteSet) -> ArraySlice<UInt8> {
     guard contains(where: { $0 <= 0x1F || $0 >= 0x7F || set.contains($0) }) else { return self }
     var bytes: [UInt8] = []

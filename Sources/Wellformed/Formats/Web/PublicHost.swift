@@ -1,10 +1,10 @@
-/// The name of a site in the public domain name system, as people type it: in any script, in two parts or more, the last
-/// of which is a top-level domain that anybody may be under.
+/// The name of a site in the public domain name system, as people type it: in any script, in two or more parts.
 ///
-/// Names are mapped as browsers map them (WHATWG URL Standard, section 3.3; UTS 46). In ASCII they must hold to RFC 1123,
-/// section 2.1: letters, digits and inner hyphens, 63 bytes a part and 253 in all.
+/// The last part is a top-level domain that is open to the public. Names are mapped as browsers map them (WHATWG URL
+/// Standard, section 3.3; UTS 46). In ASCII they must follow RFC 1123, section 2.1: letters, digits and inner hyphens,
+/// with 63 bytes in each part and 253 in all.
 struct PublicHost {
-  /// Whether names of local networks and addresses are taken as well.
+  /// Whether names of local networks and addresses are accepted as well.
   let takesLocal: Bool
 
   typealias FoundFault = (fault: WebPageFault, span: Range<Int>)
@@ -12,8 +12,10 @@ struct PublicHost {
   static var longestLabel: Int { 63 }
   static var longest: Int { 253 }
 
-  /// What is wrong with a host that holds letters, digits, hyphens and full stops, or characters outside ASCII, or is in
-  /// brackets; the span is one in its bytes.
+  /// Returns what is wrong with a host that contains letters, digits, hyphens and full stops, or characters outside
+  /// ASCII, or is in brackets.
+  ///
+  /// The span is one in the bytes of the host.
   func failure(in host: ArraySlice<UInt8>) -> FoundFault? {
     guard let first = host.first else { return (.hostMissing, host.indices) }
     if first == UInt8(ascii: "[") {
@@ -87,9 +89,11 @@ struct PublicHost {
 }
 
 extension PublicHost {
-  /// Top-level domains under which nothing public is: those set aside by RFC 6761 (`test`, `localhost`, `invalid`,
-  /// `example`), RFC 6762 (`local`, and in appendix G those that local networks are known to use), RFC 7686 (`onion`),
-  /// RFC 9476 (`alt`), RFC 3172 (`arpa`), and `internal` and `mail`, which ICANN will not delegate.
+  /// Top-level domains without public sites.
+  ///
+  /// Those are the domains reserved by RFC 6761 (`test`, `localhost`, `invalid`, `example`), RFC 6762 (`local`, and in
+  /// appendix G those that local networks are known to use), RFC 7686 (`onion`), RFC 9476 (`alt`) and RFC 3172
+  /// (`arpa`), and `internal` and `mail`, which ICANN will not delegate.
   static let specialUse: [[UInt8]] = [
     "test", "localhost", "invalid", "example", "local", "localdomain", "onion", "alt", "arpa", "internal", "intranet",
     "private", "corp", "home", "lan", "mail",
@@ -99,14 +103,16 @@ extension PublicHost {
     specialUse.contains { $0.count == label.count && $0.elementsEqual(label.lazy.map { $0 | 0x20 }) }
   }
 
-  /// Tells whether a part of a text is an IPv4 address.
+  /// Returns whether a part of a text is an IPv4 address.
   static func isQuad(_ range: Range<Int>, of text: Span<UInt8>) -> Bool {
     var quad = DottedQuad()
     for offset in range where quad.take(text[offset]) != nil { return false }
     return quad.isComplete
   }
 
-  /// Tells whether a part of a text is a public name in ASCII without Punycode, as almost all are; without allocating.
+  /// Returns whether a part of a text is a public name in ASCII without Punycode, as almost all are.
+  ///
+  /// Allocates nothing.
   @inline(__always)
   static func isPlain(_ range: Range<Int>, of text: Span<UInt8>) -> Bool {
     var label = range.lowerBound
@@ -136,7 +142,7 @@ extension PublicHost {
 
   @inline(__always)
   private static func isSpecialUse(_ label: Range<Int>, of text: Span<UInt8>) -> Bool {
-    // The commonest endings are none of them.
+    // The most common endings are not among them.
     if label.count == 3, text[label.lowerBound] | 0x20 != UInt8(ascii: "l"),
       text[label.lowerBound] | 0x20 != UInt8(ascii: "a")
     {
@@ -152,19 +158,19 @@ extension PublicHost {
 }
 
 extension PublicHost {
-  /// What completes an unfinished host, empty for a sound one; nothing where nothing does.
+  /// Returns what completes an unfinished host, empty for a sound one, or `nil` if nothing does.
   func completion(of host: ArraySlice<UInt8>) -> String? {
     guard let failure = failure(in: host) else { return "" }
     if HostEnding.isLostEarly(host, ending: { completion(of: $0) }) { return nil }
     let isPlain = isPlain(host)
     if isPlain, placeBeyondHope(of: failure, in: host) != nil { return nil }
-    // What is beyond hope to browsers is so here.
+    // A host that browsers would never accept is lost here, too.
     if !isPlain, !isInBrackets(host), UnfinishedDomain(host).ending == nil { return nil }
     if !isPlain, let completion = completionInPunycode(of: host) { return completion }
     let hasSigns = failure.fault == .hostBadCharacter
     let letters = failure.fault == .hyphenAtEdge ? ["g"] : ["", "g"]
     let endings = isPlain ? letters : HostEnding.all(for: host, hasSigns: hasSigns)
-    // Where there is room, a top-level domain more is as good as the rest of the last one.
+    // If there is room, another top-level domain is as good as the rest of the last one.
     let isRoomy = host.count < 50
     let suffixes =
       takesLocal
@@ -178,7 +184,8 @@ extension PublicHost {
   /// The shortest last part that can stand after others.
   private var lastPart: String { takesLocal ? "a" : "co" }
 
-  /// What completes a host whose last part begins with `xn--`, which may be nothing; nothing at all for other hosts.
+  /// Returns what completes a host whose last part begins with `xn--`, or an inner `nil` if nothing does; `nil` for
+  /// other hosts.
   private func completionInPunycode(of host: ArraySlice<UInt8>) -> String?? {
     if isInBrackets(host) { return nil }
     let domain = ProcessedDomain(String(decoding: host, as: UTF8.self))
@@ -187,21 +194,23 @@ extension PublicHost {
     let isName = domain.last.decoded?.isName(surroundings) ?? false
     guard let scalars = isName ? [] : domain.last.completionInPunycode(surroundings) else { return .some(nil) }
     let ending = DomainMapping.text(scalars)
-    // If it is the only part, another follows, for which there always is room.
+    // If it is the only part, another one follows, for which there is always room.
     let suffixes = takesLocal ? [""] : ["", ".co"]
     let found = suffixes.first { failure(in: (host + Array((ending + $0).utf8))[...]) == nil }
     return .some(found.map { ending + $0 })
   }
 
-  /// What may have to follow an ending in a local network: a part more, after a number that has no room for a letter.
+  /// Returns what may have to follow an ending in a local network: another part, after a number that has no room for a
+  /// letter.
   private func localSuffixes(after fault: WebPageFault) -> [String] { fault == .addressFaulty ? ["", ".g"] : [""] }
 
-  /// Where hope ended in a plain host, if it is known from what is wrong first: nothing that is appended reaches it.
+  /// Returns where a plain host stops being viable, if that is known from its first fault, which nothing appended can
+  /// reach.
   private func placeBeyondHope(of failure: FoundFault, in host: ArraySlice<UInt8>) -> Int? {
     let span = failure.span
     switch failure.fault {
     case .labelTooLong:
-      // Nothing can follow a hyphen in the last place, and a letter must.
+      // Nothing can follow a hyphen in the last place, but a letter must.
       let last = span.lowerBound + PublicHost.longestLabel - 1
       return host[last] == UInt8(ascii: "-") ? last : last + 1
     case .emptyLabel:
@@ -217,7 +226,7 @@ extension PublicHost {
     }
   }
 
-  /// Tells whether a host is in ASCII without Punycode, so that nothing but ASCII need be put after it.
+  /// Returns whether a host is in ASCII without Punycode, so that only ASCII need be appended to it.
   private func isPlain(_ host: ArraySlice<UInt8>) -> Bool {
     host.allSatisfy { PublicHost.nameBytes.contains($0) } && !PublicHost.holdsPunycode(host)
   }
@@ -226,9 +235,9 @@ extension PublicHost {
     host.split(separator: UInt8(ascii: ".")).contains { $0.hasPrefixOfALabel }
   }
 
-  /// Where hope ended in a host that has none.
+  /// Returns the length of the longest viable prefix of a host that is not viable.
   func longestViablePrefix(of host: ArraySlice<UInt8>) -> Int {
-    // Close to the limit, hope may have ended before.
+    // Close to the limit, the host may have stopped being viable earlier.
     if host.count < 200, isPlain(host), let failure = failure(in: host),
       let place = placeBeyondHope(of: failure, in: host)
     {
@@ -249,7 +258,7 @@ extension ArraySlice<UInt8> {
       && self[startIndex + 2] == UInt8(ascii: "-") && self[startIndex + 3] == UInt8(ascii: "-")
   }
 
-  /// The longest ending of which all bytes are of a sort.
+  /// Returns the longest suffix whose bytes all satisfy a condition.
   fileprivate func suffix(while isMeant: (UInt8) -> Bool) -> ArraySlice<UInt8> {
     self[(lastIndex { !isMeant($0) }.map { $0 + 1 } ?? startIndex)...]
   }

@@ -1,24 +1,26 @@
 /// The parts of a URI, an IRI, or a reference to one (RFC 3986, section 3).
 ///
-/// They are kept in their normal form: scheme and host in lower case, hexadecimal digits of escapes in upper case, and no
-/// escapes where none are needed (section 6.2.2, but dot segments stay as they are).
+/// They are kept in their normal form: scheme and host in lower case, hexadecimal digits of escapes in upper case, and
+/// no superfluous escapes (section 6.2.2, except that dot segments stay as they are).
 public struct ReferenceParts: Hashable, Sendable {
-  /// What stands before the first colon, such as `https`, if there is a scheme.
+  /// The part before the first colon, such as `https`, if there is a scheme.
   public let scheme: String?
-  /// What stands before the `@`, if there is one.
+  /// The part before the `@`, if there is one.
   public let userInfo: String?
-  /// The host, an address in brackets among them; nothing where there is no authority, empty where it names none.
+  /// The host, which may be an address in brackets.
+  ///
+  /// `nil` if there is no authority, and empty if the authority names no host.
   public let host: String?
-  /// The digits after the colon behind the host, if there are any.
+  /// The digits after the colon that follows the host, if there are any.
   public let port: String?
-  /// The path, possibly empty.
+  /// The path, which may be empty.
   public let path: String
-  /// What stands after the question mark, if there is one.
+  /// The part after the question mark, if there is one.
   public let query: String?
-  /// What stands after the number sign, if there is one.
+  /// The part after the number sign, if there is one.
   public let fragment: String?
 
-  /// Takes a text apart that is known to be a reference (RFC 3986, appendix B).
+  /// Takes apart a text that is known to be a reference (RFC 3986, appendix B).
   init(valid text: String) {
     var rest = Array(text.utf8)[...]
     fragment = ReferenceParts.cut(&rest, after: UInt8(ascii: "#"))
@@ -51,14 +53,14 @@ public struct ReferenceParts: Hashable, Sendable {
     host = ReferenceParts.normalizedHost(authority[..<(colon ?? authority.endIndex)])
   }
 
-  /// Cuts off what stands behind the first of a byte, and the byte itself.
+  /// Cuts off and returns what follows the first occurrence of a byte, and removes the byte itself.
   private static func cut(_ text: inout ArraySlice<UInt8>, after byte: UInt8) -> String? {
     guard let place = text.firstIndex(of: byte) else { return nil }
     defer { text = text[..<place] }
     return normalized(text[(place + 1)...])
   }
 
-  /// The text with its escapes in their normal form.
+  /// Returns the text with its escapes in their normal form.
   private static func normalized(_ text: ArraySlice<UInt8>, lowercased: Bool = false) -> String {
     var normal: [UInt8] = []
     var offset = text.startIndex
@@ -91,7 +93,7 @@ public struct ReferenceParts: Hashable, Sendable {
     return normalized(host, lowercased: true)
   }
 
-  /// The parts put together (RFC 3986, section 5.3).
+  /// The parts joined (RFC 3986, section 5.3).
   var text: String {
     var text = ""
     if let scheme { text += scheme + ":" }
@@ -111,17 +113,17 @@ public struct ReferenceParts: Hashable, Sendable {
 extension IssueCode {
   /// There is no scheme, such as `https:`.
   public static var uriSchemeMissing: IssueCode { "uri.scheme.missing" }
-  /// A character before the first colon cannot stand in a scheme.
+  /// A character before the first colon is not allowed in a scheme.
   public static var uriSchemeBadCharacter: IssueCode { "uri.scheme.badCharacter" }
-  /// A character must not stand where it does for itself.
+  /// A character is not allowed at its place unless it is escaped.
   public static var uriBadCharacter: IssueCode { "uri.badCharacter" }
   /// A percent sign is not followed by two hexadecimal digits.
   public static var uriEscapeFaulty: IssueCode { "uri.escape.faulty" }
   /// A colon stands in the first part of a path, where it would end a scheme.
   public static var uriColonInFirstSegment: IssueCode { "uri.path.colonInFirstSegment" }
-  /// The brackets of the host do not hold an address.
+  /// The brackets of the host do not contain an address.
   public static var uriHostFaulty: IssueCode { "uri.host.faulty" }
-  /// What stands after the colon behind the host is not a number.
+  /// The text after the colon that follows the host is not a number.
   public static var uriPortFaulty: IssueCode { "uri.port.faulty" }
   /// There is more than one `@` before the path.
   public static var uriAtRepeated: IssueCode { "uri.at.repeated" }

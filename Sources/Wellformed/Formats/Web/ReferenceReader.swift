@@ -1,13 +1,13 @@
-/// Reads a URI or a reference byte by byte, and tells at once where hope ends.
+/// Reads a URI or a reference byte by byte, and finds at once where it can no longer be one.
 struct ReferenceReader {
   private typealias Fault = ReferenceRecognizer.Fault
 
-  /// Where in the grammar the reader stands.
+  /// The reader's position in the grammar.
   private enum Place {
-    /// In the scheme or, where none need be, in the first segment of a path.
+    /// In the scheme or, if none is required, in the first segment of a path.
     case start
     case afterScheme, afterSlash, authority, port, path, query, fragment
-    /// Inside the brackets of a host: an IPv6 address, or the parts of an address of the future.
+    /// Inside the brackets of a host: an IPv6 address, or the parts of an address of a future version.
     case literal, futureVersion, futureAddress
     case afterLiteral
   }
@@ -16,22 +16,22 @@ struct ReferenceReader {
   private(set) var offset = 0
   private var place = Place.start
   private var maybeScheme = true
-  /// How many digits of an escape are still to come, and where it began.
+  /// How many digits of an escape are still missing, and where it began.
   private var missingDigits = 0
   private var escape = 0
-  /// Where the host begins, as far as is known yet.
+  /// Where the host begins, as far as that is known yet.
   private var host = 0
   private var hasAt = false
   private var hasColon = false
-  /// Where, after a colon, something stands that no port can hold, so that an `@` must follow.
+  /// The offset, after a colon, of something that no port can contain, so that an `@` must follow.
   private var badPort: Int?
   private var groups = ColonGroups()
-  /// How many bytes the part of an address of the future has so far.
+  /// How many bytes the part of an address of a future version has so far.
   private var futureLength = 0
 
   init(grammar: ReferenceRecognizer.Grammar) { self.grammar = grammar }
 
-  /// Reads what stands at the offset; what is wrong with it, if it cannot stand there.
+  /// Reads the byte at the offset, and returns what is wrong with it if it cannot stand there.
   mutating func step(in text: Span<UInt8>) -> Recognition? {
     let byte = text[offset]
     if missingDigits > 0 {
@@ -92,14 +92,14 @@ struct ReferenceReader {
         if grammar.needsScheme { return .invalid(Fault.schemeBadCharacter, scalarAt: offset, in: text) }
         maybeScheme = false
       }
-      // Byte by byte: a colon may end a scheme.
+      // Byte by byte, because a colon may end a scheme.
       if !ReferenceBytes.path.contains(byte) { return stepOver(byte, of: ReferenceBytes.path, in: text) }
     }
     offset &+= 1
     return nil
   }
 
-  /// Reads a run of bytes, an escape or a scalar that the grammar takes at most places.
+  /// Reads a run of bytes, an escape or a scalar that the grammar allows in most places.
   private mutating func stepOver(_ byte: UInt8, of set: ByteSet, in text: Span<UInt8>) -> Recognition? {
     if set.contains(byte) {
       repeat { offset &+= 1 } while offset < text.count && set.contains(text[offset])
@@ -147,7 +147,7 @@ struct ReferenceReader {
         if byte == UInt8(ascii: ":") { offset &+= 1 }
         return recognition
       }
-      // The digits of a port, one by one: another character may follow.
+      // The digits of a port, one by one, because another character may follow.
       if !hasColon { return stepOver(byte, of: ReferenceBytes.name, in: text) }
     }
     offset &+= 1
@@ -174,7 +174,7 @@ struct ReferenceReader {
     return nil
   }
 
-  /// Goes on to the path, which sees the byte again, if the byte ends the authority.
+  /// Continues with the path, which gets the byte again, if the byte ends the authority.
   private mutating func leaveAuthority(_ byte: UInt8) -> Bool {
     guard byte == UInt8(ascii: "/") || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#") else { return false }
     place = .path
@@ -192,7 +192,7 @@ struct ReferenceReader {
     return nil
   }
 
-  /// What is to be said when the text ends here.
+  /// Returns the recognition if the text ends here.
   func end(of text: Span<UInt8>) -> Recognition {
     if missingDigits > 0 { return .incomplete(Fault.escapeFaulty, escape..<text.count) }
     switch place {

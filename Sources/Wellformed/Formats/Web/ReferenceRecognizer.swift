@@ -2,11 +2,11 @@
 ///
 /// The grammar is that of RFC 3986, appendix A, and of RFC 3987, section 2.2, for those with letters of all scripts.
 enum ReferenceRecognizer {
-  /// Which of the four grammars is meant.
+  /// One of the four grammars.
   struct Grammar: Sendable {
-    /// Tells whether characters outside ASCII may stand for themselves.
+    /// Whether characters outside ASCII may stand for themselves.
     let isInternational: Bool
-    /// Tells whether a scheme must come first.
+    /// Whether a scheme must come first.
     let needsScheme: Bool
   }
 
@@ -53,7 +53,7 @@ enum ReferenceRecognizer {
 
   static func accepts(_ text: Span<UInt8>, _ grammar: Grammar) -> Bool { recognize(text, grammar).partialMatch.holds }
 
-  /// What completes an incomplete text.
+  /// Returns what completes an incomplete text.
   static func completion(of text: String, _ grammar: Grammar) -> String {
     let endings = [
       ":", "https://example.com", "@", "0", "00", "0@", "00@", "]", "1]", "::1]", ":]", ":1]", "::]", ".0]", "0.0]",
@@ -63,18 +63,18 @@ enum ReferenceRecognizer {
   }
 }
 
-/// The sorts of bytes that the grammar of URIs speaks of.
+/// The kinds of bytes in the grammar of URIs.
 enum ReferenceBytes {
-  /// Letters, digits, and what else needs no escape (`unreserved`).
+  /// Letters, digits, and other characters that need no escape (`unreserved`).
   static let unreserved = ByteSet.alphanumerics + ByteSet("-._~")
-  /// What may stand in a name of a host for itself (`unreserved` and `sub-delims`).
+  /// The characters that may stand for themselves in the name of a host (`unreserved` and `sub-delims`).
   static let name = unreserved + ByteSet("!$&'()*+,;=")
-  /// What may stand in a segment of a path for itself (`pchar`).
+  /// The characters that may stand for themselves in a segment of a path (`pchar`).
   static let path = name + ByteSet(":@")
-  /// What may stand in a scheme after its first letter.
+  /// The characters that may follow the first letter of a scheme.
   static let scheme = ByteSet.alphanumerics + ByteSet("+-.")
 
-  /// Tells whether a scalar outside ASCII may stand for itself in an IRI (`ucschar`).
+  /// Returns whether a scalar outside ASCII may stand for itself in an IRI (`ucschar`).
   static func isInternational(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0xA0...0xD7FF, 0xF900...0xFDCF, 0xFDF0...0xFFEF: true
@@ -84,7 +84,7 @@ enum ReferenceBytes {
     }
   }
 
-  /// Tells whether a scalar is for private use, which the query of an IRI may hold (`iprivate`).
+  /// Returns whether a scalar is for private use, which the query of an IRI may hold (`iprivate`).
   static func isPrivate(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0xE000...0xF8FF: true

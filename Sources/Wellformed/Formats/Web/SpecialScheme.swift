@@ -1,4 +1,4 @@
-/// The schemes that URLs have rules of their own for (WHATWG URL Standard, section 4.2).
+/// The schemes for which URLs have rules of their own (WHATWG URL Standard, section 4.2).
 ///
 /// The raw value is the name, letter by letter, as a number.
 enum SpecialScheme: UInt64 {
@@ -9,7 +9,7 @@ enum SpecialScheme: UInt64 {
   case ws = 0x7773
   case wss = 0x77_7373
 
-  /// The scheme with a name in lower case, if it is special.
+  /// Creates the scheme with a name in lower case, or returns `nil` if it is not special.
   init?(_ name: String) {
     guard name.utf8.count <= 5 else { return nil }
     self.init(rawValue: name.utf8.reduce(0) { $0 << 8 | UInt64($1) })

@@ -5,16 +5,16 @@ public struct URI: FormatValue {
   /// The parts, in their normal form.
   public let parts: ReferenceParts
 
-  /// Creates the URI that a text holds, white space around it aside; nothing where the text holds none.
+  /// Creates the URI that a text holds, ignoring white space around it, or returns `nil` if the text holds none.
   public init?(_ text: String) {
     guard let text = URI.validText(in: text) else { return nil }
     parts = ReferenceParts(valid: text)
   }
 
-  /// The canonical form: the parts in their normal form, put together.
+  /// The canonical form: the parts in their normal form, joined.
   public var description: String { parts.text }
 
-  /// The format whose texts hold such values.
+  /// The format of the texts that hold such values.
   public static var format: Format { .uri }
 }
 

@@ -1,20 +1,20 @@
-/// A reference to a resource: a URI, or the way to one from where the reference stands, such as `../a?b`.
+/// A reference to a resource: a URI, or the path to one from the place of the reference, such as `../a?b`.
 ///
-/// The grammar is `URI-reference` of RFC 3986, appendix A. The empty text is one.
+/// The grammar is `URI-reference` of RFC 3986, appendix A, which includes the empty text.
 public struct URIReference: FormatValue {
   /// The parts, in their normal form.
   public let parts: ReferenceParts
 
-  /// Creates the reference that a text holds, white space around it aside; nothing where the text holds none.
+  /// Creates the reference that a text holds, ignoring white space around it, or returns `nil` if the text holds none.
   public init?(_ text: String) {
     guard let text = URIReference.validText(in: text) else { return nil }
     parts = ReferenceParts(valid: text)
   }
 
-  /// The canonical form: the parts in their normal form, put together.
+  /// The canonical form: the parts in their normal form, joined.
   public var description: String { parts.text }
 
-  /// The format whose texts hold such values.
+  /// The format of the texts that hold such values.
   public static var format: Format { .uriReference }
 }
 

@@ -1,15 +1,15 @@
-/// A template of URIs, such as `https://example.com/{user}{?page,size}`.
+/// A URI template, such as `https://example.com/{user}{?page,size}`.
 ///
-/// The grammar is `URI-Template` of RFC 6570, section 2, up to level 4, operators reserved for the future among them.
-/// An apostrophe may stand for itself, as an erratum to section 2.1 has it.
+/// The grammar is `URI-Template` of RFC 6570, section 2, up to level 4, including operators that are reserved for the
+/// future. An apostrophe may stand for itself, according to an erratum to section 2.1.
 public struct URITemplate: FormatValue {
   /// The template, exactly as it was given.
   public let description: String
 
-  /// The names of the variables, in the order they occur, those that occur again only once.
+  /// The names of the variables, in the order in which they first occur.
   public let variables: [String]
 
-  /// Creates the template that a text holds, white space around it aside; nothing where the text holds none.
+  /// Creates the template that a text holds, ignoring white space around it, or returns `nil` if the text holds none.
   public init?(_ text: String) {
     guard let text = URITemplate.validText(in: text) else { return nil }
     description = text
@@ -44,19 +44,19 @@ extension Format {
 }
 
 extension IssueCode {
-  /// A character must not stand outside of braces for itself.
+  /// A character outside braces is not allowed unless it is escaped.
   public static var uriTemplateBadCharacter: IssueCode { "uriTemplate.badCharacter" }
   /// A percent sign is not followed by two hexadecimal digits.
   public static var uriTemplateEscapeFaulty: IssueCode { "uriTemplate.escape.faulty" }
   /// A brace is not closed.
   public static var uriTemplateUnclosed: IssueCode { "uriTemplate.expression.unclosed" }
-  /// The name of a variable is missing, or has a character that it cannot have.
+  /// The name of a variable is missing, or has a character that is not allowed.
   public static var uriTemplateNameFaulty: IssueCode { "uriTemplate.name.faulty" }
-  /// What follows a colon is not a number from 1 to 9999.
+  /// The text after a colon is not a number from 1 to 9999.
   public static var uriTemplateLengthFaulty: IssueCode { "uriTemplate.length.faulty" }
 }
 
-/// The sorts of bytes that the grammar of templates speaks of.
+/// The kinds of bytes in the grammar of templates.
 private enum TemplateBytes {
   static let operators = ByteSet("+#./;?&=,!@|")
   static let name = ByteSet.alphanumerics + ByteSet("_")
@@ -87,13 +87,13 @@ private enum TemplateRecognizer {
     }
   }
 
-  /// Where in the grammar a text stands.
+  /// A position in the grammar.
   private enum Place {
     case literal
-    /// Right behind an opening brace, an operator or a comma, and behind a full stop in a name.
+    /// Right after an opening brace, an operator or a comma, and after a full stop in a name.
     case opened, beforeName
     case name
-    /// Behind the colon before a length, in its digits, and behind all that a variable can have.
+    /// After the colon before a length, in its digits, and after everything that a variable can have.
     case colon, length, closing
   }
 
@@ -147,7 +147,7 @@ private enum TemplateRecognizer {
     return place == .literal ? .valid : .incomplete(Fault.unclosed, brace..<text.count)
   }
 
-  /// What completes an incomplete template.
+  /// Returns what completes an incomplete template.
   @Sendable
   static func completion(of text: String) -> String {
     Format.ending(of: text, among: ["}", "a}", "1}", "0", "00", "0}", "00}"]) { recognize($0).partialMatch.holds }

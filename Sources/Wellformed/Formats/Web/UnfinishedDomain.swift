@@ -1,17 +1,18 @@
-/// A domain that may be unfinished, as browsers read it: what completes it, and where hope ended if nothing does.
+/// A domain that may be unfinished, as browsers read it: what completes it, and where it stops being viable if nothing
+/// does.
 ///
-/// What is wrong with a part that is ended stays so. Hence the parts are read from left to right once, up to the first
-/// that can be in no domain, and endings are tried in one part only.
+/// What is wrong with a part that has ended stays wrong. So the parts are read once from left to right, up to the first
+/// that cannot be in a domain, and endings are tried in one part only.
 struct UnfinishedDomain {
   private let host: ArraySlice<UInt8>
-  /// What stands before the part that is read.
+  /// What is known of the parts before the current one.
   private var before = Before()
-  /// Where that part begins in the host: the last one, or the first that can be in no domain.
+  /// Where the current part begins in the host: the last part, or the first that cannot be in a domain.
   private var start: Int
-  /// Between which places hope is lost, if that is known without trying; it may have been lost before them.
+  /// The range in which the domain stops being viable, if that is known without trying; it may have stopped before.
   private var loss: Range<Int>?
 
-  /// What the parts that are ended ask of the next.
+  /// What the parts that have ended require of the next.
   private struct Before {
     var checks = DomainChecks()
     var isASCII = true
@@ -42,7 +43,7 @@ struct UnfinishedDomain {
       if !scalar.isASCII { isASCII = false }
       if !isASCII, before.checks.areFailed { isLost = true }
       let next = place + scalar.utf8.count
-      // What is mapped to a full stop among others, as U+33C2 to "a.m.", is mapped to one at the end.
+      // A character that is mapped to a full stop among others, such as U+33C2 to "a.m.", has the full stop at the end.
       for value in mapped where !isLost {
         if value != 0x2E {
           isLost = !part.append(value)
@@ -54,7 +55,8 @@ struct UnfinishedDomain {
         }
       }
       if isLost {
-        // A percent sign that begins no escape, and bytes that are no character, are lost by one of those that follow.
+        // A percent sign that begins no escape, and bytes that are not a character, make the domain unviable with one
+        // of the bytes that follow.
         loss = decoded.place(of: place)..<decoded.place(of: place + 4)
         return
       }
@@ -62,7 +64,7 @@ struct UnfinishedDomain {
     }
   }
 
-  /// Ends a part, and tells whether it can be in a domain.
+  /// Ends a part, and returns whether it can be in a domain.
   private mutating func end(_ part: inout DomainPart, _ isASCII: Bool) -> Bool {
     guard part.end() else { return false }
     var checks = before.checks
@@ -77,19 +79,19 @@ struct UnfinishedDomain {
 }
 
 extension UnfinishedDomain {
-  /// What completes the domain, empty for a sound one; nothing where nothing does.
+  /// What completes the domain, empty for a sound one; `nil` if nothing does.
   var ending: String? { loss == nil ? ending(of: host[start...]) : nil }
 
-  /// Where the longest beginning ends that something completes.
+  /// The end of the longest prefix that something completes.
   var viableEnd: Int {
     if ending != nil { return host.endIndex }
     let loss = loss ?? host.endIndex..<host.endIndex
-    // Mostly hope is lost where that is known.
+    // In most cases, the domain stops being viable where that is known.
     let isLate = !loss.isEmpty && isViable(upTo: loss.lowerBound)
     return isLate ? longestViable(in: loss) : longestViable(in: start..<loss.lowerBound)
   }
 
-  /// The end of the longest beginning that has an ending, between one that has and one that has none.
+  /// Returns the end of the longest prefix that has an ending, between one that has and one that has none.
   private func longestViable(in range: Range<Int>) -> Int {
     let places = range.filter { !host[$0].isContinuation } + [range.upperBound]
     var (viable, reach) = (0, 8)
@@ -108,7 +110,7 @@ extension UnfinishedDomain {
     HostEnding.find(for: part.filter { !WebURLParser.isRemoved($0) }[...]) { isSound($0) }
   }
 
-  /// Tells whether a part makes a domain of what stands before it.
+  /// Returns whether a part completes a domain after the parts before it.
   private func isSound(_ part: ArraySlice<UInt8>) -> Bool {
     let decoded = part.percentDecoded
     var text = String(decoding: decoded, as: UTF8.self)
@@ -126,17 +128,17 @@ extension UnfinishedDomain {
     }
     let endsInNumber = text.isEmpty ? before.endsInNumber : WebIPv4.endsInNumber(text)
     guard endsInNumber else { return before.count > 0 || !text.isEmpty }
-    // Of more parts there is no address.
+    // With more parts it is not an address.
     guard before.count <= 4 else { return false }
     let whole = host[..<start].filter { !WebURLParser.isRemoved($0) } + part
     return (try? WebHost(whole[...], isSpecial: true)) != nil
   }
 }
 
-/// The bytes that a host stands for, without an escape at its end that is unfinished.
+/// The bytes that a host stands for, without an unfinished escape at its end.
 private struct DecodedHost {
   private(set) var bytes: [UInt8] = []
-  /// Where each of them begins in the host, and the unfinished escape.
+  /// Where each of the bytes begins in the host, and where the unfinished escape begins.
   private var places: [Int] = []
   private let end: Int
 
@@ -161,20 +163,21 @@ private struct DecodedHost {
     }
   }
 
-  /// Where a byte begins in the host, or ends there.
+  /// Returns where a byte begins in the host, or the end for what follows the last byte.
   func place(of index: Int) -> Int { index < places.count ? places[index] : end }
 }
 
-/// A part of a domain as it is read: mapped, and composed as far as what follows cannot change it.
+/// A part of a domain while it is read: mapped, and composed as far as what follows cannot change it.
 private struct DomainPart {
   private(set) var label = DomainLabel([])
-  /// What may still be composed with what follows.
+  /// The scalars that may still be composed with what follows.
   private var segment: [UInt32] = []
-  /// How many scalars of it others can be composed with.
+  /// How many of these scalars others can be composed with.
   private var starters = 0
   private var isASCII = true
 
-  /// Tells whether a label is of characters that can stand in a domain, and not too long to be written there.
+  /// Returns whether a label consists of characters that can stand in a domain, and is not too long to be written
+  /// there.
   static func isSound(_ label: DomainLabel) -> Bool {
     if label.scalars.contains(where: { isForbidden($0) }) { return false }
     return label.scalars.count <= Punycode.longest || label.isASCII
@@ -184,21 +187,21 @@ private struct DomainPart {
     scalar < 0x80 && HostBytes.isForbiddenInDomain(UInt8(truncatingIfNeeded: scalar))
   }
 
-  /// Appends a mapped scalar, and tells whether the part can still be in a domain, as far as its characters and its
-  /// length go.
+  /// Appends a mapped scalar, and returns whether the part can still be in a domain, as far as its characters and its
+  /// length decide.
   mutating func append(_ scalar: UInt32) -> Bool {
     let normalization = NormalizationClass(of: scalar)
     if normalization.isBoundary, !end() { return false }
-    // A stroke makes other signs of these.
+    // A stroke turns these into other signs.
     if DomainPart.isForbidden(scalar), scalar != 0x3C, scalar != 0x3E { return false }
     segment.append(scalar)
     if normalization.combiningClass == 0 { starters += 1 }
     if scalar >= 0x80 { isASCII = false }
-    // No more than four scalars are composed to one.
+    // At most four scalars are composed to one.
     return isASCII || label.scalars.count + max(1, segment.count - 3 * starters) <= Punycode.longest
   }
 
-  /// Composes what is left, and tells the same.
+  /// Composes what is left, and returns whether the part can be in a domain.
   mutating func end() -> Bool {
     let composed = segment.count > 1 ? DomainMapping.composed(segment) : segment
     label.scalars += composed

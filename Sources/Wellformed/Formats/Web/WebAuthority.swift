@@ -1,12 +1,13 @@
-/// What stands between `//` and the path of a URL: who asks, the host, and the port (WHATWG URL Standard, section 4.4,
-/// states from "authority" to "port").
+/// The part between `//` and the path of a URL: the user, the host and the port.
+///
+/// See the WHATWG URL Standard, section 4.4, states from "authority" to "port".
 struct WebAuthority {
-  /// Percent-encoded.
+  /// The name of the user, percent-encoded.
   let username: String
-  /// Percent-encoded.
+  /// The password, percent-encoded.
   let password: String
   let host: WebHost
-  /// Nothing where it is the default one, too.
+  /// The port; `nil` if there is none, or if it is the default port.
   let port: Int?
 
   /// Reads an authority.
@@ -38,7 +39,7 @@ struct WebAuthority {
     String(decoding: text.percentEncoded(PercentEncodeSet.userInfo), as: UTF8.self)
   }
 
-  /// The first colon outside of brackets.
+  /// Returns the first colon outside brackets.
   private static func portSeparator(in text: ArraySlice<UInt8>) -> Int? {
     var isInBrackets = false
     for place in text.indices {
@@ -54,7 +55,7 @@ struct WebAuthority {
 
   static var largestPort: Int { 65535 }
 
-  /// The number that digits are; nothing where there are none.
+  /// Returns the number that some digits stand for, or `nil` if there are none.
   private static func port(_ digits: ArraySlice<UInt8>) throws(WebURLFailure) -> Int? {
     if digits.isEmpty { return nil }
     var number = 0

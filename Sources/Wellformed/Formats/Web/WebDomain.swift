@@ -1,18 +1,18 @@
-/// Domain names as web browsers take them in addresses (WHATWG URL Standard, section 3.3).
+/// Domain names as web browsers accept them in addresses (WHATWG URL Standard, section 3.3).
 ///
-/// More is taken than is a `Hostname`, and other things: underscores, symbols and labels of any length, for browsers ask
-/// the domain name system and not the grammar.
+/// Browsers accept more than a `Hostname`: underscores, symbols and labels of any length. They ask the domain name
+/// system, and do not check a grammar.
 public enum WebDomain {
-  /// A domain in ASCII ("domain to ASCII"); nothing where browsers refuse it.
+  /// Returns a domain in ASCII ("domain to ASCII"), or `nil` if browsers refuse it.
   ///
   /// - Parameters:
   ///   - domain: The domain, as it stands in an address.
-  ///   - isStrict: Whether to hold to the limits of the domain name system and to letters, digits and inner hyphens, as the
-  ///     standard's "valid domain" does, and browsers do not.
+  ///   - isStrict: Whether to apply the limits of the domain name system, and to allow only letters, digits and inner
+  ///     hyphens. The standard's "valid domain" does so; browsers do not.
   /// - Complexity: O(*n*), and O(*m*²) for a label of *m* scalars that is not ASCII.
   public static func ascii(from domain: String, isStrict: Bool = false) -> String? {
     let processed: [UInt8]?
-    // A domain in ASCII is not looked into: the names of old that begin with xn-- and stand for nothing go on working.
+    // A domain in ASCII is not checked further: old names that begin with xn-- and stand for nothing continue to work.
     if isStrict {
       let domain = ProcessedDomain(domain)
       processed = domain.isStrict ? domain.wire : nil
@@ -25,9 +25,10 @@ public enum WebDomain {
     return processed.map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// A domain for people to read ("domain to Unicode"): A-labels decoded where they are Punycode, and the rest mapped.
+  /// Returns a domain for people to read ("domain to Unicode"): A-labels decoded if they are Punycode, and the rest
+  /// mapped.
   ///
-  /// A domain that is refused has one as well: what is wrong stays in it.
+  /// A refused domain has such a form as well, in which what is wrong remains.
   public static func unicode(from domain: String, isStrict: Bool = false) -> String {
     ProcessedDomain(domain).text
   }
@@ -35,13 +36,13 @@ public enum WebDomain {
 
 /// A domain name after the processing of UTS 46, section 4, as browsers do it.
 struct ProcessedDomain {
-  /// The labels, decoded where they were A-labels.
+  /// The labels, decoded if they were A-labels.
   private(set) var labels: [DomainLabel] = []
-  /// The last label as it was mapped, before it was decoded.
+  /// The last label after mapping, before it was decoded.
   private(set) var last = DomainLabel([])
   private var checks = DomainChecks()
   private let isAllowed: Bool
-  /// Which labels were A-labels.
+  /// For each label, whether it was an A-label.
   private var areDecoded: [Bool] = []
 
   init(_ domain: String) {
@@ -58,13 +59,13 @@ struct ProcessedDomain {
   /// Whether browsers refuse the name, if it is not in ASCII.
   private var hasErrors: Bool { !isAllowed || checks.areFailed }
 
-  /// The name in ASCII; nothing where browsers refuse it.
+  /// The name in ASCII; `nil` if browsers refuse it.
   var ascii: [UInt8]? {
     guard !hasErrors, let wire, !wire.isEmpty, !wire.contains(where: HostBytes.isForbiddenInDomain) else { return nil }
     return wire
   }
 
-  /// Whether it holds to the limits of the domain name system, and to letters, digits and inner hyphens.
+  /// Whether the name keeps the limits of the domain name system, and has only letters, digits and inner hyphens.
   var isStrict: Bool {
     if hasErrors { return false }
     var count = -1
@@ -77,7 +78,7 @@ struct ProcessedDomain {
     return count <= HostnameRecognizer.longest
   }
 
-  /// The name in ASCII, whatever it is.
+  /// The name in ASCII, whether or not browsers accept it.
   var wire: [UInt8]? {
     var bytes: [UInt8] = []
     for (index, label) in labels.enumerated() {
@@ -97,7 +98,7 @@ struct ProcessedDomain {
     return DomainMapping.text(scalars)
   }
 
-  /// What the labels before the last one ask of it.
+  /// What the labels before the last one require of it.
   var surroundings: DomainLabel.Surroundings {
     var (length, surroundings) = (0, DomainLabel.Surroundings(room: 0, standard: .uts46))
     for label in labels.dropLast() {
@@ -109,7 +110,7 @@ struct ProcessedDomain {
   }
 }
 
-/// What the labels of a domain that have been read mean for the whole (UTS 46, section 4).
+/// What the labels read so far mean for the whole domain (UTS 46, section 4).
 struct DomainChecks {
   private var hasErrors = false
   private var isBidirectional = false
@@ -118,7 +119,7 @@ struct DomainChecks {
   /// Whether browsers refuse the domain, if it is not in ASCII.
   var areFailed: Bool { hasErrors || isBidirectional && breaksDirectionRule }
 
-  /// Checks the next label as it was mapped, and gives it decoded where it is an A-label.
+  /// Checks the next label after mapping, and returns it decoded if it is an A-label.
   mutating func read(_ mapped: DomainLabel) -> (label: DomainLabel, isDecoded: Bool) {
     var (label, isDecoded) = (mapped, false)
     if mapped.hasPrefix {
@@ -132,7 +133,7 @@ struct DomainChecks {
 }
 
 extension DomainLabel {
-  /// What a label after `xn--` is in Punycode, if it holds anything outside ASCII.
+  /// What the text after `xn--` stands for in Punycode, if that contains anything outside ASCII.
   fileprivate var uncheckedDecoded: DomainLabel? {
     guard isASCII,
       let scalars = Punycode.decoded(scalars.dropFirst(4).map { UInt8(truncatingIfNeeded: $0) }),
@@ -141,7 +142,8 @@ extension DomainLabel {
     return DomainLabel(scalars)
   }
 
-  /// The validity criteria of UTS 46, section 4.1, less the rule of directions, which is about all labels.
+  /// Returns whether the label meets the validity criteria of UTS 46, section 4.1, except for the rule of directions,
+  /// which concerns all labels.
   func isValid(isStrict: Bool, isDecoded: Bool) -> Bool {
     guard let first = scalars.first else { return true }
     if LabelClass(of: first).isMark { return false }

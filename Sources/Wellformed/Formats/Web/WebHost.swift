@@ -2,18 +2,18 @@
 public enum WebHost: RuleData {
   /// A domain of a special URL, in ASCII.
   case domain(String)
-  /// An IPv4 address of a special URL, however it was written: in one to four parts, decimal, octal or hexadecimal.
+  /// An IPv4 address of a special URL, written in any way: in one to four parts, decimal, octal or hexadecimal.
   case ipv4(IPv4Address)
   /// An IPv6 address.
   case ipv6(IPv6Address)
-  /// The host of a URL that is not special: not looked into, with what needs it percent-encoded.
+  /// The host of a URL that is not special: it is not checked, and is percent-encoded where necessary.
   case opaque(String)
-  /// No name at all, as in `file:///etc/hosts`.
+  /// No host name, as in `file:///etc/hosts`.
   case empty
 }
 
 extension WebHost: CustomStringConvertible {
-  /// The host as it stands in a URL (section 3.5): an IPv6 address in brackets, never with an IPv4 address in it.
+  /// The host as it stands in a URL (section 3.5): an IPv6 address is in brackets, and never contains an IPv4 address.
   public var description: String {
     switch self {
     case .domain(let text), .opaque(let text): text
@@ -24,7 +24,7 @@ extension WebHost: CustomStringConvertible {
   }
 }
 
-/// What keeps a text from being a URL, and where it lies.
+/// What keeps a text from being a URL, and where it is.
 struct WebURLFailure: Error {
   let fault: WebURLFault
   /// The place in the bytes that were read.
@@ -62,8 +62,9 @@ extension WebHost {
     return address
   }
 
-  /// Tells whether a host is a domain that stays what it is, as almost all are: letters in lower case, digits and the
-  /// like, and a last part that is no number.
+  /// Returns whether a host is a domain that mapping does not change, as almost all are.
+  ///
+  /// It consists of lower-case letters, digits and the like, and its last part is not a number.
   private static func isPlain(_ text: ArraySlice<UInt8>) -> Bool {
     var isAtStart = true
     for byte in text {
@@ -80,7 +81,8 @@ extension WebHost {
     if text.allSatisfy({ quad.take($0) == nil }), quad.isComplete { return .ipv4(IPv4Address(number: quad.value)) }
     let decoded = text.percentDecoded
     guard let domain = WebDomain.ascii(from: String(decoding: decoded, as: UTF8.self)) else {
-      // Outside ASCII, a character may be mapped to a forbidden one, and a forbidden one composed with an accent.
+      // Outside ASCII, a character may be mapped to a forbidden one, and a forbidden one may be composed with an
+      // accent.
       let isASCII = decoded.allSatisfy { $0 < 0x80 }
       if isASCII, let place = text.firstIndex(where: { HostBytes.isForbiddenInDomain($0) }) {
         throw WebURLFailure(fault: .hostBadCharacter, span: place..<place + 1)
@@ -95,14 +97,14 @@ extension WebHost {
   }
 }
 
-/// The characters that no host can hold (section 3.1).
+/// The characters that no host can contain (section 3.1).
 enum HostBytes {
   private static let forbidden = ByteSet("\0\t\n\r #/:<>?@[\\]^|")
 
-  /// Tells whether a byte is a forbidden host code point.
+  /// Returns whether a byte is a forbidden host code point.
   static func isForbidden(_ byte: UInt8) -> Bool { forbidden.contains(byte) }
 
-  /// Tells whether a byte is a forbidden domain code point.
+  /// Returns whether a byte is a forbidden domain code point.
   static func isForbiddenInDomain(_ byte: UInt8) -> Bool {
     byte < 0x20 || byte == 0x7F || byte == UInt8(ascii: "%") || forbidden.contains(byte)
   }
@@ -110,27 +112,27 @@ enum HostBytes {
 
 /// Hosts that are numbers (section 3.5).
 enum WebIPv4 {
-  /// The parts between full stops, without an empty one at the end.
+  /// Returns the parts between full stops, without an empty one at the end.
   private static func parts(_ domain: String) -> [Substring.UTF8View] {
     var parts = domain.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     if parts.count > 1, parts[parts.count - 1].isEmpty { parts.removeLast() }
     return parts
   }
 
-  /// Tells whether the last part is a number, so that the host can be nothing but an address ("ends in a number").
+  /// Returns whether the last part is a number, so that the host can only be an address ("ends in a number").
   static func endsInNumber(_ domain: String) -> Bool {
     guard let last = parts(domain).last, let first = last.first, first.decimalDigit != nil else { return false }
     return last.allSatisfy { $0.decimalDigit != nil } || number(last) != nil
   }
 
-  /// The address that one to four numbers make ("IPv4 parser").
+  /// Returns the address that one to four numbers stand for ("IPv4 parser").
   static func address(_ domain: String) -> IPv4Address? {
     let parts = parts(domain)
     guard parts.count <= 4 else { return nil }
     var value: UInt64 = 0
     for (index, part) in parts.enumerated() {
       guard let number = number(part) else { return nil }
-      // The last number fills what the others leave.
+      // The last number fills the bytes that the others leave.
       let room = index + 1 < parts.count ? 1 : UInt64(5 - parts.count)
       guard number < 1 << (8 * room) else { return nil }
       value = value << (8 * room) | number
@@ -138,9 +140,9 @@ enum WebIPv4 {
     return IPv4Address(number: UInt32(truncatingIfNeeded: value))
   }
 
-  /// A number in decimal, after a zero in octal, and after `0x` in hexadecimal ("IPv4 number parser").
+  /// Returns a number that is decimal, octal after a zero, or hexadecimal after `0x` ("IPv4 number parser").
   ///
-  /// Numbers beyond 32 bits are all read alike.
+  /// Numbers beyond 32 bits all give the same result.
   private static func number(_ text: Substring.UTF8View) -> UInt64? {
     guard !text.isEmpty else { return nil }
     var digits = text

@@ -66,7 +66,7 @@ enum WebPageFault: Int, FormatFaults {
     }
   }
 
-  /// The number that goes with the fault.
+  /// The number that belongs to the fault.
   var argument: Int {
     switch self {
     case .labelTooLong: PublicHost.longestLabel
@@ -78,15 +78,15 @@ enum WebPageFault: Int, FormatFaults {
 }
 
 extension IssueCode {
-  /// It does not begin with `https://` or `http://`.
+  /// The text does not begin with `https://` or `http://`.
   public static var webURLSchemeMissing: IssueCode { "webURL.scheme.missing" }
-  /// It begins with the scheme of something else than a web page.
+  /// The text begins with the scheme of something other than a web page.
   public static var webURLSchemeUnsupported: IssueCode { "webURL.scheme.unsupported" }
-  /// What follows `https` or `http` is not a colon and two slashes.
+  /// A colon and two slashes do not follow `https` or `http`.
   public static var webURLSlashesFaulty: IssueCode { "webURL.slashes.faulty" }
-  /// There is no site.
+  /// The address names no site.
   public static var webURLHostMissing: IssueCode { "webURL.host.missing" }
-  /// A character cannot stand in the name of a site.
+  /// A character is not allowed in the name of a site.
   public static var webURLHostBadCharacter: IssueCode { "webURL.host.badCharacter" }
   /// A full stop has nothing before or after it.
   public static var webURLHostEmptyLabel: IssueCode { "webURL.host.emptyLabel" }
@@ -100,31 +100,31 @@ extension IssueCode {
   ///
   /// Argument: `maximum`.
   public static var webURLHostTooLong: IssueCode { "webURL.host.tooLong" }
-  /// Letters outside ASCII, or Punycode, are no name.
+  /// Letters outside ASCII, or Punycode, do not form a name.
   public static var webURLHostFaulty: IssueCode { "webURL.host.faulty" }
-  /// The name has one part only.
+  /// The name has only one part.
   public static var webURLHostDotMissing: IssueCode { "webURL.host.dotMissing" }
-  /// The last part of the name has digits or hyphens, or one letter only.
+  /// The last part of the name contains digits or hyphens, or has only one letter.
   public static var webURLHostEndingFaulty: IssueCode { "webURL.host.ending.faulty" }
   /// The site is given by its IP address.
   public static var webURLHostIsAddress: IssueCode { "webURL.host.isAddress" }
-  /// The name ends in one that is set aside for other uses than public sites, such as `local` and `test`.
+  /// The name ends in a domain that is reserved for uses other than public sites, such as `local` and `test`.
   public static var webURLHostNotPublic: IssueCode { "webURL.host.notPublic" }
-  /// What looks like an IP address is none.
+  /// What looks like an IP address is not one.
   public static var webURLHostAddressFaulty: IssueCode { "webURL.host.address.faulty" }
-  /// There is an `@` before the path, as with a user name and a password.
+  /// There is an `@` before the path, as after a user name and a password.
   public static var webURLCredentials: IssueCode { "webURL.credentials" }
-  /// What follows the colon after the site is not a number.
+  /// The text after the colon that follows the site is not a number.
   public static var webURLPortFaulty: IssueCode { "webURL.port.faulty" }
   /// The port is larger than 65535.
   ///
   /// Argument: `maximum`.
   public static var webURLPortTooLarge: IssueCode { "webURL.port.tooLarge" }
-  /// There is white space.
+  /// The address contains white space.
   public static var webURLSpaceInside: IssueCode { "webURL.spaceInside" }
-  /// There is a backslash.
+  /// The address contains a backslash.
   public static var webURLBackslash: IssueCode { "webURL.backslash" }
-  /// A character must not stand where it does for itself.
+  /// A character is not allowed at its place unless it is escaped.
   public static var webURLBadCharacter: IssueCode { "webURL.badCharacter" }
   /// A percent sign is not followed by two hexadecimal digits.
   public static var webURLEscapeFaulty: IssueCode { "webURL.escape.faulty" }

@@ -1,13 +1,13 @@
 /// Judges whether a text is the address of a web page, as people type and paste it.
 ///
-/// Stricter than `WebURLRecognizer` where browsers only repair: it takes `http://` and `https://` and no other slashes,
-/// a host by `PublicHost`, no name or password, and after the host nothing that a browser would have to escape, letters
-/// outside ASCII aside.
+/// It is stricter than `WebURLRecognizer` where browsers only repair: it accepts `http://` and `https://` with exactly
+/// these slashes, a host by `PublicHost`, and no user name or password. After the host, it accepts nothing that a
+/// browser would have to escape, except letters outside ASCII.
 struct WebPageRecognizer {
   typealias Fault = WebPageFault
 
   private let profile: WebURL.Profile
-  /// Whether it is only asked if a text is valid.
+  /// Whether the caller only wants to know if a text is valid.
   private let isBrief: Bool
 
   init(_ profile: WebURL.Profile, isBrief: Bool = false) {
@@ -26,7 +26,7 @@ struct WebPageRecognizer {
     return missingScheme(in: text, from: max(long, short), hasColon: hasColon)
   }
 
-  /// What is to be said where the text leaves `https://` and `http://` at an offset, or ends there.
+  /// Returns the recognition of a text that departs from `https://` and `http://` at an offset, or ends there.
   @inline(never)
   private func missingScheme(in text: Span<UInt8>, from offset: Int, hasColon: Bool) -> Recognition {
     guard offset < text.count else {
@@ -37,7 +37,7 @@ struct WebPageRecognizer {
     }
     var end = 0
     while end < text.count, ReferenceBytes.scheme.contains(text[end]) { end += 1 }
-    // A number after the colon is a port rather than the rest of a URL.
+    // A number after the colon is a port and not the rest of a URL.
     if end > 0, isColon(text, at: end), end + 1 < text.count, text[end + 1].decimalDigit == nil {
       return .invalid(Fault.schemeUnsupported, 0..<end, deadline: offset)
     }
@@ -69,7 +69,7 @@ struct WebPageRecognizer {
     return recognizePort(in: text, from: end)
   }
 
-  /// What is to be said about a host that is not a plain public name, or about what ends it.
+  /// Returns the recognition of a host that is not a plain public name, or of what ends it.
   @inline(never)
   private func recognizeUnusual(_ range: Range<Int>, of text: Span<UInt8>) -> Recognition? {
     let bytes = text.bytes(in: 0..<range.upperBound)
@@ -84,7 +84,7 @@ struct WebPageRecognizer {
     if end == text.count, isViable { return .incomplete(fault, span, argument: fault.argument) }
     let deadline = isViable ? end : host.longestViablePrefix(of: name)
     if let credentials = credentials(after: end, in: text, deadline: deadline) { return credentials }
-    // What stands there is the reason rather than what is missing before it.
+    // The character there is the reason, and not what is missing before it.
     if !endsRightly, isViable { return stray(at: end, in: text, deadline: deadline) }
     if profile == .lenient, range.lowerBound == 0, fault == .dotMissing, isColon(text, at: end) {
       return .invalid(Fault.schemeUnsupported, range, deadline: deadline)
@@ -96,7 +96,7 @@ struct WebPageRecognizer {
     byte == UInt8(ascii: "/") || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#") || byte == UInt8(ascii: ":")
   }
 
-  /// What is to be said of a character that cannot follow a host.
+  /// Returns the recognition of a character that cannot follow a host.
   @inline(never)
   private func stray(at offset: Int, in text: Span<UInt8>, deadline: Int) -> Recognition {
     let fault: Fault =
@@ -136,7 +136,7 @@ struct WebPageRecognizer {
     return recognizeRest(of: text, from: offset)
   }
 
-  /// What is to be said where a name and a password turn out to stand in the place of a host and a port.
+  /// Returns the recognition of a text in which the host and port turn out to be a name and a password.
   private func credentials(after start: Int, in text: Span<UInt8>, deadline: Int) -> Recognition? {
     var end = start
     while end < text.count, text[end] != UInt8(ascii: "/"), text[end] != UInt8(ascii: "?"),
@@ -156,8 +156,8 @@ struct WebPageRecognizer {
 }
 
 extension WebPageRecognizer {
-  /// What cannot stand for itself in a path, a query and a fragment: what the WHATWG URL Standard, section 1.3, has
-  /// encoded there.
+  /// What cannot stand for itself in a path, a query and a fragment: what the WHATWG URL Standard, section 1.3,
+  /// requires to be encoded there.
   private static let inPath = PercentEncodeSet.path + ByteSet("\\%")
   private static let inQuery = PercentEncodeSet.query + ByteSet("\\%")
   private static let inFragment = PercentEncodeSet.fragment + ByteSet("\\%")
@@ -197,8 +197,10 @@ extension WebPageRecognizer {
     return .valid
   }
 
-  /// Tells whether a scalar outside ASCII may stand for itself: a URL code point (WHATWG URL Standard, section 4.3) but
-  /// for white space, and for the controls of direction that RFC 3987, section 4.1, forbids.
+  /// Returns whether a scalar outside ASCII may stand for itself.
+  ///
+  /// It must be a URL code point (WHATWG URL Standard, section 4.3), but neither white space nor one of the controls of
+  /// direction that RFC 3987, section 4.1, forbids.
   private static func mayStand(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x80..<0xA0, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069, 0xFDD0...0xFDEF: false
@@ -214,7 +216,7 @@ extension WebPageRecognizer {
     return .invalid(fault, scalarAt: offset, in: text)
   }
 
-  /// What completes an incomplete text.
+  /// Returns what completes an incomplete text.
   func completion(of text: String) -> String {
     if text.isEmpty { return "https://example.com" }
     let scheme = text.withBytes { $0.length(of: "https://") < $0.length(of: "http://") ? "http://" : "https://" }
@@ -230,13 +232,13 @@ extension WebPageRecognizer {
 }
 
 extension Span where Element == UInt8 {
-  /// How many bytes of a prefix in lower case the text begins with, in either case.
+  /// Returns how many bytes of a lower-case prefix the text begins with, in either case.
   @inline(__always)
   fileprivate func length(of prefix: StaticString) -> Int {
     var length = 0
     while length < Swift.min(count, prefix.utf8CodeUnitCount) {
       let byte = self[length]
-      // Without the bit that tables of numbers are masked with.
+      // Without the bit with which tables of numbers are masked.
       guard (byte.isCapital ? byte | 0x20 : byte) == prefix.byte(at: length) ^ 0x40 else { break }
       length &+= 1
     }

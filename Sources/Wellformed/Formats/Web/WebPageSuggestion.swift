@@ -1,16 +1,16 @@
-/// Finds the address of a web page that somebody probably meant who slipped in typing it.
+/// Finds the address of a web page that was probably meant by a mistyped one.
 enum WebPageSuggestion {
-  /// The address that was probably meant; nothing where none is near.
+  /// Returns the address that was probably meant, or `nil` if none is near.
   static func suggestion(for given: Span<UInt8>, profile: WebURL.Profile) -> String? {
-    // Nobody types more by hand.
+    // Nobody types a longer text by hand.
     guard given.count <= 2048 else { return nil }
     let text = String(decoding: given.bytes(in: 0..<given.count), as: UTF8.self)
-    // Whoever has come no further than the scheme has slipped in nothing.
+    // A text that has come no further than the scheme contains no slip.
     if ["https://", "http://"].contains(where: { $0.utf8.starts(with: text.utf8.map { $0 | 0x20 }) }) { return nil }
     var rest = tidied(text)[...]
     let scheme = cutScheme(from: &rest)
     let end = rest.firstIndex { "/?#".utf8.contains($0) } ?? rest.endIndex
-    // What stands in another line, or column, is no part of the address; a space in a file's name is.
+    // What stands in another line or column is not part of the address; a space in the name of a file is.
     if rest[end...].contains(where: { $0 < 0x20 || $0 == 0x7F }) { return nil }
     guard let host = repaired(rest[..<end], hasScheme: scheme != nil) else { return nil }
     let meant = Array((scheme ?? "https").utf8) + Array("://".utf8) + host + escaped(rest[end...])
@@ -19,7 +19,7 @@ enum WebPageSuggestion {
     return isOther && suggestion.withBytes(Format.webURL(profile).accepts) ? suggestion : nil
   }
 
-  /// The text without white space and stray marks around it, with slashes for backslashes.
+  /// Returns the text without white space and stray marks around it, and with slashes for backslashes.
   private static func tidied(_ text: String) -> [UInt8] {
     let trimmed = Normalization.trimmed.apply(to: text)
     var bytes = Array(trimmed.utf8)[...]
@@ -28,7 +28,7 @@ enum WebPageSuggestion {
     return bytes.map { $0 == UInt8(ascii: "\\") ? UInt8(ascii: "/") : $0 }
   }
 
-  /// Takes off the scheme, or what looks like a slip in one, with the marks after it.
+  /// Removes the scheme, or what looks like a slip in one, with the marks after it.
   private static func cutScheme(from text: inout ArraySlice<UInt8>) -> String? {
     let word = text.prefix { ByteSet.letters.contains($0) }
     let marks = text[word.endIndex...].prefix { ":;/. ".utf8.contains($0) }
@@ -43,8 +43,8 @@ enum WebPageSuggestion {
     return typed.last == UInt8(ascii: "p") && typed.count < 5 ? "http" : scheme
   }
 
-  /// How many letters must be put in, left out, changed or exchanged with the next to make one word of another; more
-  /// than one are not counted.
+  /// Returns how many letters must be inserted, removed, changed or exchanged with the next to turn one word into
+  /// another; more than one are not counted.
   private static func distance(_ typed: [UInt8], _ meant: [UInt8]) -> Int {
     var (first, second) = (typed[...], meant[...])
     while let a = first.first, a == second.first { (first, second) = (first.dropFirst(), second.dropFirst()) }
@@ -57,11 +57,11 @@ enum WebPageSuggestion {
     }
   }
 
-  /// The name of the site without spaces, with full stops for commas, and with those that are missing; nothing where
-  /// spaces part words.
+  /// Returns the name of the site without spaces, with full stops for commas, and with missing ones inserted; `nil` if
+  /// spaces separate words.
   private static func repaired(_ host: ArraySlice<UInt8>, hasScheme: Bool) -> [UInt8]? {
     var spaced = host.map { $0 < 0x20 ? UInt8(ascii: " ") : $0 }
-    // Behind a scheme, a space before one of the most common endings stands for the full stop.
+    // After a scheme, a space before one of the most common endings stands for the full stop.
     let words = spaced.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: true)
     if hasScheme, words.count == 2, !words[0].contains(UInt8(ascii: ".")), isCommonEnding(words[1]) {
       spaced = words[0] + [UInt8(ascii: ".")] + words[1]
@@ -86,7 +86,7 @@ enum WebPageSuggestion {
     return Array(labels.joined(separator: [UInt8(ascii: ".")]))
   }
 
-  /// Tells whether a name without a dot ends like a site.
+  /// Returns whether a name without a dot ends like a site.
   private static func hasEnding(_ name: [UInt8]) -> Bool {
     name.count > 5 && isCommonEnding(name.suffix(3)[...])
   }
@@ -95,7 +95,7 @@ enum WebPageSuggestion {
     ["com", "net", "org"].contains { label.elementsEqual($0.utf8) }
   }
 
-  /// What follows the site, with what cannot stand for itself escaped.
+  /// Returns what follows the site, with everything escaped that cannot stand for itself.
   private static func escaped(_ text: ArraySlice<UInt8>) -> [UInt8] {
     var bytes: [UInt8] = []
     for (place, byte) in zip(text.indices, text) {

@@ -1,4 +1,4 @@
-/// The segments of a path as they are put together, percent-encoded (WHATWG URL Standard, section 4.4, state "path").
+/// The segments of a path while they are joined, percent-encoded (WHATWG URL Standard, section 4.4, state "path").
 struct WebPath {
   private var bytes: [UInt8] = []
   /// Where in the bytes each segment begins, at its slash.
@@ -7,7 +7,7 @@ struct WebPath {
 
   init(isFile: Bool = false) { self.isFile = isFile }
 
-  /// Creates the path with these segments, percent-encoded already.
+  /// Creates the path from these segments, which are already percent-encoded.
   init(segments: [String], isFile: Bool) {
     self.isFile = isFile
     for segment in segments {
@@ -21,7 +21,7 @@ struct WebPath {
 
   var isEmpty: Bool { starts.isEmpty }
 
-  /// Appends a segment, unless it is made of dots.
+  /// Appends a segment, unless it consists of dots.
   ///
   /// - Parameter isLast: Whether no slash follows.
   mutating func append(_ segment: ArraySlice<UInt8>, isLast: Bool = false) {
@@ -51,7 +51,7 @@ struct WebPath {
     bytes.removeLast(bytes.count - last)
   }
 
-  /// How many dots a segment is made of, one or two, some of them perhaps percent-encoded; 0 for any other segment.
+  /// Returns how many dots a segment consists of, one or two, which may be percent-encoded; 0 for any other segment.
   private static func dotCount(of segment: ArraySlice<UInt8>) -> Int {
     guard let first = segment.first, first == UInt8(ascii: ".") || first == UInt8(ascii: "%") else { return 0 }
     var rest = segment
@@ -70,13 +70,13 @@ struct WebPath {
     return count
   }
 
-  /// Tells whether a text is a letter and `:` or `|` (section 1.2, "Windows drive letter").
+  /// Returns whether a text is a letter and `:` or `|` (section 1.2, "Windows drive letter").
   static func isDriveLetter(_ text: ArraySlice<UInt8>) -> Bool {
     guard text.count == 2, let letter = text.first, let mark = text.last else { return false }
     return ByteSet.letters.contains(letter) && (mark == UInt8(ascii: ":") || mark == UInt8(ascii: "|"))
   }
 
-  /// Tells whether a segment is a letter and `:` ("normalized Windows drive letter").
+  /// Returns whether a segment is a letter and `:` ("normalized Windows drive letter").
   static func isNormalDriveLetter(_ segment: String) -> Bool {
     isDriveLetter(Array(segment.utf8)[...]) && segment.utf8.last == UInt8(ascii: ":")
   }

@@ -1,25 +1,29 @@
 extension WebURL {
-  /// What people may give as the address of a web page.
+  /// What people may enter as the address of a web page.
   public enum Profile: String, CaseIterable, RuleData {
-    /// `http://` or `https://`, and a site in the public domain name system: a name with a dot, whose ending is not
-    /// set aside for other uses, as `localhost`, `local` and `test` are; no name and password before it.
+    /// `http://` or `https://`, and a site in the public domain name system, without a user name and password.
+    ///
+    /// The site is a name with a dot, whose ending is not reserved for other uses, as `localhost`, `local` and `test`
+    /// are.
     case published
 
-    /// As `published`, and `https://` may be left out: `example.com`.
+    /// Like `published`, but `https://` may be left out: `example.com`.
     case lenient
 
-    /// As `published`, and the site may be in a local network: one name, any ending, and IPv4 and IPv6 addresses.
+    /// Like `published`, but the site may be in a local network: a single name, any ending, and IPv4 and IPv6
+    /// addresses.
     case local
   }
 
-  /// Creates the URL of the page that a text is the address of, white space around it aside; nothing where it is none.
+  /// Creates the URL of the page whose address a text is, ignoring white space around it, or returns `nil` if it is not
+  /// an address.
   public init?(_ text: String, profile: Profile) {
     let text = Normalization.trimmed.apply(to: text)
     guard text.withBytes(Format.webURL(profile).accepts) else { return nil }
     self.init(page: text)
   }
 
-  /// Creates the URL of a web page, of whose address the scheme may be left out; then it is `https`.
+  /// Creates the URL of a web page from its address; if the address has no scheme, the scheme is `https`.
   init?(page text: String) {
     let hasScheme = text.withBytes { $0.has("http://", at: 0) || $0.has("https://", at: 0) }
     self.init(hasScheme ? text : "https://" + text)
@@ -27,7 +31,7 @@ extension WebURL {
 }
 
 extension WebURL.Profile: CustomStringConvertible {
-  /// The name, as the command and rule files know it.
+  /// The name of the profile in the command and in rule files.
   public var description: String { rawValue }
 }
 
@@ -42,7 +46,7 @@ extension Format {
   private static let localWebURL = Format(
     .local, name: "web-url.local", summary: "the address of a web page, public or in a local network")
 
-  /// The address of a web page.
+  /// Returns the format of addresses of web pages by a profile.
   public static func webURL(_ profile: WebURL.Profile) -> Format {
     switch profile {
     case .published: webURL
@@ -56,7 +60,7 @@ extension Format {
     let brief = WebPageRecognizer(profile, isBrief: true)
     self.init(
       name: name, summary: summary, prompt: "Enter a web address, such as https://example.com",
-      // Browsers hold what is typed into `<input type=url>` to having a scheme.
+      // Browsers require a scheme in what is typed into `<input type=url>`.
       hints: profile == .lenient
         ? InputHints(inputMode: "url", autocomplete: "url") : InputHints(type: "url", autocomplete: "url"),
       faults: WebPageFault.table,

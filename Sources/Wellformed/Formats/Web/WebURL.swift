@@ -1,44 +1,44 @@
 /// A URL as web browsers read it, such as `https://example.com/a?b#c` (WHATWG URL Standard).
 ///
-/// The parser of that standard is forgiving: it puts slashes right, drops line breaks, decodes and lowers hosts, reads
-/// IPv4 addresses in any base, and escapes what cannot stand for itself. What it refuses is no URL. The parts are those
-/// that it leaves; two URLs are equal if they are written the same after it.
+/// The parser of that standard is forgiving: it corrects slashes, drops line breaks, decodes hosts and converts them to
+/// lower case, reads IPv4 addresses in any base, and escapes what cannot stand for itself. What it refuses is not a
+/// URL. The parts are those that the parser returns. Two URLs are equal if they are written the same after parsing.
 public struct WebURL: FormatValue {
-  /// What stands before the first colon, in lower case, such as `https`.
+  /// The part before the first colon, in lower case, such as `https`.
   public internal(set) var scheme = ""
 
-  /// The name of who asks, percent-encoded; empty where there is none.
+  /// The name of the user, percent-encoded; empty if there is none.
   public internal(set) var username = ""
 
-  /// The password, percent-encoded; empty where there is none.
+  /// The password, percent-encoded; empty if there is none.
   public internal(set) var password = ""
 
-  /// The host; nothing where the URL has no place for one, as in `mailto:jane@example.com`.
+  /// The host; `nil` if the URL has no place for one, as in `mailto:jane@example.com`.
   public internal(set) var host: WebHost?
 
-  /// The port, where it is given and not the default one of the scheme.
+  /// The port; `nil` if it is not given, or is the default port of the scheme.
   public internal(set) var port: Int?
 
   /// The path, percent-encoded, without dot segments.
   public internal(set) var path = ""
 
-  /// Whether the path is one piece rather than segments between slashes, as in `mailto:jane@example.com`.
+  /// Whether the path is one piece and not segments between slashes, as in `mailto:jane@example.com`.
   public internal(set) var hasOpaquePath = false
 
-  /// What stands after the question mark, percent-encoded; nothing where there is no question mark.
+  /// The part after the question mark, percent-encoded; `nil` if there is no question mark.
   public internal(set) var query: String?
 
-  /// What stands after the number sign, percent-encoded; nothing where there is no number sign.
+  /// The part after the number sign, percent-encoded; `nil` if there is no number sign.
   public internal(set) var fragment: String?
 
   init() {}
 
-  /// Creates the URL that a text is; nothing where it is none.
+  /// Creates the URL that a text is, or returns `nil` if the text is not a URL.
   ///
   /// - Complexity: O(*n*), and O(*m*²) for a label of *m* characters in a host that is not ASCII.
   public init?(_ text: String) { self.init(text, relativeTo: nil) }
 
-  /// Creates the URL that a text is, as it would be read in a page at a base URL; nothing where it is none.
+  /// Creates the URL that a text stands for in a page at a base URL, or returns `nil` if the text is not a URL.
   public init?(_ text: String, base: WebURL) { self.init(text, relativeTo: base) }
 
   private init?(_ text: String, relativeTo base: WebURL?) {
@@ -47,7 +47,7 @@ public struct WebURL: FormatValue {
     self = url
   }
 
-  /// The segments of the path, percent-encoded; none where the path is opaque or empty.
+  /// The segments of the path, percent-encoded; empty if the path is opaque or empty.
   public var pathSegments: [String] {
     if hasOpaquePath || path.isEmpty { return [] }
     return path.utf8.dropFirst().split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
@@ -79,9 +79,9 @@ public struct WebURL: FormatValue {
   /// The canonical form, which is `href`.
   public var description: String { href }
 
-  /// The origin as text (section 4.7): scheme, host and port; nothing where it is opaque.
+  /// The origin as text (section 4.7): scheme, host and port; `nil` if it is opaque.
   ///
-  /// A `blob:` URL has the origin of the URL that its path is.
+  /// The origin of a `blob:` URL is that of the URL in its path.
   public var origin: String? {
     if scheme == "blob" {
       guard let inner = WebURL(path), inner.scheme == "http" || inner.scheme == "https" else { return nil }
@@ -93,12 +93,12 @@ public struct WebURL: FormatValue {
 }
 
 extension WebURL {
-  /// The format whose texts hold such values.
+  /// The format of the texts that hold such values.
   public static var format: Format { .url }
 }
 
 extension Format {
-  /// A URL that web browsers take (WHATWG URL Standard, section 4.4).
+  /// A URL that web browsers accept (WHATWG URL Standard, section 4.4).
   public static let url = Format(
     WebURL.self,
     name: "url",

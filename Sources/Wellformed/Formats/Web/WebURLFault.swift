@@ -38,13 +38,13 @@ extension IssueCode {
   public static var urlSchemeMissing: IssueCode { "url.scheme.missing" }
   /// There is no host ("host-missing").
   public static var urlHostMissing: IssueCode { "url.host.missing" }
-  /// A character cannot stand in a host ("host-invalid-code-point" and "domain-invalid-code-point").
+  /// A character is not allowed in a host ("host-invalid-code-point" and "domain-invalid-code-point").
   public static var urlHostBadCharacter: IssueCode { "url.host.badCharacter" }
-  /// A host with letters outside ASCII is no domain name ("domain-to-ASCII").
+  /// A host with letters outside ASCII is not a domain name ("domain-to-ASCII").
   public static var urlHostFaulty: IssueCode { "url.host.faulty" }
   /// The bracket before an IPv6 address is not closed ("IPv6-unclosed").
   public static var urlHostUnclosed: IssueCode { "url.host.unclosed" }
-  /// What stands in brackets is not an IPv6 address ("IPv6-invalid-compression" and the others of that name).
+  /// The text in brackets is not an IPv6 address ("IPv6-invalid-compression" and the others of that name).
   public static var urlHostAddressFaulty: IssueCode { "url.host.address.faulty" }
   /// A host that ends in a number is not an IPv4 address ("IPv4-non-numeric-part", "IPv4-too-many-parts" and
   /// "IPv4-out-of-range-part").

@@ -1,7 +1,7 @@
 /// Reads a URL (WHATWG URL Standard, section 4.4, "basic URL parser").
 ///
-/// The standard describes a machine that goes from character to character; here, each of its states that can hold more
-/// than one character is a run of bytes that is looked up at once.
+/// The standard describes a machine that goes from character to character. Here, each of its states that can contain
+/// more than one character is a run of bytes that is looked up at once.
 struct WebURLParser {
   /// The text without what the standard removes first: controls and spaces at both ends, tabs and line breaks.
   private let text: [UInt8]
@@ -16,7 +16,7 @@ struct WebURLParser {
     self.base = base
   }
 
-  /// The bytes that are read: without controls and spaces at both ends, and without tabs and line breaks.
+  /// Returns the bytes to read: without controls and spaces at both ends, and without tabs and line breaks.
   private static func stripped(_ bytes: [UInt8]) -> [UInt8] {
     let isWhole = !bytes.contains { isRemoved($0) } && bytes.first ?? 0 > 0x20 && bytes.last ?? 0 > 0x20
     if isWhole { return bytes }
@@ -25,10 +25,10 @@ struct WebURLParser {
     return bytes[kept..<end].filter { !isRemoved($0) }
   }
 
-  /// Tells whether a byte is a tab or a line break, which do not count anywhere.
+  /// Returns whether a byte is a tab or a line break, which are ignored everywhere.
   static func isRemoved(_ byte: UInt8) -> Bool { byte == 0x09 || byte == 0x0A || byte == 0x0D }
 
-  /// The URL; nothing where the text is none.
+  /// Returns the URL, or `nil` if the text is not one.
   mutating func run() -> WebURL? {
     let isRead: Bool
     if readScheme() {
@@ -47,10 +47,10 @@ struct WebURLParser {
 extension WebURLParser {
   private var isSpecial: Bool { special != nil }
 
-  /// The byte at the offset; nothing at the end.
+  /// The byte at the offset; `nil` at the end.
   private var byte: UInt8? { offset < text.count ? text[offset] : nil }
 
-  /// Tells whether a byte separates segments of the path.
+  /// Returns whether a byte separates segments of the path.
   private func isSlash(_ byte: UInt8?) -> Bool {
     byte == UInt8(ascii: "/") || (isSpecial && byte == UInt8(ascii: "\\"))
   }
@@ -59,7 +59,7 @@ extension WebURLParser {
     offset + 1 < text.count && text[offset] == UInt8(ascii: "/") && text[offset + 1] == UInt8(ascii: "/")
   }
 
-  /// The place of the first byte that ends an authority, or the end.
+  /// Returns the place of the first byte that ends an authority, or the end.
   private func endOfAuthority() -> Int {
     var end = offset
     while end < text.count, !isSlash(text[end]), text[end] != UInt8(ascii: "?"), text[end] != UInt8(ascii: "#") {
@@ -72,7 +72,7 @@ extension WebURLParser {
     while isSlash(byte) { offset += 1 }
   }
 
-  /// States "scheme start" and "scheme".
+  /// Reads in the states "scheme start" and "scheme".
   private mutating func readScheme() -> Bool {
     guard let first = byte, ByteSet.letters.contains(first) else { return false }
     guard let end = text.firstIndex(where: { !ReferenceBytes.scheme.contains($0) }), text[end] == UInt8(ascii: ":")
@@ -92,7 +92,7 @@ extension WebURLParser {
   private mutating func readAfterScheme() -> Bool {
     if special == .file { return readFile() }
     if isSpecial {
-      // State "special relative or authority": without two slashes, it is relative to a base of the same scheme.
+      // State "special relative or authority": without two slashes, the URL is relative to a base of the same scheme.
       if let base, base.scheme == url.scheme, !startsWithTwoSlashes() { return readRelativePart(of: base) }
       skipSlashes()
       return readAuthority()
@@ -105,7 +105,7 @@ extension WebURLParser {
     return readOpaquePath()
   }
 
-  /// State "no scheme".
+  /// Reads in the state "no scheme".
   private mutating func readRelative(to base: WebURL) -> Bool {
     if base.hasOpaquePath {
       guard byte == UInt8(ascii: "#") else { return false }
@@ -116,7 +116,7 @@ extension WebURLParser {
     return special == .file ? readFile() : readRelativePart(of: base)
   }
 
-  /// States "relative" and "relative slash".
+  /// Reads in the states "relative" and "relative slash".
   private mutating func readRelativePart(of base: WebURL) -> Bool {
     if isSlash(byte) {
       offset += 1
@@ -153,7 +153,7 @@ extension WebURLParser {
     return readQuery()
   }
 
-  /// States from "authority" to "port".
+  /// Reads in the states from "authority" to "port".
   private mutating func readAuthority() -> Bool {
     let end = endOfAuthority()
     guard let authority = try? WebAuthority(text[offset..<end], special) else { return false }
@@ -165,7 +165,7 @@ extension WebURLParser {
 }
 
 extension WebURLParser {
-  /// Tells whether what follows is a drive letter, alone or before the end of a segment (section 1.2).
+  /// Returns whether a drive letter follows, alone or before the end of a segment (section 1.2).
   private func startsWithDriveLetter() -> Bool {
     guard offset + 1 < text.count, WebPath.isDriveLetter(text[offset..<offset + 2]) else { return false }
     guard offset + 2 < text.count else { return true }
@@ -173,7 +173,7 @@ extension WebURLParser {
     return isSlash(next) || next == UInt8(ascii: "?") || next == UInt8(ascii: "#")
   }
 
-  /// States "file" and "file slash".
+  /// Reads in the states "file" and "file slash".
   private mutating func readFile() -> Bool {
     url.host = .empty
     let base = base.flatMap { $0.scheme == "file" ? $0 : nil }
@@ -196,7 +196,7 @@ extension WebURLParser {
     return readSegments()
   }
 
-  /// State "file host".
+  /// Reads in the state "file host".
   private mutating func readFileHost() -> Bool {
     let end = endOfAuthority()
     let name = text[offset..<end]
@@ -210,7 +210,7 @@ extension WebURLParser {
     return readPath()
   }
 
-  /// State "path start".
+  /// Reads in the state "path start".
   private mutating func readPath() -> Bool {
     if isSlash(byte) {
       offset += 1
@@ -223,7 +223,7 @@ extension WebURLParser {
     return readSegments()
   }
 
-  /// State "path".
+  /// Reads in the state "path".
   private mutating func readSegments() -> Bool {
     if path.isEmpty, special != .file, readPlainPath() { return readQuery() }
     while true {
@@ -236,8 +236,10 @@ extension WebURLParser {
     }
   }
 
-  /// Reads a whole path that stays what it is, as almost all do: no dot segments, nothing to escape; false, and nothing is
-  /// read, where the path may not be one.
+  /// Reads a whole path that parsing does not change, as almost all are: without dot segments, and without anything to
+  /// escape.
+  ///
+  /// Reads nothing and returns `false` if the path may not be one.
   private mutating func readPlainPath() -> Bool {
     let escaped = PercentEncodeSet.path
     var isAtStart = true
@@ -257,7 +259,7 @@ extension WebURLParser {
     return true
   }
 
-  /// State "opaque path".
+  /// Reads in the state "opaque path".
   private mutating func readOpaquePath() -> Bool {
     var end = offset
     while end < text.count, text[end] != UInt8(ascii: "?"), text[end] != UInt8(ascii: "#") { end += 1 }
@@ -274,7 +276,7 @@ extension WebURLParser {
     return readQuery()
   }
 
-  /// State "query", if there is one.
+  /// Reads in the state "query", if there is a query.
   private mutating func readQuery() -> Bool {
     guard byte == UInt8(ascii: "?") else { return readFragment() }
     let end = text[offset...].firstIndex(of: UInt8(ascii: "#")) ?? text.count
@@ -284,7 +286,7 @@ extension WebURLParser {
     return readFragment()
   }
 
-  /// State "fragment", if there is one; all that can follow.
+  /// Reads in the state "fragment", if there is a fragment, which is all that can follow.
   private mutating func readFragment() -> Bool {
     if byte == UInt8(ascii: "#") { url.fragment = encoded(text[(offset + 1)...], PercentEncodeSet.fragment) }
     return true

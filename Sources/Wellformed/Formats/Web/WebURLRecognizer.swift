@@ -1,12 +1,12 @@
-/// Judges whether a text is a URL by itself, without a base (WHATWG URL Standard, section 4.4).
+/// Judges whether a text is a URL on its own, without a base (WHATWG URL Standard, section 4.4).
 ///
-/// Only scheme, host and port can be at fault: a path takes anything. As long as the host of a URL is not ended by a
-/// slash or the like, an `@` can turn all of it into the name of who asks; only a file has no such name.
+/// Only scheme, host and port can be wrong, because a path accepts anything. As long as no slash or similar character
+/// has ended the host of a URL, an `@` can turn all of it into a user name. Only a file has no user name.
 enum WebURLRecognizer {
-  /// A text up to its path, as far as there is one.
+  /// A text up to its path, as far as it goes.
   private struct Beginning {
     var scheme: SpecialScheme?
-    /// Where the authority lies in the text, or the host of a file; nothing where the URL has no place for one.
+    /// Where the authority lies in the text, or the host of a file; `nil` if the URL has no place for one.
     var authority: Range<Int>?
     /// Whether something follows the authority.
     var isEnded = false
@@ -19,13 +19,15 @@ enum WebURLRecognizer {
 
   static func recognize(_ text: Span<UInt8>) -> Recognition {
     let recognition = acceptsPlain(text) ?? false ? .valid : recognizeThoroughly(text)
-    // A path takes anything, but only in text; rules say by themselves what is none.
+    // A path accepts anything, but only text; rules themselves report what is not text.
     guard recognition.partialMatch.holds, let place = firstIllFormedOffset(in: text)?.offset else { return recognition }
     return .invalid(WebURLFault.hostFaulty, scalarAt: place, in: text)
   }
 
-  /// Tells whether a text is a URL, if it is as almost all are: `http` or `https`, and a host of letters, digits and the
-  /// like; nothing for any other text.
+  /// Returns whether a text is a URL like almost all are: `http` or `https`, and a host of letters, digits and the
+  /// like.
+  ///
+  /// Returns `nil` for any other text.
   @inline(__always)
   private static func acceptsPlain(_ text: Span<UInt8>) -> Bool? {
     guard text.count > 7, text[0] == UInt8(ascii: "h"), text[1] == UInt8(ascii: "t"), text[2] == UInt8(ascii: "t"),
@@ -46,7 +48,7 @@ enum WebURLRecognizer {
     return host > 8 && text[host &- 1] == UInt8(ascii: "@") ? acceptsPlainHost(text, from: host) : nil
   }
 
-  /// Tells whether what follows is a host, with a port perhaps; nothing where that takes a closer look.
+  /// Returns whether a host follows, possibly with a port; `nil` if that needs a closer look.
   @inline(__always)
   private static func acceptsPlainHost(_ text: Span<UInt8>, from start: Int) -> Bool? {
     var offset = start
@@ -96,13 +98,14 @@ enum WebURLRecognizer {
     }
   }
 
-  /// Reads scheme and slashes, and finds the end of the authority; what is to be said where the text ends before that,
-  /// or cannot be a URL.
+  /// Reads scheme and slashes, and finds the end of the authority.
+  ///
+  /// Returns the recognition if the text ends before that, or cannot be a URL.
   private static func readScheme(of text: Span<UInt8>, into beginning: inout Beginning) -> Recognition? {
     var offset = 0
     while offset < text.count, text[offset] <= 0x20 { offset &+= 1 }
     let start = offset
-    // Longer names are none of those that are special.
+    // Longer names are not special.
     var name: UInt64 = 0
     while offset < text.count, text[offset] != UInt8(ascii: ":") || offset == start {
       let byte = text[offset]
@@ -139,7 +142,7 @@ enum WebURLRecognizer {
       || (isSpecial && byte == UInt8(ascii: "\\"))
   }
 
-  /// What completes an incomplete text.
+  /// Returns what completes an incomplete text.
   @Sendable
   static func completion(of text: String) -> String {
     let endings = [":", "://a", "//a", "a", "@a"]
@@ -155,23 +158,23 @@ enum WebURLRecognizer {
 }
 
 extension HostBytes {
-  /// Letters, digits and the like, of which hosts are mostly made.
+  /// Letters, digits and the like, which most hosts consist of.
   static let plain = ByteSet.alphanumerics + ByteSet("-._~")
 }
 
 extension Span where Element == UInt8 {
-  /// The end of the text without controls and spaces, but not before an offset.
+  /// Returns the end of the text without controls and spaces, but not before an offset.
   fileprivate func strippedEnd(after start: Int) -> Int {
     var end = count
     while end > start, self[end &- 1] <= 0x20 { end &-= 1 }
     return end
   }
 
-  /// Where in the text a failure lies that was found in a part of it, less tabs and line breaks.
+  /// Returns the range in the text of a failure that was found in a part of it, without tabs and line breaks.
   func span(of failure: WebURLFailure, in range: Range<Int>) -> Range<Int> {
     var start = range.lowerBound
     var skipped = 0
-    // The place of the byte with a number among those that were read.
+    // Returns the place of a byte, counted among those that were read.
     func place(of number: Int) -> Int {
       while start < range.upperBound {
         if !WebURLParser.isRemoved(self[start]) {

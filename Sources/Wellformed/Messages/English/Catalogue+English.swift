@@ -1,7 +1,7 @@
 extension Catalogue {
   /// The built-in English words.
   ///
-  /// Formats bring their own.
+  /// Formats add their own.
   public static let english = Catalogue(
     language: "en",
     sentences: english([englishRules, englishWordings, englishNouns]),

@@ -108,7 +108,7 @@ extension Catalogue {
       other: "{field} is too long; keep only the first {length} characters"),
   ]
 
-  /// The English words for the code of a rule.
+  /// Returns the English words for the code of a rule.
   static func englishRule(_ code: IssueCode) -> MessageTemplate {
     #if WELLFORMED_PLANS
       // Blank, as all of them are.

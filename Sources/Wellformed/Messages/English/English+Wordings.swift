@@ -1,5 +1,5 @@
 extension Catalogue {
-  /// The English sentences that are said in place of those of codes.
+  /// The English sentences that are used instead of those of codes.
   static let englishWordings: [IssueCode: MessageTemplate] = [
     .requiredChoice: "Choose {field}",
     .unreadable: "{field} cannot be read; check that it is complete",
@@ -13,7 +13,7 @@ extension Catalogue {
     .valueTooEarly: "{field} is too early; enter {minimum} or later",
     .valueTooLate: "{field} is too late; enter {maximum} or earlier",
 
-    // In a list of what is asked
+    // In a list of requirements
     IssueCode.lengthTooShort.demand: .plural(
       "minimum", one: "At least 1 character", other: "At least {minimum} characters"),
     IssueCode.lengthNotExact.demand: .plural("exact", one: "Exactly 1 character", other: "Exactly {exact} characters"),

@@ -1,5 +1,6 @@
 extension DecimalNumber {
-  /// Creates the number that a text holds in a style, white space around it aside; nothing where the text is no number.
+  /// Creates the number that a text holds in a style, ignoring white space around it, or returns `nil` if it is not a
+  /// number.
   public init?(_ text: String, style: NumberStyle) {
     let trimmed = Normalization.trimmed.apply(to: text)
     let rule = NumberText(.decimal, style: style)
@@ -8,10 +9,10 @@ extension DecimalNumber {
     self = writing.value
   }
 
-  /// Tells whether all digits stand within 1,100 places from the point.
+  /// Whether every digit stands within 1,100 places of the point.
   package var isTypable: Bool { exponent >= -1100 && exponent + digits.count <= 1100 }
 
-  /// The number in plain digits, however many.
+  /// The number in plain digits, however many there are.
   var plainText: String {
     let short = description
     guard Array(short.utf8).contains(UInt8(ascii: "e")) else { return short }
@@ -25,22 +26,23 @@ extension DecimalNumber {
 }
 
 extension Format {
-  /// A whole number as programs write it, with an optional sign: what `Rule.wholeNumber` takes.
+  /// A whole number as programs write it, with an optional sign: what `Rule.wholeNumber` accepts.
   public static let wholeNumber = Format(
     .whole, .plain, summary: "a whole number with an optional sign, such as -42",
     family: FormatFamily(styles) { NumberStyle($0).map { Format.wholeNumber($0) } })
 
-  /// A number as programs write it, with an optional sign and a full stop before the fraction: what `Rule.decimal` takes.
+  /// A number as programs write it, with an optional sign and a full stop before the fraction: what `Rule.decimal`
+  /// accepts.
   public static let decimal = Format(
     .decimal, .plain, summary: "a number with an optional sign and fraction, such as -3.5",
     family: FormatFamily(styles) { NumberStyle($0).map { Format.decimal($0) } })
 
-  /// A whole number as a language writes it; the canonical form is the plain one.
+  /// Returns the format of whole numbers as a language writes them; the canonical form is the plain one.
   public static func wholeNumber(_ style: NumberStyle) -> Format {
     style == .plain ? .wholeNumber : Format(.whole, style, summary: "a whole number as in \(style)")
   }
 
-  /// A number as a language writes it; the canonical form is the plain one.
+  /// Returns the format of numbers as a language writes them; the canonical form is the plain one.
   public static func decimal(_ style: NumberStyle) -> Format {
     style == .plain ? .decimal : Format(.decimal, style, summary: "a number as in \(style)")
   }

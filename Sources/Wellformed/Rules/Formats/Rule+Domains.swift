@@ -1,7 +1,7 @@
 extension Rule {
-  /// The text must be the name of a host.
+  /// The text must be a hostname.
   public static var hostname: Rule { .format(.hostname) }
 
-  /// The text must be the name of a host, in any script.
+  /// The text must be a hostname in any script.
   public static var internationalHostname: Rule { .format(.internationalHostname) }
 }

@@ -1,6 +1,6 @@
 extension Rule {
-  /// Files that were chosen, within limits.
+  /// The chosen files must be within these limits.
   ///
-  /// The text is what ``ChosenFile/text(of:)`` gives.
+  /// The text to judge is the one that ``ChosenFile/text(of:)`` returns.
   public static func files(_ limits: FileLimits) -> Rule { .format(.files(limits)) }
 }

@@ -1,10 +1,12 @@
 extension Rule {
-  /// The text must not be an address about which there is such a thing to know; says nothing of what is no address.
+  /// The text must not be an email address that raises this concern; a text that is not an address always passes.
   ///
-  /// Meant to stand beside a rule that asks for an address, often as a warning: `.email(without: .roleAccount).warning`.
+  /// Use it next to a rule that requires an address, often as a warning: `.email(without: .roleAccount).warning`.
   public static func email(without concern: EmailAddress.Concern) -> Rule { .format(.email(without: concern)) }
 
-  /// The text must not be an address at one of some domains, or below one, such as those that are thrown away after use.
+  /// The text must not be an email address at one of these domains, or at a subdomain of one.
+  ///
+  /// Use it for domains such as those of throwaway addresses.
   ///
   /// - Complexity: O(*m*) for every text, where *m* is the length of the list.
   public static func email(notAt domains: [String]) -> Rule {
@@ -14,13 +16,14 @@ extension Rule {
     return .not(.any(places)).code(.emailDomainDisposable)
   }
 
-  /// This rule, and a warning with the address that was probably meant where a valid one looks like a slip:
-  /// `.email.suggesting`.
+  /// This rule, with a warning if a valid address looks like a typing slip: `.email.suggesting`.
+  ///
+  /// The warning holds the address that was probably meant.
   public var suggesting: Rule { .all([self, .email(without: .likelySlip).warning]) }
 
-  /// The text must be an e-mail address that mail will reach: `email(.deliverable)`.
+  /// The text must be an email address that mail can reach: `email(.deliverable)`.
   public static let email: Rule = .format(.email)
 
-  /// The text must be an e-mail address by the grammar of a profile.
+  /// The text must be an email address by the grammar of a profile.
   public static func email(_ profile: EmailAddress.Profile) -> Rule { .format(.email(profile)) }
 }

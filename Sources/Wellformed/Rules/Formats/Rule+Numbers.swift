@@ -2,7 +2,7 @@ extension Rule {
   /// The text must be a business identifier code.
   public static var bic: Rule { .format(.bic) }
 
-  /// The text must be the month to the end of which a payment card can be used.
+  /// The text must be the expiry month of a payment card; the card is valid until the end of that month.
   public static var cardExpiry: Rule { .format(.cardExpiry) }
 
   /// The text must be the security code of a payment card.
@@ -17,7 +17,7 @@ extension Rule {
   /// The text must be an EAN of 13 digits.
   public static var ean13: Rule { .format(.ean13) }
 
-  /// The text must be a number as HTML takes it, such as 1.5e3.
+  /// The text must be a number as HTML accepts it, such as 1.5e3.
   public static var htmlNumber: Rule { .format(.htmlNumber) }
 
   /// The text must be an IBAN.

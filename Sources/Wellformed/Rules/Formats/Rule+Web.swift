@@ -20,6 +20,6 @@ extension Rule {
   /// The text must be the address of a web page.
   public static func webURL(_ profile: WebURL.Profile) -> Rule { .format(.webURL(profile)) }
 
-  /// The text must be a URL that web browsers take.
+  /// The text must be a URL that web browsers accept.
   public static var url: Rule { .format(.url) }
 }
