@@ -96,7 +96,7 @@ public struct Format: Sendable {
   ///   - data: Returns what the format is made from in addition to its name, if that is data. Plans carry the data, and
   ///     the family's format that reads it (`FormatFamily.make`) creates the same format again.
   ///   - wordings: Sentences about texts of the format that are not faults, such as those of a meter.
-  @inline(never)  // It stands at many places, which all would hold it in a small build.
+  @inline(never)  // Called at many places: inlined, it would make small builds larger.
   package init(
     name: String, summary: @autoclosure () -> String, prompt: @autoclosure () -> String, schemaName: String? = nil,
     hints: InputHints = InputHints(), faults: [FormatFault], fault numbers: [Int]? = nil,

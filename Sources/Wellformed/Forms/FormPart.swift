@@ -234,7 +234,7 @@ extension FormPart {
   ///   - message: The message to use instead of the catalogue's sentence for the code.
   ///   - severity: The severity of the issue.
   ///   - holds: Returns whether the rule holds.
-  @_disfavoredOverload  // Of objects the one below is preferred, which takes what this takes.
+  @_disfavoredOverload  // For objects, the overload below is preferred; it accepts everything that this one accepts.
   public static func rule(
     _ code: IssueCode, reads: String..., on field: String? = nil, message: String? = nil,
     severity: Severity = .error, _ holds: @escaping @Sendable (Model) -> Bool

@@ -63,7 +63,7 @@ package final class TextPlan: Sendable {
   /// Returns the same for a text that is known to be UTF-8, such as that of a string.
   ///
   /// - Parameter look: What was seen of another text, which is forgotten.
-  @inline(never)  // Whoever goes through the fields of a form has one place that calls it, and registers left.
+  @inline(never)  // A loop over fields then has a single call, and registers to spare.
   package func acceptsUTF8(_ given: Span<UInt8>, _ look: inout TextLook) -> Bool {
     look.begin()
     return accepts(given, &look, isString: true)

@@ -19,7 +19,7 @@ public struct Arguments: Hashable, Sendable, ExpressibleByDictionaryLiteral {
   public init() { storage = .none }
 
   /// Creates one argument.
-  @inline(never)  // It stands at many places, which all would hold it in a small build.
+  @inline(never)  // Called at many places: inlined, it would make small builds larger.
   public init(_ name: String, _ value: ArgumentValue) { storage = .one(Argument(name: name, value: value)) }
 
   /// Creates two arguments.

@@ -23,7 +23,7 @@ public struct Issue: Hashable, Sendable {
       code, at: path, span: span, severity: severity, arguments: arguments, suggestion: suggestion, sentence: nil)
   }
 
-  @inline(never)  // It stands at many places, which all would hold it in a small build.
+  @inline(never)  // Called at many places: inlined, it would make small builds larger.
   init(
     _ code: IssueCode, at path: Path, span: Range<Int>, severity: Severity, arguments: Arguments, suggestion: String?,
     sentence: MessageTemplate?, wording: Wording? = nil
@@ -357,7 +357,7 @@ extension Issue {
   /// Returns whether two issues say the same about the same place.
   ///
   /// The words in which they would be reported are not compared.
-  @inline(never)  // It stands at many places, which all would hold it in a small build.
+  @inline(never)  // Called at many places: inlined, it would make small builds larger.
   public static func == (first: Issue, second: Issue) -> Bool {
     let isSameBox = first.box === second.box && first.finding == second.finding
     if isSameBox { return first.severity == second.severity }
@@ -372,7 +372,7 @@ extension Issue {
   }
 
   /// Feeds what equality compares into the hasher.
-  @inline(never)  // A set or a dictionary asks at several places, which all would hold it in a small build.
+  @inline(never)  // Sets and dictionaries call it at several places: inlined, it would make small builds larger.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(code)
     hasher.combine(path)

@@ -44,7 +44,7 @@ public struct MessageTemplate: Hashable, Sendable, ExpressibleByStringLiteral {
     private init() { content = nil }
   #else
     /// Creates a sentence without plural forms.
-    @inline(never)  // A catalogue is a long list of these: each should be a call and no more.
+    @inline(never)  // A catalogue is a long list of these: each should only be a call.
     public init(stringLiteral sentence: String) { self.init(sentence) }
   #endif
 

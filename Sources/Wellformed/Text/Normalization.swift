@@ -31,7 +31,7 @@ extension Normalization {
   /// Returns the prepared text.
   ///
   /// - Complexity: O(*n*); returns the text itself if nothing changes.
-  @inline(never)  // It stands at many places, which all would hold it in a small build.
+  @inline(never)  // Called at many places: inlined, it would make small builds larger.
   public func apply(to text: String) -> String {
     guard !isEmpty else { return text }
     guard let prepared = text.withBytes({ prepare($0) }) else { return text }

@@ -8,7 +8,7 @@ struct NormalizationClass {
     bits = scalar < NormalizationTables.firstUncommonScalar ? 0 : NormalizationClass.bits(ofUncommon: scalar)
   }
 
-  @inline(never)  // It stands at many places, and in a program of many objects each would have the tables.
+  @inline(never)  // Called at many places: inlined, its tables would be in many object files.
   private static func bits(ofUncommon scalar: UInt32) -> Int {
     NormalizationTables.classes.pair(at: Int(NormalizationTables.trie.value(of: scalar)))
   }

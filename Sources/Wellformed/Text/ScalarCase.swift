@@ -17,7 +17,7 @@ package enum ScalarCase {
     return folding(beyondASCII: scalar)
   }
 
-  @inline(never)  // It stands at many places, and in a program of many objects each would have the tables.
+  @inline(never)  // Called at many places: inlined, its tables would be in many object files.
   private static func lowercase(beyondASCII scalar: UInt32) -> UInt32 {
     moved(scalar, by: CaseTables.lowercases.triple(at: Int(CaseTables.trie.value(of: scalar))))
   }

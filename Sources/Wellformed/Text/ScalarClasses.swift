@@ -46,7 +46,7 @@ extension ScalarClasses {
     scalar < 0x80 ? ScalarTables.leaves.byte(at: Int(scalar)) : combination(beyondASCII: scalar)
   }
 
-  @inline(never)  // It stands at many places, and in a program of many objects each would have the tables.
+  @inline(never)  // Called at many places: inlined, its tables would be in many object files.
   private static func combination(beyondASCII scalar: UInt32) -> UInt8 { ScalarTables.trie.value(of: scalar) }
 
   /// Returns the combination of a scalar that is not ASCII, inlined for loops over texts of such scalars.

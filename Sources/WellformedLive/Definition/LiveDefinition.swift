@@ -180,7 +180,7 @@ final class LiveDefinition: Sendable {
 
     // A name is looked up in the field's own row, then in the rows that contain that row, then in the form itself. A
     // name that is not found is a mistake in the program.
-    @inline(never)  // It stands at many places, which all would hold it in a small build.
+    @inline(never)  // Called at many places: inlined, it would make small builds larger.
     func place(of name: String, group: Int?, for reader: @autoclosure () -> String) -> Int {
       var group = group
       while let inner = group {
@@ -193,7 +193,7 @@ final class LiveDefinition: Sendable {
       return place
     }
     // Reading a list means reading its rows.
-    @inline(never)  // It stands at many places, which all would hold it in a small build.
+    @inline(never)  // Called at many places: inlined, it would make small builds larger.
     func withRows(_ places: [Int]) -> [Int] {
       places.flatMap { place in [place] + (ownedGroups[place].map { fieldsOfRows($0) } ?? []) }
     }

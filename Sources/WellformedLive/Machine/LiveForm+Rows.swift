@@ -96,7 +96,7 @@ extension LiveForm {
     #endif
   }
 
-  @inline(never)  // It would stand at both places whole.
+  @inline(never)  // Inlined, its body would be emitted twice.
   private mutating func removeRecords(of row: Row) {
     removedRows.append(row.id)
     // They were made together, so they are adjacent.

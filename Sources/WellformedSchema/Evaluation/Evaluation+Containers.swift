@@ -191,7 +191,7 @@ extension Evaluation {
     return nil
   }
 
-  // MARK: What no schema speaks of
+  // MARK: Unevaluated members and elements
 
   private mutating func nextUnevaluated(of array: [JSONValue], _ judgement: inout Judgement) -> Judgement.Child? {
     guard let schema = judgement.node.schema.unevaluatedItems, let evaluated = judgement.evaluated else { return nil }
@@ -226,7 +226,7 @@ extension Evaluation {
   }
 
   /// Adds an issue about a missing member of the object that is being judged; the object is then incomplete.
-  @inline(never)  // It stands at many places, which all would hold it in a small build.
+  @inline(never)  // Called at many places: inlined, it would make small builds larger.
   private mutating func addMissing(
     _ name: String, _ issue: Issue, to judgement: inout Judgement, _ verdict: Verdict = .incomplete
   ) {

@@ -243,7 +243,7 @@ struct Evaluation {
   /// Adds an issue about the value that is being judged.
   mutating func add(_ issue: Issue) { add(issue, for: purpose) }
 
-  @inline(never)  // It stands at many places, which all would hold it in a small build.
+  @inline(never)  // Called at many places: inlined, it would make small builds larger.
   mutating func add(_ issue: Issue, for purpose: Purpose) {
     guard purpose == .issues, !tellsEnough else { return }
     var issue = issue

@@ -160,7 +160,7 @@ extension JSONObject {
 
 extension JSONObject: Hashable {
   /// Returns whether two objects have the same members, in any order.
-  @inline(never)  // It stands at many places, which all would hold it in a small build.
+  @inline(never)  // Called at many places: inlined, it would make small builds larger.
   public static func == (first: JSONObject, second: JSONObject) -> Bool {
     JSONValue.object(first) == .object(second)
   }

@@ -86,7 +86,7 @@ extension JSONPointer: Hashable {
   }
 
   /// Hashes what `==` compares.
-  @inline(never)  // A set or a dictionary asks at several places, which all would hold it in a small build.
+  @inline(never)  // Sets and dictionaries call it at several places: inlined, it would make small builds larger.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(tokens.count)
     for token in tokens { token.hashBytes(into: &hasher) }

@@ -74,7 +74,7 @@ extension JSONValue {
 
 extension JSONValue: Hashable {
   /// Returns whether two values are equal as JSON Schema defines it.
-  @inline(never)  // It stands at many places, which all would hold it in a small build.
+  @inline(never)  // Called at many places: inlined, it would make small builds larger.
   public static func == (first: JSONValue, second: JSONValue) -> Bool {
     var unlike = false
     var pairs: [(JSONValue, JSONValue)] = []
@@ -138,7 +138,7 @@ extension JSONValue: Hashable {
 
 extension JSONValue: CustomStringConvertible {
   /// The value as compact JSON text.
-  @inline(never)  // It stands at many places, which all would hold it in a small build.
+  @inline(never)  // Called at many places: inlined, it would make small builds larger.
   public var description: String {
     var writer = JSONWriter()
     writer.value(self)

@@ -39,7 +39,7 @@ package enum DomainMapping {
   /// Returns whether a scalar may stand in a mapped label (status valid or deviation).
   package static func isValid(_ scalar: UInt32) -> Bool { outcome(of: scalar) == 0 }
 
-  @inline(never)  // It stands at many places, and in a program of many objects each would have the table.
+  @inline(never)  // Called at many places: inlined, its tables would be in many object files.
   private static func outcome(of scalar: UInt32) -> Int { MappingTables.outcomes.pair(at: runs.run(of: scalar)) }
 
   /// Returns the text mapped and composed (UTS 46, section 4, steps 1 and 2), and whether it had no disallowed scalar.

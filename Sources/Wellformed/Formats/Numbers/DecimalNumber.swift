@@ -116,7 +116,7 @@ extension DecimalNumber: ExpressibleByIntegerLiteral, ExpressibleByStringLiteral
 
 extension DecimalNumber: Comparable {
   /// Returns whether the first number is smaller.
-  @inline(never)  // It stands at many places, which all would hold it in a small build.
+  @inline(never)  // Called at many places: inlined, it would make small builds larger.
   public static func < (first: DecimalNumber, second: DecimalNumber) -> Bool {
     first.withDigits { digits in
       second.withDigits { first.shape.compare(in: digits, second.shape, in: $0) < 0 }
