@@ -31,7 +31,7 @@ public struct SiblingComparison: RuleData {
     }
   }
 
-  /// Whether the two texts must be the same, ignoring case where that is allowed.
+  /// Whether the two texts must be the same, except for case if `ignoringCase` is true.
   public var mustEqual: Bool { !mustDiffer && format == nil }
 }
 
