@@ -7,8 +7,8 @@
     @available(
       *, unavailable,
       message: """
-        A Rule judges a text, and this field is none. Use a Validator: .range, .oneOf, .satisfies, .form, .each; or, where \
-        the value may be missing, .required(…) or .optional(…) around them
+        A Rule judges a text, but this field is not a text. Use a Validator: .range, .oneOf, .satisfies, .form, .each. \
+        If the value is optional, put .required(…) or .optional(…) around them
         """
     )
     public static func field<Value>(
@@ -18,7 +18,7 @@
     /// Catches a normalization for a field that is not a text.
     @available(
       *, unavailable,
-      message: "A Normalization such as .trimmed prepares a text, and this field is none; leave it out"
+      message: "A Normalization such as .trimmed prepares a text, but this field is not a text; leave it out"
     )
     public static func field<Value>(
       _ name: String, _ keyPath: KeyPath<Model, Value>, _ normalization: Normalization, _ rules: Rule...
@@ -28,8 +28,8 @@
     @available(
       *, unavailable,
       message: """
-        A text that is prepared, as by .trimmed, is written back, and this property cannot be written: make it a var that \
-        can be set here, or leave the Normalization out
+        A prepared text, such as one with .trimmed, is written back, but this property cannot be written: make it a var \
+        that can be set here, or leave the Normalization out
         """
     )
     public static func field(
@@ -40,8 +40,8 @@
     @available(
       *, unavailable,
       message: """
-        A text that is prepared, as by .trimmed, is written back, and this property cannot be written: make it a var that \
-        can be set here, or leave the Normalization out
+        A prepared text, such as one with .trimmed, is written back, but this property cannot be written: make it a var \
+        that can be set here, or leave the Normalization out
         """
     )
     public static func field(
@@ -52,7 +52,7 @@
     @available(
       *, unavailable,
       message: """
-        A Normalization such as .trimmed comes before the rules; several are a list, as in [.trimmed, .lowercased]
+        Put a Normalization such as .trimmed before the rules, and write several as a list: [.trimmed, .lowercased]
         """
     )
     public static func field(
@@ -63,7 +63,7 @@
     @available(
       *, unavailable,
       message: """
-        A Normalization such as .trimmed comes before the rules; several are a list, as in [.trimmed, .lowercased]
+        Put a Normalization such as .trimmed before the rules, and write several as a list: [.trimmed, .lowercased]
         """
     )
     public static func field(
@@ -72,14 +72,14 @@
     ) -> FormPart { fatalError() }
 
     /// Catches several normalizations that are not in a list.
-    @available(*, unavailable, message: "Several Normalizations are a list, as in [.trimmed, .lowercased]")
+    @available(*, unavailable, message: "Write several Normalizations as a list: [.trimmed, .lowercased]")
     public static func field(
       _ name: String, _ keyPath: KeyPath<Model, String>, _ first: Normalization, _ second: Normalization,
       _ rules: Rule...
     ) -> FormPart { fatalError() }
 
     /// Catches several normalizations that are not in a list.
-    @available(*, unavailable, message: "Several Normalizations are a list, as in [.trimmed, .lowercased]")
+    @available(*, unavailable, message: "Write several Normalizations as a list: [.trimmed, .lowercased]")
     public static func field(
       _ name: String, _ keyPath: KeyPath<Model, String?>, _ first: Normalization, _ second: Normalization,
       _ rules: Rule...
@@ -88,7 +88,7 @@
     /// Catches validators of an optional value without `.required(…)` or `.optional(…)` around them.
     @available(
       *, unavailable,
-      message: "The value of this property may be missing: put .required(…) or .optional(…) around its validators"
+      message: "This property is optional: put .required(…) or .optional(…) around its validators"
     )
     public static func field<Value>(
       _ name: String, _ keyPath: KeyPath<Model, Value?>, _ validator: Validator<Value>,
@@ -99,7 +99,7 @@
     @available(
       *, unavailable,
       message: """
-        After a TextFormat come validators of the value, such as .range; rules of its text are the format's own: \
+        After a TextFormat, write validators of the value, such as .range. Rules of the text belong to the format: \
         TextFormat(.length(3), read: …, write: …)
         """
     )
@@ -111,8 +111,8 @@
     @available(
       *, unavailable,
       message: """
-        After a TextFormat come validators of the value; a value that may be missing is .required() or .optional(…), and \
-        rules of its text are the format's own
+        After a TextFormat, write validators of the value: .required() or .optional(…) for an optional value. Rules of \
+        the text belong to the format
         """
     )
     public static func field<Value>(
@@ -123,8 +123,8 @@
     @available(
       *, unavailable,
       message: """
-        What is typed is put into the model, and this property cannot be written: make it a var that can be set here, or \
-        leave the TextFormat out
+        A typed text is written into the model, but this property cannot be written: make it a var that can be set here, \
+        or leave the TextFormat out
         """
     )
     public static func field<Value>(
@@ -134,7 +134,7 @@
     /// Catches validators of an optional value without `.required(…)` or `.optional(…)` around them.
     @available(
       *, unavailable,
-      message: "The value of this property may be missing: put .required(…) or .optional(…) around its validators"
+      message: "This property is optional: put .required(…) or .optional(…) around its validators"
     )
     public static func field<Value>(
       _ name: String, _ keyPath: KeyPath<Model, Value?>, as format: TextFormat<Value>, _ validator: Validator<Value>,
@@ -142,19 +142,19 @@
     ) -> FormPart { fatalError() }
 
     /// Catches a key path that does not begin at the form's model.
-    @available(*, unavailable, message: "The key path begins at another type than the form's Model")
+    @available(*, unavailable, message: "The key path starts at a type other than the form's Model")
     public static func field<Root, Value>(
       _ name: String, _ keyPath: KeyPath<Root, Value>, _ rules: Rule...
     ) -> FormPart { fatalError() }
 
     /// Catches a key path that does not begin at the form's model.
-    @available(*, unavailable, message: "The key path begins at another type than the form's Model")
+    @available(*, unavailable, message: "The key path starts at a type other than the form's Model")
     public static func field<Root, Value>(
       _ name: String, _ keyPath: KeyPath<Root, Value>, _ normalization: Normalization, _ rules: Rule...
     ) -> FormPart { fatalError() }
 
     /// Catches a key path that does not begin at the form's model.
-    @available(*, unavailable, message: "The key path begins at another type than the form's Model")
+    @available(*, unavailable, message: "The key path starts at a type other than the form's Model")
     public static func field<Root, Value>(
       _ name: String, _ keyPath: KeyPath<Root, Value>, _ validator: Validator<Value>, _ validators: Validator<Value>...
     ) -> FormPart { fatalError() }
@@ -162,13 +162,13 @@
 
   extension TextFormat {
     /// Catches the format of whole numbers for values that are not whole numbers.
-    @available(*, unavailable, message: "This format tells whole numbers, and the value is none: see .decimal")
+    @available(*, unavailable, message: "This format is for whole numbers, but the value is not one: see .decimal")
     public static var wholeNumber: TextFormat { fatalError() }
 
     /// Catches the format of numbers with a fraction for values that are not such numbers.
     @available(
       *, unavailable,
-      message: "This format tells numbers with a fraction, and the value is none: whole numbers have .wholeNumber"
+      message: "This format is for numbers with a fraction, but the value is not one: see .wholeNumber"
     )
     public static var decimal: TextFormat { fatalError() }
 
@@ -176,7 +176,7 @@
     @available(
       *, unavailable,
       message: """
-        This format tells a CalendarDate, and the value is none; with WellformedFoundation a Date has .date(in: timeZone)
+        This format is for a CalendarDate; for a Date, import WellformedFoundation and use .date(in: timeZone)
         """
     )
     public static var date: TextFormat { fatalError() }
@@ -184,7 +184,7 @@
     /// Catches the format of email addresses for values that are not an `EmailAddress`.
     @available(
       *, unavailable,
-      message: "This format tells an EmailAddress, and the value is none; a String has the rule .email, without as:"
+      message: "This format is for an EmailAddress; for a String, use the rule .email, without as:"
     )
     public static var email: TextFormat { fatalError() }
 
@@ -192,7 +192,7 @@
     @available(
       *, unavailable,
       message:
-        "This format tells a WebURL or, with WellformedFoundation, a URL; a String has the rule .url, without as:"
+        "This format is for a WebURL or, with WellformedFoundation, a URL; for a String, use the rule .url, without as:"
     )
     public static var url: TextFormat { fatalError() }
 
@@ -200,8 +200,8 @@
     @available(
       *, unavailable,
       message: """
-        This format tells a UniqueIdentifier or, with WellformedFoundation, a UUID; a String has the rule .uuid, without \
-        as:
+        This format is for a UniqueIdentifier or, with WellformedFoundation, a UUID; for a String, use the rule .uuid, \
+        without as:
         """
     )
     public static var uuid: TextFormat { fatalError() }
@@ -210,8 +210,8 @@
     @available(
       *, unavailable,
       message: """
-        A choice by raw values needs an enumeration of texts or whole numbers that is CaseIterable, so that it is known what \
-        there is to choose from
+        A choice by raw values needs an enumeration of texts or whole numbers that is CaseIterable, so that its values \
+        are known
         """
     )
     public static var rawValue: TextFormat { fatalError() }
@@ -219,20 +219,20 @@
     /// Catches a choice by name for values of a type that is not `CaseIterable`.
     @available(
       *, unavailable,
-      message: "A choice by names needs a type that is CaseIterable; other values have .choice(of: values) { text }"
+      message: "A choice by names needs a type that is CaseIterable; for other values, use .choice(of: values) { text }"
     )
     public static var caseName: TextFormat { fatalError() }
   }
 
   extension Validator {
     /// Catches rules for a value that is not a text.
-    @available(*, unavailable, message: "Rules judge texts, and this value is none")
+    @available(*, unavailable, message: "Rules judge texts, but this value is not a text")
     public static func text(_ rule: Rule, _ rules: Rule...) -> Validator { fatalError() }
 
     /// Catches the form of a type that has none.
     @available(
       *, unavailable,
-      message: "The type of the value has no form: make it Validated, or name a form, as in .form(Address.form)"
+      message: "The type of the value has no form: make it Validated, or pass a form, as in .form(Address.form)"
     )
     public static var form: Validator { fatalError() }
   }
@@ -242,8 +242,7 @@
     @available(
       *, unavailable,
       message: """
-        A text is in no range of numbers: .length counts its characters, .wholeNumber and .decimal judge a number that \
-        is typed
+        A text has no range of numbers: .length counts its characters, .wholeNumber and .decimal judge a typed number
         """
     )
     public static func range(_ range: ClosedRange<Int>) -> Validator { fatalError() }
@@ -251,13 +250,13 @@
 
   extension Validator where Value: Collection & SendableMetatype, Value.Element == String {
     /// Catches rules for each element that are not within `.text`.
-    @available(*, unavailable, message: "Rules for each text of a list stand in .text, as in .each(.text(.slug))")
+    @available(*, unavailable, message: "Put the rules for each text of a list in .text, as in .each(.text(.slug))")
     public static func each(_ rule: Rule, _ rules: Rule...) -> Validator { fatalError() }
   }
 
   extension Validator where Value: Comparable & CustomStringConvertible & Sendable {
     /// Catches a half-open range of values other than whole numbers.
-    @available(*, unavailable, message: "A half-open range has no greatest value here; write a closed one, as 0...0.99")
+    @available(*, unavailable, message: "A half-open range has no greatest value here; write a closed one: 0...0.99")
     public static func range(_ range: Range<Value>) -> Validator { fatalError() }
   }
 #endif

@@ -1,4 +1,4 @@
-// The compiler says: This format tells a CalendarDate, and the value is none
+// The compiler says: This format is for a CalendarDate
 import Wellformed
 
 struct Person {

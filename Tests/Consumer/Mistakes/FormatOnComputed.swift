@@ -1,4 +1,4 @@
-// The compiler says: What is typed is put into the model, and this property cannot be written
+// The compiler says: A typed text is written into the model, but this property cannot be written
 import Wellformed
 
 struct Person {

@@ -1,4 +1,4 @@
-// The compiler says: A Normalization such as .trimmed comes before the rules
+// The compiler says: Put a Normalization such as .trimmed before the rules
 import Wellformed
 
 struct Person {

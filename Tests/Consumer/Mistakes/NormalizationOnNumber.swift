@@ -1,4 +1,4 @@
-// The compiler says: A Normalization such as .trimmed prepares a text, and this field is none
+// The compiler says: A Normalization such as .trimmed prepares a text, but this field is not a text
 import Wellformed
 
 struct Person {

@@ -1,4 +1,4 @@
-// The compiler says: This format tells whole numbers, and the value is none
+// The compiler says: This format is for whole numbers, but the value is not one
 import Wellformed
 
 struct Person {

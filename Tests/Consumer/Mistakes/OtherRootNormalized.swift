@@ -1,4 +1,4 @@
-// The compiler says: The key path begins at another type than the form's Model
+// The compiler says: The key path starts at a type other than the form's Model
 import Wellformed
 
 struct Person {

@@ -1,4 +1,4 @@
-// The compiler says: A text is in no range of numbers
+// The compiler says: A text has no range of numbers
 import Wellformed
 
 struct Person {

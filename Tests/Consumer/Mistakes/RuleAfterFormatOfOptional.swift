@@ -1,4 +1,4 @@
-// The compiler says: After a TextFormat come validators of the value
+// The compiler says: After a TextFormat, write validators of the value
 import Wellformed
 
 struct Person {

@@ -1,4 +1,4 @@
-// The compiler says: Rules for each text of a list stand in .text
+// The compiler says: Put the rules for each text of a list in .text
 import Wellformed
 
 struct Person {

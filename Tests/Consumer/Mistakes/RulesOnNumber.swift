@@ -1,4 +1,4 @@
-// The compiler says: A Rule judges a text, and this field is none
+// The compiler says: A Rule judges a text, but this field is not a text
 import Wellformed
 
 struct Person {

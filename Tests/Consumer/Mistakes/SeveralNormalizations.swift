@@ -1,4 +1,4 @@
-// The compiler says: Several Normalizations are a list, as in [.trimmed, .lowercased]
+// The compiler says: Write several Normalizations as a list: [.trimmed, .lowercased]
 import Wellformed
 
 struct Person {

@@ -1,4 +1,4 @@
-// The compiler says: Rules judge texts, and this value is none
+// The compiler says: Rules judge texts, but this value is not a text
 import Wellformed
 
 struct Person {
