@@ -109,7 +109,10 @@ def description(version, names):
         "main": exports["."]["default"],
         "types": exports["."]["types"],
         # For resolvers that do not know `exports`.
-        "typesVersions": {"*": {name: [f"types/{name}.d.ts"] for name in [COMBOBOX, *EXPORTED]}},
+        "typesVersions": {"*": {
+            **{name: [f"types/{name}.d.ts"] for name in [COMBOBOX, *EXPORTED]},
+            **{module: ["types/address.d.ts"] for module in MODULES},
+        }},
         "exports": exports,
         # They bring the forms of a page to life, give selects a search, define an element, and give forms their looks.
         "sideEffects": [*(exports[name]["default"] for name in [".", f"./{COMBOBOX}", "./element"]), exports[f"./{STYLESHEET}"]],

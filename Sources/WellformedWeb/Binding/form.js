@@ -856,11 +856,11 @@ export class WellformedForm {
 
   /** The pointer to what a control with a name is about: to the whole where the form has no field for it. */
   #pointerOf(name) {
-    // Laravel writes `items.0.sku`.
-    const spellings = [name, name.replace(/\.(\d+)(?=\.|$)/g, "[$1]")];
+    // Laravel writes `items.0.sku`. An element of a list that is one field is told of the list.
+    const place = name.replace(/\.(\d+)(?=\.|$)/g, "[$1]");
+    const spellings = [name, place, place.replace(/\[\d*\]$/, "")];
     this.#names.learn(spellings);
-    const [field] = spellings.map((each) => this.#names.of(each)?.field).filter((each) => each !== undefined);
-    return this.#named(field)?.pointer ?? "";
+    return spellings.map((each) => this.#named(this.#names.of(each)?.field)?.pointer).find(Boolean) ?? "";
   }
 
   #named(name) {
