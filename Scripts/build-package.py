@@ -109,7 +109,10 @@ def description(version, names):
         "main": exports["."]["default"],
         "types": exports["."]["types"],
         # For resolvers that do not support `exports`.
-        "typesVersions": {"*": {name: [f"types/{name}.d.ts"] for name in [COMBOBOX, *EXPORTED]}},
+        "typesVersions": {"*": {
+            **{name: [f"types/{name}.d.ts"] for name in [COMBOBOX, *EXPORTED]},
+            **{module: ["types/address.d.ts"] for module in MODULES},
+        }},
         "exports": exports,
         # These activate the forms of a page, make selects searchable, define an element, and style forms.
         "sideEffects": [*(exports[name]["default"] for name in [".", f"./{COMBOBOX}", "./element"]), exports[f"./{STYLESHEET}"]],

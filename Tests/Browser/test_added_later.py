@@ -5,6 +5,7 @@ import json
 import pytest
 from playwright.sync_api import expect
 
+from forms import hold, wait_for
 from markup import LABELLED, form
 
 ADD = """([name, after]) => {
@@ -31,6 +32,67 @@ def test_a_control_that_is_added_comes_alive(markup):
     markup.press("Go")
     markup.page.wait_for_url("**/account.html")
     assert markup.answers.submissions == [{"name": "Ada", "note": "x"}]
+
+
+def test_a_form_that_is_told_later_what_it_is_comes_alive(markup):
+    markup.open(form().replace("data-wellformed=", "data-later="), waits=False)
+    markup.page.evaluate("document.querySelector('form').setAttribute('data-wellformed', '/rules/made-up.json')")
+    markup.page.wait_for_selector("form[data-phase]")
+    markup.press("Go")
+    expect(markup.error("name")).to_have_text("Enter Name")
+
+
+def around(page):
+    return page.locator("[data-wellformed-summary], [data-wellformed-live]").count()
+
+
+def test_forms_that_come_and_go_leave_nothing_behind(markup):
+    page = markup.open("<div id=place></div>", waits=False).page
+    for attempt in range(3):
+        page.evaluate("(html) => { document.getElementById('place').innerHTML = html; }", form())
+        page.wait_for_selector("form[data-phase]")
+        page.evaluate("window.gone = document.querySelector('form')")
+        markup.press("Go")
+        expect(markup.error("name")).to_have_text("Enter Name")
+        assert around(page) == 3
+    page.evaluate("document.getElementById('place').replaceChildren()")
+    page.wait_for_function("!document.querySelector('[data-wellformed-summary], [data-wellformed-live]')")
+    # It is as the page had it, and comes alive again where it is put back.
+    assert page.evaluate("[gone.noValidate, gone.dataset.phase, gone.querySelectorAll('[data-wellformed-error]').length]") == [False, None, 0]
+    page.evaluate("document.getElementById('place').append(gone)")
+    page.wait_for_selector("form[data-phase]")
+    markup.press("Go")
+    expect(markup.error("name")).to_have_text("Enter Name")
+
+
+def test_a_form_that_is_put_elsewhere_stays_as_it_is(markup):
+    page = markup.open("<div id=place></div>" + form()).page
+    page.locator("[name=name]").fill("Ada")
+    page.locator("[name=name]").fill("")
+    markup.press("Go")
+    page.evaluate(
+        """async () => {
+          const form = document.querySelector("form");
+          form.remove();
+          await null;
+          document.getElementById("place").append(form);
+          await new Promise((done) => setTimeout(done));
+          await new Promise((done) => setTimeout(done));
+        }""")
+    expect(markup.error("name")).to_have_text("Enter Name")
+    assert page.evaluate("window.lives[0].isAlive")
+
+
+def test_what_is_sent_is_sent_though_its_form_is_taken_away(markup):
+    page = markup.open(form()).page
+    page.locator("[name=name]").fill("Ada")
+    held = hold(page, "**/sign-up")
+    markup.press("Go")
+    wait_for(page, held)
+    page.evaluate("document.querySelector('form').remove()")
+    page.evaluate("new Promise((done) => setTimeout(() => setTimeout(done)))")
+    held[0].continue_()
+    page.wait_for_url("**/account.html")
 
 
 def test_what_stands_in_the_form_and_is_shown_stays(markup):

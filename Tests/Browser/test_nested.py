@@ -241,6 +241,24 @@ def test_what_a_server_finds_is_shown_where_its_pointer_leads(order):
     assert markup.page.evaluate("window.lives[0].field('address.city').error.message") == "Too far"
 
 
+@pytest.mark.parametrize("name", ["items.0.sku", "items[0].sku", "items[0][sku]"])
+def test_what_a_server_finds_by_a_name_is_shown_where_that_leads(order, name):
+    markup = order()
+    markup.page.route("**/sign-up", lambda route: route.fulfill(
+        status=422, content_type="application/json",
+        body=json.dumps({"errors": {name: ["Sold out"], "items": ["Too few"], "tags.0": ["No such tag"], "address.town": ["Where?"]}})))
+    for field, text in (("name", "Ada"), ("address.city", "Ulm"), ("items[0].sku", "A-1")):
+        control(markup, field).fill(text)
+    markup.press("Add another item")
+    control(markup, "items[1].sku").fill("A-2")
+    markup.page.get_by_label("a", exact=True).check()
+    markup.press("Go")
+    expect(markup.error("items[0].sku")).to_have_text("Sold out")
+    expect(markup.error("items")).to_have_text("Too few")
+    expect(markup.error("tags")).to_have_text("No such tag")
+    assert "Where?" in markup.page.locator("[data-wellformed-summary] li").all_text_contents()
+
+
 def test_errors_that_a_server_rendered_are_taken_over(order):
     markup = order(
         '<label>City <input id="city" name="address.city" value="Ulm"></label>'

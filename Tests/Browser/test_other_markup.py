@@ -23,6 +23,20 @@ def test_two_forms_with_fields_of_the_same_names_share_nothing(markup):
     assert len(ids) == len(set(ids)) and set(described) <= set(ids) and len(set(described)) == 2
 
 
+def test_the_same_form_twice_with_the_same_ids_shares_nothing(markup):
+    inside = "<label for='name'>Name</label><input id='name' name='name'>"
+    markup.open((form(attributes="id='one'", inside=inside) + "<hr>") * 2)
+    forms = markup.page.locator("form")
+    forms.nth(1).get_by_role("button").click()
+    expect(forms.nth(1).locator("[data-wellformed-error]")).to_have_text("Enter Name")
+    expect(forms.nth(0).locator("[data-wellformed-error]")).to_be_hidden()
+    shown = markup.page.locator("[data-wellformed-summary]:not([hidden])")
+    expect(shown).to_have_count(1)
+    assert shown.evaluate("(each) => each.nextElementSibling === document.forms[1]")
+    shown.get_by_role("link").click()
+    expect(forms.nth(1).locator("input")).to_be_focused()
+
+
 def test_the_title_says_that_something_is_wrong_until_it_is_in_no_form(markup):
     markup.answers.location = ""
     markup.open(TWO)

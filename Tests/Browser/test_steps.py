@@ -115,6 +115,23 @@ def test_going_back_loses_nothing_by_the_button_and_by_the_browsers(steps):
     expect(page.locator("[data-wellformed-summary]")).to_be_hidden()
 
 
+def test_the_browsers_way_forward_leads_to_steps_that_were_reached_and_to_no_others(steps):
+    page = steps.page
+    page.get_by_label("Name").fill("Ada")
+    steps.press("Continue")
+    expect(heading(page)).to_have_text("More")
+    page.evaluate("history.back()")
+    expect(heading(page)).to_have_text("You")
+    page.evaluate("history.forward()")
+    expect(heading(page)).to_have_text("More")
+    expect(heading(page)).to_be_focused()
+    page.evaluate("history.pushState({ wellformedStep: 2 }, ''); history.back()")
+    page.wait_for_function("history.state?.wellformedStep === 1")
+    page.evaluate("history.forward()")
+    page.wait_for_function("history.state?.wellformedStep === 2")
+    expect(heading(page)).to_have_text("More")
+
+
 def test_what_a_server_refuses_is_shown_in_its_step(steps):
     steps.answers.errors = [("#/note", "note.odd", "That is odd")]
     fill_in(steps)

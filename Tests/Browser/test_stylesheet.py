@@ -289,6 +289,20 @@ def test_the_button_that_shows_a_password_is_within_its_control_at_the_end(page,
     expect(form.control("password")).to_have_attribute("type", "text")
 
 
+@pytest.mark.parametrize("direction, side", [("ltr", "left"), ("rtl", "right")])
+def test_a_message_in_another_direction_than_the_page_is_below_the_beginning_of_its_control(page, pages, answers, direction, side):
+    form = open_styled(page, pages, answers, ('dir="ltr"', f'dir="{direction}"'))
+    wrong(form)
+    outer = form.control("email").evaluate("(control, side) => control.getBoundingClientRect()[side]", side)
+    edges = form.error("email").evaluate(
+        """(part) => {
+          const range = document.createRange();
+          range.selectNodeContents(part);
+          return { left: range.getBoundingClientRect().left - 22, right: range.getBoundingClientRect().right };
+        }""")
+    assert abs(edges[side] - outer) < 1.5, (edges, outer)
+
+
 def test_what_is_only_read_out_takes_no_room(styled):
     for kind in ("polite", "assertive"):
         box = styled.page.locator(f'[data-wellformed-live="{kind}"]').bounding_box()

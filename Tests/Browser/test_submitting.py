@@ -326,6 +326,38 @@ def test_a_page_that_is_no_answer_is_nobodys_mistake(form):
     assert form.page.locator('[aria-invalid="true"]').count() == 0
 
 
+@pytest.mark.parametrize("status, kind, advice", [
+    (200, "text/html", 'data-wellformed-submit="native"'), (422, "text/html", 'data-wellformed-submit="native"'),
+    (500, "text/html", "status 500"), (None, None, "answers with JSON that has the location"),
+])
+def test_why_nothing_came_of_it_is_told_to_whoever_makes_the_page(form, status, kind, advice):
+    told = []
+    form.page.on("console", lambda message: told.append(message.text) if message.type == "warning" else None)
+    form.page.route("**/sign-up", lambda route: route.fulfill(status=status, content_type=kind, body="<h1>Thanks")
+                    if status else route.abort())
+    form.fill_in_well()
+    form.submit()
+    expect(form.summary).to_be_visible()
+    assert len(told) == 1 and advice in told[0], told
+
+
+@pytest.mark.parametrize("errors", [
+    {"email": ["This address has an account", "And another thing"], "userName": "This name is taken", "elsewhere": ["Not here"]},
+    {"Elsewhere": ["Not here"], "userName": ["This name is taken"], "email": ["This address has an account"], "name": [], "terms": None},
+])
+def test_errors_by_the_names_of_controls_are_shown_there(form, errors):
+    form.page.route("**/sign-up", lambda route: answer(route, 422, {"message": "Invalid", "errors": errors}))
+    form.fill_in_well()
+    form.submit()
+    expect(form.error("email")).to_have_text("This address has an account")
+    expect(form.error("userName")).to_have_text("This name is taken")
+    expect(form.summary.get_by_text("Not here")).to_be_visible()
+    assert form.page.locator('[aria-invalid="true"]').count() == 2
+    form.control("email").fill("ada@other.example")
+    form.leave()
+    expect_no_error(form, "email")
+
+
 def test_why_the_whole_is_refused_is_told(form):
     problem = {"title": "Forbidden", "status": 403, "detail": "This form is too old; load the page again."}
     form.page.route("**/sign-up", lambda route: answer(route, 403, problem, "application/problem+json; charset=utf-8"))

@@ -97,7 +97,7 @@ for (const resolution of ["node16", "node"]) {
       import { useWellformed as useInVue } from "wellformed/vue";
       import { wellformed } from "wellformed/svelte";
       import { WellformedFormElement } from "wellformed/element";
-      ${resolution === "node" ? 'const module = "/wellformed.wasm";' : 'import module from "wellformed/wellformed.wasm";'}
+      import module from "wellformed/wellformed.wasm";
       const options: FormOptions = { rules: "/sign-up.plan", module: new URL(module, import.meta.url) };
       const { ref, fields, live } = useWellformed(options);
       ref(document.querySelector("form"));

@@ -14,7 +14,9 @@ struct HTMLAttributes {
       path: source.path, label: source.label, hint: source.purpose, element: .input, attributes: [], name: name)
     let types = source.types.intersection(source.options?.types ?? .all).subtracting(.null)
     field.add("name", field.name)
-    if let options = source.options, options.allSatisfy({ $0.isPlain }), options.count > 1, types != .boolean,
+    // Nothing chosen is `null` where that can be.
+    let options = source.options?.filter { $0 != .null }
+    if let options, options.allSatisfy({ $0.isPlain }), options.count > 1, types != .boolean,
       source.normalization.leaves(options)
     {
       choose(from: options)
@@ -27,6 +29,11 @@ struct HTMLAttributes {
     } else if !types.isEmpty, types.isSubset(of: .number) {
       field.add("type", "number")
       number(isWhole: types == .integer)
+    } else if types.contains(.string), types.isSubset(of: [.string, .integer, .fraction, .boolean]) {
+      field.add("type", "text")
+      if isNeeded { field.add("required", nil) }
+      let names = types.names.joined(separator: ", ")
+      omit("type", "a field of type text takes any text for \(names); asks for less")
     } else {
       return nil
     }

@@ -169,7 +169,8 @@ private struct HTMLCollector {
       return
     }
     if member.types != .string {
-      for (keyword, place) in graph.keywordsBetweenMembers(of: member.schemas) where keyword != "enum" {
+      let keywords = graph.keywordsBetweenMembers(of: member.schemas, isChosen: attributes.field.isChosen)
+      for (keyword, place) in keywords where keyword != "enum" {
         omissions.append(Omission(keyword, at: place, "HTML has no attribute for it; left out"))
       }
     }

@@ -73,8 +73,8 @@ extension SchemaGraph {
       hasWarnings = hasWarnings || rule.hasWarnings
     }
     var options: [JSONValue]?
-    for enumeration in all.flatMap({ nodes[$0].schema.enumerations }) {
-      let allowed = enumeration.options.filter { types.allow($0) }
+    for choice in all.flatMap({ choices(of: $0) }) {
+      let allowed = choice.filter { types.allow($0) }
       options = options.map { $0.filter { allowed.contains($0) } } ?? allowed
     }
     let plan = TextPlan(rules)
@@ -102,6 +102,25 @@ extension SchemaGraph {
       reading: reading(schemas, isRequired: isRequired), place: nodes[schemas[0]].schema.pointer)
   }
 
+  /// Returns the lists of values that a schema allows: those of `enum` and `const`, and those of alternatives that only
+  /// name values, such as ones with titles.
+  private func choices(of index: Int) -> [[JSONValue]] {
+    let schema = nodes[index].schema
+    return schema.enumerations.map { $0.options }
+      + [schema.anyOf, schema.oneOf].compactMap { $0.flatMap(choice(among:)) }
+  }
+
+  /// Returns the values that alternatives name; `nil` unless each of them names some.
+  private func choice(among alternatives: [Int]) -> [JSONValue]? {
+    var seen: Set<JSONValue> = []
+    var options: [JSONValue] = []
+    for index in alternatives {
+      guard let named = nodes[index].schema.enumerations.first?.options else { return nil }
+      options += named.filter { seen.insert($0).inserted }
+    }
+    return options
+  }
+
   /// Returns how many steps it takes to find what some schemas require of a value, and its members.
   func workload(of schemas: [Int]) -> Int {
     let rules = schemas.reduce(0) { $0 + nodes[$1].ruleCount }
@@ -118,14 +137,20 @@ extension SchemaGraph {
   }
 
   /// Returns what a schema and its conjuncts require of an object as a whole rather than of single members, by keyword.
-  func keywordsBetweenMembers(of schemas: [Int]) -> [(keyword: String, place: JSONPointer)] {
+  ///
+  /// - Parameter isChosen: Whether the value is one of a list, so that the list itself is not such a keyword.
+  func keywordsBetweenMembers(
+    of schemas: [Int], isChosen: Bool = false
+  ) -> [(keyword: String, place: JSONPointer)] {
     var found: [(keyword: String, place: JSONPointer)] = []
     for index in conjuncts(of: schemas) {
       let schema = nodes[index].schema
       let object = schema.object
       var keywords: [String] = []
-      if schema.anyOf != nil { keywords.append("anyOf") }
-      if schema.oneOf != nil { keywords.append("oneOf") }
+      for (keyword, alternatives) in [("anyOf", schema.anyOf), ("oneOf", schema.oneOf)] {
+        guard let alternatives, !isChosen || choice(among: alternatives) == nil else { continue }
+        keywords.append(keyword)
+      }
       if schema.not != nil { keywords.append("not") }
       if schema.condition != nil { keywords.append("if") }
       if schema.stages != nil { keywords.append("inOrder") }

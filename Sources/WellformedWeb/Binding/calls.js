@@ -68,27 +68,46 @@ export async function post(form, submitter, signal, keyOf) {
   if (address.origin === location.origin) headers["Idempotency-Key"] = `"${keyOf(contentOf(address, body))}"`;
   let response;
   for (let again = 0; ; again += 1) {
-    response = await fetch(address, { method: "POST", headers, body, signal });
+    response = await fetch(address, { method: "POST", headers, body, signal }).catch((error) => {
+      // A browser says no more of it than that it failed.
+      throw new Error(`${error.message}; a server that leads to another origin answers with JSON that has the location`);
+    });
     const wait = Number(response.headers.get("retry-after"));
     if (response.status !== 409 || !(wait > 0) || again === mostAgain) break;
     await new Promise((done) => setTimeout(done, Math.min(wait, 30) * 1000));
   }
   const type = response.headers.get("content-type") ?? "";
+  const isPage = isOf("text/html", type);
   const told = await response.json().catch(() => null);
   if (response.ok) {
     const place = told?.location ?? response.headers.get("location") ?? (response.redirected ? response.url : null);
     // Nobody would see it; and it may be of a network that wants to be signed in to.
-    if (!place && isOf("text/html", type)) return { answer: "failed", reason: "The answer was a page" };
+    if (!place && isPage) return { answer: "failed", reason: answeredByPage };
     return { answer: "accepted", location: place && webAddress(place, response.url) };
   }
   if (response.status < 500) {
     if (response.status === 412) renewVersion(form, response.headers.get("etag"));
-    if (Array.isArray(told?.errors) && told.errors.length) return { answer: "refused", errors: told.errors };
+    const errors = errorsIn(told?.errors);
+    if (errors.length) return { answer: "refused", errors };
     // Why the whole is refused is for the person to know, such as that the form is too old.
     const { detail } = isOf("application/problem+json", type) ? told ?? {} : {};
     if (detail) return { answer: "refused", errors: [{ pointer: "", message: detail }] };
+    if (isPage) return { answer: "failed", reason: answeredByPage };
   }
   return { answer: "failed", reason: told?.title ?? `status ${response.status}` };
+}
+
+/** What is to be done about a server that answers by pages. */
+const answeredByPage = 'The answer was a page; a form whose server answers by pages needs data-wellformed-submit="native"';
+
+/**
+ * The errors of an answer: an array, as a problem document has them, or an object of messages by the names of controls, as Laravel
+ * and ASP.NET Core have them.
+ */
+function errorsIn(errors) {
+  if (Array.isArray(errors) || !errors) return errors ?? [];
+  return Object.entries(errors).flatMap(([name, messages]) =>
+    [messages].flat().filter((each) => typeof each === "string").map((message) => ({ name, message })));
 }
 
 /** Has a page that changes another version than the one that is stored change that one when it is sent again. */

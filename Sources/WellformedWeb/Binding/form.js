@@ -103,6 +103,7 @@ export class WellformedForm {
       waits: (isLong) => this.#showWaiting(isLong),
       stays: () => { if (this.isAlive) this.#setBusy(this.#state.phase !== "editing"); },
       takes: () => this.#live.send({ type: "cancelSubmission" }),
+      pointerOf: (name) => this.#pointerOf(name),
       get words() { return host.#words; },
     });
     try {
@@ -851,6 +852,15 @@ export class WellformedForm {
     console.error("Wellformed has stopped; the form goes on as plain HTML.", error);
     this.destroy();
     tell(this.form, "error", { error });
+  }
+
+  /** The pointer to what a control with a name is about: to the whole where the form has no field for it. */
+  #pointerOf(name) {
+    // Laravel writes `items.0.sku`. An element of a list that is one field is told of the list.
+    const place = name.replace(/\.(\d+)(?=\.|$)/g, "[$1]");
+    const spellings = [name, place, place.replace(/\[\d*\]$/, "")];
+    this.#names.learn(spellings);
+    return spellings.map((each) => this.#named(this.#names.of(each)?.field)?.pointer).find(Boolean) ?? "";
   }
 
   #named(name) {

@@ -11,17 +11,19 @@ const wrong = new Set();
 export class Surroundings {
   summary;
 
+  #form;
   #list;
   #words;
   #regions = {};
 
   constructor(form, words, restorers) {
+    this.#form = form;
     this.#words = words;
     const id = bare(form).getAttribute("id");
     this.summary = bare(form).querySelector("[data-wellformed-summary]")
       ?? [...rootOf(form).querySelectorAll("[data-wellformed-summary]")].find((summary) => {
         const { wellformedSummary: owner } = summary.dataset;
-        return owner ? owner === id : !takenSummaries.has(summary) && !summary.closest("form");
+        return !takenSummaries.has(summary) && (owner ? owner === id : !summary.closest("form"));
       });
     if (this.summary) {
       this.#list = this.summary.querySelector("ul") ?? this.summary.appendChild(element("ul"));
@@ -146,7 +148,9 @@ export class Surroundings {
   /** Follows a link of the summary to its control, with the label in sight. */
   follow(event) {
     const anchor = anchorOf(event.target.closest("a[href^='#']"));
-    const control = anchor && rootOf(this.summary).getElementById(anchor);
+    // A page with the same form twice has its ids twice.
+    const own = anchor && bare(this.#form).querySelector(`#${CSS.escape(anchor)}`);
+    const control = own || anchor && rootOf(this.summary).getElementById(anchor);
     if (!control) return;
     event.preventDefault();
     for (let node = control; node; node = node.parentElement) if (node.localName === "details") node.open = true;

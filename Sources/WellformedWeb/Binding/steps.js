@@ -16,6 +16,7 @@ export class Steps {
   #host;
   #restorers = [];
   #current = 0;
+  #furthest = 0;
 
   /** The steps, until the signal is given. The host can `say(text)`, and is told that another step is `shown()`. */
   constructor(form, words, host, signal) {
@@ -29,7 +30,7 @@ export class Steps {
     on(bare(form), "click", (event) => this.#click(event));
     on(window, "popstate", ({ state }) => {
       const to = state?.[key];
-      if (Number.isInteger(to) && to < this.#current) this.show(to);
+      if (Number.isInteger(to) && to !== this.#current && to <= this.#furthest) this.show(to);
     });
     this.show(0, { isQuiet: true });
   }
@@ -68,6 +69,7 @@ export class Steps {
     const { sections } = this;
     if (!sections.length) return;
     this.#current = Math.max(0, Math.min(place, sections.length - 1));
+    this.#furthest = Math.max(this.#furthest, this.#current);
     sections.forEach((section, index) => { section.hidden = index !== this.#current; });
     const section = sections[this.#current];
     for (const button of this.#all("[data-wellformed-back]")) button.hidden = this.#current === 0;

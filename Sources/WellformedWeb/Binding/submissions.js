@@ -22,8 +22,8 @@ export class Submissions {
 
   /**
    * The submissions of a form; its options' `submit(values, signal)`, where there is one, stands in for a server. The host
-   * is told `waits(isLong)`, that the page `stays()` though it was to be left, and that it `takes()` a submission by itself,
-   * and knows the `words`.
+   * is told `waits(isLong)`, that the page `stays()` though it was to be left, and that it `takes()` a submission by itself;
+   * it knows the `words`, and the `pointerOf(name)` of a control.
    */
   constructor(form, options, host) {
     this.#form = form;
@@ -65,6 +65,8 @@ export class Submissions {
     const told = await this.#inTime(signal, (signal) => this.#answer(values, signal));
     const { location, ...answer } = outcomeOf(told);
     if (signal.aborted) return answer;
+    // The person is told that it failed; why is for whoever has made the page or the server.
+    if (answer.answer === "failed" && answer.reason) console.warn(`Wellformed has not had the form sent. ${answer.reason}`);
     const isLeaving = tell(this.#form, answer.answer, { location, ...answer }) && Boolean(location);
     if (isLeaving) {
       window.location.assign(location);
@@ -125,7 +127,9 @@ export class Submissions {
     }
     const told = await post(form, submitter, signal, (content) => this.#keyOf(content));
     if (told.answer !== "failed") this.#unanswered = undefined;
-    return told;
+    const errors = told.errors?.map((error) =>
+      typeof error?.name === "string" ? { pointer: this.#host.pointerOf(error.name), ...error } : error);
+    return { ...told, ...(errors && { errors }) };
   }
 
   /**

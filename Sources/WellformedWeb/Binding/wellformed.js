@@ -63,24 +63,47 @@ async function begin(form, entry) {
 
 const adapterOf = (module, wantsPlan) => (module === undefined ? loadFor(wantsPlan) : load(module));
 
+/** The forms with rules in an element, or that it is. */
+function formsIn(element) {
+  const named = "form[data-wellformed]";
+  const within = [...bare(element).querySelectorAll(named)];
+  return bare(element).matches?.(named) ? [element, ...within] : within;
+}
+
 /** Brings the forms in an element to life that say so and are not yet. */
 function wake(element) {
-  const named = "form[data-wellformed]";
-  for (const form of [...element.matches?.(named) ? [element] : [], ...element.querySelectorAll(named)]) {
+  for (const form of formsIn(element)) {
     if (forms.has(form)) continue;
     enhance(form).catch((error) => console.warn("Wellformed has not started; the form works as plain HTML.", error));
   }
 }
 
+/**
+ * Makes the forms in an element plain HTML that their attribute alone has brought to life, once they are off the page: what was
+ * made for them around them goes, too. One that is sent stays until it has its answer.
+ */
+function rest(element) {
+  for (const form of formsIn(element)) {
+    const entry = forms.get(form);
+    if (!entry || Object.keys(entry.options).length) continue;
+    entry.promise.then(() => setTimeout(() => {
+      if (bare(form).isConnected || forms.get(form) !== entry || entry.live.state.phase !== "editing") return;
+      entry.live.destroy();
+      forms.delete(form);
+    }), () => {});
+  }
+}
+
 function start() {
   wake(document);
-  // Pages that change without being loaded anew put forms there later.
+  // Pages that change without being loaded anew put forms there later, take them away, or say later what a form is.
   const observer = new MutationObserver((records) => {
-    for (const { addedNodes } of records) {
-      for (const node of addedNodes) if (node.querySelectorAll && node.isConnected) wake(node);
+    for (const { addedNodes, removedNodes, target, type } of records) {
+      for (const node of removedNodes) if (node.querySelectorAll && !node.isConnected) rest(node);
+      for (const node of type === "attributes" ? [target] : addedNodes) if (node.querySelectorAll && node.isConnected) wake(node);
     }
   });
-  observer.observe(document, { childList: true, subtree: true });
+  observer.observe(document, { childList: true, subtree: true, attributeFilter: ["data-wellformed"] });
 }
 
 /** Where an input method has text that it has not accepted yet. */

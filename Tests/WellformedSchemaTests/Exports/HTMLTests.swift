@@ -187,6 +187,47 @@ import WellformedTesting
     }
   }
 
+  @Test(arguments: ["oneOf", "anyOf"])
+  func `offers the values that alternatives name, without a type and with one`(keyword: String) throws {
+    let rules = try Schema(
+      parsing: """
+        {"type": "object", "required": ["a"], "properties": {
+          "a": {"\(keyword)": [{"const": "x", "title": "First"}, {"const": "y"}, {"enum": ["y", "z"]}]},
+          "b": {"type": "integer", "\(keyword)": [{"const": 1}, {"const": "1"}, {"const": 2}]},
+          "c": {"\(keyword)": [{"const": "x"}, {"const": "y"}, {"const": null}], "enum": ["y", "x", null, "w"]},
+          "d": {"type": "array", "items": {"\(keyword)": [{"const": "x", "title": "First"}, {"const": "y"}]}},
+          "e": {"\(keyword)": [{"const": "x"}, {"minLength": 3}]}}}
+        """)
+    let export = rules.htmlFields()
+    func options(_ name: String) -> [HTMLField.Option]? {
+      guard case .select(let options)? = export.content.first(where: { $0.name == name })?.element else { return nil }
+      return options
+    }
+    #expect(try #require(options("a")).map { $0.value } == ["", "x", "y", "z"])
+    #expect(options("a")?.map { $0.label } == ["", "First", "y", "z"])
+    #expect(export.content.first?[attribute: "required"] == "")
+    #expect(options("b")?.map { $0.value } == ["", "1", "2"])
+    #expect(options("c")?.map { $0.value } == ["", "y", "x"])
+    #expect(options("d")?.map { $0.value } == ["x", "y"])
+    #expect(export.content.map { $0.name } == ["a", "b", "c", "d"])
+    #expect(export.omissions.map { $0.place.description } == ["/properties/e"], "\(export.omissions)")
+  }
+
+  @Test func `for a text or something else takes any text, and says so`() throws {
+    let rules = try Schema(
+      parsing: """
+        {"type": "object", "required": ["b"], "properties": {"a": {"type": ["string", "integer"], "maxLength": 3},
+          "b": {"anyOf": [{"type": "string"}, {"type": "boolean"}]}, "c": {"type": ["string", "array"]}, "d": {}}}
+        """)
+    let export = rules.htmlFields()
+    #expect(export.content.map { $0.name } == ["a", "b"])
+    #expect(export.content.map { $0[attribute: "type"] } == ["text", "text"])
+    #expect(export.content.map { $0[attribute: "required"] } == [nil, ""])
+    #expect(export.content[0][attribute: "maxlength"] == nil)
+    let places = Set(export.omissions.map { $0.place.description })
+    #expect(places == ["/properties/a", "/properties/b", "/properties/c", "/properties/d"], "\(export.omissions)")
+  }
+
   @Test func `for files has no attribute for texts, and says what is left out`() throws {
     let rules =
       #"{"type": "string", "maxLength": 200, "pattern": "png", "x-wellformed": {"files": {}, "maxBytes": 900}}"#
