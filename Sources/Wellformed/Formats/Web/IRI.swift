@@ -1,6 +1,7 @@
 /// An internationalized resource identifier, such as `https://example.com/größe`.
 ///
-/// The grammar is `IRI` of RFC 3987, section 2.2: that of a URI, with characters of all scripts standing for themselves.
+/// The grammar is `IRI` of RFC 3987, section 2.2: that of a URI, with characters of all scripts standing for themselves,
+/// less those that change the direction of the text around them (section 4.1; Bidi_Control, UAX #9).
 /// The host is not looked into for what the domain name system makes of it.
 public struct IRI: FormatValue {
   /// The parts, in their normal form.
