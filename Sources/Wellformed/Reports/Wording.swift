@@ -126,6 +126,20 @@ extension Wording {
     }
   }
 
+  /// How to tell that nothing can be seen in a text: that it has only spaces would not be true of one that has something else.
+  init?(unseen text: Span<UInt8>) {
+    var offset = 0
+    while offset < text.count {
+      let scalar = text.scalar(at: offset)
+      if InvisibleScalar.contains(scalar.value) {
+        self.init(.required)
+        return
+      }
+      offset += scalar.length
+    }
+    return nil
+  }
+
   /// How to tell that what is wrong at an offset cannot be seen.
   init?(invisibleAt offset: Int, in text: Span<UInt8>) {
     guard offset < text.count, InvisibleScalar.contains(text.scalar(at: offset).value) else { return nil }

@@ -1,6 +1,7 @@
 /// Whether a text must be there.
 public enum Presence: RuleData {
-  /// The text must have a character that is not white space.
+  /// The text must have a character that can be seen: one that is no white space, and none of those that come along
+  /// unseen when a text is pasted.
   case required
   /// The text must have a character; white space will do.
   case notEmpty
@@ -9,9 +10,10 @@ public enum Presence: RuleData {
 }
 
 extension Rule {
-  /// The text must have a character that is not white space.
+  /// The text must have a character that can be seen: neither white space, nor a control, a zero-width space, a soft hyphen,
+  /// or a mark that only joins letters or says which way they run.
   ///
-  /// Finds `required` in an empty text and `required.blank` in one of white space alone; the field's other rules are
+  /// Finds `required` in an empty text and `required.blank` in one in which nothing can be seen; the field's other rules are
   /// then not spoken of.
   public static var required: Rule { .presence(.required) }
 
@@ -25,7 +27,7 @@ extension Rule {
 extension IssueCode {
   /// Nothing was entered.
   public static var required: IssueCode { "required" }
-  /// Only white space was entered.
+  /// Only white space was entered, or what nobody sees.
   public static var requiredBlank: IssueCode { "required.blank" }
 }
 
@@ -40,11 +42,16 @@ extension Presence {
       var offset = 0
       while offset < text.count {
         let scalar = text.scalar(at: offset)
-        if !ScalarClasses(of: scalar.value).contains(.whitespace) { return PartialMatch(holds: true, safety: offset) }
+        if Presence.isSeen(scalar.value) { return PartialMatch(holds: true, safety: offset) }
         offset += scalar.length
       }
       return PartialMatch(holds: false)
     }
+  }
+
+  /// Tells whether a character can be seen.
+  static func isSeen(_ scalar: UInt32) -> Bool {
+    !ScalarClasses(of: scalar).contains(.whitespace) && !InvisibleScalar.contains(scalar)
   }
 
   func fault(in text: Span<UInt8>) -> Fault { fault(at: 0..<text.count) }
