@@ -1,6 +1,7 @@
 extension Span where Element == UInt8 {
-  /// The text without what cannot be seen in it, with the spaces, hyphens, digits and letters of a keyboard in place of others
-  /// that look the same, and with one space for several; nothing where that changes nothing, or the text is long.
+  /// The text without what cannot be seen in it and without white space at its ends, with the spaces, hyphens, digits and
+  /// letters of a keyboard in place of others that look the same, and with one space for several; nothing where that changes
+  /// nothing, or the text is long.
   ///
   /// It is what was meant where a text was copied from a page or a document.
   func retyped() -> String? {
@@ -14,6 +15,7 @@ extension Span where Element == UInt8 {
       if typed == " ", text.utf8.last == UInt8(ascii: " ") { continue }
       text.unicodeScalars.append(typed)
     }
+    text = Normalization.trimmed.apply(to: text)
     return text.withBytes { $0.hasSameBytes(as: self) } ? nil : text
   }
 
