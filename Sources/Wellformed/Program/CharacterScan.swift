@@ -24,7 +24,6 @@ final class CharacterScan: @unchecked Sendable {
   private let lengths: UnsafeMutableBufferPointer<Length>
   /// Sets that contain scalars outside ASCII, which the tables do not know.
   private let namedSets: Unmanaged<NamedSets>
-  private let hasNamedSets: Bool
 
   /// Bits of sets: those that some character has in the lower half, those that some character lacks in the upper half.
   fileprivate typealias Traits = UInt64
@@ -37,6 +36,9 @@ final class CharacterScan: @unchecked Sendable {
 
   /// The bit of the scalars that stand alone, so that counting them is counting characters.
   fileprivate static var simple: UInt32 { 1 }
+
+  /// The bit of combinations for which some scalars are in named sets and others are not.
+  fileprivate static var named: UInt32 { 1 << 31 }
 
   /// The trait of the bytes that are not ASCII characters, which have no other trait.
   fileprivate static var outsideASCII: Traits { 1 << 63 }
@@ -59,7 +61,6 @@ final class CharacterScan: @unchecked Sendable {
     let others = lengths.filter { $0.unit != .characters }
     unsafe self.lengths = .allocate(capacity: others.count)
     _ = unsafe self.lengths.initialize(from: others)
-    hasNamedSets = !namedSets.isEmpty
     unsafe self.namedSets = .passRetained(NamedSets(namedSets))
   }
 
@@ -197,14 +198,17 @@ extension CharacterScan {
   @inline(__always)
   private func traits(outsideASCII scalar: UInt32) -> Traits {
     let traits = unsafe traits[256 &+ Int(ScalarClasses.inlinedCombination(ofLong: scalar))]
-    return hasNamedSets ? addingNamedSets(to: traits, of: scalar) : traits
+    return traits & UInt64(Self.named) == 0 ? traits : addingNamedSets(to: traits, of: scalar)
   }
 
   @inline(never)
   private func addingNamedSets(to traits: Traits, of scalar: UInt32) -> Traits {
     var bits = UInt32(truncatingIfNeeded: traits)
     let sets = unsafe namedSets.takeUnretainedValue().sets
-    for set in sets where set.characters.contains(scalar) { bits |= set.bit }
+    for (bit, characters) in sets {
+      let isInSet = characters == Builder.notBlank ? Presence.isSeen(scalar) : characters.contains(scalar)
+      if isInSet { bits |= bit }
+    }
     return Self.traits(bits)
   }
 }
@@ -246,7 +250,7 @@ extension CharacterScan {
       var step: ProgramStep
       switch rule {
       case .presence(.required):
-        // A text has a character that is not white space unless all its characters are white space.
+        // A text has a visible character unless all its characters are invisible.
         guard let bit = bit(of: nil) else { return nil }
         step = ProgramStep(.required)
         step.bit = bit
@@ -270,7 +274,7 @@ extension CharacterScan {
     }
 
     /// The characters that `required` needs, written as an empty set, which no other rule uses.
-    private static var notBlank: Characters { [] }
+    fileprivate static var notBlank: Characters { [] }
 
     private mutating func bit(of characters: Characters?) -> UInt32? {
       let set = characters ?? Self.notBlank
@@ -281,7 +285,7 @@ extension CharacterScan {
       return 1 << UInt32(sets.count)
     }
 
-    /// Whether the only demand on the characters is that one of them is not white space.
+    /// Whether the only demand on the characters is that one of them is visible.
     var asksForPresenceOnly: Bool {
       sets == [Self.notBlank] && wantedBySome != 0 && wantedByAll == 0 && lengths.isEmpty
     }
@@ -298,7 +302,12 @@ extension CharacterScan {
         for row in traits.indices where contains(set, row) {
           traits[row] = CharacterScan.traits(UInt32(truncatingIfNeeded: traits[row]) | bit)
         }
-        if set.ranges.contains(where: { $0.upperBound >= 0x80 }) { namedSets.append((bit, set)) }
+        let isNamed = set.ranges.contains { $0.upperBound >= 0x80 }
+        if !isNamed, set != Self.notBlank { continue }
+        namedSets.append((bit, set))
+        for row in 256..<traits.count where isNamed || CharacterScan.mayBeUnseen(row: row) {
+          traits[row] |= UInt64(CharacterScan.named)
+        }
       }
       return CharacterScan(
         traits: traits, namedSets: namedSets, wantedBySome: wantedBySome, wantedByAll: wantedByAll, lengths: lengths)
@@ -307,7 +316,10 @@ extension CharacterScan {
     /// Returns whether the characters of a row of the table are in a set.
     private func contains(_ set: Characters, _ row: Int) -> Bool {
       if CharacterScan.isOutsideASCII(row: row) { return false }
-      if set == Self.notBlank { return !CharacterScan.classes(ofRow: row).contains(.whitespace) }
+      if set == Self.notBlank {
+        if row < 128 { return Presence.isSeen(UInt32(row)) }
+        return !CharacterScan.classes(ofRow: row).contains(.whitespace) && !CharacterScan.mayBeUnseen(row: row)
+      }
       if row < 128 { return set.contains(UInt32(row)) }
       return !set.scalarClasses.isDisjoint(with: CharacterScan.classes(ofRow: row))
     }
@@ -321,6 +333,14 @@ extension CharacterScan {
 
   /// Returns whether a row is that of a byte that is not an ASCII character.
   private static func isOutsideASCII(row: Int) -> Bool { (128..<256).contains(row) }
+
+  /// Tells whether some scalars of a row outside ASCII cannot be seen, and are no white space.
+  private static func mayBeUnseen(row: Int) -> Bool {
+    switch GraphemeBreakClass(combination: UInt8(row - 256)) {
+    case .control, .zeroWidthJoiner, .nonJoiner: !classes(ofRow: row).contains(.whitespace)
+    default: false
+    }
+  }
 
   private static func classes(ofRow row: Int) -> ScalarClasses {
     row < 128 ? ScalarClasses(of: UInt32(row)) : ScalarClasses(combination: UInt8(row - 256))

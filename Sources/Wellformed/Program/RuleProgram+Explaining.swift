@@ -94,7 +94,8 @@ extension RuleProgram {
     let partialMatch = partialMatch(at: place, of: text, subject)
     if partialMatch.holds { return partialMatch }
     if let fault = fault(of: step, partialMatch, in: text, subject.facts) {
-      foundIssues.add(Issue(site, fault.finding(at: place)))
+      let better = step.kind == .required ? Wording(unseen: text)?.sentence : nil
+      foundIssues.add(Issue(better.map { FoundIssue(site, .better($0)) } ?? site, fault.finding(at: place)))
     } else {
       foundIssues.add(constants.rules[Int(step.constant)].fault(in: text), at: site.path)
     }

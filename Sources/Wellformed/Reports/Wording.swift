@@ -127,6 +127,20 @@ extension Wording {
     }
   }
 
+  /// Creates the wording for a text without visible characters; `nil` if the text really has only spaces.
+  init?(unseen text: Span<UInt8>) {
+    var offset = 0
+    while offset < text.count {
+      let scalar = text.scalar(at: offset)
+      if InvisibleScalar.contains(scalar.value) {
+        self.init(.required)
+        return
+      }
+      offset += scalar.length
+    }
+    return nil
+  }
+
   /// Creates the wording for an invisible character at an offset.
   init?(invisibleAt offset: Int, in text: Span<UInt8>) {
     guard offset < text.count, InvisibleScalar.contains(text.scalar(at: offset).value) else { return nil }

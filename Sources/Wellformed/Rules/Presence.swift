@@ -1,6 +1,7 @@
 /// Whether a text must be there.
 public enum Presence: RuleData {
-  /// The text must have a character that is not white space.
+  /// The text must have a character that can be seen: one that is no white space, and none of those that come along
+  /// unseen when a text is pasted.
   case required
   /// The text must have at least one character, which may be white space.
   case notEmpty
@@ -9,10 +10,11 @@ public enum Presence: RuleData {
 }
 
 extension Rule {
-  /// The text must have a character that is not white space.
+  /// The text must have a character that can be seen: neither white space, nor a control, a zero-width space, a soft hyphen,
+  /// or a mark that only joins letters or says which way they run.
   ///
-  /// Reports `required` for an empty text and `required.blank` for one of white space alone. The field's other rules
-  /// then report nothing.
+  /// Reports `required` for an empty text and `required.blank` for one without visible characters. The field's other
+  /// rules then report nothing.
   public static var required: Rule { .presence(.required) }
 
   /// The text must have at least one character, of whatever kind.
@@ -25,7 +27,7 @@ extension Rule {
 extension IssueCode {
   /// Nothing was entered.
   public static var required: IssueCode { "required" }
-  /// Only white space was entered.
+  /// Only white space was entered, or what nobody sees.
   public static var requiredBlank: IssueCode { "required.blank" }
 }
 
@@ -40,11 +42,16 @@ extension Presence {
       var offset = 0
       while offset < text.count {
         let scalar = text.scalar(at: offset)
-        if !ScalarClasses(of: scalar.value).contains(.whitespace) { return PartialMatch(holds: true, safety: offset) }
+        if Presence.isSeen(scalar.value) { return PartialMatch(holds: true, safety: offset) }
         offset += scalar.length
       }
       return PartialMatch(holds: false)
     }
+  }
+
+  /// Tells whether a character can be seen.
+  static func isSeen(_ scalar: UInt32) -> Bool {
+    !ScalarClasses(of: scalar).contains(.whitespace) && !InvisibleScalar.contains(scalar)
   }
 
   func fault(in text: Span<UInt8>) -> Fault { fault(at: 0..<text.count) }

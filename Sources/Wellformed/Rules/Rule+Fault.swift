@@ -2,7 +2,7 @@ extension Rule {
   /// Returns the fault of a rule without parts in a text for which the rule does not hold.
   func fault(in text: Span<UInt8>) -> Fault {
     switch self {
-    case .presence(let rule): rule.fault(in: text)
+    case .presence(let rule): rule.fault(in: text).worded(by: Wording(unseen: text))
     case .length(let rule): rule.fault(in: text)
     case .allowed(let rule): rule.fault(in: text)
     case .contained(let rule): rule.fault(in: text)

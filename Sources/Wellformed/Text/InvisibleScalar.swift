@@ -1,13 +1,21 @@
 /// Invisible characters, which are often part of pasted text.
 enum InvisibleScalar {
+  /// Returns whether a character changes the direction of the text around it (Bidi_Control, UAX #9).
+  static func isDirectional(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x61C, 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+
   /// Returns whether a character only affects how others are ordered or joined, so that nothing is lost without it at
   /// an end of a text.
   ///
   /// These are marks and overrides of direction (UAX #9), zero-width spaces and joins, and the byte order mark.
   static func isMark(_ scalar: UInt32) -> Bool {
     switch scalar {
-    case 0x200B, 0x200E, 0x200F, 0x202A...0x202E, 0x2060, 0x2066...0x2069, 0xFEFF: true
-    default: false
+    case 0x200B, 0x2060, 0xFEFF: true
+    default: isDirectional(scalar)
     }
   }
 

@@ -14,6 +14,7 @@ extension Span where Element == UInt8 {
       if typed == " ", text.utf8.last == UInt8(ascii: " ") { continue }
       text.unicodeScalars.append(typed)
     }
+    text = Normalization.trimmed.apply(to: text)
     return text.withBytes { $0.hasSameBytes(as: self) } ? nil : text
   }
 

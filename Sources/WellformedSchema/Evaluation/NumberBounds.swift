@@ -28,12 +28,15 @@ struct NumberBounds: Sendable {
 
   /// Returns the issue for a fault; `nil` if no number can have this fault.
   func issue(for fault: Fault) -> Issue? {
-    switch fault {
-    case .tooSmall: minimum.map { Issue(.numberTooSmall, arguments: Arguments("minimum", .text($0.text))) }
-    case .notAbove: exclusiveMinimum.map { Issue(.numberNotAbove, arguments: Arguments("minimum", .text($0.text))) }
-    case .tooLarge: maximum.map { Issue(.numberTooLarge, arguments: Arguments("maximum", .text($0.text))) }
-    case .notBelow: exclusiveMaximum.map { Issue(.numberNotBelow, arguments: Arguments("maximum", .text($0.text))) }
-    case .offStep: divisor.map { Issue(.numberOffStep, arguments: Arguments("step", .text($0.text))) }
+    func issue(_ code: IssueCode, _ name: String, _ bound: JSONNumber?) -> Issue? {
+      bound.map { Issue(code, arguments: Arguments(name, .text($0.readableText))) }
+    }
+    return switch fault {
+    case .tooSmall: issue(.numberTooSmall, "minimum", minimum)
+    case .notAbove: issue(.numberNotAbove, "minimum", exclusiveMinimum)
+    case .tooLarge: issue(.numberTooLarge, "maximum", maximum)
+    case .notBelow: issue(.numberNotBelow, "maximum", exclusiveMaximum)
+    case .offStep: issue(.numberOffStep, "step", divisor)
     }
   }
 

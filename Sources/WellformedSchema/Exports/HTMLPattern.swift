@@ -90,7 +90,7 @@ struct HTMLPattern {
     for rule: Rule, of parts: [(condition: Condition?, isExact: Bool)]
   ) -> (Condition?, isExact: Bool) {
     switch rule {
-    case .presence(.required): return (.part("[^\(PatternSource.whiteSpace)]"), true)
+    case .presence(.required): return (.part(PatternSource.seen), true)
     case .presence(.notEmpty): return isTrimmed ? (nil, false) : (.part("[\\s\\S]"), true)
     case .presence(.optional), .contextual: return (nil, true)
     case .length(let length): return condition(for: length)

@@ -80,6 +80,25 @@ extension JSONNumber {
   }
 }
 
+extension JSONNumber {
+  /// The number as people read it: 1000 for `1e3`; as it was written where it would have more than 21 digits before the point,
+  /// or more than 7 after it.
+  var readableText: String {
+    guard text.utf8.contains(where: { $0 | 0x20 == UInt8(ascii: "e") }) else { return text }
+    return text.withBytes { bytes in
+      let shape = DecimalShape(bytes)
+      guard shape.leadingPower < 21, shape.trailingPower >= -7 else { return text }
+      var digits: [UInt8] = shape.isNegative && !shape.isZero ? [UInt8(ascii: "-")] : []
+      for power in stride(from: max(shape.leadingPower, 0), through: min(shape.trailingPower, 0), by: -1) {
+        if power == -1 { digits.append(UInt8(ascii: ".")) }
+        let place = Int(shape.leadingPower - power)
+        digits.append(UInt8(ascii: "0") + (place < 0 ? 0 : shape.digit(place, in: bytes)))
+      }
+      return String(decoding: digits, as: UTF8.self)
+    }
+  }
+}
+
 extension JSONNumber: CustomStringConvertible {
   /// The number as it was written.
   public var description: String { text }

@@ -58,11 +58,16 @@ enum PatternSource {
   }
 
   /// The characters that `Normalization.trimmed` removes in addition to white space.
-  static var unseenMarks: String { "\\u200B\\u200E\\u200F\\u202A-\\u202E\\u2060\\u2066-\\u2069\\uFEFF" }
+  static var unseenMarks: String { "\\u061C\\u200B\\u200E\\u200F\\u202A-\\u202E\\u2060\\u2066-\\u2069\\uFEFF" }
 
   /// The characters with the property White_Space, spelt out for tools that know no properties.
   static var whiteSpace: String {
     "\\u0009-\\u000D \\u0085\\u00A0\\u1680\\u2000-\\u200A\\u2028\\u2029\\u202F\\u205F\\u3000"
+  }
+
+  /// A character that `required` asks for: neither white space nor one that cannot be seen.
+  static var seen: String {
+    "[^\\u0000-\\u0008\\u000E-\\u001F\\u007F\\u00AD\\u200C\\u200D\(whiteSpace)\(unseenMarks)]"
   }
 
   private static func literal(_ scalar: Unicode.Scalar) -> String {

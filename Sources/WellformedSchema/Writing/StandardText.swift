@@ -26,7 +26,7 @@ struct StandardText {
 
   private mutating func add(_ rule: Rule, isASCII: Bool) {
     switch rule {
-    case .presence(.required): add(pattern: "[^\(PatternSource.whiteSpace)]")
+    case .presence(.required): add(pattern: PatternSource.seen)
     case .presence(.notEmpty): add("minLength", 1)
     case .presence(.optional), .contextual: break
     case .length(let length): add(length, isASCII: isASCII)

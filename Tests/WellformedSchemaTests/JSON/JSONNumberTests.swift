@@ -1,4 +1,5 @@
 import Testing
+import Wellformed
 import WellformedSchema
 
 /// A decimal as digits of one long integer and a power of ten: slow, and obvious.
@@ -171,6 +172,16 @@ private func number(_ text: String) throws -> JSONNumber { try #require(JSONNumb
   @Test func `knows its sign and its significant digits`() throws {
     #expect(try [number("-0.0"), number("-3e-9"), number("7")].map(\.signum) == [0, -1, 1])
     #expect(try ["0.0120", "100", "0", "-10.01"].map { try number($0).significantDigits } == [2, 1, 0, 4])
+  }
+
+  @Test(arguments: [
+    ("1e3", "1000"), ("-2.5E-3", "-0.0025"), ("12.5e1", "125"), ("1.5e+20", "150000000000000000000"), ("1e21", "1e21"),
+    ("1e-7", "0.0000001"), ("1e-8", "1e-8"), ("-0e5", "0"), ("10e-1", "1"), ("1e400", "1e400"), ("1.50", "1.50"),
+  ])
+  func `is told as people read it`(_ text: String, _ shown: String) throws {
+    let schema = try Schema(parsing: #"{"minimum":\#(text)}"#)
+    let issue = try #require(schema.check(.number(number("-1e500"))).issues.first)
+    #expect(issue.message == "This is too small; enter \(shown) or more")
   }
 
   @Test func `of a hundred thousand digits is compared and divided`() throws {

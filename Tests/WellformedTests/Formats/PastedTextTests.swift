@@ -23,6 +23,21 @@ import WellformedTesting
   @Test func `of nothing but unseen marks is missing`() {
     let form = Form<[String: String]>(.field("a", .trimmed, .required))
     #expect(form.check(["a": "\u{200B} \u{FEFF}"]).issues.map(\.code) == [.required])
+    let untrimmed = Rule.required.check("\u{200B} \u{0}").issues
+    #expect(untrimmed.map(\.code) == [.requiredBlank] && untrimmed.map(\.message) == ["Enter something"])
+    #expect(Rule.required.check(" ").issues.map(\.message) == ["Enter something; it has only spaces so far"])
+  }
+
+  @Test func `is blank where no character can be seen, whichever those are`() {
+    // Beside a set with names of its own, the table is another.
+    let rules: [Rule] = [.required, .all([.required, .not(.contains(.anyOf("\u{2603}")))])]
+    for scalar in (0...0x2FFFF).lazy.compactMap({ Unicode.Scalar($0) }) {
+      let text = String(scalar)
+      let isBlank = Normalization.trimmed.apply(to: text).isEmpty || InvisibleScalar.contains(scalar.value)
+      #expect(Presence.isSeen(scalar.value) == !isBlank)
+      #expect(rules[0].isValid(text) == !isBlank, "\(scalar.value)")
+      #expect(rules[1].isValid(text) == (!isBlank && scalar != "\u{2603}"), "\(scalar.value)")
+    }
   }
 
   @Test(arguments: [
@@ -33,6 +48,8 @@ import WellformedTesting
     (.uuid, "123e4567-e89b\u{AD}-12d3-a456-426614174000", "123e4567-e89b-12d3-a456-426614174000"),
     (.mobile, "０７７００ ９００１２３", "07700 900123"), (.mobile, "٠٧٧٠٠٩٠٠١٢٣", "07700900123"),
     (.postalCode(country: "GB"), "SW1A\u{202F}1AA", "SW1A 1AA"), (.semanticVersion, "1.2.3\u{2010}rc", "1.2.3-rc"),
+    (.ipv4, " 192.0.2.1", "192.0.2.1"), (.ipv4, "192.0.2.1\n", "192.0.2.1"), (.issn, "2049-3630\t", "2049-3630"),
+    (.uuid, "\r\n123e4567-e89b-12d3-a456-426614174000  ", "123e4567-e89b-12d3-a456-426614174000"),
   ])
   func `has a suggestion as a keyboard has it`(_ format: Format, _ text: String, _ expected: String) {
     let issues = Rule.format(format).check(text).issues
@@ -46,6 +63,18 @@ import WellformedTesting
     (.htmlDateTimeLocal, "2026-3-1T9:05", "2026-03-01T09:05"),
     (.cardExpiry, "1/27", "01/27"), (.issn, "20493630", "2049-3630"), (.postalCode(country: "LU"), "L-1111", "1111"),
     (.postalCode(country: "LV"), "1010", "LV-1010"), (.postalCode(country: "SI"), "SI-1000", "1000"),
+    (.postalCode(country: "IN"), "110 034", "110034"), (.postalCode(country: "GB"), "SW1A-1AA", "SW1A1AA"),
+    (.uuid, "123E4567e89b12d3a456426614174000", "123E4567-e89b-12d3-a456-426614174000"),
+    (.uuid, "{123e4567-e89b-12d3-a456-426614174000}", "123e4567-e89b-12d3-a456-426614174000"),
+    (.uuid, "URN:UUID:123e4567-e89b-12d3-a456-426614174000", "123e4567-e89b-12d3-a456-426614174000"),
+    (.macAddress, "00005E005301", "00:00:5E:00:53:01"), (.macAddress, "00-00:5e:00:53:01", "00:00:5e:00:53:01"),
+    (.macAddress, "00005e0053010203", "00:00:5e:00:53:01:02:03"),
+    (.iban, "DE89-3704-0044-0532-0130-00", "DE89370400440532013000"),
+    (.iban, "IBAN: DE89 3704 0044 0532 0130 00", "DE89 3704 0044 0532 0130 00"),
+    (.bic, "DEUT DE FF 500", "DEUTDEFF500"),
+    (.bic, "bic DEUTDEFF", "DEUTDEFF"), (.ean, "4 006381 333931", "4006381333931"),
+    (.isbn, "ISBN 978-3-16-148410-0", "978-3-16-148410-0"), (.issn, "ISSN: 2049-3630", "2049-3630"),
+    (.color, "1e90ff", "#1e90ff"), (.cssHexColor, "FFF", "#FFF"), (.semanticVersion, "v1.4.0-rc.1", "1.4.0-rc.1"),
   ])
   func `as people write it is told as the format has it`(_ format: Format, _ text: String, _ expected: String) {
     #expect(Rule.format(format).check(text).issues.map(\.suggestion) == [expected])
@@ -53,7 +82,10 @@ import WellformedTesting
 
   @Test(arguments: [
     (Format.date, "2026-13-1"), (.date, "3/2/2026"), (.cardExpiry, "13/27"), (.issn, "20493631"), (.htmlTime, "24:30"),
-    (.postalCode(country: "LU"), "X"), (.iban, "DE89\u{A0}3704"),
+    (.postalCode(country: "LU"), "X"), (.iban, "DE89\u{A0}3704"), (.uuid, "123e4567e89b12d3a45642661417400"),
+    (.macAddress, "00005e00530"), (.iban, "IBAN"), (.color, "red"), (.color, "fff"), (.semanticVersion, "v1"),
+    (.ean, "4-006381-333932"), (.bic, "DEUT-XX-FF"), (.ipv4, "192.0.2.1\n192.0.2.2"),
+    (.personName, "Jane\nDoe"),
   ])
   func `has no suggestion where it is no better`(_ format: Format, _ text: String) {
     #expect(Rule.format(format).check(text).issues.allSatisfy { $0.suggestion == nil })

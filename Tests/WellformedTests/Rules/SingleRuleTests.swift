@@ -6,7 +6,10 @@ import Wellformed
   static let presence: [Expected] = [
     Expected(.required, "a", .valid), Expected(.required, "", .incomplete, "required 0..<0"),
     Expected(.required, " \t\u{3000}", .incomplete, "required.blank 0..<5"), Expected(.required, " a", .valid),
-    Expected(.required, "\u{200B}", .valid), Expected(.notEmpty, " ", .valid),
+    Expected(.required, "\u{200B} \u{202E}", .incomplete, "required.blank 0..<7"),
+    Expected(.required, "\u{0}", .incomplete, "required.blank 0..<1"), Expected(.required, "\u{200D}a", .valid),
+    Expected(.required, "\u{85}\u{200C}", .incomplete, "required.blank 0..<5"), Expected(.required, "\u{E000}", .valid),
+    Expected(.notEmpty, "\u{200B}", .valid), Expected(.notEmpty, " ", .valid),
     Expected(.notEmpty, "", .incomplete, "required 0..<0"), Expected(.optional, "", .valid),
   ]
   static let lengths: [Expected] = [

@@ -119,7 +119,7 @@ extension ConcernReader {
     var length: Int
 
     /// Whether the scalar is a Bidi_Control.
-    var isDirectionalControl: Bool { EmailRecognizer.isDirectionalControl(value) }
+    var isDirectionalControl: Bool { InvisibleScalar.isDirectional(value) }
   }
 
   private func scalars(in range: Range<Int>) -> [Place] {

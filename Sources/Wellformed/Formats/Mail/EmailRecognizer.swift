@@ -56,14 +56,6 @@ struct EmailRecognizer {
     scalar >= 0x80 && scalar <= 0x9F || scalar == 0x2028 || scalar == 0x2029
   }
 
-  /// Returns whether a scalar changes the direction of the text around it (Bidi_Control, UAX #9).
-  static func isDirectionalControl(_ scalar: UInt32) -> Bool {
-    switch scalar {
-    case 0x61C, 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069: true
-    default: false
-    }
-  }
-
   /// Returns the warning about a valid address: the first control or directional control in it, which can make one
   /// address look like another.
   static func warning(about text: Span<UInt8>) -> Recognition? {
@@ -75,7 +67,7 @@ struct EmailRecognizer {
       }
       let scalar = text.scalar(at: offset)
       let span = offset..<offset + scalar.length
-      if isDirectionalControl(scalar.value) { return .warning(EmailFault.directionalControl, span) }
+      if InvisibleScalar.isDirectional(scalar.value) { return .warning(EmailFault.directionalControl, span) }
       if isControl(scalar.value) { return .warning(EmailFault.invisibleCharacter, span) }
       offset = span.upperBound
     }

@@ -45,7 +45,8 @@ extension Format {
     faults: MACRecognizer.Fault.table,
     recognize: { MACRecognizer.recognize($0) },
     accepts: { MACRecognizer.recognize($0).partialMatch.holds },
-    complete: MACRecognizer.completion)
+    complete: MACRecognizer.completion,
+    suggest: { MACRecognizer.inPairs($0, 6) ?? MACRecognizer.inPairs($0, 8) })
 }
 
 extension IssueCode {
@@ -83,6 +84,12 @@ private enum MACRecognizer {
   @inline(__always)
   private static func isSeparator(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: ":") || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
+  }
+
+  /// The digits of so many bytes in pairs, however they were joined.
+  static func inPairs(_ text: Span<UInt8>, _ count: Int) -> String? {
+    text.copied(
+      without: ByteSet("-:. "), inGroupsOf: Array(repeating: 2, count: count), joinedBy: UInt8(ascii: ":"))
   }
 
   @inline(__always)

@@ -45,7 +45,8 @@ extension Format {
     faults: BICRecognizer.Fault.table,
     recognize: { BICRecognizer.recognize($0) },
     accepts: { BICRecognizer.recognize($0).partialMatch.holds },
-    complete: { Format.completion(of: $0, trying: "ABCDEFGHIJKLMNOPQRSTUVWXYZ") { BICRecognizer.recognize($0) } })
+    complete: { Format.completion(of: $0, trying: "ABCDEFGHIJKLMNOPQRSTUVWXYZ") { BICRecognizer.recognize($0) } },
+    suggest: { $0.copied(without: ByteSet("- "), after: "bic") })
 }
 
 extension IssueCode {

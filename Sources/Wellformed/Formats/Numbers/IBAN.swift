@@ -47,7 +47,8 @@ extension Format {
     complete: {
       if $0.isEmpty { return "GB82WEST12345698765432" }
       return Format.completion(of: $0, trying: "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ") { IBANRecognizer.recognize($0) }
-    })
+    },
+    suggest: { $0.copied(without: ByteSet("-."), after: "iban") })
 }
 
 extension IssueCode {

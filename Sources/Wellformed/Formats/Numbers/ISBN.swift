@@ -61,7 +61,8 @@ extension Format {
       faults: ISBNRecognizer.Fault.table,
       recognize: recognize,
       accepts: { ISBNRecognizer.recognize($0, takesTen: takesTen, takesThirteen: takesThirteen).partialMatch.holds },
-      complete: { Format.completion(of: $0, trying: "0123456789X", recognize) })
+      complete: { Format.completion(of: $0, trying: "0123456789X", recognize) },
+      suggest: { $0.copied(without: ByteSet(), after: "isbn") })
   }
 }
 

@@ -36,8 +36,8 @@ extension Format {
     recognize: { ISSNRecognizer.recognize($0) },
     accepts: { ISSNRecognizer.recognize($0).partialMatch.holds },
     complete: { Format.completion(of: $0, trying: "-0123456789X") { ISSNRecognizer.recognize($0) } },
-    suggest: { text in
-      text.count == 8 ? String(text.extracting(0..<4)) + "-" + String(text.extracting(4..<8)) : nil
+    suggest: {
+      $0.copied(without: ByteSet("- "), after: "issn", inGroupsOf: [4, 4], joinedBy: UInt8(ascii: "-"))
     })
 }
 

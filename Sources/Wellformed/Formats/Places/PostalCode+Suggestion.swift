@@ -10,6 +10,7 @@ extension PostalCode {
     let isApart = start < text.count && (text[start] == UInt8(ascii: "-") || text[start] == UInt8(ascii: " "))
     if start > 0, isApart { start += 1 }
     let code = String(text.extracting(start..<text.count))
-    return [code, "\(country)-\(code)", "\(country)\(code)"].first { $0.withBytes(accepts) }
+    let joined = text.copied(without: ByteSet(" -")) ?? ""
+    return [code, "\(country)-\(code)", "\(country)\(code)", joined].first { $0.withBytes(accepts) }
   }
 }

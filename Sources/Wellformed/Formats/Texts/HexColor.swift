@@ -44,7 +44,8 @@ extension Format {
     hints: InputHints(type: "color"),
     faults: HexColorRecognizer.Fault.table,
     recognize: { HexColorRecognizer.recognize($0, isForCSS: false) },
-    complete: { HexColorRecognizer.completion(of: $0, isForCSS: false) })
+    complete: { HexColorRecognizer.completion(of: $0, isForCSS: false) },
+    suggest: { $0.copied(without: ByteSet()).map { "#" + $0 } })
 
   /// A colour in hexadecimal digits as CSS has it (CSS Color 4, 5.2).
   public static let cssHexColor = Format(
@@ -54,7 +55,8 @@ extension Format {
     prompt: "Enter a colour, such as #1e90ff",
     faults: HexColorRecognizer.Fault.table,
     recognize: { HexColorRecognizer.recognize($0, isForCSS: true) },
-    complete: { HexColorRecognizer.completion(of: $0, isForCSS: true) })
+    complete: { HexColorRecognizer.completion(of: $0, isForCSS: true) },
+    suggest: { $0.copied(without: ByteSet()).map { "#" + $0 } })
 }
 
 extension IssueCode {

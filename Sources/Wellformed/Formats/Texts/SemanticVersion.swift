@@ -49,7 +49,8 @@ extension Format {
     prompt: "Enter a version, such as 1.4.0",
     faults: VersionRecognizer.Fault.table,
     recognize: { VersionRecognizer.recognize($0) },
-    complete: VersionRecognizer.completion)
+    complete: VersionRecognizer.completion,
+    suggest: { $0.copied(without: ByteSet(), after: "v") })
 }
 
 extension IssueCode {

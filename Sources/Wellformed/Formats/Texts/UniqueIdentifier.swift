@@ -81,7 +81,11 @@ extension Format {
     faults: UUIDRecognizer.Fault.table,
     recognize: { UUIDRecognizer.recognize($0) },
     accepts: { UUIDRecognizer.recognize($0).partialMatch.holds },
-    complete: UUIDRecognizer.completion)
+    complete: UUIDRecognizer.completion,
+    suggest: {
+      $0.copied(
+        without: ByteSet("-{}"), after: "urn:uuid", inGroupsOf: [8, 4, 4, 4, 12], joinedBy: UInt8(ascii: "-"))
+    })
 }
 
 extension IssueCode {
@@ -139,7 +143,11 @@ private enum UUIDRecognizer {
       let isDigit = byte.hexadecimalDigit != nil
       return .invalid(isDigit ? Fault.hyphenMissing : .badCharacter, scalarAt: offset, in: text)
     }
-    if text.count > length { return .invalid(Fault.tooLong, length..<text.count, deadline: length) }
+    if text.count > length {
+      let isDigit = text[length].hexadecimalDigit != nil || text[length] == UInt8(ascii: "-")
+      if !isDigit { return .invalid(Fault.badCharacter, scalarAt: length, in: text) }
+      return .invalid(Fault.tooLong, length..<text.count, deadline: length)
+    }
     if text.count == length { return .valid }
     return .incomplete(Fault.tooShort, text.count..<text.count, argument: length - text.count)
   }

@@ -1,7 +1,8 @@
 /// An internationalized resource identifier, such as `https://example.com/größe`.
 ///
 /// The grammar is `IRI` of RFC 3987, section 2.2: that of a URI, in which characters of all scripts stand for
-/// themselves. The host is not checked against the rules of the domain name system.
+/// themselves, except those that change the direction of the text around them (section 4.1; Bidi_Control, UAX #9). The
+/// host is not checked against the rules of the domain name system.
 public struct IRI: FormatValue {
   /// The parts, in their normal form.
   public let parts: ReferenceParts

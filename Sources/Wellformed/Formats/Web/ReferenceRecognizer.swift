@@ -74,10 +74,12 @@ enum ReferenceBytes {
   /// The characters that may follow the first letter of a scheme.
   static let scheme = ByteSet.alphanumerics + ByteSet("+-.")
 
-  /// Returns whether a scalar outside ASCII may stand for itself in an IRI (`ucschar`).
+  /// Returns whether a scalar outside ASCII may stand for itself in an IRI (`ucschar`), and does not change the direction
+  /// of the text around it (RFC 3987, section 4.1).
   static func isInternational(_ scalar: UInt32) -> Bool {
     switch scalar {
-    case 0xA0...0xD7FF, 0xF900...0xFDCF, 0xFDF0...0xFFEF: true
+    case 0xA0...0xD7FF: !InvisibleScalar.isDirectional(scalar)
+    case 0xF900...0xFDCF, 0xFDF0...0xFFEF: true
     case 0x10000..<0xE0000: scalar & 0xFFFF < 0xFFFE
     case 0xE1000..<0xF0000: scalar & 0xFFFF < 0xFFFE
     default: false

@@ -203,8 +203,10 @@ extension WebPageRecognizer {
   /// direction that RFC 3987, section 4.1, forbids.
   private static func mayStand(_ scalar: UInt32) -> Bool {
     switch scalar {
-    case 0x80..<0xA0, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069, 0xFDD0...0xFDEF: false
-    default: scalar & 0xFFFE != 0xFFFE && !ScalarClasses(of: scalar).contains(.whitespace)
+    case 0x80..<0xA0, 0xFDD0...0xFDEF: false
+    default:
+      scalar & 0xFFFE != 0xFFFE && !InvisibleScalar.isDirectional(scalar)
+        && !ScalarClasses(of: scalar).contains(.whitespace)
     }
   }
 

@@ -26,6 +26,9 @@ import WellformedCorpora
       ("2eb-", "uuid.hyphen.misplaced 3..<4"), ("2ég", "uuid.badCharacter 1..<3"),
       ("2eb8aa08/", "uuid.badCharacter 8..<9"),
       ("2eb8aa08-aa98-11ea-b4aa-73b441d16380-1", "uuid.tooLong 36..<38"),
+      ("2eb8aa08-aa98-11ea-b4aa-73b441d16380f", "uuid.tooLong 36..<37"),
+      ("2eb8aa08-aa98-11ea-b4aa-73b441d16380 1", "uuid.badCharacter 36..<37"),
+      ("2eb8aa08-aa98-11ea-b4aa-73b441d16380é", "uuid.badCharacter 36..<38"),
     ])
   }
 

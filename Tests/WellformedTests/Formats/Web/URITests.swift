@@ -42,8 +42,12 @@ import Wellformed
     ])
     FormatVectors(.iri).faulty([
       ("a:\u{E000}", "uri.badCharacter 2..<5"), ("a:\u{FFFE}", "uri.badCharacter 2..<5"),
-      ("a:\u{80}", "uri.badCharacter 2..<4"),
+      ("a:\u{80}", "uri.badCharacter 2..<4"), ("a:\u{202E}", "uri.badCharacter 2..<5"),
+      ("a://\u{61C}", "uri.badCharacter 4..<6"), ("a:?b\u{200F}", "uri.badCharacter 4..<7"),
+      ("a:#\u{2066}", "uri.badCharacter 3..<6"), ("a:%E2%80%AE\u{200E}", "uri.badCharacter 11..<14"),
     ])
+    FormatVectors(.iriReference).faulty([("\u{202A}", "uri.badCharacter 0..<3")])
+    FormatVectors(.iri).valid([("a:%e2%80%ae\u{200D}", "a:%E2%80%AE\u{200D}")])
     #expect(Rule.uri.longestViablePrefix(of: "a://b:c/d") == "a://b:c")
   }
 
