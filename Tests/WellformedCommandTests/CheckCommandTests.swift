@@ -197,6 +197,26 @@ private func words(_ text: String, _ rule: Rule = .email) -> String {
     #expect(try words("back.jsonl") == other + one)
   }
 
+  @Test(arguments: [
+    (#"{"required": "notBlank"}"#, ["", "  ", ""]),
+    (#"{"email": {"profile": "deliverable"}, "code": "own"}"#, ["abc", "a b@c.de", "x@@y.de", "abc"]),
+    (#"{"contains": ["uppercase", "digit", "symbol"], "code": "own"}"#, ["a1!", "aA!", "aA1"]),
+  ])
+  func `says of a row what it says of that row alone`(_ rules: String, _ texts: [String]) throws {
+    let rows = texts.map { #"{"a": "\#($0)"}"# }
+    let (name, made) = ("a.jsonl", #"{"properties": {"a": {"type": "string", "x-wellformed": \#(rules)}}}"#)
+    func issues(_ rows: [String]) throws -> [[Substring]] {
+      let outcome = try Desk([name: rows.joined(separator: "\n")], rules: made)
+        .check("rules.json", name, "--format", "csv")
+      return outcome.lines.dropFirst().map { $0.split(separator: ",", omittingEmptySubsequences: false) }
+        .map { Array($0.dropFirst(2)) }
+    }
+    let alone = try rows.flatMap { try issues([$0]) }
+    #expect(try alone.count >= texts.count && issues(rows) == alone)
+    #expect(try issues(rows.reversed()) == rows.reversed().flatMap { try issues([$0]) })
+    #expect(Set(alone).count > 1)
+  }
+
   @Test func `reads rules that begin with a byte order mark, or come by standard input`() throws {
     let desk = try Desk(["a.csv": "email,name,age\na@b,Ann,20\n"], rules: "\u{FEFF}" + Desk.rules)
     #expect(try desk.check("rules.json", "a.csv").status == 0)
