@@ -304,7 +304,7 @@ def _with_issues(
             if row in refused:
                 field, code, message = refused[row]
                 is_valid, own = False, [{
-                    "field": field, "path": field, "code": code, "severity": "error", "offset": None, "length": None,
+                    "field": field, "path": field, "code": code, "severity": "error", "offset": 0, "length": 0,
                     "message": message if messages else None,
                 }]
             else:

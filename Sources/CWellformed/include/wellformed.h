@@ -223,7 +223,7 @@ wellformed_status wellformed_result_valid(
 
 /*
  * The issues that were kept, in the order of the rows: an Arrow array of type struct, with the columns row (int64), path, code
- * and severity (utf8), offset and length (int64, in bytes of the text, null where an issue is about no part of a text),
+ * and severity (utf8), offset and length (int64, in bytes of the text, both 0 where an issue is about no part of a text),
  * message (utf8, null where messages were not asked for) and field (utf8, the path without positions, by which issues are
  * counted). The caller releases both.
  *
