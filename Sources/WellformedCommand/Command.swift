@@ -23,8 +23,21 @@ struct Command: ParsableCommand {
 }
 
 extension Command {
-  private static var subcommandNames: [String] {
-    configuration.subcommands.compactMap { $0.configuration.commandName }
+  private static var subcommandNames: [String] { names(of: configuration.subcommands) }
+
+  private static func names(of commands: [any ParsableCommand.Type]) -> [String] {
+    commands.compactMap { $0.configuration.commandName }
+  }
+
+  /// What is called, with the subcommands that arguments name, as `wellformed report merge`.
+  private static func call(_ arguments: ArraySlice<String>) -> String {
+    var (call, commands) = (["wellformed"], configuration.subcommands)
+    for argument in arguments {
+      guard let command = commands.first(where: { $0.configuration.commandName == argument }) else { continue }
+      call.append(argument)
+      commands = command.configuration.subcommands
+    }
+    return call.joined(separator: " ")
   }
 
   /// Tells whether what should be a subcommand is none.
@@ -49,10 +62,9 @@ extension Command {
     if reason.hasSuffix(".") { reason.removeLast() }
     if let question = Guess.value(in: reason) { reason += "; \(question)" }
     let name = arguments.first { subcommandNames.contains($0) }
-    let call = (["wellformed"] + (name.map { [$0] } ?? []) + ["--help"]).joined(separator: " ")
     let isQuestion = reason.hasSuffix("?")
     let advice = name == "test" && reason.hasPrefix("Unknown option") && !isQuestion
     let hint = advice ? "before a value that begins with a hyphen write --; " : ""
-    return "\(reason)\(isQuestion ? " " : "; ")\(hint)'\(call)' shows how"
+    return "\(reason)\(isQuestion ? " " : "; ")\(hint)'\(call(arguments)) --help' shows how"
   }
 }

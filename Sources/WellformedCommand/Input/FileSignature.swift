@@ -32,6 +32,15 @@ enum FileSignature: Hashable {
     self = isUndecided ? .undecided : .none
   }
 
+  /// What a file is compressed by that has a part of the first bytes of such a file and nothing else, if it has.
+  static func cutOffCompression(of bytes: some Collection<UInt8>) -> Compression? {
+    guard !bytes.isEmpty else { return nil }
+    for case (let pattern, .compressed(let compression)) in known where compare(bytes, pattern) == nil {
+      return compression
+    }
+    return nil
+  }
+
   /// Tells whether bytes begin with a pattern; nothing where they are too few to tell.
   private static func compare(_ bytes: some Collection<UInt8>, _ pattern: [ClosedRange<UInt8>]) -> Bool? {
     var rest = pattern[...]

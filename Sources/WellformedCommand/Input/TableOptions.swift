@@ -26,6 +26,9 @@ struct TableOptions: ParsableArguments {
   /// Opens files.
   var opener: InputOpener { InputOpener(encoding: encoding) }
 
+  /// How a file is written, where that is known before it is opened.
+  func format(of path: String) -> TableFormat? { input ?? TableFormat(nameOf: path) }
+
   /// How fields of a file are set apart; nothing where its rows are lines of JSON.
   func dialect(of path: String) throws(CallError) -> DelimitedDialect? {
     // What the file is will be said when it is opened, and the others are still read.

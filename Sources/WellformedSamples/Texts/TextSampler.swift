@@ -6,7 +6,7 @@ package struct TextSampler {
   /// The longest text that is built character by character.
   private static var longest: Int { 4096 }
   /// How many bytes are judged before no other text is begun.
-  private static var mostBytes: Int { 1 << 22 }
+  private static var mostBytes: Int { 1 << 21 }
   /// How far a text is built beyond what it must have: one that is not valid then hardly ever becomes so.
   private static var mostBeyond: Int { 512 }
 
