@@ -23,10 +23,8 @@ struct Command: ParsableCommand {
 }
 
 extension Command {
-  private static var subcommandNames: [String] { names(of: configuration.subcommands) }
-
-  private static func names(of commands: [any ParsableCommand.Type]) -> [String] {
-    commands.compactMap { $0.configuration.commandName }
+  private static var subcommandNames: [String] {
+    configuration.subcommands.compactMap { $0.configuration.commandName }
   }
 
   /// What is called, with the subcommands that arguments name, as `wellformed report merge`.

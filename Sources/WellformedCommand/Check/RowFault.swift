@@ -80,7 +80,7 @@ struct RowFault: Sendable {
 
   /// What to do about a header that is a comment.
   private static func advice(onComment columns: [String]) -> String? {
-    guard columns.contains(where: { $0.hasPrefix("#") }) else { return nil }
+    guard columns.contains(where: { $0.hasPrefix("#") && $0.utf8.count > 1 }) else { return nil }
     return "it begins with #; take lines of comments out, and # off the names of columns"
   }
 
