@@ -21,6 +21,7 @@ _pointer_of_dying = ctypes.PYFUNCTYPE(ctypes.c_void_p, ctypes.c_void_p, ctypes.c
 )
 
 _SCHEMA, _ARRAY = b"arrow_schema", b"arrow_array"
+_WHAT_IS_TAKEN = "give a table of pyarrow, polars or pandas, or use check_rows for dictionaries"
 # What capsules point to, by its address, until they are destroyed.
 _exported: dict[int, ArrowSchema | ArrowArray] = {}
 
@@ -80,9 +81,8 @@ class _Owned:
 
 def batches(table: object) -> Iterator[Batch]:
     """Yields the record batches of anything that supports the Arrow PyCapsule interface."""
-    stream: Callable[[], object] | None = getattr(table, "__arrow_c_stream__", None)
-    if stream is not None:
-        yield from _batches_of_stream(stream())
+    if hasattr(table, "__arrow_c_stream__"):
+        yield from _batches_of_stream(_stream(table))
         return
     array: Callable[[], tuple[object, object]] | None = getattr(table, "__arrow_c_array__", None)
     if array is not None:
@@ -93,8 +93,40 @@ def batches(table: object) -> Iterator[Batch]:
         return
     raise TypeError(
         f"{type(table).__name__} has neither __arrow_c_stream__ nor __arrow_c_array__; "
-        "give a table of pyarrow, polars or pandas, or use check_rows for dictionaries"
+        + ("collect() it first" if hasattr(table, "collect") else _WHAT_IS_TAKEN)
     )
+
+
+def _stream(table: Any) -> object:
+    try:
+        return table.__arrow_c_stream__()
+    except Exception as error:
+        if type(table).__module__.partition(".")[0] != "pandas":
+            raise
+        return _with_stand_ins(table, error).__arrow_c_stream__()
+
+
+def _with_stand_ins(frame: Any, error: Exception) -> Any:
+    """A data frame of pandas with binary columns, which are not read, in place of those that Arrow has no type for.
+
+    So those that the rules do not ask for, such as columns of objects of several types, keep nobody from judging the others.
+    """
+    if not frame.columns.is_unique:
+        raise TableError(f"the table could not be read: {error}") from error
+    import pyarrow
+
+    names = []
+    for name in frame.columns:
+        try:
+            pyarrow.Table.from_pandas(frame[[name]])
+        except Exception:
+            names.append(name)
+    if not names:
+        raise TableError(f"the table could not be read: {error}") from error
+    frame = frame.copy(deep=False)
+    for name in names:
+        frame[name] = [b""] * len(frame)
+    return frame
 
 
 def _batches_of_stream(capsule: object) -> Iterator[Batch]:

@@ -82,6 +82,8 @@ class Records:
                 end = line.find(self._delimiter, place)
                 field = line[place:] if end < 0 else line[place:end]
                 if b'"' in field:
+                    if not field[: field.index(b'"')].strip(b" \t"):
+                        return badly_quoted("a space stands before an opening quotation mark; take it out")
                     return badly_quoted("a quotation mark stands inside an unquoted field")
                 if end < 0:
                     fields.append(field[:-1] if field.endswith(b"\r") else field)
@@ -172,10 +174,9 @@ def header(lines: Iterator[bytes], delimiter: bytes, has_quotes: bool, where: st
     if b'"' not in first.text and any("\r" in name for name in names):
         raise TableError(f"{where} has lines that end in a carriage return alone; end them in a line feed")
     for place, name in enumerate(names):
-        if not name:
-            raise TableError(f"column {place + 1} of {where} has no name in the header")
+        # One may have no name, as the names of rows that R and pandas write.
         if name in names[:place]:
-            raise TableError(f"{where} has two columns named '{name}'")
+            raise TableError(f"{where} has two columns " + (f"named '{name}'" if name else "without a name"))
     return names
 
 

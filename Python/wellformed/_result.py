@@ -70,8 +70,8 @@ class RowIssue(TypedDict):
     path: str
     code: str
     severity: str
-    offset: int | None
-    length: int | None
+    offset: int
+    length: int
     message: str | None
     field: str
     """The path without positions, which issues are counted by."""

@@ -35,7 +35,7 @@ import wellformed
 from wellformed import _records
 from wellformed._library import MESSAGES, Options
 from wellformed._result import Result
-from wellformed._spark import ISSUES, columns_of
+from wellformed._spark import ISSUES, SparkCheck, columns_of
 
 FORMATS = {
     "parquet": ("parquet",),
@@ -148,11 +148,14 @@ def _judged(
     prefix: str,
 ) -> DataFrame:
     """Returns the rows, whether each is valid, and its issues."""
+    judge: _NamedCheck | _LineCheck | _RecordCheck
     check = rules.spark(valid=prefix + "valid", issues=prefix + "issues", messages=messages)
     if kind in ("parquet", "table"):
         frames = [spark.read.parquet(*inputs)] if kind == "parquet" else [spark.table(name) for name in inputs]
         table = functools.reduce(DataFrame.unionByName, frames)
-        return table.mapInArrow(check, check.schema(table))
+        # PySpark's mapInArrow does not find columns with a dot in their names.
+        judge = _NamedCheck(check, table.columns)
+        return table.toDF(*(str(place) for place in range(len(table.columns)))).mapInArrow(judge, check.schema(table))
     lines = (
         spark.read.option("lineSep", "\n")
         .text(inputs)
@@ -162,7 +165,6 @@ def _judged(
             F.col("_metadata.file_block_start").alias("start"),
         )
     )
-    judge: _LineCheck | _RecordCheck
     if kind == "jsonl":
         judge, schema = _LineCheck(rules, messages), StructType([StructField(prefix + "line", StringType())])
     else:
@@ -190,6 +192,17 @@ def _columns(lines: DataFrame, delimiter: bytes, has_quotes: bool) -> list[str]:
             if count > 1:
                 raise
     raise AssertionError("there is a header, or an error")
+
+
+class _NamedCheck:
+    """Judges rows whose columns have other names where they come from."""
+
+    def __init__(self, check: SparkCheck, names: list[str]) -> None:
+        self._check = check
+        self._names = names
+
+    def __call__(self, batches: Iterable[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
+        return self._check(batch.rename_columns(self._names) for batch in batches)
 
 
 class _LineCheck:
@@ -304,7 +317,7 @@ def _with_issues(
             if row in refused:
                 field, code, message = refused[row]
                 is_valid, own = False, [{
-                    "field": field, "path": field, "code": code, "severity": "error", "offset": None, "length": None,
+                    "field": field, "path": field, "code": code, "severity": "error", "offset": 0, "length": 0,
                     "message": message if messages else None,
                 }]
             else:

@@ -27,6 +27,17 @@ extension Command {
     configuration.subcommands.compactMap { $0.configuration.commandName }
   }
 
+  /// Returns the command that arguments call, with its subcommands, such as `wellformed report merge`.
+  private static func call(_ arguments: ArraySlice<String>) -> String {
+    var (call, commands) = (["wellformed"], configuration.subcommands)
+    for argument in arguments {
+      guard let command = commands.first(where: { $0.configuration.commandName == argument }) else { continue }
+      call.append(argument)
+      commands = command.configuration.subcommands
+    }
+    return call.joined(separator: " ")
+  }
+
   /// Returns whether the word in the place of a subcommand is not one.
   static func isMisspelt(_ arguments: ArraySlice<String>) -> Bool {
     Guess.subcommand(in: arguments, among: subcommandNames) != nil
@@ -49,10 +60,9 @@ extension Command {
     if reason.hasSuffix(".") { reason.removeLast() }
     if let question = Guess.value(in: reason) { reason += "; \(question)" }
     let name = arguments.first { subcommandNames.contains($0) }
-    let call = (["wellformed"] + (name.map { [$0] } ?? []) + ["--help"]).joined(separator: " ")
     let isQuestion = reason.hasSuffix("?")
     let advice = name == "test" && reason.hasPrefix("Unknown option") && !isQuestion
     let hint = advice ? "before a value that begins with a hyphen write --; " : ""
-    return "\(reason)\(isQuestion ? " " : "; ")\(hint)'\(call)' shows how"
+    return "\(reason)\(isQuestion ? " " : "; ")\(hint)'\(call(arguments)) --help' shows how"
   }
 }

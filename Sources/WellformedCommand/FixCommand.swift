@@ -76,6 +76,7 @@ struct FixCommand: ParsableCommand {
     try FixCommand.requireOthers(than: file, [log])
     if let to { try FixCommand.requireOthers(than: to, [log]) }
     try OutputPaths.requireUncompressed([to].compactMap { $0 })
+    if let to, let format = table.format(of: file) { try OutputPaths.require(format, [to]) }
   }
 
   private static func requireOthers(than path: String, _ outputs: [String?]) throws(CallError) {

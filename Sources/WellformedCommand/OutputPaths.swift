@@ -22,4 +22,14 @@ enum OutputPaths {
       throw CallError("'\(output)' would be written uncompressed; give another name, such as '\(plain)'")
     }
   }
+
+  /// Refuses names that tell of another format than that of the rows, which are written as they are read.
+  static func require(_ format: TableFormat, _ outputs: [String]) throws(CallError) {
+    for output in outputs {
+      guard let told = TableFormat(nameOf: output), told != format else { continue }
+      throw CallError(
+        "'\(output)' would hold \(format.name), since rows are written in the format that they are read in; "
+          + "give it a name that ends in .\(format.rawValue)")
+    }
+  }
 }

@@ -44,9 +44,10 @@ def test_where_rows_are_single_lines_a_quotation_mark_opens_no_second():
 
 
 def test_columns_that_cannot_be_told_apart_are_refused():
-    for data in (b"", b"a,,b\n", b"a,a\n", b'"a\n', b"\xff\xfea\0", b"a\rb\r1\r2"):
+    for data in (b"", b",a,\n", b"a,a\n", b'"a\n', b"\xff\xfea\0", b"a\rb\r1\r2"):
         with pytest.raises(wellformed.TableError):
             records(data, [])
+    assert [record.fields for record in records(b",a\n1,x\n", ["", "a"])] == [[b"1", b"x"]]
 
 
 def test_records_are_those_of_the_command(tmp_path):
@@ -57,7 +58,7 @@ def test_records_are_those_of_the_command(tmp_path):
     rules.write_text('{"type": "object", "properties": {"a": {}, "b": {}}}')
     chance = random.Random(11)
     for _ in range(40):
-        columns = chance.choice([["a"], ["a", "b"], ["a", "b.c"]])
+        columns = chance.choice([["a"], ["a", "b"], ["a", "b.c"], ["", "a"]])
         kind, delimiter = chance.choice([("csv", b","), ("csv", b","), ("tsv", b"\t")])
         body = b"".join(chance.choice(PIECES) for _ in range(chance.randrange(1, 120)))
         data = chance.choice([b"", b"\xef\xbb\xbf"]) + delimiter.join(name.encode() for name in columns) + b"\n" + body + b"\n"

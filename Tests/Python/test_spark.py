@@ -193,6 +193,18 @@ def test_files_are_counted_as_the_command_counts_them(spark, tmp_path, form):
     assert spark.read.json(str(out / "rows" / "valid=false")).count() == summary["invalid"]
 
 
+def test_columns_may_have_dots_in_their_names_or_no_name(spark, tmp_path):
+    rules = wellformed.compile({"type": "object", "properties": {"a.b": {"type": "string", "maxLength": 1}}})
+    pa.parquet.write_table(pa.table({"a.b": ["x", "xy"], "": ["1", "2"]}), tmp_path / "rows.parquet")
+    (tmp_path / "rows.csv").write_text(",a.b\n1,x\n2,xy\n")
+    for name in ("rows.parquet", "rows.csv"):
+        out = tmp_path / f"{name}.out"
+        summary = check_table(spark, rules, [str(tmp_path / name)], str(out))["summary"]
+        assert (summary["rows"], summary["invalid"], summary["issues"][0]["field"]) == (2, 1, '["a.b"]')
+        row, = pa.parquet.read_table(out / "rows" / "valid=false").to_pylist()
+        assert (row[""], row["a.b"]) == ("2", "xy")
+
+
 def test_the_job_says_what_is_wrong(spark, tmp_path, capsys):
     rules, rows, out = tmp_path / "rules.json", tmp_path / "rows.csv", str(tmp_path / "out")
     rules.write_text(json.dumps({"properties": {"valid": {"type": "integer"}}}))

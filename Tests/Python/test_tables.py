@@ -162,6 +162,20 @@ def test_a_data_frame_of_pandas_is_judged():
     assert list(frame[result.valid.to_list()]["email"]) == ["a@b.org"]
 
 
+def test_columns_of_pandas_that_arrow_has_no_type_for_are_errors_only_where_the_rules_ask_for_them():
+    pd = library("pandas")
+    library("pyarrow")
+    mixed = pd.Series(["x", 5, None], dtype=object)
+    frame = pd.DataFrame({"email": ["a@b.org", "x", "c@d.org"], "age": [13, 13, 13], "mixed": mixed, "z": [1j, 2j, 3j]})
+    rules = wellformed.compile(RULES)
+    assert [row for row, path, _ in found(rules.check(frame)) if path == "email"] == [1]
+    assert list(frame["mixed"]) == list(mixed)
+    with pytest.raises(wellformed.TableError, match="'age'"):
+        rules.check(frame.drop(columns="age").rename(columns={"mixed": "age"}))
+    with pytest.raises(wellformed.TableError, match="Duplicate"):
+        rules.check(frame.rename(columns={"z": "mixed"}))
+
+
 def test_dates_and_timestamps_are_texts():
     pa = library("pyarrow")
     moment = datetime.datetime(2024, 2, 29, 8, 30, 0, 5, tzinfo=datetime.timezone.utc)

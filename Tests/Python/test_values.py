@@ -88,7 +88,7 @@ def test_issues_can_be_bounded_and_are_counted():
     result = wellformed.compile(RULES).check_rows([{}] * 10000, most_issues=7)
     assert (len(result.issues.to_dicts()), result.issue_count) == (7, 10000)
     assert result.issues.to_dicts()[6] == {
-        "row": 6, "path": "email", "code": "required", "severity": "error", "offset": None, "length": None,
+        "row": 6, "path": "email", "code": "required", "severity": "error", "offset": 0, "length": 0,
         "message": None, "field": "email",
     }
     with pytest.raises(ValueError):

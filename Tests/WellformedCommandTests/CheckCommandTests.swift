@@ -197,6 +197,55 @@ private func words(_ text: String, _ rule: Rule = .email) -> String {
     #expect(try words("back.jsonl") == other + one)
   }
 
+  @Test(arguments: [
+    (#"{"required": "notBlank"}"#, ["", "  ", ""]),
+    (#"{"email": {"profile": "deliverable"}, "code": "own"}"#, ["abc", "a b@c.de", "x@@y.de", "abc"]),
+    (#"{"contains": ["uppercase", "digit", "symbol"], "code": "own"}"#, ["a1!", "aA!", "aA1"]),
+  ])
+  func `says of a row what it says of that row alone`(_ rules: String, _ texts: [String]) throws {
+    let rows = texts.map { #"{"a": "\#($0)"}"# }
+    let (name, made) = ("a.jsonl", #"{"properties": {"a": {"type": "string", "x-wellformed": \#(rules)}}}"#)
+    func issues(_ rows: [String]) throws -> [[Substring]] {
+      let outcome = try Desk([name: rows.joined(separator: "\n")], rules: made)
+        .check("rules.json", name, "--format", "csv")
+      return outcome.lines.dropFirst().map { $0.split(separator: ",", omittingEmptySubsequences: false) }
+        .map { Array($0.dropFirst(2)) }
+    }
+    let alone = try rows.flatMap { try issues([$0]) }
+    #expect(try alone.count >= texts.count && issues(rows) == alone)
+    #expect(try issues(rows.reversed()) == rows.reversed().flatMap { try issues([$0]) })
+    #expect(Set(alone).count > 1)
+  }
+
+  @Test(arguments: [
+    ("a.jsonl", "[{\"email\": \"a@b\"},\n{}]\n", "each line must be a value, as jq -c '.[]' writes an array"),
+    ("a.jsonl", "{\n\"email\": \"a@b\"}\n", "each line must be a value, as jq -c . writes it"),
+    ("a.csv", "email,name\n1,a@b,Ann\n", "if rows begin with their names, as R writes them"),
+    ("a.csv", "email,name\na@b, \"Ann\"\n", "name: a space stands before an opening quotation mark; take it out"),
+    ("a.csv", "# made today\nemail,name\n", "the header does not: it begins with #; take lines of comments out"),
+  ])
+  func `says what to do about rows that are written in another way`(
+    _ name: String, _ content: String, _ advice: String
+  ) throws {
+    let outcome = try Desk([name: content]).check("rules.json", name)
+    #expect(outcome.lines.filter { $0.hasPrefix(name) && $0.contains(advice) }.count >= 1, "\(outcome)")
+    #expect(outcome.lines[0].contains(advice), "\(outcome)")
+  }
+
+  @Test func `parts rows into files of their own format only`() throws {
+    let desk = try Desk(["a.csv": csv, "b.jsonl": jsonLines, "a.txt": csv, "c.json": "[]"])
+    for (input, output) in [("a.csv", "x.jsonl"), ("a.csv", "x.TSV"), ("b.jsonl", "x.csv"), (".", "x.ndjson")] {
+      for option in ["--valid-to", "--invalid-to"] {
+        let outcome = try desk.check("rules.json", input, option, output)
+        #expect(outcome.status == 2 && outcome.output == "" && outcome.errors.contains("'\(output)' would hold "))
+      }
+    }
+    #expect(desk.names == ["a.csv", "a.txt", "b.jsonl", "c.json", "rules.json"])
+    #expect(try desk.check("rules.json", "a.txt", "--input", "csv", "--valid-to", "x.jsonl").status == 2)
+    #expect(try desk.check("rules.json", "a.csv", "--valid-to", "x.dat").status == 1)
+    #expect(try desk.check("rules.json", "c.json").errors.contains("jq -c '.[]'"))
+  }
+
   @Test func `reads rules that begin with a byte order mark, or come by standard input`() throws {
     let desk = try Desk(["a.csv": "email,name,age\na@b,Ann,20\n"], rules: "\u{FEFF}" + Desk.rules)
     #expect(try desk.check("rules.json", "a.csv").status == 0)

@@ -77,6 +77,16 @@ import WellformedSchema
     #expect(outcome.errors.contains("no value was found for zip"), "\(outcome.errors)")
   }
 
+  @Test(arguments: [
+    #"{"normalize": ["digitsOnly"], "endsWith": "c"}"#,
+    #"{"normalize": ["digitsOnly"], "pattern": {"source": "A", "flags": "i", "anywhere": true}}"#,
+  ])
+  func `says soon that texts go on without ever becoming valid`(_ rules: String) throws {
+    let (outcome, _) = try generate(
+      rules: #"{"required": ["a"], "properties": {"a": {"type": "string", "x-wellformed": \#(rules)}}}"#)
+    #expect(outcome.status == 2 && outcome.errors.contains("no value was found for a"), "\(outcome.errors)")
+  }
+
   @Test func `makes rows by rules of which several speak of one column`() throws {
     let (outcome, desk) = try generate(
       "--format", "csv", "--count", "40", "--invalid", "50%",

@@ -230,7 +230,7 @@ wellformed_status wellformed_result_valid(
  *
  * - row (int64)
  * - path, code and severity (utf8)
- * - offset and length (int64, in bytes of the text; null if an issue is not about a part of a text)
+ * - offset and length (int64, in bytes of the text; 0 if an issue is not about a part of a text)
  * - message (utf8; null without WELLFORMED_MESSAGES)
  * - field (utf8): the path without positions, by which issues are counted
  *

@@ -204,16 +204,19 @@ extension Issue {
     private let number: Int
     private let place: Int32
     private let fault: Int16
+    // What must be filled in says of an empty text something else than of spaces.
+    private let isEmpty: Bool
     private let better: IssueCode?
 
     fileprivate init(_ site: Site, _ finding: Finding, better: IssueCode?, _ severity: Severity) {
       (self.site, self.severity, self.better) = (site, severity, better)
-      (number, place, fault) = (finding.number, finding.place, finding.fault)
+      (number, place, fault, isEmpty) = (finding.number, finding.place, finding.fault, finding.span.isEmpty)
     }
 
     package static func == (first: Likeness, second: Likeness) -> Bool {
       first.site === second.site && first.severity == second.severity && first.number == second.number
-        && first.place == second.place && first.fault == second.fault && first.better == second.better
+        && first.place == second.place && first.fault == second.fault && first.isEmpty == second.isEmpty
+        && first.better == second.better
     }
 
     package func hash(into hasher: inout Hasher) {

@@ -14,8 +14,8 @@ extension FoundRows {
       try texts("path", names.texts, issues.map { $0.path }),
       try texts("code", names.texts, issues.map { $0.code }),
       try texts("severity", severities, issues.map { $0.isWarning ? 1 : 0 }),
-      ArrowExport.integers("offset", issues.map { $0.span.map { Int64($0.lowerBound) } }),
-      ArrowExport.integers("length", issues.map { $0.span.map { Int64($0.count) } }),
+      ArrowExport.integers("offset", issues.map { Int64($0.span.lowerBound) }),
+      ArrowExport.integers("length", issues.map { Int64($0.span.count) }),
       try texts("message", names.texts, issues.map { $0.message }),
       try texts("field", names.texts, issues.map { $0.field }),
     ]
@@ -58,11 +58,8 @@ extension FoundRows {
 
 extension ArrowExport {
   /// Returns a column of whole numbers.
-  fileprivate static func integers(_ name: String, _ integers: [Int64?]) -> ArrowExport {
-    let (bits, nullCount) = bits(integers.map { $0 != nil })
-    return ArrowExport(
-      name: name, format: "l", length: integers.count, nullCount: nullCount,
-      buffers: [nullCount == 0 ? nil : .bytes(bits), .integers64(integers.map { $0 ?? 0 })])
+  fileprivate static func integers(_ name: String, _ integers: [Int64]) -> ArrowExport {
+    ArrowExport(name: name, format: "l", length: integers.count, buffers: [nil, .integers64(integers)])
   }
 
   /// Returns a bit for each Boolean, and the number of those that are false.

@@ -14,8 +14,8 @@ final class FoundRows {
     /// The number of the message; -1 if there is none.
     let message: Int32
     let isWarning: Bool
-    /// Where in a text it is; `nil` if it is not about a part of a text.
-    let span: Range<Int>?
+    /// Where in a text it is; the empty range at 0 if it is not about a part of a text.
+    let span: Range<Int>
   }
 
   /// The key by which issues are counted.
@@ -79,12 +79,11 @@ final class FoundRows {
       }
       let (kind, path) = numbers(of: site)
       counts[kind, default: 0] += 1
-      let isPart = issue.span.lowerBound > 0 || !issue.span.isEmpty
       issues.append(
         KeptIssue(
           row: row, field: kind.field, path: path, code: kind.code,
           message: hasMessages ? names.number(of: report.worded(issue).message) : -1,
-          isWarning: kind.isWarning, span: isPart ? issue.span : nil))
+          isWarning: kind.isWarning, span: issue.span))
     }
   }
 

@@ -111,7 +111,9 @@ private struct JSONLinesJudge: BlockJudge {
           foundIssues.accept(line.range)
         }
       } catch {
-        foundIssues.refuse(RowFault(error, line: line.number), line.range) { content.lossyText(0..<content.count) }
+        foundIssues.refuse(RowFault(error, line: line.number, content), line.range) {
+          content.lossyText(0..<content.count)
+        }
       }
     }
   }

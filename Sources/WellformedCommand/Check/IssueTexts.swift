@@ -42,10 +42,12 @@ struct IssueTexts {
       first.issue.code == second.issue.code && first.issue.path == second.issue.path
         && first.issue.severity == second.issue.severity && first.issue.arguments == second.issue.arguments
         && first.issue.template == second.issue.template && first.issue.wording == second.issue.wording
+        && first.issue.cause == second.issue.cause
     }
 
     func hash(into hasher: inout Hasher) {
       hasher.combine(issue.code)
+      hasher.combine(issue.cause)
       hasher.combine(issue.path)
       hasher.combine(issue.arguments)
     }

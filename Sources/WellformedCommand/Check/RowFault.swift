@@ -22,13 +22,23 @@ struct RowFault: Sendable {
     code = problem.kind.code
     message = problem.kind.description
     advice = problem.kind.advice
+    // Told of the first row: the others are likely to be so, too.
+    if case .fieldCount(let count, columns.count) = problem.kind, count == columns.count + 1, line == 2,
+      RowFault.advice(onComment: columns) == nil
+    {
+      message += "; if rows begin with their names, as R writes them, name that column in the header, too"
+    }
   }
 
   /// Creates the fault of a line that is not JSON.
-  init(_ error: JSONError, line: Int) {
+  init(_ error: JSONError, line: Int, _ text: Span<UInt8>) {
     self.line = line
     code = "row.notJSON"
     message = "not JSON from byte \(error.offset + 1) of the line on: \(error.kind.description)"
+    // A document of several lines is told of at its beginning.
+    guard line == 1, error.kind == .unexpectedEnd, text.count > 0 else { return }
+    if text[0] == UInt8(ascii: "[") { message += "; each line must be a value, as jq -c '.[]' writes an array" }
+    if text[0] == UInt8(ascii: "{") { message += "; each line must be a value, as jq -c . writes it" }
   }
 
   /// Creates the fault of a line that is too long.
@@ -52,7 +62,9 @@ struct RowFault: Sendable {
     code = "column.missing"
     severity = .warning
     message = "the rules have this field, and the header does not"
-    if others.count == 1, RowFault.parts(of: others[0]).contains(where: { $0.hasSameBytes(as: column) }) {
+    if let advice = RowFault.advice(onComment: others) {
+      message += ": \(advice)"
+    } else if others.count == 1, RowFault.parts(of: others[0]).contains(where: { $0.hasSameBytes(as: column) }) {
       message += ": it is \(RowFault.advice(onColumn: others[0], of: dialect))"
     } else if let other = RowFault.likest(column, among: others) {
       message += "; is it '\(other)'?"
@@ -61,8 +73,15 @@ struct RowFault: Sendable {
 
   /// Returns advice if the header names a single column and its fields seem to have another delimiter.
   static func advice(onColumns columns: [String], of dialect: DelimitedDialect) -> String? {
+    if let advice = advice(onComment: columns) { return "the header: \(advice)" }
     guard columns.count == 1, parts(of: columns[0]).count > 1 else { return nil }
     return "the header is " + advice(onColumn: columns[0], of: dialect)
+  }
+
+  /// What to do about a header that is a comment.
+  private static func advice(onComment columns: [String]) -> String? {
+    guard columns.contains(where: { $0.hasPrefix("#") && $0.utf8.count > 1 }) else { return nil }
+    return "it begins with #; take lines of comments out, and # off the names of columns"
   }
 
   private static func advice(onColumn column: String, of dialect: DelimitedDialect) -> String {
@@ -104,7 +123,7 @@ extension DelimitedFault.Kind {
   fileprivate var code: String {
     switch self {
     case .fieldCount: "row.fieldCount"
-    case .quoteInUnquotedField, .textAfterClosingQuote, .unterminatedQuote: "row.badQuoting"
+    case .quoteInUnquotedField, .spaceBeforeQuote, .textAfterClosingQuote, .unterminatedQuote: "row.badQuoting"
     case .illFormedUTF8: "row.illFormed"
     case .tooLong: "row.tooLong"
     }

@@ -152,7 +152,7 @@ private struct JSONLinesMender: BlockMender {
         do throws(JSONError) {
           value = try parser.parse(content)
         } catch {
-          result.addUnreadable(RowFault(error, line: line.number))
+          result.addUnreadable(RowFault(error, line: line.number, content))
           continue
         }
         let outcome = mender.mend(value, asking: answer.map { answer in { answer(line.number, $0) } })

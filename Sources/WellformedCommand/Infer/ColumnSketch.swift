@@ -77,16 +77,17 @@ struct ColumnSketch {
     if MissingMarker.isMarker(text) { return add(marker: text, line: line) }
     let bytes = Array(text.utf8)
     let number = JSONNumber(text)
-    integers.add(number?.isInteger ?? false, line: line)
+    let isInteger = number?.isInteger ?? false
+    integers.add(isInteger, line: line)
     decimals.add(number != nil, line: line)
     truths.add(text.hasSameBytes(as: "true") || text.hasSameBytes(as: "false"), line: line)
-    if let number { widen(number) }
+    if let number { widen(number, isInteger: isInteger) }
     // Enough plain numbers were seen; the style in which they are written no longer matters.
     if decimals.fits >= ColumnSketch.enoughNumbers, decimals.misfits == 0 { styles = [] }
     if bytes.count > 1, bytes[0] == UInt8(ascii: "0"), bytes.allSatisfy({ $0 &- UInt8(ascii: "0") < 10 }) {
       hasLeadingZeros = true
     }
-    add(text: text, line: line)
+    add(text: text, bytes, line: line)
   }
 
   /// Adds a cell that stands for a missing value: it counts as a text, but says nothing about the other values.
@@ -96,23 +97,29 @@ struct ColumnSketch {
     } else {
       markers.append((marker, 1))
     }
-    add(text: marker, line: line, isMarker: true)
+    add(text: marker, Array(marker.utf8), line: line, isMarker: true)
   }
 
-  /// Adds a text.
-  mutating func add(text given: String, line: Int, isMarker: Bool = false) {
-    let text = Normalization.trimmed.apply(to: given)
-    if !text.hasSameBytes(as: given) { isPadded = true }
-    longestBytes = max(longestBytes, given.utf8.count)
-    guard !text.utf8.isEmpty else {
+  /// Adds a text, given with its bytes.
+  private mutating func add(text given: String, _ givenBytes: [UInt8], line: Int, isMarker: Bool = false) {
+    var (text, bytes) = (given, givenBytes)
+    longestBytes = max(longestBytes, bytes.count)
+    // What begins and ends with a visible character of ASCII has nothing to be trimmed.
+    if !(bytes.first.map(ColumnSketch.isVisible) ?? false && bytes.last.map(ColumnSketch.isVisible) ?? false) {
+      text = Normalization.trimmed.apply(to: given)
+      if !text.hasSameBytes(as: given) {
+        isPadded = true
+        bytes = Array(text.utf8)
+      }
+    }
+    guard !bytes.isEmpty else {
       empty += 1
       return
     }
     texts += 1
-    let bytes = Array(text.utf8)
     if hashes.count < limits.distinct { hashes.insert(ColumnSketch.hash(of: bytes)) }
     if isSecret { return }
-    let length = text.unicodeScalars.count
+    let length = bytes.count { $0 & 0xC0 != 0x80 }
     lengths = lengths.map { min($0.lowerBound, length)...max($0.upperBound, length) } ?? length...length
     addChoice(text)
     if isMarker { return }
@@ -124,11 +131,12 @@ struct ColumnSketch {
   /// Adds a value of JSON.
   mutating func add(_ value: JSONValue, line: Int) {
     switch value {
-    case .string(let text): add(text: text, line: line)
+    case .string(let text): add(text: text, Array(text.utf8), line: line)
     case .number(let number):
       numbers += 1
-      if !number.isInteger { hasFractions = true }
-      widen(number)
+      let isInteger = number.isInteger
+      if !isInteger { hasFractions = true }
+      widen(number, isInteger: isInteger)
     case .bool: booleans += 1
     case .null: nulls += 1
     case .array: (containers, hasArrays) = (containers + 1, true)
@@ -136,13 +144,21 @@ struct ColumnSketch {
     }
   }
 
-  private mutating func widen(_ number: JSONNumber) {
-    numberRange = ColumnSketch.widened(numberRange, number)
-    if number.isInteger { integerRange = ColumnSketch.widened(integerRange, number) }
+  private mutating func widen(_ number: JSONNumber, isInteger: Bool) {
+    ColumnSketch.widen(&numberRange, number)
+    if isInteger { ColumnSketch.widen(&integerRange, number) }
   }
 
-  private static func widened(_ range: ClosedRange<JSONNumber>?, _ number: JSONNumber) -> ClosedRange<JSONNumber> {
-    range.map { min($0.lowerBound, number)...max($0.upperBound, number) } ?? number...number
+  private static func widen(_ range: inout ClosedRange<JSONNumber>?, _ number: JSONNumber) {
+    guard let known = range else {
+      range = number...number
+      return
+    }
+    if number < known.lowerBound {
+      range = number...known.upperBound
+    } else if known.upperBound < number {
+      range = known.lowerBound...number
+    }
   }
 
   private mutating func addChoice(_ text: String) {
@@ -165,6 +181,8 @@ struct ColumnSketch {
     }
     if isAnyHopeless { candidates.removeAll { $0.fit.isHopeless } }
   }
+
+  private static func isVisible(_ byte: UInt8) -> Bool { byte > 0x20 && byte < 0x7F }
 
   /// Returns the FNV-1a hash of bytes.
   private static func hash(of bytes: [UInt8]) -> UInt64 {

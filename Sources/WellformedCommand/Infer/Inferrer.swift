@@ -84,13 +84,14 @@ extension TableSketch {
     _ line: LineRecords.Line, _ bytes: Span<UInt8>, longestRow: Int, _ parser: inout JSONParser
   ) {
     if line.isTooLong { return addUnreadable(RowFault(tooLongLine: line.number, limit: longestRow)) }
+    let content = bytes.extracting(line.content)
     do throws(JSONError) {
-      guard case .object(let object) = try parser.parse(bytes.extracting(line.content)) else {
+      guard case .object(let object) = try parser.parse(content) else {
         return addUnreadable(RowFault(noObjectOnLine: line.number))
       }
       add(object, line: line.number)
     } catch {
-      addUnreadable(RowFault(error, line: line.number))
+      addUnreadable(RowFault(error, line: line.number, content))
     }
   }
 }

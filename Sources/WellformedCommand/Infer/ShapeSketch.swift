@@ -21,6 +21,9 @@ struct ShapeSketch {
   private static var longestText: Int { 64 }
 
   private var shapes: [Shape] = []
+  /// The shape of the text that is added: kept, so that none is allocated for each.
+  private var signs: [UInt8] = []
+  private var lengths: [Int] = []
   private var others: Fit
   private let mostLines: Int
 
@@ -30,7 +33,7 @@ struct ShapeSketch {
   }
 
   mutating func add(_ text: [UInt8], line: Int) {
-    guard let (signs, lengths) = ShapeSketch.shape(of: text) else { return others.add(false, line: line) }
+    guard readShape(of: text) else { return others.add(false, line: line) }
     if let index = shapes.firstIndex(where: { $0.signs == signs }) {
       for place in lengths.indices {
         shapes[index].shortest[place] = min(shapes[index].shortest[place], lengths[place])
@@ -99,9 +102,11 @@ struct ShapeSketch {
     return (source + "$", fit)
   }
 
-  private static func shape(of text: [UInt8]) -> (signs: [UInt8], lengths: [Int])? {
-    guard !text.isEmpty, text.count <= longestText else { return nil }
-    var (signs, lengths): ([UInt8], [Int]) = ([], [])
+  /// Reads the shape of a text into `signs` and `lengths`; false if it has none.
+  private mutating func readShape(of text: [UInt8]) -> Bool {
+    guard !text.isEmpty, text.count <= ShapeSketch.longestText else { return false }
+    signs.removeAll(keepingCapacity: true)
+    lengths.removeAll(keepingCapacity: true)
     for byte in text {
       let sign: UInt8
       switch byte {
@@ -109,16 +114,16 @@ struct ShapeSketch {
       case 0x61...0x7A: sign = UInt8(ascii: "a")
       case 0x30...0x39: sign = UInt8(ascii: "0")
       case 0x20..<0x7F: sign = byte
-      default: return nil
+      default: return false
       }
-      if isRun(sign), signs.last == sign {
+      if ShapeSketch.isRun(sign), signs.last == sign {
         lengths[lengths.count - 1] += 1
       } else {
         signs.append(sign)
         lengths.append(1)
       }
     }
-    return (signs, lengths)
+    return true
   }
 
   private static func isRun(_ sign: UInt8) -> Bool { sign == 0x41 || sign == 0x61 || sign == 0x30 }

@@ -15,6 +15,8 @@ struct DelimitedFault: Hashable, Sendable {
     case fieldCount(Int, expected: Int)
     /// A quotation mark stands inside a field that did not begin with one.
     case quoteInUnquotedField
+    /// White space stands before the quotation mark that a field begins with.
+    case spaceBeforeQuote
     /// Something other than a delimiter follows the closing quotation mark.
     case textAfterClosingQuote
     /// The closing quotation mark is missing.
@@ -33,6 +35,7 @@ extension DelimitedFault.Kind: CustomStringConvertible {
     case .fieldCount(let count, let expected):
       "the row has \(count.counted("field")), the header has \(expected)"
     case .quoteInUnquotedField: "a quotation mark stands inside an unquoted field"
+    case .spaceBeforeQuote: "a space stands before an opening quotation mark; take it out"
     case .textAfterClosingQuote: "text follows a closing quotation mark"
     case .unterminatedQuote: "a closing quotation mark is missing"
     case .illFormedUTF8(let offset): "not UTF-8 from byte \(offset + 1) of the field on"

@@ -98,7 +98,8 @@ struct DelimitedScanner {
           endField(at: length)
           return .record(length: length, fullLength: offset + 1)
         } else {
-          return .fault(.quoteInUnquotedField)
+          let isBlank = (fieldStart..<offset).allSatisfy { bytes[$0] == UInt8(ascii: " ") || bytes[$0] == 9 }
+          return .fault(isBlank ? .spaceBeforeQuote : .quoteInUnquotedField)
         }
       case .quoted:
         state = .afterQuote

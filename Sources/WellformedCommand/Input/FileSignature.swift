@@ -32,6 +32,15 @@ enum FileSignature: Hashable {
     self = isUndecided ? .undecided : .none
   }
 
+  /// Returns the compression of a file that has only a part of the first bytes of such a file.
+  static func cutOffCompression(of bytes: some Collection<UInt8>) -> Compression? {
+    guard !bytes.isEmpty else { return nil }
+    for case (let pattern, .compressed(let compression)) in known where compare(bytes, pattern) == nil {
+      return compression
+    }
+    return nil
+  }
+
   /// Returns whether bytes begin with a pattern; `nil` if there are too few.
   private static func compare(_ bytes: some Collection<UInt8>, _ pattern: [ClosedRange<UInt8>]) -> Bool? {
     var rest = pattern[...]

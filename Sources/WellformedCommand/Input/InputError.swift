@@ -40,6 +40,13 @@ extension InputError {
     self.init(kind: kind, name: name, reason: unsafe String(cString: strerror(code)))
   }
 
+  /// Creates the error for compressed data that is cut off.
+  init(endOf compression: Compression, at offset: Int, name: String) {
+    self.init(
+      kind: .other, name: name,
+      reason: "the \(compression.rawValue) data ends too early, at byte \(offset): the file is not whole")
+  }
+
   /// The input, the reason, and a file that may have been meant.
   var advice: String {
     let guess = kind == .notFound ? Guess.file(at: name) : nil

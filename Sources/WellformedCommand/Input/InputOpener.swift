@@ -20,6 +20,10 @@ struct InputOpener: Sendable {
           reason: "compressed twice, by \(inner.rawValue) and then by \(compression.rawValue); decompress it once")
       }
     }
+    // What its name says as well: a text may begin so, too.
+    if let cutOff = peeked.cutOff, Compression(nameOf: source.name) == cutOff.compression {
+      throw InputError(endOf: cutOff.compression, at: cutOff.count, name: source.name)
+    }
     switch peeked.signature {
     case .found(.other(let format)) where wantsText:
       throw InputError(kind: .other, name: source.name, reason: format.advice(for: source.name))

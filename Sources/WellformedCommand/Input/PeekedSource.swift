@@ -6,6 +6,8 @@ final class PeekedSource: ByteSource {
   let byteCount: Int?
   /// The kind of the input according to its first bytes.
   let signature: FileSignature
+  /// What the input is compressed by, and how many bytes it has, if it ends within the first bytes of such.
+  let cutOff: (compression: Compression, count: Int)?
   private let base: any ByteSource
   private var first: [UInt8]
 
@@ -25,6 +27,7 @@ final class PeekedSource: ByteSource {
       signature = FileSignature(of: first, isWhole: isWhole)
     }
     (self.first, self.signature) = (first, signature)
+    cutOff = isWhole ? FileSignature.cutOffCompression(of: first).map { ($0, first.count) } : nil
   }
 
   /// Skips the first bytes.

@@ -15,7 +15,20 @@ enum TableFormat: String, CaseIterable, ExpressibleByArgument {
       self = format
     } else {
       let file = path == "-" ? "standard input" : path
-      throw CallError("\(file): its name does not tell how it is written; add --input csv, tsv or jsonl")
+      if path != "-", FileStatus(path: path)?.isDirectory == true {
+        throw CallError("\(file): this is a folder; give one file")
+      }
+      let advice = path.lowercased().hasSuffix(".json") ? "; jq -c '.[]' writes an array as JSON Lines" : ""
+      throw CallError("\(file): its name does not tell how it is written; add --input csv, tsv or jsonl\(advice)")
+    }
+  }
+
+  /// What it is called in sentences.
+  var name: String {
+    switch self {
+    case .csv: "CSV"
+    case .tsv: "TSV"
+    case .jsonLines: "JSON Lines"
     }
   }
 

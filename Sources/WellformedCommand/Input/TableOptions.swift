@@ -26,6 +26,9 @@ struct TableOptions: ParsableArguments {
   /// The opener of files.
   var opener: InputOpener { InputOpener(encoding: encoding) }
 
+  /// Returns the format of a file, if it is known before the file is opened.
+  func format(of path: String) -> TableFormat? { input ?? TableFormat(nameOf: path) }
+
   /// Returns the dialect of the fields of a file; `nil` if its rows are lines of JSON.
   func dialect(of path: String) throws(CallError) -> DelimitedDialect? {
     // The kind of the file is reported when it is opened, and the other files are still read.

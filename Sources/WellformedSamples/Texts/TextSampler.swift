@@ -5,6 +5,10 @@ package struct TextSampler {
   private static var attempts: Int { 400 }
   /// The maximum length of a text that is built character by character.
   private static var longest: Int { 4096 }
+  /// How many bytes are judged before no other text is begun.
+  private static var mostBytes: Int { 1 << 21 }
+  /// How far a text is built beyond what it must have: one that is not valid then hardly ever becomes so.
+  private static var mostBeyond: Int { 512 }
 
   private let rule: Rule
   private let siblings: Siblings
@@ -17,8 +21,14 @@ package struct TextSampler {
   package func sample(
     _ wanted: Verdict, using numbers: inout some RandomNumberGenerator, verdict: (String) -> Verdict
   ) -> String? {
+    var bytes = 0
+    func verdictOfCounted(_ text: String) -> Verdict {
+      bytes += text.utf8.count
+      return verdict(text)
+    }
     for _ in 0..<TextSampler.attempts {
-      let candidate = candidate(using: &numbers, verdict: verdict)
+      guard bytes < TextSampler.mostBytes else { break }
+      let candidate = candidate(using: &numbers, verdict: verdictOfCounted)
       switch wanted {
       case .valid: if verdict(candidate) == .valid { return candidate }
       case .incomplete:
@@ -65,23 +75,30 @@ package struct TextSampler {
     let most = min(bounds.maximum, bounds.minimum + 24, TextSampler.longest)
     let target = Int.random(in: min(bounds.minimum, most)...max(bounds.minimum, most), using: &numbers)
     var text = start
+    var length = text.unicodeScalars.count
+    var current = verdict(text)
     var failures = 0
-    while text.unicodeScalars.count < TextSampler.longest, failures < 20 {
-      let current = verdict(text)
-      if current == .invalid { break }
-      if current == .valid, text.unicodeScalars.count >= target || Int.random(in: 0..<12, using: &numbers) == 0 {
-        break
-      }
-      let isLong = text.unicodeScalars.count >= target
+    let asked = demands.contained.reduce(target) { $0 + min($1.minimum, TextSampler.longest) }
+    let end = min(asked + TextSampler.mostBeyond, TextSampler.longest)
+    while length < end, failures < 20, current != .invalid {
+      let isLong = length >= target
+      if current == .valid, isLong || Int.random(in: 0..<12, using: &numbers) == 0 { break }
       let piece =
         isLong || failures > 6
         ? demands.completion(of: text, using: &numbers) ?? alphabet.randomElement(using: &numbers)
         : demands.piece(after: text, alphabet, using: &numbers)
-      guard let piece, verdict(text + piece) != .invalid else {
+      guard let piece else {
+        failures += 1
+        continue
+      }
+      let next = verdict(text + piece)
+      guard next != .invalid else {
         failures += 1
         continue
       }
       text += piece
+      length += piece.unicodeScalars.count
+      current = next
       if piece.isEmpty { failures += 1 }
     }
     return text

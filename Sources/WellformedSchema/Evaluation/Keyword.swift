@@ -85,7 +85,8 @@ extension Keyword {
   @inline(never)
   package func count() throws(SchemaError) -> Int {
     guard let number = value.number, let count = Int(exactly: number), count >= 0 else {
-      throw mismatch("a whole number from 0 up")
+      let isTooLarge = value.number.map { $0.isInteger && $0.signum > 0 } ?? false
+      throw mismatch("a whole number from 0 \(isTooLarge ? "to \(Int.max)" : "up")")
     }
     return count
   }
@@ -122,7 +123,11 @@ extension Keyword {
     if let text = value.string, let choice = choices.first(where: { $0.name.hasSameBytes(as: text) }) {
       return choice.value
     }
-    throw mismatch("one of \(choices.map { $0.name }.joined(separator: ", "))")
+    let names = choices.map { $0.name }
+    let nearest = value.string.flatMap { NearestNames.to($0, among: names).first }
+    throw error(
+      "must be one of \(names.joined(separator: ", ")), but is \(value.excerpt)"
+        + (nearest.map { "; did you mean \"\($0)\"?" } ?? ""))
   }
 }
 

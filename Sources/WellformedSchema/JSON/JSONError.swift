@@ -79,7 +79,8 @@ extension JSONError.Kind: CustomStringConvertible {
   /// What is wrong, in words.
   public var description: String {
     switch self {
-    case .unexpectedByte(let byte, let expected): "expected \(expected.description), but found \(name(of: byte))"
+    case .unexpectedByte(let byte, let expected):
+      "expected \(expected.description), but found \(name(of: byte))\(advice(on: byte, in: expected))"
     case .unexpectedEnd: "the text ends before the value does"
     case .unterminatedString: "a string has no closing quotation mark"
     case .controlCharacter(let byte): "a string holds the control character \(name(of: byte)), which must be escaped"
@@ -91,6 +92,16 @@ extension JSONError.Kind: CustomStringConvertible {
     case .trailingContent: "something follows the value"
     case .tooDeep(let limit): "arrays and objects are nested deeper than \(limit)"
     case .duplicateKey(let key): "the member \(JSONWriter.text(of: key)) is named twice"
+    }
+  }
+
+  /// What to do about what people write in JSON that is none.
+  private func advice(on byte: UInt8, in place: JSONError.Expectation) -> String {
+    switch (byte, place) {
+    case (UInt8(ascii: "}"), .key), (UInt8(ascii: "]"), .value): "; no comma follows the last one"
+    case (UInt8(ascii: "/"), _), (UInt8(ascii: "#"), _): "; JSON has no comments"
+    case (UInt8(ascii: "'"), _): "; texts stand in double quotation marks"
+    default: ""
     }
   }
 

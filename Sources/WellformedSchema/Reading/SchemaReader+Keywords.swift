@@ -27,7 +27,11 @@ extension SchemaReader {
     case "minProperties": schema.object.minimum = try keyword.count()
     case "maxProperties": schema.object.maximum = try keyword.count()
     case "uniqueItems": schema.list.isUnique = try keyword.boolean()
-    case "required": schema.object.required = try keyword.names(of: "names of properties")
+    case "required":
+      if keyword.value.bool != nil {
+        throw keyword.error("is an array of names, which stands in the schema of the object that has the properties")
+      }
+      schema.object.required = try keyword.names(of: "names of properties")
     case "dependentRequired":
       for member in try keyword.object().members {
         let names = try keyword.member(member).names(of: "names of properties")
@@ -80,7 +84,11 @@ extension SchemaReader {
         case .bool(false): .refused
         default: .judged(index)
         }
-    case "items": schema.list.items = try read(keyword, place)
+    case "items":
+      if keyword.value.array != nil {
+        throw keyword.error("is a schema for all items; an array of schemas is \"prefixItems\" in draft 2020-12")
+      }
+      schema.list.items = try read(keyword, place)
     case "prefixItems": schema.list.first = try readAll(keyword, place)
     case "contains": schema.list.contained = try read(keyword, place)
     case "allOf": schema.listed = try readAll(keyword, place)

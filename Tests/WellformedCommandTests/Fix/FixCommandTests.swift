@@ -23,6 +23,17 @@ extension Desk {
 }
 
 @Suite struct `Mending files` {
+  @Test func `writes rows under a name that tells of their own format, or of none`() throws {
+    let desk = try Desk(["a.csv": "email\na@b.co\n", "b.jsonl": "{}\n"], rules: Desk.contacts)
+    for (input, output) in [("a.csv", "x.jsonl"), ("a.csv", "x.tsv"), ("b.jsonl", "x.csv")] {
+      let outcome = try desk.fix(input, "--to", output)
+      #expect(outcome.status == 2 && outcome.errors.contains("'\(output)' would hold "), "\(outcome.errors)")
+      #expect(desk.text(output) == nil)
+    }
+    #expect(try desk.fix("a.csv", "--to", "x.dat").status == 0)
+    #expect(try desk.fix(".", "--to", "x.csv").errors.contains("this is a folder; give one file"))
+  }
+
   @Test func `writes prepared texts, canonical forms and certain suggestions, and says what became what`() throws {
     let rows = [
       "email,country,iban,password", "jane@EXAMPLE.com,GB,DE89 3704 0044 0532 0130 00, secret ", "joe@example.con,gb,,",

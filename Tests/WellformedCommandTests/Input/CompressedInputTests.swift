@@ -50,6 +50,22 @@ import WellformedTesting
   }
 
   @Test(arguments: Compression.allCases)
+  func `that is cut off within its first bytes is known by its name`(_ compression: Compression) throws {
+    let whole = try Packer.sample(compression)
+    for count in 1..<(compression == .gzip ? 2 : 4) {
+      let desk = try Desk()
+      let file = "a.csv.\(compression.endings[0])"
+      try Data(whole.prefix(count)).write(to: desk.folder.url.appendingPathComponent(file))
+      let outcome = try desk.check("rules.json", file)
+      #expect(
+        outcome.status == 2 && outcome.errors.contains("data ends too early, at byte \(count): the file is not whole"),
+        "\(outcome)")
+    }
+    #expect(read([0x1F]) == ([0x1F], nil))
+    #expect(read(Array("BZh".utf8)) == (Array("BZh".utf8), nil))
+  }
+
+  @Test(arguments: Compression.allCases)
   func `that is broken is never taken for another one`(_ compression: Compression) throws {
     let whole = try Packer.sample(compression)
     for seed in 1...300 as ClosedRange<UInt64> {

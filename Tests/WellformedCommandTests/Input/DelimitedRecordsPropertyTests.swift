@@ -109,7 +109,9 @@ private struct SlowDelimitedReader {
           Array(bytes[offset...].prefix(2)) != [13, 10]
         {
           if bytes[offset] == 0x22 {
-            problem = fault(.quoteInUnquotedField)
+            problem = fault(
+              field.allSatisfy { $0 == 0x20 || $0 == 0x09 } && !field.isEmpty
+                ? .spaceBeforeQuote : .quoteInUnquotedField)
             return nil
           }
           field.append(bytes[offset])

@@ -182,7 +182,7 @@ private func problem(_ line: Int, _ column: Int?, _ kind: DelimitedFault.Kind) -
       ),
       ("a,b\nx\"y,2\n5,6\n", [SeenRecord(2, problem: problem(2, 0, .quoteInUnquotedField)), SeenRecord(3, "5", "6")]),
       (
-        "a,b\n1, \"2\"\n5,6\n", [SeenRecord(2, problem: problem(2, 1, .quoteInUnquotedField)), SeenRecord(3, "5", "6")]
+        "a,b\n1, \"2\"\n5,6\n", [SeenRecord(2, problem: problem(2, 1, .spaceBeforeQuote)), SeenRecord(3, "5", "6")]
       ),
       (
         "a,b\n1,\"2\" \n5,6\n",

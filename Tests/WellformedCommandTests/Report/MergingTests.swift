@@ -174,5 +174,9 @@ import WellformedTesting
     let outcome = try BuiltCommand.run(call, in: desk.folder.url)
     #expect(outcome.status == 2 && outcome.errors.contains(reason), "\(outcome.errors)")
     #expect(outcome.errors.components(separatedBy: "\n").count == 2)
+    if let hint = outcome.errors.range(of: "; 'wellformed ") {
+      let expected = (["'wellformed"] + call.prefix(2) + ["--help' shows how\n"]).joined(separator: " ")
+      #expect(outcome.errors[hint.lowerBound...] == "; " + expected)
+    }
   }
 }

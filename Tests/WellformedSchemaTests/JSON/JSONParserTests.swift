@@ -106,6 +106,15 @@ import WellformedSchema
 
   @Test func `is refused in words that name what was wanted and found`() {
     #expect(error(of: "[1;")?.description == #"line 1, offset 2: expected a comma or "]", but found ";""#)
+    for text in [#"{"a":1,}"#, "[1,]"] {
+      #expect(error(of: text)?.description.hasSuffix("; no comma follows the last one") == true)
+    }
+    for text in ["# a\n{}", "// a\n{}", "[1 /* a */]"] {
+      #expect(error(of: text)?.description.hasSuffix("; JSON has no comments") == true)
+    }
+    for text in ["{'a':1}", "['a']"] {
+      #expect(error(of: text)?.description.hasSuffix("; texts stand in double quotation marks") == true)
+    }
     #expect(error(of: "{\"é\n\":1}")?.description.contains("control character byte 0x0A") == true)
     #expect(error(of: #"{"é\u0000":1,"é\u0000":2}"#)?.description.contains(#""é\u0000" is named twice"#) == true)
   }

@@ -207,6 +207,18 @@ struct Refusal: Sendable, CustomTestStringConvertible {
     #expect(error?.reason.hasSuffix("did you mean email?") ?? false, "\(String(describing: error))")
   }
 
+  @Test(arguments: [
+    (#"{"type":"int"}"#, "did you mean \"integer\"?"), (#"{"type":["Strng"]}"#, "did you mean \"string\"?"),
+    (#"{"items":[{}]}"#, "\"prefixItems\" in draft 2020-12"),
+    (#"{"properties":{"a":{"required":true}}}"#, "stands in the schema of the object that has the properties"),
+    (#"{"maxLength":99999999999999999999}"#, "from 0 to \(Int.max), but is 99999999999999999999"),
+    (#"{"maxLength":-1}"#, "from 0 up, but is -1"),
+  ])
+  func `that says something in another way is told how it is said`(_ rules: String, _ words: String) {
+    let error = #expect(throws: SchemaError.self) { try Schema(parsing: rules) }
+    #expect(error?.reason.hasSuffix(words) ?? false, "\(String(describing: error))")
+  }
+
   @Test func `that is not JSON is refused`() {
     for text in ["", "{", #"{"type":"string","type":"number"}"#, "nul"] {
       let error = #expect(throws: SchemaError.self) { try Schema(parsing: text) }

@@ -61,10 +61,17 @@ enum Compression: String, CaseIterable, Sendable {
     }
   }
 
-  /// Returns the path without the extension of a compression, if it has one.
-  static func uncompressedPath(_ path: String) -> String? {
+  /// Creates the compression that the extension of a path names, if it names one.
+  init?(nameOf path: String) {
     guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
     let ending = path[path.utf8.index(after: dot)...].lowercased()
-    return allCases.contains { $0.endings.contains(ending) } ? String(path[..<dot]) : nil
+    guard let compression = Compression.allCases.first(where: { $0.endings.contains(ending) }) else { return nil }
+    self = compression
+  }
+
+  /// The path without the ending that tells how the file is compressed, if it has one.
+  static func uncompressedPath(_ path: String) -> String? {
+    guard Compression(nameOf: path) != nil else { return nil }
+    return path.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(path[..<$0]) }
   }
 }

@@ -58,7 +58,7 @@ final class DecompressedSource: ByteSource {
       switch step.outcome {
       case .more:
         if step.produced == 0, step.consumed == 0, isBaseAtEnd {
-          fail("the \(compression.rawValue) data ends too early, at byte \(position): the file is not whole")
+          state = .failed(InputError(endOf: compression, at: position, name: name))
         }
       case .end: (state, mayHaveMore) = (.between, false)
       case .fault(let reason):
