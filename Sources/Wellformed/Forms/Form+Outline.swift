@@ -36,6 +36,8 @@ package indirect enum ValueOutline: Sendable {
   case wrapped(isRequired: Bool, [ValueOutline?])
   /// One of some values.
   case choice([OutlineLiteral])
+  /// The same, told otherwise.
+  case overridden(ValueOutline, IssueOverride)
   /// A value that is told so.
   case typed(TypedOutline)
   /// A value that nothing tells that is sent.
@@ -87,6 +89,15 @@ extension [ValueOutline?] {
 }
 
 extension ValueOutline {
+  /// This, told otherwise; nothing where that is no data, because more than one issue may be told, or one of a part.
+  func overridden(_ override: IssueOverride) -> ValueOutline? {
+    switch self {
+    case .number, .count, .choice: .overridden(self, override)
+    case .overridden(let outline, let own): .overridden(outline, own.including(override))
+    case .text, .form, .each, .eachOfSet, .unique, .eachKey, .eachValue, .wrapped, .typed, .unread: nil
+    }
+  }
+
   /// This, with what another asks of the elements; nothing where the two are not about the same.
   fileprivate func including(_ other: ValueOutline) -> ValueOutline? {
     switch (self, other) {

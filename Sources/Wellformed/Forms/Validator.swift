@@ -138,6 +138,8 @@ extension Validator {
     if let inContext { validator.inContext = { inContext($0).overridden(override) } }
     #if !hasFeature(Embedded)
       (validator.bounds, validator.reader) = (bounds, reader)
+      if let outline { validator.outline = { outline()?.overridden(override) } }
+      if let outlineAs { validator.outlineAs = { literal in outlineAs(literal)?.overridden(override) } }
       if let checkCount {
         validator.checkCount = { count, path, foundIssues in
           let start = foundIssues.issues.count
