@@ -38,17 +38,17 @@ extension Array {
     }
   }
 
-  /// What is made of these as they are in a context; nothing where they are the same in all.
-  func inContext<Value, Made>(
+  /// What is made of these as a form asks otherwise; nothing where they are always the same.
+  func variant<Value, Made>(
     _ make: @escaping @Sendable ([Validator<Value>]) -> Validator<Made>
-  ) -> (@Sendable (FormContext) -> Validator<Made>)? where Element == Validator<Value> {
-    guard contains(where: { $0.inContext != nil }) else { return nil }
-    return { context in make(self.in(context)) }
+  ) -> (@Sendable (FormVariant) -> Validator<Made>)? where Element == Validator<Value> {
+    guard contains(where: { $0.variant != nil }) else { return nil }
+    return { variant in make(self.in(variant)) }
   }
 
-  /// These as they are in a context.
-  func `in`<Value>(_ context: FormContext) -> [Validator<Value>] where Element == Validator<Value> {
-    map { $0.inContext?(context) ?? $0 }
+  /// These as a form asks otherwise.
+  func `in`<Value>(_ variant: FormVariant) -> [Validator<Value>] where Element == Validator<Value> {
+    map { $0.variant?(variant) ?? $0 }
   }
 
   /// The same for a value that may be missing.

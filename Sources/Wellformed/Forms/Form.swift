@@ -21,7 +21,7 @@ public struct Form<Model>: Sendable {
   /// The words that issues are reported in.
   public var catalogue: Catalogue { words.catalogue }
 
-  let parts: [FormPart<Model>]
+  var parts: [FormPart<Model>]
   /// Tells whether there are rules that are judged elsewhere.
   let asksElsewhere: Bool
   /// The context that the form was put into, if it was.
@@ -131,7 +131,7 @@ extension Form {
 
   /// The model with its texts normalised, valid or not.
   ///
-  /// A text within an object of a class is judged as if it were normalised, and left as it is: others hold the object.
+  /// A text within an object of a class is left as it is, because others hold the object, and is judged as it is.
   public func normalized(_ model: borrowing Model) -> Model {
     var normalized = copy model
     if plan.normalizes { normalize(&normalized) }

@@ -102,7 +102,7 @@ package struct TextField: Sendable {
   let name: String
   var label: FieldLabel?
   let access: TextAccess
-  let normalization: Normalization
+  var normalization: Normalization
   let rules: [Rule]
   var byteLimit = TextPlan.defaultByteLimit
   /// Tells whether nobody is to see what is in it.
@@ -125,8 +125,8 @@ package struct ValueField: Sendable {
   let normalize: (@Sendable (ErasedModel) -> Void)?
   /// Tells whether the field belongs to the main actor; see `FieldPath`.
   var needsMainActor = false
-  /// The field as it was declared, in a context; missing where it is the same in all.
-  var inContext: (@Sendable (FormContext) -> ValueField)?
+  /// The field as it was declared, where a form asks otherwise; missing where it is always the same.
+  var variant: (@Sendable (FormVariant) -> ValueField)?
   /// What each of the validators asks, as data; nothing stands for one that is a closure.
   var outline: @Sendable () -> [ValueOutline?] = { [nil] }
   #if !hasFeature(Embedded)
@@ -165,9 +165,9 @@ struct StoredInteger: Sendable {
 }
 
 extension ValueField {
-  /// The field as it is in a context.
-  func `in`(_ context: FormContext) -> ValueField {
-    guard var field = inContext?(context) else { return self }
+  /// The field as a form asks otherwise.
+  func `in`(_ variant: FormVariant) -> ValueField {
+    guard var field = self.variant?(variant) else { return self }
     (field.label, field.isSecret) = (label, isSecret)
     return field
   }
@@ -185,6 +185,8 @@ package struct BetweenRule: Sendable {
 
 extension FormPart {
   /// A text field, read and written by closures.
+  ///
+  /// Without a closure that writes, the text is judged as it is: what it would be prepared to could not be stored.
   public static func field(
     _ name: String, get: @escaping @Sendable (Model) -> String,
     set: (@Sendable (inout Model, String) -> Void)? = nil, _ normalization: Normalization = [], rules: [Rule]
@@ -205,13 +207,15 @@ extension FormPart {
   private static func value<Value>(
     _ name: String, _ get: @escaping @Sendable (Model) -> Value, _ validators: [Validator<Value>]
   ) -> ValueField {
+    // What is read alone is not written back.
+    let validators = validators.in(.unprepared)
     let check = validators.check()
     var field = ValueField(
       name: name,
       check: { model, path, foundIssues in check(model.read(as: Model.self) { get($0) }, path, &foundIssues) },
       normalize: nil)
-    if validators.contains(where: { $0.inContext != nil }) {
-      field.inContext = { value(name, get, validators.in($0)) }
+    if validators.contains(where: { $0.variant != nil }) {
+      field.variant = { value(name, get, validators.in($0)) }
     }
     #if !hasFeature(Embedded)
       field.outline = { validators.map { $0.outline?() } }

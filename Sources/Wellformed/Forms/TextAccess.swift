@@ -49,6 +49,9 @@ package struct TextAccess: Sendable {
   /// Does nothing where the text cannot be written.
   func setText(_ text: String, in model: ErasedModel) { write?(model, text) }
 
+  /// Tells whether another text can be put in its place.
+  var canSetText: Bool { write != nil }
+
   /// Tells whether a text that somebody types can be put into a model.
   package var canPutText: Bool { put != nil }
 

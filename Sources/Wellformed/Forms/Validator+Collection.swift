@@ -54,9 +54,9 @@ extension Validator where Value: Collection & SendableMetatype {
     #endif
   }
 
-  /// Every element must satisfy these, at the path of its position.
+  /// Every element must satisfy these, at the path of its position, and is judged as it is: it cannot be written.
   public static func each(_ validators: Validator<Value.Element>...) -> Validator {
-    each(validators, normalize: nil)
+    each(validators.in(.unprepared), normalize: nil)
   }
 
   static func each(
@@ -66,7 +66,7 @@ extension Validator where Value: Collection & SendableMetatype {
     var validator = Validator(normalize: normalize) { value, path, foundIssues in
       checkEach(value, check, path, &foundIssues)
     }
-    validator.inContext = validators.inContext { each($0, normalize: normalize) }
+    validator.variant = validators.variant { each($0, normalize: normalize) }
     #if !hasFeature(Embedded)
       validator.outline = { .each(validators.map { $0.outline?() }) }
     #endif
@@ -86,7 +86,7 @@ extension Validator where Value: MutableCollection & SendableMetatype {
       }
     }
     var validator = each(validators, normalize: normalize)
-    validator.inContext = validators.inContext { eachMutable($0) }
+    validator.variant = validators.variant { eachMutable($0) }
     return validator
   }
 }

@@ -9,8 +9,8 @@ public struct Validator<Value>: Sendable {
   let normalize: (@Sendable (inout Value) -> Void)?
   /// Makes the validator with each of its issues told otherwise, where none of them is to stand for the others.
   var overriding: (@Sendable (IssueOverride) -> Validator)?
-  /// The validator as it is in a context; missing where it is the same in all.
-  var inContext: (@Sendable (FormContext) -> Validator)?
+  /// The validator as a form asks otherwise; missing where it is always the same.
+  var variant: (@Sendable (FormVariant) -> Validator)?
   /// The range that a whole number must be in, when that is all the validator asks.
   let integerRange: ClosedRange<Int>?
   /// How it is reported that a box is not ticked, when that is all the validator asks.
@@ -135,7 +135,7 @@ extension Validator {
         foundIssues.apply(override, from: start)
       }
     }
-    if let inContext { validator.inContext = { inContext($0).overridden(override) } }
+    if let variant { validator.variant = { variant($0).overridden(override) } }
     #if !hasFeature(Embedded)
       (validator.bounds, validator.reader) = (bounds, reader)
       if let outline { validator.outline = { outline()?.overridden(override) } }
