@@ -161,7 +161,7 @@
         guard access.canPutText else { return }
         switch input {
         case .nothing: access.putText("", in: model)
-        case .text(let text): access.putText(text, in: model)
+        case .text(let text): access.putText(access.isOptional && plan.takesAsEmpty(text) ? "" : text, in: model)
         case .illFormed: notes.noteUnread(.textIllFormed, at: path)
         case .list(let inputs) where notes.takesTextsAsLists:
           if let text = inputs.oneText(saysYes: nil, isChoice: plan.rules.offerChoice) {
@@ -172,6 +172,14 @@
         case .number, .bool, .list, .members, .contradiction: notes.noteUnread(.inputNotText, at: path)
         }
       }
+    }
+  }
+
+  extension TextPlan {
+    /// Tells whether a text is valid and nothing is left of it, as of spaces that are trimmed.
+    fileprivate func takesAsEmpty(_ text: String) -> Bool {
+      text.utf8.count <= byteLimit && normalization.apply(to: text).isEmpty
+        && text.withBytes { verdict(of: $0, among: .none) == .valid }
     }
   }
 

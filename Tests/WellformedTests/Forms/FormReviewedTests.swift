@@ -65,6 +65,15 @@ import Wellformed
     #expect(form.isValid(Place(street: "s")))
   }
 
+  @Test(arguments: ["", " "]) func `an optional text of which nothing is left is missing`(_ text: String) {
+    struct Note: Equatable { var text: String?, other = "" }
+    let form = Form<Note>(.field("text", \.text, .trimmed, .length(...3)))
+    #expect(form.parse(["text": text], into: Note()).value == Note())
+    #expect(form.parse(["text": text], into: Note(text: "x")).value == Note(text: ""))
+    let strict = Form<Note>(.field("text", \.text, .trimmed, .required))
+    #expect(strict.parse(["text": text], into: Note()).issues.map(\.code) == [.required])
+  }
+
   @Test func `extreme numbers of digits stop nobody`() throws {
     _ = try Form<[String: String]>(checking: [.field("a", .wholeNumber(1...5, maximumDigits: .max))])
     #expect(Rule.decimal(step: 2, maximumFractionDigits: 0).verdict(of: "1") != .valid)
