@@ -222,6 +222,32 @@
     secret: Bool = false
   ) = #externalMacro(module: "WellformedMacroExpansion", type: "FormattedFieldMacro")
 
+  // The same for `.rawValue` and `.caseName`, which are those of every enumeration.
+
+  /// The type of a property that is an enumeration, which the compiler does not look at when it reads an annotation.
+  @_documentation(visibility: internal)
+  public enum AnnotatedChoice: String, CaseIterable, Sendable {
+    /// What there is to choose from.
+    case any
+  }
+
+  /// A field that is a text on one side and one of some choices on the other.
+  @_documentation(visibility: internal)
+  @attached(peer)
+  public macro Field(
+    as format: TextFormat<AnnotatedChoice>, label: String? = nil, within phrase: String? = nil, secret: Bool = false
+  ) =
+    #externalMacro(module: "WellformedMacroExpansion", type: "FormattedFieldMacro")
+
+  /// A field that is a text on one side and on the other a choice that may be missing, and its validators.
+  @_documentation(visibility: internal)
+  @attached(peer)
+  public macro Field(
+    as format: TextFormat<AnnotatedChoice>, _ first: Validator<AnnotatedChoice?>,
+    _ others: Validator<AnnotatedChoice?>..., label: String? = nil, within phrase: String? = nil,
+    secret: Bool = false
+  ) = #externalMacro(module: "WellformedMacroExpansion", type: "FormattedFieldMacro")
+
   /// A list whose elements are judged by the form of their type; `@Field` beside it says what is asked of the list.
   ///
   /// - Parameters:
