@@ -68,11 +68,13 @@ struct FieldRecord: Sendable {
     var isTouched = false
     /// Whether the person changed the text.
     var isEdited = false
+    /// Whether the person has typed since they last came, left or submitted; a host need not tell of the focus.
+    var isTyping = false
 
     /// Whether the person changed the text and has gone on to something else.
-    var isLeft: Bool { isTouched && isEdited && !isFocused }
+    var isLeft: Bool { isTouched && isEdited && !isFocused && !isTyping }
 
     /// Begins anew; where the person is stays as it is.
-    mutating func forget() { (isTouched, isEdited) = (false, false) }
+    mutating func forget() { (isTouched, isEdited, isTyping) = (false, false, false) }
   }
 }
