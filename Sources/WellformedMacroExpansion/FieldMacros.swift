@@ -129,6 +129,8 @@
           return .mistake(
             "A text is in no range of numbers; .length counts its characters", at: expression,
             [length.map { .replacing(expression, by: $0, "Write \($0)") }])
+        } else if property.type.isTold, expression.memberName == "accepted" {
+          return .mistake("A box is accepted, which is a Bool, and \(property.name) is none", at: expression)
         } else if property.type.isOptional,
           ["range", "count", "each", "accepted", "form"].contains(expression.memberName)
         {

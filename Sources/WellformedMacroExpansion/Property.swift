@@ -179,6 +179,9 @@
     var isKnown: Bool { unwrapped != .unknown }
 
     var isText: Bool { unwrapped == .text }
+
+    /// Tells whether it is a text, a number or a list.
+    var isTold: Bool { unwrapped == .wholeNumber || unwrapped == .decimal || isText || element != nil }
   }
 
   extension ExprSyntax {

@@ -223,6 +223,32 @@
     secret: Bool = false
   ) = #externalMacro(module: "WellformedMacroExpansion", type: "FormattedFieldMacro")
 
+  // The same for `.rawValue` and `.caseName`, which every enumeration has.
+
+  /// Stands for the enumeration of a property, whose type the compiler does not know when it reads an annotation.
+  @_documentation(visibility: internal)
+  public enum AnnotatedChoice: String, CaseIterable, Sendable {
+    /// Any choice.
+    case any
+  }
+
+  /// A typed field for one of several choices.
+  @_documentation(visibility: internal)
+  @attached(peer)
+  public macro Field(
+    as format: TextFormat<AnnotatedChoice>, label: String? = nil, within phrase: String? = nil, secret: Bool = false
+  ) =
+    #externalMacro(module: "WellformedMacroExpansion", type: "FormattedFieldMacro")
+
+  /// A typed field for an optional choice, with validators of the choice.
+  @_documentation(visibility: internal)
+  @attached(peer)
+  public macro Field(
+    as format: TextFormat<AnnotatedChoice>, _ first: Validator<AnnotatedChoice?>,
+    _ others: Validator<AnnotatedChoice?>..., label: String? = nil, within phrase: String? = nil,
+    secret: Bool = false
+  ) = #externalMacro(module: "WellformedMacroExpansion", type: "FormattedFieldMacro")
+
   /// A list whose elements are judged by the form of their type; add `@Field` for rules of the list itself.
   ///
   /// - Parameters:

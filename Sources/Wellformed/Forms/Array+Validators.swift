@@ -40,17 +40,17 @@ extension Array {
     }
   }
 
-  /// Returns what is made from these as they are in a context; `nil` if they are the same in all contexts.
-  func inContext<Value, Made>(
+  /// Returns what is made from these as they are in a variant of the form; `nil` if they are the same in all variants.
+  func variant<Value, Made>(
     _ make: @escaping @Sendable ([Validator<Value>]) -> Validator<Made>
-  ) -> (@Sendable (FormContext) -> Validator<Made>)? where Element == Validator<Value> {
-    guard contains(where: { $0.inContext != nil }) else { return nil }
-    return { context in make(self.in(context)) }
+  ) -> (@Sendable (FormVariant) -> Validator<Made>)? where Element == Validator<Value> {
+    guard contains(where: { $0.variant != nil }) else { return nil }
+    return { variant in make(self.in(variant)) }
   }
 
-  /// Returns these as they are in a context.
-  func `in`<Value>(_ context: FormContext) -> [Validator<Value>] where Element == Validator<Value> {
-    map { $0.inContext?(context) ?? $0 }
+  /// Returns these as they are in a variant of the form.
+  func `in`<Value>(_ variant: FormVariant) -> [Validator<Value>] where Element == Validator<Value> {
+    map { $0.variant?(variant) ?? $0 }
   }
 
   /// Returns the closure that prepares an optional value.

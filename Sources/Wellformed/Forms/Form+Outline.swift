@@ -36,6 +36,8 @@ package indirect enum ValueOutline: Sendable {
   case wrapped(isRequired: Bool, [ValueOutline?])
   /// One of some values.
   case choice([OutlineLiteral])
+  /// The same with an override of its issues.
+  case overridden(ValueOutline, IssueOverride)
   /// A value with this representation.
   case typed(TypedOutline)
   /// A value that nothing sent can represent.
@@ -87,6 +89,16 @@ extension [ValueOutline?] {
 }
 
 extension ValueOutline {
+  /// Returns this with an override; `nil` if data cannot express that, because it may report several issues, or one of a
+  /// part.
+  func overridden(_ override: IssueOverride) -> ValueOutline? {
+    switch self {
+    case .number, .count, .choice: .overridden(self, override)
+    case .overridden(let outline, let own): .overridden(outline, own.including(override))
+    case .text, .form, .each, .eachOfSet, .unique, .eachKey, .eachValue, .wrapped, .typed, .unread: nil
+    }
+  }
+
   /// Returns this combined with what another requires of the elements; `nil` if the two do not concern the same.
   fileprivate func including(_ other: ValueOutline) -> ValueOutline? {
     switch (self, other) {

@@ -168,7 +168,7 @@
         guard access.canPutText else { return }
         switch input {
         case .nothing: access.putText("", in: model)
-        case .text(let text): access.putText(text, in: model)
+        case .text(let text): access.putText(access.isOptional && plan.takesAsEmpty(text) ? "" : text, in: model)
         case .illFormed: notes.noteUnread(.textIllFormed, at: path)
         case .list(let inputs) where notes.takesTextsAsLists:
           if let text = inputs.oneText(saysYes: nil, isChoice: plan.rules.offerChoice) {
@@ -179,6 +179,14 @@
         case .number, .bool, .list, .members, .contradiction: notes.noteUnread(.inputNotText, at: path)
         }
       }
+    }
+  }
+
+  extension TextPlan {
+    /// Returns whether a text is valid and preparation leaves nothing of it, such as of spaces that are trimmed.
+    fileprivate func takesAsEmpty(_ text: String) -> Bool {
+      text.utf8.count <= byteLimit && normalization.apply(to: text).isEmpty
+        && text.withBytes { verdict(of: $0, among: .none) == .valid }
     }
   }
 

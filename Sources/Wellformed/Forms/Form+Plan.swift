@@ -17,7 +17,7 @@ extension Form {
         fields.append(FormField(field, rules: Rule.resolved(field.rules, in: context)))
       case .text(let field): unchecked.append(field)
       case .value(let field) where wanted?.contains(field.name) ?? true:
-        fields.append(FormField(context.map { field.in($0) } ?? field))
+        fields.append(FormField(context.map { field.in(.context($0)) } ?? field))
       case .between(let rule)
       where wanted.map({ wanted in (rule.reads + [rule.field]).allSatisfy { wanted.contains($0) } }) ?? true:
         betweenRules.append(rule)

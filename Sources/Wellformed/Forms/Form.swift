@@ -25,7 +25,7 @@ public struct Form<Model>: Sendable {
   /// The catalogue that provides the messages of issues.
   public var catalogue: Catalogue { words.catalogue }
 
-  let parts: [FormPart<Model>]
+  var parts: [FormPart<Model>]
   /// Whether the form has remote rules.
   let asksElsewhere: Bool
   /// The context that the form was put into, if there is one.
@@ -136,8 +136,7 @@ extension Form {
 
   /// Returns the model with its texts normalised, whether or not it is valid.
   ///
-  /// A text in an instance of a class is judged as if it were normalised, but is left unchanged, because others hold
-  /// the object.
+  /// A text in an instance of a class is left unchanged, because others hold the object, and is judged as it is.
   public func normalized(_ model: borrowing Model) -> Model {
     var normalized = copy model
     if plan.normalizes { normalize(&normalized) }

@@ -29,11 +29,13 @@ package final class FormField: Sendable {
     name = field.name
     path = Path(stringLiteral: field.name)
     isSecret = field.isSecret || rules.contains { $0.isForSecrets }
-    normalizes = !field.normalization.isEmpty
+    // What cannot be written back is judged as it is.
+    let normalization = field.access.canSetText ? field.normalization : []
+    normalizes = !normalization.isEmpty
     needsMainActor = field.access.needsMainActor
     checkValue = nil
     access = field.access
-    let plan = TextPlan(rules, normalization: field.normalization, byteLimit: field.byteLimit)
+    let plan = TextPlan(rules, normalization: normalization, byteLimit: field.byteLimit)
     content = .text(field.access, plan)
     site = plan.site(at: path)
     storedInteger = nil

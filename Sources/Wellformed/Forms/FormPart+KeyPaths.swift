@@ -151,6 +151,7 @@
       _ validators: [Validator<Value>]
     ) {
       self.name = name
+      let validators = path.isWritable ? validators : validators.in(.unprepared)
       var normalize: (@Sendable (ErasedModel) -> Void)?
       if path.isWritable, let normalizer = validators.normalizer() {
         normalize = { erased in erased.change(as: Model.self) { path.change(&$0, normalizer) } }
@@ -191,8 +192,8 @@
           checkAll(model.read(as: Model.self) { path.value(in: $0) }, place, &foundIssues)
         }
       }
-      if validators.contains(where: { $0.inContext != nil }) {
-        inContext = { ValueField(name: name, path, as: format, validators.in($0)) }
+      if validators.contains(where: { $0.variant != nil }) {
+        variant = { ValueField(name: name, path, as: format, validators.in($0)) }
       }
       typing = (format ?? .standard).map { ValueTyping($0, isGiven: format != nil, path, validators) }
     }

@@ -103,7 +103,7 @@ package struct TextField: Sendable {
   let name: String
   var label: FieldLabel?
   let access: TextAccess
-  let normalization: Normalization
+  var normalization: Normalization
   let rules: [Rule]
   var byteLimit = TextPlan.defaultByteLimit
   /// Whether the field is secret, so that nobody sees what is in it.
@@ -126,8 +126,8 @@ package struct ValueField: Sendable {
   let normalize: (@Sendable (ErasedModel) -> Void)?
   /// Whether the field belongs to the main actor; see `FieldPath`.
   var needsMainActor = false
-  /// The field as declared, in a context; `nil` if it is the same in all contexts.
-  var inContext: (@Sendable (FormContext) -> ValueField)?
+  /// The field as declared, in a variant of the form; `nil` if it is the same in all variants.
+  var variant: (@Sendable (FormVariant) -> ValueField)?
   /// What each validator requires, as data; `nil` stands for a validator that is a closure.
   var outline: @Sendable () -> [ValueOutline?] = { [nil] }
   #if !hasFeature(Embedded)
@@ -168,9 +168,9 @@ struct StoredInteger: Sendable {
 }
 
 extension ValueField {
-  /// Returns the field as it is in a context.
-  func `in`(_ context: FormContext) -> ValueField {
-    guard var field = inContext?(context) else { return self }
+  /// Returns the field as it is in a variant of the form.
+  func `in`(_ variant: FormVariant) -> ValueField {
+    guard var field = self.variant?(variant) else { return self }
     (field.label, field.isSecret) = (label, isSecret)
     return field
   }
@@ -188,6 +188,8 @@ package struct BetweenRule: Sendable {
 
 extension FormPart {
   /// Declares a text field that closures read and write.
+  ///
+  /// Without a closure that writes, the text is judged as it is, because its prepared text could not be stored.
   public static func field(
     _ name: String, get: @escaping @Sendable (Model) -> String,
     set: (@Sendable (inout Model, String) -> Void)? = nil, _ normalization: Normalization = [], rules: [Rule]
@@ -208,13 +210,15 @@ extension FormPart {
   private static func value<Value>(
     _ name: String, _ get: @escaping @Sendable (Model) -> Value, _ validators: [Validator<Value>]
   ) -> ValueField {
+    // What is read alone is not written back.
+    let validators = validators.in(.unprepared)
     let check = validators.check()
     var field = ValueField(
       name: name,
       check: { model, path, foundIssues in check(model.read(as: Model.self) { get($0) }, path, &foundIssues) },
       normalize: nil)
-    if validators.contains(where: { $0.inContext != nil }) {
-      field.inContext = { value(name, get, validators.in($0)) }
+    if validators.contains(where: { $0.variant != nil }) {
+      field.variant = { value(name, get, validators.in($0)) }
     }
     #if !hasFeature(Embedded)
       field.outline = { validators.map { $0.outline?() } }

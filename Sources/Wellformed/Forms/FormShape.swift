@@ -350,7 +350,7 @@
 
     private static func eachRow(_ validators: [Validator<Value.Element>]) -> Validator {
       var validator = Validator.eachMutable(validators)
-      validator.inContext = validators.inContext { eachRow($0) }
+      validator.variant = validators.variant { eachRow($0) }
       validator.reader = validators.reader().map { ValueReader(elements: $0) { Value($0) } }
       let number = validators.firstIndex { $0.row != nil }
       guard let number, let row = validators[number].row else { return validator }

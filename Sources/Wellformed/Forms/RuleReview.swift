@@ -60,7 +60,9 @@ package enum RuleReview {
   }
 
   private static func checkLengths(_ rules: [Rule], field: String) throws(FormError) {
-    let lengths = rules.compactMap { if case .length(let length) = $0 { length } else { nil } }
+    let lengths = rules.compactMap { rule in
+      if case .length(let length) = rule { length } else { rule.demandedLength }
+    }
     // A character is at least one scalar, a scalar at least one UTF-16 unit, and that at least one byte.
     for unit in LengthUnit.allCases {
       var shortest: Length?
@@ -100,6 +102,15 @@ package enum RuleReview {
       rules.filter { if case .contained = $0 { true } else { false } }.withoutRepeats,
       rules.filter { if case .part = $0 { true } else { false } }.withoutRepeats
     )
+    let ends = parts.compactMap { if case .part(let part) = $0, !part.ignoringCase { part } else { nil } }
+    for (index, first) in ends.enumerated() where first.position != .anywhere {
+      for second in ends[(index + 1)...]
+      where second.position == first.position && isWorthwhile() && first.isExcluded(by: second) {
+        throw FormError(
+          .contradiction, field: field,
+          "no text has both \(first.part) and \(second.part) at its \(first.position == .start ? "start" : "end")")
+      }
+    }
     for case .allowed(let allowed) in rules.filter({ if case .allowed = $0 { true } else { false } }).withoutRepeats {
       for case .contained(let contained) in contents
       where isWorthwhile() && contained.minimum > 0 && allowed.characters.isDisjoint(with: contained.characters) {
@@ -154,7 +165,25 @@ extension [Rule] {
   }
 }
 
+extension TextPart {
+  /// Tells whether no text has this part and another at the same end: neither is where the other one is as well.
+  fileprivate func isExcluded(by other: TextPart) -> Bool {
+    func isExcluded(_ first: some Sequence<UInt8>, _ second: some Sequence<UInt8>) -> Bool {
+      !first.starts(with: second) && !second.starts(with: first)
+    }
+    return position == .end
+      ? isExcluded(part.utf8.reversed(), other.part.utf8.reversed()) : isExcluded(part.utf8, other.part.utf8)
+  }
+}
+
 extension Rule {
+  /// The minimum length of a text with the part that the rule demands, if that part is ASCII, of which each byte is a
+  /// character; `nil` for other rules.
+  fileprivate var demandedLength: Length? {
+    guard case .part(let part) = self, part.part.utf8.allSatisfy({ $0 < 0x80 && $0 != 0x0D }) else { return nil }
+    return Length(minimum: part.part.utf8.count)
+  }
+
   /// How many rules and choices the rule contains, itself included.
   fileprivate var size: Int {
     var size = 0

@@ -49,6 +49,9 @@ package struct TextAccess: Sendable {
   /// Does nothing if the text cannot be written.
   func setText(_ text: String, in model: ErasedModel) { write?(model, text) }
 
+  /// Whether another text can replace it.
+  var canSetText: Bool { write != nil }
+
   /// Whether a text that somebody types can be put into a model.
   package var canPutText: Bool { put != nil }
 

@@ -55,8 +55,10 @@ extension Validator where Value: Collection & SendableMetatype {
   }
 
   /// Every element must satisfy these validators; issues are reported at the path of the element's position.
+  ///
+  /// Each element is judged as it is, because it cannot be written.
   public static func each(_ validators: Validator<Value.Element>...) -> Validator {
-    each(validators, normalize: nil)
+    each(validators.in(.unprepared), normalize: nil)
   }
 
   static func each(
@@ -66,7 +68,7 @@ extension Validator where Value: Collection & SendableMetatype {
     var validator = Validator(normalize: normalize) { value, path, foundIssues in
       checkEach(value, check, path, &foundIssues)
     }
-    validator.inContext = validators.inContext { each($0, normalize: normalize) }
+    validator.variant = validators.variant { each($0, normalize: normalize) }
     #if !hasFeature(Embedded)
       validator.outline = { .each(validators.map { $0.outline?() }) }
     #endif
@@ -88,7 +90,7 @@ extension Validator where Value: MutableCollection & SendableMetatype {
       }
     }
     var validator = each(validators, normalize: normalize)
-    validator.inContext = validators.inContext { eachMutable($0) }
+    validator.variant = validators.variant { eachMutable($0) }
     return validator
   }
 }

@@ -10,7 +10,7 @@ extension Validator {
     if !stored.isEmpty {
       validator.runStored = { value, path, foundIssues in for run in stored { run(value, path, &foundIssues) } }
     }
-    validator.inContext = validators.inContext { all(of: $0) }
+    validator.variant = validators.variant { all(of: $0) }
     #if !hasFeature(Embedded)
       validator.reader = validators.reader()
     #endif
@@ -29,7 +29,7 @@ extension Validator {
         if foundIssues.issues[start...].contains(where: { $0.severity == .error }) { return }
       }
     }.bounded(asAllOf: validators)
-    validator.inContext = validators.inContext { inOrder(of: $0) }
+    validator.variant = validators.variant { inOrder(of: $0) }
     #if !hasFeature(Embedded)
       validator.reader = validators.reader()
     #endif
@@ -82,7 +82,7 @@ extension Validator {
         foundIssues.add(Issue(.excluded, at: path))
       }
     }
-    validator.inContext = validators.inContext { any(of: $0) }
+    validator.variant = validators.variant { any(of: $0) }
     return validator
   }
 }

@@ -55,13 +55,15 @@ extension Validator {
   private static func eachKey<Key: Sendable, Element>(
     _ validators: [Validator<Key>], _ name: @escaping @Sendable (Key) -> String
   ) -> Validator where Value == [Key: Element] {
+    // A key stays what it is.
+    let validators = validators.in(.unprepared)
     let check = validators.check()
     var validator = Validator { dictionary, path, foundIssues in
       checkEntries(dictionary, name, path, &foundIssues) { key, _, place, foundIssues in
         check(key, place, &foundIssues)
       }
     }
-    validator.inContext = validators.inContext { eachKey($0, name) }
+    validator.variant = validators.variant { eachKey($0, name) }
     #if !hasFeature(Embedded)
       validator.outline = { .eachKey(validators.map { $0.outline?() }) }
     #endif
@@ -84,7 +86,7 @@ extension Validator {
         check(value, place, &foundIssues)
       }
     }
-    validator.inContext = validators.inContext { eachValue($0, name, key: key) }
+    validator.variant = validators.variant { eachValue($0, name, key: key) }
     #if !hasFeature(Embedded)
       validator.outline = { .eachValue(validators.map { $0.outline?() }) }
       validator.reader = (validators.reader() ?? .standard).map { ValueReader(values: $0, key) }

@@ -8,7 +8,7 @@
       var validator = judged(by: form)
       validator.row = { form.shape }
       validator.nested = NestedValue(shape: { form.shape }, erase: { $0 })
-      if form.context == nil { validator.inContext = { .form(form.in($0)) } }
+      if form.hasVariants { validator.variant = { .form(form.in($0)) } }
       return validator
     }
   }
@@ -24,8 +24,7 @@ extension Validator {
     var validator = Validator(normalize: normalize) { value, path, foundIssues in
       form.check(value, at: path, into: &foundIssues)
     }
-    // A form that was put into a context itself stays in that context.
-    if form.context == nil { validator.inContext = { judged(by: form.in($0)) } }
+    if form.hasVariants { validator.variant = { judged(by: form.in($0)) } }
     #if !hasFeature(Embedded)
       validator.outline = { .form(form.outline) }
       validator.reader = ValueReader(form)

@@ -20,7 +20,7 @@ extension Validator {
         foundIssues.add(Issue(.required, at: path))
       }
     }
-    validator.inContext = validators.inContext { wrapped($0, isRequired: isRequired) }
+    validator.variant = validators.variant { wrapped($0, isRequired: isRequired) }
     #if hasFeature(Embedded)
       return validator
     #else

@@ -19,7 +19,7 @@ extension Validator where Value: SetAlgebra & Collection & SendableMetatype {
     var validator = Validator(normalize: normalize) { set, path, foundIssues in
       checkEach(ofSet: set, check, path, &foundIssues)
     }
-    validator.inContext = validators.inContext { eachOfSet($0) }
+    validator.variant = validators.variant { eachOfSet($0) }
     #if !hasFeature(Embedded)
       let isUnique = Value.Element.self is any SameInJSON.Type
       validator.outline = { .eachOfSet(validators.map { $0.outline?() }, isUnique: isUnique) }
@@ -77,7 +77,7 @@ extension Collection {
 
     static func eachRow(_ validators: [Validator<Value.Element>]) -> Validator {
       var validator = eachOfSet(validators)
-      validator.inContext = validators.inContext { eachRow($0) }
+      validator.variant = validators.variant { eachRow($0) }
       validator.distinct = { .distinct }
       let number = validators.firstIndex { $0.row != nil }
       guard let number, let row = validators[number].row else { return validator }

@@ -36,14 +36,21 @@ extension Validator where Value == String {
     }
     var normalize: (@Sendable (inout String) -> Void)?
     if !normalization.isEmpty { normalize = { (text: inout String) in text = normalization.apply(to: text) } }
-    let validator = Validator(normalize: normalize, check)
+    var validator = Validator(normalize: normalize, check)
+    if !normalization.isEmpty {
+      validator.variant = { variant in
+        switch variant {
+        case .context: text(normalization, rules: rules)
+        case .unprepared: text([], rules: rules)
+        }
+      }
+    }
     #if hasFeature(Embedded)
       return validator
     #else
-      var shown = validator
-      shown.row = { FormShape(plan) }
-      shown.outline = { .text(TextOutline(plan)) }
-      return shown
+      validator.row = { FormShape(plan) }
+      validator.outline = { .text(TextOutline(plan)) }
+      return validator
     #endif
   }
 }

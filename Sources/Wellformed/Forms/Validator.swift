@@ -9,8 +9,8 @@ public struct Validator<Value>: Sendable {
   let normalize: (@Sendable (inout Value) -> Void)?
   /// Creates the validator with an override for each of its issues; `nil` if one issue is to stand for all of them.
   var overriding: (@Sendable (IssueOverride) -> Validator)?
-  /// Returns the validator as it is in a context; `nil` if it is the same in all contexts.
-  var inContext: (@Sendable (FormContext) -> Validator)?
+  /// Returns the validator as it is in a variant of the form; `nil` if it is the same in all variants.
+  var variant: (@Sendable (FormVariant) -> Validator)?
   /// The range that a whole number must be in, if the validator checks nothing else.
   let integerRange: ClosedRange<Int>?
   /// The override of the issue for a box that is not ticked, if the validator checks nothing else.
@@ -136,9 +136,11 @@ extension Validator {
         foundIssues.apply(override, from: start)
       }
     }
-    if let inContext { validator.inContext = { inContext($0).overridden(override) } }
+    if let variant { validator.variant = { variant($0).overridden(override) } }
     #if !hasFeature(Embedded)
       (validator.bounds, validator.reader) = (bounds, reader)
+      if let outline { validator.outline = { outline()?.overridden(override) } }
+      if let outlineAs { validator.outlineAs = { literal in outlineAs(literal)?.overridden(override) } }
       if let checkCount {
         validator.checkCount = { count, path, foundIssues in
           let start = foundIssues.issues.count

@@ -62,6 +62,20 @@ extension Rule {
       minimum: range.lowerBound, maximum: range.upperBound - 1, step: step, maximumDigits: maximumDigits, style: style)
   }
 
+  /// The text must be a whole number that is at least the bound.
+  public static func wholeNumber(
+    _ range: PartialRangeFrom<Int>, step: Int? = nil, maximumDigits: Int? = nil, style: NumberStyle = .plain
+  ) -> Rule {
+    .wholeNumber(minimum: range.lowerBound, step: step, maximumDigits: maximumDigits, style: style)
+  }
+
+  /// The text must be a whole number that is at most the bound.
+  public static func wholeNumber(
+    _ range: PartialRangeThrough<Int>, step: Int? = nil, maximumDigits: Int? = nil, style: NumberStyle = .plain
+  ) -> Rule {
+    .wholeNumber(maximum: range.upperBound, step: step, maximumDigits: maximumDigits, style: style)
+  }
+
   /// The text must be a whole number within these bounds.
   public static func wholeNumber(
     minimum: Int? = nil, maximum: Int? = nil, step: Int? = nil, maximumDigits: Int? = nil,

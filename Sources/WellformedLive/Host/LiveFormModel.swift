@@ -167,7 +167,11 @@
     /// Returns the name of the field that a key path declared.
     func name(at keyPath: PartialKeyPath<Model>) -> String {
       guard let name = bridge.fieldName(at: keyPath) else {
-        preconditionFailure("No field of the form was declared by \(keyPath); its fields are: \(bridge.fieldNames)")
+        preconditionFailure(
+          """
+          No field of the form was declared by \(keyPath); its fields are: \(bridge.fieldNames). Those of a form that \
+          generic code made are found by name
+          """)
       }
       return name
     }

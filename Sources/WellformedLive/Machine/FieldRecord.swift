@@ -68,11 +68,13 @@ struct FieldRecord: Sendable {
     var isTouched = false
     /// Whether the person changed the text.
     var isEdited = false
+    /// Whether the person has typed since they last came, left or submitted; a host need not tell of the focus.
+    var isTyping = false
 
     /// Whether the person changed the text and has moved on.
-    var isLeft: Bool { isTouched && isEdited && !isFocused }
+    var isLeft: Bool { isTouched && isEdited && !isFocused && !isTyping }
 
     /// Starts again; the focus stays.
-    mutating func forget() { (isTouched, isEdited) = (false, false) }
+    mutating func forget() { (isTouched, isEdited, isTyping) = (false, false, false) }
   }
 }

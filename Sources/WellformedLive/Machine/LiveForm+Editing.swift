@@ -18,6 +18,7 @@ extension LiveForm {
     }
     if let shows { emit(.show(id, shows)) }
     follow(change, index)
+    if source == .autofill { records[index].interaction.isTyping = false }
   }
 
   /// Groups a text again after a change of the field that its shape depends on.
@@ -67,6 +68,7 @@ extension LiveForm {
 
   private mutating func followEdit(_ index: Int) {
     records[index].interaction.isEdited = true
+    records[index].interaction.isTyping = true
     step.typed = records[index].id
     cancelTimer(records[index].errors.noteEdit())
     records[index].check.noteEdit()
@@ -98,6 +100,7 @@ extension LiveForm {
   mutating func blur(_ id: FieldID, _ reason: BlurReason) {
     guard let index = index(of: id) else { return }
     records[index].interaction.isFocused = false
+    records[index].interaction.isTyping = false
     touch(index)
     guard reason == .commit else {
       if reason == .windowDeactivated { press.interrupt() }
@@ -145,6 +148,7 @@ extension LiveForm {
     #endif
     records[index].interaction.isEdited = true
     records[index].interaction.isTouched = true
+    records[index].interaction.isTyping = false
     withdrawIntent()
     records[index].editing.choose(choice.text)
     store(index, cause: .edit)

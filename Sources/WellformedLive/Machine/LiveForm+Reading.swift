@@ -12,7 +12,8 @@ extension LiveForm {
       warnings = errors.filter { $0.severity == .warning }
       errors.removeAll { $0.severity == .warning }
     }
-    let isLeft = records[index].interaction.isLeft || submitting.attempts > 0
+    let interaction = records[index].interaction
+    let isLeft = interaction.isLeft || submitting.attempts > 0 && !interaction.isTyping
     let showsWarnings: Bool
     switch options.warnings {
     case .always: showsWarnings = true
@@ -27,11 +28,11 @@ extension LiveForm {
       status: records[index].status, errors: errors, warnings: warnings,
       visibleError: records[index].errors.shown.map { worded($0, of: index) },
       visibleWarnings: showsWarnings ? warnings : [],
-      showsSuccess: praisesSuccess && records[index].status == .valid && records[index].interaction.isEdited,
+      showsSuccess: praisesSuccess && records[index].status == .valid && interaction.isEdited,
       exactSuggestion: isLeft ? suggestion(index).map { ExactText($0) } : nil,
       showsProgress: records[index].check.isShown, measure: measure(index),
-      isFocused: records[index].interaction.isFocused, isTouched: records[index].interaction.isTouched,
-      isEdited: records[index].interaction.isEdited,
+      isFocused: interaction.isFocused, isTouched: interaction.isTouched,
+      isEdited: interaction.isEdited,
       isDirty: records[index].editing.isDirty, isComposing: records[index].editing.marked != nil,
       participation: records[index].participation)
   }

@@ -28,6 +28,7 @@ extension LiveForm {
   private mutating func revealAll() {
     for index in records.indices {
       endPause(index)
+      records[index].interaction.isTyping = false
       reveal(index)
       touch(index)
     }

@@ -8,6 +8,8 @@ struct ValueComposer {
   private(set) var omissions: [Omission] = []
   /// The formats that the rule file names.
   private(set) var formats: [Format] = []
+  /// Tells whether the values are numbers that people type otherwise than programs send them.
+  private var readsStyledNumbers = false
 
   init(at place: JSONPointer) { self.place = place }
 
@@ -20,27 +22,36 @@ struct ValueComposer {
   ) -> (schema: JSONObject, isRequired: Bool) {
     var object = JSONObject()
     if let label { object["title"] = .string(label.text) }
-    var (isRequired, hasClosures, isUnread) = (false, false, false)
+    var (isRequired, demandsValue, hasClosures, isUnread) = (false, false, false, false)
     var types: [TypedOutline] = []
+    readsStyledNumbers = readsStyledNumbers || validators.readStyledNumbers
     for validator in validators {
       switch validator {
       case nil: hasClosures = true
+      // Bounds of a text that tells a number are a part of its rule, which has words of its own.
+      case .overridden(.number, _) where readsStyledNumbers: hasClosures = true
       case .unread: isUnread = true
       case .typed(let type): types.append(type)
       case .some(let validator):
         let (schema, demands) = schema(for: validator)
         object.join(schema)
         isRequired = isRequired || demands
+        // An empty text is a text: rules for it say themselves what they find in it.
+        if demands, !validator.isText { demandsValue = true }
       }
     }
     // Last, because the value's rules also apply to its text.
     for type in types {
       isRequired = isRequired || type.isRequired
-      add(type, within: validators.ranges, isRequired: isRequired, to: &object)
+      demandsValue = demandsValue || type.isRequired
+      add(type, within: validators.ranges, isRequired: demandsValue, to: &object)
     }
     if hasClosures {
       let isAlone = isUnread ? validators.count == 2 : validators.count == 1
-      let reason = isAlone ? "are closures; any value is taken" : "are closures in part; these are left out"
+      let reason =
+        isAlone
+        ? "are not data, such as closures; any value is taken"
+        : "are not all data, such as closures; those are left out"
       omissions.append(Omission("validators", at: place, reason))
     } else if isUnread {
       omissions.append(Omission("values", at: place, "are told by nothing that is sent; any value is taken"))
@@ -82,6 +93,19 @@ struct ValueComposer {
     case .eachValue(let validators): return (part("additionalProperties", "object", validators), false)
     case .wrapped(let isRequired, let validators): return (schema(for: validators).schema, isRequired)
     case .choice(let literals): object["enum"] = .array(literals.map { $0.json })
+    case .overridden(let outline, let override):
+      var (told, isRequired) = schema(for: outline)
+      (object["type"], told["type"]) = (told["type"], nil)
+      // Whoever does not know of warnings is not to refuse what only warns.
+      if override.severity == .warning {
+        var asked = JSONObject()
+        asked.setOwn("allOf", .array([.object(told)]))
+        told = asked
+        isRequired = false
+      }
+      for member in override.ruleFileMembers { told.setOwn(member.key, member.value) }
+      object["allOf"] = .array([.object(told)])
+      return (object, isRequired)
     case .typed(let type):
       add(type, within: [], isRequired: type.isRequired, to: &object)
       return (object, type.isRequired)
@@ -115,7 +139,7 @@ struct ValueComposer {
       object["type"] = name
       if object["minimum"] == nil, let bound = number.minimum, bound.isExact { object["minimum"] = .decimal(bound) }
       if object["maximum"] == nil, let bound = number.maximum, bound.isExact { object["maximum"] = .decimal(bound) }
-      if number.style == .plain, number.maximumFractionDigits == nil { break }
+      if number.isPlain { break }
       number.minimum = ([number.minimum] + ranges.map { $0.minimum.flatMap { DecimalNumber($0) } }).compactMap { $0 }
         .max()
       number.maximum = ([number.maximum] + ranges.map { $0.maximum.flatMap { DecimalNumber($0) } }).compactMap { $0 }
@@ -154,7 +178,20 @@ extension TypedOutline {
   fileprivate var isText: Bool { if case .text = kind { true } else { false } }
 }
 
+extension ValueOutline {
+  /// Tells whether rules for a text are asked.
+  fileprivate var isText: Bool { if case .text = self { true } else { false } }
+}
+
 extension [ValueOutline?] {
+  /// Whether there are numbers that people type in another style than programs send them.
+  fileprivate var readStyledNumbers: Bool {
+    contains { outline in
+      guard case .typed(let type) = outline, case .number(let number) = type.kind else { return false }
+      return !number.isPlain
+    }
+  }
+
   /// The bounds of numbers.
   fileprivate var ranges: [NumberRange] {
     flatMap { outline -> [NumberRange] in
@@ -165,6 +202,11 @@ extension [ValueOutline?] {
       }
     }
   }
+}
+
+extension NumberText {
+  /// Tells whether people type the number as programs send it.
+  fileprivate var isPlain: Bool { style == .plain && maximumFractionDigits == nil }
 }
 
 extension OutlineLiteral {

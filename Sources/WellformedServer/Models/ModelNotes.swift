@@ -96,7 +96,7 @@
       case .form(let parts): parts.flatMap { $0.choices }
       case .each(let asked), .eachOfSet(let asked, _), .wrapped(_, let asked): asked.flatMap { $0?.choices ?? [] }
       case .typed(let typed): typed.text.rules.offerChoice ? [.root] : []
-      case .number, .count, .unique, .eachKey, .eachValue, .choice, .unread: []
+      case .number, .count, .unique, .eachKey, .eachValue, .choice, .overridden, .unread: []
       }
     }
   }

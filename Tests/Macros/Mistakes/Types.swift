@@ -24,6 +24,10 @@ typealias Words = [String]
   // expected-error@+2 {{A text is in no range of numbers; .length counts its characters}}
   // expected-note@+1 {{Write .length(2...50)}} {{10-24=.length(2...50)}}
   @Field(.range(2...50)) var name = ""
+  // expected-error@+1 {{A box is accepted, which is a Bool, and terms is none}}
+  @Field(.accepted) var terms = ""
+  // expected-error@+1 {{A box is accepted, which is a Bool, and copies is none}}
+  @Field(.accepted) var copies: Int?
   // expected-error@+3 {{children may be missing: put .required(…) or .optional(…) around .range(1...9)}}
   // expected-note@+2 {{Write .required(.range(1...9))}} {{10-23=.required(.range(1...9))}}
   // expected-note@+1 {{Write .optional(.range(1...9))}} {{10-23=.optional(.range(1...9))}}

@@ -44,6 +44,22 @@ import WellformedLive
     #expect(desk["name"].visibleWarnings.isEmpty != onceLeft)
   }
 
+  @Test func `for warnings shows none to whoever types, though the form is told of no focus`() {
+    var desk = Desk(LiveForm(LiveField("name", .length(2...).warning), LiveField("note", .required)))
+    let name = desk.form.field("name")
+    desk.send(.edit(name, TextDraft("x"), .typing))
+    desk.send(.blur(name, .commit))
+    #expect(desk["name"].visibleWarnings.count == 1)
+    desk.send(.edit(name, TextDraft("y"), .typing))
+    #expect(desk["name"].visibleWarnings.isEmpty && desk["name"].warnings.count == 1)
+    desk.send(.submit)
+    #expect(desk["name"].visibleWarnings.count == 1)
+    desk.send(.edit(name, TextDraft("z"), .typing))
+    #expect(desk["name"].visibleWarnings.isEmpty)
+    desk.send(.edit(name, TextDraft("q"), .autofill))
+    #expect(desk["name"].visibleWarnings.count == 1)
+  }
+
   @Test func `for success tells only where that is worth telling`() {
     var desk = Desk(LiveForm(LiveField("user", .required).with { $0.praisesSuccess = true }, LiveField("name")))
     desk.fill("user", "jo")

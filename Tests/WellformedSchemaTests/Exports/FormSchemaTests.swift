@@ -123,6 +123,59 @@ private let form = Form<SignUp>(
     #expect(try other.schema().omissions.map { "\($0.place) \($0.rule)" } == [#"/properties/c .equals("a.b")"#])
   }
 
+  @Test func `says what is asked of values in the words of the form, with its codes and its weight`() throws {
+    struct Order: Sendable, DefaultInitializable {
+      var amount = 1, price: DecimalNumber = 1
+      var age: Int?
+      var sizes: [Int] = []
+      var size = 1
+    }
+    let form = Form<Order>(
+      .field("amount", \.amount, as: .wholeNumber, .range(1...9).message("Up to 9").message("From 1 to 9").code(7)),
+      .field("price", \.price, as: .decimal(style: "de"), .range("0.5"...).message("More")),
+      .field("age", \.age, as: .wholeNumber, .optional(.range(18...).code("age.young"))),
+      .field("sizes", \.sizes, .count(...2).message("Two at most"), .each(.range(1...).warning)),
+      .field("size", \.size, .oneOf(1, 2).message("One or two")))
+    let exported = try form.schema()
+    // The bounds of a number that is typed in a style belong to its rule, which has one sentence for all of it.
+    #expect(exported.omissions.map { "\($0.place) \($0.rule)" } == ["/properties/price validators"])
+    let (schema, plan) = (
+      try Schema(parsing: "\(exported.content.jsonSchema().content)"),
+      try CompiledSchema(bytes: form.compiled().content.bytes())
+    )
+    let sent = #"{"amount": 10, "price": "0,7", "age": 17, "sizes": [1, 0, 3], "size": 3}"#
+    func told(_ issues: [Wellformed.Issue]) -> Set<String> {
+      Set(issues.map { "\($0.path) \($0.severity) \($0.number ?? 0) \($0.message)" })
+    }
+    let expected = told(try form.parse(json: sent).issues)
+    #expect(expected.count == 5 && expected.contains("amount error 7 From 1 to 9"))
+    #expect(told(schema.check(try JSONValue(parsing: sent)).issues) == expected)
+    #expect(told(plan.check(try JSONValue(parsing: sent)).issues) == expected)
+    for value: JSONValue in [
+      ["amount": 1, "price": 1], ["amount": 9, "price": 1, "age": 18, "sizes": [1], "size": 1],
+    ] {
+      #expect(schema.isValid(value) && plan.isValid(value))
+    }
+    #expect(schema.check(["amount": 1, "price": 1, "age": 17]).issues.map(\.code) == ["age.young"])
+    // What is no number is told as such, once, and not in the words for its bounds.
+    #expect(schema.check(["amount": "x", "price": 1]).issues.map(\.code) == [.typeMismatch])
+  }
+
+  @Test(arguments: [
+    Rule.email, .length(3...), .exactly("ab"), .not(.digits), .required, .all(.contains(.digit), .slug),
+  ])
+  func `tells of an empty element what the form tells`(_ rule: Rule) throws {
+    struct Article: Sendable { var tags = [""], links = ["a": ""] }
+    let form = Form<Article>(
+      .field("tags", \.tags, .each(.text([], rule))), .field("links", \.links, .eachValue(.text([], rule))))
+    func told(_ issues: [Wellformed.Issue]) -> [String] { issues.map { "\($0.path) \($0.code) \($0.message)" } }
+    let expected = told(form.check(Article()).issues)
+    #expect(expected.isEmpty == rule.isValid(""))
+    let value: JSONValue = ["tags": [""], "links": ["a": ""]]
+    #expect(told(try form.schema().content.check(value).issues) == expected)
+    #expect(told(try CompiledSchema(bytes: form.compiled().content.bytes()).check(value).issues) == expected)
+  }
+
   @Test func `keeps how much text it takes at all`() throws {
     let small = Form<JSONValue>(FormPart.field("a", .length(1...)).limited(toBytes: 10))
     let long = Form<JSONValue>(.field("a", .length(...1_000_000, in: .scalars)))

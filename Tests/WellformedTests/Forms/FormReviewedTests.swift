@@ -3,15 +3,75 @@ import Wellformed
 
 /// What a reader of the code found wrong once, and must not come back.
 @Suite struct `Forms in odd places` {
-  final class Profile { var email = "  a@b.org " }
+  struct Place: Sendable { var street = "" }
 
-  @Test func `a check never writes into an object that others hold`() {
-    let form = Form<Profile>(
-      .field("email", \.email, .trimmed, .email), .rule("always", reads: "email") { _ in true })
-    let profile = Profile()
-    #expect(form.check(profile).isValid)
-    #expect(form.isValid(profile))
-    #expect(profile.email == "  a@b.org ")
+  final class Profile {
+    var email = "  a@b.org "
+    var note: String? = " x"
+    var tags = [" a"]
+    var place = Place(street: " s")
+    var former: Place? = Place(street: "s ")
+    var links = ["own": " l"]
+
+    func trim() {
+      (email, note, tags, place.street, former, links) = ("a@b.org", "x", ["a"], "s", nil, ["own": "l"])
+    }
+  }
+
+  struct Visit { var profile = Profile() }
+
+  private let place = Form<Place>(.field("street", \.street, .trimmed, .required, .slug))
+
+  private var profile: Form<Profile> {
+    Form<Profile>(
+      .field("email", \.email, .trimmed, .email), .field("note", \.note, .trimmed, .slug),
+      .field("tags", \.tags, .each(.text(.trimmed, .slug))), .field("place", \.place, .form(place)),
+      .field("former", \.former, .optional(.form(place.in("edit")))),
+      .field("links", \.links, .eachValue(.text(.trimmed, .slug))), .rule("always", reads: "email") { _ in true })
+  }
+
+  @Test func `an object is never written, and so is judged as it is`() throws {
+    let form = profile
+    let object = Profile()
+    for form in [form, form.in("edit")] {
+      #expect(
+        form.check(object).issues.map { "\($0.path)" } == [
+          "email", "note", "tags[0]", "place.street", "former.street", "links.own",
+        ])
+      #expect(!form.isValid(object))
+    }
+    #expect(object.email == "  a@b.org " && object.tags == [" a"] && object.place.street == " s")
+    let visit = Form<Visit>(
+      .field("profile", \.profile, .form(form)), .field("email", \.profile.email, .trimmed, .email))
+    #expect(visit.check(Visit(profile: object)).issues.count == 7)
+
+    object.trim()
+    #expect(try form.validated(object) === object)
+    #expect(form.isValid(object) && visit.isValid(Visit(profile: object)))
+  }
+
+  @Test func `keys, and elements that cannot be written, are judged as they are`() {
+    let keys = Validator<[String: String]>.eachKey(.text(.trimmed, .slug))
+    #expect([[" a": ""], ["a": ""]].map(keys.isValid) == [false, true])
+    let pairs = Validator<ReversedCollection<[String]>>.each(.text(.trimmed, .slug))
+    #expect([[" a"], ["a"]].map { pairs.isValid($0.reversed()) } == [false, true])
+  }
+
+  @Test func `what closures only read is judged as it is`() {
+    let form = Form<Place>(
+      .field("street", get: { $0.street }, .trimmed, rules: [.slug]),
+      .field("list", get: { [$0.street] }, validators: [.each(.text(.trimmed, .slug))]))
+    #expect(form.check(Place(street: " s")).issues.map { "\($0.path)" } == ["street", "list[0]"])
+    #expect(form.isValid(Place(street: "s")))
+  }
+
+  @Test(arguments: ["", " "]) func `an optional text of which nothing is left is missing`(_ text: String) {
+    struct Note: Equatable { var text: String?, other = "" }
+    let form = Form<Note>(.field("text", \.text, .trimmed, .length(...3)))
+    #expect(form.parse(["text": text], into: Note()).value == Note())
+    #expect(form.parse(["text": text], into: Note(text: "x")).value == Note(text: ""))
+    let strict = Form<Note>(.field("text", \.text, .trimmed, .required))
+    #expect(strict.parse(["text": text], into: Note()).issues.map(\.code) == [.required])
   }
 
   @Test func `extreme numbers of digits stop nobody`() throws {

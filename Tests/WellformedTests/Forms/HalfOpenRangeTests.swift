@@ -11,6 +11,12 @@ struct HalfOpenRangeTests {
   }
 
   @Test
+  func `a whole number has one bound or two`() {
+    #expect(Rule.wholeNumber(18...) == .wholeNumber(minimum: 18))
+    #expect(Rule.wholeNumber(...120, step: 5) == .wholeNumber(maximum: 120, step: 5))
+  }
+
+  @Test
   func `numbers, counts and ages below a bound`() {
     let age = Validator<Int>.range(18..<120)
     #expect([17, 18, 119, 120].map(age.isValid) == [false, true, true, false])

@@ -47,7 +47,8 @@ import WellformedSchema
   @Test func `reads texts alike`() {
     let texts = [
       "email": "jane@example.com", "fullName": "Jane Doe", "password": "secret123", "confirmation": "secret123",
-      "age": "x", "level": "2", "height": "1,8", "hasAccepted": "on", "plan": "paid", "address.city": "Rome",
+      "age": "x", "level": "2", "height": "1,8", "hasAccepted": "on", "plan": "paid", "tariff": "paid",
+      "former": "free", "address.city": "Rome",
       "observed": "x",
       "others[0].city": "Oslo", "tags[0]": "a",
     ]

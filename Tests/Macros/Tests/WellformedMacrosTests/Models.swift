@@ -23,6 +23,8 @@ struct SignUp: Equatable, DefaultInitializable {
   @Field(as: .decimal(style: "de"), .range(0.5...2.5)) var height = 1.7
   @Field(.accepted) var hasAccepted = false
   @Field<Plan>(.oneOf(.free, .paid)) var plan = Plan.free
+  @Field(as: .rawValue) var tariff = Plan.free
+  @Field(as: .caseName, .optional()) var former: Plan?
   @Field var address = Address()
   @Field var billing: Address?
   @Field(.count(...3)) @Each var others: [Address] = []
@@ -59,6 +61,8 @@ let signUp = Form<SignUp>(
   .field("height", \.height, as: .decimal(style: "de"), .range(0.5...2.5)),
   .field("hasAccepted", \.hasAccepted, .accepted),
   .field("plan", \.plan, .oneOf(.free, .paid)),
+  .field("tariff", \.tariff, as: .rawValue),
+  .field("former", \.former, as: .caseName, .optional()),
   .field("address", \.address, .form(address)),
   .field("billing", \.billing, .optional(.form(address))),
   .field("others", \.others, .count(...3), .each(.form(address))),
