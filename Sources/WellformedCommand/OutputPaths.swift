@@ -23,7 +23,7 @@ enum OutputPaths {
     }
   }
 
-  /// Refuses names that tell of another format than that of the rows, which are written as they are read.
+  /// Refuses output names that contradict the format of the rows, which are written as they are read.
   static func require(_ format: TableFormat, _ outputs: [String]) throws(CallError) {
     for output in outputs {
       guard let told = TableFormat(nameOf: output), told != format else { continue }

@@ -180,7 +180,7 @@
 
     var isText: Bool { unwrapped == .text }
 
-    /// Tells whether it is a text, a number or a list.
+    /// Whether it is a text, a number or a list.
     var isTold: Bool { unwrapped == .wholeNumber || unwrapped == .decimal || isText || element != nil }
   }
 

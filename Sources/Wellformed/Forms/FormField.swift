@@ -29,7 +29,7 @@ package final class FormField: Sendable {
     name = field.name
     path = Path(stringLiteral: field.name)
     isSecret = field.isSecret || rules.contains { $0.isForSecrets }
-    // What cannot be written back is judged as it is.
+    // A text that cannot be written back is judged as it is.
     let normalization = field.access.canSetText ? field.normalization : []
     normalizes = !normalization.isEmpty
     needsMainActor = field.access.needsMainActor

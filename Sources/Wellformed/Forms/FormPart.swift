@@ -210,7 +210,7 @@ extension FormPart {
   private static func value<Value>(
     _ name: String, _ get: @escaping @Sendable (Model) -> Value, _ validators: [Validator<Value>]
   ) -> ValueField {
-    // What is read alone is not written back.
+    // A read-only text is not written back.
     let validators = validators.in(.unprepared)
     let check = validators.check()
     var field = ValueField(

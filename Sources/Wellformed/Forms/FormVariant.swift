@@ -1,19 +1,19 @@
-/// How a form is asked otherwise than it was declared.
+/// A variant of a form, which judges differently from the form as declared.
 enum FormVariant: Sendable {
-  /// In a context.
+  /// The form in a context.
   case context(FormContext)
-  /// With its texts judged as they are, because what they are prepared to cannot be written back.
+  /// The form with its texts judged as they are, because their prepared texts cannot be written back.
   case unprepared
 }
 
 extension Form {
-  /// Tells whether the form is another one where it is asked otherwise.
+  /// Whether the form has variants that differ from it.
   var hasVariants: Bool { context == nil || plan.normalizes }
 
-  /// The form as it is asked otherwise.
+  /// Returns a variant of the form.
   func `in`(_ variant: FormVariant) -> Form {
     switch variant {
-    // A form that was put into a context by itself stays in that.
+    // A form that was put into a context itself stays in that context.
     case .context(let outer): return context == nil ? self.in(outer) : self
     case .unprepared:
       var form = self
@@ -25,7 +25,7 @@ extension Form {
 }
 
 extension FormPart {
-  /// The part with its texts judged as they are.
+  /// Returns the part with its texts judged as they are.
   fileprivate var unprepared: FormPart {
     var part = self
     switch content {

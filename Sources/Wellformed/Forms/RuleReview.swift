@@ -166,7 +166,7 @@ extension [Rule] {
 }
 
 extension TextPart {
-  /// Tells whether no text has this part and another at the same end: neither is where the other one is as well.
+  /// Returns whether no text can have this part and another at the same end, because neither contains the other there.
   fileprivate func isExcluded(by other: TextPart) -> Bool {
     func isExcluded(_ first: some Sequence<UInt8>, _ second: some Sequence<UInt8>) -> Bool {
       !first.starts(with: second) && !second.starts(with: first)

@@ -334,7 +334,7 @@ extension CharacterScan {
   /// Returns whether a row is that of a byte that is not an ASCII character.
   private static func isOutsideASCII(row: Int) -> Bool { (128..<256).contains(row) }
 
-  /// Tells whether some scalars of a row outside ASCII cannot be seen, and are no white space.
+  /// Returns whether some scalars of a row outside ASCII are invisible, but not white space.
   private static func mayBeUnseen(row: Int) -> Bool {
     switch GraphemeBreakClass(combination: UInt8(row - 256)) {
     case .control, .zeroWidthJoiner, .nonJoiner: !classes(ofRow: row).contains(.whitespace)

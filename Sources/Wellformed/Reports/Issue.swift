@@ -204,7 +204,7 @@ extension Issue {
     private let number: Int
     private let place: Int32
     private let fault: Int16
-    // What must be filled in says of an empty text something else than of spaces.
+    // A required text that is empty has another sentence than one of spaces.
     private let isEmpty: Bool
     private let better: IssueCode?
 

@@ -1,7 +1,7 @@
 /// Whether a text must be there.
 public enum Presence: RuleData {
-  /// The text must have a character that can be seen: one that is no white space, and none of those that come along
-  /// unseen when a text is pasted.
+  /// The text must have a visible character: neither white space nor an invisible character, such as those in pasted
+  /// texts.
   case required
   /// The text must have at least one character, which may be white space.
   case notEmpty
@@ -10,8 +10,9 @@ public enum Presence: RuleData {
 }
 
 extension Rule {
-  /// The text must have a character that can be seen: neither white space, nor a control, a zero-width space, a soft hyphen,
-  /// or a mark that only joins letters or says which way they run.
+  /// The text must have a visible character.
+  ///
+  /// White space, controls, zero-width spaces, soft hyphens, joiners and direction marks are not visible.
   ///
   /// Reports `required` for an empty text and `required.blank` for one without visible characters. The field's other
   /// rules then report nothing.
@@ -27,7 +28,7 @@ extension Rule {
 extension IssueCode {
   /// Nothing was entered.
   public static var required: IssueCode { "required" }
-  /// Only white space was entered, or what nobody sees.
+  /// Only white space or invisible characters were entered.
   public static var requiredBlank: IssueCode { "required.blank" }
 }
 
@@ -49,7 +50,7 @@ extension Presence {
     }
   }
 
-  /// Tells whether a character can be seen.
+  /// Returns whether a character is visible.
   static func isSeen(_ scalar: UInt32) -> Bool {
     !ScalarClasses(of: scalar).contains(.whitespace) && !InvisibleScalar.contains(scalar)
   }

@@ -1,15 +1,17 @@
 extension Span where Element == UInt8 {
-  /// The text without some marks, and without a word before it that says what it is: DE89 for "IBAN: DE89"; nothing where the
-  /// text is long.
+  /// Returns the text without some marks, and without a label before it; `nil` if the text is long.
+  ///
+  /// For example, it returns DE89 for "IBAN: DE89".
   ///
   /// - Parameters:
-  ///   - marks: Bytes of ASCII.
-  ///   - label: The word, in small letters.
+  ///   - marks: ASCII bytes.
+  ///   - label: The label, in lower case.
   func copied(without marks: ByteSet, after label: String = "") -> String? {
     bytes(without: marks, after: label).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The text in groups of so many bytes, with a mark between them in place of others; nothing where it has more or fewer.
+  /// Returns the text in groups of these numbers of bytes, with a mark between them instead of others; `nil` if it has
+  /// more or fewer bytes.
   func copied(
     without marks: ByteSet, after label: String = "", inGroupsOf counts: [Int], joinedBy mark: UInt8
   ) -> String? {
@@ -24,7 +26,7 @@ extension Span where Element == UInt8 {
   }
 
   private func bytes(without marks: ByteSet, after label: String) -> [UInt8]? {
-    // A text of a format that is written so is shorter.
+    // Texts of formats with such separators are shorter.
     if count > 64 { return nil }
     var (kept, offset) = ([UInt8](), 0)
     if !label.isEmpty, has(label, at: 0) {

@@ -22,7 +22,7 @@ struct RowFault: Sendable {
     code = problem.kind.code
     message = problem.kind.description
     advice = problem.kind.advice
-    // Told of the first row: the others are likely to be so, too.
+    // Reported for the first row only, because the others are likely to have it, too.
     if case .fieldCount(let count, columns.count) = problem.kind, count == columns.count + 1, line == 2,
       RowFault.advice(onComment: columns) == nil
     {
@@ -35,7 +35,7 @@ struct RowFault: Sendable {
     self.line = line
     code = "row.notJSON"
     message = "not JSON from byte \(error.offset + 1) of the line on: \(error.kind.description)"
-    // A document of several lines is told of at its beginning.
+    // A document of several lines is reported where it begins.
     guard line == 1, error.kind == .unexpectedEnd, text.count > 0 else { return }
     if text[0] == UInt8(ascii: "[") { message += "; each line must be a value, as jq -c '.[]' writes an array" }
     if text[0] == UInt8(ascii: "{") { message += "; each line must be a value, as jq -c . writes it" }
@@ -78,7 +78,7 @@ struct RowFault: Sendable {
     return "the header is " + advice(onColumn: columns[0], of: dialect)
   }
 
-  /// What to do about a header that is a comment.
+  /// Says what to do about a header that is a comment.
   private static func advice(onComment columns: [String]) -> String? {
     guard columns.contains(where: { $0.hasPrefix("#") && $0.utf8.count > 1 }) else { return nil }
     return "it begins with #; take lines of comments out, and # off the names of columns"

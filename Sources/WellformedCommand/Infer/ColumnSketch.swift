@@ -104,7 +104,7 @@ struct ColumnSketch {
   private mutating func add(text given: String, _ givenBytes: [UInt8], line: Int, isMarker: Bool = false) {
     var (text, bytes) = (given, givenBytes)
     longestBytes = max(longestBytes, bytes.count)
-    // What begins and ends with a visible character of ASCII has nothing to be trimmed.
+    // A text that begins and ends with a visible ASCII character needs no trimming.
     if !(bytes.first.map(ColumnSketch.isVisible) ?? false && bytes.last.map(ColumnSketch.isVisible) ?? false) {
       text = Normalization.trimmed.apply(to: given)
       if !text.hasSameBytes(as: given) {

@@ -21,7 +21,7 @@ struct ShapeSketch {
   private static var longestText: Int { 64 }
 
   private var shapes: [Shape] = []
-  /// The shape of the text that is added: kept, so that none is allocated for each.
+  /// The shape of the text that is being added, kept so that none is allocated for each text.
   private var signs: [UInt8] = []
   private var lengths: [Int] = []
   private var others: Fit
@@ -102,7 +102,7 @@ struct ShapeSketch {
     return (source + "$", fit)
   }
 
-  /// Reads the shape of a text into `signs` and `lengths`; false if it has none.
+  /// Reads the shape of a text into `signs` and `lengths`; returns false if it has none.
   private mutating func readShape(of text: [UInt8]) -> Bool {
     guard !text.isEmpty, text.count <= ShapeSketch.longestText else { return false }
     signs.removeAll(keepingCapacity: true)

@@ -15,7 +15,7 @@ struct DelimitedFault: Hashable, Sendable {
     case fieldCount(Int, expected: Int)
     /// A quotation mark stands inside a field that did not begin with one.
     case quoteInUnquotedField
-    /// White space stands before the quotation mark that a field begins with.
+    /// White space precedes the opening quotation mark of a field.
     case spaceBeforeQuote
     /// Something other than a delimiter follows the closing quotation mark.
     case textAfterClosingQuote

@@ -20,7 +20,7 @@ struct InputOpener: Sendable {
           reason: "compressed twice, by \(inner.rawValue) and then by \(compression.rawValue); decompress it once")
       }
     }
-    // What its name says as well: a text may begin so, too.
+    // Only if its name says so as well: a text can begin with the same bytes.
     if let cutOff = peeked.cutOff, Compression(nameOf: source.name) == cutOff.compression {
       throw InputError(endOf: cutOff.compression, at: cutOff.count, name: source.name)
     }

@@ -6,7 +6,7 @@ final class PeekedSource: ByteSource {
   let byteCount: Int?
   /// The kind of the input according to its first bytes.
   let signature: FileSignature
-  /// What the input is compressed by, and how many bytes it has, if it ends within the first bytes of such.
+  /// The compression of the input and its number of bytes, if it ends within the mark of a compression.
   let cutOff: (compression: Compression, count: Int)?
   private let base: any ByteSource
   private var first: [UInt8]

@@ -23,7 +23,7 @@ enum TableFormat: String, CaseIterable, ExpressibleByArgument {
     }
   }
 
-  /// What it is called in sentences.
+  /// Its name in sentences.
   var name: String {
     switch self {
     case .csv: "CSV"

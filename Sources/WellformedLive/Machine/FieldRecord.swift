@@ -68,7 +68,8 @@ struct FieldRecord: Sendable {
     var isTouched = false
     /// Whether the person changed the text.
     var isEdited = false
-    /// Whether the person has typed since they last came, left or submitted; a host need not tell of the focus.
+    /// Whether the person has typed since they last entered or left the field or submitted; hosts need not report the
+    /// focus.
     var isTyping = false
 
     /// Whether the person changed the text and has moved on.

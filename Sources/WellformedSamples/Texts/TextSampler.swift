@@ -5,9 +5,9 @@ package struct TextSampler {
   private static var attempts: Int { 400 }
   /// The maximum length of a text that is built character by character.
   private static var longest: Int { 4096 }
-  /// How many bytes are judged before no other text is begun.
+  /// The number of judged bytes after which no further text is tried.
   private static var mostBytes: Int { 1 << 21 }
-  /// How far a text is built beyond what it must have: one that is not valid then hardly ever becomes so.
+  /// How far a text is built beyond its minimum: one that is not valid by then hardly ever becomes valid.
   private static var mostBeyond: Int { 512 }
 
   private let rule: Rule

@@ -14,7 +14,7 @@ struct HTMLAttributes {
       path: source.path, label: source.label, hint: source.purpose, element: .input, attributes: [], name: name)
     let types = source.types.intersection(source.options?.types ?? .all).subtracting(.null)
     field.add("name", field.name)
-    // Nothing chosen is `null` where that can be.
+    // No choice is `null`, if that is allowed.
     let options = source.options?.filter { $0 != .null }
     if let options, options.allSatisfy({ $0.isPlain }), options.count > 1, types != .boolean,
       source.normalization.leaves(options)

@@ -54,7 +54,7 @@ public struct HTMLField: Hashable, Sendable {
   /// The name under which the field is sent, as forms and servers read it: `address.city`, `items[0].sku`.
   public let name: String
 
-  /// Tells whether a value is chosen among some that are listed.
+  /// Whether the value is chosen from a list.
   var isChosen: Bool { if case .select = element { true } else { false } }
 
   mutating func add(_ name: String, _ value: String?) { attributes.append(Attribute(name: name, value: value)) }

@@ -8,7 +8,7 @@ struct ValueComposer {
   private(set) var omissions: [Omission] = []
   /// The formats that the rule file names.
   private(set) var formats: [Format] = []
-  /// Tells whether the values are numbers that people type otherwise than programs send them.
+  /// Whether the values are numbers that people type in another style than programs send them.
   private var readsStyledNumbers = false
 
   init(at place: JSONPointer) { self.place = place }
@@ -28,7 +28,7 @@ struct ValueComposer {
     for validator in validators {
       switch validator {
       case nil: hasClosures = true
-      // Bounds of a text that tells a number are a part of its rule, which has words of its own.
+      // The bounds of a number in a text are part of its rule, which has words of its own.
       case .overridden(.number, _) where readsStyledNumbers: hasClosures = true
       case .unread: isUnread = true
       case .typed(let type): types.append(type)
@@ -36,7 +36,7 @@ struct ValueComposer {
         let (schema, demands) = schema(for: validator)
         object.join(schema)
         isRequired = isRequired || demands
-        // An empty text is a text: rules for it say themselves what they find in it.
+        // An empty text is a text: its rules report what they find in it.
         if demands, !validator.isText { demandsValue = true }
       }
     }
@@ -96,7 +96,7 @@ struct ValueComposer {
     case .overridden(let outline, let override):
       var (told, isRequired) = schema(for: outline)
       (object["type"], told["type"]) = (told["type"], nil)
-      // Whoever does not know of warnings is not to refuse what only warns.
+      // A tool that does not know warnings must not refuse a value because of one.
       if override.severity == .warning {
         var asked = JSONObject()
         asked.setOwn("allOf", .array([.object(told)]))
@@ -179,7 +179,7 @@ extension TypedOutline {
 }
 
 extension ValueOutline {
-  /// Tells whether rules for a text are asked.
+  /// Whether there are rules for a text.
   fileprivate var isText: Bool { if case .text = self { true } else { false } }
 }
 
@@ -205,7 +205,7 @@ extension [ValueOutline?] {
 }
 
 extension NumberText {
-  /// Tells whether people type the number as programs send it.
+  /// Whether people type the number as programs send it.
   fileprivate var isPlain: Bool { style == .plain && maximumFractionDigits == nil }
 }
 

@@ -95,7 +95,7 @@ extension JSONError.Kind: CustomStringConvertible {
     }
   }
 
-  /// What to do about what people write in JSON that is none.
+  /// Says what to do about common mistakes in JSON.
   private func advice(on byte: UInt8, in place: JSONError.Expectation) -> String {
     switch (byte, place) {
     case (UInt8(ascii: "}"), .key), (UInt8(ascii: "]"), .value): "; no comma follows the last one"

@@ -81,8 +81,9 @@ extension JSONNumber {
 }
 
 extension JSONNumber {
-  /// The number as people read it: 1000 for `1e3`; as it was written where it would have more than 21 digits before the point,
-  /// or more than 7 after it.
+  /// The number as people read it, such as 1000 for `1e3`.
+  ///
+  /// It stays as it was written if it would have more than 21 digits before the point, or more than 7 after it.
   var readableText: String {
     guard text.utf8.contains(where: { $0 | 0x20 == UInt8(ascii: "e") }) else { return text }
     return text.withBytes { bytes in

@@ -65,7 +65,7 @@ enum PatternSource {
     "\\u0009-\\u000D \\u0085\\u00A0\\u1680\\u2000-\\u200A\\u2028\\u2029\\u202F\\u205F\\u3000"
   }
 
-  /// A character that `required` asks for: neither white space nor one that cannot be seen.
+  /// A character that satisfies `required`: neither white space nor invisible.
   static var seen: String {
     "[^\\u0000-\\u0008\\u000E-\\u001F\\u007F\\u00AD\\u200C\\u200D\(whiteSpace)\(unseenMarks)]"
   }

@@ -86,7 +86,7 @@ private enum MACRecognizer {
     byte == UInt8(ascii: ":") || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
   }
 
-  /// The digits of so many bytes in pairs, however they were joined.
+  /// Returns the digits of this number of bytes in pairs, however they were separated.
   static func inPairs(_ text: Span<UInt8>, _ count: Int) -> String? {
     text.copied(
       without: ByteSet("-:. "), inGroupsOf: Array(repeating: 2, count: count), joinedBy: UInt8(ascii: ":"))

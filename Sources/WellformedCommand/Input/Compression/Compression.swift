@@ -69,7 +69,7 @@ enum Compression: String, CaseIterable, Sendable {
     self = compression
   }
 
-  /// The path without the ending that tells how the file is compressed, if it has one.
+  /// Returns the path without the extension of a compression, if it has one.
   static func uncompressedPath(_ path: String) -> String? {
     guard Compression(nameOf: path) != nil else { return nil }
     return path.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(path[..<$0]) }
