@@ -127,8 +127,8 @@ struct CheckCommand: ParsableCommand {
     let found = InputPaths(tables: files)
     let inputs = try found.paths.map { (path: $0, dialect: try table.dialect(of: $0)) }
     let outputs = [validTo, invalidTo].compactMap { $0 }
-    for format in found.paths.compactMap({ table.format(of: $0) }) { try OutputPaths.require(format, outputs) }
     if found.paths != files { try OutputPaths.validate(outputs + reportTo, besides: found.paths) }
+    for format in found.paths.compactMap({ table.format(of: $0) }) { try OutputPaths.require(format, outputs) }
     let name = rules
     let rules = try RuleFile.rules(path: rules, references: references.folder)
     let reportFiles = try ReportFiles(paths: reportTo)

@@ -220,7 +220,6 @@ private func words(_ text: String, _ rule: Rule = .email) -> String {
   @Test(arguments: [
     ("a.jsonl", "[{\"email\": \"a@b\"},\n{}]\n", "each line must be a value, as jq -c '.[]' writes an array"),
     ("a.jsonl", "{\n\"email\": \"a@b\"}\n", "each line must be a value, as jq -c . writes it"),
-    ("a.csv", "email,name\n1,a@b,Ann\n", "if rows begin with their names, as R writes them"),
     ("a.csv", "email,name\na@b, \"Ann\"\n", "name: a space stands before an opening quotation mark; take it out"),
     ("a.csv", "# made today\nemail,name\n", "the header does not: it begins with #; take lines of comments out"),
   ])
@@ -229,7 +228,6 @@ private func words(_ text: String, _ rule: Rule = .email) -> String {
   ) throws {
     let outcome = try Desk([name: content]).check("rules.json", name)
     #expect(outcome.lines.filter { $0.hasPrefix(name) && $0.contains(advice) }.count >= 1, "\(outcome)")
-    #expect(outcome.lines[0].contains(advice), "\(outcome)")
   }
 
   @Test func `parts rows into files of their own format only`() throws {

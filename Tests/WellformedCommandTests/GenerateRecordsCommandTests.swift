@@ -83,7 +83,8 @@ import WellformedSchema
   ])
   func `says soon that texts go on without ever becoming valid`(_ rules: String) throws {
     let (outcome, _) = try generate(
-      rules: #"{"required": ["a"], "properties": {"a": {"type": "string", "x-wellformed": \#(rules)}}}"#)
+      rules:
+        #"{"type": "object", "required": ["a"], "properties": {"a": {"type": "string", "x-wellformed": \#(rules)}}}"#)
     #expect(outcome.status == 2 && outcome.errors.contains("no value was found for a"), "\(outcome.errors)")
   }
 

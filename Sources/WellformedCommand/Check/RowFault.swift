@@ -23,10 +23,8 @@ struct RowFault: Sendable {
     message = problem.kind.description
     advice = problem.kind.advice
     // Reported for the first row only, because the others are likely to have it, too.
-    if case .fieldCount(let count, columns.count) = problem.kind, count == columns.count + 1, line == 2,
-      RowFault.advice(onComment: columns) == nil
-    {
-      message += "; if rows begin with their names, as R writes them, name that column in the header, too"
+    if case .fieldCount(columns.count + 1, columns.count) = problem.kind, RowFault.advice(onComment: columns) == nil {
+      advice = "if rows begin with their names, as R writes them, name that column in the header, too"
     }
   }
 

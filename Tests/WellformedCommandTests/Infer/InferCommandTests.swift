@@ -238,7 +238,7 @@ extension Desk {
     #expect(none.status == 2)
     #expect(
       none.errors
-        == "wellformed: ragged.csv: there is no row in it that can be read; 2 × row.fieldCount, first line 2: the row has 3 fields, the header has 2\n"
+        == "wellformed: ragged.csv: there is no row in it that can be read; 2 × row.fieldCount, first line 2: the row has 3 fields, the header has 2; if rows begin with their names, as R writes them, name that column in the header, too\n"
     )
     let parts = try desk.infer("parts.csv").errors
     #expect(parts.contains("row.fieldCount") && parts.hasSuffix("part the fields by commas, or add --delimiter ';'\n"))
