@@ -87,7 +87,8 @@ function rest(element) {
     const entry = forms.get(form);
     if (!entry || Object.keys(entry.options).length) continue;
     entry.promise.then(() => setTimeout(() => {
-      if (bare(form).isConnected || forms.get(form) !== entry || entry.live.state.phase !== "editing") return;
+      if (bare(form).isConnected || forms.get(form) !== entry) return;
+      if (entry.live.isAlive && entry.live.state.phase !== "editing") return;
       entry.live.destroy();
       forms.delete(form);
     }), () => {});
