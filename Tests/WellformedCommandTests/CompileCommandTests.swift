@@ -53,7 +53,7 @@ import WellformedSchema
     #expect(try Schema(parsing: file.output).check([:]).issues.map(\.message) == ["Bee: Bitte ausfüllen"])
     for (arguments, reason) in [
       (["--words", "half.po"], "something is wrong or missing"),
-      (["--words", "rules.json"], "no file of translations"),
+      (["--words", "rules.json"], "not a file of translations"),
       (["--words", "own.po", "--language", "de"], "leave out --language"), (["--words", "none.po"], "none.po"),
     ] {
       let refused = try BuiltCommand.run(["compile", "rules.json", "-o", "x.plan"] + arguments, in: folder.url)

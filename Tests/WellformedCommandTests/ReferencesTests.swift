@@ -56,11 +56,11 @@ import Testing
     let secret = folder.url.appendingPathComponent("secret/code.json").path
     for (reference, reason) in [
       ("shared/link.json", "leads out of rules"), ("shared/elsewhere/code.json", "leads out of rules"),
-      ("../secret/code.json", "there is no file"), ("..%2Fsecret/code.json", "is no path"),
-      ("%2e%2e/secret/code.json", "is no path"), (secret, "there is no file"), ("file://" + secret, "is no path"),
-      ("https://example.com/code.json", "is no path"), ("//example.com/code.json", "is no path"),
-      ("shared/pipe.json", "is no file"), ("shared", "is no file"), ("shared/none.json", "there is no file"),
-      ("shared/code.json?x", "is no path"), ("shared/code%00.json", "is no path"), ("%", "is no path"),
+      ("../secret/code.json", "there is no file"), ("..%2Fsecret/code.json", "is not a path"),
+      ("%2e%2e/secret/code.json", "is not a path"), (secret, "there is no file"), ("file://" + secret, "is not a path"),
+      ("https://example.com/code.json", "is not a path"), ("//example.com/code.json", "is not a path"),
+      ("shared/pipe.json", "is not a file"), ("shared", "is not a file"), ("shared/none.json", "there is no file"),
+      ("shared/code.json?x", "is not a path"), ("shared/code%00.json", "is not a path"), ("%", "is not a path"),
       ("/dev/zero", "there is no file"),
     ] {
       try folder.file("rules/wrong.json", #"{"items":{"$ref":"\#(reference)"}}"#)

@@ -22,7 +22,7 @@ struct RowFault: Sendable {
     code = problem.kind.code
     message = problem.kind.description
     advice = problem.kind.advice
-    // Reported for the first row only, because the others are likely to have it, too.
+    // The header of a file that R has written lacks a name for the column of row names.
     if case .fieldCount(columns.count + 1, columns.count) = problem.kind, RowFault.advice(onComment: columns) == nil {
       advice = "if rows begin with their names, as R writes them, name that column in the header, too"
     }

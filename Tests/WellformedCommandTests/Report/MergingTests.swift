@@ -135,7 +135,7 @@ import WellformedTesting
   }
 
   @Test(arguments: [
-    ("{}", "this is no report"), ("[", "not JSON from byte 2"), ("", "not JSON"),
+    ("{}", "this is not a report"), ("[", "not JSON from byte 2"), ("", "not JSON"),
     (#""version":2"#, "the report has version 2, and this command reads version 1"),
     (#""command":"9.9.9""#, "was made by version 9.9.9 of the command"), (#""valid":-1"#, "where a count must be"),
     (#""valid":1e300"#, "where a count must be"), (#""count":0.5"#, "where a count must be"),
