@@ -64,6 +64,6 @@ import Testing
   @Test func `cannot be begun with a host that is none`() throws {
     let (status, complaint) = try BuiltSite.refusal("--host-name", "http://example.org")
     #expect(status == 2)
-    #expect(complaint.contains("\"http://example.org\" is no host") && complaint.split(separator: "\n").count == 1)
+    #expect(complaint.contains("\"http://example.org\" is not a host") && complaint.split(separator: "\n").count == 1)
   }
 }
