@@ -23,7 +23,7 @@
         if declaration.is(VariableDeclSyntax.self) {
           _ = isRead(node, in: context)
         } else {
-          context.report("@\(node.name) marks a property", at: node, [.removing(node)])
+          context.report("@\(node.name) only applies to a property", at: node, [.removing(node)])
         }
         return []
       }
@@ -41,7 +41,7 @@
       if let modifier = property.lazyModifier, context.lexicalContext.first?.is(StructDeclSyntax.self) == true {
         let others = property.variable.modifiers.filter { $0.id != modifier.id }
         context.report(
-          "A lazy property changes its value when it is read, and a form only reads: leave lazy out", at: modifier,
+          "A lazy property changes its value when it is read, but a form only reads: remove lazy", at: modifier,
           [.replacing(property.variable.modifiers, by: others, "Remove lazy"), .removing(node)])
         return []
       }
@@ -53,12 +53,12 @@
   /// Returns whether a `@Validated` reads an annotation, and reports it if none does.
   func isRead(_ node: AttributeSyntax, in context: some MacroExpansionContext) -> Bool {
     guard let outer = context.lexicalContext.first else {
-      context.report("@\(node.name) marks a member of a @Validated type", at: node, [.removing(node)])
+      context.report("@\(node.name) only applies to a member of a @Validated type", at: node, [.removing(node)])
       return false
     }
     if outer.is(ExtensionDeclSyntax.self) {
       context.report(
-        "@Validated sees its type and no extensions: @\(node.name) marks a member of the type itself", at: node,
+        "@Validated does not see extensions: use @\(node.name) on a member of the type itself", at: node,
         [.removing(node)])
       return false
     }
@@ -66,7 +66,7 @@
     if let attributes, !attributes.named("Validated").isEmpty { return true }
     let name = outer.asProtocol((any NamedDeclSyntax).self)?.name.text
     context.report(
-      "Nobody reads @\(node.name), because \(name ?? "what it stands in") is not @Validated", at: node,
+      "@\(node.name) has no effect, because \(name ?? "its type") is not @Validated", at: node,
       [.removing(node)])
     return false
   }
@@ -82,7 +82,7 @@
       return [
         .mistake(
           """
-          \(first.expression.trimmedDescription) is asked of texts, and \(property.name) is none: \
+          \(first.expression.trimmedDescription) is for texts, but \(property.name) is not a text: \
           \(property.type.advice)
           """, at: first.expression, [attribute.mendingForList(property), attribute.mendingForNumber(property)])
       ]
@@ -94,7 +94,7 @@
     static func mistakes(in attribute: AttributeSyntax, of property: Property) -> [Diagnostic] {
       let mistakes = TextFieldMacro.mistakes(in: attribute, of: property)
       guard mistakes.isEmpty, let first = attribute.asked.first else { return mistakes }
-      return property.demandWritable(for: first, "A text that is prepared, as by")
+      return property.demandWritable(for: first, "A prepared text, as with")
     }
   }
 
@@ -111,7 +111,7 @@
       let list = misplaced.parent?.as(LabeledExprListSyntax.self)
       return [
         .mistake(
-          "How a text is prepared comes before its rules, as one argument: \(preparation)", at: misplaced.expression,
+          "Write the preparation of a text before its rules, as one argument: \(preparation)", at: misplaced.expression,
           [list.map { .replacing($0, by: spelled(text), "Write \(text)") }])
       ]
     }
@@ -127,16 +127,16 @@
             ExprSyntax($0.with(\.calledExpression, ".length"))
           }
           return .mistake(
-            "A text is in no range of numbers; .length counts its characters", at: expression,
+            "A text has no range of numbers; use .length to count its characters", at: expression,
             [length.map { .replacing(expression, by: $0, "Write \($0)") }])
         } else if property.type.isTold, expression.memberName == "accepted" {
-          return .mistake("A box is accepted, which is a Bool, and \(property.name) is none", at: expression)
+          return .mistake(".accepted is for a Bool, but \(property.name) is not a Bool", at: expression)
         } else if property.type.isOptional,
           ["range", "count", "each", "accepted", "form"].contains(expression.memberName)
         {
           let text = expression.trimmedDescription
           return .mistake(
-            "\(property.name) may be missing: put .required(…) or .optional(…) around \(text)", at: expression,
+            "\(property.name) is optional: put .required(…) or .optional(…) around \(text)", at: expression,
             ["required", "optional"].map {
               .replacing(expression, by: spelled(".\($0)(\(text))"), "Write .\($0)(\(text))")
             })
@@ -151,7 +151,7 @@
     static func mistakes(in attribute: AttributeSyntax, of property: Property) -> [Diagnostic] {
       guard let first = attribute.asked.first else { return [] }
       return ValueFieldMacro.mistakes(in: attribute, of: property)
-        + property.demandWritable(for: first, "A value that is typed, as by")
+        + property.demandWritable(for: first, "A typed value, as with")
     }
   }
 
@@ -163,8 +163,8 @@
       return [
         .mistake(
           """
-          @Each by itself asks the form of each element, and the elements of \(property.name) have none: say what each \
-          must be
+          @Each alone uses the form of each element, but the elements of \(property.name) have no form: add rules for \
+          each element
           """, at: attribute)
       ]
     }
@@ -179,10 +179,10 @@
       }
       let asked = first.expression.trimmedDescription
       return property.type.element?.isKnown == true
-        ? [.mistake("\(asked) is asked of texts, and the elements of \(property.name) are none", at: first.expression)]
+        ? [.mistake("\(asked) is for texts, but the elements of \(property.name) are not texts", at: first.expression)]
         : [
           .mistake(
-            "A macro sees types as they are written only: write that \(property.name) is a [String]",
+            "A macro only sees the types that you write: write [String] as the type of \(property.name)",
             at: property.identifierInPlace)
         ]
     }
@@ -208,8 +208,8 @@
     /// The advice to give instead of rules for texts.
     fileprivate var advice: String {
       switch unwrapped {
-      case .list: "@Each asks something of each element"
-      default: isOptional ? "put validators in .required(…) or .optional(…)" : "it takes validators such as .range"
+      case .list: "use @Each for rules of each element"
+      default: isOptional ? "put validators in .required(…) or .optional(…)" : "use validators such as .range"
       }
     }
   }
@@ -244,7 +244,7 @@
       let specifier = variable.bindingSpecifier
       return [
         .mistake(
-          "\(subject) \(argument.expression.trimmedDescription), is written back, and \(name) cannot be written",
+          "\(subject) \(argument.expression.trimmedDescription), is written back, but \(name) cannot be written",
           at: argument.expression,
           [
             isConstant ? .replacing(specifier, by: specifier.with(\.tokenKind, .keyword(.var)), "Make it a var") : nil,

@@ -21,8 +21,8 @@
         return [
           .mistake(
             """
-            @Rule marks a condition of the model: a property or a method without parameters, or a static method of one \
-            model, that is a Bool
+            @Rule only applies to a condition of the model: a property or a method without parameters, or a static method of \
+            one model, that returns a Bool
             """, at: node, [.removing(node)])
         ]
       }
@@ -32,17 +32,17 @@
       if result?.trimmedDescription != "Bool" {
         return [
           .mistake(
-            "@Rule marks what tells by a Bool whether the rule holds", at: result.map { Syntax($0) } ?? Syntax(node))
+            "@Rule only applies to a condition that returns a Bool", at: result.map { Syntax($0) } ?? Syntax(node))
         ]
       }
       if !rule.isElsewhere, let throwing = function?.signature.effectSpecifiers?.throwsClause {
         return [
-          .mistake("A rule of the form's own does not throw; one that asks elsewhere is async as well", at: throwing)
+          .mistake("A rule cannot throw, unless it is async, which makes it a remote check", at: throwing)
         ]
       }
       if rule.isElsewhere, let severity = node.given.first(where: { $0.label?.text == "severity" }) {
         return [
-          .mistake("A rule that is judged elsewhere finds errors only", at: severity, [.removing(severity)])
+          .mistake("A remote check only finds errors", at: severity, [.removing(severity)])
         ]
       }
       return []

@@ -37,7 +37,7 @@
         // Reported here and not with the members, because the compiler expands the members of some types only when they
         // are used.
         context.report(
-          "@Validated writes forms of structs and final classes; this is neither", at: node, [.removing(node)])
+          "@Validated only applies to structs and final classes", at: node, [.removing(node)])
         return []
       }
       guard isTaken(declaration, by: node, in: context, reports: false) else { return [] }
@@ -96,7 +96,7 @@
         generics = type.genericParameterClause
         if !type.modifiers.contains(where: { $0.name.tokenKind == .keyword(.final) }) {
           report?.report(
-            "A class with a form is final: the form of another class would not know the fields of this one",
+            "A class with a form must be final: the form of a subclass would not know its own fields",
             at: type.classKeyword,
             [
               .replacing(
@@ -110,15 +110,15 @@
       if let generics {
         report?.report(
           """
-          A generic type cannot hold a form, because it stores nothing static: write a function that makes the form, and \
-          keep what it gives
+          A generic type cannot have a form, because it cannot store static properties: write a function that creates the \
+          form, and keep its result
           """, at: generics)
         return false
       }
       for outer in context.lexicalContext
       where outer.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause != nil {
         report?.report(
-          "A type within a generic one is generic itself and stores nothing static: move it out", at: node)
+          "A type within a generic type is generic itself, and cannot store static properties: move it out", at: node)
         return false
       }
       return true

@@ -39,13 +39,13 @@
       }
       for name in declaration.takenNames {
         context.report(
-          "@Validated writes \(name.text) itself: name this one otherwise, or leave @Validated out", at: name)
+          "@Validated generates \(name.text): rename this member, or remove @Validated", at: name)
       }
       for variable in declaration.memberBlock.members.compactMap({ $0.decl.as(VariableDeclSyntax.self) }) {
         guard Property(variable) == nil, let attribute = ["Field", "Each"].flatMap(variable.attributes.named).first
         else { continue }
         context.report(
-          "@\(attribute.name) marks one property, and these are several: give each its own", at: attribute,
+          "@\(attribute.name) applies to one property, but there are several: give each its own", at: attribute,
           [variable.split.map { .replacing(variable, by: $0, "Write a line for each") }])
       }
     }
@@ -54,7 +54,7 @@
       for name in ["Field", "Each"] {
         for attribute in field.property.attributes(named: name).dropFirst() {
           context.report(
-            "The field \(field.property.name) has two @\(name): put all that is asked into one", at: attribute,
+            "The field \(field.property.name) has two @\(name): put all rules into one", at: attribute,
             [.removing(attribute)])
         }
       }
@@ -65,8 +65,8 @@
       guard isPlain, let type = field.property.variable.bindings.first?.typeAnnotation?.type else { return }
       if type.tokens(viewMode: .sourceAccurate).contains(where: { $0.text == name.text }) {
         context.report(
-          "A form cannot hold itself: values of \(name.text) within \(name.text) are judged by a form made by hand, with "
-            + "a validator that asks \(name.text).form when it runs", at: type)
+          "A form cannot contain itself: for values of \(name.text) within \(name.text), write the form by hand, with "
+            + "a validator that uses \(name.text).form when it runs", at: type)
       }
     }
 
@@ -80,7 +80,7 @@
             context.report("The field \(name) is compared with itself; name another field", at: sibling)
           } else if let other = fields.first(where: { $0.property.name == name })?.property {
             if other.type.isKnown, !other.type.isText {
-              context.report("Rules of a text read other texts, and \(name) is none", at: sibling)
+              context.report("Rules of a text read other texts, but \(name) is not a text", at: sibling)
             }
           } else {
             reportUnknown(name, at: sibling, in: context)
@@ -91,14 +91,14 @@
 
     private func refuseSiblings(of attribute: AttributeSyntax, in context: some MacroExpansionContext) {
       for sibling in attribute.asked.flatMap({ $0.expression.siblingNames }) {
-        context.report("An element of a list has no other fields beside it", at: sibling)
+        context.report("An element of a list has no sibling fields", at: sibling)
       }
     }
 
     private func reviewNames(of rule: ValidatedRule, in context: some MacroExpansionContext) {
       if !rule.attribute.given.contains(where: { ["reads", "on"].contains($0.label?.text) }) {
         context.report(
-          "A rule names the fields that it reads, as in reads: \"start\", \"end\", or the one that it is about, by on:",
+          "Name the fields that the rule reads, as in reads: \"start\", \"end\", or the field that it is about, with on:",
           at: rule.attribute)
       }
       var isReading = false
@@ -170,20 +170,20 @@
   extension AttributeSyntax {
     fileprivate func reviewFlag(in context: some MacroExpansionContext) {
       guard let flag = argument("secret"), !flag.is(BooleanLiteralExprSyntax.self) else { return }
-      context.report("Whether a field is secret is written out: secret: true", at: flag)
+      context.report("Write secret: true or secret: false as a literal", at: flag)
     }
 
     /// Reports a phrase without the label that it needs.
     fileprivate func reviewPhrase(in context: some MacroExpansionContext) {
       guard let phrase = argument("within"), argument("label") == nil else { return }
-      context.report("A phrase goes with a label: label: \"Email\", within: \"your email address\"", at: phrase)
+      context.report("A phrase needs a label: label: \"Email\", within: \"your email address\"", at: phrase)
     }
 
     fileprivate func reviewRepeatedRules(in context: some MacroExpansionContext) {
       var seen: Set<String> = []
       for argument in asked where !seen.insert(argument.expression.trimmedDescription).inserted {
         context.report(
-          "\(argument.expression.trimmedDescription) is asked twice; leave one", at: argument.expression,
+          "\(argument.expression.trimmedDescription) is given twice; remove one", at: argument.expression,
           [.removing(argument)])
       }
     }
@@ -197,8 +197,8 @@
       }
       guard let optional = first(["optional"]), let required = first(["required", "notEmpty"]) else { return }
       context.report(
-        "A text is either .optional or \(required.expression.trimmedDescription); leave one", at: optional.expression,
-        [.removing(optional), .removing(required)])
+        "A text cannot be both .optional and \(required.expression.trimmedDescription); remove one",
+        at: optional.expression, [.removing(optional), .removing(required)])
     }
 
     /// Reports patterns with malformed brackets, groups or repetitions.
@@ -217,17 +217,17 @@
       for argument in asked {
         guard let bounds = LiteralBounds(argument.expression) else { continue }
         if bounds.isEmpty {
-          context.report("Nothing is in \(bounds.written)", at: argument.expression)
+          context.report("\(bounds.written) is empty", at: argument.expression)
           continue
         }
         if bounds.isNegative {
-          context.report("Nothing has a length or count less than 0", at: argument.expression)
+          context.report("A length or count cannot be less than 0", at: argument.expression)
         }
         if let other = earlier.first(where: { $0.bounds.excludes(bounds) }) {
           context.report(
             """
             Nothing satisfies both \(other.node.trimmedDescription) and \(argument.expression.trimmedDescription); \
-            leave one
+            remove one
             """, at: argument.expression,
             notes: [Note(node: Syntax(other.node), message: Hint(message: "The other one is here"))],
             [.removing(argument)])

@@ -15,17 +15,17 @@ import WellformedMacros
   @Field(.all(.slug, .when("Name", .required, .slug))) var nickname = ""
   // expected-error@+1 {{The field own is compared with itself; name another field}}
   @Field(.equals("own")) var own = ""
-  // expected-error@+1 {{Rules of a text read other texts, and age is none}}
+  // expected-error@+1 {{Rules of a text read other texts, but age is not a text}}
   @Field(.differs(from: "age")) var text = ""
   @Field var age = 18
-  // expected-error@+1 {{An element of a list has no other fields beside it}}
+  // expected-error@+1 {{An element of a list has no sibling fields}}
   @Each(.differs(from: "name")) var tags: [String] = []
   // expected-error@+4 {{The form has no field nam}}
   // expected-note@+3 {{Write "name"}} {{23-28="name"}}
   // expected-error@+2 {{The form has no field ages}}
   // expected-note@+1 {{Write "age"}} {{41-47="age"}}
   @Rule("a.b", reads: "nam", "age", on: "ages") var isRight: Bool { true }
-  // expected-error@+1 {{A rule names the fields that it reads, as in reads: "start", "end", or the one that it is about, by on:}}
+  // expected-error@+1 {{Name the fields that the rule reads, as in reads: "start", "end", or the field that it is about, with on:}}
   @Rule("a.c") var isOpen: Bool { true }
   @Rule("a.d", on: "name") var isAbout: Bool { true }
 }

@@ -4,19 +4,19 @@ import WellformedMacros
 // Annotations where nobody reads them.
 
 struct Plain {
-  // expected-error@+2 {{Nobody reads @Field, because Plain is not @Validated}}
+  // expected-error@+2 {{@Field has no effect, because Plain is not @Validated}}
   // expected-note@+1 {{Remove @Field}} {{3-21=}}
   @Field(.required) var name = ""
-  // expected-error@+2 {{Nobody reads @Each, because Plain is not @Validated}}
+  // expected-error@+2 {{@Each has no effect, because Plain is not @Validated}}
   // expected-note@+1 {{Remove @Each}} {{3-16=}}
   @Each(.slug) var tags: [String] = []
 }
 
 final class Model {
-  // expected-error@+2 {{Nobody reads @Field, because Model is not @Validated}}
+  // expected-error@+2 {{@Field has no effect, because Model is not @Validated}}
   // expected-note@+1 {{Remove @Field}} {{3-21=}}
   @Field(.required) var name = ""
-  // expected-error@+2 {{Nobody reads @Rule, because Model is not @Validated}}
+  // expected-error@+2 {{@Rule has no effect, because Model is not @Validated}}
   // expected-note@+1 {{Remove @Rule}} {{3-31=}}
   @Rule("a.b", reads: "name") var isRight: Bool { true }
 }
@@ -34,32 +34,32 @@ final class Model {
       @Rule("a.b", reads: "debug") var isRight: Bool { true }
     #endif
   #endif
-  // expected-error@+2 {{@Rule marks a condition of the model: a property or a method without parameters, or a static method of one model, that is a Bool}}
+  // expected-error@+2 {{@Rule only applies to a condition of the model: a property or a method without parameters, or a static method of one model, that returns a Bool}}
   // expected-note@+1 {{Remove @Rule}} {{3-31=}}
   @Rule("a.c", reads: "name") func isRight(_ other: SignUp) -> Bool { true }
-  // expected-error@+1 {{@Rule marks what tells by a Bool whether the rule holds}}
+  // expected-error@+1 {{@Rule only applies to a condition that returns a Bool}}
   @Rule("a.c", reads: "name") func isText() -> String { "" }
-  // expected-error@+1 {{A rule of the form's own does not throw; one that asks elsewhere is async as well}}
+  // expected-error@+1 {{A rule cannot throw, unless it is async, which makes it a remote check}}
   @Rule("a.c", reads: "name") func isThrown() throws -> Bool { true }
-  // expected-error@+2 {{A rule that is judged elsewhere finds errors only}}
+  // expected-error@+2 {{A remote check only finds errors}}
   // expected-note@+1 {{Remove .warning}} {{9-49="a.c", reads: "name"}}
   @Rule("a.c", reads: "name", severity: .warning) func isElsewhere() async -> Bool { true }
   @Field var name = ""
 }
 
 extension SignUp {
-  // expected-error@+2 {{@Validated sees its type and no extensions: @Field marks a member of the type itself}}
+  // expected-error@+2 {{@Validated does not see extensions: use @Field on a member of the type itself}}
   // expected-note@+1 {{Remove @Field}} {{3-21=}}
   @Field(.required) var initial: String { "" }
 }
 
 func work() {
-  // expected-error@+2 {{Nobody reads @Field, because work is not @Validated}}
+  // expected-error@+2 {{@Field has no effect, because work is not @Validated}}
   // expected-note@+1 {{Remove @Field}} {{3-21=}}
   @Field(.required) let local = ""
   _ = local
 }
 
-// expected-error@+2 {{@Field marks a member of a @Validated type}}
+// expected-error@+2 {{@Field only applies to a member of a @Validated type}}
 // expected-note@+1 {{Remove @Field}} {{1-19=}}
 @Field(.required) let global = ""

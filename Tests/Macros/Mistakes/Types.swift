@@ -6,33 +6,33 @@ import WellformedMacros
 typealias Words = [String]
 
 @Validated struct SignUp {
-  // expected-error@+1 {{.required is asked of texts, and age is none: it takes validators such as .range}}
+  // expected-error@+1 {{.required is for texts, but age is not a text: use validators such as .range}}
   @Field(.required, .email) var age = 18
-  // expected-error@+1 {{.trimmed is asked of texts, and height is none: it takes validators such as .range}}
+  // expected-error@+1 {{.trimmed is for texts, but height is not a text: use validators such as .range}}
   @Field(.trimmed, .required) var height = 1.8
-  // expected-error@+2 {{.wholeNumber(13...120) is asked of texts, and years is none: put validators in .required(…) or .optional(…)}}
+  // expected-error@+2 {{.wholeNumber(13...120) is for texts, but years is not a text: put validators in .required(…) or .optional(…)}}
   // expected-note@+1 {{Write as: .wholeNumber, .optional(.range(13...120))}} {{10-32=as: .wholeNumber, .optional(.range(13...120))}}
   @Field(.wholeNumber(13...120)) var years: Int?
-  // expected-error@+2 {{.decimal is asked of texts, and weight is none: it takes validators such as .range}}
+  // expected-error@+2 {{.decimal is for texts, but weight is not a text: use validators such as .range}}
   // expected-note@+1 {{Write as: .decimal}} {{10-18=as: .decimal}}
   @Field(.decimal) var weight: Double = 70
-  // expected-error@+2 {{.required is asked of texts, and tags is none: @Each asks something of each element}}
+  // expected-error@+2 {{.required is for texts, but tags is not a text: use @Each for rules of each element}}
   // expected-note@+1 {{Write @Each}} {{4-9=Each}}
   @Field(.required, .slug) var tags: [String] = []
-  // expected-error@+1 {{.required is asked of texts, and born is none: put validators in .required(…) or .optional(…)}}
+  // expected-error@+1 {{.required is for texts, but born is not a text: put validators in .required(…) or .optional(…)}}
   @Field(.required) var born: CalendarDate?
-  // expected-error@+2 {{A text is in no range of numbers; .length counts its characters}}
+  // expected-error@+2 {{A text has no range of numbers; use .length to count its characters}}
   // expected-note@+1 {{Write .length(2...50)}} {{10-24=.length(2...50)}}
   @Field(.range(2...50)) var name = ""
-  // expected-error@+1 {{A box is accepted, which is a Bool, and terms is none}}
+  // expected-error@+1 {{.accepted is for a Bool, but terms is not a Bool}}
   @Field(.accepted) var terms = ""
-  // expected-error@+1 {{A box is accepted, which is a Bool, and copies is none}}
+  // expected-error@+1 {{.accepted is for a Bool, but copies is not a Bool}}
   @Field(.accepted) var copies: Int?
-  // expected-error@+3 {{children may be missing: put .required(…) or .optional(…) around .range(1...9)}}
+  // expected-error@+3 {{children is optional: put .required(…) or .optional(…) around .range(1...9)}}
   // expected-note@+2 {{Write .required(.range(1...9))}} {{10-23=.required(.range(1...9))}}
   // expected-note@+1 {{Write .optional(.range(1...9))}} {{10-23=.optional(.range(1...9))}}
   @Field(.range(1...9)) var children: Int?
-  // expected-error@+3 {{pets may be missing: put .required(…) or .optional(…) around .count(1...)}}
+  // expected-error@+3 {{pets is optional: put .required(…) or .optional(…) around .count(1...)}}
   // expected-note@+2 {{Write .required(.count(1...))}} {{10-22=.required(.count(1...))}}
   // expected-note@+1 {{Write .optional(.count(1...))}} {{10-22=.optional(.count(1...))}}
   @Field(.count(1...)) var pets: [String]?
@@ -45,10 +45,10 @@ typealias Words = [String]
   // expected-error@+2 {{@Each has rules for each element, but number is not a list}}
   // expected-note@+1 {{Write @Field}} {{4-8=Field}}
   @Each(.range(1...9)) var number = 1
-  // expected-error@+1 {{.slug is asked of texts, and the elements of numbers are none}}
+  // expected-error@+1 {{.slug is for texts, but the elements of numbers are not texts}}
   @Each(.slug) var numbers: [Int] = []
-  // expected-error@+1 {{A macro sees types as they are written only: write that words is a [String]}}
+  // expected-error@+1 {{A macro only sees the types that you write: write [String] as the type of words}}
   @Each(.slug) var words = Words()
-  // expected-error@+1 {{@Each by itself asks the form of each element, and the elements of names have none: say what each must be}}
+  // expected-error@+1 {{@Each alone uses the form of each element, but the elements of names have no form: add rules for each element}}
   @Each var names: [String] = []
 }
