@@ -129,8 +129,11 @@ MISTAKES: dict[str, list[Replacement]] = {
     "dependentsForgotten": [
         (
             "Machine/LiveForm+Judging.swift",
-            "    // Most fields have nobody who depends on them.\n",
-            "    if Mutant.dependentsForgotten.isMade { return settleCheck(index, cause) }\n",
+            "    if definition.dependents[place].isEmpty, definition.relationsOf[place].isEmpty,\n",
+            """\
+    if Mutant.dependentsForgotten.isMade { return settleCheck(index, cause) }
+    if definition.dependents[place].isEmpty, definition.relationsOf[place].isEmpty,
+""",
         )
     ],
     "oldQuestionKept": [
