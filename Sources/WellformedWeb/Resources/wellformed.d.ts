@@ -378,9 +378,10 @@ export interface Schema<Input = unknown, Output = Input> {
 }
 
 /**
- * Creates a Standard Schema from a rule file, the bytes of a plan, or the address of either. It validates synchronously
- * if you give both the rules themselves and an `adapter`. Throws if those rules are wrong. If rules that it loads are
- * wrong, `ready` rejects.
+ * Creates a Standard Schema from a rule file, the bytes of a plan, or the address of either.
+ *
+ * If you give the rules themselves and an `adapter`, it validates synchronously, and wrong rules throw here. Otherwise,
+ * wrong rules make `ready` reject.
  *
  * For the types, use the output of `wellformed export --to typescript`.
  */

@@ -3,6 +3,6 @@ import type { Told } from "./follow.js";
 
 /**
  * Keeps a form alive while it is rendered. Pass `ref` to the form element. Options that are functions are those of the
- * last rendering. All other options count only when the form begins.
+ * last rendering. All other options are those that the form began with.
  */
 export function useWellformed(options?: FormOptions): Told & { ref: (form: HTMLFormElement | null) => void };
