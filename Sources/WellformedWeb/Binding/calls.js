@@ -114,7 +114,7 @@ function errorsIn(errors) {
 }
 
 /**
- * Updates the version that the page is about to change, so that a form that is sent again changes the stored version.
+ * Sets the hidden `if-match` field to the version that is stored now, so that sending again changes that version.
  */
 function renewVersion(form, tag) {
   const field = [...controlsOf(form)].find((control) => isHidden(control) && nameOf(control) === "if-match");

@@ -176,7 +176,7 @@ export class Display {
   }
 
   /**
-   * Sets whether the control is invalid, and what describes it: hints first, then these ids, then what to do.
+   * Sets whether the control is invalid, and what describes it: hints first, then these ids, then the parts.
    *
    * Browsers tell screen readers that a control is invalid even if no error is shown, for example because it is empty.
    * The page has to say otherwise. For radio buttons it cannot.
@@ -190,7 +190,7 @@ export class Display {
     this.#tell({ "aria-describedby": this.#described });
   }
 
-  /** The ids that describe the control: hints, then counter, checklist and meter, then what to do. */
+  /** The ids that describe the control: hints, then checklist, counter and meter, then error, status and suggestion. */
   get #described() {
     const { error, status, suggestion } = this.#parts;
     const all = [...this.#hints, ...(this.#drawn.described ?? "").split(" ").filter(Boolean)];

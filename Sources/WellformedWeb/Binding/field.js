@@ -212,7 +212,7 @@ export class Field {
     // require it.
     if (!control || !this.#isThere) {
       this.poll(null);
-      // A field that is judged with others and was taken off the page sends nothing.
+      // If it is a list, or within a list or an object, and was taken off the page, it sends nothing.
       const isWithin = this.kind === "list" || this.pointer.lastIndexOf("/") > 0;
       return { participation: control && isWithin ? "disabled" : "hidden", isFocusable: false };
     }

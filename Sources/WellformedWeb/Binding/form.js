@@ -536,7 +536,7 @@ export class WellformedForm {
       this.#submissions.stay();
       this.#setBusy(this.state.phase !== "editing");
       this.#readAll();
-      // WebKit empties the passwords of a page from its cache, just after this event.
+      // WebKit empties the passwords of a page that it restores from its cache, just after this event.
       setTimeout(() => this.#readAll());
     });
     // Showing or hiding our own parts adds no control, and a survey costs more than a keystroke. So such changes are
