@@ -25,7 +25,7 @@ export function inLanguage(form) {
   const folded = tag.toLowerCase();
   const own = (navigator.languages ?? []).filter(isTag);
   const first = own[0]?.toLowerCase();
-  // For `zh` alone this does not hold: a region may write Chinese in another script.
+  // Requesting a region covers its language, except for `zh`: a region may write Chinese in another script.
   if (first === folded || (folded !== "zh" && first?.startsWith(`${folded}-`))) return {};
   const wanted = [tag, ...own.filter((other) => other.toLowerCase() !== folded)].slice(0, 10);
   return { "Accept-Language": wanted.map((each, index) => index ? `${each};q=0.${10 - index}` : each).join(", ") };

@@ -178,8 +178,8 @@ export class Display {
   /**
    * Sets whether the control is invalid, and what describes it: hints first, then these ids, then the parts.
    *
-   * Browsers tell screen readers that a control is invalid even if no error is shown, for example because it is empty.
-   * The page has to say otherwise. For radio buttons it cannot.
+   * Browsers tell screen readers that a control is invalid even if no error is shown, for example because it is empty,
+   * unless the page says otherwise. For radio buttons it cannot.
    */
   describe(isInvalid, ids = []) {
     const isReadAsInvalid = !this.#isGroup && isOfBrowser(this.#controls[0]);

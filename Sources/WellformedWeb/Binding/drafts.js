@@ -33,7 +33,7 @@ export class Draft {
     signal.addEventListener("abort", () => clearTimeout(this.#timer));
   }
 
-  /** What was kept: the number of a step, and texts by name. `undefined` if nothing was kept, or something else was. */
+  /** What was kept: the number of a step, and texts by name. `undefined` if there is nothing that can be read. */
   get kept() {
     try {
       const { step, values } = JSON.parse(sessionStorage.getItem(this.#key)) ?? {};

@@ -2,7 +2,7 @@
 
 /**
  * Returns an element with the properties of its interface, even if controls hide them by their names: in a form with a
- * control called `action`, `form.action` is that control.
+ * control called `action`, `form.action` would be that control.
  */
 export function bare(node) {
   if (!bares.has(node)) {

@@ -172,7 +172,7 @@ export class WellformedForm {
     this.#live.send({ type: "serverIssues", errors: errors.map(serverIssue) });
   }
 
-  /** Returns every control to its initial value, and cancels what is in progress. */
+  /** Resets every control to its initial value, and cancels what is in progress. */
   reset() {
     bare(this.form).reset();
   }
@@ -416,7 +416,7 @@ export class WellformedForm {
     const wholes = this.#wholes = wholesOf(form, this.#names);
     for (const name of controls.keys()) others.delete(name);
     const kindOf = (control) => this.#names.of(nameOf(control))?.kind;
-    // Restore what HTML has judged so far, before somebody else shows what is wrong there.
+    // Restore controls that HTML has judged so far, before fields of the rules show errors there.
     this.#html?.leave(new Set([...controls.values()].flat()));
     this.#live = new LiveForm(this.#adapter, request(form, this.#rules, controls, wholes, kindOf, this.#options), {
       show: (answer, cause) => this.#show(answer, cause),

@@ -1,7 +1,7 @@
 // A live form in the module, with what the module lacks: a queue, timers, and calls that can be cancelled. It needs no
 // page, and also runs in Node.js.
 
-/** Returns what a server found in the form that the module reads. */
+/** Returns an issue of a server as the module reads it. */
 export function serverIssue({ pointer, code, message, detail }) {
   // Servers that use RFC 9457 but do not know Wellformed put the message into `detail`.
   const words = [message, detail].find((each) => typeof each === "string");
@@ -15,8 +15,8 @@ const answers = {
 };
 
 /**
- * A form that somebody is filling in. Its host gets `show(answer, cause)` after every step, answers `check(request,
- * signal)` and `submit(values, signal)`, and gets `stopped(error)` when the module has failed.
+ * A form that somebody is filling in. Its host gets `show(answer, cause)` after every step, answers
+ * `check(request, signal)` and `submit(values, signal)`, and gets `stopped(error)` when the module has failed.
  */
 export class LiveForm {
   /** The fields as they were described when the form was opened. */
@@ -26,7 +26,7 @@ export class LiveForm {
    * reason.
    */
   left;
-  /** Whether the form checks everything that the rules require. */
+  /** Whether the form checks everything that the rules require of its fields. */
   asksAll;
 
   #adapter;

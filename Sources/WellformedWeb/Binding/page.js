@@ -103,7 +103,7 @@ export class Surroundings {
     if (this.summary.getBoundingClientRect().top < 0) this.summary.scrollIntoView();
   }
 
-  /** Shows in the page's title whether one of its forms has something wrong. The page may have changed the title. */
+  /** Shows in the title whether a form of the page has something wrong, even if the page has changed the title. */
   #markTitle(isWrong, isMarkedAnyway = false) {
     if (isWrong) wrong.add(this);
     else wrong.delete(this);

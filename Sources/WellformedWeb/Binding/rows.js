@@ -38,7 +38,7 @@ export class Rows {
     for (const list of this.#lists) this.#draw(list);
   }
 
-  /** Restores the rows that the page began with. Rows that scripts of the page have added stay. */
+  /** Restores the rows that the page began with, as they were. Rows that scripts of the page have added stay. */
   reset() {
     // A row returns before the rows inside it.
     for (const list of new Set([...this.#first.keys(), ...this.#lists])) {

@@ -148,7 +148,7 @@ function valueOf(text, kind, mayBeEmpty) {
 
 // A whole record
 
-/** Judges a record by a rule file. Texts that it refuses are tried as other values that it accepts. */
+/** Judges a record by a rule file. Tries other readings of the texts that it refuses. */
 function judgeWhole(adapter, rules, { issues, record, value: others }, form) {
   let value = structuredClone(record ?? others);
   const ask = () => {

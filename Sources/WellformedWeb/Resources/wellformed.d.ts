@@ -144,18 +144,23 @@ export interface Words {
   patternsOnly: string;
   /** One of several sentences of advice. Contains `{sentence}`. */
   sentence: string;
-  /** The text of the button that shows a password, and of the same button while the password is visible. */
+  /** The text of the button that shows a password. */
   show: string;
+  /** The text of the same button while the password is visible. */
   hide: string;
-  /** The accessible names of that button. Both contain `{label}`. */
+  /** The accessible name of that button. Contains `{label}`. */
   showLabel: string;
+  /** Its accessible name while the password is visible. Contains `{label}`. */
   hideLabel: string;
-  /** Announced after the button was pressed. Both contain `{label}`. */
+  /** Announced when a password has become visible. Contains `{label}`. */
   shown: string;
+  /** Announced when a password was hidden again. Contains `{label}`. */
   hidden: string;
-  /** Shown while a submission has no answer yet; the button that cancels it; announced after it was cancelled. */
+  /** Shown and announced if the answer to a submission is slow. */
   slow: string;
+  /** The text of the button that cancels a slow submission. */
   cancel: string;
+  /** Announced when a submission was cancelled. */
   cancelled: string;
   /** Shown if a submission had no answer in time. */
   timedOut: string;
@@ -163,8 +168,9 @@ export interface Words {
   optional: string;
   /** Shown above a step. Contains `{number}` and `{count}`. */
   step: string;
-  /** The link next to an answer, and its name for screen readers. The second contains `{label}`. */
+  /** The text of the link next to an answer. */
   change: string;
+  /** The name of that link for screen readers. Contains `{label}`. */
   changeLabel: string;
   /** Shown instead of an answer that was not given. */
   unanswered: string;
@@ -278,7 +284,7 @@ export interface FormOptions {
   messages?: { [code: string]: string | { count: string; other: string; [form: string]: string } };
   words?: Partial<Words>;
   summaryFocus?: "summary" | "field";
-  /** Checks of your own, by field name. They run in addition to the rules, instead of `data-wellformed-check`. */
+  /** Checks of your own, by field name, in addition to the rules. They replace `data-wellformed-check`. */
   checks?: { [name: string]: Check };
   /** Takes a submission, instead of the form's `action`. */
   submit?: (values: { [name: string]: string }, signal: AbortSignal) => SubmissionAnswer | Promise<SubmissionAnswer>;
@@ -329,19 +335,19 @@ export class WellformedForm {
    */
   set(name: string, text: string): void;
   /**
-   * Judges every field as a submission would, and returns whether the form is valid. The result is `unknown` if the
-   * rules require something that the page has no control for, or that no field can hold.
+   * Judges every field as a submission would, and returns whether the form is valid. The result is `unknown`
+   * instead of `valid` if the rules require something that the page has no control for, or that no field can hold.
    */
   validate(options?: { reveals?: boolean }): Validity;
   /** Cancels the current submission. Its recipient may already have processed it. */
   cancel(): void;
   /** Shows the issues that a server found. */
   refuse(errors: readonly ServerIssue[]): void;
-  /** Returns every control to its initial value, and cancels what is in progress. */
+  /** Resets every control to its initial value, and cancels what is in progress. */
   reset(): void;
   /**
    * Brings controls to life that the rules name and that were added to the page later. You only need it for controls
-   * outside the form's element: those inside are found by themselves. What the controls hold and what is shown about
+   * outside the form's element: those inside are found automatically. What the controls hold and what is shown about
    * them stays.
    */
   refresh(): void;
@@ -383,7 +389,7 @@ export interface Schema<Input = unknown, Output = Input> {
  * If you give the rules themselves and an `adapter`, it validates synchronously, and wrong rules throw here. Otherwise,
  * wrong rules make `ready` reject.
  *
- * For the types, use the output of `wellformed export --to typescript`.
+ * For `Input` and `Output`, use the types that `wellformed export --to typescript` writes.
  */
 export function schema<Input = unknown, Output = Input>(
   rules: object | boolean | BufferSource | string | URL, options?: { adapter?: Wellformed; module?: ModuleSource },
