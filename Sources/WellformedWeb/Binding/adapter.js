@@ -1,33 +1,33 @@
-// The WebAssembly module behind its adapter. Runs in Node.js as well as in browsers.
+// Calls the WebAssembly module through its adapter. Runs in Node.js as well as in browsers.
 
 import { bytesOf } from "./question.js";
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-/** How a text can be changed, as the module counts it. */
+/** The ways to change a text, in the order in which the module numbers them. */
 const sources = ["typing", "paste", "autofill"];
 
-/** The module that reads rule files, and the smaller one that judges by plans alone. */
+/** The module that reads rule files, and the smaller one that judges only by plans. */
 const modules = {
   get rules() { return new URL("wellformed.wasm", import.meta.url); },
   get plans() { return new URL("wellformed-plan.wasm", import.meta.url); },
 };
 
-/** The WebAssembly module: a question goes in, JSON comes out. */
+/** The WebAssembly module: you ask a question, and it answers in JSON. */
 export class Wellformed {
   #adapter;
-  /** The plans that the module has, by their numbers. */
+  /** The bytes of the plans that the module has, by number. */
   #plans = [];
-  /** The words that are loaded, or were, by their addresses. */
+  /** The promises of the word lists that are loaded or being loaded, by address. */
   #words = new Map();
 
-  /** An adapter to an instance of the module. */
+  /** Creates an adapter for an instance of the module. */
   constructor(instance) {
     this.#adapter = instance.exports;
   }
 
-  /** Loads the module from an address, from bytes, or from what was compiled already. */
+  /** Loads the module from an address, from bytes, or from a compiled module. */
   static async load(source = modules.rules) {
     if (source instanceof WebAssembly.Module) return new Wellformed(await WebAssembly.instantiate(source));
     if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) {
@@ -35,7 +35,8 @@ export class Wellformed {
     }
     const response = await fetch(source);
     if (!response.ok) throw new Error(`${source} was answered with ${response.status}`);
-    // Compiling while loading insists on the media type; a server that does not know it costs time, not the form.
+    // Compiling while loading requires the right media type. A server that sends another one costs time, but the form
+    // works.
     const isTyped = response.headers.get("content-type")?.trim().toLowerCase() === "application/wasm";
     const { instance } = isTyped
       ? await WebAssembly.instantiateStreaming(response)
@@ -43,13 +44,15 @@ export class Wellformed {
     return new Wellformed(instance);
   }
 
-  /** Puts a question and gives the answer; throws where the answer is that the question is wrong. */
+  /** Asks a question and returns the answer. Throws if the module reports that the question is wrong. */
   ask(question) {
     const { place, count } = this.#putBytes(bytesOf(question));
     return this.#answer(this.#adapter.answer(place, count));
   }
 
-  /** Takes a plan, and gives the number by which forms are opened; one that the module has keeps its number. */
+  /**
+   * Takes a plan and returns the number that opens forms with it. A plan that the module already has keeps its number.
+   */
   plan(given) {
     const bytes = bytesIn(given);
     const known = this.#plans.findIndex((plan) =>
@@ -61,14 +64,14 @@ export class Wellformed {
     return plan;
   }
 
-  /** Takes the words that passwords are compared with: what `PasswordWords.file` gives. */
+  /** Takes the words that passwords are compared with, as `PasswordWords.file` returns them. */
   words(given) {
     if (!this.#adapter.words) throw new Error("This module has no meter for passwords");
     const { place, count } = this.#putBytes(bytesIn(given));
     this.#answer(this.#adapter.words(place, count));
   }
 
-  /** Loads the words that passwords are compared with from an address, each once. */
+  /** Loads the words that passwords are compared with from an address. Loads each address only once. */
   loadWords(address) {
     if (!this.#words.has(address)) {
       const loading = fetch(address).then(async (response) => {
@@ -81,13 +84,16 @@ export class Wellformed {
     return this.#words.get(address);
   }
 
-  /** Puts the question with the event `edit`: as `ask` does, and faster, since a key should cost little. */
+  /**
+   * Asks the question whose event is `edit`. Does the same as `ask`, but faster, because a keystroke should cost
+   * little.
+   */
   edit({ form, at, event: { field, text, selection: [start, end], source } }) {
     const { place, count } = this.#put(text);
     return this.#answer(this.#adapter.edit(form, at, field, place, count, start, end, sources.indexOf(source)));
   }
 
-  /** Puts bytes into the module's memory. */
+  /** Writes bytes into the module's memory. */
   #putBytes(bytes) {
     const { memory, room } = this.#adapter;
     const place = room(bytes.length) >>> 0;
@@ -95,18 +101,18 @@ export class Wellformed {
     return { place, count: bytes.length };
   }
 
-  /** Puts a text into the module's memory. */
+  /** Writes a text into the module's memory. */
   #put(text) {
     const { memory, room } = this.#adapter;
-    // No unit of UTF-16 takes more than three bytes.
+    // A UTF-16 code unit takes three bytes at most.
     const greatest = 3 * text.length;
-    // Addresses are unsigned, and the memory is another buffer whenever it has grown.
+    // Addresses are unsigned. Whenever the memory has grown, it has another buffer.
     const place = room(greatest) >>> 0;
     const { written } = encoder.encodeInto(text, new Uint8Array(memory.buffer, place, greatest));
     return { place, count: written };
   }
 
-  /** Takes the answer that stands at an address. */
+  /** Reads the answer at an address, and releases it. */
   #answer(address) {
     const { memory: { buffer }, release } = this.#adapter;
     const length = new DataView(buffer).getUint32(address >>> 0, true);
@@ -121,25 +127,25 @@ export class Wellformed {
     return this.ask({ test: question });
   }
 
-  /** The names of the formats that are in the module. */
+  /** The names of the formats in the module. */
   get formats() {
     return this.ask({ formats: true });
   }
 
-  /** How many bytes of the module's memory are in use. */
+  /** The number of bytes of the module's memory that are in use. */
   get bytesInUse() {
     return this.#adapter.bytesInUse();
   }
 }
 
-/** The bytes of a buffer, or of what is a view of one. */
+/** Returns the bytes of a buffer or of a view of one. */
 const bytesIn = (given) => ArrayBuffer.isView(given)
   ? new Uint8Array(given.buffer, given.byteOffset, given.byteLength)
   : new Uint8Array(given);
 
 const loaded = new Map();
 
-/** Loads a module once, however often it is asked for. */
+/** Loads a module. Loads each source only once, however often this is called. */
 export function load(source) {
   const key = source instanceof URL ? source.href : source;
   if (!loaded.has(key)) {
@@ -151,8 +157,8 @@ export function load(source) {
   return loaded.get(key);
 }
 
-/** Loads the module for rules: a plan needs no readers of rule files. */
+/** Loads the module that suits the rules. A plan needs no reader of rule files. */
 export const loadFor = (isPlan) => load(isPlan ? modules.plans : undefined);
 
-/** Tells whether rules are the bytes of a plan. */
+/** Returns whether rules are the bytes of a plan. */
 export const isPlan = (rules) => rules instanceof ArrayBuffer || ArrayBuffer.isView(rules);

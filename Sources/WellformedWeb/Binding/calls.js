@@ -1,13 +1,13 @@
-// What a live form asks of servers: to check a text, and to take a submission.
+// The requests of a live form to servers: to check a text, and to take a submission.
 
 import { bare, controlsOf, isHidden, nameOf } from "./elements.js";
 
-// RFC 5646 has letters, digits and hyphens; what is no tag is not asked for.
+// RFC 5646 allows letters, digits and hyphens. Anything else is no language tag and is not sent.
 const isTag = (tag) => /^[a-z]+(-[a-z0-9]+)*$/i.test(tag);
 
-/** The language that an element is in, as the nearest `lang` says it; empty where none does. */
+/** Returns the language of an element, from the nearest `lang` attribute. Empty if there is none. */
 export function languageOf(element) {
-  // A form in a shadow tree is in the language of its host.
+  // A form in a shadow tree has the language of its host.
   while (element && !bare(element).hasAttribute("lang")) {
     element = bare(element).parentElement ?? bare(element).getRootNode().host;
   }
@@ -16,8 +16,8 @@ export function languageOf(element) {
 }
 
 /**
- * The header that asks for the language of the page, as the nearest `lang` says it, and for the browser's after that; none
- * where the browser asks for that first anyway.
+ * Returns the header that requests the page's language, from the nearest `lang` attribute, and after it the languages
+ * of the browser. Empty if the browser already requests the page's language first.
  */
 export function inLanguage(form) {
   const tag = languageOf(form);
@@ -25,13 +25,13 @@ export function inLanguage(form) {
   const folded = tag.toLowerCase();
   const own = (navigator.languages ?? []).filter(isTag);
   const first = own[0]?.toLowerCase();
-  // Chinese without a script is not what a region of it is written in.
+  // Requesting a region covers its language, except for `zh`: a region may write Chinese in another script.
   if (first === folded || (folded !== "zh" && first?.startsWith(`${folded}-`))) return {};
   const wanted = [tag, ...own.filter((other) => other.toLowerCase() !== folded)].slice(0, 10);
   return { "Accept-Language": wanted.map((each, index) => index ? `${each};q=0.${10 - index}` : each).join(", ") };
 }
 
-/** Asks a server about a text; whatever is no proper answer is none at all. */
+/** Asks a server about a text. Any answer that is not a proper one counts as `unavailable`. */
 export async function check(form, address, { text, dependencies }, names, signal) {
   const body = { value: text };
   if (names.length) body.values = Object.fromEntries(names.map((name, index) => [name, dependencies[index]]));
@@ -44,16 +44,19 @@ export async function check(form, address, { text, dependencies }, names, signal
   return { answer: "unavailable", reason: `status ${response.status}` };
 }
 
-/** How a form is submitted, in lower case: the attributes of the button that was pressed outweigh the form's. */
+/**
+ * Returns attributes that say how a form is submitted, in lower case. Those of the pressed button win over the form's.
+ */
 export const submissionAttributes = (form, submitter, ...names) =>
   names.map((name) => (submitter?.getAttribute(`form${name}`) ?? bare(form).getAttribute(name))?.toLowerCase());
 
-/** How often one submission is sent again because the server still works on it. */
+/** How often a submission is sent again because the server is still working on it. */
 const mostAgain = 20;
 
 /**
- * Submits a form as a browser would, and tells what became of it. `keyOf` gives the key for what is sent, by which the
- * server knows it again; another origin would have to be asked whether it takes one, and gets none.
+ * Submits a form as a browser would, and returns the outcome. `keyOf` returns the idempotency key for the content, by
+ * which the server recognises a submission that is sent again. Another origin gets no key, because the browser would
+ * first have to ask it whether it accepts one.
  */
 export async function post(form, submitter, signal, keyOf) {
   const data = new FormData(form, submitter);
@@ -64,12 +67,12 @@ export async function post(form, submitter, signal, keyOf) {
     ? data
     : new URLSearchParams([...data].filter(([, value]) => typeof value === "string"));
   const headers = { Accept: "application/json, application/problem+json", ...inLanguage(form) };
-  // A string of structured fields (RFC 9651, section 3.3.3).
+  // A string as in structured fields (RFC 9651, section 3.3.3).
   if (address.origin === location.origin) headers["Idempotency-Key"] = `"${keyOf(contentOf(address, body))}"`;
   let response;
   for (let again = 0; ; again += 1) {
     response = await fetch(address, { method: "POST", headers, body, signal }).catch((error) => {
-      // A browser says no more of it than that it failed.
+      // The browser reports only that the request failed.
       throw new Error(`${error.message}; a server that leads to another origin answers with JSON that has the location`);
     });
     const wait = Number(response.headers.get("retry-after"));
@@ -81,7 +84,7 @@ export async function post(form, submitter, signal, keyOf) {
   const told = await response.json().catch(() => null);
   if (response.ok) {
     const place = told?.location ?? response.headers.get("location") ?? (response.redirected ? response.url : null);
-    // Nobody would see it; and it may be of a network that wants to be signed in to.
+    // Nobody would see this page. It may even come from a network that requires a login.
     if (!place && isPage) return { answer: "failed", reason: answeredByPage };
     return { answer: "accepted", location: place && webAddress(place, response.url) };
   }
@@ -89,7 +92,7 @@ export async function post(form, submitter, signal, keyOf) {
     if (response.status === 412) renewVersion(form, response.headers.get("etag"));
     const errors = errorsIn(told?.errors);
     if (errors.length) return { answer: "refused", errors };
-    // Why the whole is refused is for the person to know, such as that the form is too old.
+    // The person needs to know why the whole form is refused, for example because it is too old.
     const { detail } = isOf("application/problem+json", type) ? told ?? {} : {};
     if (detail) return { answer: "refused", errors: [{ pointer: "", message: detail }] };
     if (isPage) return { answer: "failed", reason: answeredByPage };
@@ -97,12 +100,12 @@ export async function post(form, submitter, signal, keyOf) {
   return { answer: "failed", reason: told?.title ?? `status ${response.status}` };
 }
 
-/** What is to be done about a server that answers by pages. */
+/** What to do about a server that answers with pages. */
 const answeredByPage = 'The answer was a page; a form whose server answers by pages needs data-wellformed-submit="native"';
 
 /**
- * The errors of an answer: an array, as a problem document has them, or an object of messages by the names of controls, as Laravel
- * and ASP.NET Core have them.
+ * Returns the errors of an answer. They are an array, as in a problem document, or an object of messages by control
+ * name, as in Laravel and ASP.NET Core.
  */
 function errorsIn(errors) {
   if (Array.isArray(errors) || !errors) return errors ?? [];
@@ -110,30 +113,35 @@ function errorsIn(errors) {
     [messages].flat().filter((each) => typeof each === "string").map((message) => ({ name, message })));
 }
 
-/** Has a page that changes another version than the one that is stored change that one when it is sent again. */
+/**
+ * Sets the hidden `if-match` field to the version that is stored now, so that sending again changes that version.
+ */
 function renewVersion(form, tag) {
   const field = [...controlsOf(form)].find((control) => isHidden(control) && nameOf(control) === "if-match");
   if (field && tag) field.value = tag;
 }
 
-/** What is sent, as a text that is the same where it is the same. */
+/** Returns what is sent as one text. Equal content gives equal texts. */
 function contentOf(address, body) {
   const parts = [...body].map(([name, value]) =>
     typeof value === "string" ? [name, value] : [name, value.name, value.type, value.size, value.lastModified]);
   return JSON.stringify([address.href, ...parts]);
 }
 
-/** Tells whether a `Content-Type` is of a type. */
+/** Returns whether a `Content-Type` is of a type. */
 const isOf = (type, contentType) => contentType.split(";")[0].trim().toLowerCase() === type;
 
-/** What became of a submission: whatever is no outcome is a failure, and only what is accepted leads anywhere. */
+/**
+ * Returns the outcome of a submission. Anything that is not an outcome is a failure, and only `accepted` has a
+ * location.
+ */
 export function outcomeOf(told) {
   const isOutcome = ["accepted", "refused", "failed"].includes(told?.answer);
   const { location, ...outcome } = isOutcome ? told : { answer: "failed", reason: told?.reason };
   return outcome.answer === "accepted" ? { location, ...outcome } : outcome;
 }
 
-/** An address that can be gone to; nothing where it is a script or the like. */
+/** Returns an address that a page can go to. `null` if it is a script or the like. */
 function webAddress(text, base) {
   const url = new URL(text, base);
   return /^https?:$/.test(url.protocol) ? url.href : null;

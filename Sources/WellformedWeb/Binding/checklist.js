@@ -1,22 +1,22 @@
-// The checklist of a field: what is asked of its text point by point, and how many points are met.
+// The checklist of a field: each requirement as one item, and how many of them are met.
 
 import { element, outOfSight, set, setText } from "./elements.js";
 import { Rest } from "./rest.js";
 import { filled } from "./words.js";
 
-/** A checklist on the page; what has not changed is neither written nor read. */
+/** A checklist on the page. It touches the page only where something has changed. */
 export class Checklist {
   #words;
   #rest;
   #summary;
   #list;
   #items = [];
-  /** What was drawn last, how many of it were met, and what the summary says of that. */
+  /** What was drawn last, how many requirements were met, and what the summary says about it. */
   #drawn = [];
   #met;
   #tally;
 
-  /** A checklist in a part of a field; `onRest` is called with what is to be told when typing rests. */
+  /** Creates a checklist in a part of a field. `onRest` is called with what to announce when typing pauses. */
   constructor(part, words, onRest) {
     this.#words = words;
     this.#rest = new Rest(onRest);
@@ -25,12 +25,12 @@ export class Checklist {
     this.#list = part.querySelector("ul") ?? part.appendChild(element("ul"));
   }
 
-  /** The id of the text that says how many points are met. */
+  /** The id of the text that says how many requirements are met. */
   get id() {
     return this.#summary.id;
   }
 
-  /** Shows how far each point is met; what is new is told only of a field that is being typed in. */
+  /** Shows the state of each requirement. Changes are announced only for a field that somebody is typing in. */
   draw(requirements, isTypedIn) {
     if (requirements !== this.#drawn) this.#show(requirements);
     this.#rest.take(this.#tally, isTypedIn);

@@ -1,26 +1,26 @@
 // A select with a search: <select data-wellformed-search="Search countries">.
 //
-// The select stays what it is, with its label, its value and its errors. Where it would open its list, a text field opens in
-// its place, with a list of options below: an editable combobox (ARIA Authoring Practices Guide, combobox pattern). Until then
-// nothing is made, and nothing is listened to but the document, so that selects may come and go.
+// The select keeps its label, its value and its errors. Instead of its list, a text field opens over it, with a list of
+// options below: an editable combobox (ARIA Authoring Practices Guide, combobox pattern). Until then nothing is made,
+// and only the document has listeners, so that selects can come and go.
 
 import { element, listening, outOfSight, rootOf, set } from "./elements.js";
 import { labelOf } from "./labels.js";
 import { found, folded } from "./search.js";
 import { filled } from "./words.js";
 
-/** How long typing must have rested before the number of matches is announced, in milliseconds. */
+/** How long typing must pause before the number of matches is announced, in milliseconds. */
 const rest = 500;
 
-/** The pixels that are left free between a list and the edge of the window. */
+/** The pixels that stay free between a list and the edge of the window. */
 const margin = 8;
 
-/** The height in pixels that a list has at the most, and that with which it still opens below. */
+/** The greatest height of a list, and the height with which it still opens below, in pixels. */
 const [height, enough] = [320, 200];
-/** From which width on a select is as wide as its list, in pixels. */
+/** The width from which on a list is exactly as wide as its select, in pixels. */
 const wide = 208;
 
-// Weightless, so that whatever a page says of its own wins. A policy for styles does not forbid what scripts adopt.
+// Without specificity, so that any rule of the page wins. A content policy for styles does not forbid adopted sheets.
 const rules = `
 :where([data-wellformed-choices]) {
   position: absolute; inset: auto; margin: 0; padding: 0; border: 0; overflow: visible; background: none; color: inherit;
@@ -56,7 +56,7 @@ const rules = `
 
 let sheet;
 
-/** Gives a document or a shadow tree the looks of lists. */
+/** Adds the style of lists to a document or a shadow tree. */
 function style(root) {
   if (!sheet) {
     sheet = new CSSStyleSheet();
@@ -69,10 +69,10 @@ function style(root) {
 
 let count = 0;
 
-/** The list that is open, if one is. */
+/** The list that is open, or `null`. */
 let open = null;
 
-/** A search that is open in the place of a select. */
+/** An open search over a select. */
 class Search {
   #select;
   #isRequired;
@@ -87,7 +87,7 @@ class Search {
   #timer;
   #listening = new AbortController();
 
-  /** Makes what opens; the search begins with what was `typed` already. */
+  /** Makes the elements. The search begins with what was already `typed`. */
   constructor(select, typed) {
     this.#select = select;
     this.#isRequired = select.required || select.getAttribute("aria-required") === "true";
@@ -109,10 +109,10 @@ class Search {
     this.#input.value = typed;
   }
 
-  /** Opens; `wantsFirst` says whether the first option is active where none is chosen. */
+  /** Opens. `wantsFirst` says whether the first option becomes active if none is chosen. */
   open(wantsFirst) {
     style(rootOf(this.#select));
-    // Within a label it would be a part of the name.
+    // Inside a label it would become part of the label's text.
     (this.#select.closest("label") ?? this.#select).after(this.#popup);
     this.#popup.showPopover();
     this.#listen();
@@ -125,7 +125,7 @@ class Search {
     return this.#select;
   }
 
-  /** What can be chosen: an option that stands for nothing only where nothing may be chosen. */
+  /** Returns what can be chosen. The empty option is a choice only if the select is not required. */
   #read(id) {
     const isChoice = (option) => !option.hidden && option.label && (option.value || !this.#isRequired);
     return [...this.#select.options].filter(isChoice).map((option, place) => {
@@ -142,18 +142,18 @@ class Search {
     const on = listening(this.#listening.signal);
     on(this.#input, "input", () => this.#draw());
     on(this.#input, "keydown", (event) => this.#keydown(event));
-    // The person stays in the text field.
+    // The focus stays in the text field.
     on(this.#list, "mousedown", (event) => event.preventDefault());
     on(this.#list, "click", ({ target }) => {
       const choice = this.#shown.find(({ node }) => node.contains(target));
       if (choice && !choice.isOff) this.#choose(choice);
     });
     on(this.#popup, "focusout", ({ relatedTarget }) => {
-      // Of a window that goes to the back the focus stays where it is.
+      // When the window moves to the background, the focus stays where it is.
       if (rootOf(this.#popup).activeElement === this.#input) return;
       if (relatedTarget !== this.#select) this.#abandon(relatedTarget);
     });
-    // What happens here is nothing that happens in the form, also where it is what closes the list.
+    // Events here are not events of the form, not even the one that closes the list.
     listening()(this.#popup, "input change keydown keyup keypress beforeinput focusin focusout", (event) => event.stopPropagation());
     on(this.#select.form ?? window, "reset", () => this.close());
     on(window, "pagehide", () => this.close());
@@ -166,7 +166,7 @@ class Search {
     return this.#shown.filter(({ isOff }) => !isOff);
   }
 
-  /** Shows what matches what was typed, the best of it active. */
+  /** Shows what matches the typed text, and makes the best match active. */
   #draw() {
     if (!this.#select.isConnected) return this.close();
     const typed = folded(this.#input.value);
@@ -175,7 +175,7 @@ class Search {
     const nodes = [];
     for (const { node, option, group } of this.#shown) {
       set(node, { "aria-selected": String(option.selected) });
-      // What was searched is in the order of how well it matches.
+      // Search results are in the order of how well they match, without groups.
       if (!group || typed) nodes.push(node);
       else if (groups.has(group)) groups.get(group).append(node);
       else {
@@ -192,7 +192,7 @@ class Search {
     this.#announce();
   }
 
-  /** Says how many options match, once typing rests. */
+  /** Announces how many options match, when typing pauses. */
   #announce() {
     clearTimeout(this.#timer);
     if (!this.#input.value) return void (this.#status.textContent = "");
@@ -213,7 +213,7 @@ class Search {
     else if (inner.bottom > outer.bottom - margin) this.#list.scrollTop += inner.bottom - outer.bottom + margin;
   }
 
-  /** Puts the text field over the select, and the list where there is more room for it. */
+  /** Puts the text field over the select, and the list where there is more room. */
   #place() {
     const box = this.#select.getBoundingClientRect();
     const { offsetTop = 0, height: seen = innerHeight } = window.visualViewport ?? {};
@@ -227,12 +227,12 @@ class Search {
     for (const part of [this.#list, this.#none]) {
       part.style.maxHeight = `${Math.max(Math.min(height, isAbove ? above : below), box.height)}px`;
       part.style.margin = isAbove ? "0 0 0.25rem" : "0.25rem 0 0";
-      // A list that is hardly wider than its select would look askew.
+      // A list that is only slightly wider than its select would look wrong.
       part.style.inlineSize = box.width < wide ? "" : "100%";
     }
     const top = isAbove ? box.bottom - this.#popup.offsetHeight : box.top;
     Object.assign(look, { left: `${box.left + scrollX}px`, top: `${top + scrollY}px` });
-    // A list that is wider than its select stays in the window.
+    // A list that is wider than its select stays inside the window.
     const part = this.#list.hidden ? this.#none : this.#list;
     part.style.translate = "none";
     const { left, right } = part.getBoundingClientRect();
@@ -254,10 +254,10 @@ class Search {
       PageDown: Math.min(place + 10, last),
       PageUp: Math.max(place - 10, 0),
     };
-    // Where something is typed, these lead through the text, as they do in every text field.
+    // If there is a typed text, these keys move in it, as in every text field.
     if (!this.#input.value) Object.assign(moves, { Home: 0, End: last });
     if (key === "Tab") {
-      // The browser goes on from the select.
+      // The browser then moves on from the select.
       if (this.#active) this.#choose(this.#active);
       else this.close();
     } else if (key === "Enter" || key === "ArrowUp" && altKey) {
@@ -283,13 +283,13 @@ class Search {
     this.#select.dispatchEvent(new Event("change", { bubbles: true }));
   }
 
-  /** Closes; the person is at the select again. */
+  /** Closes. The focus returns to the select. */
   close() {
     if (open === this) this.#select.focus({ preventScroll: true });
     this.#end();
   }
 
-  /** Closes where the focus has gone elsewhere, and has the select tell that it was left. */
+  /** Closes because the focus went elsewhere, and dispatches events as if the select was left. */
   #abandon(relatedTarget) {
     if (open !== this) return;
     this.#end();
@@ -304,7 +304,7 @@ class Search {
     this.#popup.remove();
   }
 
-  /** Whether a node is a part of it. */
+  /** Returns whether a node is inside. */
   contains(node) {
     return this.#popup.contains(node);
   }
@@ -312,17 +312,17 @@ class Search {
 
 // The page
 
-/** The select with a search that an event is about, if it is about one that can be used. */
+/** Returns the select with a search that an event is about. `undefined` if there is none, or if it cannot be used. */
 function selectOf(event) {
   const [target] = event.composedPath();
   if (!target?.matches?.("select[data-wellformed-search]:not(:disabled)")) return undefined;
-  // One that shows several options is a list already.
+  // A select that shows several options is already a list.
   return target.multiple || target.size > 1 || event.defaultPrevented ? undefined : target;
 }
 
 function begin(select, typed, wantsFirst) {
   open?.close();
-  // The person is in the select first, which others may be told of.
+  // The select gets the focus first, because listeners may expect it.
   select.focus({ preventScroll: true });
   open = new Search(select, typed);
   open.open(wantsFirst);
@@ -347,14 +347,14 @@ function keyed(event) {
   begin(select, isText ? key : "", key === "ArrowDown" && !altKey);
 }
 
-/** From a select to its list, and back, is not a way out of the select. */
+/** Moving between a select and its list does not leave the select. */
 function moved(event) {
   if (!open) return;
   const [target] = event.composedPath();
   if (target === open.select && open.contains(event.relatedTarget)) event.stopImmediatePropagation();
 }
 
-// Where lists cannot open above everything else, selects are what they were.
+// In browsers without popovers and adopted sheets, selects stay as they are.
 if (typeof document !== "undefined" && "showPopover" in HTMLElement.prototype && "adoptedStyleSheets" in document) {
   document.addEventListener("mousedown", pressed, { capture: true });
   document.addEventListener("keydown", keyed, { capture: true });

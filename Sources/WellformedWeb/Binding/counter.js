@@ -1,16 +1,21 @@
-// The counter of a field: how much longer its text may become.
+// The counter of a field: how many more characters its text may have.
 
 import { element, outOfSight, set, setText } from "./elements.js";
 import { Rest } from "./rest.js";
 
-/** A counter on the page; who does not see it hears how long the text may be and, when typing rests, what is left. */
+/**
+ * A counter on the page. People who do not see it hear how long the text may be and, when typing pauses, what is left.
+ */
 export class Counter {
   #part;
   #seen = element("span", { "aria-hidden": "true" });
   #drawn;
   #rest;
 
-  /** A counter in a part of a field; `hint` says how long the text may be, and `onRest` is called with what is to be told. */
+  /**
+   * Creates a counter in a part of a field. `hint` says how long the text may be. `onRest` is called with what to
+   * announce.
+   */
   constructor(part, hint, onRest) {
     this.#part = part;
     this.#rest = new Rest(onRest);
@@ -18,12 +23,12 @@ export class Counter {
     part.hidden = false;
   }
 
-  /** The id of what describes the field. */
+  /** The id of the element that describes the field. */
   get id() {
     return this.#part.id;
   }
 
-  /** Shows what is left; what is new is told only of a field that is being typed in. */
+  /** Shows what is left. Changes are announced only for a field that somebody is typing in. */
   draw(remaining, isTypedIn) {
     const { count, message } = remaining;
     if (remaining !== this.#drawn) {

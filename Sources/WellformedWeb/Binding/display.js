@@ -1,29 +1,31 @@
-// What is shown around a control: the parts that say it, and what describes the control to whoever does not see them.
+// What is shown around a control: the parts with the texts, and the description of the control for screen readers.
 
 import { attributesOf, childrenOf, element, partOf, rootOf, set, setText } from "./elements.js";
 
-/** The parts that fields have taken. */
+/** The parts that fields use. */
 const taken = new WeakSet();
 
-/** What is shown around controls, by the elements that have the errors. */
+/** The displays, by the elements that carry the error. */
 const displays = new WeakMap();
 
-/** How often what others write over is put back: who does it each time is left alone then. */
+/**
+ * How often attributes are restored after others overwrite them. After that, whoever overwrites them each time wins.
+ */
 const mostTimes = 50;
 
-/** The attributes that tell of errors, which whoever draws the page anew may write over. */
+/** The attributes that report errors. Code that redraws the page may overwrite them. */
 export const tellingAttributes = ["aria-describedby", "aria-invalid"];
 
-/** Puts back what an element tells of its field, where somebody else has written over it. */
+/** Restores the attributes of an element that report on its field, if other code has overwritten them. */
 export const putBack = (subject) => displays.get(subject)?.putBack();
 
-/** Tells whether an element is a part of a field, or in one. */
+/** Returns whether an element is a part of a field, or within one. */
 export function isPart(node) {
   for (let each = node; each; each = each.parentElement) if (taken.has(each)) return true;
   return false;
 }
 
-/** The parts around the control of a field or, of a group, its controls. */
+/** The parts around the control of a field or, for a group, around its controls. */
 export class Display {
   #form;
   #name;
@@ -31,18 +33,20 @@ export class Display {
   #controls;
   #restorers;
   #parts = {};
-  /** What has the error and the description: the control or, of a group, its fieldset. */
+  /** The element that carries the error and the description: the control or, for a group, its fieldset. */
   #subject;
   #hints;
-  /** What was drawn last, by the names of parts and attributes: what has not changed is neither written nor read. */
+  /**
+   * What was drawn last, by the names of parts and attributes. The page is touched only where something has changed.
+   */
   #drawn = {};
-  /** Whether the parts that describe the field are not those that it was last described by. */
+  /** Whether other parts describe the field than when it was last described. */
   #isDescribedAnew = true;
-  /** What was written of attributes last, by their names. */
+  /** The last values that were written to attributes, by name. */
   #told = {};
   #timesPutBack = 0;
 
-  /** Finds the parts of these kinds that the page has; how they are put back is added to the restorers. */
+  /** Finds the parts of these kinds on the page. Adds functions that restore them to the restorers. */
   constructor(form, name, controls, kinds, restorers) {
     const [control] = controls;
     this.#form = form;
@@ -63,7 +67,7 @@ export class Display {
     this.#findHints();
   }
 
-  /** What describes the control besides the parts. */
+  /** Finds the elements that describe the control in addition to the parts. */
   #findHints() {
     const parts = Object.values(this.#parts);
     this.#hints = (this.#subject.getAttribute("aria-describedby") ?? "").split(/\s+/).filter((id) => {
@@ -72,7 +76,7 @@ export class Display {
     });
   }
 
-  /** Puts back what the control tells of its field, where somebody else has written over it. */
+  /** Restores the attributes of the control that report on its field, if other code has overwritten them. */
   putBack() {
     const isOther = Object.entries(this.#told).some(([name, value]) => this.#subject.getAttribute(name) !== value);
     if (!isOther || this.#timesPutBack === mostTimes) return;
@@ -98,7 +102,7 @@ export class Display {
       (this.#name ? partOf(this.#form, control, this.#name, kind) ?? undefined : undefined) === this.#parts[kind]);
   }
 
-  /** Whether the parts of the field are still on the page. */
+  /** Whether all parts of the field are still on the page. */
   get isWhole() {
     for (const kind in this.#parts) if (!this.#parts[kind].isConnected) return false;
     return true;
@@ -111,29 +115,29 @@ export class Display {
     return control.id;
   }
 
-  /** The part of a kind, if there is one. */
+  /** Returns the part of a kind, if there is one. */
   part(kind) {
     return this.#parts[kind];
   }
 
-  /** What was shown last in a part. */
+  /** Returns what was last shown in a part. */
   shown(kind) {
     return this.#drawn[kind];
   }
 
-  /** Tells whether something is not what was drawn last, and notes it. */
+  /** Returns whether a value differs from what was drawn last, and remembers it. */
   isNews(name, value) {
     if (this.#drawn[name] === value) return false;
     this.#drawn[name] = value;
     return true;
   }
 
-  /** Shows a text in a part; a part that is empty is made only when it is needed. */
+  /** Shows a text in a part. A part that the page does not have is made once there is a text to show. */
   show(kind, text, fill = setText) {
     if (!this.isNews(kind, text)) return;
     const part = this.#parts[kind] ?? (text && this.make(kind));
     if (!part || part.textContent === text && part.hidden === !text) return;
-    // A button that goes must not take the focus with it.
+    // If a button disappears, the focus must not disappear with it.
     if (part.contains(rootOf(part).activeElement)) this.#controls[0].focus();
     if (text) fill(part, text);
     else part.replaceChildren();
@@ -151,7 +155,7 @@ export class Display {
     const place = control.closest("label") ?? control;
     if (legend) legend.after(part);
     else if (isWhole(control)) {
-      // Nothing but rows or entries can stand in these.
+      // These elements may contain only rows or entries.
       if (control.matches("table, tbody, ul, ol, menu")) (control.closest("table") ?? control).before(part);
       else control.prepend(part);
     }
@@ -172,10 +176,10 @@ export class Display {
   }
 
   /**
-   * Says whether an error is shown, and what describes the control: hints first, then these ids, then what is to be done.
+   * Sets whether the control is invalid, and what describes it: hints first, then these ids, then the parts.
    *
-   * Browsers tell screen readers of what is wrong and not shown, such as that a control is empty, unless the page says
-   * otherwise. Of a radio button a page cannot say it.
+   * Browsers tell screen readers that a control is invalid even if no error is shown, for example because it is empty,
+   * unless the page says otherwise. For radio buttons it cannot.
    */
   describe(isInvalid, ids = []) {
     const isReadAsInvalid = !this.#isGroup && isOfBrowser(this.#controls[0]);
@@ -186,7 +190,7 @@ export class Display {
     this.#tell({ "aria-describedby": this.#described });
   }
 
-  /** What describes the control: hints, what is counted and measured, and what is to be done. */
+  /** The ids that describe the control: hints, then checklist, counter and meter, then error, status and suggestion. */
   get #described() {
     const { error, status, suggestion } = this.#parts;
     const all = [...this.#hints, ...(this.#drawn.described ?? "").split(" ").filter(Boolean)];
@@ -195,13 +199,13 @@ export class Display {
   }
 }
 
-/** Whether a control is one of the browser's, and no element of the page's own. */
+/** Returns whether a control is one of the browser's own, and no custom element. */
 export const isOfBrowser = ({ localName }) => ["input", "select", "textarea"].includes(localName);
 
-/** Whether an element is about several fields as a whole. */
+/** Returns whether an element is about several fields as a whole. */
 const isWhole = (node) => node.matches("[data-wellformed-rows], :is(fieldset, [role=group])[data-wellformed-field]");
 
-/** What groups controls that are one field, and nothing else. */
+/** Returns the element that groups the controls of one field and nothing else. */
 function groupOf(controls) {
   const [control] = controls;
   if (control.type === "radio") return control.closest("fieldset");
@@ -210,7 +214,7 @@ function groupOf(controls) {
   return [...others].every((each) => controls.includes(each) || each.type === "hidden") ? group : null;
 }
 
-/** An id for an element that nothing else on the page has, and that can stand in a list of ids. */
+/** Returns an id for an element that is unique on the page and that can stand in a list of ids. */
 function freeId(node, wanted) {
   const root = rootOf(node);
   const id = wanted.replace(/\s+/g, "-");

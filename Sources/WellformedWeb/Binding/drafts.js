@@ -1,13 +1,13 @@
-// What was entered so far, kept for this window until it is sent (`data-wellformed-draft`): in the browser's session
-// storage, which ends with the window. Passwords, numbers of cards and files are never kept.
+// Keeps what was entered so far for this window until it is sent (`data-wellformed-draft`). It uses the browser's
+// session storage, which ends with the window. Passwords, card numbers and files are never kept.
 
 import { bare, controlsOf, listening, nameOf } from "./elements.js";
 import { isSecret } from "./secrets.js";
 
 const unkept = ["password", "file", "hidden", "submit", "button", "image", "reset", "fieldset", "output"];
-/** How many characters of JSON a draft may have. */
+/** The greatest length of a draft, in characters of JSON. */
 const longest = 200000;
-/** How long typing rests before a draft is kept, in milliseconds. */
+/** How long typing must pause before a draft is kept, in milliseconds. */
 const pause = 400;
 
 /** The draft of a form. */
@@ -17,7 +17,9 @@ export class Draft {
   #timer;
   #step;
 
-  /** The draft that the form's attribute names, until the signal is given; `step` gives the number of the step. */
+  /**
+   * Creates the draft that the form's attribute names, until the signal aborts. `step` returns the number of the step.
+   */
   constructor(form, step, signal) {
     this.#form = form;
     this.#step = step;
@@ -31,7 +33,7 @@ export class Draft {
     signal.addEventListener("abort", () => clearTimeout(this.#timer));
   }
 
-  /** What was kept: the number of a step, and texts by name. Nothing where nothing was, or it is of another making. */
+  /** What was kept: the number of a step, and texts by name. `undefined` if there is nothing that can be read. */
   get kept() {
     try {
       const { step, values } = JSON.parse(sessionStorage.getItem(this.#key)) ?? {};
@@ -41,7 +43,7 @@ export class Draft {
     }
   }
 
-  /** Puts what was kept into the controls that still hold what the page began with; tells into how many. */
+  /** Puts what was kept into the controls that still have their initial value. Returns how many controls it changed. */
   restore({ values }) {
     let count = 0;
     const left = values.filter((each) => Array.isArray(each) && each.length === 3);
@@ -65,7 +67,7 @@ export class Draft {
     return count;
   }
 
-  /** Keeps what stands in the controls. */
+  /** Keeps what the controls hold. */
   keep() {
     if (!this.#key) return;
     clearTimeout(this.#timer);
@@ -78,7 +80,7 @@ export class Draft {
     try {
       if (text.length <= longest) sessionStorage.setItem(this.#key, text);
     } catch {
-      // Storage is full, or the browser has none: the form works without.
+      // Storage is full, or the browser has none. The form works without it.
     }
   }
 
@@ -88,7 +90,7 @@ export class Draft {
     try {
       if (this.#key) sessionStorage.removeItem(this.#key);
     } catch {
-      // There is none.
+      // The browser has no storage.
     }
   }
 
@@ -97,7 +99,7 @@ export class Draft {
     this.#timer = setTimeout(() => this.keep(), pause);
   }
 
-  /** The controls that are kept. */
+  /** The controls whose values are kept. */
   get #controls() {
     return [...controlsOf(this.#form)].filter((control) =>
       !unkept.includes(control.type) && nameOf(control) && !isSecret(this.#form, control) && !control.closest("[data-wellformed-undrafted]"));

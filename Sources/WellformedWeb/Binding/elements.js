@@ -1,13 +1,13 @@
-// What is done to elements of the page so that it can be undone.
+// Changes to elements of the page that can be undone, and look-ups in the page.
 
 /**
- * An element as its interface has it, whatever the names of controls in it hide: a form with a control called `action`
- * gives that control for its own `action`, and so for every other name.
+ * Returns an element with the properties of its interface, even if controls hide them by their names: in a form with a
+ * control called `action`, `form.action` would be that control.
  */
 export function bare(node) {
   if (!bares.has(node)) {
-    // In front of nothing: whatever a proxy is in front of is asked for each name too, for which a form looks through its
-    // controls.
+    // The proxy has an empty target. If the target were the form, the browser would search the form's controls for each
+    // name.
     bares.set(node, new Proxy({}, {
       get(_, key) {
         const value = Reflect.get(Object.getPrototypeOf(node), key, node);
@@ -21,7 +21,7 @@ export function bare(node) {
 
 const bares = new WeakMap();
 
-/** Sets attributes that differ; those that are null are taken away. */
+/** Sets attributes that differ. Removes those whose value is `null`. */
 export function set(node, attributes) {
   for (const name in attributes) {
     const value = attributes[name] ?? null;
@@ -31,7 +31,7 @@ export function set(node, attributes) {
   }
 }
 
-/** Sets the text of an element if it differs; what is text already stays the same node, which costs least. */
+/** Sets the text of an element if it differs. Keeps an existing text node, which costs least. */
 export function setText(node, text) {
   const { firstChild } = node;
   if (firstChild?.nodeType === Node.TEXT_NODE && !firstChild.nextSibling) {
@@ -49,31 +49,31 @@ export function element(name, attributes = {}, ...children) {
   return node;
 }
 
-/** How attributes of an element are put back to what they are now. */
+/** Returns a function that restores attributes of an element to their present values. */
 export function attributesOf(node, ...names) {
   const values = Object.fromEntries(names.map((name) => [name, node.getAttribute(name)]));
   return () => set(node, values);
 }
 
-/** How the children of an element are put back to what they are now. */
+/** Returns a function that restores the present children of an element. */
 export function childrenOf(node) {
   const children = [...node.childNodes];
   return () => node.replaceChildren(...children);
 }
 
-/** The controls of a form. */
+/** Returns the controls of a form. */
 export const controlsOf = (form) => bare(form).elements;
 
-/** Whether a control is one that nobody sees. */
+/** Returns whether a control is a hidden one. */
 export const isHidden = ({ type }) => type === "hidden";
 
-/** The name that a control is sent by; elements of the page's own need not have a property for it. */
+/** Returns the name that a control is sent by. Custom elements may lack the property. */
 export const nameOf = (control) => control.name ?? control.getAttribute("name") ?? "";
 
-/** The first part of each kind and name in the form whose parts are being looked for. */
+/** The first part of each kind and name, in the form whose parts are being indexed. */
 let index = null;
 
-/** Does what looks for many parts of a form, which is gone through once for all of a kind. */
+/** Runs a function that looks for many parts of a form. The form is searched only once for each kind. */
 export function indexingParts(form, kinds, act) {
   const outer = index;
   index = { form, kinds, found: new Map() };
@@ -84,7 +84,7 @@ export function indexingParts(form, kinds, act) {
   }
 }
 
-/** The parts of a kind in the form whose parts are being looked for, by the names that they are about. */
+/** Returns the parts of a kind in the form that is being indexed, by the names of their fields. */
 function partsOf(kind) {
   if (index.found.has(kind)) return index.found.get(kind);
   const parts = new Map();
@@ -97,7 +97,9 @@ function partsOf(kind) {
   return parts;
 }
 
-/** The part of a field that a page has: in the form or, as the control, outside of forms. */
+/**
+ * Returns the part of a field on the page. It is in the form or, if the control is outside, also outside of any form.
+ */
 export function partOf(form, control, name, kind) {
   const selector = () => `[data-wellformed-${kind}="${CSS.escape(name)}"]`;
   const isIndexed = index?.form === form && index.kinds.includes(kind);
@@ -110,40 +112,46 @@ export function partOf(form, control, name, kind) {
 }
 
 /**
- * What a page that knows nothing of our attributes shows errors of a control in: what `aria-errormessage` names or, of what
- * describes the control, what is called an error, as design systems have it.
+ * Returns where a page that does not use our attributes shows the errors of a control. This is the element that
+ * `aria-errormessage` names or, as in design systems, an element of `aria-describedby` whose id or class says "error".
  */
 function ownErrorOf(control) {
   const subject = control.type === "radio" && control.closest("fieldset") || control;
   const idsIn = (attribute) => (subject.getAttribute(attribute) ?? "").split(/\s+/).filter(Boolean);
   const elements = (attribute) => idsIn(attribute).map((id) => rootOf(control).getElementById(id)).filter(Boolean);
   const isCalledError = ({ id, className }) => /error/i.test(`${id} ${className}`);
-  // What a stylesheet hides until a class of its own says otherwise would not be seen, as Bootstrap's `invalid-feedback`.
+  // A stylesheet may hide an element until it gets a certain class, as Bootstrap does with `invalid-feedback`. Nobody
+  // would see an error there.
   const canBeSeen = (each) => each.hidden || getComputedStyle(each).display !== "none";
   return [...elements("aria-errormessage"), ...elements("aria-describedby").filter(isCalledError)].find(canBeSeen);
 }
 
-/** The document or the shadow tree that an element is in: where its ids are looked up, and what has the focus. */
+/**
+ * Returns the document or the shadow tree of an element. Its ids are looked up there, and it knows what has the focus.
+ */
 export function rootOf(node) {
   const root = bare(node).getRootNode();
   return root.getElementById ? root : document;
 }
 
-/** How listeners are added, for several types with spaces between them, until a signal is given; `capture`: before others. */
+/**
+ * Returns a function that adds listeners until a signal aborts. It takes several types, separated by spaces. With
+ * `capture`, the listener runs before others.
+ */
 export const listening = (signal) => (target, types, handler, capture = false) => {
   for (const type of types.split(" ")) target.addEventListener(type, handler, { signal, capture });
 };
 
-/** An element that is read and not seen, whatever the page's stylesheet has. */
+/** Hides an element from view, but not from screen readers, whatever the page's stylesheet contains. */
 export function outOfSight(node) {
   node.classList.add("visually-hidden");
-  // By script, since a strict policy forbids style attributes in the page, and not what is done here.
+  // Set by script, because a strict content policy forbids style attributes in the page but not this.
   const style = { position: "absolute", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)" };
   Object.assign(node.style, { ...style, whiteSpace: "nowrap" });
   return node;
 }
 
-/** Tells a form's element of something; tells whether nobody was against it. */
+/** Dispatches an event at a form's element. Returns whether nobody cancelled it. */
 export function tell(form, name, detail) {
   const event = new CustomEvent(`wellformed:${name}`, { bubbles: true, cancelable: name === "accepted", detail });
   return bare(form).dispatchEvent(event);

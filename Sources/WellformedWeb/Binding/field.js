@@ -1,4 +1,4 @@
-// One field on the page: its controls, and the parts around them that say what is shown of it.
+// One field on the page: its controls, and the parts around them that show its state.
 
 import { Checklist } from "./checklist.js";
 import { Counter } from "./counter.js";
@@ -14,27 +14,27 @@ import { filled } from "./words.js";
 export const kinds = ["error", "status", "suggestion", "requirements", "retry", "count", "meter", "show"];
 const managed = ["aria-required", "autocomplete", "inputmode", "maxlength"];
 
-/** A field of a live form and its controls on the page: one, several of a group, or none. */
+/** A field of a live form and its controls on the page: none, one, or several that form a group. */
 export class Field {
   id;
   name;
-  /** Where its value stands in what is sent, as a JSON Pointer. */
+  /** Where its value stands in the submitted value, as a JSON Pointer. */
   pointer;
-  /** What the rules have it be: `text`, `number`, `boolean`, `list`, or `group` for what concerns others as a whole. */
+  /** Its kind by the rules: `text`, `number`, `boolean`, `list`, or `group` for an object or list as a whole. */
   kind;
-  /** The field as it is now. */
+  /** The present state of the field. */
   state;
   controls;
   rewritesTyping;
   isFocusable = true;
-  /** Whether a text is being put into the control, and not by a person. */
+  /** Whether the program, and not a person, is putting a text into the control. */
   isBeingPut = false;
-  /** Called when the person takes the suggestion, or wants what could not be checked to be checked again. */
+  /** Called when the person accepts the suggestion, or wants an unavailable check to be made again. */
   onSuggestion;
   onRetry;
-  /** Called with what is to be told when typing rests. */
+  /** Called with what to announce when typing pauses. */
   onRest;
-  /** Called with what is to be told at once. */
+  /** Called with what to announce at once. */
   onNotice;
 
   #form;
@@ -42,21 +42,21 @@ export class Field {
   #display;
   #wrapper;
   #poll;
-  /** How long the text may be, in words. */
+  /** A sentence that says how long the text may be. */
   #lengthHint;
   #counter;
   #checklist;
   #meter;
   #showButton;
-  /** What the rules say of it. */
+  /** What the rules say about it. */
   #described;
-  /** How the page is put back to what it was. */
+  /** Functions that restore the page. */
   #restorers = [];
-  /** Whether the words are there that a meter is to compare with. */
+  /** Whether the words that a meter compares with are loaded. */
   #hasWords = true;
-  /** What the browser was last told of what is wrong. */
+  /** The problem that the browser was last told. */
   #toldProblem = null;
-  /** What is shown and no error, as it was told last. */
+  /** What was last announced that is not an error. */
   #toldNotice = "";
 
   constructor(form, described, controls, words) {
@@ -74,9 +74,9 @@ export class Field {
     if (kind === "group") return this.#beginAsGroup(restorers);
     if (this.#wrapper) restorers.push(attributesOf(this.#wrapper, "data-state"));
     this.#display = new Display(form, nameOf(control) || name, seenOf(controls), kinds, restorers);
-    // The place of an error is there before there is one, and every control has an id.
+    // The place of an error exists before there is an error, and every control has an id.
     if (!this.#display.part("error")) this.#display.make("error");
-    // The rules judge what is too long; the browser would cut off what is pasted and tell nobody.
+    // The rules judge texts that are too long. The browser would silently cut off what is pasted.
     set(control, { maxlength: null });
     if (required && !control.required && !this.#isChoice) set(control, { "aria-required": "true" });
     for (const [name, hint] of [["inputmode", hints.inputMode], ["autocomplete", hints.autocomplete]]) {
@@ -84,7 +84,7 @@ export class Field {
     }
     if (measures) this.#meter = new Meter(this.#display.part("meter") ?? this.#display.make("meter"), words);
     const place = this.#display.part("show");
-    // A link to the field, and the button, need its id.
+    // A link to the field and the button both need its id.
     if (place && control.type === "password" && this.anchor) {
       const tell = (text) => this.onRest(text);
       this.#showButton = new ShowButton(place, control, labelOf(control), words, restorers, tell);
@@ -100,19 +100,19 @@ export class Field {
     return isOther ? undefined : wrapper;
   }
 
-  /** Whether another form says the same of it, and it has the same controls and parts on the page as now. */
+  /** Returns whether another form describes the field in the same way, with the same controls and parts on the page. */
   isStill(described, controls) {
     const isSame = controls.length > 0 && controls.length === this.controls.length
       && controls.every((each, place) => each === this.controls[place]);
     return isSame && saidOf(described) === this.#described && this.#wrapper === this.#wrapperNow && this.#display.isCurrent;
   }
 
-  /** Whether what is around the controls is still what it was: a framework may have put other elements in its place. */
+  /** Whether everything around the controls is still on the page. A framework may have replaced elements. */
   get isWhole() {
     return !this.controls.length || !this.#isThere || this.#display.isWhole && (!this.#wrapper || this.#wrapper.isConnected);
   }
 
-  /** Goes on in another form. */
+  /** Continues in another form. */
   continueAs({ id, pointer }) {
     Object.assign(this, { id, pointer, isFocusable: true });
   }
@@ -121,7 +121,7 @@ export class Field {
     return this.kind === "group" && this.#ownWrapper !== this.controls[0] ? undefined : this.#ownWrapper;
   }
 
-  /** What concerns others as a whole has no control; its element can be gone to, and tells. */
+  /** An object or list as a whole has no control. Its element can receive the focus and shows its errors. */
   #beginAsGroup(restorers) {
     const [element] = this.controls;
     restorers.push(attributesOf(element, "tabindex"));
@@ -133,18 +133,18 @@ export class Field {
     if (!this.#display.part("error")) this.#display.make("error");
   }
 
-  /** The address of the words that the meter compares with; nothing where there are none. */
+  /** The address of the words that the meter compares with. `undefined` if there is none. */
   get wordList() {
     return this.#meter && this.controls[0].dataset.wellformedWordList;
   }
 
-  /** Notes whether the words are there that the meter is to compare with. */
+  /** Sets whether the words that the meter compares with are loaded. */
   set hasWords(hasWords) {
     this.#hasWords = hasWords;
     this.draw();
   }
 
-  /** Hides a password that is shown. */
+  /** Hides a password that is visible. */
   conceal() {
     this.#showButton?.hide();
   }
@@ -158,39 +158,40 @@ export class Field {
     return this.#display.anchor;
   }
 
-  /** What the server rendered as this field's error. */
+  /** The error that the server rendered for this field. */
   get standingError() {
     return this.#display?.part("error").textContent.trim();
   }
 
-  /** What stands in controls before anybody has changed it. */
+  /** Returns what controls hold before anybody has changed them. */
   static initialText(controls, kind) {
     const [control] = controls;
-    // An element of the page's own says by itself what it begins with.
+    // A custom element itself says what it begins with.
     if (!isOfBrowser(control)) return control.defaultValue ?? "";
     if (controls.length === 1 && kind !== "list") {
       const text = plainInitialText(control, kind);
       if (text !== undefined) return text;
     }
-    // Browsers make something of what the page says: of nothing the middle of a range, of a list its first option.
+    // Browsers derive a value from what the page says: the middle of a range without a value, the first option of a
+    // list.
     const form = bare(element("form", {}, ...controls.map((each) => each.cloneNode(true))));
     form.reset();
     return textOf([...form.childNodes], kind);
   }
 
-  /** What stands in the controls. */
+  /** What the controls hold. */
   get text() {
     return textOf(this.controls, this.kind);
   }
 
-  /** What stands in the controls and what is selected of it; some kinds of controls do not tell. */
+  /** What the controls hold and what is selected. Some kinds of controls do not report a selection. */
   get draft() {
     const { text, controls: [{ selectionStart, selectionEnd }] } = this;
     if (this.kind === "list") return { text, selection: [text.length, text.length] };
     return { text, selection: [selectionStart ?? text.length, selectionEnd ?? text.length] };
   }
 
-  /** Puts a text into the controls; only what differs, in a way that the browser can take back. */
+  /** Puts a text into the controls. Changes only what differs, and in a way that the browser can undo. */
   put(text, selection) {
     const [control] = this.controls;
     if (!control) return;
@@ -204,13 +205,14 @@ export class Field {
     this.isBeingPut = false;
   }
 
-  /** Whether the field takes part, and whether it can be given the focus. */
+  /** Returns whether the field takes part, and whether it can receive the focus. */
   survey() {
     const [control] = this.controls;
-    // What the rules ask for and the page does not have, or not any more, is the server's to ask for.
+    // The rules may require a field that the page does not have, or no longer has. Then it is up to the server to
+    // require it.
     if (!control || !this.#isThere) {
       this.poll(null);
-      // What is judged with others and has been taken off the page sends nothing.
+      // If it is a list, or within a list or an object, and was taken off the page, it sends nothing.
       const isWithin = this.kind === "list" || this.pointer.lastIndexOf("/") > 0;
       return { participation: control && isWithin ? "disabled" : "hidden", isFocusable: false };
     }
@@ -228,13 +230,13 @@ export class Field {
     return this.kind === "group" ? bare(this.#form).contains(control) : isControlOf(this.#form, control);
   }
 
-  /** Looks into the field every second from now on, or no longer. */
+  /** Calls a function every second from now on, or stops doing so. */
   poll(look) {
     clearInterval(this.#poll);
     if (look) this.#poll = setInterval(look, 1000);
   }
 
-  /** Leaves the page as it was. */
+  /** Restores the page. */
   stop() {
     clearInterval(this.#poll);
     this.#checklist?.stop();
@@ -244,7 +246,7 @@ export class Field {
 
   // What is shown
 
-  /** Tells the browser, and with it other scripts, what is wrong. */
+  /** Tells the browser, and through it other scripts, what is wrong. */
   mirror() {
     const { problem } = this.state;
     if (this.#toldProblem === problem) return;
@@ -252,7 +254,7 @@ export class Field {
     this.#toldProblem = problem;
   }
 
-  /** Shows the field as it is now. */
+  /** Shows the present state of the field. */
   draw() {
     if (!this.controls.length) return;
     const { state } = this;
@@ -280,7 +282,7 @@ export class Field {
     if (this.#wrapper && this.#display.isNews("data-state", look)) set(this.#wrapper, { "data-state": look });
   }
 
-  /** Tells, once the field is left, what is shown and no error: warnings, a suggestion, praise. */
+  /** Announces, after the field was left, what is shown other than errors: warnings, a suggestion, success. */
   #notify(wasChecking) {
     const { isFocused, isEdited, showsProgress } = this.state;
     if (isFocused && !wasChecking) return;
@@ -288,11 +290,11 @@ export class Field {
     const notice = [showsProgress ? "" : shown("status"), shown("suggestion")].filter(Boolean).join(" ");
     const isNews = notice !== this.#toldNotice;
     this.#toldNotice = notice;
-    // How a check ended that was announced, the live form announces.
+    // If a check was announced, the live form announces its result.
     if (notice && isNews && isEdited && !wasChecking) this.onNotice?.(notice);
   }
 
-  /** What is shown, for stylesheets. */
+  /** The state as stylesheets see it. */
   get #look() {
     const { error, showsProgress, offersRetry, warnings, showsSuccess } = this.state;
     if (error) return "invalid";
@@ -306,7 +308,7 @@ export class Field {
     const { showsProgress, offersRetry, warnings, showsSuccess, suggestion } = this.state;
     if (showsProgress) return this.#words.checking;
     if (offersRetry) return this.#words.unverified;
-    // What a button offers need not be said beside it.
+    // What a button offers is not said a second time next to it.
     const told = warnings.map(({ message }) => message).filter((each) => !suggestion || !each.includes(suggestion));
     if (told.length) return told.join(" ");
     return showsSuccess ? this.controls[0].dataset.wellformedSuccess || this.#words.valid : "";
@@ -325,7 +327,7 @@ export class Field {
     this.#counter.draw(remaining, this.state.isFocused && this.state.isEdited);
   }
 
-  /** The checklist, the counter and the meter describe the field after its hints. */
+  /** Adds the checklist, the counter and the meter to the field's description, after its hints. */
   #describe() {
     const hasChecklist = this.state.requirements?.length > 0;
     this.#display.describe(
@@ -333,10 +335,10 @@ export class Field {
   }
 }
 
-/** What is said of a field, but for which number and place it has. */
+/** Returns the description of a field without its number and pointer. */
 const saidOf = (described) => JSON.stringify({ ...described, id: undefined, pointer: undefined });
 
-/** What stands in a control at first, where the page says it as it is. */
+/** Returns what a control holds at first, if the page says so directly. */
 function plainInitialText(control, kind) {
   const { type, defaultValue: text } = control;
   if (type === "checkbox") return control.defaultChecked ? tick(control, kind) : "";
@@ -346,17 +348,17 @@ function plainInitialText(control, kind) {
   return text === "" || type === "number" && /^-?\d{1,15}$/.test(text) ? text : undefined;
 }
 
-/** Tells whether a control is one of a form's; elements of the page's own need not say so themselves. */
+/** Returns whether a control belongs to a form. Custom elements may not say so themselves. */
 const isControlOf = (form, control) =>
   isOfBrowser(control) ? Boolean(control.form) : [...controlsOf(form)].includes(control);
 
-/** What stands in controls. */
+/** Returns what controls hold. */
 function textOf(controls, kind) {
   const [control] = controls;
   if (kind === "group") return "";
   if (kind === "list") return listed(controls.flatMap(textsOf));
   const seen = seenOf(controls);
-  // Of several texts that are sent the one counts that is not hidden: see `whyNotBeside`.
+  // If several texts are sent, the one that is not hidden counts: see `whyNotBeside`.
   if (seen.length < controls.length) {
     const text = control.matches(":disabled") && control.type !== "radio" ? "" : textOf(seen, kind);
     return text || textsOf(controls.at(-1)).join("");
@@ -364,17 +366,17 @@ function textOf(controls, kind) {
   if (control.type === "checkbox") return control.checked ? tick(control, kind) : "";
   if (control.type === "file") return textOfFiles(control);
   if (control.type === "radio") return controls.find((each) => each.checked && !each.matches(":disabled"))?.value ?? "";
-  // What a browser cannot read, as letters for a number, it does not tell; but nothing at all it is not.
+  // A browser does not reveal a value that it cannot read, such as letters for a number. But the control is not empty.
   return control.validity?.badInput ? "\ufffd" : control.value ?? sentBy(control);
 }
 
-/** The controls but for a hidden field beside them. */
+/** Returns the controls without a hidden field next to them. */
 function seenOf(controls) {
   const seen = controls.filter((each) => !isHidden(each));
   return seen.length ? seen : controls;
 }
 
-/** The texts that a control adds to a list. */
+/** Returns the texts that a control adds to a list. */
 function textsOf(control) {
   if (control.matches(":disabled")) return [];
   if (["checkbox", "radio"].includes(control.type)) return control.checked ? [control.value] : [];
@@ -398,17 +400,20 @@ function putList(controls, texts) {
   }
 }
 
-/** What an element of the page's own is sent as that does not tell its value. */
+/** Returns what a custom element submits, if it does not reveal its value. */
 function sentBy(control) {
   const form = control.closest("form");
   const sent = form && new FormData(form).get(nameOf(control));
   return typeof sent === "string" ? sent : "";
 }
 
-/** The text of a box that is ticked: where the rules are about more than yes or no, the one that is sent. */
+/** Returns the text of a ticked box. If the rules want more than yes or no, it is the value that the box sends. */
 const tick = (control, kind) => kind === "boolean" ? "true" : control.value;
 
-/** Puts a text into a control as typing would, where the person is in it: the caret and what can be undone stay. */
+/**
+ * Puts a text into a control. If the person is in the control, it is put in as if typed, so that the caret and the undo
+ * history stay.
+ */
 function putText(control, text, selection) {
   const old = control.value;
   const isActive = rootOf(control).activeElement === control;
@@ -428,6 +433,6 @@ function putText(control, text, selection) {
     document.execCommand(inserted ? "insertText" : "delete", false, inserted);
   }
   if (control.value !== text) control.value = text;
-  // Where the person is not, some browsers would take them there.
+  // If the person is elsewhere, some browsers would move the focus here.
   if (isActive && tellsSelection && selection) control.setSelectionRange(...selection);
 }

@@ -1,24 +1,25 @@
-// Files that somebody chooses, as rules see them: by a text that the module makes of their names, sizes and first bytes.
+// Files that somebody chooses, as rules see them: as a text that the module makes of their names, sizes and first
+// bytes.
 
-/** How many bytes of a file are looked at, as `FileHead.length` in the module has it. */
+/** How many bytes of a file are read. The same as `FileHead.length` in the module. */
 const headLength = 262144;
-/** How many files are looked into; more are only counted. */
+/** How many files are read. More are only counted. */
 const mostFiles = 64;
 
-/** The texts that were made of what controls hold, with the files that they are about. */
+/** The texts that were made of the files in controls, together with these files. */
 const known = new WeakMap();
 
-/** Whether what a control holds was looked at. */
+/** Returns whether the files that a control holds were read. */
 const isKnown = (control) => {
   const files = [...control.files ?? []];
   const { files: seen = [] } = known.get(control) ?? {};
   return files.length === seen.length && files.every((file, index) => file === seen[index]);
 };
 
-/** The text of the files that a control holds, once they were looked at. */
+/** Returns the text of the files that a control holds. Empty until they were read. */
 export const textOfFiles = (control) => isKnown(control) ? known.get(control)?.text ?? "" : "";
 
-/** Looks at the files that a control holds, of each at the first bytes only; nothing where that was done. */
+/** Reads the first bytes of each file that a control holds. Returns `undefined` if that was already done. */
 export function look(control, adapter) {
   if (isKnown(control)) return undefined;
   const files = [...control.files];

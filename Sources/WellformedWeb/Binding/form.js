@@ -1,4 +1,4 @@
-// A form on a page that is alive: listens, sends events to the live form, and shows what comes back.
+// A live form on a page: listens to the page, sends events to the live form, and shows its answers.
 
 import { check } from "./calls.js";
 import { isPlan } from "./adapter.js";
@@ -25,7 +25,7 @@ import { Submissions } from "./submissions.js";
 import { Typing } from "./typing.js";
 import { words } from "./words.js";
 
-/** How many rows of lists texts are about, by the names of the lists. */
+/** Returns how many rows the texts of a draft need, by the names of the lists. */
 function countsOfRows(values) {
   const counts = new Map();
   for (const [name] of values.filter(Array.isArray)) {
@@ -35,10 +35,10 @@ function countsOfRows(values) {
   return counts;
 }
 
-/** What became of a submission that can be sent again as it is. */
+/** The outcomes after which a submission can be sent again as it is. */
 const unanswered = new Set(["submission.failed", "submission.timedOut"]);
 
-/** A form on a page that is alive. */
+/** A live form on a page. */
 export class WellformedForm {
   /** The form element. */
   form;
@@ -46,51 +46,51 @@ export class WellformedForm {
   #adapter;
   #rules;
   #live;
-  /** Which fields controls belong to. */
+  /** Finds the fields that controls belong to. */
   #names;
-  /** The elements that show what concerns an object or a list as a whole, by what they are about. */
+  /** The elements that show the errors of an object or a list as a whole, by its name. */
   #wholes = new Map();
-  /** The form as a whole as the module has it now. */
+  /** The state of the form as a whole, as the module has it now. */
   #state;
   #version = 0;
-  /** Whether the module judges all that is sent and that the rules ask for. */
+  /** Whether the module judges everything that is sent and that the rules require. */
   #judgesAll = false;
   #options;
   #words;
   #page;
-  /** The fields of the rules, by identity. */
+  /** The fields of the rules, by id. */
   #fields = new Map();
-  /** How the controls of each are filled in: a control that becomes another sort begins anew. */
+  /** How the controls of each field are filled in. If that changes, the field begins again. */
   #sorts = new Map();
   #typing = new Map();
-  /** The fields that go on where the form begins anew, by their names, unless something about them is not as it was. */
+  /** The fields that continue when the form begins again, by name, unless something about them has changed. */
   #kept = new Map();
-  /** The words beside what is optional. */
+  /** The words next to optional fields. */
   #marks;
   /** The rows that a person can add, remove and move. */
   #rows;
-  /** The fields that HTML judges; none where the page had HTML judge nothing. */
+  /** The fields that HTML judges. `undefined` if the page told HTML to judge nothing. */
   #html;
   #listening = new AbortController();
   #ending = new AbortController();
   #restorers = [];
   /** Whether the page has controls for fields that are not alive yet. */
   #isStale = false;
-  /** The fields on the page in the order in which they are seen. */
+  /** The fields on the page, in visual order. */
   #order = [];
   #press;
   #submissions;
   #progress;
   #steps;
   #draft;
-  /** The files that are being looked at. */
+  /** The files that are being read. */
   #looks = new Set();
-  /** The fields that are drawn when what is being pressed is let go. */
+  /** The fields to draw when the current press ends. */
   #late = new Set();
-  /** Whether the form begins anew: what fields show is drawn once that is over. */
+  /** Whether the form is beginning again. Fields are drawn once that is over. */
   #isRenewing = false;
   #isMovingFocus = false;
-  /** Where the person was last: a framework may put another control in the place of that one. */
+  /** Where the person was last. A framework may replace that control by another one. */
   #lastIn;
 
   constructor(form, adapter, rules, options = {}) {
@@ -115,35 +115,35 @@ export class WellformedForm {
     }
   }
 
-  /** Whether the form is alive; one that is not is plain HTML. */
+  /** Whether the form is alive. If it is not, it is plain HTML. */
   get isAlive() {
     return this.#live?.isOpen ?? false;
   }
 
-  /** The form as a whole as it is now. */
+  /** The present state of the form as a whole. */
   get state() {
     const { validity } = this.#state;
     if (this.#html?.isWrong) return { ...this.#state, validity: "invalid" };
     return validity === "valid" && !this.#judgesAll ? { ...this.#state, validity: "unknown" } : this.#state;
   }
 
-  /** The form and its fields as they are now. */
+  /** The present state of the form and its fields. */
   get snapshot() {
     return { state: this.state, fields: [...this.#fields.values()].map((field) => field.state) };
   }
 
-  /** What stands in the controls as a value, as a server reads by the same rules what they send. */
+  /** What the controls hold, as one value. A server that reads the submission by the same rules gets the same value. */
   get value() {
     this.#readAll();
     return this.#live.value;
   }
 
-  /** The field with a name as it is now. */
+  /** Returns the present state of the field with a name. */
   field(name) {
     return this.#named(name)?.state;
   }
 
-  /** Sets a text as a program does: nobody typed it, and nothing is shown because of it. */
+  /** Sets a text as a program does. It does not count as typing, and reveals nothing. */
   set(name, text) {
     const field = this.#named(name);
     if (!field) throw new Error(`The rules have no field "${name}"`);
@@ -152,7 +152,7 @@ export class WellformedForm {
     this.#live.send({ type: "set", field: field.id, text });
   }
 
-  /** Judges every field as if submitted, and tells whether the form is valid, if that is known. */
+  /** Judges every field as a submission would, and returns whether the form is valid, or `unknown`. */
   validate({ reveals = true } = {}) {
     this.#readAll();
     this.#live.send({ type: "validate", reveals });
@@ -160,29 +160,29 @@ export class WellformedForm {
     return this.state.validity;
   }
 
-  /** Gives up what is being submitted; whoever was to take it may have taken it already. */
+  /** Cancels the current submission. Its recipient may already have processed it. */
   cancel() {
     if (this.#state.phase === "editing") return;
     this.#live.send({ type: "cancelSubmission" });
     this.#page.say(this.#words.cancelled);
   }
 
-  /** Shows what a server found: objects with `pointer`, `code` and `message`. */
+  /** Shows the issues that a server found: objects with `pointer`, `code` and `message`. */
   refuse(errors) {
     this.#live.send({ type: "serverIssues", errors: errors.map(serverIssue) });
   }
 
-  /** Puts every control back to what it began with, and gives up what is under way. */
+  /** Resets every control to its initial value, and cancels what is in progress. */
   reset() {
     bare(this.form).reset();
   }
 
   /**
-   * Brings controls to life that the rules name and that were put on the page since. Those in the form's element are
-   * found without being asked for.
+   * Brings controls to life that the rules name and that were added to the page later. Those inside the form's element
+   * are found without this call.
    *
-   * What stands in the controls stays, and so does what is shown of them. While something is submitted, pressed or
-   * composed, it waits.
+   * What the controls hold and what is shown about them stays. If a submission, a press or a composition is in
+   * progress, this waits for its end.
    */
   refresh() {
     if (!this.isAlive) return;
@@ -206,21 +206,21 @@ export class WellformedForm {
     this.#leave();
   }
 
-  /** Leaves the page as it was, and the live form as it is. */
+  /** Restores the page, and leaves the live form as it is. */
   #leave() {
     this.#drop([...new Set([...this.#kept.values(), ...this.#fields.values()])]);
     this.#marks?.removeAll();
     this.#leaveSurroundings();
   }
 
-  /** Leaves the page as it was but for the controls of fields. */
+  /** Restores the page, except the controls of fields. */
   #leaveSurroundings() {
     this.#listening.abort();
     this.#page?.hush();
     for (const restore of this.#restorers.splice(0).reverse()) restore();
   }
 
-  /** Leaves the controls of fields as the page had them. */
+  /** Restores the controls of fields. */
   #drop(fields) {
     for (const field of fields.reverse()) {
       this.#typing.get(field)?.stop();
@@ -229,14 +229,14 @@ export class WellformedForm {
   }
 
   /**
-   * Begins with the controls that there are now, if that can be done now, and shows what was shown before; tells whether
-   * it did. A `change` of what is on the page is made while nothing is alive in these elements. Fields of which nothing has
-   * changed go on.
+   * Begins again with the controls that exist now, if that is possible now, and shows again what was shown before.
+   * Returns whether it began again. A `change` to the page runs while nothing in these elements is alive. Fields that
+   * have not changed continue.
    */
   #renew(change, elements = []) {
     const before = [...this.#fields.values()].map(({ id, name, kind, controls, state }) => ({ id, name, kind, controls, state }));
     const isBusy = this.#state.phase !== "editing" || this.#submissions.isLeaving;
-    // What was composed in a control that is gone never ends.
+    // A composition in a control that was removed never ends.
     const isComposing = before.some(({ state, controls }) => state.isComposing && controls.some((each) => each.isConnected));
     if (!this.#isStale || !this.isAlive || isBusy || this.#press.target || isComposing) return false;
     this.#isStale = false;
@@ -274,14 +274,14 @@ export class WellformedForm {
     const successors = this.#successors(before);
     const fieldOf = ({ id }) => successors.get(id);
     this.#carryOver(before, fieldOf);
-    // What concerns others as a whole is mended by what came or went.
+    // Adding or removing controls may correct the error of an object or list as a whole.
     const own = before.map((each) => [each.id, fieldOf(each)]).filter(([, field]) => field && field.kind !== "group");
     this.#live.succeed(old, own.map(([id, field]) => [id, field.id]));
     this.#isRenewing = false;
     if (!this.isAlive) return true;
     this.#drawLate();
     if (attempts) this.#live.send({ type: "validate", reveals: true });
-    // Whoever was told of it need not be told again.
+    // The person has already heard this.
     this.#page.hush();
     if (hadSummary) this.#page.show(this.#problems());
     this.#returnFocus();
@@ -290,23 +290,23 @@ export class WellformedForm {
     return true;
   }
 
-  /** Puts what the person has typed into controls that have come in the place of theirs, and that nobody has filled. */
+  /** Puts what the person typed into the controls that replaced theirs, unless somebody has filled these in. */
   #carryOver(before, fieldOf) {
     for (const old of before) {
       const { isEdited, text } = old.state;
       const field = isEdited && fieldOf(old);
       if (!field || field.kind === "group" || field.controls.some((each) => old.controls.includes(each))) continue;
-      // What stands there and is not what stood there at first, somebody has filled in.
+      // If the text differs from the initial text, somebody has filled it in.
       const [began, begins] = [old, field].map(({ controls, kind }) => controls.length && Field.initialText(controls, kind));
       if (field.text === text || field.text !== begins || begins !== began) continue;
       field.put(text);
-      // Whoever has made the control keeps what stands in it.
+      // Tell whoever made the control, so that they keep its text.
       for (const each of field.controls) each.dispatchEvent(new Event("input", { bubbles: true }));
     }
     this.#readAll();
   }
 
-  /** Takes the person to the control that has come in the place of the one that they were in. */
+  /** Moves the focus to the control that replaced the one that the person was in. */
   #returnFocus() {
     const { control, field, place, selection } = this.#lastIn ?? {};
     const { activeElement } = rootOf(this.form);
@@ -317,7 +317,7 @@ export class WellformedForm {
     if (selection[0] !== null && next.selectionStart !== null) next.setSelectionRange?.(...selection);
   }
 
-  /** Notes where the person is, and no longer once they have left by themselves. */
+  /** Remembers where the person is, until they leave by themselves. */
   #noteFocus() {
     const on = listening(this.#ending.signal);
     on(bare(this.form), "focusin", ({ target }) => {
@@ -331,7 +331,10 @@ export class WellformedForm {
     });
   }
 
-  /** The fields that those from before are now, by their identities: what has a control of theirs or else their name. */
+  /**
+   * Finds the present fields for earlier ones, by id. A field succeeds another if it has one of its controls, or else
+   * its name.
+   */
   #successors(before) {
     const byControl = new Map([...this.#fields.values()].flatMap((field) => field.controls.map((each) => [each, field])));
     const own = before.map((field) => [field, field.controls.map((each) => byControl.get(each)).find(Boolean)]);
@@ -343,7 +346,7 @@ export class WellformedForm {
     }));
   }
 
-  /** Greets the page and the person: what the server found is shown, and somebody may be in a field already. */
+  /** Starts for the page and the person: shows what the server found, and notices if somebody is already in a field. */
   #welcome() {
     const { summary } = this.#page;
     this.#restore();
@@ -352,13 +355,13 @@ export class WellformedForm {
     else if (!summary.hidden && document.activeElement === document.body) this.#page.focusSummary();
     if (!this.isAlive) throw new Error("The module has stopped");
     tell(this.form, "ready");
-    // Safari does not tell when it is idle.
+    // Safari does not report when it is idle.
     const whenIdle = window.requestIdleCallback ?? setTimeout;
     const names = [...this.#fields.values()].filter(({ controls }) => controls.length).map(({ name }) => name);
     whenIdle(() => { if (this.isAlive) LiveForm.rehearse(this.#adapter, this.#rules, names); });
   }
 
-  /** Brings back what was entered earlier in this window; what a server has sent back goes before it. */
+  /** Restores what was entered earlier in this window. What a server has sent back takes precedence. */
   #restore() {
     this.#draft = new Draft(this.form, () => this.#steps.current, this.#ending.signal);
     const { kept } = this.#draft;
@@ -398,8 +401,8 @@ export class WellformedForm {
   }
 
   /**
-   * Opens the form in the module. Gives its fields as they are described, with their controls; of those that go on as they are
-   * also the field. The others are left as the page had them.
+   * Opens the form in the module. Returns the fields as the module describes them, with their controls, and also the
+   * existing field if it continues. The controls of all other fields are restored.
    */
   #open() {
     const { form } = this;
@@ -413,7 +416,7 @@ export class WellformedForm {
     const wholes = this.#wholes = wholesOf(form, this.#names);
     for (const name of controls.keys()) others.delete(name);
     const kindOf = (control) => this.#names.of(nameOf(control))?.kind;
-    // What HTML has judged so far is put back before somebody else shows what is wrong with it.
+    // Restore controls that HTML has judged so far, before fields of the rules show errors there.
     this.#html?.leave(new Set([...controls.values()].flat()));
     this.#live = new LiveForm(this.#adapter, request(form, this.#rules, controls, wholes, kindOf, this.#options), {
       show: (answer, cause) => this.#show(answer, cause),
@@ -446,7 +449,7 @@ export class WellformedForm {
     return fields;
   }
 
-  /** Makes the fields, but for those that go on, and shows the form. */
+  /** Makes the fields, except those that continue, and shows the form. */
   #make(fields, isFirst) {
     this.#restorers.push(attributesOf(bare(this.form), "novalidate", "data-phase"), () => this.#setBusy(false));
     this.#page = new Surroundings(this.form, this.#words, this.#restorers);
@@ -462,7 +465,7 @@ export class WellformedForm {
     const formErrors = this.#page.standingErrors.map((message) => ({ message }));
     const errors = isFirst ? [...formErrors, ...standingErrors(this.#fields.values())] : [];
     this.#live.begin();
-    // Found in what the server rendered; the browser may since have brought back something else.
+    // These errors are about what the server rendered. The browser may have restored other texts since.
     if (errors.length) this.refuse(errors);
   }
 
@@ -477,7 +480,7 @@ export class WellformedForm {
     }, this.#ending.signal);
   }
 
-  /** Tells the page's author of controls that the rules name and nothing here can judge. */
+  /** Tells the author of the page about controls that the rules name and that nothing here can judge. */
   #leaveToOthers(others) {
     const names = namesOfControls(this.form);
     const { left, asksAll } = this.#live;
@@ -494,7 +497,7 @@ export class WellformedForm {
       reason: (event) => this.#reason(event),
       isPressed: () => Boolean(this.#press.target),
       revealed: ({ told }) => this.#page.say(told, { isWanted: () => !this.#errorInFocus }),
-      // While the form begins anew there is nothing to tell yet.
+      // While the form begins again, there is nothing to report yet.
       changed: () => { if (this.#html && this.#state) this.#tellChange([]); },
     }, this.#ending.signal);
   }
@@ -503,7 +506,7 @@ export class WellformedForm {
     const { form } = this;
     const on = listening(this.#listening.signal);
     const host = {
-      // What is entered while the form begins anew is read then.
+      // What is entered while the form begins again is read afterwards.
       send: (event) => { if (!this.#isRenewing) this.#live.send(event); },
       reason: (event) => this.#reason(event),
       survey: () => this.#survey(),
@@ -517,12 +520,12 @@ export class WellformedForm {
       field.onRest = (text) => this.#page.say(text);
       field.onNotice = (text) => this.#page.say(text, { isWanted: () => !this.#errorInFocus });
     }
-    // Listeners of the page's own hear of what is sent, and of nothing that is refused: as where a browser judges.
+    // The page's own listeners hear only of submissions that are sent, not of refused ones, as when a browser judges.
     on(bare(form), "submit", (event) => this.#trySubmission(event), true);
-    // The event comes before the controls are put back.
+    // The event comes before the controls are reset.
     on(bare(form), "reset", (event) => setTimeout(() => { if (!event.defaultPrevented) this.#beginAnew(); }));
     on(this.#page.summary, "click", (event) => this.#page.follow(event));
-    // Those who judge what was left have their turn first.
+    // Code that judges the field that was left has its turn first.
     on(bare(form), "focusout", () => setTimeout(() => this.#mend()));
     this.#press = new Press(this.#listening.signal, {
       began: () => { if (this.#focused) this.#live.send({ type: "pressBegan" }); },
@@ -533,19 +536,20 @@ export class WellformedForm {
       this.#submissions.stay();
       this.#setBusy(this.state.phase !== "editing");
       this.#readAll();
-      // WebKit empties the passwords of a page that it has kept, just after this.
+      // WebKit empties the passwords of a page that it restores from its cache, just after this event.
       setTimeout(() => this.#readAll());
     });
-    // That parts are shown or put away, which holds no control, is our own doing, and surveying costs more than a key.
+    // Showing or hiding our own parts adds no control, and a survey costs more than a keystroke. So such changes are
+    // skipped.
     const observer = new MutationObserver((records) => {
-      // Whoever makes the page the same as what a server sends takes away what the page was not sent with.
+      // Code that makes the page match what a server sends removes everything that the server did not send.
       const isTelling = ({ attributeName }) => tellingAttributes.includes(attributeName) || attributeName === "novalidate";
       for (const { attributeName, oldValue, target, addedNodes, removedNodes } of records) {
         if (attributeName === "type" && /^password$/i.test(oldValue)) notePassword(form, target);
         notePasswords(form, [...addedNodes, ...removedNodes]);
       }
       for (const target of new Set(records.filter(isTelling).map(({ target }) => target))) putBack(target);
-      // To set it where it is set would be told here again.
+      // Setting it when it is already set would be reported here again.
       if (this.isAlive && !bare(form).noValidate) bare(form).noValidate = true;
       if (!records.every((record) => isTelling(record) || isPart(record.target))) this.#survey();
     });
@@ -576,7 +580,10 @@ export class WellformedForm {
     this.#late.clear();
   }
 
-  /** Takes out of the summary what was mended and left. Nothing that is pressed or typed in moves for it. */
+  /**
+   * Removes from the summary what was corrected and left. Waits during a press, and leaves alone what somebody types
+   * in.
+   */
   #mend() {
     if (!this.isAlive || this.#page.summary.hidden || this.#press.target || this.#state.phase !== "editing") return;
     const focused = this.#focused ?? this.#html?.focused;
@@ -588,7 +595,7 @@ export class WellformedForm {
 
   #reason({ target, relatedTarget }) {
     if (this.#isMovingFocus) return "programmatic";
-    // When a window or a tab goes to the back, its focus stays where it is.
+    // When a window or a tab moves to the background, its focus stays where it is.
     if (rootOf(target).activeElement === target) return "windowDeactivated";
     return givesUp(relatedTarget ?? this.#press.target, this.form) ? "toCancel" : "commit";
   }
@@ -598,7 +605,7 @@ export class WellformedForm {
     this.#live.sendAll([...this.#typing.values()].flatMap((typing) => typing.news()));
   }
 
-  /** Looks at the files that were chosen, and judges them then. */
+  /** Reads the files that were chosen, and judges them after that. */
   #lookAt(field) {
     const [control] = field.controls;
     const looking = control && look(control, this.#adapter);
@@ -606,7 +613,7 @@ export class WellformedForm {
     const done = looking.then(() => {
       if (!this.isAlive || !this.#typing.has(field)) return;
       this.#typing.get(field).read();
-      // A choice is over as soon as it is made.
+      // A choice is complete as soon as it is made.
       const { isFocused } = field.state;
       if (!isFocused) this.#live.send({ type: "focus", field: field.id });
       this.#live.send({ type: "blur", field: field.id, reason: "commit" });
@@ -615,7 +622,10 @@ export class WellformedForm {
     this.#looks.add(done);
   }
 
-  /** Begins anew; a form that was accepted would begin with what it sent, a page begins with what it was made with. */
+  /**
+   * Begins again. After an accepted submission, the live form would begin with what was sent. The page begins with what
+   * it was made with.
+   */
   #beginAnew() {
     const texts = this.#order.map((field) => [field, field.text]);
     this.#html?.reset();
@@ -644,17 +654,19 @@ export class WellformedForm {
       Promise.all(this.#looks).then(() => setTimeout(() => bare(this.form).requestSubmit(this.#submissions.submitter)));
       return;
     }
-    // What is told of as one number is not told of one by one as well.
+    // What is announced as one number is not announced one by one as well.
     const besides = this.#html?.reveal().length ?? 0;
     this.#press.end();
     this.#readAll();
     this.#survey();
     this.#live.send(besides ? { type: "refuse", besides } : { type: "submit" });
-    // Where the form has become plain on the way, the browser goes on.
+    // If the form has become plain HTML in the meantime, the browser continues.
     if (this.isAlive) hold();
   }
 
-  /** Submits what the module has found right, unless what HTML judges has become wrong while servers were asked. */
+  /**
+   * Submits what the module has found valid, unless a field that HTML judges became invalid while servers were asked.
+   */
   async #submit(values, signal) {
     if (this.#html?.reveal().length) return { answer: "refused" };
     if (!this.#steps.isLast && this.#steps.sections.length) {
@@ -662,14 +674,14 @@ export class WellformedForm {
       return { answer: "refused" };
     }
     const told = await this.#submissions.send(values, signal);
-    // What is wrong in a step that was left is shown there.
+    // What is wrong in an earlier step is shown in that step.
     const pointers = (told.errors ?? []).map(({ pointer }) => pointer?.replace(/^#/, ""));
     const first = this.#order.find(({ pointer }) => pointers.includes(pointer));
     if (first && !signal.aborted) this.#steps.reveal(first.controls[0]);
     return told;
   }
 
-  /** Looks at which fields take part, which can be given the focus, and in which order they are seen. */
+  /** Finds out which fields take part, which can receive the focus, and their visual order. */
   #survey() {
     const events = [];
     for (const field of this.#fields.values()) {
@@ -686,7 +698,7 @@ export class WellformedForm {
       this.#isStale = true;
       this.#soon();
     } else if (this.#isTorn) {
-      // Not at once: a page that takes away whatever it did not make would be at it for ever.
+      // Not at once: a page that removes everything that it did not make would cause an endless loop.
       setTimeout(() => { if (this.#isTorn) this.refresh(); });
     }
     const order = inOrder(this.form, this.#fields.values());
@@ -708,18 +720,18 @@ export class WellformedForm {
       // A list that has lost one of its controls holds less.
       if (field.kind === "list" && controls.length < own.size) return true;
     }
-    // What is numbered stands elsewhere once something before it is gone.
+    // Numbered fields move to another place if one before them is gone.
     const isGone = fields.some(({ name, controls, kind, pointer }) =>
       controls.length && kind !== "group" && /[/][0-9]/.test(pointer) && !here.has(name));
     return isGone || [...wholesOf(this.form, this.#names)].some(([name, each]) => this.#wholes.get(name) !== each);
   }
 
-  /** Whether the page has taken away what is shown around controls that it has left. */
+  /** Whether the page has removed what is shown around controls, but not the controls. */
   get #isTorn() {
     return !(this.#html?.isWhole ?? true) || ![...this.#fields.values()].every(({ isWhole }) => isWhole);
   }
 
-  /** Begins with the controls that there are now once whatever goes on is over. */
+  /** Begins again with the controls that exist now, once the current work is done. */
   #soon() {
     queueMicrotask(() => this.#renew());
   }
@@ -731,7 +743,7 @@ export class WellformedForm {
     for (const fieldState of changed) {
       const field = this.#fields.get(fieldState.id);
       field.state = fieldState;
-      // Moves nothing, so that it need not wait for the end of a press.
+      // This moves nothing, so that it need not wait for the end of a press.
       field.mirror();
       if (this.#isRenewing || this.#press?.target) this.#late.add(field);
       else field.draw();
@@ -750,15 +762,15 @@ export class WellformedForm {
     const of = (...types) => effects.filter(({ type }) => types.includes(type));
     for (const { field, text, selection } of of("show")) this.#fields.get(field)?.put(text, selection);
     const moves = of("focus", "focusSummary");
-    // What is wrong with the whole stands at the top, which may be out of sight.
+    // The errors of the form as a whole are at the top, which may be out of sight.
     if (isRefused && !moves.length) moves.push({});
     const isAtSummary = moves.some(({ field }) => this.#moveFocus(field));
-    // Whoever is led to the summary hears it; a field that was gone to and has an error of its own is read out itself.
+    // A person who is moved to the summary hears it. A field that receives the focus is read out with its error.
     const isWanted = () => cause !== "blur" || !this.#errorInFocus;
     if (!isAtSummary) for (const { text, isUrgent } of of("announce")) this.#page.say(text, { isUrgent, isWanted });
   }
 
-  /** Moves the focus to the errors; tells whether that is the summary. */
+  /** Moves the focus to the errors. Returns whether it went to the summary. */
   #moveFocus(id) {
     const { summary } = this.#page;
     const wantsField = (this.#options.summaryFocus ?? bare(this.form).dataset.wellformedSummaryFocus) === "field";
@@ -772,7 +784,7 @@ export class WellformedForm {
     return isAtSummary;
   }
 
-  /** Shows the form as a whole; tells whether a submission has just come to nothing. */
+  /** Shows the form as a whole. Returns whether a submission has just failed. */
   #render(state, cause) {
     const before = this.#state ?? state;
     if (state.phase !== this.#state?.phase) set(bare(this.form), { "data-phase": state.phase });
@@ -784,7 +796,7 @@ export class WellformedForm {
     } else if (before.phase === "submitting" && state.phase !== "submitting") {
       this.#page.unsay(this.#words.submitting);
     }
-    // What another form came to was told by it.
+    // The outcome of the previous form was already reported by that form.
     const hasEnded = cause !== "succeed" && state.phase === "editing" && (before.phase !== "editing" || state.attempts > before.attempts);
     const isRefused = hasEnded && ["invalid", "unverified", "refused", "failed"].includes(state.outcome);
     if (isRefused || cause === "serverIssues" && state.issues.length) this.#page.show(this.#problems());
@@ -792,7 +804,7 @@ export class WellformedForm {
     return isRefused;
   }
 
-  /** Buttons that submit keep the focus while they do nothing, and the one that was pressed says that it works. */
+  /** Submit buttons keep the focus while they do nothing. The pressed one shows that it is working. */
   #setBusy(isBusy) {
     const buttons = [...controlsOf(this.form)].filter(({ type }) => type === "submit");
     const pressed = this.#submissions.submitter ?? buttons[0];
@@ -809,7 +821,7 @@ export class WellformedForm {
     this.#page.say(this.#words.slow);
   }
 
-  /** Everything that is shown as wrong, in the order in which it is seen. */
+  /** Everything that is shown as wrong, in visual order. */
   #problems() {
     const own = this.#order.filter(({ state }) => state.error).map(({ state, anchor, controls: [control] }) =>
       ({ message: state.error.message, anchor, control }));
@@ -827,13 +839,13 @@ export class WellformedForm {
     const { wellformedCheck, wellformedCheckReads } = control.dataset;
     const own = ownCheck(this.#options, name);
     if (own) return own(text, dependencies, signal);
-    // What the page says outweighs the rules.
+    // What the page says wins over the rules.
     return wellformedCheck
       ? check(this.form, wellformedCheck, { text, dependencies }, namesIn(wellformedCheckReads), signal)
       : check(this.form, ruled.at, { text, dependencies }, ruled.reads, signal);
   }
 
-  /** Loads the words that a field's meter compares with; without them it sees patterns, and says so. */
+  /** Loads the words that a field's meter compares with. Without them the meter sees only patterns, and says so. */
   async #loadWords(field) {
     try {
       await this.#adapter.loadWords(new URL(field.wordList, document.baseURI).href);
@@ -854,9 +866,9 @@ export class WellformedForm {
     tell(this.form, "error", { error });
   }
 
-  /** The pointer to what a control with a name is about: to the whole where the form has no field for it. */
+  /** Returns the pointer to the field of a control name. Empty, for the whole form, if there is no such field. */
   #pointerOf(name) {
-    // Laravel writes `items.0.sku`. An element of a list that is one field is told of the list.
+    // Laravel writes `items.0.sku`. If a list is one field, an error of an element belongs to the list.
     const place = name.replace(/\.(\d+)(?=\.|$)/g, "[$1]");
     const spellings = [name, place, place.replace(/\[\d*\]$/, "")];
     this.#names.learn(spellings);
@@ -867,7 +879,7 @@ export class WellformedForm {
     return [...this.#fields.values()].find((field) => field.name === name);
   }
 
-  /** Whether somebody is in a field whose error is shown, which is read out with it. */
+  /** Whether somebody is in a field whose error is shown. That error is read out with the field. */
   get #errorInFocus() {
     return this.#focused?.state.error ?? this.#html?.focused?.isShown;
   }

@@ -1,15 +1,15 @@
-// A field that the rules do not name and HTML judges: by `required`, `type`, `pattern` and the like, and by whatever
-// scripts of the page say with `setCustomValidity`.
+// A field that the rules do not name and that HTML judges: by `required`, `type`, `pattern` and the like, and by what
+// scripts of the page set with `setCustomValidity`.
 
 import { Display } from "./display.js";
 import { attributesOf, nameOf, partOf, rootOf, set } from "./elements.js";
 import { labelOf } from "./labels.js";
 import { filled } from "./words.js";
 
-/** A control that HTML judges, or the radio buttons of a group. */
+/** A control that HTML judges, or a group of radio buttons. */
 export class HTMLField {
   controls;
-  /** Whether the person has changed what stands in it. */
+  /** Whether the person has changed the field. */
   isEdited = false;
   /** Whether errors are shown. */
   isRevealed = false;
@@ -17,14 +17,14 @@ export class HTMLField {
   #form;
   #words;
   #restorers = [];
-  /** Made when there is something to show: nothing of a control that is right is touched. */
+  /** Made once there is something to show. The page stays as it is around a valid control. */
   #display;
   #wrapper;
   /** The message that is shown. */
   #message = "";
-  /** What the server rendered as wrong, until something else stands in the control or is submitted. */
+  /** The error that the server rendered, until the text changes or is submitted. */
   #standing = "";
-  /** What stood in it when it was entered. */
+  /** What the field held when it was entered. */
   #began;
 
   constructor(form, controls, words) {
@@ -39,20 +39,20 @@ export class HTMLField {
     this.#shown.describe(true);
   }
 
-  /** What is wrong, in the browser's words; empty where nothing is. */
+  /** What is wrong, in the browser's words. Empty if nothing is wrong. */
   get problem() {
     const wrong = this.controls.find(isWrong);
-    // An element of the page's own need not tell why it is wrong.
+    // A custom element may not say why it is invalid.
     return wrong ? wrong.validationMessage || this.#words.invalid : "";
   }
 
-  /** What is said of it where it does not stand beside the control: with the name of the control before it. */
+  /** The message to show away from the control, with the control's name before it. */
   get told() {
     const label = labelOf(this.controls[0]);
     return label ? filled(this.#words.labelled, { label, sentence: this.problem }) : this.problem;
   }
 
-  /** The control that is wrong, or the first. */
+  /** The invalid control, or else the first. */
   get control() {
     return this.controls.find(isWrong) ?? this.controls[0];
   }
@@ -62,38 +62,38 @@ export class HTMLField {
     return this.#shown.anchor;
   }
 
-  /** Notes what stands in the field as the person goes there. */
+  /** Remembers what the field holds when the person enters it. */
   enter() {
     this.#began = this.#text;
   }
 
-  /** Notes that the person changes what stands in the field. */
+  /** Notes that the person is changing the field. */
   edit() {
     this.isEdited = true;
     this.#standing = "";
   }
 
-  /** Tells whether something else stands in the field than when the person came, or was typed in between. */
+  /** Returns whether the person changed the field between entering and leaving it. */
   leave() {
     if (this.#text !== this.#began) this.edit();
     return this.isEdited;
   }
 
-  /** Shows what is wrong with it from now on; tells whether anything is. */
+  /** Shows what is wrong from now on. Returns whether anything is wrong. */
   reveal() {
     this.#standing = "";
     this.isRevealed = this.problem !== "";
     return this.isRevealed;
   }
 
-  /** Goes on for one whose control another has come in the place of, if there is one. */
+  /** Takes over the state of a field whose control was replaced, if there is one. */
   succeed(old) {
     if (!old) return;
     this.isEdited = old.isEdited;
     this.isRevealed = old.isRevealed && this.problem !== "";
   }
 
-  /** Begins anew. */
+  /** Begins again. */
   reset() {
     this.isEdited = false;
     this.isRevealed = false;
@@ -102,8 +102,8 @@ export class HTMLField {
   }
 
   /**
-   * Shows what is wrong, if that is to be shown; what has become right shows nothing any more. While somebody types, one
-   * message does not give way to another.
+   * Shows what is wrong, if it may be shown. A field that has become valid shows nothing. While somebody types, one
+   * message does not replace another.
    */
   draw({ isTyping = false } = {}) {
     const { problem } = this;
@@ -116,23 +116,23 @@ export class HTMLField {
     if (this.#wrapper) set(this.#wrapper, { "data-state": message ? "invalid" : null });
   }
 
-  /** Whether what is shown of it is still on the page. */
+  /** Whether everything that is shown around it is still on the page. */
   get isWhole() {
     return !this.#display || this.#display.isWhole;
   }
 
-  /** Whether something is shown. */
+  /** Whether an error is shown. */
   get isShown() {
     return this.#message !== "";
   }
 
-  /** Leaves the control as the page had it until it is drawn again: its name and ids may change meanwhile. */
+  /** Restores the page until the field is drawn again. The control's name and ids may change in the meantime. */
   pause() {
     this.stop();
     this.#message = "";
   }
 
-  /** Leaves the control as the page had it. */
+  /** Restores the page. */
   stop() {
     for (const restore of this.#restorers.splice(0).reverse()) restore();
     this.#display = undefined;
@@ -151,7 +151,7 @@ export class HTMLField {
     return this.#display;
   }
 
-  /** A text that is another one where something else stands in the controls. */
+  /** A text that changes whenever the controls hold something else. */
   get #text() {
     return this.controls.map((control) => {
       if (["checkbox", "radio"].includes(control.type)) return control.checked;
@@ -160,8 +160,8 @@ export class HTMLField {
   }
 }
 
-/** Tells whether HTML refuses a control; nobody can mend what is hidden. */
+/** Returns whether HTML refuses a control. Nobody can correct a hidden one. */
 const isWrong = (control) => control.matches(":invalid") && !control.closest("[hidden]");
 
-/** Tells whether the person is in one of the controls. */
+/** Returns whether the person is in one of the controls. */
 export const isIn = ({ controls }) => controls.includes(rootOf(controls[0]).activeElement);

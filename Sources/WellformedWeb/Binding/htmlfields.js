@@ -1,34 +1,34 @@
-// The fields of a form that HTML judges. Where a form is alive the browser does not report what is wrong with them, so
-// that it is shown here: as for the fields of the rules, when an edited field is left, and at a submission.
+// The fields of a form that HTML judges. While a form is alive, the browser does not report their errors. They are
+// shown here instead, at the same times as for fields of the rules: after an edited field is left, and at a submission.
 
 import { controlsOf, indexingParts, listening, nameOf, rootOf } from "./elements.js";
 import { HTMLField, isIn } from "./htmlfield.js";
 
-/** What takes no part in judging, or is no place to enter anything. */
+/** Controls that take no part in validation, or in which nothing is entered. */
 const otherTypes = ["hidden", "button", "reset", "image", "fieldset", "output"];
 
-/** How long typing must have rested before a visible message gives way to another, in milliseconds. */
+/** How long typing must pause before one visible message replaces another, in milliseconds. */
 const rest = 1000;
 
-/** The controls of a form that no field of the rules has, as fields. */
+/** The controls of a form that belong to no field of the rules, as fields. */
 export class HTMLFields {
   #form;
   #own;
   #words;
   #host;
-  /** By the control or, of a group, the group's name. */
+  /** By the control or, for radio buttons, by the name of the group. */
   #fields = new Map();
   #byControl = new WeakMap();
-  /** What is drawn or revealed when what is being pressed is let go. */
+  /** What to draw or reveal when the current press ends. */
   #late = new Map();
   #rest;
-  /** Whether HTML refused one of them when the host was told last. */
+  /** Whether HTML refused one of them when the host was last told. */
   #wasWrong = false;
 
   /**
-   * The controls of a form but for `own`, the controls of the fields of the rules. The host tells `reveal()`, when errors
-   * are shown, whether something `isPressed()`, and for which `reason(event)` a control is left; it is told of what was
-   * `revealed(field)`, and that it has `changed()` whether something is wrong.
+   * Creates the fields for all controls of a form except `own`, those of the fields of the rules. The host answers
+   * `reveal()`, when errors are shown; `isPressed()`, whether something is being pressed; and `reason(event)`, why a
+   * control is left. It is called with `revealed(field)`, and with `changed()` when the form becomes valid or invalid.
    */
   constructor(form, own, words, host, signal) {
     this.#form = form;
@@ -38,7 +38,7 @@ export class HTMLFields {
     this.survey();
     const on = listening(signal);
     const root = rootOf(form);
-    // Before anybody can keep an event from going on; what others make of it is looked at once they have.
+    // Capture, so that nobody can stop these events first. What other listeners do is looked at after they have run.
     const hear = (type, handler) => on(root, type, handler, { capture: true });
     hear("focusin", ({ target }) => this.#byControl.get(target)?.enter());
     hear("focusout", (event) => this.#leave(event));
@@ -55,7 +55,7 @@ export class HTMLFields {
     return [...this.#fields.values()].filter(({ isRevealed }) => isRevealed);
   }
 
-  /** Whether HTML refuses one of the controls, shown or not. */
+  /** Whether HTML refuses one of the controls, whether that is shown or not. */
   get isWrong() {
     return [...this.#fields.values()].some(({ problem }) => problem);
   }
@@ -65,20 +65,20 @@ export class HTMLFields {
     return [...this.#fields.values()].find(isIn);
   }
 
-  /** Leaves controls to somebody else: `own` are those of the fields of the rules from now on. */
+  /** Gives up controls: from now on `own` are those of the fields of the rules. */
   leave(own) {
     this.#own = own;
     for (const field of this.#fields.values()) if (!field.isWhole) field.pause();
     this.survey();
   }
 
-  /** Whether the page has left everything that is shown of them where it was. */
+  /** Whether the page has kept everything that is shown around them. */
   get isWhole() {
     for (const field of this.#fields.values()) if (!field.isWhole) return false;
     return true;
   }
 
-  /** Looks which controls there are now, and whether what is shown of them is still so. */
+  /** Finds out which controls exist now, and whether what is shown about them still applies. */
   survey() {
     const groups = new Map();
     for (const control of controlsOf(this.#form)) {
@@ -103,19 +103,19 @@ export class HTMLFields {
         if (field) field.controls = controls;
         else {
           this.#fields.set(key, field = new HTMLField(this.#form, controls, this.#words));
-          // Whoever draws the page anew may put another control in the place of one.
+          // Code that redraws the page may replace a control by another one.
           field.succeed(gone.get(nameOf(controls[0]) || null));
         }
         for (const control of controls) this.#byControl.set(control, field);
       }
     };
-    // Where many have come, the page is looked through once for all of them.
+    // If many controls are new, the page is searched only once for all of them.
     if ([...groups.keys()].some((key) => !this.#fields.has(key))) indexingParts(this.#form, ["error"], take);
     else take();
     this.#drawAll();
   }
 
-  /** Shows everything that is wrong, as a submission does; tells which fields are. */
+  /** Shows everything that is wrong, as a submission does. Returns the fields that are. */
   reveal() {
     this.survey();
     for (const field of this.#fields.values()) {
@@ -132,12 +132,12 @@ export class HTMLFields {
     for (const draw of late) draw();
   }
 
-  /** Leaves the controls as the page had them until the next survey. */
+  /** Restores the page until the next survey. */
   pause() {
     for (const field of this.#fields.values()) field.pause();
   }
 
-  /** Begins anew. */
+  /** Begins again. */
   reset() {
     this.#late.clear();
     for (const field of this.#fields.values()) field.reset();
@@ -153,7 +153,7 @@ export class HTMLFields {
   #edit(target) {
     if (!this.#fields.size) return;
     this.#byControl.get(target)?.edit();
-    // What stands in one control may have a script of the page say something else of another.
+    // A script of the page may judge one control by the value of another.
     setTimeout(() => this.#drawAll({ isTyping: true }));
     clearTimeout(this.#rest);
     this.#rest = setTimeout(() => this.#drawAll(), rest);

@@ -1,8 +1,8 @@
-// What controls are called on the page.
+// The names of controls on the page.
 
 import { nameOf, rootOf } from "./elements.js";
 
-/** What a control is called: what the page has a screen reader say, as far as that is plain text. */
+/** Returns the name of a control: what screen readers say, as far as it is plain text. */
 export function labelOf(control) {
   const root = rootOf(control);
   const ids = (control.getAttribute("aria-labelledby") ?? "").split(/\s+/).filter(Boolean);
@@ -12,7 +12,7 @@ export function labelOf(control) {
     || control.title?.trim() || control.placeholder?.trim() || nameOf(control);
 }
 
-/** The words in elements, without controls within them, signs for the eye, and the colon at the end. */
+/** Returns the words in elements, without nested controls, decorative signs, and a colon or asterisk at the end. */
 function textOf(nodes) {
   return nodes.map((node) => {
     const copy = node.cloneNode(true);

@@ -1,46 +1,48 @@
-// A live form in the module, with what it does not have itself: a queue, timers, and calls that can be given up. Knows
-// nothing of a page, and runs in Node.js as well.
+// A live form in the module, with what the module lacks: a queue, timers, and calls that can be cancelled. It needs no
+// page, and also runs in Node.js.
 
-/** What a server found, as the module takes it. */
+/** Returns an issue of a server as the module reads it. */
 export function serverIssue({ pointer, code, message, detail }) {
-  // Servers that know RFC 9457 and not us say it in `detail`.
+  // Servers that use RFC 9457 but do not know Wellformed put the message into `detail`.
   const words = [message, detail].find((each) => typeof each === "string");
   return { pointer: String(pointer ?? ""), code: String(code ?? "server"), message: words };
 }
 
-/** What a call can be answered with, and what it is when there is no answer. */
+/** The proper answers to each kind of call, and the one that stands for no answer. */
 const answers = {
   answer: { proper: ["pass", "fail"], none: "unavailable" },
   submissionAnswer: { proper: ["accepted", "refused"], none: "failed" },
 };
 
 /**
- * A form that somebody is filling in. Its host shows it and asks others:
- * `show(answer, cause)` after every step, `check(request, signal)` and `submit(values, signal)` for an answer, and
- * `stopped(error)` when the module has failed.
+ * A form that somebody is filling in. Its host gets `show(answer, cause)` after every step, answers
+ * `check(request, signal)` and `submit(values, signal)`, and gets `stopped(error)` when the module has failed.
  */
 export class LiveForm {
   /** The fields as they were described when the form was opened. */
   fields;
-  /** What the rules describe and the form has no field for: its name, whether it is required, and why. */
+  /**
+   * The members that the rules describe and that are not fields of the form: name, whether it is required, and the
+   * reason.
+   */
   left;
-  /** Whether the form asks all that the rules ask of its fields. */
+  /** Whether the form checks everything that the rules require of its fields. */
   asksAll;
 
   #adapter;
   #host;
   #id;
   #opened;
-  /** The form as a whole as it is now. */
+  /** The present state of the form as a whole. */
   #state;
-  /** The fields as they are now, by identity. */
+  /** The present states of the fields, by id. */
   #states = new Map();
   #queue = [];
   #isStepping = false;
   #timers = new Map();
   #calls = new Map();
 
-  /** Opens a form; throws where the module refuses what is asked for. */
+  /** Opens a form. Throws if the module refuses the request. */
   constructor(adapter, request, host) {
     this.#adapter = adapter;
     this.#host = host;
@@ -50,8 +52,8 @@ export class LiveForm {
   }
 
   /**
-   * Of which kind the fields are that rules describe, by name: `text`, `number` or `boolean`; why others are none; and the
-   * words that the rules have for the page. Rules are `{ rules }`, a rule file, or `{ plan }`, the number of a plan.
+   * Returns the kinds of the fields that rules describe, by name; the reasons why other members are not fields; and the
+   * words that the rules bring for the page. Rules are `{ rules }`, a rule file, or `{ plan }`, the number of a plan.
    */
   static kinds(adapter, rules) {
     const { form: close, fields, left, words } = adapter.ask({ open: { ...rules, controls: [] } });
@@ -64,11 +66,11 @@ export class LiveForm {
   }
 
   /**
-   * Fills in a form that nobody sees. Functions are compiled when they are called first, and some tables made when they
-   * are needed first, which would else be done while somebody types.
+   * Fills in a form that nobody sees. Functions are compiled at their first call, and some tables are made at their
+   * first use. Without this, that would happen while somebody types.
    */
   static rehearse(adapter, rules, names) {
-    // Of many fields a few have everything called.
+    // A few fields are enough to call every function.
     const controls = names.slice(0, 20);
     const text = "Ada1@example.org";
     const selection = [text.length, text.length];
@@ -82,11 +84,11 @@ export class LiveForm {
       }
       adapter.ask({ close: form });
     } catch {
-      // What fails here fails where somebody types as well, who is told.
+      // What fails here also fails when somebody types, and is reported then.
     }
   }
 
-  /** Whether the form still runs. */
+  /** Whether the form is still running. */
   get isOpen() {
     return this.#id !== undefined;
   }
@@ -97,7 +99,7 @@ export class LiveForm {
     this.#opened = undefined;
   }
 
-  /** Sends an event; what a step brings about waits until the step is over. */
+  /** Sends an event. Events that a step causes wait until the step is over. */
   send(event) {
     if (!this.isOpen) return;
     this.#queue.push(event);
@@ -122,24 +124,24 @@ export class LiveForm {
     }
   }
 
-  /** Sends several events that are one step, so that rules between fields are looked at once. */
+  /** Sends several events as one step, so that rules between fields are judged only once. */
   sendAll(events) {
     if (events.length) this.send(events.length === 1 ? events[0] : events);
   }
 
-  /** What stands in the fields as a value, as a server reads by the same rules what they send. */
+  /** What the fields hold, as one value. A server that reads the submission by the same rules gets the same value. */
   get value() {
     return this.isOpen ? this.#adapter.ask({ form: this.#id, value: true }).value : undefined;
   }
 
-  /** Has everything told anew, once the module has learnt something that forms are judged with. */
+  /** Shows everything again, after the module has loaded something that changes how it judges. */
   retell() {
     if (this.isOpen) this.#take(this.#adapter.ask({ form: this.#id, snapshot: true }), "snapshot");
   }
 
   /**
-   * Comes in the place of another form, which is closed: what was done in its fields, and said of them, was in these. Each
-   * is given as the identity of a field there and of the one here.
+   * Takes the place of another form and closes that one: what was done in its fields, and said about them, now counts
+   * for these fields. Each pair has the id of a field there and of the field here.
    */
   succeed(other, fields) {
     try {
@@ -152,7 +154,7 @@ export class LiveForm {
     other.close();
   }
 
-  /** Gives everything up that is under way. */
+  /** Cancels everything that is in progress. */
   rest() {
     for (const timer of this.#timers.values()) clearTimeout(timer);
     for (const call of this.#calls.values()) call.abort();
@@ -161,7 +163,7 @@ export class LiveForm {
     this.#queue = [];
   }
 
-  /** Ends the form. */
+  /** Closes the form. */
   close() {
     this.rest();
     if (!this.isOpen) return;
@@ -175,9 +177,10 @@ export class LiveForm {
   }
 
   #take(answer, cause) {
-    // What the host itself has to do is shown first, so that a focus that moves finds the errors in their places.
+    // The host shows its part first, so that a moved focus finds the errors in place.
     const effects = (answer.effects ?? []).filter((effect) => !this.#carryOut(effect));
-    // The module tells what has changed; the host gets all of the form, and of the fields that have changed.
+    // The module reports only what has changed. The host gets the whole form state, and the whole state of each changed
+    // field.
     const changed = answer.changed.map((news) => {
       const state = { ...this.#states.get(news.id), ...news };
       this.#states.set(news.id, state);
@@ -187,7 +190,7 @@ export class LiveForm {
     this.#host.show({ ...answer, state: this.#state, changed, effects }, cause);
   }
 
-  /** Carries out what needs no page; tells whether it did. */
+  /** Carries out an effect that needs no page. Returns whether it did. */
   #carryOut(effect) {
     const { type, token } = effect;
     switch (type) {
@@ -215,14 +218,14 @@ export class LiveForm {
     }
   }
 
-  /** Calls somebody and sends the answer; that there is none is no mistake of the person's. */
+  /** Calls the host and sends its answer. A missing answer is not the person's error. */
   async #call(token, type, call) {
     const controller = new AbortController();
     this.#calls.set(token, controller);
     const { none, proper } = answers[type];
     let told;
     try {
-      // Not within the step: whoever is called may look at the form.
+      // Not within the step: the called function may look at the form.
       await null;
       told = await call(controller.signal);
       if (!proper.includes(told?.answer)) told = { answer: none, reason: told?.reason ?? "There was no proper answer" };

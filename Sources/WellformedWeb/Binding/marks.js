@@ -1,23 +1,23 @@
-// The word beside labels of what can be left empty, where most of a form is required (`data-wellformed-mark="optional"`).
+// The word next to the labels of optional fields, if most of a form is required (`data-wellformed-mark="optional"`).
 
 import { attributesOf, bare, controlsOf, element, nameOf, rootOf, set } from "./elements.js";
 
 const unmarked = ["hidden", "submit", "button", "image", "reset", "fieldset", "output", "checkbox", "radio"];
 
-/** The marks of a form. What a server has marked stays. */
+/** The marks of a form. Marks from the server stay. */
 export class Marks {
   #form;
   #word;
-  /** How the controls that are marked are put back. */
+  /** Functions that restore the marked controls. */
   #restorers = new Map();
 
-  /** No marks yet; the mark of a control is the `word`. */
+  /** Starts without marks. Each mark will be the `word`. */
   constructor(form, word) {
     this.#form = form;
     this.#word = word;
   }
 
-  /** The controls that are to be marked here. */
+  /** Returns the controls to mark. */
   wanted(isRequired) {
     if (bare(this.#form).dataset.wellformedMark !== "optional") return new Set();
     const controls = [...controlsOf(this.#form)].filter(({ type, labels }) => !unmarked.includes(type) && labels?.length);
@@ -29,12 +29,12 @@ export class Marks {
     return new Set(optional.filter((control) => this.has(control) || !isMarked(control)));
   }
 
-  /** Whether a control is marked here. */
+  /** Returns whether a control is marked here. */
   has(control) {
     return this.#restorers.has(control);
   }
 
-  /** Marks controls. The mark is no part of the label, so that messages call the field what it is called. */
+  /** Marks controls. The mark stays outside the label, so that messages use the label alone. */
   add(controls) {
     for (const control of controls) {
       if (this.has(control)) continue;
@@ -49,7 +49,7 @@ export class Marks {
     }
   }
 
-  /** Leaves controls as the page had them, unless they are to stay marked. */
+  /** Restores controls, unless they are to stay marked. */
   removeAll(stays = () => false) {
     for (const [control, restore] of this.#restorers) {
       if (stays(control)) continue;

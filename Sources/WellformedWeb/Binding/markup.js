@@ -1,24 +1,24 @@
-// What the HTML of a page says of a form.
+// What the HTML of a page says about a form.
 
 import { bare, controlsOf, isHidden, nameOf, partOf } from "./elements.js";
 import { Field } from "./field.js";
 
 const otherTypes = ["submit", "button", "image", "reset", "fieldset", "output"];
 
-/** The names of the controls in which something can be entered or chosen. */
+/** Returns the names of the controls in which something can be entered or chosen. */
 export const namesOfControls = (form) =>
   new Set([...controlsOf(form)].filter(({ type }) => !otherTypes.includes(type)).map(nameOf));
 
-/** The names in an attribute, with spaces between them. */
+/** Returns the names in an attribute, which are separated by spaces. */
 export const namesIn = (text) => (text ?? "").split(/\s+/).filter(Boolean);
 
 /**
- * The controls of a form for the fields of the rules, by the fields' names: several where they are a group, of which one is
- * chosen, or a list.
+ * Returns the controls of a form for the fields of the rules, by field name. A field has several controls if they are a
+ * group of which one is chosen, or a list.
  *
- * A field that is no list is one text, and would be judged by the first alone where more than one could be sent by a name:
- * such controls are none of a field's, and `onOther` is told why. A hidden field beside a box, as frameworks of servers write one,
- * comes after it here, wherever it stands.
+ * A field that is not a list is one text. If a name could send more than one text, only the first would be judged. Such
+ * controls therefore belong to no field, and `onOther` gets the reason. A hidden field next to a box, as server
+ * frameworks write it, comes after the box here, wherever it is on the page.
  */
 export function controlsByField(form, names, onOther) {
   const controls = new Map();
@@ -43,10 +43,10 @@ export function controlsByField(form, names, onOther) {
   return controls;
 }
 
-/** Whether there is a hidden field beside controls that are seen. */
+/** Returns whether there is a hidden field next to visible controls. */
 const hasHiddenBeside = (controls) => controls.some(isHidden) && !controls.every(isHidden);
 
-/** The elements that show what concerns an object or a list as a whole, by the names of what they are about. */
+/** Returns the elements that show the errors of an object or a list as a whole, by its name. */
 export function wholesOf(form, names) {
   const found = [
     ...[...bare(form).querySelectorAll("[data-wellformed-rows]")].map((each) => [each.dataset.wellformedRows, each]),
@@ -62,7 +62,7 @@ export function wholesOf(form, names) {
   return wholes;
 }
 
-/** How somebody gives what is not typed, by the type of its control: that decides what they are asked to do. */
+/** How a value is given, by the type of control. This decides what people are told to do. */
 const controlSorts = new Map([
   ["select-one", "chosen"],
   ["select-multiple", "chosen"],
@@ -71,11 +71,11 @@ const controlSorts = new Map([
   ["file", "chosen"],
 ]);
 
-/** The same for any control; nothing of an element of the page's own, which tells by nothing what it is. */
+/** Returns how a value is given in any control. `undefined` for a custom element, which does not reveal what it is. */
 const controlSortOf = ({ type, localName }) =>
   controlSorts.get(type) ?? (["input", "textarea"].includes(localName) ? "typed" : undefined);
 
-/** The same for the controls of a field; of boxes for a list those are chosen that are ticked. */
+/** Returns how a value is given in the controls of a field. Boxes for a list are chosen, not ticked. */
 export function sortOf(controls, kind) {
   const sort = controlSortOf(controls.find((each) => !isHidden(each)) ?? controls[0]);
   return kind === "list" && sort === "ticked" ? "chosen" : sort;
@@ -97,10 +97,13 @@ function whyNoField(controls, { kind, isChoice }) {
   return `a field is one value, and there are several controls ${advice}`;
 }
 
-/** Why a hidden field and the controls that it stands beside are not one field, if they are not: they are read as a server reads both. */
+/**
+ * Returns why a hidden field and the controls next to it are not one field. Empty if they are one. They are read as a
+ * server reads both.
+ */
 function whyNotBeside([control], [hidden, ...others], { kind, isChoice }) {
   if (!others.length) {
-    // Without a box nothing at all is an answer that is missing; with one it would be no.
+    // An empty hidden field means that the answer is missing. With a box, it would mean no.
     const isBox = control.type === "checkbox" && kind === "boolean";
     if (isBox !== (hidden.value.trim() === "")) return "";
     if (isChoice && control.type !== "file" && byPlace(hidden, control) < 0) return "";
@@ -109,7 +112,7 @@ function whyNotBeside([control], [hidden, ...others], { kind, isChoice }) {
     + "only one before a box, or an empty one, gives way to it";
 }
 
-/** How the module is asked for a form: what the attributes say, and what options say besides. */
+/** Returns the request that opens a form in the module: what the attributes say, and what options add. */
 export function request(form, rules, controls, wholes, kindOf, options) {
   const { wellformedReveal: reveal, wellformedUnavailable: unavailable, wellformedWarnings: warnings } = bare(form).dataset;
   const [values, checks, fields] = [new Map(), new Map(), new Map()];
@@ -130,12 +133,12 @@ export function request(form, rules, controls, wholes, kindOf, options) {
       ...(wellformedSuccess !== undefined && { praisesSuccess: true }),
     });
   }
-  // What is in a step that was left is submitted with the rest.
+  // What an earlier step holds is submitted with the rest.
   const hasSteps = bare(form).querySelector("[data-wellformed-step]");
   const policies = {
     reveal, unavailable, warnings, ...(hasSteps && { excludedValues: "submitted" }), ...options.options,
   };
-  // Names may be any, such as `__proto__`.
+  // Names may be any text, such as `__proto__`.
   const [told, asked, adjusted] = [values, checks, fields].map((each) => Object.fromEntries(each));
   return {
     ...rules, controls: [...controls.keys()], wholes: [...wholes.keys()], values: told, checks: asked, fields: adjusted, options: policies,
@@ -143,13 +146,13 @@ export function request(form, rules, controls, wholes, kindOf, options) {
   };
 }
 
-/** Who judges a field besides the rules, if the page has said so by script. */
+/** Returns the page's own check of a field, if a script has given one. */
 export const ownCheck = ({ checks }, name) => checks && Object.hasOwn(checks, name) ? checks[name] : undefined;
 
-/** When errors are shown. */
+/** Returns when errors are shown. */
 export const revealOf = (form, { options }) => options?.reveal ?? bare(form).dataset.wellformedReveal;
 
-/** What the server rendered as wrong with fields, as its answer would have told it. */
+/** Returns the errors that the server rendered at fields, as its answer would report them. */
 export function standingErrors(fields) {
   return [...fields].filter(({ standingError }) => standingError).map(({ pointer, standingError: message }) => ({
     pointer,
@@ -157,9 +160,9 @@ export function standingErrors(fields) {
   }));
 }
 
-/** The fields that are on the page, in the order in which they are seen. */
+/** Returns the fields that are on the page, in visual order. */
 export function inOrder(form, fields) {
-  // Browsers know the order of a form's controls; to compare two takes long where there are many beside one another.
+  // Browsers know the order of a form's controls. Comparing the positions of two is slow if they have many siblings.
   const places = new Map([...controlsOf(form)].map((control, place) => [control, place]));
   return [...fields].filter(({ controls }) => controls.length).sort(({ controls: [one] }, { controls: [other] }) => {
     const [first, second] = [places.get(one), places.get(other)];
@@ -167,10 +170,10 @@ export function inOrder(form, fields) {
   });
 }
 
-/** Sorts elements by the order in which they are seen. */
+/** Compares two elements by their visual order. */
 export const byPlace = (one, other) => one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 
-/** Tells whether going to an element gives up what was entered in a form. */
+/** Returns whether going to an element abandons what was entered in a form. */
 export function givesUp(target, form) {
   const button = target?.closest?.("[data-wellformed-cancel], [data-wellformed-back], button, input");
   const isElsewhere = button?.type === "button" && button.form !== form && !bare(form).contains(button);

@@ -1,9 +1,10 @@
-// The meter of a field: how good its text is, as a bar, in words, and with advice. It refuses nothing: rules do.
+// The meter of a field: how good its text is, as a bar, in words, and with advice. Only rules refuse a text; a meter
+// never does.
 
 import { element, set, setText } from "./elements.js";
 import { filled } from "./words.js";
 
-/** A meter on the page; what has not changed is neither written nor read. */
+/** A meter on the page. It touches the page only where something has changed. */
 export class Meter {
   #part;
   #words;
@@ -14,7 +15,7 @@ export class Meter {
   #drawn;
   #hasWords;
 
-  /** A meter in a part of a field. */
+  /** Creates a meter in a part of a field. */
   constructor(part, words) {
     this.#part = part;
     this.#words = words;
@@ -26,12 +27,12 @@ export class Meter {
     part.hidden = false;
   }
 
-  /** The id of the words that describe the field. */
+  /** The id of the text that describes the field. */
   get id() {
     return this.#text.id;
   }
 
-  /** Shows a measure, or that there is none; `hasWords` is false where words were to be compared with and are not there. */
+  /** Shows a measure, or that there is none. `hasWords` is false if the words to compare with could not be loaded. */
   draw(measure, hasWords) {
     if (measure === this.#drawn && hasWords === this.#hasWords) return;
     this.#drawn = measure;

@@ -1,11 +1,11 @@
-// Which fields of the rules the controls of a page belong to, by their names. Names are read in the module, where a server
-// reads them too.
+// Finds the fields of the rules for the controls of a page, by their names. The module reads the names, as it does on a
+// server.
 
 /** The names of controls, and the fields that they belong to. */
 export class Names {
   #adapter;
   #rules;
-  /** Of which kind the fields are that are members of the whole, by name. */
+  /** The kinds of the fields that are members of the whole form, by name. */
   #kinds;
   #known = new Map();
 
@@ -26,16 +26,16 @@ export class Names {
     });
   }
 
-  /** The `field` that a control with a name belongs to, its `kind`, and whether it `isChoice`; null where there is none. */
+  /** Returns the `field` of a control's name, its `kind`, and whether it `isChoice`. `null` if there is none. */
   of(name) {
     return this.#known.get(name) ?? null;
   }
 }
 
-/** The texts of a list as its field has them: one a line. */
+/** Joins the texts of a list as its field has them: one text in each line. */
 export const listed = (texts) =>
   texts.filter(Boolean).map((text) => text.replace(/\\/g, "\\\\").replace(/\n/g, "\\n")).join("\n");
 
-/** The texts that a list is made of. */
+/** Returns the texts of a list. */
 export const textsIn = (list) =>
   list ? list.split("\n").map((text) => text.replace(/\\(.)/g, (_, sign) => (sign === "n" ? "\n" : sign))) : [];

@@ -1,13 +1,13 @@
-// What a form has on its page besides its fields: the summary of errors, the live regions, the title.
+// The surroundings of a form on its page: the summary of errors, the live regions, the title.
 
 import { attributesOf, bare, childrenOf, element, outOfSight, rootOf, set } from "./elements.js";
 
-/** The summaries that forms have taken or made, the regions that were made, and whose forms have something wrong. */
+/** The summaries that forms use, the live regions that they made, and the forms that have something wrong. */
 const takenSummaries = new WeakSet();
 const madeRegions = new WeakSet();
 const wrong = new Set();
 
-/** The surroundings of a form; parts that the page does not have are made. */
+/** The surroundings of a form. Makes the parts that the page does not have. */
 export class Surroundings {
   summary;
 
@@ -42,7 +42,7 @@ export class Surroundings {
       takenSummaries.delete(this.summary);
       this.#markTitle(false, isMarked);
     });
-    // What is outside of a dialog is not read out while it is open.
+    // While a dialog is open, screen readers do not read what is outside.
     const dialogOf = (node) => bare(node).closest("dialog, [role=dialog], [role=alertdialog]");
     const dialog = dialogOf(form);
     for (const kind of ["polite", "assertive"]) {
@@ -59,15 +59,15 @@ export class Surroundings {
     }
   }
 
-  /** What the server rendered as wrong with the form as a whole: the items of the summary that lead to no field. */
+  /** The errors that the server rendered for the form as a whole: the items of the summary that link to no field. */
   get standingErrors() {
     if (this.summary.hidden) return [];
     return [...this.#list.children].filter((item) => !item.querySelector("a")).map((item) => item.textContent.trim());
   }
 
   /**
-   * Lists problems: each has a `message`, the `anchor` of a control if it is one's, and perhaps a button to `act`, which
-   * runs something. None puts the list away.
+   * Lists problems. Each has a `message`. It may have the `anchor` of a control, and a button `act` that calls `run`.
+   * Without problems, the list is hidden.
    */
   show(problems) {
     this.#list.replaceChildren(...problems.map(({ message, anchor, act, run }) => {
@@ -82,14 +82,14 @@ export class Surroundings {
       return item;
     }));
     this.summary.hidden = problems.length === 0;
-    // What was said about them would still be found by whoever reads the page through.
+    // Otherwise somebody who reads the page through would still find announcements about these problems.
     if (this.summary.hidden) this.hush();
     this.#markTitle(problems.length > 0);
   }
 
-  /** Takes away the items that lead to controls with these ids. */
+  /** Removes the items that link to controls with these ids. */
   mend(ids) {
-    // What has the focus does not go from under it.
+    // An item with the focus must not disappear from under it.
     if (this.summary.hidden || this.summary.contains(rootOf(this.summary).activeElement)) return;
     const items = [...this.#list.children];
     const mended = items.filter((item) => ids.has(anchorOf(item.querySelector("a[href^='#']"))));
@@ -97,13 +97,13 @@ export class Surroundings {
     for (const item of mended) item.remove();
   }
 
-  /** Leads to the summary; of one that is higher than the window, browsers may show the middle. */
+  /** Moves the focus to the summary. If the summary is taller than the window, browsers may scroll to its middle. */
   focusSummary() {
     this.summary.focus();
     if (this.summary.getBoundingClientRect().top < 0) this.summary.scrollIntoView();
   }
 
-  /** Says in the page's title, which the page may have changed, whether something is wrong in one of its forms. */
+  /** Shows in the title whether a form of the page has something wrong, even if the page has changed the title. */
   #markTitle(isWrong, isMarkedAnyway = false) {
     if (isWrong) wrong.add(this);
     else wrong.delete(this);
@@ -115,8 +115,8 @@ export class Surroundings {
   }
 
   /**
-   * Says something to somebody who does not see the page: a region is emptied, and filled once that was noticed. A text
-   * that is not wanted any more by then is dropped.
+   * Announces a text to people who do not see the page. A region is emptied, and filled after screen readers have
+   * noticed. A text that is no longer wanted by then is dropped.
    */
   say(text, { isUrgent = false, isWanted = () => true } = {}) {
     const live = this.#regions[isUrgent ? "assertive" : "polite"];
@@ -129,14 +129,14 @@ export class Surroundings {
     }, 150);
   }
 
-  /** Takes back what is not so any more. */
+  /** Withdraws an announcement that is no longer true. */
   unsay(text) {
     const live = this.#regions.polite;
     live.texts = live.texts.filter((each) => each.text !== text);
     if (live.region.textContent === text) live.region.textContent = "";
   }
 
-  /** Says nothing more, and leaves nothing of what was said. */
+  /** Stops all announcements and removes those already made. */
   hush() {
     for (const live of Object.values(this.#regions)) {
       clearTimeout(live.timer);
@@ -145,10 +145,10 @@ export class Surroundings {
     }
   }
 
-  /** Follows a link of the summary to its control, with the label in sight. */
+  /** Follows a link of the summary to its control, and brings its label into view. */
   follow(event) {
     const anchor = anchorOf(event.target.closest("a[href^='#']"));
-    // A page with the same form twice has its ids twice.
+    // A page that contains the same form twice has its ids twice.
     const own = anchor && bare(this.#form).querySelector(`#${CSS.escape(anchor)}`);
     const control = own || anchor && rootOf(this.summary).getElementById(anchor);
     if (!control) return;
@@ -162,7 +162,7 @@ export class Surroundings {
   }
 }
 
-/** The id that a link leads to. */
+/** Returns the id that a link leads to. */
 function anchorOf(link) {
   const anchor = link?.getAttribute("href").slice(1);
   try {

@@ -1,8 +1,8 @@
-// What is shown of a submission that takes long: that it does, and a button to give it up.
+// What a slow submission shows: that it is slow, and a button that cancels it.
 
 import { bare, childrenOf, controlsOf, element, rootOf } from "./elements.js";
 
-/** The place beside the button that submits. */
+/** The place next to the submit button. */
 export class Progress {
   #form;
   #words;
@@ -10,7 +10,7 @@ export class Progress {
   #cancel;
   #part;
 
-  /** The place in a form; it is made where the page has none. `cancel` is called when the person gives up. */
+  /** Creates the place in a form. It is made if the page has none. `cancel` is called when the person cancels. */
   constructor(form, words, restorers, cancel) {
     this.#form = form;
     this.#words = words;
@@ -19,7 +19,7 @@ export class Progress {
     restorers.push(() => this.hide());
   }
 
-  /** Shows that it takes long, after the button that was pressed. */
+  /** Shows, after the button that was pressed, that the submission is slow. */
   show(button) {
     const part = this.#part ??= this.#find(button);
     const { slow, cancel } = this.#words;
@@ -32,7 +32,7 @@ export class Progress {
     part.hidden = false;
   }
 
-  /** Takes it away; whoever is in it is led to the button that was pressed. */
+  /** Hides it. If the focus is inside, it moves to the button that was pressed. */
   hide(button) {
     if (!this.#part || this.#part.hidden) return;
     if (this.#part.contains(rootOf(this.#part).activeElement)) button?.focus();

@@ -1,9 +1,9 @@
-// Questions as the module reads them: values in bytes, as QuestionReader.swift has it. What is within a value stands before
+// Questions in the bytes that the module reads. QuestionReader.swift describes them. The parts of a value come before
 // it.
 
 const encoder = new TextEncoder();
 
-/** A value as JSON would have it, in bytes. */
+/** Returns a value, as JSON would have it, in bytes. */
 export function bytesOf(value) {
   const writer = new Writer();
   writer.value(value);
@@ -43,7 +43,7 @@ class Writer {
 
   #text(mark, text) {
     if (mark !== null) this.#byte(mark);
-    // No unit of UTF-16 takes more than three bytes, and half a surrogate pair becomes U+FFFD.
+    // A UTF-16 code unit takes three bytes at most. Half a surrogate pair becomes U+FFFD.
     this.#grow(3 * text.length + 5);
     const { written } = encoder.encodeInto(text, this.#room.subarray(this.#length + 5));
     const start = this.#length + 5;
@@ -70,5 +70,5 @@ class Writer {
   }
 }
 
-/** Whether JSON would have a member of an object. */
+/** Returns whether JSON would include a member of an object. */
 const isSaid = (value) => !["undefined", "function", "symbol"].includes(typeof value);

@@ -1,29 +1,30 @@
-// What is told when typing rests, to somebody who does not see the page.
+// Announcements for people who do not see the page, made when typing pauses.
 
-/** How long typing rests, in milliseconds, before something is told. */
+/** How long typing must pause before something is announced, in milliseconds. */
 const pause = 1000;
 
-/** Tells a text when typing rests, if another one was told before. */
+/** Announces a text when typing pauses, if it differs from the last one. */
 export class Rest {
   #tell;
-  /** The text as it is, and as it was told; nobody need be told of the first one. */
+  /** The present text, and the text that was last announced. The first one need not be announced. */
   #text;
   #told;
-  /** When it is to be told; never, while there is nothing to tell. */
+  /** When to announce it. `Infinity` if there is nothing to announce. */
   #restsAt = Infinity;
   #timer;
 
-  /** What is told goes to `tell`. */
+  /** `tell` is called with what to announce. */
   constructor(tell) {
     this.#tell = tell;
   }
 
-  /** Takes the text as it is after a step; it is told only of a field that is being typed in. */
+  /** Takes the text after a step. It is announced only if somebody is typing in the field. */
   take(text, isTypedIn) {
     this.#text = text;
     this.#told ??= text;
     this.#restsAt = isTypedIn && text !== this.#told ? performance.now() + pause : Infinity;
-    // A timer that runs is left to look when it is due: to set one anew costs more than most keys have to draw.
+    // A running timer stays and checks the time when it fires. Starting another one costs more than drawing most
+    // keystrokes.
     if (this.#restsAt < Infinity) this.#timer ??= setTimeout(() => this.#look(), pause);
   }
 

@@ -1,9 +1,9 @@
-// Rows of controls, as the lines of an order: a person adds rows, removes and moves them.
+// Rows of controls, such as the lines of an order. A person can add, remove and move rows.
 
 import { attributesOf, bare, element, listening, set } from "./elements.js";
 import { filled } from "./words.js";
 
-/** The attributes in which the name of a control, or an id that is made of it, can stand. */
+/** The attributes that can contain a control's name, or an id made from it. */
 const naming = /^(name|id|for|list|aria-|data-wellformed-)/;
 
 const selectors = { add: "[data-wellformed-add]", remove: "[data-wellformed-remove]", move: "[data-wellformed-move]" };
@@ -16,14 +16,15 @@ export class Rows {
   #host;
   #restorers = [];
   #known = new WeakSet();
-  /** The rows that each list began with, and what a person has added and removed since. */
+  /** The rows that each list began with, and those that a person has added and removed since. */
   #first;
   #added = new WeakSet();
   #removed = new WeakSet();
 
   /**
-   * The rows of a form, until the signal is given. The host carries out a `change(act, elements)` of what is on the page, which
-   * changes names within these elements alone, unless something goes on that it must not disturb, and can `say(text)`.
+   * Watches the rows of a form until the signal aborts. The host carries out `change(act, elements)`, unless something
+   * is in progress that it must not disturb: `act` changes the page, and names only within `elements`. The host can
+   * `say(text)`.
    */
   constructor(form, host, signal) {
     this.#form = form;
@@ -32,14 +33,14 @@ export class Rows {
     listening(signal)(bare(form), "click", (event) => this.#click(event));
   }
 
-  /** Looks which rows there are, and which buttons can do something. */
+  /** Finds out which rows exist, and which buttons can do something. */
   survey() {
     for (const list of this.#lists) this.#draw(list);
   }
 
-  /** Puts the rows back that the page began with, as they were. What scripts of the page's own have added stays. */
+  /** Restores the rows that the page began with, as they were. Rows that scripts of the page have added stay. */
   reset() {
-    // Rows come back before the rows within them.
+    // A row returns before the rows inside it.
     for (const list of new Set([...this.#first.keys(), ...this.#lists])) {
       if (!bare(this.#form).contains(list)) continue;
       const rows = this.#rowsOf(list);
@@ -50,7 +51,7 @@ export class Rows {
         ...rows.filter((row) => !first.includes(row) && !this.#added.has(row)),
       ];
       if (wanted.length === rows.length && wanted.every((row, place) => row === rows[place])) continue;
-      // The form has not put back what was not in it.
+      // The form could not reset what was not in it.
       const form = element("form", {}, ...back);
       bare(form).reset();
       this.#change(list, wanted, () => {
@@ -64,7 +65,7 @@ export class Rows {
     }
   }
 
-  /** Leaves the buttons as the page had them. */
+  /** Restores the buttons. */
   stop() {
     for (const restore of this.#restorers.splice(0).reverse()) restore();
   }
@@ -94,7 +95,7 @@ export class Rows {
     else this.#move(list, button);
   }
 
-  /** Adds rows to the list with a name until it has so many. */
+  /** Adds rows to the list with a name until it has this many. */
   grow(name, count) {
     const list = this.#lists.find(({ dataset }) => dataset.wellformedRows === name);
     for (let least = 0; list && this.#rowsOf(list).length < count && least < count; least += 1) this.#add(list, true);
@@ -117,7 +118,7 @@ export class Rows {
     if (place < 0 || !canRemove(list, rows)) return;
     if (!this.#change(list, rows.toSpliced(place, 1), () => rows[place].remove(), rows[place])) return;
     this.#removed.add(rows[place]);
-    // To the row that has taken its place, the one before, or where rows are added.
+    // Go to the row that took its place, to the row before, or to the button that adds rows.
     const next = (rows[place + 1] ?? rows[place - 1])?.querySelector(controls) ?? this.#adding(list);
     this.#settle(list, next, list.dataset.wellformedRemoved, rows[place], place + 1);
   }
@@ -133,12 +134,12 @@ export class Rows {
     this.#settle(list, button, list.dataset.wellformedMoved, rows[place]);
   }
 
-  /** Changes the rows of a list to be these, and gives each its number that has another one. */
+  /** Gives a list these rows, and renumbers the rows whose number has changed. */
   #change(list, rows, act, ...gone) {
     const { wellformedRows: name } = list.dataset;
     const others = rows.map((row, index) => [row, index]).filter(([row, index]) => !isNumbered(row, name, index));
     return this.#host.change(() => {
-      // On the way two rows have the same names, and of radio buttons of one name a browser leaves one chosen.
+      // In between, two rows have the same names, and a browser keeps only one radio button of a name chosen.
       const chosen = others.flatMap(([row]) => [...row.querySelectorAll("[type=radio]:checked")]);
       act();
       for (const [row, index] of others) renumber(row, name, index);
@@ -146,7 +147,7 @@ export class Rows {
     }, [...gone, ...others.map(([row]) => row)]);
   }
 
-  /** Takes the person to where they go on, and tells what was done. */
+  /** Moves the focus to where the person goes on, and announces what was done. */
   #settle(list, next, sentence, row, number) {
     next?.focus();
     const rows = this.#rowsOf(list);
@@ -182,20 +183,20 @@ export class Rows {
   }
 }
 
-/** The list of rows that an element is in. */
+/** Returns the list of rows that an element is in. */
 const listAround = (node) => node?.closest("[data-wellformed-rows]");
 
 const canAdd = ({ dataset }, rows) => !(rows.length >= Number(dataset.wellformedMost || Infinity));
 const canRemove = ({ dataset }, rows) => rows.length > Number(dataset.wellformedLeast || 0);
 
-/** Tells whether a row has the names, and says the number, that it has at a place of its list. */
+/** Returns whether a row has the names, and shows the number, of its place in its list. */
 function isNumbered(row, name, index) {
   const number = row.querySelector("[data-wellformed-number]");
   return Boolean(row.querySelector("[name]")?.getAttribute("name").startsWith(`${name}[${index}]`))
     && (!number || number.textContent === String(index + 1));
 }
 
-/** Gives the controls of a row, and what refers to them, the names that they have at a place of their list. */
+/** Renames the controls of a row, and what refers to them, for a place in their list. */
 function renumber(row, name, index) {
   const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
   const place = new RegExp(`(?<!\\w)${escaped}\\[\\d*\\]`, "g");

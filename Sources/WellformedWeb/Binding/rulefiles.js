@@ -1,12 +1,14 @@
-// Rules that a server has: rule files, and plans, which their addresses tell apart.
+// Rules from a server: rule files and plans. Their addresses tell them apart.
 
 import { inLanguage } from "./calls.js";
 
-/** Tells whether what an address leads to is a plan. */
+/** Returns whether an address leads to a plan. */
 export const isPlanAddress = (address) =>
   new URL(address, globalThis.document?.baseURI).pathname.endsWith(".plan");
 
-/** Loads the rules of an address: the bytes of a plan, or a rule file; in the language of an element, where one is given. */
+/**
+ * Loads the rules at an address: the bytes of a plan, or a rule file. If an element is given, requests its language.
+ */
 export async function fetchRules(address, element) {
   const isPlan = isPlanAddress(address);
   const types = isPlan ? "application/vnd.wellformed.plan" : "application/schema+json, application/json";

@@ -1,21 +1,21 @@
-// Rules as a Standard Schema (version 1): a whole record goes in, its value or what is wrong with it comes out. Runs in
-// Node.js as well.
+// Rules as a Standard Schema (version 1): a whole record goes in, and its value or what is wrong with it comes out.
+// Runs in Node.js as well.
 
 import { isPlan, load, loadFor } from "./adapter.js";
 import { fetchRules, isPlanAddress } from "./rulefiles.js";
 
 /**
- * Rules as a Standard Schema: a rule file, the bytes of a plan, or the address of either.
+ * Creates a Standard Schema from a rule file, the bytes of a plan, or the address of either.
  *
- * It validates at once where `adapter` and the rules are given, and otherwise as soon as both are loaded, until when
- * `validate` gives a promise; `ready` is the promise of that.
+ * If you give the rules themselves and an `adapter`, it validates synchronously. Otherwise `validate` returns a promise
+ * until both are loaded, and `ready` resolves at that time.
  */
 export function schema(rules, { adapter, module } = {}) {
   const isAddress = typeof rules === "string" || rules instanceof URL;
   let judge;
   let loading;
   const ready = () => loading ??= begin().catch((error) => {
-    // What could not be loaded is asked for again.
+    // What could not be loaded is requested again next time.
     loading = undefined;
     throw error;
   });
@@ -36,7 +36,7 @@ export function schema(rules, { adapter, module } = {}) {
   };
 }
 
-/** What judges values by rules in a module that is loaded. */
+/** Returns a function that judges values by rules, with a module that is loaded. */
 function judgeOf(adapter, given) {
   const hasPlan = isPlan(given);
   const rules = hasPlan ? { plan: adapter.plan(given) } : { rules: given };
@@ -44,7 +44,7 @@ function judgeOf(adapter, given) {
   try {
     record = new FormRecord(adapter, rules);
   } catch (error) {
-    // What is no form is judged as it is: as rules, which must themselves be right.
+    // If the rules do not describe a form, values are judged as they are. This throws if the rules are wrong.
     if (hasPlan) throw error;
     adapter.test({ ...rules, value: null });
   }
@@ -67,11 +67,11 @@ function judgeOf(adapter, given) {
 
 // The record of a form
 
-/** A record whose members are fields: their texts are judged and read as those of a form. */
+/** A record whose members are fields. Their texts are judged and read like those of a form. */
 class FormRecord {
-  /** What no field can hold. */
+  /** The members that no field can hold. */
   others;
-  /** Whether the fields are all that the rules ask for. */
+  /** Whether the fields cover everything that the rules require. */
   asksAll;
 
   #adapter;
@@ -89,16 +89,16 @@ class FormRecord {
     this.asksAll = this.#ask({ controls: this.#names }).asksAll && !this.others.length;
   }
 
-  /** Tells whether a member is a field. */
+  /** Returns whether a member is a field. */
   has(name) {
     return this.#names.includes(name);
   }
 
-  /** What is wrong with the fields of a record, and the record with their values in place of their texts. */
+  /** Returns what is wrong with the fields of a record, and the record with their values instead of their texts. */
   judge(given) {
     const texts = new Map(this.#names.map((name) => [name, controlText(own(given, name))]));
     const held = this.#names.filter((name) => texts.get(name) !== undefined);
-    // What no control could tell is nothing that was typed.
+    // A value that no control could hold was never typed.
     const issues = this.#names.filter((name) => !held.includes(name))
       .map((name) => ({ code: "type.mismatch", message: "This needs a text, a number, or true or false", path: [name] }));
     const values = Object.fromEntries(held.map((name) => [name, texts.get(name)]));
@@ -114,7 +114,7 @@ class FormRecord {
     return { issues, record, value };
   }
 
-  /** Opens a form, judges it where that is asked, and closes it; tells of it and of its fields. */
+  /** Opens a form, judges it if requested, and closes it. Returns its state and its fields. */
   #ask(question, isJudged = false) {
     const adapter = this.#adapter;
     const opened = adapter.ask({ open: { ...this.#rules, ...question } });
@@ -123,7 +123,7 @@ class FormRecord {
       if (!isJudged) return { left, asksAll };
       const tell = (event) => {
         for (const { type, token } of adapter.ask({ form, at: 0, event }).effects) {
-          // Whoever else judges a field is not asked here.
+          // Checks that others make are not made here.
           if (type === "startCheck") tell({ type: "answer", token, answer: "pass" });
         }
       };
@@ -137,18 +137,18 @@ class FormRecord {
   }
 }
 
-/** The value of a field's text, as it was judged; nothing where the member is not there. */
+/** Returns the value of a field's text, as it was judged. `undefined` if the member is missing. */
 function valueOf(text, kind, mayBeEmpty) {
   if (kind === "boolean") return isTicked(text);
   if (text.trim()) return kind === "number" ? Number(text) : text;
-  // Rules that ask for a member and take nothing for it name an empty value.
+  // If the rules require a member but accept that it is empty, an empty value stands for it.
   if (mayBeEmpty) return kind === "number" ? null : "";
   return text && kind === "text" ? text : undefined;
 }
 
 // A whole record
 
-/** Judges a record by a rule file; texts that it does not take are read as what it takes. */
+/** Judges a record by a rule file. Tries other readings of the texts that it refuses. */
 function judgeWhole(adapter, rules, { issues, record, value: others }, form) {
   let value = structuredClone(record ?? others);
   const ask = () => {
@@ -161,7 +161,7 @@ function judgeWhole(adapter, rules, { issues, record, value: others }, form) {
     isNew = false;
     for (const { code, path } of answer.errors) {
       const keys = keysIn(path);
-      // What the form has found is told as the form does.
+      // Errors that the form has found are reported as the form reports them.
       if (issues.some((issue) => issue.path[0] === keys[0])) continue;
       if (!tries.has(path)) {
         const first = at(value, keys);
@@ -176,11 +176,11 @@ function judgeWhole(adapter, rules, { issues, record, value: others }, form) {
   }
   const found = answer.errors.map(({ code, message, path }) => ({ code, message, path: keysIn(path) }));
   if (!issues.length) return found.length ? { issues: found } : { value: answer.value };
-  // What is asked of fields was told already.
+  // Errors of fields were already reported.
   return { issues: [...issues, ...found.filter(({ path: [name] }) => name !== undefined && !form.has(name))] };
 }
 
-/** What else a value that the rules do not take could be meant as. */
+/** Returns what else a refused value could mean. */
 function readings(value, code) {
   if (value === undefined) return code === "required" ? [null, ""] : [];
   if (typeof value !== "string") return [];
@@ -202,22 +202,22 @@ const isRecord = (value) => typeof value === "object" && value !== null && !Arra
 
 const own = (object, name) => Object.hasOwn(object, name) ? object[name] : undefined;
 
-/** Gives an object a member of its own, whatever it is called; takes it away where there is nothing to give. */
+/** Sets a member of an object, whatever its name. Removes the member if the value is `undefined`. */
 function put(object, name, value) {
   if (value === undefined) delete object[name];
   else Object.defineProperty(object, name, { value, writable: true, enumerable: true, configurable: true });
 }
 
-/** The text that a control would have for a value; nothing for what no control can hold. */
+/** Returns the text that a control would hold for a value. `undefined` if no control can hold it. */
 function controlText(value) {
   if (value === undefined || value === null) return "";
   return typeof value === "object" ? undefined : String(value);
 }
 
-/** How deep values may be nested, which is more than any rules can judge. */
+/** How deep values may be nested. No rules can judge more. */
 const greatestDepth = 100;
 
-/** A value as JSON would have it, or why it would not. */
+/** Returns a value as JSON would have it, or the reason why JSON could not. */
 function plain(given) {
   const refuse = (message) => { throw { message, path: [] }; };
   const copy = (value, depth) => {
@@ -250,10 +250,13 @@ function plain(given) {
 const isEntries = (value) =>
   ["FormData", "URLSearchParams"].some((name) => globalThis[name] && value instanceof globalThis[name]);
 
-/** What a form sends as a value, as a server reads it; what was given where no server reads it so. */
+/**
+ * Returns what a form sends as one value, as a server reads it. Returns the entries themselves if a file is among them,
+ * or if a server could not read them.
+ */
 function valueOfForm(adapter, rules, entries) {
   const fields = [...entries];
-  // What a file is nobody can say here.
+  // A file cannot be described here.
   if (!fields.every(([, text]) => typeof text === "string")) return entries;
   try {
     return adapter.ask({ ...rules, read: fields }).value;
@@ -262,7 +265,7 @@ function valueOfForm(adapter, rules, entries) {
   }
 }
 
-/** What was sent, by name: a list where there are several of one name. */
+/** Returns what was sent, by name. Several values of one name become a list. */
 function fromEntries(entries) {
   const found = new Map();
   for (const [name, value] of entries) found.set(name, found.has(name) ? [found.get(name), value].flat() : value);
@@ -271,7 +274,7 @@ function fromEntries(entries) {
 
 // Places
 
-/** The keys of a path as issues have it: `addresses[2].postalCode` and `["a.b"].c`. */
+/** Returns the keys of a path as issues have it: `addresses[2].postalCode` and `["a.b"].c`. */
 function keysIn(path) {
   const keys = [];
   for (const [, index, quoted, name] of path.matchAll(/\[(\d+)\]|\["((?:[^"\\]|\\[^])*)"\]|([^.[\]"\\]+)/g)) {
@@ -283,7 +286,7 @@ function keysIn(path) {
 const at = (value, keys) =>
   keys.reduce((inner, key) => typeof inner === "object" && inner !== null ? own(inner, key) : undefined, value);
 
-/** A value with another in a place of it. */
+/** Returns a value in which another value has replaced the one at a path. */
 function replaced(value, keys, other) {
   if (!keys.length) return other === undefined ? value : other;
   const outer = at(value, keys.slice(0, -1));

@@ -1,15 +1,18 @@
-// Which of several choices is meant by what somebody types.
+// Finds the choices that somebody means by what they type.
 
-/** Letters that are no other letter with a mark on it, as they are typed without them. */
+/** Letters that do not decompose into a letter and a mark, with what people type instead. */
 const plain = { ø: "o", đ: "d", ð: "d", ħ: "h", ı: "i", ł: "l", ß: "ss", æ: "ae", œ: "oe", þ: "th" };
 
-/** A text as it is compared: without case, marks and signs, with one space between words. */
+/** Returns a text for comparison: without case, marks and punctuation, and with one space between words. */
 export function folded(text) {
   return text.normalize("NFKD").toLowerCase().replace(/\p{M}+/gu, "").replace(/[øđðħıłßæœþ]/g, (letter) => plain[letter])
     .replace(/['’.]/g, "").replace(/[^\p{L}\p{N}]+/gu, " ").trim();
 }
 
-/** How well a name is what was typed: 0 where it is, 3 where it only has it somewhere, and nothing where it does not. */
+/**
+ * Returns how well a name matches what was typed, from 0 (equal) to 3 (contains it somewhere). `undefined` if it does
+ * not.
+ */
 export function rank(name, typed) {
   if (name === typed) return 0;
   const place = ` ${name}`.indexOf(` ${typed}`);
@@ -17,7 +20,7 @@ export function rank(name, typed) {
   return name.includes(typed) ? 3 : undefined;
 }
 
-/** Those of several choices that are meant by what was typed, the best first; `names` of a choice are folded. */
+/** Returns the choices that match what was typed, the best first. The `names` of a choice are folded. */
 export function found(choices, typed) {
   if (!typed) return choices;
   const ranks = [[], [], [], []];

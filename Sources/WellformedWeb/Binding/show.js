@@ -1,9 +1,9 @@
-// The button beside a control for passwords that shows what was typed.
+// The button next to a password control that shows what was typed.
 
 import { attributesOf, element, listening, set, setText } from "./elements.js";
 import { filled } from "./words.js";
 
-/** What is typed in a control for passwords, hidden or shown. */
+/** Shows and hides what is typed in a password control. */
 export class ShowButton {
   #control;
   #button;
@@ -11,7 +11,7 @@ export class ShowButton {
   #label;
   #tell;
 
-  /** A button in a part of a field; `label` is what the control is called, and `tell` is called with what is to be told. */
+  /** Creates a button in a part of a field. `label` is the control's name. `tell` is called with what to announce. */
   constructor(part, control, label, words, restorers, tell) {
     this.#control = control;
     this.#words = words;
@@ -21,13 +21,13 @@ export class ShowButton {
     restorers.push(
       attributesOf(this.#button, "type", "aria-controls", "aria-label"),
       attributesOf(control, "type", "autocapitalize", "spellcheck"));
-    // What is shown is neither corrected nor sent to whoever checks spelling.
+    // A visible password must be neither corrected nor sent to a spelling service.
     set(control, { autocapitalize: "none", spellcheck: "false" });
     set(this.#button, { type: "button", "aria-controls": control.id });
     const stop = new AbortController();
     const on = listening(stop.signal);
     restorers.push(() => stop.abort());
-    // The person stays in the field, with the caret where it is.
+    // The person stays in the field, and the caret stays where it is.
     on(this.#button, "mousedown", (event) => event.preventDefault());
     on(this.#button, "click", () => this.#toggle());
     on(window, "pagehide", () => this.hide());
@@ -35,7 +35,7 @@ export class ShowButton {
     part.hidden = false;
   }
 
-  /** Hides what is shown. */
+  /** Hides a visible password. */
   hide() {
     if (this.#isShown) this.#set("password");
   }
@@ -49,7 +49,7 @@ export class ShowButton {
     this.#tell(filled(this.#isShown ? this.#words.shown : this.#words.hidden, { label: this.#label }));
   }
 
-  /** Another type has the browser forget where the caret is. */
+  /** Changes the type. The browser then forgets where the caret is. */
   #set(type) {
     const { selectionStart, selectionEnd, selectionDirection } = this.#control;
     this.#control.type = type;

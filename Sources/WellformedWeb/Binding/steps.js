@@ -1,4 +1,5 @@
-// A long form in steps on one page: sections with `data-wellformed-step`, of which one is shown. Without a script all are.
+// A long form in steps on one page: sections with `data-wellformed-step`, one of which is shown. Without a script, all
+// are shown.
 
 import { languageOf } from "./calls.js";
 import { attributesOf, bare, childrenOf, controlsOf, element, listening, nameOf, outOfSight, rootOf, set, setText } from "./elements.js";
@@ -18,7 +19,10 @@ export class Steps {
   #current = 0;
   #furthest = 0;
 
-  /** The steps, until the signal is given. The host can `say(text)`, and is told that another step is `shown()`. */
+  /**
+   * Creates the steps, until the signal aborts. The host can `say(text)`. Its `shown()` is called whenever a step is
+   * shown.
+   */
   constructor(form, words, host, signal) {
     this.#form = form;
     this.#words = words;
@@ -35,7 +39,7 @@ export class Steps {
     this.show(0, { isQuiet: true });
   }
 
-  /** The sections, in order; none where the form has no steps. */
+  /** The sections, in order. Empty if the form has no steps. */
   get sections() {
     return this.#all("[data-wellformed-step]");
   }
@@ -49,14 +53,14 @@ export class Steps {
     return this.#current >= this.sections.length - 1;
   }
 
-  /** Goes on to the next step. */
+  /** Goes to the next step. */
   advance() {
     history.replaceState({ ...history.state, [key]: this.#current }, "");
     history.pushState({ ...history.state, [key]: this.#current + 1 }, "");
     this.show(this.#current + 1);
   }
 
-  /** Shows the step that a control is in, if it is another; tells whether it is. */
+  /** Shows the step that contains a control, if it is another one. Returns whether it is. */
   reveal(control) {
     const place = this.sections.findIndex((section) => section.contains(control));
     if (place < 0 || place === this.#current) return false;
@@ -64,7 +68,7 @@ export class Steps {
     return true;
   }
 
-  /** Shows a step, and leads to its heading. */
+  /** Shows a step, and moves the focus to its heading. */
   show(place, { isQuiet = false } = {}) {
     const { sections } = this;
     if (!sections.length) return;
@@ -85,7 +89,7 @@ export class Steps {
     this.#host.say(told);
   }
 
-  /** Leaves the sections as the page had them. */
+  /** Restores the sections. */
   stop() {
     for (const restore of this.#restorers.splice(0).reverse()) restore();
   }
@@ -110,13 +114,13 @@ export class Steps {
     control.focus();
   }
 
-  /** The browser's own way back leads to the step before as well; where that is known, this is it. */
+  /** Goes to the step before. Uses the browser's history if its present entry belongs to this step. */
   #back() {
     if (history.state?.[key] === this.#current) history.back();
     else this.show(this.#current - 1);
   }
 
-  /** What was entered in the steps before, each with a link that leads there. */
+  /** Lists what was entered in the steps before. Each answer has a link that leads to its control. */
   #answer(list) {
     this.#restorers.push(childrenOf(list));
     const before = this.sections.slice(0, this.#current);
@@ -130,7 +134,7 @@ export class Steps {
     list.replaceChildren(...[...groups.values()].map((own) => {
       const [control] = own;
       const label = labelOf(control);
-      // Not by `aria-label`, which would be one more thing that is called as the field is.
+      // Not with `aria-label`, which would be one more thing with the field's name.
       const place = element("a", { href: `#${encodeURIComponent(control.id)}`, "data-wellformed-change": "" },
         element("span", { "aria-hidden": "true" }, this.#words.change),
         outOfSight(element("span", {}, filled(this.#words.changeLabel, { label }))));
@@ -140,7 +144,7 @@ export class Steps {
   }
 }
 
-/** What a person would say that they have entered. Of a secret only that it is there. */
+/** Returns an answer as the person would say it. For a secret, only that there is one. */
 function answerOf(form, controls) {
   const [control] = controls;
   if (control.type === "radio") {
@@ -156,12 +160,12 @@ function answerOf(form, controls) {
   return control.value ?? "";
 }
 
-/** Texts as the language of the page lists them, such as “a, b and c” and 「a、b、c」. */
+/** Returns a list of texts in the page's language, such as “a, b and c” and 「a、b、c」. */
 function listed(control, texts) {
   try {
     return new Intl.ListFormat(languageOf(control) || undefined).format(texts);
   } catch {
-    // The tag is no language's.
+    // The language tag is not valid.
     return texts.join(", ");
   }
 }

@@ -1,29 +1,29 @@
-// How a form is submitted: by a call of the page's own, by fetch, or by the browser.
+// Submits a form: through a function of the page, by fetch, or through the browser.
 
 import { outcomeOf, post, submissionAttributes } from "./calls.js";
 import { bare, listening, tell } from "./elements.js";
 
-/** After how many seconds an answer is late, and after how many it is not waited for any more, unless the form says. */
+/** The seconds after which an answer is late, and after which it is no longer awaited. The form can set others. */
 const patience = { slow: 5, limit: 60 };
 
 /** The submissions of a form, one after another. */
 export class Submissions {
-  /** Whether the page is being told of what is about to be sent. */
+  /** Whether the page is being told what is about to be sent. */
   isPassing = false;
 
   #form;
   #options;
   #host;
   #submitter = null;
-  /** What ends that the page is being left. */
+  /** The timer that ends the state of leaving the page. */
   #leaving;
-  /** What was sent and has no answer yet that is one, and the key that it was sent with. */
+  /** The content that was sent without a proper answer so far, and its key. */
   #unanswered;
 
   /**
-   * The submissions of a form; its options' `submit(values, signal)`, where there is one, stands in for a server. The host
-   * is told `waits(isLong)`, that the page `stays()` though it was to be left, and that it `takes()` a submission by itself;
-   * it knows the `words`, and the `pointerOf(name)` of a control.
+   * Creates the submissions of a form. The option `submit(values, signal)` stands in for a server. The host is called
+   * with `waits(isLong)`, with `stays()` if the page was not left after all, and with `takes()` if the page's script
+   * takes a submission. It has the `words`, and `pointerOf(name)` for a control.
    */
   constructor(form, options, host) {
     this.#form = form;
@@ -36,7 +36,10 @@ export class Submissions {
     return this.#leaving !== undefined;
   }
 
-  /** Notes that the page is being left, or that it is not after so many seconds, as where the answer is a file. */
+  /**
+   * Notes that the page is being left. If it is still here after so many seconds, for example because the answer is a
+   * file, it is not being left.
+   */
   leave(seconds) {
     this.stay();
     this.#leaving = setTimeout(() => {
@@ -51,7 +54,7 @@ export class Submissions {
     this.#leaving = undefined;
   }
 
-  /** The button that was pressed, unless it has been taken off the form since. */
+  /** The button that was pressed, unless it was removed from the form since. */
   get submitter() {
     return this.#submitter?.form === this.#form ? this.#submitter : null;
   }
@@ -60,23 +63,23 @@ export class Submissions {
     this.#submitter = button;
   }
 
-  /** Submits, and tells what became of it; whoever is accepted is led to where the server says. */
+  /** Submits, and returns the outcome. If it is accepted, the page goes to where the server says. */
   async send(values, signal) {
     const told = await this.#inTime(signal, (signal) => this.#answer(values, signal));
     const { location, ...answer } = outcomeOf(told);
     if (signal.aborted) return answer;
-    // The person is told that it failed; why is for whoever has made the page or the server.
+    // The person is told that it failed. The reason is for the author of the page or the server.
     if (answer.answer === "failed" && answer.reason) console.warn(`Wellformed has not had the form sent. ${answer.reason}`);
     const isLeaving = tell(this.#form, answer.answer, { location, ...answer }) && Boolean(location);
     if (isLeaving) {
       window.location.assign(location);
-      // What was accepted must not be sent again while the next page is on its way.
+      // What was accepted must not be sent again while the next page is loading.
       if (!isPlaceHere(location)) this.leave(patience.limit);
     }
     return answer;
   }
 
-  /** What a call is answered with, as long as the form is to wait for it. */
+  /** Returns the answer of a call, for as long as the form waits for it. */
   async #inTime(signal, call) {
     const { wellformedSlow: slow, wellformedTimeLimit: limit } = bare(this.#form).dataset;
     const giving = new AbortController();
@@ -85,7 +88,7 @@ export class Submissions {
     const timers = [];
     const after = (seconds, act) => { if (seconds > 0) timers.push(setTimeout(act, seconds * 1000)); };
     after(Number(slow ?? patience.slow), () => this.#host.waits(true));
-    // Whoever is called may go on though nobody waits any more.
+    // The called function may continue although nobody waits for it.
     const late = new Promise((done) => after(Number(limit ?? patience.limit), () => {
       done({ answer: "refused", errors: [{ code: "submission.timedOut", message: this.#host.words.timedOut }] });
       giving.abort();
@@ -99,8 +102,8 @@ export class Submissions {
   }
 
   /**
-   * The key that a server knows a submission by which it gets once more (`Idempotency-Key`): what is sent again and was not
-   * answered has the key that it had.
+   * Returns the key by which a server recognises a submission that it gets again (`Idempotency-Key`). Content that is
+   * sent again because it was not answered keeps its key.
    */
   #keyOf(content) {
     if (this.#unanswered?.content !== content) this.#unanswered = { content, key: newKey() };
@@ -133,11 +136,12 @@ export class Submissions {
   }
 
   /**
-   * Has listeners of the page's own hear of what is about to be sent, as a browser tells them of a form that it has judged; gives
-   * whether one of them takes it, or is against it. The browser sends it where that is `isNative` and nobody does.
+   * Dispatches a `submit` event, so that the page's own listeners hear what is about to be sent, as after a browser's
+   * validation. Returns whether one of them takes the submission or prevents it. If `isNative`, and nobody does, the
+   * browser sends the form.
    */
   async #pass(isNative, signal) {
-    // While it tells of one submission, a form takes no other.
+    // While a form dispatches one submission, it accepts no other.
     await nextTask();
     if (signal.aborted) return false;
     const form = bare(this.#form);
@@ -147,11 +151,12 @@ export class Submissions {
     let isTaken = false;
     on(form, "submit", (told) => {
       event = told;
-      // Whoever keeps it from others takes it.
+      // A listener that stops the event takes the submission.
       isTaken = !isNative;
       if (this.#options.submit) told.preventDefault();
     }, true);
-    // After all that the page has at the form. Whoever listens further out sees that somebody submits it already.
+    // This runs after all listeners of the page at the form. Listeners further out see that the form is already being
+    // sent.
     if (!isNative) {
       on(form, "submit", () => {
         isTaken = event.defaultPrevented;
@@ -167,7 +172,7 @@ export class Submissions {
   }
 }
 
-/** Tells whether an address is that of a place on this page, for which nothing is loaded. */
+/** Returns whether an address is a place on this page, for which nothing is loaded. */
 function isPlaceHere(address) {
   const [there, here] = [new URL(address, document.baseURI), new URL(document.URL)];
   const hasPlace = there.href.includes("#");
@@ -175,7 +180,7 @@ function isPlaceHere(address) {
   return hasPlace && there.href === here.href;
 }
 
-/** Waits for the next task of the page, which no timer holds back. */
+/** Waits for the next task of the page. No timer delays it. */
 const nextTask = () => new Promise((done) => {
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = () => {
@@ -185,7 +190,7 @@ const nextTask = () => new Promise((done) => {
   port2.postMessage(null);
 });
 
-/** A key that nobody else has (RFC 9562, section 5.4); browsers give one by themselves on pages that came by TLS. */
+/** Returns a unique key (RFC 9562, section 5.4). Browsers offer `randomUUID` only on pages that came by TLS. */
 function newKey() {
   if (crypto.randomUUID) return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

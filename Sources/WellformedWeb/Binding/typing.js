@@ -2,22 +2,22 @@
 
 import { listening } from "./elements.js";
 
-/** What is typed, chosen and left in one field. */
+/** Reports what is typed, chosen and left in one field. */
 export class Typing {
   #field;
   #host;
   #listening = new AbortController();
 
   /**
-   * Listens to the controls of a field until it is told to stop. The host can `send(event)` to the live form, tells the
-   * `reason(event)` why a control is left, can `survey()` which fields take part, and is told when a field is `entered` and
-   * when files were `chosen`.
+   * Listens to the controls of a field until `stop()`. The host can `send(event)` to the live form, returns the
+   * `reason(event)` why a control is left, can `survey()` which fields take part, and is called when a field is
+   * `entered` and when files were `chosen`.
    */
   constructor(field, host) {
     this.#field = field;
     this.#host = host;
     const on = listening(this.#listening.signal);
-    // What concerns others as a whole is not typed in; what happens within it happens in them.
+    // Nobody types in an object or list as a whole. What happens within it happens in its controls.
     for (const control of field.kind === "group" ? [] : field.controls) {
       on(control, "focus", () => this.enter());
       on(control, "blur", (event) => this.#leave(event));
@@ -27,7 +27,7 @@ export class Typing {
       on(control, "compositionend", () => this.#send("endComposition", field.draft));
       on(control, "keydown", (event) => this.#keydown(event));
       if (field.rewritesTyping) on(control, "beforeinput", (event) => this.#beforeInput(event));
-      // Somebody else had the browser report: no bubble beside an error that is there already.
+      // Another script made the browser report errors. No bubble is needed next to an error that is already shown.
       on(control, "invalid", (event) => { if (field.state.error) event.preventDefault(); });
     }
     if (field.kind === "files") for (const each of field.controls) on(each, "change", () => host.chosen(field));
@@ -35,7 +35,7 @@ export class Typing {
     field.onRetry = () => this.#act("retry");
   }
 
-  /** Listens no more. */
+  /** Stops listening. */
   stop() {
     this.#listening.abort();
   }
@@ -43,20 +43,20 @@ export class Typing {
   /** Notes that the person is in the field. */
   enter() {
     if (this.#field.kind === "group") return;
-    // What was hidden around the form when it began may have been shown, which nothing in the form tells.
+    // An element around the form may have become visible since the start. Nothing in the form reports that.
     if (this.#field.state.participation !== "enabled") this.#host.survey();
     this.#send("focus");
     this.#host.entered(this.#field);
-    // Speech input and some password managers set a text and tell nobody.
+    // Speech input and some password managers set a text without an event.
     this.#field.poll(() => this.read());
   }
 
-  /** Takes in what stands in the field, if that is news. */
+  /** Sends what the field holds, if that has changed. */
   read(source = "autofill") {
     for (const event of this.news(source)) this.#host.send(event);
   }
 
-  /** What stands in the field as an event, if that is news; none otherwise. */
+  /** Returns what the field holds as an event, if that has changed. Empty if not. */
   news(source = "autofill") {
     const { id: field, controls, state } = this.#field;
     if (!controls.length || state.isComposing) return [];
@@ -83,7 +83,7 @@ export class Typing {
   }
 
   #keydown(event) {
-    // The Enter that ends a composition does not submit; Safari has ended it by then.
+    // The Enter that ends a composition must not submit. In Safari the composition has already ended at this point.
     if (event.key === "Enter" && (event.isComposing || event.keyCode === 229)) event.preventDefault();
     if (!this.#field.rewritesTyping || event.altKey || !(event.ctrlKey || event.metaKey)) return;
     const key = event.key.toLowerCase();
@@ -95,18 +95,21 @@ export class Typing {
     if (this.#field.isBeingPut) return;
     if (event.inputType === "historyUndo") return this.#travel(event, "undo");
     if (event.inputType === "historyRedo") return this.#travel(event, "redo");
-    // The caret may have been moved: what a key deletes depends on where it was.
+    // The caret may have moved, and what a key deletes depends on its place.
     if (!event.isComposing) this.#send("edit", { ...this.#field.draft, source: "typing" });
   }
 
-  /** Where typing is rewritten, the browser's own steps would lead back to what is rewritten at once. */
+  /**
+   * Undoes or redoes in the live form. If typing is rewritten, the browser's own undo would restore a text that is
+   * rewritten again at once.
+   */
   #travel(event, type) {
     event.preventDefault();
     this.#send(type);
   }
 
   #act(type) {
-    // What is changed where the person is can be taken back.
+    // A change in the focused control can be undone there.
     this.#field.controls[0].focus();
     this.#send(type);
   }

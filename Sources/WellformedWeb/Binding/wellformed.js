@@ -1,8 +1,8 @@
-// Wellformed in the browser. Whatever decides is in wellformed.wasm: the rules and the live form of apps and servers.
-// These modules only translate what happens on the page into events, and effects into the page.
+// Wellformed in the browser. All decisions are made in wellformed.wasm, by the same rules and live form as in apps and
+// on servers. These modules only translate: what happens on the page into events, and effects into changes of the page.
 //
-// A page names this file, and brings a form to life by an attribute: <form data-wellformed="/rules/sign-up.plan">, or the
-// address of a rule file. Another module than those that stand beside this file is named by data-wellformed-module.
+// A page loads this file and brings a form to life by an attribute: <form data-wellformed="/rules/sign-up.plan">, or
+// the address of a rule file. The attribute data-wellformed-module names a module other than those next to this file.
 
 import { isPlan, load, loadFor } from "./adapter.js";
 import { bare } from "./elements.js";
@@ -14,12 +14,14 @@ export { WellformedForm } from "./form.js";
 export { schema } from "./schema.js";
 export { words } from "./words.js";
 
-/** What is known of each form: the options that a script gave, the promise of its life, and that life. */
+/** For each form, the options that a script gave, the promise of its life, and the live form. */
 const forms = new WeakMap();
 
 /**
- * Brings a form to life. Where that fails the form is as it was, and works as plain HTML does. One that is alive already
- * stays so, unless its attribute alone did it and a script now has something to say of it.
+ * Brings a form to life. If this fails, the form stays as it was and works as plain HTML.
+ *
+ * A form that is already alive stays as it is. The exception is one that only its attribute brought to life: if a
+ * script now passes options, it begins again with them.
  */
 export function enhance(form, options = {}) {
   if (Object.prototype.toString.call(form) !== "[object HTMLFormElement]") {
@@ -47,15 +49,15 @@ async function begin(form, entry) {
     throw new Error("There are no rules: the form has no data-wellformed, and none were given");
   }
   const wantsPlan = given ? isPlan(given) : isPlanAddress(address);
-  // Everything that can be late or missing is waited for before the page is touched.
+  // Wait for everything that can be late or missing before touching the page.
   const [adapter, rules] = await Promise.all([
     options.adapter ?? adapterOf(options.module ?? (module ? new URL(module, document.baseURI) : undefined), wantsPlan),
     given ?? fetchRules(address, form),
   ]);
-  // What an input method has not accepted yet is left alone.
+  // Leave alone the text that an input method has not committed yet.
   if (composing?.isConnected) await new Promise((done) => addEventListener("compositionend", done, { once: true }));
   const current = forms.get(form);
-  // Somebody has had more to say meanwhile.
+  // Another call with options came in the meantime.
   if (current && current !== entry) return current.promise;
   forms.set(form, entry);
   return entry.live = new WellformedForm(form, adapter, rules, options);
@@ -63,14 +65,14 @@ async function begin(form, entry) {
 
 const adapterOf = (module, wantsPlan) => (module === undefined ? loadFor(wantsPlan) : load(module));
 
-/** The forms with rules in an element, or that it is. */
+/** Returns the forms with rules in an element, and the element itself if it is one. */
 function formsIn(element) {
   const named = "form[data-wellformed]";
   const within = [...bare(element).querySelectorAll(named)];
   return bare(element).matches?.(named) ? [element, ...within] : within;
 }
 
-/** Brings the forms in an element to life that say so and are not yet. */
+/** Brings the forms with rules in an element to life, unless they are alive already. */
 function wake(element) {
   for (const form of formsIn(element)) {
     if (forms.has(form)) continue;
@@ -79,8 +81,8 @@ function wake(element) {
 }
 
 /**
- * Makes the forms in an element plain HTML that their attribute alone has brought to life, once they are off the page: what was
- * made for them around them goes, too. One that is sent stays until it has its answer.
+ * Makes forms plain HTML again that left the page with an element, if only their attribute brought them to life. What
+ * was made around them is removed, too. A form that is being submitted stays until it has its answer.
  */
 function rest(element) {
   for (const form of formsIn(element)) {
@@ -97,7 +99,7 @@ function rest(element) {
 
 function start() {
   wake(document);
-  // Pages that change without being loaded anew put forms there later, take them away, or say later what a form is.
+  // Pages that change without being reloaded add forms later, remove them, or add the attribute later.
   const observer = new MutationObserver((records) => {
     for (const { addedNodes, removedNodes, target, type } of records) {
       for (const node of removedNodes) if (node.querySelectorAll && !node.isConnected) rest(node);
@@ -107,7 +109,7 @@ function start() {
   observer.observe(document, { childList: true, subtree: true, attributeFilter: ["data-wellformed"] });
 }
 
-/** Where an input method has text that it has not accepted yet. */
+/** The element in which an input method has text that it has not committed yet. */
 let composing = null;
 
 if (typeof document !== "undefined") {

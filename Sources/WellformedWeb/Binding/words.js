@@ -1,4 +1,4 @@
-/** The words that are the binding's own; those of issues come with the rules. */
+/** The words of the binding itself. The words of issues come with the rules. */
 export const words = {
   titlePrefix: "Error: ",
   summary: "There is a problem",
@@ -35,15 +35,15 @@ export const words = {
   restored: "What you entered before is back",
 };
 
-/** Sentences taken apart, which takes longer than to fill them in: texts, and between them the names of places. */
+/** Sentences that were split into texts and the names of placeholders. Splitting takes longer than filling in. */
 const apart = new Map();
 
 /** Letters of languages that are written from right to left. */
 const rightToLeft = /[\u0590-\u08ff]/;
 
 /**
- * A sentence with its places filled in; in one that runs from right to left, what fills them is isolated (UAX #9, section
- * 2.4), so that an address in it does not change the order of the words around it.
+ * Fills in the placeholders of a sentence. In a sentence that runs from right to left, it isolates what is filled in
+ * (UAX #9, section 2.4), so that an address does not change the order of the words around it.
  */
 export function filled(sentence, values) {
   if (!apart.has(sentence)) apart.set(sentence, sentence.split(/\{(\w+)\}/));

@@ -1,5 +1,5 @@
 /**
- * Opens a search in the place of a select: `<select data-wellformed-search="Search countries">`. Loading it is all there is to
- * do, also for selects that are put on the page later.
+ * Opens a search instead of the list of a select: `<select data-wellformed-search="Search countries">`. You only have
+ * to load it. It also works for selects that are added to the page later.
  */
 export {};

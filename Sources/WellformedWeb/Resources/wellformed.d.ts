@@ -1,6 +1,6 @@
-// Types of Wellformed in the browser.
+// Types for Wellformed in the browser.
 
-/** What is found wrong; offsets are UTF-8 offsets into the text. */
+/** One thing that is wrong with a text. Offsets and lengths count bytes of its UTF-8. */
 export interface Issue {
   code: string;
   message: string;
@@ -8,12 +8,15 @@ export interface Issue {
   length: number;
 }
 
-/** What a server found: `pointer` is a JSON Pointer into what was submitted, empty for the whole. */
+/**
+ * An issue that a server found. `pointer` is a JSON Pointer into the submitted value; an empty one means the whole
+ * form.
+ */
 export interface ServerIssue {
   pointer?: string;
   code?: string;
   message?: string;
-  /** What is said where there is no message. */
+  /** The sentence to show if there is no `message`. */
   detail?: string;
 }
 
@@ -25,40 +28,40 @@ export type Phase = "editing" | "awaitingChecks" | "submitting";
 export type Outcome = "invalid" | "unverified" | "withdrawn" | "cancelled" | "accepted" | "refused" | "failed";
 export type Reveal = "rewardEarlyPunishLate" | "onBlur" | "submitOnly" | "eager";
 
-/** One thing that is asked of a field, as a checklist shows it. */
+/** One thing that a field requires, as a checklist shows it. */
 export interface Requirement {
   message: string;
   state: "unmet" | "met" | "violated";
   isError: boolean;
 }
 
-/** How good a text is by the meter of its field: it advises, and refuses nothing. */
+/** How good a text is, as the meter of its field rates it. A meter gives advice and never refuses a text. */
 export interface Measure {
-  /** From 0 to 4 for passwords. */
+  /** For passwords, from 0 to 4. */
   readonly level: number;
   /** From 0 to 100. */
   readonly percentage: number;
   readonly code: string;
-  /** What the level is called. */
+  /** The name of the level. */
   readonly message: string;
-  /** What would make the text better, a sentence each. */
+  /** What would make the text better, one sentence for each piece of advice. */
   readonly advice: readonly string[];
 }
 
-/** A field at one moment: what stands in it, what it is, and what is shown of it. */
+/** A field at one moment: its text, its status, and what the page shows about it. */
 export interface FieldState {
   readonly id: number;
   readonly name: string;
   readonly path: string;
   readonly text: string;
-  /** In units of UTF-16, as browsers count. */
+  /** Start and end of the selection, in UTF-16 code units, as browsers count. */
   readonly selection: readonly [number, number];
   /** The text as it is judged and submitted. */
   readonly value: string;
   readonly status: FieldStatus;
-  /** The error that is to be seen. */
+  /** The error that the page shows. */
   readonly error: Issue | null;
-  /** What is wrong, seen or not. */
+  /** What is wrong, whether the page shows it or not. */
   readonly problem: string | null;
   readonly warnings: readonly Issue[];
   readonly suggestion: string | null;
@@ -71,11 +74,11 @@ export interface FieldState {
   readonly isDirty: boolean;
   readonly isComposing: boolean;
   readonly participation: Participation;
-  /** Empty where a checklist would not help. */
+  /** The items of the checklist. Empty if a checklist would not help. */
   readonly requirements: readonly Requirement[];
-  /** How many characters are left, negative where there are too many, where the page has a place for it. */
+  /** How many characters are left, negative if there are too many. `null` if the page has no place for a counter. */
   readonly remaining: { readonly count: number; readonly message: string } | null;
-  /** How good the text is, where the field has a meter; nothing for an empty text. */
+  /** How good the text is. `null` if the field has no meter, or if the text is empty. */
   readonly measure: Measure | null;
 }
 
@@ -86,7 +89,7 @@ export interface FormState {
   readonly attempts: number;
   readonly isDirty: boolean;
   readonly canAttemptSubmit: boolean;
-  /** What is wrong with the form that no field has. */
+  /** The issues of the form that belong to no field. */
   readonly issues: readonly { code: string; message: string }[];
   readonly outcome: Outcome | null;
 }
@@ -96,14 +99,14 @@ export interface Snapshot {
   readonly fields: readonly FieldState[];
 }
 
-/** What a check says: `unavailable` is no error of the person's. */
+/** The answer of a check. `unavailable` means that the check could not be made; it is not the person's error. */
 export interface CheckAnswer {
   answer: "pass" | "fail" | "unavailable";
   errors?: ServerIssue[];
   reason?: string;
 }
 
-/** What became of a submission; whoever was accepted can be led to a `location`. */
+/** The outcome of a submission. If it was accepted, `location` is the address that the person is led to. */
 export interface SubmissionAnswer {
   answer: "accepted" | "refused" | "failed";
   errors?: ServerIssue[];
@@ -111,65 +114,74 @@ export interface SubmissionAnswer {
   location?: string | null;
 }
 
-/** The words that are the binding's own. A rule file in another language can bring them, as it brings those of issues. */
+/**
+ * The words of the binding itself. A rule file in another language can supply them, as it supplies the messages of
+ * issues.
+ */
 export interface Words {
   titlePrefix: string;
   summary: string;
-  /** With `{met}` and `{count}`. */
+  /** Contains `{met}` and `{count}`. */
   requirements: string;
   met: string;
   unmet: string;
-  /** With `{text}`. */
+  /** Contains `{text}`. */
   suggestion: string;
   checking: string;
   valid: string;
   unverified: string;
   retry: string;
   submitting: string;
-  /** Of a control that HTML refuses and that does not say why. */
+  /** For a control that HTML refuses without a reason. */
   invalid: string;
-  /** A sentence of the browser's own behind the label of its control, with `{label}` and `{sentence}`. */
+  /** Puts the label of a control before a message of the browser. Contains `{label}` and `{sentence}`. */
   labelled: string;
-  /** What the bar of a meter is called. */
+  /** The name of a meter's bar. */
   meter: string;
-  /** What its level is, with `{level}`. */
+  /** The level of a meter. Contains `{level}`. */
   level: string;
-  /** Said of a meter that could not load its words. */
+  /** Shown if a meter could not load its words. */
   patternsOnly: string;
-  /** One of several sentences of advice, with `{sentence}`. */
+  /** One of several sentences of advice. Contains `{sentence}`. */
   sentence: string;
-  /** What stands on the button that shows a password, and on the same where it hides it. */
+  /** The text of the button that shows a password. */
   show: string;
+  /** The text of the same button while the password is visible. */
   hide: string;
-  /** What that button is called, with `{label}`. */
+  /** The accessible name of that button. Contains `{label}`. */
   showLabel: string;
+  /** Its accessible name while the password is visible. Contains `{label}`. */
   hideLabel: string;
-  /** What is told once that was done, with `{label}`. */
+  /** Announced when a password has become visible. Contains `{label}`. */
   shown: string;
+  /** Announced when a password was hidden again. Contains `{label}`. */
   hidden: string;
-  /** What is told of a submission that has no answer yet, the button that gives it up, and what is told then. */
+  /** Shown and announced if the answer to a submission is slow. */
   slow: string;
+  /** The text of the button that cancels a slow submission. */
   cancel: string;
+  /** Announced when a submission was cancelled. */
   cancelled: string;
-  /** What is told of a submission that had no answer in time. */
+  /** Shown if a submission had no answer in time. */
   timedOut: string;
-  /** The mark of what can be left empty. */
+  /** Marks a field that may stay empty. */
   optional: string;
-  /** Above a step, with `{number}` and `{count}`. */
+  /** Shown above a step. Contains `{number}` and `{count}`. */
   step: string;
-  /** Beside an answer; the second, with `{label}`, is its name for screen readers. */
+  /** The text of the link next to an answer. */
   change: string;
+  /** The name of that link for screen readers. Contains `{label}`. */
   changeLabel: string;
-  /** In place of an answer that was not given. */
+  /** Shown instead of an answer that was not given. */
   unanswered: string;
-  /** What is told when a draft is back. */
+  /** Announced when a draft was restored. */
   restored: string;
 }
 
-/** Where the module comes from: an address, bytes, or what was compiled already. */
+/** Where the module comes from: an address, its bytes, or a compiled module. */
 export type ModuleSource = string | URL | BufferSource | WebAssembly.Module;
 
-/** A text to be judged by a format or a pattern, or a value by rules. */
+/** A text to judge by a format or a pattern, or a value to judge by rules. */
 export type TestQuestion =
   | { format: string; text: string }
   | { pattern: string; text: string }
@@ -181,7 +193,7 @@ export interface TestAnswer {
   value: unknown;
 }
 
-/** That a text was typed into a form that is open, at a time in milliseconds. */
+/** A question that reports an edit of a text in an open form. `at` is a time in milliseconds. */
 export interface EditQuestion {
   form: number;
   at: number;
@@ -189,103 +201,111 @@ export interface EditQuestion {
     type: "edit";
     field: number;
     text: string;
-    /** In units of UTF-16. */
+    /** In UTF-16 code units. */
     selection: readonly [number, number];
     source: "typing" | "paste" | "autofill";
   };
 }
 
-/** The WebAssembly module: a question goes in, JSON comes out. Runs in Node.js as well. */
+/** The WebAssembly module: you ask a question, and it answers in JSON. It also runs in Node.js. */
 export class Wellformed {
   constructor(instance: WebAssembly.Instance);
-  /** Loads a module; without a source, the one beside this file that reads rule files and patterns. */
+  /** Loads a module. Without a source, loads the one next to this file that reads rule files and patterns. */
   static load(source?: ModuleSource): Promise<Wellformed>;
-  /** Puts a question and gives the answer; throws where the answer is that the question is wrong. */
+  /** Asks a question and returns the answer. Throws if the module reports that the question is wrong. */
   ask(question: object): any;
-  /** Takes the bytes of a plan, and gives the number by which forms are opened. Throws where they are no plan. */
+  /** Takes the bytes of a plan and returns the number that opens forms with it. Throws if the bytes are not a plan. */
   plan(bytes: BufferSource): number;
   /**
-   * Takes the words that passwords are compared with: what `PasswordWords.file` gives. Throws where they are none, and of
-   * a module without a meter.
+   * Takes the words that passwords are compared with, as `PasswordWords.file` returns them. Throws if the bytes are not
+   * such words, or if the module has no meter.
    */
   words(bytes: BufferSource): void;
-  /** Loads those words from an address, each once. */
+  /** Loads those words from an address. Loads each address only once. */
   loadWords(address: string): Promise<void>;
-  /** Puts a question whose event is `edit`: the same as `ask`, and faster. */
+  /** Asks a question whose event is `edit`. Does the same as `ask`, but faster. */
   edit(question: EditQuestion): any;
   test(question: TestQuestion): TestAnswer;
-  /** The names of the formats that are in the module. */
+  /** The names of the formats in the module. */
   get formats(): string[];
   get bytesInUse(): number;
 }
 
-/** When things happen, in milliseconds. */
+/** How long a form waits, in milliseconds. */
 export interface Timings {
-  /** From a key to the check. */
+  /** How long typing must pause before a check begins. */
   debounce?: number;
-  /** From the beginning of a check until it is shown. */
+  /** How long a check must run before its progress is shown. */
   indicator?: number;
-  /** From the beginning of a check until it counts as unavailable. */
+  /** How long a check may take before it counts as unavailable. */
   timeout?: number;
-  /** From a key until another message takes the place of the one that is shown. */
+  /** How long typing must pause before one visible message replaces another. */
   messageSwitch?: number;
-  /** From a key until what has changed is announced. */
+  /** How long typing must pause before changes are announced. */
   announcement?: number;
-  /** How long the answer of a check is good for. */
+  /** How long the answer `pass` of a check may be reused. The answer `fail` is reused until the form is reset. */
   answerLifetime?: number;
-  /** The pauses before a check that was unavailable is made again. */
+  /** The delays after which an unavailable check is made again, one for each attempt. */
   retries?: number[];
 }
 
-/** When things are shown, and what keeps a form from being submitted. */
+/** When things are shown, and what blocks a submission. */
 export interface Policies {
   reveal?: Reveal;
-  /** When the answer of a check is shown. */
+  /** When a failed check is shown to somebody who is still typing. */
   answers?: "whenTypingRests" | "onceLeft";
   warnings?: "onceLeft" | "always" | "never";
   unavailable?: "allow" | "block";
-  /** Whether what fields hold that do not take part is among the values of a submission. */
+  /** Whether a submission includes the values of fields that do not take part because they are hidden or disabled. */
   excludedValues?: "omitted" | "submitted";
-  /** How many checks there may be at a time. */
+  /** The number of checks that may run at the same time. */
   concurrentChecks?: number;
   timings?: Timings;
 }
 
 export interface FormOptions {
-  /** Where the module comes from; the address in `data-wellformed-module`, or the one beside this file, if not given. */
+  /**
+   * Where the module comes from. The default is the address in `data-wellformed-module`, or else the module next to
+   * this file.
+   */
   module?: ModuleSource;
-  /** A module that is loaded already. */
+  /** A module that is already loaded. */
   adapter?: Wellformed;
-  /** The rules: a rule file, the bytes of a plan, or the address of either; that in `data-wellformed` if not given. */
+  /**
+   * The rules: a rule file, the bytes of a plan, or the address of either. The default is the address in
+   * `data-wellformed`.
+   */
   rules?: object | BufferSource | string | URL;
   options?: Policies;
   /**
-   * Sentences by the code of the issue, with `{field}` and the arguments of the code; one for each plural form where the
-   * argument `count` decides.
+   * Messages by issue code. A message may contain `{field}` and the arguments of its code. If the wording depends on
+   * the argument `count`, give an object with one sentence for each plural form.
    */
   messages?: { [code: string]: string | { count: string; other: string; [form: string]: string } };
   words?: Partial<Words>;
   summaryFocus?: "summary" | "field";
-  /** Who judges a field besides the rules, by its name, in place of `data-wellformed-check`. */
+  /** Checks of your own, by field name, in addition to the rules. They replace `data-wellformed-check`. */
   checks?: { [name: string]: Check };
-  /** Who takes a submission, in place of the form's `action`. */
+  /** Takes a submission, instead of the form's `action`. */
   submit?: (values: { [name: string]: string }, signal: AbortSignal) => SubmissionAnswer | Promise<SubmissionAnswer>;
 }
 
-/** Judges a text; `dependencies` are the texts that `data-wellformed-check-reads` names, in its order. */
+/**
+ * Judges a text. `dependencies` are the texts of the fields that `data-wellformed-check-reads` names, in that order.
+ */
 export type Check =
   (text: string, dependencies: string[], signal: AbortSignal) => CheckAnswer | Promise<CheckAnswer>;
 
-/** What a form's element is told of, by name; the events bubble. */
+/** The events that a form's element receives, by name. They bubble. */
 export interface FormEventMap {
-  /** The form is alive. */
+  /** The form has come to life. */
   "wellformed:ready": CustomEvent<null>;
   "wellformed:change": CustomEvent<{ version: number; state: FormState; changed: FieldState[] }>;
-  /** Whoever cancels this stays on the page. */
+  /** Cancel this event to stay on the page. */
   "wellformed:accepted": CustomEvent<SubmissionAnswer>;
   "wellformed:refused": CustomEvent<SubmissionAnswer>;
   "wellformed:failed": CustomEvent<SubmissionAnswer>;
-  /** The module has stopped: the form is plain HTML. */
+  /** The module has stopped, and the form is plain HTML again. */
   "wellformed:error": CustomEvent<{ error: unknown }>;
 }
 
@@ -293,7 +313,7 @@ declare global {
   interface GlobalEventHandlersEventMap extends FormEventMap {}
 }
 
-/** A form on a page that is alive; its element is told of what happens by the events of `FormEventMap`. */
+/** A live form on a page. Its element receives the events of `FormEventMap`. */
 export class WellformedForm {
   constructor(form: HTMLFormElement, adapter: Wellformed, rules: object | BufferSource, options?: FormOptions);
   readonly form: HTMLFormElement;
@@ -301,45 +321,51 @@ export class WellformedForm {
   get isAlive(): boolean;
   get snapshot(): Snapshot;
   /**
-   * What stands in the controls as a value, as a server reads by the same rules what they send: objects and lists by the names
-   * of controls, numbers, and true or false; prepared for storing.
+   * What the controls hold, as one value. A server that reads the submission by the same rules gets the same value:
+   * objects and lists by the names of the controls, numbers and Booleans, all prepared for storing.
    */
   get value(): Record<string, unknown>;
-  /** The field with a name as it is now; within objects and lists the name is a path, such as `items[0].sku`. */
+  /**
+   * Returns the field with a name as it is now. Within objects and lists, the name is a path such as `items[0].sku`.
+   */
   field(name: string): FieldState | undefined;
   /**
-   * Sets a text as a program does: nobody typed it, and nothing is shown because of it. Throws where the rules have no
-   * such field.
+   * Sets a text as a program does. It does not count as typing, and reveals nothing. Throws if the rules have no such
+   * field.
    */
   set(name: string, text: string): void;
   /**
-   * Judges every field as if submitted, and tells whether the form is valid, if that is known. It is not where the rules
-   * ask for what the page has no control for, or for what no field can hold.
+   * Judges every field as a submission would, and returns whether the form is valid. The result is `unknown`
+   * instead of `valid` if the rules require something that the page has no control for, or that no field can hold.
    */
   validate(options?: { reveals?: boolean }): Validity;
-  /** Gives up what is being submitted; whoever was to take it may have taken it already. */
+  /** Cancels the current submission. Its recipient may already have processed it. */
   cancel(): void;
-  /** Shows what a server found. */
+  /** Shows the issues that a server found. */
   refuse(errors: readonly ServerIssue[]): void;
-  /** Puts every control back to what it began with, and gives up what is under way. */
+  /** Resets every control to its initial value, and cancels what is in progress. */
   reset(): void;
   /**
-   * Brings controls to life that the rules name and that were put on the page since. Those in the form's element are
-   * found without being asked for. What stands in the controls, and what is shown of them, stays.
+   * Brings controls to life that the rules name and that were added to the page later. You only need it for controls
+   * outside the form's element: those inside are found automatically. What the controls hold and what is shown about
+   * them stays.
    */
   refresh(): void;
   /** Makes the form plain HTML again. */
   destroy(): void;
 }
 
-/** What is wrong with a record, and where: `path` has the names and numbers that lead there, none for the whole. */
+/**
+ * What is wrong with a record, and where. `path` lists the names and indexes that lead there; it is empty for the whole
+ * record.
+ */
 export interface SchemaIssue {
   readonly message: string;
   readonly path: readonly (string | number)[];
   readonly code?: string;
 }
 
-/** What comes of a record: its value, or what is wrong with it. */
+/** The result for a record: its value, or what is wrong with it. */
 export type SchemaResult<Output> =
   | { readonly value: Output; readonly issues?: undefined }
   | { readonly issues: readonly SchemaIssue[] };
@@ -349,32 +375,36 @@ export interface Schema<Input = unknown, Output = Input> {
   readonly "~standard": {
     readonly version: 1;
     readonly vendor: "wellformed";
-    /** A promise until the rules and the module are loaded, and the result from then on. */
+    /** Returns a promise until the rules and the module are loaded, and the result itself after that. */
     readonly validate: (value: unknown) => SchemaResult<Output> | Promise<SchemaResult<Output>>;
     readonly types?: { readonly input: Input; readonly output: Output } | undefined;
   };
-  /** Until the rules and the module are loaded. */
+  /** Resolves when the rules and the module are loaded. */
   readonly ready: Promise<void>;
 }
 
 /**
- * Rules as a Standard Schema: a rule file, the bytes of a plan, or the address of either. It validates at once where it is
- * given the rules and an `adapter`. Throws for rules that are wrong; those that are loaded reject `ready`.
+ * Creates a Standard Schema from a rule file, the bytes of a plan, or the address of either.
  *
- * The types are those of `wellformed export --to typescript`.
+ * If you give the rules themselves and an `adapter`, it validates synchronously, and wrong rules throw here. Otherwise,
+ * wrong rules make `ready` reject.
+ *
+ * For `Input` and `Output`, use the types that `wellformed export --to typescript` writes.
  */
 export function schema<Input = unknown, Output = Input>(
   rules: object | boolean | BufferSource | string | URL, options?: { adapter?: Wellformed; module?: ModuleSource },
 ): Schema<Input, Output>;
 
-/** The words as they are if nobody replaces them. */
+/** The binding's words, as they are if you do not replace them. */
 export const words: Words;
 
-/** Loads a module once, however often it is asked for. */
+/** Loads a module. Loads each source only once, however often you call this. */
 export function load(source?: ModuleSource): Promise<Wellformed>;
 
 /**
- * Brings a form to life. Where that fails the form is as it was, and works as plain HTML does. One that is alive already
- * stays so, unless its attribute alone did it and options are given now.
+ * Brings a form to life. If this fails, the form stays as it was and works as plain HTML.
+ *
+ * A form that is already alive stays as it is. The exception is one that only its attribute brought to life: if you now
+ * pass options, it begins again with them.
  */
 export function enhance(form: HTMLFormElement, options?: FormOptions): Promise<WellformedForm>;

@@ -1,12 +1,12 @@
-// What the Swift runtime asks of a C library, for WebAssembly without one: memory, comparison, and chance.
+// What the Swift runtime needs from a C library, for WebAssembly, which has none: memory, comparison, and random bytes.
 #include "runtime.h"
 
 #ifdef __wasm32__
 #include <stdint.h>
 
-// An allocator by size classes. A block is a power of two, from 16 bytes on, and has a header of 16 bytes: the class, and
-// the distance to the address that was given out. What is freed goes to the list of its class and is taken from there
-// first; larger blocks are split in halves, so that the memory does not grow while sizes vary.
+// An allocator by size classes. A block is a power of two, of 32 bytes at least. Its header of 16 bytes holds the class
+// and the distance to the returned address. A freed block goes to the list of its class, and is used again first.
+// Larger blocks are split in halves, so that memory does not grow while sizes vary.
 
 enum { first_class = 5, class_count = 32, header_size = 16, page_size = 65536 };
 
@@ -48,7 +48,7 @@ static struct block *taken(unsigned class) {
     free_blocks[class] = block->next;
     return block;
   }
-  // A larger block is split; small ones are cut from pages of their own, many at a time.
+  // Split a larger block. Small blocks are cut from a new block of 4,096 bytes, many at a time.
   unsigned larger = class + 1;
   while (larger < class_count && larger <= 16 && !free_blocks[larger]) larger += 1;
   if (larger < class_count && larger <= 16 && free_blocks[larger]) {
@@ -105,8 +105,8 @@ void free(void *address) {
   free_blocks[class] = block;
 }
 
-// Eight bytes at an address that need not be aligned, which WebAssembly reads and writes as fast as any other: what is
-// short and copied often, such as texts and the elements of arrays, is most of what these are called for.
+// Eight bytes at an address that need not be aligned. WebAssembly reads and writes them as fast as aligned ones. Most
+// calls copy something short, such as texts and array elements.
 struct __attribute__((packed)) word {
   uint64_t bits;
 };
@@ -172,7 +172,7 @@ void *realloc(void *address, size_t size) {
   return larger;
 }
 
-// Swift asks for chance to seed the hashing of its sets and dictionaries, whose order nothing here depends on.
+// Swift uses random bytes to seed the hashing of its sets and dictionaries. Nothing here depends on their order.
 void arc4random_buf(void *target, size_t count) {
   static uint32_t state = 2463534242u;
   unsigned char *bytes = target;
@@ -184,7 +184,7 @@ void arc4random_buf(void *target, size_t count) {
   }
 }
 
-// The product of two numbers of 128 bits, modulo 2 to the 128th, as the compiler asks for it in builds without
+// Returns the product of two 128-bit numbers, modulo 2 to the power of 128. The compiler calls it in builds without
 // optimisation.
 __int128 __multi3(__int128 first, __int128 second) {
   uint64_t a = (uint64_t)first, b = (uint64_t)second;
@@ -195,9 +195,9 @@ __int128 __multi3(__int128 first, __int128 second) {
   return (__int128)(((unsigned __int128)high << 64) | (other << 32) | (uint32_t)low);
 }
 
-// What Swift's own strings ask of Unicode when two are compared or hashed: which scalars combine. Here none does, so that
-// strings are compared as what they are in bytes, as everything in the core is, and Swift's tables are not needed. Swift's
-// characters are not used: the core has boundaries of its own.
+// What Swift's own strings need from Unicode to compare or hash strings: which scalars combine. Here none do. So
+// strings are compared by their bytes, as everything in the core is, and Swift's tables are not needed. Swift's
+// characters are not used: the core has its own boundaries.
 
 uint16_t _swift_stdlib_getNormData(uint32_t scalar) { return 0; }
 

@@ -2,7 +2,7 @@
 #define WELLFORMED_RUNTIME_H
 #include <stddef.h>
 
-/// How many bytes the program holds, what the allocator keeps to itself not counted.
+/// Returns the number of bytes in blocks that the program holds. Free blocks do not count.
 size_t runtime_bytes_in_use(void);
 
 #endif

@@ -1,9 +1,9 @@
 import type { FormOptions } from "./wellformed.js";
 import type { Told } from "./follow.js";
 
-/** `<wellformed-form>`, with the attributes `rules` and `module`: brings the form in it to life. */
+/** The element `<wellformed-form>`, with the attributes `rules` and `module`. It brings the form inside it to life. */
 export class WellformedFormElement extends HTMLElement implements Told {
-  /** What `enhance` is told besides the attributes. */
+  /** Options for `enhance`, in addition to the attributes. */
   options: FormOptions;
   readonly live: Told["live"];
   readonly state: Told["state"];

@@ -4,7 +4,7 @@ import { follow, nothing } from "./follow.js";
 
 const attributes = ["rules", "module"];
 
-/** Brings the form in it to life, whenever that is there. */
+/** Brings the form inside it to life, whenever that form appears. */
 export class WellformedFormElement extends (globalThis.HTMLElement ?? class {}) {
   static observedAttributes = attributes;
 
@@ -14,7 +14,7 @@ export class WellformedFormElement extends (globalThis.HTMLElement ?? class {}) 
   #observer;
   #end = () => {};
 
-  /** What `enhance` is told besides the attributes. */
+  /** Options for `enhance`, in addition to the attributes. */
   get options() { return this.#options; }
   set options(options) {
     this.#options = options ?? {};
@@ -28,7 +28,7 @@ export class WellformedFormElement extends (globalThis.HTMLElement ?? class {}) 
   get error() { return this.#told.error; }
 
   connectedCallback() {
-    // A parser tells of the element before there is anything in it, and frameworks exchange what is.
+    // A parser reports the element before it has any content, and frameworks replace that content.
     this.#observer = new MutationObserver(() => this.#look());
     this.#observer.observe(this, { childList: true, subtree: true });
     this.#look();

@@ -1,12 +1,12 @@
 import type { FieldState, FormState, WellformedForm } from "./wellformed.js";
 
-/** What there is to see of a form: nothing until it is alive. */
+/** The state of a form. Until the form is alive, everything is `null` or empty. */
 export interface Told {
   /** The form, while it is alive. */
   readonly live: WellformedForm | null;
   readonly state: FormState | null;
-  /** The fields by their names. */
+  /** The fields by name. */
   readonly fields: { readonly [name: string]: FieldState };
-  /** Why the form is not alive; it works as plain HTML does. */
+  /** Why the form is not alive. It still works as plain HTML. */
   readonly error: unknown;
 }

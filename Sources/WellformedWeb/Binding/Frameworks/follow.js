@@ -1,16 +1,16 @@
-// A form that a framework makes and takes away: alive while it is on the page, and told of as it changes.
+// Follows a form that a framework creates and removes: keeps it alive while it is on the page, and reports its changes.
 
 import { enhance } from "./wellformed.js";
 
-/** What is told of a form that is not alive yet, or not any more. */
+/** What is reported about a form that is not alive yet, or no longer alive. */
 export const nothing = Object.freeze({ live: null, state: null, fields: Object.freeze({}), error: null });
 
-/** What was followed on a form before, and is over when this is. */
+/** For each form, the start of the last time it was followed. The next time waits for it. */
 const endings = new WeakMap();
 
 /**
- * Brings a form to life, and tells of it at once and after every change; gives what ends that. `options` gives those of
- * `enhance` as they are at the moment: those that are functions are called as they are then.
+ * Brings a form to life, and reports its state at once and after every change. Returns a function that ends this.
+ * `options` returns the current options of `enhance`; those that are functions are looked up at each call.
  */
 export function follow(form, options, told) {
   const listening = new AbortController();
@@ -43,7 +43,7 @@ export function follow(form, options, told) {
   };
 }
 
-/** Options whose functions are those of the moment. */
+/** Returns options whose functions call the current ones. */
 function lasting(options) {
   const { submit, checks, ...others } = options();
   const lasting = { ...others };

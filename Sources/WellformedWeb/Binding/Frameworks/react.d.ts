@@ -2,7 +2,7 @@ import type { FormOptions } from "./wellformed.js";
 import type { Told } from "./follow.js";
 
 /**
- * A form that is alive while it is shown: `ref` is for the form element. The functions among the options are those of the
- * last rendering; of the others those count that the form began with.
+ * Keeps a form alive while it is rendered. Pass `ref` to the form element. Options that are functions are those of the
+ * last rendering. All other options are those that the form began with.
  */
 export function useWellformed(options?: FormOptions): Told & { ref: (form: HTMLFormElement | null) => void };

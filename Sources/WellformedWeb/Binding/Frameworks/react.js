@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from "react";
 import { follow, nothing } from "./follow.js";
 
-/** A form that is alive while it is shown: `ref` is for the form element. */
+/** Keeps a form alive while it is rendered. Pass `ref` to the form element. */
 export function useWellformed(options = {}) {
   const given = useRef(options);
   const [form, ref] = useState(null);

@@ -2,10 +2,10 @@
 
 import { follow } from "./follow.js";
 
-/** What another form has to be opened for. */
+/** The parameters whose change opens another form. */
 const decisive = ["rules", "adapter", "module"];
 
-/** Brings a form to life until Svelte takes it away. */
+/** Keeps a form alive until Svelte removes it. */
 export function wellformed(node, parameters = {}) {
   let given = parameters;
   const begin = () => follow(

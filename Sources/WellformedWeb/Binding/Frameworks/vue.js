@@ -3,7 +3,7 @@
 import { shallowRef, watch } from "vue";
 import { follow, nothing } from "./follow.js";
 
-/** A form that is alive while it is shown: `form` is the template ref of the form element. */
+/** Keeps a form alive while it is rendered. `form` is the template ref of the form element. */
 export function useWellformed(options = {}) {
   const form = shallowRef(null);
   const told = Object.fromEntries(Object.entries(nothing).map(([name, value]) => [name, shallowRef(value)]));
