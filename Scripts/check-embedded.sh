@@ -19,10 +19,13 @@ if [ -z "$questions" ]; then
 fi
 seq "$runs" | sed 's/.*/live & 50/' > "$work/asked"
 sort -u "$questions" >> "$work/asked"
-programs=$(Scripts/build-release.sh --package-path Tests/Embedded --product HostAnswers | tail -n 1)
 module="$work/answers.wasm"
+# Each of the two builds uses one core.
 Scripts/build-web.sh --formats all --output "$module" --core Sources/WellformedLive \
   Tests/Embedded/Sources/HostAnswers/{Answers,Snapshots}.swift Tests/Embedded/Web/WebAdapter.swift \
-  Sources/WellformedWeb/Exports/Exports.swift
+  Sources/WellformedWeb/Exports/Exports.swift &
+webassembly=$!
+programs=$(Scripts/build-release.sh --package-path Tests/Embedded --product HostAnswers | tail -n 1)
+wait "$webassembly"
 "$programs/HostAnswers" < "$work/asked" > "$work/answered"
 node Tests/Embedded/compare.mjs "$module" "$work/asked" "$work/answered"
