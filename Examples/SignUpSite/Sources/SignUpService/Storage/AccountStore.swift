@@ -136,8 +136,9 @@ extension AccountStore {
     }
   }
 
-  /// Returns the secret that seals forms. It is created once and stored, so that a page that was open while the site
-  /// restarted can still be submitted.
+  /// Returns the secret that seals forms.
+  ///
+  /// It is created once and stored, so that a page that was open while the site restarted can still be submitted.
   func sealingSecret() throws -> Secret {
     try pool.write { database in
       let stored = try Data.fetchOne(database, sql: "SELECT bytes FROM secret WHERE name = 'seal'")
