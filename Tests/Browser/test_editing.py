@@ -91,7 +91,7 @@ def test_a_mask_puts_and_takes_separators(page, pages, answers):
     form = FormPage(page, pages, answers).open()
     form.type("mobile", "42424")
     assert form.control("mobile").input_value() == "4242 4"
-    # The caret stands after the separator: the digit before it goes, and no key is lost on the separator.
+    # The caret is after the separator: Backspace deletes the digit before it, and is not spent on the separator.
     page.keyboard.press("ArrowLeft")
     page.keyboard.press("Backspace")
     assert form.control("mobile").input_value() == "4244"
@@ -261,7 +261,7 @@ def test_speech_is_picked_up_within_a_second(page, pages, answers):
     form.leave()
     spoken(form, "name", "Adele")
     page.clock.run_for(5000)
-    # Nobody is in the field: it is read again when something is done with the form.
+    # The focus is not in the field: its value is read again when something happens to the form.
     assert form.field("name")["text"] == "Ada"
 
 

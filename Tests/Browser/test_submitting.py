@@ -175,7 +175,7 @@ def test_a_double_click_sends_once(form):
 
 def test_a_press_is_a_click_though_an_error_comes_with_it(form):
     form.fill_in_well()
-    # An answer that comes before the press may move what is to be pressed.
+    # A result that arrives before the press may move what is about to be pressed.
     form.wait_for_status("userName", "valid")
     form.control("email").fill("jo@")
     form.page.set_viewport_size({"width": 1000, "height": 2000})
@@ -522,7 +522,7 @@ def test_an_answer_that_comes_during_a_press_moves_nothing(form):
     answer(held[0], 200, {"answer": "fail", "errors": [{"pointer": "#/userName", "code": "taken", "message": "Taken"}]})
     form.wait_for_status("userName", "invalid")
     assert form.submit_button.bounding_box() == box
-    # Other scripts are told at once: that moves nothing.
+    # Other scripts are notified at once, because that moves nothing.
     assert form.control("userName").evaluate("control => control.matches(':invalid')")
     form.page.mouse.up()
     expect(form.summary).to_be_focused()

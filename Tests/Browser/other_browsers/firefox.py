@@ -49,7 +49,7 @@ class Firefox(Browser):
     def __init__(self):
         self.folder = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
         profile = pathlib.Path(self.folder.name)
-        # A free port; which one it is stands in a file afterwards.
+        # Picks a free port, which Firefox then writes to a file.
         profile.joinpath("user.js").write_text('user_pref("marionette.port", 0);\n')
         # The last is for what `compose` does.
         call = [

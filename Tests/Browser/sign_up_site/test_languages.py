@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 from test_german import ENGLISH
 
 VIEW = {"viewport": {"width": 640, "height": 480}, "reduced_motion": "reduce"}
-# What nobody translates.
+# Texts that are not translated.
 SAME = ("name@example.com", "Wellformed", "jane@gmial.com", "jane@gmail.com", "nom@example.com")
 
 

@@ -8,7 +8,7 @@ from person import PASSWORD
 # What many people use, and long enough: the site takes it, and the meter tells.
 WEAK = "aaaaaaaaaaaaaaaa"
 STRONG = "otter-vessel-quilt-magnetic"
-# What patterns alone think better of than words do.
+# Words that make this weaker than its characters alone suggest.
 COMMON = "dragon monkey shadow"
 
 

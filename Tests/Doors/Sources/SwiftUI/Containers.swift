@@ -26,7 +26,7 @@ public struct HStack<Content: View>: View, Primitive {
   func nodes(in context: RenderContext) -> [Node] { [Node(children: content.nodes(in: context.appending("h")))] }
 }
 
-/// Rows of which only those are there that are seen: `swiftui/list`.
+/// A list that only creates the visible rows: `swiftui/list`.
 public struct List<Content: View>: View, Primitive {
   /// Has no body.
   public typealias Body = Never

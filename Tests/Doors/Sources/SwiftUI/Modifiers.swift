@@ -47,7 +47,7 @@ extension View {
       let birth = screen.storage(at: context.path + "#birth") { Storage(screen.turn) }
       let target = FocusTarget(
         isFocused: { binding.wrappedValue == value }, focus: { binding.wrappedValue = value },
-        // Only a state that can be empty can be told that the focus went elsewhere.
+        // Only an optional state can represent that the focus is elsewhere.
         leave: {
           guard binding.wrappedValue == value else { return }
           binding.wrappedValue = binding.initial
@@ -106,7 +106,7 @@ public struct Color: Hashable, Sendable {
 /// Something that fingers do: `swiftui/gesture`.
 @MainActor @preconcurrency
 public protocol Gesture {
-  /// What the stand-in does when a finger goes down (`true`) and up again.
+  /// Handles a finger that goes down (`true`) or up in the stand-in.
   var press: @MainActor (Bool) -> Void { get }
 }
 
@@ -114,7 +114,7 @@ public protocol Gesture {
 public struct DragGesture: Gesture {
   /// Where a finger is: `swiftui/draggesture/value`.
   public struct Value: Equatable, Sendable {}
-  /// Nothing by itself.
+  /// Does nothing by default.
   public var press: @MainActor (Bool) -> Void { { _ in } }
   /// `swiftui/draggesture/init(minimumdistance:coordinatespace:)`.
   public init(minimumDistance: CGFloat = 10) {}
@@ -132,7 +132,7 @@ public struct DragGesture: Gesture {
   }
 }
 
-/// A gesture that keeps a state while it goes on: `swiftui/gesturestategesture`; shortened to what the stand-in has.
+/// A gesture with a state while it lasts: `swiftui/gesturestategesture`; reduced to what the stand-in supports.
 public struct GestureStateGesture<State>: Gesture {
   /// Sets the state and puts it back.
   public let press: @MainActor (Bool) -> Void

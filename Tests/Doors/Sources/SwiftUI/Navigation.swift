@@ -60,7 +60,7 @@ public struct Section<Parent: View, Content: View>: View, Primitive {
 }
 
 extension View {
-  /// `swiftui/view/navigationtitle(_:)`; the stand-in shows none.
+  /// `swiftui/view/navigationtitle(_:)`; the stand-in shows no title.
   public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View { self }
 }
 
