@@ -1,4 +1,5 @@
-// What a key in the sign-up form costs in the module under Node.js, JSON included: node Tests/Web/measure.mjs [MODULE]
+// Measures a key press in the sign-up form in the module under Node.js, including JSON: node Tests/Web/measure.mjs
+// [MODULE]
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { Wellformed } from "../../Sources/WellformedWeb/Resources/wellformed.js";

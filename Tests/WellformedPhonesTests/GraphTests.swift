@@ -24,7 +24,7 @@ import WellformedTesting
     return 0
   }
 
-  /// Digits that mostly go on from a root as some number does.
+  /// Returns digits that usually continue from a root as some number does.
   private static func digits(from root: Int, _ numbers: inout SeededNumbers) -> [UInt8] {
     var (place, digits) = (root, [UInt8]())
     while let node = PhoneNode(at: place, in: PhoneTables.nodes, PhoneTables.masks, PhoneTables.popular),

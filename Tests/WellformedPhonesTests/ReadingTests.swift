@@ -2,7 +2,7 @@ import Testing
 import WellformedPhones
 
 @Suite struct `Reading phone numbers` {
-  /// What a text is read as: the number in E.164, and its extension.
+  /// A text, with the number that is read from it in E.164 and the extension.
   struct Vector: Sendable, CustomTestStringConvertible {
     let text: String
     let region: PhoneRegion?

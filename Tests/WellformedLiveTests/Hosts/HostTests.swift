@@ -197,7 +197,7 @@ extension LiveFormModel {
     var steps = model.events.makeAsyncIterator()
     model[\.name].edit("once more")
     #expect(await steps.next()?.version == 1501)
-    // Who keeps up misses nothing.
+    // A reader that keeps up misses nothing.
     for version in 601...1501 { #expect(await reader.next()?.version == version) }
     for await snapshot in rest {
       #expect(snapshot["name"]?.text == "once more")

@@ -26,7 +26,7 @@ extension RemoteCheck {
   }
 }
 
-/// A check of a field, with tokens and a clock of its own.
+/// A check of a field, with its own tokens and clock.
 private struct Checked {
   static let field = FieldID(rawValue: 7)
   var check = RemoteCheck()
@@ -171,7 +171,7 @@ extension Checked {
     #expect(checked.ask("a") == (.nothing, .none))
     #expect(checked.check.state == .judged(Checked.key("a"), [], since: 0))
     checked.now = 1001
-    // A good answer that is too old is good enough until somebody wants to submit.
+    // An outdated valid answer is sufficient until the form is to be submitted.
     #expect(checked.ask("a") == (.nothing, .none) && checked.check.status == .valid)
     guard case (.nothing, .enqueue) = checked.ask("a", .demand) else { throw Checked.Unexpected() }
     guard case (.queued, .none) = checked.ask("b") else { throw Checked.Unexpected() }

@@ -3,7 +3,7 @@ import Wellformed
 import WellformedLive
 
 @Suite struct `A meter in a live form` {
-  /// As many steps as there are characters, but for those that the other field has.
+  /// A meter with as many steps as there are characters, except those of the other field.
   private let form = LiveForm(
     LiveField("name"),
     LiveField("password", .length(1...9)).with {
