@@ -71,7 +71,8 @@ import WellformedTesting
     #expect(suggestion(.phone(region: nil), "442079460958") == "+44 20 7946 0958")
     #expect(suggestion(.phone(region: "US"), "44 (20) 7946-0958") == "+44 20 7946 0958")
     #expect(suggestion(.phone(regions: ["DE", "AT"]), "0043 1 234567890") == "+43 1 234567890")
-    // In France, 00 is dialled, so there is nothing to suggest; neither is there for a country that is not accepted.
+    // In France, 00 is dialled, so the text is valid as it is. Numbers of a country that is not accepted are not
+    // suggested.
     #expect(Rule.phone(region: "FR").isValid("0049 30 123456"))
     #expect(suggestion(.phone(region: "FR", regions: ["FR"]), "0049 30 123456") == nil)
     #expect(suggestion(.phone(region: nil, kinds: [.mobile]), "442079460958") == nil)

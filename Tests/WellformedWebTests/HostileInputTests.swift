@@ -8,9 +8,9 @@ import WellformedTesting
 
 @testable import WellformedWeb
 
-/// Whatever a rule file, a page or a server says, there is an answer: nothing of it stops the program.
+/// There is an answer to every input from rule files, pages and servers: nothing stops the program.
 ///
-/// Real rule files and real questions, changed at random. `WELLFORMED_RUNS` says how often.
+/// The inputs are real rule files and questions, changed at random. `WELLFORMED_RUNS` sets the number of changes.
 @Suite struct HostileInputTests {
   private static let runs = Trials.count(400)
 

@@ -8,7 +8,7 @@ import WellformedSchema
       "properties": {"sku": {"type": "string", "minLength": 3}}}}}}
     """#
 
-  /// A page on which the second of two rows was filled in, and then the first taken away.
+  /// Returns a page on which the second of two rows was filled in, and then the first one removed.
   private func page() throws -> Page {
     var page = try Page(Self.rules, ["controls": ["items[0].sku", "items[1].sku"]])
     try page.happen("focus", "items[1].sku")

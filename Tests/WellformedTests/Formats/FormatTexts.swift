@@ -7,7 +7,7 @@ struct FormatTexts {
   private var numbers: SeededNumbers
   /// The scalars of the last text: what goes together is met again.
   private var palette: [Unicode.Scalar] = []
-  /// Texts worth beginning like: what is viable of some that are typical of one format or another, and valid ones met.
+  /// Texts to begin with: viable prefixes of typical texts of the formats, and valid texts that were found.
   private var pool: [String]
   /// The scalars that texts are made of.
   static let scalars: [Unicode.Scalar] =
@@ -65,7 +65,7 @@ struct FormatTexts {
     return FormatTexts.scalars[int(0...FormatTexts.scalars.count - 1)]
   }
 
-  /// A text made scalar by scalar, seldom leaving what the format takes for viable.
+  /// Returns a text that is made scalar by scalar and mostly stays viable.
   private mutating func walk() -> String {
     var text = ""
     if int(0...2) == 0 {
@@ -107,7 +107,7 @@ struct FormatTexts {
       case 1 where isInside: scalars[place] = scalar()
       case 2 where isInside: scalars.insert(scalars[place], at: place)
       case 3 where isInside: scalars.swapAt(place, int(0...scalars.count - 1))
-      // What is told twice, as a part of a list is.
+      // Repeats a part, such as an element of a list.
       case 4 where isInside: scalars.insert(contentsOf: scalars[place...int(place...scalars.count - 1)], at: place)
       default: scalars.insert(scalar(), at: place)
       }
@@ -115,7 +115,7 @@ struct FormatTexts {
     return String(String.UnicodeScalarView(scalars))
   }
 
-  /// Any bytes at all, often those of a text.
+  /// Returns arbitrary bytes, often those of a text.
   mutating func bytes() -> [UInt8] {
     var bytes = int(0...2) == 0 ? [] : Array(text().utf8)
     for _ in 0..<int(0...4) { bytes.insert(UInt8.random(in: 0...255, using: &numbers), at: int(0...bytes.count)) }

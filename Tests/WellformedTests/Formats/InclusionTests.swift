@@ -4,7 +4,7 @@ import WellformedTesting
 
 @testable import Wellformed
 
-/// Formats of which every text is one of another format, by what their standards say.
+/// Formats whose texts are all texts of another format, according to their standards.
 @Suite struct `Formats within formats` {
   struct Inclusion: CustomTestStringConvertible, Sendable {
     let narrow: Format

@@ -3,7 +3,7 @@ import WellformedCorpora
 
 @testable import Wellformed
 
-/// A text, and what a format must make of it.
+/// A text, with the expected result of a format.
 struct VerdictVector: CustomTestStringConvertible, Sendable {
   let format: Format
   let text: String

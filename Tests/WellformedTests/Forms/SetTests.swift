@@ -28,7 +28,7 @@ private let article = Form<Article>(
 
 private func found(_ issues: [Wellformed.Issue]) -> [String] { issues.map { "\($0.path) \($0.code)" } }
 
-/// Sets have no order of their own; positions in them must be the same each time all the same.
+/// Sets are unordered, but positions in them must still be the same each time.
 @Suite struct `Sets` {
   @Test func `have positions in ascending order, by identities, or by how elements are described`() {
     for _ in 0..<20 {

@@ -5,7 +5,7 @@ import WellformedLanguages
 /// The German words, held against what there is to say.
 @Suite struct `German messages` {
   private let german = Catalogue.german
-  /// The English words with those that the formats bring.
+  /// The English catalogue, with the messages of the formats.
   private let english: Catalogue = (FormatRegistry.standard.formats + Provocations.concerns).reduce(.english) {
     $0.overriding($1.sentences)
   }

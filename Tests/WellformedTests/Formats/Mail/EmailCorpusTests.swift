@@ -100,7 +100,7 @@ import WellformedCorpora
 
   @Test func `python-email-validator agrees on syntax`() throws {
     guard let lines = Corpus.lines("python-email-validator") else { return }
-    // Display names, reserved domains and unsafe characters are asked for by rules of their own.
+    // Separate rules are responsible for display names, reserved domains and unsafe characters.
     let policies = ["reserved_domain", "unsafe_char", "test_env", "empty_local"]
     var cases: [Profile: [(String?, Bool?)]] = [:]
     for line in lines {

@@ -90,7 +90,7 @@ import WellformedTesting
         unsafe withUnsafeBytes(of: printed) { unsafe given.elementsEqual($0) }
       }
       #expect(isSame, "\(text), \(canonical)")
-      // RFC 5952, section 4.2: no longer run of zeros is written out than the one that is left out.
+      // RFC 5952, section 4.2: no run of zeros that is written out is longer than the one that is left out.
       let parts = canonical.split(separator: ":", omittingEmptySubsequences: false)
       let written = parts.split { $0 != "0" }.map(\.count).max() ?? 0
       let shown = parts.count { !$0.isEmpty && !$0.contains(".") } + (canonical.contains(".") ? 2 : 0)
