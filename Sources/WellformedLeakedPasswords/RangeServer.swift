@@ -3,7 +3,9 @@ enum RangeServer {
   /// The server of Have I Been Pwned.
   static let usual = "https://api.pwnedpasswords.com/range/"
 
-  /// The header fields of a request. With padding, the length of a response does not reveal which one it is.
+  /// The header fields of a request.
+  ///
+  /// With padding, the length of a response does not reveal which one it is.
   static let headers = [("Add-Padding", "true"), ("User-Agent", "Wellformed"), ("Accept", "text/plain")]
 
   /// The maximum size of a response in bytes: about ten times the longest real one.

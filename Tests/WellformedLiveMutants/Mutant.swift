@@ -1,4 +1,6 @@
-/// A mistake that other libraries have shipped. The soak makes live forms commit it, to show that it notices it.
+/// A mistake that other libraries have shipped.
+///
+/// The soak makes live forms commit it, to show that it notices it.
 ///
 /// `Documentation/live-mutants.md` describes each, and where it occurred. The sources of live forms do not contain
 /// them:

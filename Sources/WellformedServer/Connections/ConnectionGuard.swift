@@ -22,8 +22,9 @@
     /// How long a connection without a request stays open when the server shuts down, because one may be on its way.
     private static let lingering = TimeAmount.milliseconds(500)
 
-    /// How long the rest of a request may take to arrive after its response. Nobody reads that rest, so no other limit
-    /// applies to it.
+    /// How long the rest of a request may take to arrive after its response.
+    ///
+    /// Nobody reads that rest, so no other limit applies to it.
     private static let draining = TimeAmount.seconds(10)
 
     /// The methods of requests that have begun to arrive and whose responses are not complete, the oldest first.

@@ -9,7 +9,9 @@
     /// The maximum size of the target, in bytes.
     let targetBytes: Int
 
-    /// The limit of the parser, in bytes. It is higher, so that the response can say which part was too large.
+    /// The limit of the parser, in bytes.
+    ///
+    /// It is higher, so that the response can say which part was too large.
     var parsedBytes: Int { fieldBytes + 4 * targetBytes }
 
     /// - Throws: `Problem`: 414 (RFC 9112, section 3) or 431 (RFC 6585, section 5).

@@ -2,8 +2,9 @@
   import NIOCore
   import Wellformed
 
-  /// A host with an optional port, as in a `Host` field or an origin (RFC 3986, section 3.2). Different spellings of
-  /// the same host are equal.
+  /// A host with an optional port, as in a `Host` field or an origin (RFC 3986, section 3.2).
+  ///
+  /// Different spellings of the same host are equal.
   @available(WellformedServer 1.0, *)
   struct Authority: Hashable, Sendable {
     enum Host: Hashable, Sendable {

@@ -13,7 +13,9 @@
     /// The entries, in the order of the field.
     let entries: [Entry]
 
-    /// Reads the value of a field. Malformed entries are skipped, and only the first hundred are read.
+    /// Reads the value of a field.
+    ///
+    /// Malformed entries are skipped, and only the first hundred are read.
     init(_ text: String) {
       entries = text.split(separator: ",", maxSplits: 100).prefix(100).compactMap { Entry($0) }
     }

@@ -73,7 +73,9 @@
     public var knownClientCount: Int { buckets.withLock { $0.states.count } }
 
     /// Forgets the clients whose buckets are full again, and if there are still too many, the half that has been quiet
-    /// longest. This makes room for many clients at once, so that it costs little for each.
+    /// longest.
+    ///
+    /// This makes room for many clients at once, so that it costs little for each.
     private func forget(_ buckets: inout Buckets, at time: Double) {
       buckets.states = buckets.states.filter { $0.value.tokens + (time - $0.value.time) * perSecond < burst }
       guard buckets.states.count >= clientCount else { return }

@@ -79,7 +79,9 @@
       return try WebFiles(directory: found ?? directories[0])
     }
 
-    /// Returns the media type of a file. Browsers compile WebAssembly as it arrives only if it has the right one.
+    /// Returns the media type of a file.
+    ///
+    /// Browsers compile WebAssembly as it arrives only if it has the right one.
     private static func type(of name: String) -> String? {
       if name.hasSuffix(".js") { return "text/javascript; charset=utf-8" }
       if name.hasSuffix(".css") { return "text/css; charset=utf-8" }

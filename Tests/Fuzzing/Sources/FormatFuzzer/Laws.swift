@@ -77,7 +77,9 @@ struct Laws {
   }
 
   /// Checks that time is linear: a text that a repeated part makes sixteen times as long takes at most sixty times as
-  /// long. Each time is the least of several, and the shorter one is long enough for the clock.
+  /// long.
+  ///
+  /// Each time is the least of several, and the shorter one is long enough for the clock.
   private func holdTime(of text: String, _ draw: inout Draw, _ bytes: UnsafeBufferPointer<UInt8>) {
     let scalars = Array(text.unicodeScalars)
     guard !scalars.isEmpty else { return }
