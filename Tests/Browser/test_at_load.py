@@ -44,7 +44,7 @@ def test_nothing_is_invalid(form):
     assert form.page.locator('[aria-invalid="true"]').count() == 0
     assert {field["status"] for field in form.live()["fields"]} <= {"idle", "valid"}
     assert not form.page.title().startswith("Error")
-    # A browser by itself tells screen readers that a control is invalid which is required and empty.
+    # Browsers tell screen readers that a required empty control is invalid.
     for name in LABELS:
         assert form.accessible(name)["invalid"] == "false"
 

@@ -52,7 +52,7 @@ def test_the_enter_that_ends_a_composition_does_not_submit(form):
     form.fill_in_well()
     form.control("name").focus()
     session.send("Input.imeSetComposition", {"text": "に", "selectionStart": 1, "selectionEnd": 1})
-    # What Chromium sends for a key that an input method takes, and what Safari sends after it has ended.
+    # The events of Chromium for a key that an input method handles, and of Safari after the composition has ended.
     for details in ({"isComposing": True, "keyCode": 229}, {"isComposing": False, "keyCode": 229}):
         prevented = form.page.evaluate(
             """(details) => !document.activeElement.dispatchEvent(
@@ -62,7 +62,7 @@ def test_the_enter_that_ends_a_composition_does_not_submit(form):
 
 
 def test_marked_text_is_accepted_by_a_submission(form):
-    # Chromium scrolls to where a composition ends; all of the page is to be in sight.
+    # Chromium scrolls to the end of a composition, so the whole page must be visible.
     form.page.set_viewport_size({"width": 1000, "height": 2000})
     session = form.page.context.new_cdp_session(form.page)
     form.fill_in_well()

@@ -177,7 +177,7 @@ def test_a_slip_is_offered_by_a_button(form):
     assert form.control("email").input_value() == "jane@gmail.com"
     expect(form.control("email")).to_be_focused()
     expect(form.part("suggestion", "email")).to_be_hidden()
-    # It is an edit like another, and can be taken back.
+    # It is an edit like any other, and can be undone.
     form.page.keyboard.press("Control+z")
     assert form.control("email").input_value() == "jane@gmial.com"
 

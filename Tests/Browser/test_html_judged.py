@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 from forms import hold, wait_for
 from markup import LABELLED, form
 
-# An element of the page's own that does not tell anybody what its internals say.
+# A custom element that does not reveal the state of its internals.
 SILENT_ELEMENT = """
 customElements.define("own-box", class extends HTMLElement {
   static formAssociated = true;

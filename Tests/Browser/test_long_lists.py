@@ -93,5 +93,5 @@ def test_a_row_that_comes_or_goes_changes_nothing_of_the_others(counts):
         for name in WRITES:
             assert long[kind].get(name, 0) == short[kind].get(name, 0), (kind, name, counts)
         assert long[kind]["setAttribute"] < 50, counts
-    # Half of the rows get another number.
+    # Half of the rows get another index.
     assert long["remove"]["setAttribute"] < 20 * 1000, counts

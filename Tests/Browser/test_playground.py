@@ -14,7 +14,7 @@ from pages import BINDING, HERE
 from test_looks import assert_accessible
 
 FOLDER = HERE.parent.parent / "Sources" / "WellformedWeb" / "Playground"
-# The module that it is served with: its own, or another of the edition `playground`.
+# The module to serve: the playground's own, or another one of the edition `playground`.
 MODULE = pathlib.Path(os.environ.get(
     "WELLFORMED_PLAYGROUND_MODULE", HERE.parent.parent / "Examples" / "Playground" / "Module" / "playground.wasm"))
 # The program that `wellformed serve --playground` starts, in its build folder.

@@ -276,7 +276,7 @@ def test_files_in_rows_are_judged_and_go_with_their_rows(order):  # noqa: F811
 
 def test_rows_that_have_their_numbers_are_left_as_they_are(order):  # noqa: F811
     row = f"<div data-wellformed-row>{CELLS}</div>"
-    # As a page that has taken a row away by itself has them.
+    # As on a page that has removed a row itself.
     markup = order(
         '<div data-wellformed-rows="items">' + row.format(0) + row.format(4) + f"<template>{row.format('')}</template>"
         '<button type="button" data-wellformed-add hidden>Add</button></div>', PARTS)

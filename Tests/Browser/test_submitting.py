@@ -94,7 +94,7 @@ def test_the_button_is_never_disabled_for_what_is_wrong(form):
 
 
 def test_errors_stand_in_the_order_of_the_page(page, pages, answers):
-    # The rules name the fields in another order than the page has them.
+    # The rules name the fields in another order than the page.
     form = FormPage(page, pages, answers).open("/kinds.html")
     form.submit()
     links = [link.get_attribute("href") for link in form.summary.get_by_role("link").all()]
@@ -482,7 +482,7 @@ def test_a_reset_gives_a_submission_up(form):
     try:
         answer(held[0], 422, refusal(("#/email", "x", "Too late")))
     except Exception:
-        pass  # The browser has given the request up.
+        pass  # The browser has cancelled the request.
     form.page.unroute("**/sign-up")
     expect_no_error(form, "email")
     form.fill_in_well()

@@ -9,7 +9,7 @@ let package = Package(
     .package(name: "wellformed", path: "../..", traits: ["Macros"])
   ],
   targets: [
-    // A module whose types belong to the main actor, and what it hands to others.
+    // A module whose types belong to the main actor, and its exports to other modules.
     .target(
       name: "OnMainActor",
       dependencies: [

@@ -141,7 +141,7 @@ test("a caret in the middle stays where it was", async () => {
   const form = await typing({ phone: { region: "GB" } });
   form.edit("02079460958", 11, "paste");
   assert.equal(form.text, "020 7946 0958");
-  // A digit goes from the middle, and another one comes.
+  // A digit in the middle is removed, and another one is inserted.
   form.edit("020 746 0958", 5);
   assert.equal(form.text, "020 7460 958");
   assert.deepEqual(form.caret, [5, 5]);

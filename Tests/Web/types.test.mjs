@@ -108,7 +108,7 @@ test("the module takes the options that the types have, and has no others", () =
   };
   const required = "Required<Omit<binding.Policies, 'timings'>> & { timings: Required<binding.Timings> }";
   assert.equal(compiledText(told(required, policies)), "");
-  // The module refuses what it does not know.
+  // The module refuses unknown members.
   const rules = { type: "object", properties: { name: { type: "string" } } };
   adapter.ask({ close: adapter.ask({ open: { rules, options: policies } }).form });
   assert.throws(() => adapter.ask({ open: { rules, options: { ...policies, more: 1 } } }));

@@ -10,7 +10,7 @@ import WellformedTesting
 /// Values are looked at column by column, and rows with a suspect are judged each by itself: that must come to the same as
 /// judging all rows each by itself, which is done where columns of texts are to be kept as they are prepared.
 @Suite struct ScreeningTests {
-  /// What rules may ask of the values of a column.
+  /// Rules for the values of a column.
   private static let schemas = [
     "{}", #"{"type":"string"}"#, #"{"type":"string","format":"email"}"#, #"{"minLength":2,"maxLength":5}"#,
     #"{"type":"string","pattern":"^[A-Z]{2}-[0-9]{2}$"}"#, #"{"type":["string","null"],"format":"date"}"#,
@@ -126,7 +126,7 @@ import WellformedTesting
         {"type":"object","required":[\(required.joined(separator: ","))],
         "properties":{\(properties.joined(separator: ","))}\(closed)}
         """)
-      // Not every comparison with another column makes sense.
+      // Not every comparison with another column is valid.
       guard let rules else { continue }
       let skipped = Int.random(in: 0...70, using: &chance)
       let columns = names.map { name in

@@ -96,7 +96,7 @@ package struct DeepWork: Sendable {
     }
   }
 
-  /// What schemas can be nested by.
+  /// Keywords that can nest schemas.
   package static let keywords: [(open: String, close: String)] = [
     (#"{"items":"#, "}"), (#"{"allOf":["#, "]}"), (#"{"anyOf":["#, "]}"), (#"{"oneOf":["#, ",false]}"),
     (#"{"not":"#, "}"), (#"{"if":"#, #","then":{"minLength":1}}"#), (#"{"contains":"#, #","maxContains":3}"#),

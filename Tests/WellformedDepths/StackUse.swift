@@ -51,7 +51,7 @@ private final class Work {
   let body: () -> Void
   init(_ body: @escaping () -> Void) { self.body = body }
 
-  /// Does the work that a thread was given with the reference to it.
+  /// Does the work whose reference the thread received.
   static func run(_ work: UnsafeMutableRawPointer?) {
     if let work = unsafe work { unsafe Unmanaged<Work>.fromOpaque(work).takeRetainedValue().body() }
   }

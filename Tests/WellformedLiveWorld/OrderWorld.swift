@@ -162,7 +162,7 @@ struct OrderWorld {
   }
 }
 
-/// Runs of random acts on a form about a model, and what went wrong in them.
+/// Runs of random acts on a form with a model, with their failures.
 @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
 @MainActor
 package enum OrderInterleaving {
@@ -174,7 +174,7 @@ package enum OrderInterleaving {
     return world.fault.map { ($0, world.log) }
   }
 
-  /// Lives through many lists of acts, and tells the first that goes wrong, made shorter.
+  /// Runs many lists of acts, and returns the first that fails, shrunk.
   package static func firstFault(seeds: Range<UInt64>) -> (UInt64, String)? {
     for seed in seeds {
       var numbers = SeededNumbers(seed: seed)

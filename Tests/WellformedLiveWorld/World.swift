@@ -1,7 +1,7 @@
 import Wellformed
 import WellformedLive
 
-/// A form, and around it everything that it set going, with a plain account of what must be so.
+/// A form, the work that it has started, and a simple model of its required state.
 struct World {
   /// A check, from the point of view of whoever answers it.
   struct Question: Hashable {
@@ -51,7 +51,7 @@ struct World {
   private(set) var oldSubmissions: [LiveToken] = []
   /// The answers since the last reset.
   private(set) var known: [Question: Bool] = [:]
-  /// What servers refused since the form began anew.
+  /// The issues of servers since the form was reset.
   private(set) var refused: Set<Question> = []
   private(set) var marked: [FieldID: (draft: TextDraft, value: String)] = [:]
   /// The values at the time of a submission that is still pending.
@@ -148,7 +148,7 @@ struct World {
     }
   }
 
-  /// A path as a JSON Pointer has it.
+  /// Returns a path as a JSON Pointer.
   private static func steps(_ path: Path) -> [String] {
     path.components.map { step in
       switch step {
@@ -272,9 +272,9 @@ struct World {
   }
 }
 
-// What must be so after every step.
+// Invariants after every step.
 extension World {
-  /// Tells by plain means whether a text satisfies the rules of its field.
+  /// Returns whether a text satisfies the rules of its field, computed in a simple way.
   private static func holds(_ field: FieldState, _ texts: [String: String], isSoundC: Bool, isSoundB: Bool) -> Bool {
     let text = field.value
     switch field.name {
@@ -296,7 +296,7 @@ extension World {
     }
     var texts: [String: String] = [:]
     for field in snapshot.fields where field.row == nil { texts[field.name] = field.value }
-    // A rule between fields is looked at where those it reads are sound or take no part.
+    // A rule between fields is evaluated if those that it reads are valid or do not take part.
     func isSound(_ name: String) -> Bool {
       guard let field = snapshot[name] else { return false }
       if field.participation != .enabled { return true }

@@ -74,7 +74,7 @@ struct Main {
     var (sum, most, worst) = (0.0, 0.0, 0)
     for password in passwords { _ = meter.guesses(of: password) }
     for (index, password) in passwords.enumerated() {
-      // The least of three, so that what else the machine does is not counted.
+      // The least of three, so that other work of the machine does not count.
       var least = Double.infinity
       for _ in 0..<3 {
         let took = clock.measure { _ = meter.guesses(of: password) }

@@ -5,7 +5,7 @@ import WellformedTesting
 @testable import WellformedPhones
 
 @Suite struct `The graph of digits` {
-  /// The label of digits, by nodes that are taken apart.
+  /// Returns the label of digits, from decoded nodes.
   private static func label(of digits: [UInt8], from root: Int, isPrefix: Bool) -> Int {
     var (place, rest) = (root, digits[...])
     while let node = PhoneNode(at: place, in: PhoneTables.nodes, PhoneTables.masks, PhoneTables.popular) {

@@ -76,7 +76,7 @@ import WellformedTesting
     #expect(Rule.phone(region: "FR").isValid("0049 30 123456"))
     #expect(suggestion(.phone(region: "FR", regions: ["FR"]), "0049 30 123456") == nil)
     #expect(suggestion(.phone(region: nil, kinds: [.mobile]), "442079460958") == nil)
-    // What may become a number, or be one of a range that is not known, is not certain.
+    // A text that may become a number, or that belongs to an unknown range, has no certain meaning.
     #expect(suggestion(.phone(region: nil), "44207946") == nil && suggestion(.phone(region: "GB"), "44207946") == nil)
     #expect(suggestion(.phone(region: nil), "449999999999") == nil)
     #expect(suggestion(.phone(region: "US"), "0049 30 123456 x5") == nil)
@@ -288,7 +288,7 @@ import WellformedTesting
     #expect(try form.schema().content.check(["mobile": "0151 12345678"]).isValid)
   }
 
-  /// What every rule promises, on starts of numbers of every region, and on what follows them.
+  /// The laws of every rule, for prefixes of numbers of every region, and their continuations.
   @Test func `keeps its promises in every region`() throws {
     var numbers = SeededNumbers(seed: 1)
     for region in PhoneRegion.all {

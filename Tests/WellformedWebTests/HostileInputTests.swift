@@ -14,7 +14,7 @@ import WellformedTesting
 @Suite struct HostileInputTests {
   private static let runs = Trials.count(400)
 
-  /// Numbers at the edges of what machines hold, and texts that are hard to take apart.
+  /// Numbers at the limits of machine types, and texts that are hard to parse.
   private static let values: [JSONValue] = [
     nil, true, false, 0, -1, 1, 2, .number(JSONNumber(Int.max)), .number(JSONNumber(Int.min)), 9_007_199_254_740_993,
     .number(JSONNumber("1e400") ?? 1), .number(JSONNumber("-1e-400") ?? 1), .number(JSONNumber("0.1") ?? 1),

@@ -64,7 +64,7 @@ import WellformedWeb
       let rules = #"{"type": "object", "properties": {\#(Self.members), "u": \#(kinds)}, "allOf": [{\#(keywords)}]}"#
       let schema = try Schema(parsing: rules)
       var page = try Page(rules, ["controls": ["a", "b"]])
-      // A field without a control takes no part, as the binding has it.
+      // A field without a control does not take part, as in the binding.
       if page.fields["u"] != nil { try page.happen("participate", "u", ["participation": "hidden"]) }
       let isAllAsked =
         page.opening["asksAll"] == true

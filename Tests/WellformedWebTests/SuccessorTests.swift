@@ -1,7 +1,7 @@
 import Testing
 import WellformedSchema
 
-/// A form that comes in the place of another, because a page has other rows now.
+/// A form that replaces another, because a page now has other rows.
 @Suite struct SuccessorTests {
   private static let rules = #"""
     {"type": "object", "properties": {"items": {"type": "array", "items": {"type": "object", "required": ["sku"],

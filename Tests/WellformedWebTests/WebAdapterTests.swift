@@ -177,7 +177,7 @@ import WellformedWeb
     try page.happen("submit")
     #expect(page.fields["terms"]?["error"]?["code"] == "terms" && page.message("terms") == "Tick Terms")
     #expect(page.message("plain") == "Tick Plain" && page.message("news") == nil)
-    // A hidden field beside the box says no as the box does that is not ticked.
+    // A hidden field beside the box means no, like the unticked box.
     try page.edit("terms", "false")
     #expect(page.status("terms") == "incomplete" && page.message("terms") == "Tick Terms")
     try page.edit("terms", "true")

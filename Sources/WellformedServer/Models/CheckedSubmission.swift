@@ -50,13 +50,13 @@
     /// The issues that are warnings.
     public var warnings: [Issue] { issues.filter { $0.severity == .warning } }
 
-    /// The issues of a field, which is named by its path, and of what lies within it.
+    /// The issues of a field, which is named by its path, and of everything within it.
     public subscript(field: String) -> [Issue] {
       let path = Path(stringLiteral: field)
       return issues.filter { path.contains($0.path) }
     }
 
-    /// Adds an error that only the store could find, such as a name that somebody else has taken meanwhile.
+    /// Adds an error that only the store could find, such as a name that somebody else took in the meantime.
     public mutating func refuse(_ code: IssueCode, on field: String, message: String? = nil) {
       var issue = Issue(code, at: Path(stringLiteral: field))
       issue.words = words

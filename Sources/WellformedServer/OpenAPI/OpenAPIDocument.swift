@@ -149,7 +149,7 @@
     }
   }
 
-  // MARK: What all have in common
+  // MARK: Shared components
 
   @available(WellformedServer 1.0, *)
   extension OpenAPIDocument {

@@ -210,7 +210,7 @@ extension LiveFormModel {
     var events: [Int] = []
     let observation = model.observe { step in
       events.append(step.version)
-      // Every toolkit says that a field was left while another is being given the focus.
+      // Every toolkit reports that a field was left while another one gets the focus.
       if case .submit = step.event { model["email"].blur() }
     }
     model.submit()

@@ -21,7 +21,7 @@ private let line = Form<Line>(
   .field("marks", \.marks, .count(...3), .each(.text(.trimmed, .required))),
   .rule("line.pair", reads: "sku", "count") { $0.sku != "PAIR" || $0.count == 2 })
 
-/// What happens in a list of many rows costs: counted, since time depends on the machine.
+/// The cost of actions in a long list: counted, because time depends on the machine.
 @MainActor
 @Suite struct `A long list` {
   private static let counts = [20, 1000]

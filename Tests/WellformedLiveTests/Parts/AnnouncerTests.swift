@@ -88,7 +88,7 @@ extension Announcer {
     case waiting([FieldID], LiveToken)
   }
 
-  /// What it is doing.
+  /// Its current state.
   fileprivate var state: State {
     if let timer { return .waiting(fields, timer) }
     return fields.isEmpty ? .quiet : .gathering(fields)

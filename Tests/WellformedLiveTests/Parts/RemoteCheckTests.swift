@@ -250,7 +250,7 @@ extension Checked {
         #expect(checked.start(stranger) == nil)
       }
       if case .debouncing = before {} else { #expect(checked.check.flush() == nil) }
-      // What it waits for as a timer is no answer to it, and the other way round.
+      // The token of its timer is not that of an answer, and vice versa.
       if case .running(_, let run) = before {
         #expect(checked.fire(run.token) == .none && checked.take(.pass, run.timeout) == nil)
         #expect(checked.start(run.token) == nil)

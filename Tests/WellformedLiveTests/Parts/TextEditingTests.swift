@@ -47,7 +47,7 @@ import Testing
     #expect(editing.beginComposing() == false)
     editing.compose(Self.draft("aに"))
     #expect(editing.shown == Self.draft("aに") && editing.draft == Self.draft("a"))
-    // Some toolkits tell marked text as an edit.
+    // Some toolkits report marked text as an edit.
     let edit = editing.edit(Self.draft("aにほ")) { _, _ in Self.draft("never") }
     #expect(edit == (.appearance, nil) && editing.marked == Self.draft("aにほ") && editing.draft == Self.draft("a"))
     #expect(editing.undo() == nil && editing.redo() == nil)

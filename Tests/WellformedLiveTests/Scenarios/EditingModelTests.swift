@@ -133,7 +133,7 @@ private struct SlowText: Equatable {
 }
 
 extension TextDraft {
-  /// The offset itself where a scalar begins there.
+  /// Returns the offset itself if a scalar begins there.
   fileprivate func utf8Offset(at offset: Int) -> Int? {
     replacing(offset..<offset, with: "") == nil ? nil : offset
   }

@@ -55,7 +55,7 @@ import WellformedLive
     #expect(said(form.reduce(.timer(timer), at: 1100)) == ["2 of it"])
     let third = form.reduce(.edit(password, TextDraft("abc"), .typing), at: 2000)
     guard let timer = timers(third).first else { return _ = Issue.record("There is no timer") }
-    // What it is called is the same.
+    // Its label stays the same.
     #expect(said(form.reduce(.timer(timer), at: 3000)).isEmpty)
     let fourth = form.reduce(.edit(password, TextDraft(""), .typing), at: 4000)
     for timer in timers(fourth) { #expect(said(form.reduce(.timer(timer), at: 5000)).isEmpty) }

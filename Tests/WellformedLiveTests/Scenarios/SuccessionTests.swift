@@ -3,7 +3,7 @@ import Wellformed
 
 @testable import WellformedLive
 
-/// A form that comes in the place of another.
+/// A form that replaces another.
 @Suite struct SuccessionTests {
   private static func form(_ names: [String], _ values: [String: String] = [:]) -> LiveForm {
     LiveForm(
@@ -58,7 +58,7 @@ import Wellformed
     var new = Self.form(["other", "free"], ["free": "taken"])
     #expect(new.succeed(old, pairs(old, new, "free")).isEmpty)
     #expect(new.state(of: new.field("free"))?.visibleError?.code == "free.taken")
-    // An answer to another text is known as well.
+    // An answer for another text is known as well.
     _ = new.reduce(.edit(new.field("free"), TextDraft("taken2"), .typing))
     let again = new.reduce(.edit(new.field("free"), TextDraft("taken"), .typing))
     #expect(!again.contains { if case .startTimer(let token, _) = $0 { token.purpose == .check } else { false } })

@@ -22,7 +22,7 @@ import WellformedPasswordsWhole
     #expect(PasswordWords.middle.find("schlussel") == nil)
   }
 
-  /// What people type, the word that is found in it, and its list.
+  /// A typed text, the word that is found in it, and its list.
   @Test(arguments: [
     ("Schlüssel7", "Schlüssel", PasswordWords.List.german), ("5chluesse1", "5chluesse1", .german),
     ("verständlich!", "verständlich", .german), ("contraseña", "contraseña", .spanish),

@@ -5,7 +5,7 @@ import WellformedTesting
 struct FormatTexts {
   private let format: Format
   private var numbers: SeededNumbers
-  /// The scalars of the last text: what goes together is met again.
+  /// The scalars of the last text, so that the next ones contain related scalars.
   private var palette: [Unicode.Scalar] = []
   /// Texts to begin with: viable prefixes of typical texts of the formats, and valid texts that were found.
   private var pool: [String]
@@ -13,7 +13,7 @@ struct FormatTexts {
   static let scalars: [Unicode.Scalar] =
     (0x20..<0x7F).map { Unicode.Scalar(UInt8($0)) } + [
       "\0", "\n", "\t", "é", "٣", "\u{A0}", "日", "\u{E000}", "😀", "\u{FFFE}", "\u{301}",
-      // What depends on its context, in names above all.
+      // Scalars that depend on their context, especially in names.
       "·", "α", "\u{375}", "א", "׳", "ب", "۳", "\u{200C}", "\u{200D}", "क", "\u{94D}", "\u{93C}", "・", "ア", "Ａ", "ﾊ",
       "ﾟ", "İ", "Σ", "\u{327}", "\u{DD9}", "\u{DCA}", "’", "\u{3000}", "р", "\u{1820}", "\u{180E}",
     ]

@@ -117,7 +117,7 @@ struct SlowOracle: CustomTestStringConvertible, Sendable {
     return values.enumerated().reduce(0) { $0 + $1.element * ($1.offset % 2 == 0 ? 1 : 3) } % 10 == 0
   }
 
-  /// A text of pieces, or a sample with a piece in another's place.
+  /// Returns a text made from pieces, or a sample with one piece replaced by another.
   func text(_ numbers: inout SeededNumbers) -> String {
     let kind = Int.random(in: 0...3, using: &numbers)
     guard kind > 0, let sample = samples.randomElement(using: &numbers) else {

@@ -10,7 +10,7 @@ struct VerdictVector: CustomTestStringConvertible, Sendable {
   let verdict: Verdict
   /// For an invalid text: the length of its longest viable prefix.
   let deadline: Int?
-  /// For a text that is not valid: what must be found.
+  /// The expected issue of a text that is not valid.
   let code: IssueCode?
 
   var testDescription: String { "\(format) \(text.debugDescription)" }

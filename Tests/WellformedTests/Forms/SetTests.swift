@@ -102,9 +102,9 @@ private func found(_ issues: [Wellformed.Issue]) -> [String] { issues.map { "\($
           "tags[0].id": "1", "tags[0].name": "a", "tags[1].id": "1", "tags[1].name": " a", "tags[2].id": "1",
           "tags[2].name": "b",
         ]).issues) == ["tags[1] items.repeated"])
-    // Boxes that are ticked are what they are, however often they are sent.
+    // A ticked box counts once, however often it is sent.
     #expect(try article.parse(urlencoded: "sizes=small&sizes=small".utf8).get().sizes == [.small])
-    // The model's own sets cannot hold anything twice; what becomes the same is one.
+    // The model's own sets cannot contain duplicates; elements that become equal are one.
     #expect(try article.validated(Article(words: ["a", " A"])).words == ["a"])
     #expect(article.check(Article(words: ["a", " A"])).isValid)
     let told = Form<Article>(

@@ -30,7 +30,7 @@ struct TextGenerator {
   mutating func int(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &numbers) }
   mutating func pick(_ values: [String]) -> String { values[int(0...(values.count - 1))] }
 
-  /// What names of hosts are made of.
+  /// The parts of host names.
   static let labels: [String] = [
     "a", "Z", "0", "-", "--", "xn--", "xn--4dbc5h", "xn--zca", "xn--ll-0ea", ".", ".", "。", "ü", "Ü", "ß", "א", "ب",
     "٠", "۰",

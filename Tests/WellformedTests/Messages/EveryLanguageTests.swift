@@ -2,7 +2,7 @@ import Testing
 import Wellformed
 import WellformedLanguages
 
-/// What every language says of everything that can be found, and how each counts.
+/// The messages of every language for every issue, and the plural forms.
 @Suite struct `Every language` {
   private static let others = Catalogue.languages.filter { !$0.hasPrefix("en") }
   /// The English catalogue, with the messages of the formats.

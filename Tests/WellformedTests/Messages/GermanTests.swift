@@ -2,7 +2,7 @@ import Testing
 import Wellformed
 import WellformedLanguages
 
-/// The German words, held against what there is to say.
+/// The German messages, compared with all codes.
 @Suite struct `German messages` {
   private let german = Catalogue.german
   /// The English catalogue, with the messages of the formats.

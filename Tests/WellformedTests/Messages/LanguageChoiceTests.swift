@@ -128,6 +128,6 @@ import Wellformed
 }
 
 extension Catalogue {
-  /// These words, said to be of another language.
+  /// Returns these messages, labelled with another language.
   fileprivate func speaking(_ tag: String) -> Catalogue { speaking(tag, vocabulary) }
 }

@@ -60,7 +60,7 @@ indirect enum Expression: Hashable, Sendable {
     }
   }
 
-  /// What must follow a scalar, given the one before it.
+  /// Returns the expression that must follow a scalar, given the one before it.
   func derivative(_ scalar: Unicode.Scalar, after before: Unicode.Scalar?) -> Expression {
     switch self {
     case .nothing, .empty, .assertion: .nothing
@@ -111,7 +111,7 @@ struct DerivativeMatcher {
   private var accepting: [Bool] = []
   /// The fewest scalars to acceptance.
   private(set) var distances: [Int?] = []
-  /// Tells for each state whether some continuation fails.
+  /// For each state, whether some continuation fails.
   private(set) var canFail: [Bool] = []
 
   /// Explores an expression; `nil` if it has too many derivatives.

@@ -3,7 +3,7 @@ import WellformedCorpora
 
 @testable import Wellformed
 
-/// The pattern engine beside the derivatives of expression trees.
+/// Compares the pattern engine with the derivatives of expression trees.
 @Suite struct PatternTwinTests {
   /// The number of patterns, each with eight texts; a million pairs if many are requested.
   static let patternCount = Trials.count(2500, deep: 125_000)

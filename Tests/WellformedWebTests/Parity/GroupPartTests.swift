@@ -4,7 +4,7 @@ import WellformedCorpora
 import WellformedSchema
 import WellformedTesting
 
-/// Lists that are judged element by element, in objects too, beside the same judged as a whole.
+/// Compares lists that are judged element by element, also within objects, with the same lists judged as a whole.
 @Suite struct GroupPartTests {
   private static let row = #"""
     {"type": "object", "required": ["sku", "kind"], "properties": {

@@ -52,7 +52,7 @@ extension ParityTests {
   }
 }
 
-/// A form that was filled in with some texts, beside the report on the object that these make.
+/// A form filled in with some texts, and the report on the resulting object.
 private struct FillingIn {
   let file: RuleFileMaker.File
   let schema: Schema

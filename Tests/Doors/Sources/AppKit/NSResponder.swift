@@ -160,7 +160,7 @@ public enum NSAccessibility {
   /// The announcements, with their priorities.
   public static var standInAnnouncements: [(text: String, priority: Int)] = []
 
-  /// Documentation: NSAccessibility/post(element:notification:userInfo:): said only of a window.
+  /// Documentation: NSAccessibility/post(element:notification:userInfo:): announcements are only made for windows.
   public static func post(
     element: Any, notification: Notification, userInfo: [NotificationUserInfoKey: Any]?
   ) {

@@ -61,7 +61,7 @@ open class NSTextField: NSControl {
   /// Clicks into the field.
   public func standInClick() { window?.makeFirstResponder(self) }
 
-  /// Types one character after another, into the field editor.
+  /// Types characters one after another into the field editor.
   public func standInType(_ text: String) {
     for character in text {
       window?.editor.insertText(String(character), replacementRange: NSRange(location: NSNotFound, length: 0))

@@ -99,7 +99,8 @@ open class NSTextView: NSText {
   open var allowsUndo = false
   /// Documentation: NSTextContent/contentType.
   open var contentType: NSTextContentType?
-  /// Documentation: NSTextView/isAutomaticQuoteSubstitutionEnabled: as the person has it in the settings of the system.
+  /// Documentation: NSTextView/isAutomaticQuoteSubstitutionEnabled: initially the person's choice in the system
+  /// settings.
   open var isAutomaticQuoteSubstitutionEnabled = true
   /// Documentation: NSTextView/isAutomaticDashSubstitutionEnabled.
   open var isAutomaticDashSubstitutionEnabled = true
@@ -229,7 +230,7 @@ open class NSTextView: NSText {
   /// Clicks into the view.
   public func standInClick() { window?.makeFirstResponder(self) }
 
-  /// Types one character after another; an input method or a paste brings several at once.
+  /// Types characters one after another; an input method or a paste inserts several at once.
   public func standInType(_ text: String) {
     for character in text {
       insertText(String(character), replacementRange: NSRange(location: NSNotFound, length: 0))

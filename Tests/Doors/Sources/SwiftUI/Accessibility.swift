@@ -92,7 +92,7 @@ public enum Speaker {
     /// The priority.
     public let priority: AttributeScopes.AccessibilityAttributes.AnnouncementPriorityAttribute.AnnouncementPriority?
   }
-  /// Everything that was said, the earliest first.
+  /// All announcements, the earliest first.
   public static var said: [Sentence] = []
 }
 

@@ -58,7 +58,7 @@ extension Label where Title == Text, Icon == Image {
   }
 }
 
-/// What tells that something goes on: `swiftui/progressview`.
+/// A progress indicator: `swiftui/progressview`.
 public struct ProgressView<Label: View, CurrentValueLabel: View>: View, Primitive {
   /// Has no body.
   public typealias Body = Never

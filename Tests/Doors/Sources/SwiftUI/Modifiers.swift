@@ -61,7 +61,7 @@ extension View {
   /// `swiftui/view/simultaneousgesture(_:including:)`.
   public func simultaneousGesture<T: Gesture>(_ gesture: T) -> some View { noting(.gesture(gesture.press)) }
 
-  /// `swiftui/view/gesture(_:including:)`: takes the press from a button that it is put on.
+  /// `swiftui/view/gesture(_:including:)`: a gesture on a button takes its press.
   public func gesture<T: Gesture>(_ gesture: T) -> some View { noting(.ownGesture(gesture.press)) }
 
   /// `swiftui/view/font(_:)`.
@@ -71,7 +71,7 @@ extension View {
   public func foregroundStyle(_ style: Color) -> some View { noting(.color(style)) }
 }
 
-/// What makes `onSubmit` happen: `swiftui/submittriggers`.
+/// The triggers of `onSubmit`: `swiftui/submittriggers`.
 public struct SubmitTriggers: OptionSet, Sendable {
   /// The triggers as a number.
   public let rawValue: Int
@@ -90,7 +90,7 @@ public struct Font: Hashable, Sendable {
   public static let headline = Font(name: "headline")
 }
 
-/// A colour: `swiftui/color`; the stand-in has no other style.
+/// A colour: `swiftui/color`; the stand-in has no other shape style.
 public struct Color: Hashable, Sendable {
   private let name: String
   /// `swiftui/shapestyle/red`.

@@ -120,7 +120,7 @@ class BodyNode: Node {
     return true
   }
 
-  /// Reads a body and notes what it reads.
+  /// Evaluates a body, and records the values that it reads.
   func tracking<Value>(_ body: () -> Value) -> Value {
     withObservationTracking {
       body()

@@ -23,7 +23,7 @@ extension Screen {
     settle()
   }
 
-  /// Types at the end of a field, one character after another; the focus goes there first.
+  /// Focuses a field, and types characters at its end, one after another.
   public func type(_ text: String, into label: String) {
     if focusedField != label { tap(label) }
     for character in text { edit(label) { $0.insert(character, at: $1) } }
@@ -90,7 +90,7 @@ extension Screen {
     settle()
   }
 
-  /// Lets a button go, which does what it is for, unless a gesture has taken the press from it.
+  /// Releases a button, which runs its action, unless a gesture has taken the press.
   public func pressUp(_ label: String) {
     guard let element = button(label), case .button(let action) = element.node.kind else { return }
     let isTaken = element.attributes.contains { if case .ownGesture = $0 { true } else { false } }

@@ -116,7 +116,7 @@ public final class Screen {
   }
 }
 
-/// Something on a screen, with everything that was noted about it and what it is in, the outermost first.
+/// An element of a screen, with its attributes and those of its containers, the outermost first.
 @MainActor
 struct Element {
   let node: Node
@@ -265,7 +265,7 @@ public struct ScreenField {
     for case .keyboard(let type) in element.attributes.reversed() { return type }
     return nil
   }
-  /// What its key for Return says.
+  /// The label of its Return key.
   public var submitLabel: SubmitLabel? {
     for case .submitLabel(let label) in element.attributes.reversed() { return label }
     return nil

@@ -48,7 +48,7 @@ extension View {
   }
 }
 
-/// A view with something noted about it, or set going beside it.
+/// A view with an attribute or a task.
 struct Wrapper<Content: View>: View, Primitive {
   typealias Body = Never
   let content: Content

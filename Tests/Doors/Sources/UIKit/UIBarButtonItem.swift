@@ -1,6 +1,6 @@
 /// Documentation: UIKit/UIBarButtonItem.
 ///
-/// Of Objective-C's selectors, which Linux has not, a closure takes the place.
+/// A closure in place of Objective-C's selectors, which Linux lacks.
 @MainActor
 open class UIBarButtonItem: NSObject {
   /// Documentation: UIBarButtonItem/SystemItem.

@@ -60,7 +60,7 @@ open class UITextField: UIControl, UITextInput {
   public var standInAsksForRanges = true
   /// How often the text was assigned.
   public private(set) var standInAssignments = 0
-  /// What Cut has put away.
+  /// The text that Cut has put on the pasteboard.
   public private(set) var standInPasteboard = ""
 
   /// Documentation: UITextField/text.
@@ -216,7 +216,7 @@ open class UITextField: UIControl, UITextInput {
   /// The selection, in units of UTF-16.
   public var standInSelection: Range<Int> { selection }
 
-  /// Types one character after another, on a keyboard that is as smart as it is allowed to be.
+  /// Types characters one after another, on a keyboard with the smart features that the field allows.
   ///
   /// A smart keyboard makes typographic quotes of straight ones, and one dash of two hyphens.
   public func standInType(_ text: String) {

@@ -19,7 +19,7 @@ open class UITextRange: NSObject {
   open var isEmpty: Bool { range.isEmpty }
 }
 
-/// Documentation: UIKit/UITextInput: what there is to a view with a text, as far as doors ask.
+/// Documentation: UIKit/UITextInput: the parts of a view with a text that adapters use.
 @MainActor
 public protocol UITextInput: AnyObject {
   /// Documentation: UITextInput/selectedTextRange.

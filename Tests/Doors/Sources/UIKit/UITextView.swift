@@ -178,7 +178,7 @@ open class UITextView: UIView, UITextInput {
     delegate?.textViewDidChangeSelection(self)
   }
 
-  /// Types one character after another.
+  /// Types characters one after another.
   public func standInType(_ text: String) { for character in text { insertText(String(character)) } }
 
   /// Pastes: asks the delegate about the whole text at once.

@@ -5,7 +5,7 @@ import Testing
 import Wellformed
 import WellformedCombineDoor
 
-/// OpenCombine calls its scheduler for run loops by another name than Apple does, which extends `RunLoop` itself.
+/// OpenCombine has another name for its run loop scheduler than Apple, which extends `RunLoop` itself.
 private enum RunLoop {
   static var main: Foundation.RunLoop.OCombine { Foundation.RunLoop.main.ocombine }
 }

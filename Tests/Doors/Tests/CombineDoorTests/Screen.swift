@@ -14,7 +14,7 @@ final class Reader<Input>: Subscriber {
   var values: [Input] = []
   var isFinished = false
   var subscription: (any Subscription)?
-  /// What to ask for after each value.
+  /// The demand after each value.
   var next: (Input) -> Subscribers.Demand = { _ in .none }
 
   func receive(subscription: any Subscription) { self.subscription = subscription }

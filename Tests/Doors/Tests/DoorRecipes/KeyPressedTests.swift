@@ -4,7 +4,7 @@ import Wellformed
 import WellformedLive
 import WellformedUIKitDoor
 
-// A dictionary from text fields to rules: each key that is pressed is kept, or it is said why not.
+// A dictionary from text fields to rules: each keystroke is accepted, or a message says why not.
 
 @MainActor
 private final class ProfileScreen: UIViewController {

@@ -20,7 +20,7 @@ struct Visitor {
     return all(root)
   }
 
-  /// What labels say that are seen, from the top down.
+  /// The texts of the visible labels, from top to bottom.
   var texts: [String] { views.compactMap { ($0 as? UILabel)?.text } }
   /// The text fields, from the top down.
   var fields: [UITextField] { views.compactMap { $0 as? UITextField } }

@@ -38,7 +38,7 @@ extension `On a screen` {
         #expect(desk.screen.texts.filter { $0 == label }.count == 1)
         #expect(desk.screen.field(label)?.placeholder == (label == "Email" ? "name@example.com" : ""))
       }
-      // One's own is labelled by the system: beside it, or in it.
+      // The system labels a custom field: beside it, or inside it.
       #expect(desk.screen.texts.contains("About") == isMac)
       #expect(desk.screen.field("About")?.placeholder == (isMac ? nil : "About"))
       let alone = Screen(LiveTextField(desk.form[\.name]), isMac: isMac)

@@ -84,7 +84,7 @@ struct Desk {
     screen = Screen(SignUpScreen(form: form), isHosted: isHosted, isMac: isMac, in: phase)
   }
 
-  /// The error that is said together with each field, which is also to be read on the screen.
+  /// The error that a screen reader says with each field, which must also be visible.
   var errors: [String: String] {
     var errors: [String: String] = [:]
     for label in screen.fields {

@@ -234,7 +234,7 @@ extension Story {
     tell("", draft.selection.upperBound)
   }
 
-  /// Tells all there is to see of the form.
+  /// Writes the whole visible state of the form.
   private mutating func tell() {
     let snapshot = form.snapshot
     tell("|", snapshot.version)

@@ -114,7 +114,7 @@ struct Laws {
     return UInt64(now.tv_sec) * 1_000_000_000 + UInt64(now.tv_nsec)
   }
 
-  /// Stops the fuzzer where a law is broken.
+  /// Stops the fuzzer if a law is broken.
   private func expect(_ holds: Bool, _ law: StaticString, _ bytes: UnsafeBufferPointer<UInt8>) {
     guard !holds else { return }
     fatalError("\(format): \(law): \(String(decoding: bytes, as: UTF8.self).debugDescription) \(Array(bytes))")
@@ -129,7 +129,7 @@ private struct Draw {
     for byte in bytes { state = (state ^ UInt64(byte)) &* 0x100_0000_01B3 }
   }
 
-  /// A number that is less than another, which is positive and less than 2³¹.
+  /// Returns a number below another, which is positive and less than 2³¹.
   mutating func number(below limit: Int) -> Int {
     state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
     return Int(((state >> 33) &* UInt64(limit)) >> 31)

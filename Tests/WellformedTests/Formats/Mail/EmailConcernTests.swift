@@ -5,7 +5,7 @@ import WellformedTesting
 
 private typealias Concern = EmailAddress.Concern
 
-/// What there is to know about valid addresses.
+/// The concerns of valid addresses.
 @Suite struct `Concerns about addresses` {
   private static let vectors: [(text: String, concerns: Set<Concern>)] = [
     ("jane@wellformed.dev", []), ("jane@gmail.com", []), ("jane.doe+tag@company.co.uk", []), ("用户@例え.jp", []),

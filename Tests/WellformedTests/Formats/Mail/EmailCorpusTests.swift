@@ -9,7 +9,7 @@ import WellformedCorpora
 @Suite struct `E-mail corpora` {
   private typealias Profile = EmailAddress.Profile
 
-  /// What suites say that the standards do not, by suite and profile, with the clause that decides.
+  /// Verdicts of suites that contradict the standards, by suite and profile, with the clause that decides.
   private static let deviations: [String: [(input: String, clause: String)]] = [
     "isemail header": [
       ("test@-iana.org", "RFC 5322, 3.2.3: an atom may begin with a hyphen"),

@@ -4,7 +4,7 @@ import Wellformed
 import WellformedTesting
 
 @Suite struct `Addresses and URIs, by slow twins` {
-  /// Texts to be changed a little, and what to change them by.
+  /// Texts to change slightly, and the changes.
   private static let models: [(format: Format, texts: [String], pieces: [String])] = {
     let uris = [
       "https://user:1@example.com:80/a/%C3%A9?b=c#d", "a://[v1.a:b]:8", "//b@[::1.2.3.4]/", "urn:a:b", "../a/./b?c",

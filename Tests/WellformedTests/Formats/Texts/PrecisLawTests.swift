@@ -3,7 +3,7 @@ import Testing
 @testable import Wellformed
 import WellformedTesting
 
-/// RFC 8264, section 7: rules are applied until the output is stable, and what never is, is refused.
+/// RFC 8264, section 7: rules are applied until the output is stable; a text that never becomes stable is refused.
 @Suite struct `Profiles of PRECIS` {
   private static let formats: [Format] = [.userName, .strictUserName, .casePreservedUserName, .opaqueString]
 

@@ -114,7 +114,7 @@ import Testing
       ("\u{307}\u{335}#\u{375}", "userName.scripts.mixed 5..<7"), ("ꀀ・", "userName.scripts.mixed 3..<6"),
       ("・ꀀ", "userName.scripts.mixed 3..<6"),
     ])
-    // Letters that only join what follows.
+    // Letters that only join what follows them.
     for text in ["\u{A872}\u{200C}", "\u{10ACD}\u{200C}", "\u{10D00}\u{200C}"] {
       let completion = Format.strictUserName.completion(of: text) ?? ""
       #expect(Rule.strictUserName.isValid(text + completion), "\(text)")

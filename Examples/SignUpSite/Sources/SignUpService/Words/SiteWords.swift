@@ -2,11 +2,11 @@ import Wellformed
 
 /// All texts of the site in one language, except the messages of rules and formats.
 public struct SiteWords: Sendable {
-  /// What rules and formats find, and the language.
+  /// The messages of rules and formats, and the language.
   let catalogue: Catalogue
-  /// What the fields of the form are called, and what is said of them.
+  /// The labels of the form's fields, and other texts about them.
   let fields: FieldWords
-  /// What stands on the pages.
+  /// The texts of the pages.
   let pages: PageWords
   /// Why something is not done.
   let problems: ProblemWords

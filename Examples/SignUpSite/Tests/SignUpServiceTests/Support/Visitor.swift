@@ -4,7 +4,7 @@ import WellformedSchema
 /// A person who signs up: what they enter, and their cookies.
 final class Visitor {
   let port: UInt16
-  /// What they enter.
+  /// The values that the person enters.
   var values: [String: String]
   var cookies: [String: String] = [:]
 
