@@ -119,10 +119,10 @@ esac
 
 cd "$work"
 (cd sources && printf 'sources/%s\n' *.swift) | LC_ALL=C sort > list
-# Small code matters more than speed. What very many places need is called there and not inlined: counting references,
-# comparing texts, making them from bytes and from parts, and (found by a part of its symbol names) appending to arrays.
-# Functions are not specialised for each closure that they get, and loops are not duplicated for what is known before
-# them. All failed checks of a function end at one place.
+# Small code matters more than speed. Operations that very many places need are called and not inlined: counting
+# references, comparing texts, making them from bytes and from parts, and appending to arrays (found by a part of its
+# symbol names). Functions are not specialised for each closure that they get, and loops are not duplicated for values
+# that are known before them. All failed checks of a function end at one place.
 called=(
   -Xllvm -force-attribute=swift_retain:noinline -Xllvm '-sil-inline-never-function=$eSS2eeoiySbSS_SStFZ'
   -Xllvm '-sil-inline-never-function=$eSS18_fromUTF8RepairingySS6result_Sb11repairsMadetSRys5UInt8VGFZ'

@@ -70,7 +70,7 @@ class Libraries:
             graph = json.loads(file.read_bytes())
             for symbol in graph["symbols"]:
                 precise = symbol["identifier"]["precise"]
-                if "::SYNTHESIZED::" in precise:  # Told of a type that conforms, which may have come later.
+                if "::SYNTHESIZED::" in precise:  # Belongs to a conforming type, which may be newer.
                     continue
                 self.names[precise] = ".".join(symbol["pathComponents"])
                 for entry in symbol.get("availability", []):

@@ -341,7 +341,7 @@ class Layout:
     def units(self, node):
         label, count, edges = self.nodes[node]
         units = [15, count] if count else [len(edges) | (16 if label else 0)] + ([label] if label else [])
-        # The nearest comes last, which makes it nearer still.
+        # The nearest comes last, which brings it even nearer.
         for child, mask in sorted(edges, key=lambda edge: -self.offsets[edge[0]]):
             if count:
                 pass
@@ -485,7 +485,7 @@ def characters():
                 number = 0x8E
             elif number is None and punctuation.fullmatch(character):
                 number = 0xA4 if character.isalnum() else 0x8B
-        # What the classes are taken for.
+        # `PhoneCharacter` relies on this about its classes.
         assert bool(punctuation.fullmatch(character)) == (number in (0x8B, 0x8C, 0x8D, 0x8E, 0x8F, 0x90, 0x91, 0x92, 0xA4)), code
         assert bool(letters.fullmatch(character)) == (number in (0x9E, 0x9F, 0xA0, 0xA1)), code
         if labels.fullmatch(character):

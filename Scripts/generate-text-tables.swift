@@ -368,7 +368,7 @@ func lowercase(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
 func folding(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
   let upper = simple(scalar.properties.uppercaseMapping, of: scalar)
   switch scalar.value {
-  case 0x130, 0x131: return scalar  // status T only: the dotted and the dotless i of Turkic languages
+  case 0x130, 0x131: return scalar  // status T only: dotted and dotless i in Turkic languages
   case 0x13A0...0x13F5, 0x13F8...0x13FD, 0xAB70...0xABBF: return upper  // Cherokee folds to its older, upper case
   case 0x1FD3: return "\u{390}"  // status S: what is canonically equivalent, but for the accent
   case 0x1FE3: return "\u{3B0}"

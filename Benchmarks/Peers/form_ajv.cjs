@@ -1,4 +1,4 @@
-// Workload A by Ajv (generated code, all errors, `$data` for the confirmation): nanoseconds a record.
+// Workload A with Ajv (generated code, all errors, `$data` for the confirmation): nanoseconds a record.
 //
 //     NODE_PATH=/usr/share/nodejs node form_ajv.cjs FOLDER        (Debian's node-ajv)
 const { readFileSync } = require("node:fs");

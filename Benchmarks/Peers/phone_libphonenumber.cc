@@ -1,5 +1,5 @@
-// Times phone numbers by libphonenumber in C++ (Debian's libphonenumber-dev, libprotobuf-dev): nanoseconds, the best of three
-// rounds.
+// Times phone numbers with libphonenumber in C++ (Debian's libphonenumber-dev, libprotobuf-dev): nanoseconds, the best
+// of three rounds.
 //
 //     c++ -O2 -std=c++17 phone_libphonenumber.cc -lphonenumber -lprotobuf && ./a.out < FILE
 //
@@ -30,7 +30,7 @@ using i18n::phonenumbers::PhoneNumberUtil;
 
 static long sum = 0;
 
-/// Nanoseconds of the processor.
+/// Returns the processor time in nanoseconds.
 static double now() {
   timespec time;
   clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
@@ -48,7 +48,7 @@ static void measure(size_t count, Body body) {
   std::printf("%f\n", best / count);
 }
 
-/// The characters of UTF-8.
+/// Returns the characters of a UTF-8 text.
 static std::vector<char32_t> characters(const std::string& text) {
   std::vector<char32_t> found;
   for (size_t place = 0; place < text.size();) {

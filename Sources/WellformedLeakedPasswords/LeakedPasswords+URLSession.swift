@@ -14,12 +14,12 @@ extension LeakedPasswords {
   /// ```
   ///
   /// It sends a `GET` to the server's address with five hexadecimal digits appended, and requests padding. Any status
-  /// other than 200, or an answer of more than 1 MiB, gives `.unchecked(.transportFailed)`.
+  /// other than 200, or a response of more than 1 MiB, gives `.unchecked(.transportFailed)`.
   ///
   /// - Parameters:
   ///   - session: The session that sends the requests.
   ///   - server: The address to which the digits are appended; by default that of Have I Been Pwned.
-  ///   - timeout: How long an answer may take, in seconds.
+  ///   - timeout: The maximum time for a response, in seconds.
   public init(over session: URLSession, server: URL? = nil, timeout: Double = 2) {
     let base = server?.absoluteString ?? RangeServer.usual
     self.init(timeout: timeout) { prefix in
@@ -32,7 +32,7 @@ extension LeakedPasswords {
 }
 
 extension URLSession {
-  /// A session that stores nothing: neither answers nor cookies.
+  /// A session that stores nothing, neither responses nor cookies.
   public static let forLeakedPasswords: URLSession = {
     let configuration = URLSessionConfiguration.ephemeral
     configuration.urlCache = nil
@@ -42,7 +42,7 @@ extension URLSession {
   }()
 }
 
-/// A session task whose answer is awaited, and which is cancelled with the task that awaits it.
+/// A session task whose response can be awaited, and which is cancelled with the task that awaits it.
 private final class RangeTask: Sendable {
   private let session: URLSession
   private let request: URLRequest
@@ -51,7 +51,7 @@ private final class RangeTask: Sendable {
     (self.session, self.request) = (session, request)
   }
 
-  /// The body of the answer.
+  /// Returns the body of the response.
   func answer() async throws -> [UInt8] {
     let task = Cancellable()
     return try await withTaskCancellationHandler {
@@ -74,9 +74,9 @@ private final class RangeTask: Sendable {
   }
 }
 
-/// A session task that may be cancelled before it exists.
+/// Holds a session task, and can be cancelled before the task exists.
 private final class Cancellable: @unchecked Sendable {
-  // Both are looked at under the lock only.
+  // Both are accessed only while the lock is held.
   private let lock = NSLock()
   private var task: URLSessionTask?
   private var isCancelled = false

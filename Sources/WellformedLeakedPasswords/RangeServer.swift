@@ -1,19 +1,21 @@
-/// The server of a range API, with its requests and answers.
+/// The server of a range API: its address, and what its requests and responses have in common.
 enum RangeServer {
   /// The server of Have I Been Pwned.
   static let usual = "https://api.pwnedpasswords.com/range/"
 
-  /// The headers of a request: with padding, the length of an answer does not reveal which one it is.
+  /// The header fields of a request.
+  ///
+  /// With padding, the length of a response does not reveal which one it is.
   static let headers = [("Add-Padding", "true"), ("User-Agent", "Wellformed"), ("Accept", "text/plain")]
 
-  /// The maximum size of an answer in bytes: about ten times the longest.
+  /// The maximum size of a response in bytes: about ten times the longest real one.
   static let longestAnswer = 1 << 20
 
-  /// Why there is no answer.
+  /// Why there is no response.
   enum Failure: Error {
     /// The status is not 200.
     case status
-    /// The answer is longer than any real one.
+    /// The response is longer than any real one.
     case tooLong
   }
 }

@@ -64,7 +64,7 @@ def page(browser, options):
     page.on("console", lambda message: page.problems.append(message.text) if message.type == "error" else None)
     yield page
     context.close()
-    # Whatever a test is about, nothing is thrown that nobody catches.
+    # Whatever a test is about, there must be no uncaught error.
     assert thrown == []
 
 

@@ -70,7 +70,7 @@ def form(action="/sign-up", inside=LABELLED.format("name"), button="Go", attribu
         f"{inside}<button>{button}</button></form>")
 
 
-# As such elements are written: what is in it is made when it is on a page, and not before.
+# A typical custom element: it creates its content when it is connected, and not before.
 OWN_ELEMENT = """
 customElements.define("own-input", class extends HTMLElement {
   static formAssociated = true;

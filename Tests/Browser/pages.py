@@ -10,7 +10,7 @@ from urllib.parse import parse_qs, urlsplit
 
 HERE = pathlib.Path(__file__).parent
 FIXTURE = HERE / "fixture"
-# What is tested; another folder can be named.
+# The binding under test; an environment variable can name another folder.
 BINDING = pathlib.Path(
     os.environ.get("WELLFORMED_BINDING", HERE.parent.parent / "Sources" / "WellformedWeb" / "Resources"))
 

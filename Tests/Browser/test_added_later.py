@@ -57,7 +57,7 @@ def test_forms_that_come_and_go_leave_nothing_behind(markup):
         assert around(page) == 3
     page.evaluate("document.getElementById('place').replaceChildren()")
     page.wait_for_function("!document.querySelector('[data-wellformed-summary], [data-wellformed-live]')")
-    # It is as the page had it, and comes alive again where it is put back.
+    # The removed form is as the page had it, and is enhanced again when it is put back.
     assert page.evaluate("[gone.noValidate, gone.dataset.phase, gone.querySelectorAll('[data-wellformed-error]').length]") == [False, None, 0]
     page.evaluate("document.getElementById('place').append(gone)")
     page.wait_for_selector("form[data-phase]")
@@ -111,7 +111,7 @@ def test_what_stands_in_the_form_and_is_shown_stays(markup):
     more.type("thing")
     assert markup.field("more")["text"] == "something"
     assert markup.field("more")["isFocused"]
-    # A field that nobody was in says nothing.
+    # A field that nobody has entered shows nothing.
     expect(markup.error("note")).to_be_hidden()
     assert not markup.field("note")["isEdited"]
 

@@ -44,7 +44,7 @@ def test_nothing_is_invalid(form):
     assert form.page.locator('[aria-invalid="true"]').count() == 0
     assert {field["status"] for field in form.live()["fields"]} <= {"idle", "valid"}
     assert not form.page.title().startswith("Error")
-    # A browser by itself tells screen readers that a control is invalid which is required and empty.
+    # Browsers tell screen readers that a required empty control is invalid.
     for name in LABELS:
         assert form.accessible(name)["invalid"] == "false"
 
@@ -77,7 +77,7 @@ def test_parts_that_a_page_does_not_have_are_made(page, pages, answers):
     assert form.error("note").count() == 1
     assert form.polite.count() == form.assertive.count() == form.page.get_by_role("status").count() == 1
     assert form.summary.count() == 1
-    # The region is read and not seen, though its page's stylesheet was not asked.
+    # The region is visually hidden, although the page's stylesheet does not do that.
     assert form.polite.evaluate("(node) => getComputedStyle(node).position") == "absolute"
 
 
@@ -135,7 +135,7 @@ def test_no_script_or_style_is_inline(page, pages, answers):
     assert page.problems == []
 
 
-# A form of one's own: its controls in HTML, its rules, and what would be submitted.
+# A custom form: its controls in HTML, its rules, and what would be submitted.
 OWN = """async ([controls, rules]) => {
   const { enhance } = await import("/wellformed/wellformed.js");
   const form = document.createElement("form");

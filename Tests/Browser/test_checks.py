@@ -63,7 +63,7 @@ def test_answers_that_come_in_another_order_do_no_harm(form):
     try:
         answer(held[0], 200, TAKEN)
     except Exception:
-        pass  # The browser has given the request up.
+        pass  # The browser has cancelled the request.
     form.page.wait_for_timeout(100)
     assert form.field("userName")["status"] == "valid"
     expect_no_error(form, "userName")
@@ -207,7 +207,7 @@ def test_a_reset_ends_a_check(form):
     try:
         answer(held[0], 200, TAKEN)
     except Exception:
-        pass  # The browser has given the request up.
+        pass  # The browser has cancelled the request.
     form.page.wait_for_timeout(100)
     expect_no_error(form, "userName")
     assert form.field("userName")["status"] == "idle"

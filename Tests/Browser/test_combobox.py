@@ -132,7 +132,7 @@ def test_keys_that_open_a_select_open_the_list(chooser, key):
     chooser.keys.press(key)
     expect(chooser.search).to_be_focused()
     expect(chooser.options).to_have_count(len(COUNTRIES))
-    # The choice that there is stands where it stood, and is where one begins.
+    # The current choice is at its place, and is active at first.
     assert chooser.search.get_attribute("placeholder") == "France"
     expect(chooser.active).to_have_text("France")
     expect(chooser.active).to_have_attribute("aria-selected", "true")
@@ -165,7 +165,7 @@ def test_enter_takes_what_is_active_and_submits_nothing(chooser):
     chooser.keys.press("ArrowDown")
     chooser.keys.press("Enter")
     chooser.chosen("US").here()
-    # The form hears of a choice, as a select tells it, and of nothing that went on in the list.
+    # The form receives the events of a choice, as from a select, and none of what happened in the list.
     assert chooser.told() == ["focusin country", "keydown country", "input country", "change country"]
 
 
@@ -207,7 +207,7 @@ def test_escape_does_not_close_the_dialog_around_it(markup):
     expect(chooser.page.locator("dialog")).to_be_visible()
 
 
-# What is found
+# Search results
 
 
 @pytest.mark.parametrize("typed, names", [
@@ -253,7 +253,7 @@ def test_groups_options_that_are_off_and_nothing_as_a_choice(markup):
     chooser = Chooser(markup).open(select("", options) + NAME)
     chooser.select.select_option("AT")
     chooser.select.click()
-    # What is not required can be taken back.
+    # A choice that is not required can be cleared.
     chooser.shown("Choose a country", "Germany", "France", "United Kingdom", "Austria")
     expect(chooser.page.get_by_role("group", name="Often").get_by_role("option")).to_have_count(2)
     assert_accessible(chooser.page)
@@ -457,7 +457,7 @@ def test_the_search_stands_where_the_select_stands_and_nothing_moves(chooser, di
     assert chooser.search.bounding_box() == before[0]
     box = page.get_by_role("listbox").bounding_box()
     assert box["y"] >= before[0]["y"] + before[0]["height"] and abs(box["width"] - before[0]["width"]) < 1
-    # What is active can be seen.
+    # The active option is visible.
     inner = chooser.active.bounding_box()
     assert inner["y"] >= box["y"] and inner["y"] + inner["height"] <= box["y"] + box["height"]
     chooser.keys.press("End")
@@ -476,7 +476,7 @@ def test_the_list_opens_where_there_is_room(chooser):
     assert chooser.search.bounding_box() == select
     chooser.search.fill("ger")
     assert chooser.search.bounding_box() == select
-    # It goes along with what is scrolled.
+    # The list moves with what is scrolled.
     distance = page.evaluate(
         """async () => {
           document.querySelector("main").style.height = "2000px";

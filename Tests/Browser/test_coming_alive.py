@@ -58,7 +58,7 @@ def test_a_script_says_more_while_the_rules_are_on_their_way(markup):
     for route in held:
         route.continue_()
     page.wait_for_function("() => window.live?.isAlive")
-    # Whoever asked before has the same form, which came alive once.
+    # An earlier caller has the same form, which was enhanced once.
     assert page.evaluate("async () => [await window.first === window.live, window.ready]") == [True, 1]
     assert_its_own(markup)
 
@@ -87,7 +87,7 @@ def test_a_script_that_fails_leaves_the_form_to_its_attribute(markup):
     assert "nothing" in told
     held[0].continue_()
     page.wait_for_selector("form[data-phase]")
-    # It is the one that everybody is given from then on.
+    # From then on, every caller gets this form.
     assert page.evaluate(
         """async () => {
           const { enhance } = await import("/wellformed/wellformed.js");

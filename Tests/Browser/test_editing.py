@@ -52,7 +52,7 @@ def test_the_enter_that_ends_a_composition_does_not_submit(form):
     form.fill_in_well()
     form.control("name").focus()
     session.send("Input.imeSetComposition", {"text": "に", "selectionStart": 1, "selectionEnd": 1})
-    # What Chromium sends for a key that an input method takes, and what Safari sends after it has ended.
+    # The events of Chromium for a key that an input method handles, and of Safari after the composition has ended.
     for details in ({"isComposing": True, "keyCode": 229}, {"isComposing": False, "keyCode": 229}):
         prevented = form.page.evaluate(
             """(details) => !document.activeElement.dispatchEvent(
@@ -62,7 +62,7 @@ def test_the_enter_that_ends_a_composition_does_not_submit(form):
 
 
 def test_marked_text_is_accepted_by_a_submission(form):
-    # Chromium scrolls to where a composition ends; all of the page is to be in sight.
+    # Chromium scrolls to the end of a composition, so the whole page must be visible.
     form.page.set_viewport_size({"width": 1000, "height": 2000})
     session = form.page.context.new_cdp_session(form.page)
     form.fill_in_well()
@@ -91,7 +91,7 @@ def test_a_mask_puts_and_takes_separators(page, pages, answers):
     form = FormPage(page, pages, answers).open()
     form.type("mobile", "42424")
     assert form.control("mobile").input_value() == "4242 4"
-    # The caret stands after the separator: the digit before it goes, and no key is lost on the separator.
+    # The caret is after the separator: Backspace deletes the digit before it, and is not spent on the separator.
     page.keyboard.press("ArrowLeft")
     page.keyboard.press("Backspace")
     assert form.control("mobile").input_value() == "4244"
@@ -261,7 +261,7 @@ def test_speech_is_picked_up_within_a_second(page, pages, answers):
     form.leave()
     spoken(form, "name", "Adele")
     page.clock.run_for(5000)
-    # Nobody is in the field: it is read again when something is done with the form.
+    # The focus is not in the field: its value is read again when something happens to the form.
     assert form.field("name")["text"] == "Ada"
 
 

@@ -118,7 +118,7 @@ def test_going_to_what_cancels_shows_nothing(form):
 
 def test_a_window_that_goes_to_the_back_shows_nothing(form):
     form.type("name", "x")
-    # What a browser does: the control hears of it and keeps the focus of its document.
+    # As browsers do, the control gets a blur event, but keeps the focus of its document.
     form.page.evaluate("document.activeElement.dispatchEvent(new FocusEvent('blur'))")
     expect_no_error(form, "name")
     form.page.evaluate("document.activeElement.dispatchEvent(new FocusEvent('focus'))")
@@ -177,7 +177,7 @@ def test_a_slip_is_offered_by_a_button(form):
     assert form.control("email").input_value() == "jane@gmail.com"
     expect(form.control("email")).to_be_focused()
     expect(form.part("suggestion", "email")).to_be_hidden()
-    # It is an edit like another, and can be taken back.
+    # It is an edit like any other, and can be undone.
     form.page.keyboard.press("Control+z")
     assert form.control("email").input_value() == "jane@gmial.com"
 
@@ -190,7 +190,7 @@ def test_a_slip_is_told_once_when_its_field_is_left(form):
     expect(form.polite).to_contain_text("Did you mean jane@gmail.com?")
     form.control("email").focus()
     form.leave()
-    # Nothing is told of what is as it was, nor of fields about which there is nothing to tell.
+    # Nothing is announced for unchanged fields, nor for fields without a message.
     form.fill_in(name="Ada King")
     form.leave()
     assert len([text for text in form.seen("polite") if text]) == 1
@@ -255,7 +255,7 @@ def test_how_much_is_left_is_seen_at_once_and_heard_when_typing_rests(page, page
     assert form.part("count", "note").get_attribute("data-state") is None
 
 
-# What is announced
+# Announcements
 
 
 def test_leaving_a_wrong_field_is_told_once(page, pages, answers):
@@ -288,7 +288,7 @@ def test_typing_is_not_talked_into(page, pages, answers):
     form.watch("polite")
     form.control("email").focus()
     page.keyboard.press("End")
-    # 20 keys in 2 seconds; on the way the address becomes right, and wrong again.
+    # 20 keys in 2 seconds; in between, the address is valid, and then invalid again.
     for key in "example.orgexample.o":
         page.keyboard.type(key)
         page.clock.run_for(100)

@@ -40,7 +40,7 @@ def after(name, no="false", yes="true"):
 ROWS = "".join(
     before(f"rows[{place}].gift") + after(f"rows[{place}][wrap]") + before(f"rows[{place}].card", "none", "one")
     for place in (0, 4))
-# As Rails writes radio buttons and boxes of a list: nothing chosen is sent as an empty text.
+# As Rails writes radio buttons and boxes of a list: if nothing is chosen, an empty text is sent.
 RADIOS = HIDDEN.format("size", "") + "".join(
     f'<label><input type="radio" name="size" value="{size}"> {size}</label>' for size in "sm")
 TAGS = HIDDEN.format("tags[]", "") + "".join(BOX.format("tags[]", tag) for tag in "abcd")

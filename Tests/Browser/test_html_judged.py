@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 from forms import hold, wait_for
 from markup import LABELLED, form
 
-# An element of the page's own that does not tell anybody what its internals say.
+# A custom element that does not reveal the state of its internals.
 SILENT_ELEMENT = """
 customElements.define("own-box", class extends HTMLElement {
   static formAssociated = true;
@@ -273,7 +273,7 @@ def test_what_takes_no_part_is_not_judged(markup):
     markup.page.locator("[name=name]").fill("Ada")
     markup.press("Go")
     assert [name for _, name, _ in markup.links] == ["x"]
-    # And no more once it does not take part any more.
+    # The error disappears when the control is disabled.
     markup.page.evaluate("document.getElementById('x').disabled = true")
     wait_for_shown(markup, "")
     markup.press("Go")
@@ -372,7 +372,7 @@ def test_what_becomes_wrong_while_a_server_is_asked_is_not_submitted(markup):
 def test_a_form_that_is_begun_anew_or_given_back_shows_nothing(markup):
     body = alone('<input name="x" required aria-describedby="hint">') + "<p id=hint>Hint</p>"
     markup.open(body, names=["name"], waits=False)
-    # What is on the page before it is alive is what it is given back as.
+    # The page's text from before the enhancement is what is restored.
     markup.page.wait_for_selector("form[data-phase]")
     markup.enhance()
     before = markup.page.evaluate("document.querySelector('p:has(#x)').outerHTML")

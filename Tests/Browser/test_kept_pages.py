@@ -19,7 +19,7 @@ def keeping_form(launch, pages, answers):
 
 def go_back(form):
     form.page.go_back(wait_until="commit")
-    # Told after the form was: it listens for longer.
+    # This listener runs after that of the form, and stays longer.
     form.page.wait_for_function("() => window.isKept !== undefined")
     assert form.page.evaluate("window.isKept")
 

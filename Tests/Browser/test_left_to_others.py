@@ -99,7 +99,7 @@ def test_boxes_of_one_name_are_told_of_and_left_to_html_and_the_server(rules):
     assert markup.answers.submissions == [{"name": "", "more": "b"}]
 
 
-# What is asked of several properties together, where `more` is not known
+# Rules about several properties, where `more` is unknown
 
 
 @pytest.mark.parametrize("keywords", [
@@ -140,7 +140,7 @@ def test_what_no_server_could_take_is_refused(rules, keywords, wrong, kind):
         {"properties": {"name": TEXT, "note": TEXT, "more": kind}, **keywords},
         LABELLED.format("name") + LABELLED.format("note"))
     markup.page.locator("[name=name]").fill("Ada")
-    # What is missing can still come: nobody has been at that field yet.
+    # The missing value can still be entered: nobody has been in that field yet.
     assert validity(markup) == ("unknown" if wrong == ["note"] and "maxProperties" not in keywords else "invalid")
     markup.press("Go")
     assert validity(markup) == "invalid"

@@ -58,7 +58,7 @@ def open_list(order, count):
         + "".join(ROW.format(place) for place in range(count)) + f"<template>{ROW.format('')}</template>"
         '<button type="button" data-wellformed-add hidden>Add</button></fieldset>').page
     page.evaluate(COUNT)
-    # The first of each kind does what is done once.
+    # The first event of each kind does the work that is done only once.
     page.locator("[data-wellformed-row] input").nth(count // 2).focus()
     for kind in KINDS:
         page.evaluate(ACT, kind)
@@ -80,7 +80,8 @@ def test_a_key_costs_as_much_in_a_long_list_and_a_row_in_proportion(counts):
     assert short["key"] == long["key"] and sum(long["key"].values()) < 20, counts
     for kind in ("add", "remove", "removeLast"):
         for name, count in long[kind].items():
-            # The module is asked as often; the page, of each row, or of those after it: 9 of 20, or 999 of 2,000.
+            # The module is called equally often; the page is updated for each row, or for those after it: 9 of 20, or
+            # 999 of 2,000.
             most = short[kind].get(name, 0) * (1 if name in ("ask", "edit") else 999 / 9)
             assert count <= most, (kind, name, count, short[kind].get(name))
 
@@ -92,5 +93,5 @@ def test_a_row_that_comes_or_goes_changes_nothing_of_the_others(counts):
         for name in WRITES:
             assert long[kind].get(name, 0) == short[kind].get(name, 0), (kind, name, counts)
         assert long[kind]["setAttribute"] < 50, counts
-    # Half of the rows get another number.
+    # Half of the rows get another index.
     assert long["remove"]["setAttribute"] < 20 * 1000, counts

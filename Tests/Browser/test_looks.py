@@ -122,7 +122,7 @@ def test_messages_run_in_their_own_direction(page, pages, answers):
     assert [link.get_attribute("href") for link in links.all()][0] == "#email"
 
 
-# The keyboard alone
+# With only the keyboard
 
 
 def test_the_keyboard_is_enough(form):

@@ -257,7 +257,7 @@ BOOTSTRAP = """
 def test_markup_of_design_systems_with_places_for_errors_of_their_own(quiet):
     quiet.open(form(inside=BOOTSTRAP), head="<style></style>")
     page = quiet.page
-    # What a server has rendered as wrong is taken over where it stands.
+    # An error that the server has rendered is adopted where it is.
     assert shown(quiet, "note") == ["true", "What it is about Error: Enter a note"]
     page.locator("#o").fill("x")
     assert shown(quiet, "note") == ["false", "What it is about"]

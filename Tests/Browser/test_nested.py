@@ -310,7 +310,7 @@ def test_what_was_typed_its_errors_and_the_focus_outlast_a_redraw(order):
     assert page.evaluate("[document.activeElement.name, document.activeElement.selectionStart]") == ["address[street]", 1]
     page.keyboard.type("!")
     assert value(markup)["address"] == {"city": "U", "street": "W!ay 1"}
-    # What a framework fills in itself stays.
+    # A value that a framework fills in stays.
     redraw(markup, drawn.replace("name='address.city'", "name='address.city' value='Ulm'"))
     page.wait_for_function("() => window.lives[0].value.address.city === 'Ulm'")
     expect(markup.error("address.city")).to_be_hidden()
@@ -390,7 +390,7 @@ def test_two_thousand_controls_are_drawn_anew_in_bounded_work(order):
     assert counted[1] <= counted[0] + 20, counted
 
 
-# What is sent is what the page has
+# The submission equals the value of the page
 
 
 def test_what_is_sent_is_read_as_the_value_that_the_page_has(order):

@@ -182,7 +182,7 @@ def test_errors_describe_what_they_are_about(order):
         assert order.error(name).get_attribute("id") in control(order, name).get_attribute("aria-describedby").split()
 
 
-# The keyboard alone
+# With only the keyboard
 
 
 def focused(order):
@@ -214,7 +214,7 @@ def test_an_order_is_written_mended_and_sent_by_keys_alone(order):
     keys.press("Enter")
     assert focused(order) == "items[0].options[1]"
     keys.type("red")
-    # The one that is empty goes; the focus goes to the one that takes its place.
+    # The empty option is removed; the focus moves to the one that takes its place.
     tab_to("items[0].options[0]", "Shift+Tab")
     tab_to("Remove option 1")
     keys.press("Space")
@@ -226,7 +226,7 @@ def test_an_order_is_written_mended_and_sent_by_keys_alone(order):
     tab_to("Raise item 2")
     keys.press("Enter")
     assert focused(order) == "Raise item 1"
-    # It does nothing more, and keeps the focus.
+    # The button does nothing any more, and keeps the focus.
     keys.press("Enter")
     assert focused(order) == "Raise item 1"
     assert [control(order, f"items[{place}].sku").input_value() for place in (0, 1)] == ["B-2", "a-1"]

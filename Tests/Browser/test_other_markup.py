@@ -115,7 +115,7 @@ def test_the_parts_of_a_control_outside_of_its_form_are_where_the_page_has_them(
     markup.press("Go")
     expect(markup.error("name")).to_have_count(1)
     expect(markup.page.locator("#place")).to_have_text("Enter Name")
-    # Nothing but the control itself tells that it does not take part any more.
+    # Only the control itself shows that it is disabled.
     markup.page.evaluate("document.getElementById('name').disabled = true")
     expect(markup.page.locator("#place")).to_have_text("")
 
@@ -163,7 +163,7 @@ def test_an_element_of_the_pages_own_can_be_a_control(markup):
     assert markup.answers.submissions == [{"name": "Ada"}]
 
 
-# What a page begins with
+# Initial values of a page
 
 
 def test_what_a_browser_makes_of_what_a_control_begins_with_is_nobodys_edit(markup):
@@ -216,7 +216,7 @@ def test_a_name_with_spaces_makes_an_id_without(markup):
     assert text == "Enter Full name"
 
 
-# How a form begins, and where it goes
+# Attributes of a form
 
 
 def test_a_form_waits_for_what_an_input_method_has_begun(markup):
@@ -251,7 +251,7 @@ def test_an_action_that_is_not_given_leads_to_the_page_and_not_to_its_base(marku
     assert sent.value.url == markup.pages.address + "/pages/made-up.html"
 
 
-# What cannot be shown where it belongs
+# Errors without a place
 
 
 @pytest.mark.parametrize("how", ["readOnly", "disabled", "hidden"])

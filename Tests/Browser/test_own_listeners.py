@@ -38,9 +38,9 @@ def test_what_is_right_can_be_taken_as_often_as_it_is_sent(markup, how, attribut
     for count in (1, 2):
         markup.press("Go")
         heard(page, count)
-        # The form is the person's again at once: nobody tells it what comes of it.
+        # The form can be used again at once: nobody reports the outcome of the submission to it.
         expect(page.get_by_role("button", name="Go")).not_to_have_attribute("aria-disabled", "true")
-    # Whoever listens around the form sees that somebody submits it: the form itself, or else the browser.
+    # A listener around the form notices the submission: it comes from the form itself, or else from the browser.
     assert heard(page, 2) == [how == "further out" and not attributes] * 2
     assert page.evaluate("window.lives[0].state.outcome") == "cancelled"
     assert markup.answers.submissions == []

@@ -14,7 +14,7 @@ from pages import HERE, POLICY
 
 ROOT = HERE.parent.parent
 DEBIAN = pathlib.Path("/usr/share/nodejs")
-# An import map stands in the page itself.
+# An import map must be inline.
 INLINE = POLICY.replace("script-src 'self'", "script-src 'self' 'unsafe-inline'")
 RULES = {
     "type": "object",
@@ -213,7 +213,7 @@ def test_a_framework_takes_forms_away_and_brings_them_back(framework):
         press(page, "Show or hide")
         expect(page.get_by_label("Email")).to_have_count(0)
         until(page, "!window.last.isAlive")
-        # Nothing that it made is left on the page.
+        # The page has nothing left of what the element created.
         assert page.locator("[data-wellformed-summary], [data-wellformed-live]").count() == 0
         press(page, "Show or hide")
         until(page, "window.told.live?.isAlive && window.told.live !== window.last")

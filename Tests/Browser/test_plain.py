@@ -70,7 +70,7 @@ def no_web_assembly(page, answers):
 
 
 def error_at_the_start(page, answers):
-    # The last thing that is asked for at the start fails, when the page has been changed already.
+    # The last request at the start fails, after the page has already been changed.
     page.add_init_script(
         """const { addEventListener } = EventTarget.prototype;
         EventTarget.prototype.addEventListener = function (type, ...given) {

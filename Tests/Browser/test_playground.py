@@ -14,10 +14,10 @@ from pages import BINDING, HERE
 from test_looks import assert_accessible
 
 FOLDER = HERE.parent.parent / "Sources" / "WellformedWeb" / "Playground"
-# The module that it is served with: its own, or another of the edition `playground`.
+# The module to serve: the playground's own, or another one of the edition `playground`.
 MODULE = pathlib.Path(os.environ.get(
     "WELLFORMED_PLAYGROUND_MODULE", HERE.parent.parent / "Examples" / "Playground" / "Module" / "playground.wasm"))
-# The program that `wellformed serve --playground` becomes, where it was built.
+# The program that `wellformed serve --playground` starts, in its build folder.
 PROGRAM = os.environ.get("WELLFORMED_PLAYGROUND")
 
 
@@ -212,7 +212,7 @@ def test_keywords_and_values_are_completed_by_the_keyboard(playground):
     page.keyboard.press("ArrowUp")
     last = options.get_by_role("option").last
     expect(last).to_have_attribute("aria-selected", "true")
-    # Tab leaves, and takes nothing.
+    # Tab leaves the field, and accepts no completion.
     page.keyboard.press("Tab")
     expect(area).not_to_be_focused()
     expect(options).to_be_hidden()

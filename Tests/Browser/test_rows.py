@@ -109,7 +109,7 @@ def test_a_reset_brings_back_the_rows_that_the_page_began_with(markup):
         page.wait_for_function("() => document.querySelector(\"[name='items[1].sku']\").value === 'two'")
         expect(page.locator("[data-wellformed-error]:not([hidden]):not(:empty)")).to_have_count(0)
         expect(page.locator("[data-wellformed-summary]")).to_be_hidden()
-    # All of them may be gone, and what a script of the page's own has put there stays.
+    # All rows may be removed, but an element that the page's own script has added stays.
     for _ in range(2):
         page.get_by_role("button", name="Remove").first.click()
     page.evaluate(
@@ -175,7 +175,7 @@ def test_errors_go_with_their_rows_and_what_was_shown_elsewhere_stays(rows):
     expect(rows.error("items[1].sku")).not_to_be_empty()
     expect(rows.error("items[0].sku")).to_be_hidden()
     expect(page.locator("[name='items[1].sku']")).to_have_attribute("aria-invalid", "true")
-    # What has come in the place of a row that was wrong is not wrong.
+    # The row that takes the place of an invalid one is not invalid.
     page.get_by_role("button", name="Remove").nth(1).click()
     assert names(page) == ["name", "items[0].sku"]
     expect(rows.error("items[0].sku")).to_be_hidden()
@@ -212,7 +212,7 @@ def test_what_was_answered_typed_and_tried_is_known_when_a_row_comes(order):  # 
     assert after == {**before, "id": after["id"]}
     page.get_by_role("button", name="Down").first.click()
     moved = page.evaluate("window.lives[0].field('items[1].sku')")
-    # What is asked again waits first.
+    # The check is repeated after a delay.
     assert moved["status"] == "valid" and moved["isTouched"] and moved["isDirty"]
     # A submission that was tried still counts.
     markup.press("Go")
@@ -276,7 +276,7 @@ def test_files_in_rows_are_judged_and_go_with_their_rows(order):  # noqa: F811
 
 def test_rows_that_have_their_numbers_are_left_as_they_are(order):  # noqa: F811
     row = f"<div data-wellformed-row>{CELLS}</div>"
-    # As a page that has taken a row away by itself has them.
+    # As on a page that has removed a row itself.
     markup = order(
         '<div data-wellformed-rows="items">' + row.format(0) + row.format(4) + f"<template>{row.format('')}</template>"
         '<button type="button" data-wellformed-add hidden>Add</button></div>', PARTS)

@@ -51,7 +51,7 @@ def test_whoever_types_stays_where_they_are(secret):
     expect(control(secret)).to_be_focused()
     secret.keyboard.type("e")
     assert control(secret).input_value() == "secret"
-    # Leaving by the button is none: nothing is complained of yet.
+    # Moving to the button does not count as leaving the field: no error is shown yet.
     expect(secret.locator('[data-wellformed-error="name"]')).to_have_text("")
 
 

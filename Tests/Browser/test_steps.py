@@ -47,7 +47,7 @@ def test_only_the_step_that_is_shown_is_judged(steps):
     steps.press("Continue")
     expect(heading(page)).to_have_text("More")
     expect(heading(page)).to_be_focused()
-    # What was not there to be filled in is not told of.
+    # A field that was not there to be filled in has no error.
     expect(steps.error("note")).to_be_hidden()
     expect(page.locator("[data-wellformed-summary]")).to_be_hidden()
     assert steps.answers.submissions == []
@@ -227,7 +227,7 @@ def test_a_form_without_the_attribute_keeps_nothing(markup):
     assert markup.page.evaluate("sessionStorage.length") == 0
 
 
-# What is optional
+# Optional fields
 
 OPTIONAL = "".join(
     f'<p><label for="{name}">{name.capitalize()}</label><input id="{name}" name="{name}" {more}></p>'

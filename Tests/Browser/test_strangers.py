@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 from forms import hold, wait_for
 from markup import LABELLED, form
 
-# What a control of such a name hides of its form, or of objects at large.
+# Names of controls that hide members of the form or of every object.
 NAMES = [
     "action", "method", "elements", "submit", "id", "name", "length", "target", "enctype", "reset", "noValidate",
     "requestSubmit", "dataset", "attributes", "children", "childNodes", "parentNode", "nodeType", "ownerDocument",
@@ -153,7 +153,7 @@ def test_markup_of_every_sort_is_judged_and_named_as_the_page_names_it(markup):
         f"Unheard of: {message}", f"I agree: {agreed}"]
     ids, described = markup.ids()
     assert len(ids) == len(set(ids)) and set(described) <= set(ids)
-    # Each error stands beside its control, and each link leads there.
+    # Each error is beside its control, and each link leads there.
     for index in range(len(links)):
         page.locator("[data-wellformed-summary] a").nth(index).click()
         text = page.evaluate(

@@ -14,7 +14,7 @@ from test_looks import STATES, assert_accessible, wrong
 FILE = BINDING / "wellformed.css"
 LINK = '<link rel="stylesheet" href="/wellformed/wellformed.css">'
 STYLE = ('<link rel="stylesheet" href="/style.css">', LINK + '<link rel="stylesheet" href="/page.css">')
-# What a page has of its own: a ground, and links that can be read on it.
+# The page's own styles: a background, and links that are legible on it.
 PAGE = "body { background: Canvas; color: CanvasText; } main > p a { color: light-dark(#0b5cad, #9cc9ff); }"
 # The page says which colours it has; without that it is light.
 SCHEME = ('<meta name="viewport"', '<meta name="color-scheme" content="light dark"><meta name="viewport"')
@@ -311,7 +311,7 @@ def test_what_is_only_read_out_takes_no_room(styled):
 
 def test_a_page_says_by_custom_properties_what_is_its_own(page, pages, answers):
     answers.files["/brand.css"] = ":root { --wellformed-accent: rgb(120, 40, 140); --wellformed-radius: 0; }"
-    # Wherever it stands: here before the stylesheet.
+    # Wherever the page's stylesheet is: here it is before the other one.
     form = open_styled(page, pages, answers, ("<title>", '<link rel="stylesheet" href="/brand.css"><title>'))
     assert style(form.submit_button, "background-color") == "rgb(120, 40, 140)"
     assert style(form.control("email"), "border-top-left-radius") == "0px"

@@ -94,7 +94,7 @@ def test_the_button_is_never_disabled_for_what_is_wrong(form):
 
 
 def test_errors_stand_in_the_order_of_the_page(page, pages, answers):
-    # The rules name the fields in another order than the page has them.
+    # The rules name the fields in another order than the page.
     form = FormPage(page, pages, answers).open("/kinds.html")
     form.submit()
     links = [link.get_attribute("href") for link in form.summary.get_by_role("link").all()]
@@ -175,7 +175,7 @@ def test_a_double_click_sends_once(form):
 
 def test_a_press_is_a_click_though_an_error_comes_with_it(form):
     form.fill_in_well()
-    # An answer that comes before the press may move what is to be pressed.
+    # A result that arrives before the press may move what is about to be pressed.
     form.wait_for_status("userName", "valid")
     form.control("email").fill("jo@")
     form.page.set_viewport_size({"width": 1000, "height": 2000})
@@ -482,7 +482,7 @@ def test_a_reset_gives_a_submission_up(form):
     try:
         answer(held[0], 422, refusal(("#/email", "x", "Too late")))
     except Exception:
-        pass  # The browser has given the request up.
+        pass  # The browser has cancelled the request.
     form.page.unroute("**/sign-up")
     expect_no_error(form, "email")
     form.fill_in_well()
@@ -522,7 +522,7 @@ def test_an_answer_that_comes_during_a_press_moves_nothing(form):
     answer(held[0], 200, {"answer": "fail", "errors": [{"pointer": "#/userName", "code": "taken", "message": "Taken"}]})
     form.wait_for_status("userName", "invalid")
     assert form.submit_button.bounding_box() == box
-    # Other scripts are told at once: that moves nothing.
+    # Other scripts are notified at once, because that moves nothing.
     assert form.control("userName").evaluate("control => control.matches(':invalid')")
     form.page.mouse.up()
     expect(form.summary).to_be_focused()

@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package that depends on the core alone, by the address of a repository, as others do. `Scripts/check-consumer.sh`
-// builds and runs it against the commit at hand and sees that nothing else is fetched or compiled.
+// A package that depends only on the core, by the URL of a repository, as clients do. `Scripts/check-consumer.sh`
+// builds and runs it against the current commit, and checks that nothing else is fetched or compiled.
 let repository = Context.environment["WELLFORMED_REPOSITORY"] ?? "https://github.com/wellformed/wellformed"
 
 let package = Package(

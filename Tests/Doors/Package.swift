@@ -1,13 +1,13 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// What every door stands on.
+// The dependencies of every adapter.
 let live: [Target.Dependency] = [
   .product(name: "Wellformed", package: "wellformed"), .product(name: "WellformedLive", package: "wellformed"),
 ]
 
-// The doors to Apple's frameworks, compiled against stand-ins with the same names, so that they build and run anywhere.
-// The folders of the doors are links: a package takes sources from within its own folder only.
+// The adapters to Apple's frameworks, compiled against stand-ins with the same names, so that they build and run
+// anywhere. Their folders are links, because a package can only have sources within its own folder.
 let package = Package(
   name: "Doors",
   platforms: [.macOS(.v15)],
@@ -68,7 +68,7 @@ for target in package.targets where target.name == "SignUpApp" {
   target.swiftSettings?.append(.defaultIsolation(MainActor.self))
 }
 
-// Swift Testing has an addition for whoever imports it together with UIKit, which is not there where UIKit is not.
+// Swift Testing has an overlay for UIKit, which does not exist without UIKit itself.
 for target in package.targets where target.isTest {
   target.swiftSettings?.append(.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"]))
 }

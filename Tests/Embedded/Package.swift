@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// What this machine's build answers, beside which `Scripts/check-embedded.sh` and `check-parity.sh` hold what the same
-// sources answer as Embedded Swift for WebAssembly.
+// The answers of this machine's build, with which `Scripts/check-embedded.sh` and `check-parity.sh` compare those of
+// the same sources as Embedded Swift for WebAssembly.
 let package = Package(
   name: "embedded",
   platforms: [.macOS(.v11)],

@@ -1,4 +1,4 @@
-// Asks the WebAssembly module what was asked of this machine's program, and compares the answers.
+// Asks the WebAssembly module the questions that this machine's program was asked, and compares the answers.
 //
 //     node compare.mjs MODULE.wasm QUESTIONS ANSWERS
 import { createReadStream, readFileSync } from "node:fs";
@@ -33,7 +33,7 @@ for await (const question of lines(questions)) {
   try {
     here = answer(question);
   } catch (error) {
-    // What follows is asked of a new instance.
+    // Further questions go to a new instance.
     here = String(error);
     ({ memory, room, answer: ask, release, bytesInUse } = new WebAssembly.Instance(compiled).exports);
   }

@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The look-ups of leaked passwords with the package trait AsyncHTTPClient, in a package of their own: whoever tests the rest
-// needs no HTTP client. The folder of the tests is a link.
+// The lookups of leaked passwords with the package trait AsyncHTTPClient, in a package of their own, so that the other
+// tests need no HTTP client. The folder of the tests is a link.
 let package = Package(
   name: "LeakedPasswords",
   platforms: [.macOS(.v15)],

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The tests of the macros, in a package of their own: whoever tests the rest compiles no swift-syntax.
+// The tests of the macros, in a package of their own, so that the other tests need not compile swift-syntax.
 let package = Package(
   name: "Macros",
   platforms: [.macOS(.v13)],
@@ -9,7 +9,7 @@ let package = Package(
     .package(name: "wellformed", path: "../..", traits: ["Macros"])
   ],
   targets: [
-    // A module whose types belong to the main actor, and what it hands to others.
+    // A module whose types belong to the main actor, and its exports to other modules.
     .target(
       name: "OnMainActor",
       dependencies: [

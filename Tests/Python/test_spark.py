@@ -218,7 +218,7 @@ def test_the_job_says_what_is_wrong(spark, tmp_path, capsys):
     ):
         assert main(call) == 2
         assert said in capsys.readouterr().err
-    # What executors raise is said as here.
+    # Errors in executors are reported like local ones.
     pa.parquet.write_table(pa.table({"valid": [b"x"]}), tmp_path / "bytes.parquet")
     assert main([str(rules), str(tmp_path / "bytes.parquet"), "--to", out, "--prefix", "w_"]) == 2
     assert "the column 'valid' is of the Arrow type 'z'" in capsys.readouterr().err

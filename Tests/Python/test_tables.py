@@ -126,7 +126,7 @@ def test_what_is_found_is_given_to_pyarrow():
     assert issues.to_pylist() == result.issues.to_dicts()
     assert issues.schema.field("row").type == pa.int64()
     assert issues.schema.field("message").type == pa.string()
-    # What was exported outlives what it was made of.
+    # The export is independent of the result that it was made from.
     del result
     assert issues.column("path").to_pylist()[0] == "email"
 

@@ -72,7 +72,7 @@ def test_the_library_needs_nothing_but_the_system(library):
 def test_a_new_environment_needs_nothing_else(tmp_path):
     venv.create(tmp_path / "environment", with_pip=True)
     python = tmp_path / "environment" / "bin" / "python"
-    # Without what this process has in its environment, such as a path to Swift.
+    # Without the environment of this process, such as a path to Swift.
     bare = {"PATH": "/usr/bin:/bin", "HOME": str(tmp_path)}
     install = [python, "-m", "pip", "install", "--quiet", "--no-index", "--disable-pip-version-check", WHEEL]
     subprocess.run(install, check=True, env=bare)

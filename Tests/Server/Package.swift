@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The server's tests, in a package of their own: whoever tests the rest needs no web server.
+// The server's tests, in a package of their own, so that the other tests need no web server.
 let package = Package(
   name: "Server",
   platforms: [.macOS(.v15)],
@@ -30,7 +30,7 @@ let package = Package(
         .product(name: "NIOEmbedded", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
       ]),
-    // A server to be measured: see Scripts/measure-server.sh.
+    // A server for measurements: see Scripts/measure-server.sh.
     .executableTarget(
       name: "MeasuredServer",
       dependencies: [

@@ -1,4 +1,4 @@
-// What the binding does that needs no page: the adapter to the module, and a live form with its timers and calls.
+// Tests the parts of the binding that need no page: the adapter to the module, and a live form with timers and calls.
 //
 //     node --test Tests/Web
 import assert from "node:assert/strict";
@@ -94,7 +94,7 @@ test("texts of any kind and size go in and come out", async () => {
   }
   edit(0, "a\ud83d");
   assert.equal(host.fields.get("name").text, "a\ufffd");
-  // What only looks like the escape of half a pair is left alone.
+  // A text that only looks like an escaped lone surrogate does not change.
   edit(0, "\\ud83d");
   assert.equal(host.fields.get("name").text, "\\ud83d");
 });
@@ -357,7 +357,7 @@ test("what a form itself has is read past its controls, which are not looked thr
     set action(value) { values.set(this, value); }
     reset() { return values.get(this); }
   }
-  // A browser looks for each name that the form is asked for among all its controls: here one is called `action`.
+  // A browser looks up each property of a form among its controls first: here, one is named `action`.
   const asked = [];
   const control = { value: "a control", configurable: true };
   const form = new Proxy(new Form(), {

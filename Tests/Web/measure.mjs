@@ -1,4 +1,5 @@
-// What a key in the sign-up form costs in the module under Node.js, JSON included: node Tests/Web/measure.mjs [MODULE]
+// Measures a key press in the sign-up form in the module under Node.js, including JSON: node Tests/Web/measure.mjs
+// [MODULE]
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { Wellformed } from "../../Sources/WellformedWeb/Resources/wellformed.js";
@@ -10,7 +11,7 @@ const rules = JSON.parse(readFileSync(place("../../Examples/sign-up.json"), "utf
 const { form, fields } = adapter.ask({ open: { rules, checks: { name: [] } } });
 const texts = ["jane.doe@example.org", "Ada Lovelace", "+91 98765 43210", "Correct Horse 42", "Correct Horse 42"];
 const times = [];
-// For each text, what it has cost again and again: a busy machine spoils single times, and not their median.
+// Repeated measurements for each text: other work on the machine affects single times, but not their median.
 const costs = new Map();
 for (let round = 0; times.length < 12000; round += 1) {
   for (let field = 0; field < texts.length; field += 1) {

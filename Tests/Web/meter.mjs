@@ -1,10 +1,10 @@
-// Compares what a module's meter tells of passwords with what this machine's build tells of them.
+// Compares the meter of a module with that of this machine's build.
 //
 //     node Tests/Web/meter.mjs MODULE WELLFORMED ANSWERS WORDS…
 //
-// MODULE judges by plans and has passwords, WELLFORMED is the command and ANSWERS the program WellformedPasswordAnswers.
-// Passwords are made of words, walks over keys, dates, disguises and anything else, and compared without words, then with
-// each file of WORDS.
+// MODULE judges by plans and has passwords, WELLFORMED is the command and ANSWERS the program
+// WellformedPasswordAnswers. The passwords consist of words, walks over keys, dates, substitutions and random text.
+// They are compared without words, then with each file of WORDS.
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

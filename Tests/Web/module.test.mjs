@@ -81,7 +81,7 @@ test("what is nested as deep as it may be is judged, and one level more refused 
   const nested = (count, open = "[", close = "]", inner = "") => open.repeat(count) + inner + close.repeat(count);
   const adapter = new Adapter(module);
   const test = (rules, value) => adapter.askText(`{"test":{"rules":${JSON.stringify(rules)},"value":${value}}}`);
-  // A question is JSON of 128 levels at most, of which what is around a value are two.
+  // A question is JSON with at most 128 levels, two of which surround a value.
   const [levels, around] = [128, 2];
   const isTooDeep = (answer) => assert.match(JSON.parse(answer).error.message, /^this is not JSON: .* nested deeper than 128$/);
   for (const [rules, verdict, value] of [
@@ -95,7 +95,7 @@ test("what is nested as deep as it may be is judged, and one level more refused 
   }
   isTooDeep(adapter.askText(nested(levels + 1)));
   isTooDeep(adapter.askText(nested(100_000)));
-  // Schemas lie within one another up to 24 levels deep.
+  // Schemas can be nested up to 24 levels deep.
   for (const wrap of [
     (rules) => ({ not: rules }), (rules) => ({ allOf: [rules] }), (rules) => ({ items: rules }),
     (rules) => ({ if: rules, then: { maxLength: 3 } }), (rules) => ({ properties: { a: rules } }),

@@ -1,4 +1,4 @@
-// That the package for npm is one: packed, unpacked where packages lie, and used from there.
+// Tests the npm package: packs it, unpacks it where packages are installed, and uses it from there.
 //
 //     node --test Tests/Web/package.test.mjs
 import assert from "node:assert/strict";

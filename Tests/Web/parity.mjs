@@ -1,13 +1,14 @@
-// Holds the answers of the module for web pages beside those of this machine; see Scripts/check-parity.sh.
+// Compares the answers of the module for web pages with those of this machine; see Scripts/check-parity.sh.
 //
 //     node parity.mjs questions MODULE SORTED            questions about texts, in JSON, from those of the tests
-//     node parity.mjs compare MODULE ASKED ANSWERED      the module's answers beside this machine's
-//     node parity.mjs command WELLFORMED ASKED ANSWERED  the command's answers beside this machine's
-//     node parity.mjs live MODULE RUNS ASKED TOLD FORMS  forms filled in at random in the module, and what it told; then
-//                                                        those that the tests filled in, if FORMS is a file of theirs
+//     node parity.mjs compare MODULE ASKED ANSWERED      the module's answers compared with this machine's
+//     node parity.mjs command WELLFORMED ASKED ANSWERED  the command's answers compared with this machine's
+//     node parity.mjs live MODULE RUNS ASKED TOLD FORMS  forms filled in at random in the module, and its answers; then
+//                                                        those that the tests filled in, if FORMS is such a file
 //     node parity.mjs plans MODULE PLANS WELLFORMED RUNS FORMS
-//                                                        the same forms in the module for plans, by plans that the command
-//                                                        compiles, beside the module that reads the rules
+//                                                        the same forms in the module for plans, by plans that the
+//                                                        command compiles, compared with the module that reads the
+//                                                        rules
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { Adapter } from "./adapter.mjs";
@@ -99,12 +100,12 @@ switch (work) {
     let [count, different, opened] = [0, 0, 0];
     const ask = (line) => {
       const question = JSON.parse(line);
-      // What is asked of values is for the module that reads rules.
+      // Questions about values are only for the module that reads rules.
       if (question.test) return question;
       const answer = adapter.askText(line);
       if (question.open) {
         const rules = rulesIn(line);
-        // What the module refuses, such as a format that it lacks, has no form.
+        // A question that the module refuses, such as for a missing format, has no form.
         if (JSON.parse(answer).error) return JSON.parse(answer);
         if (!plans.has(rules)) plans.set(rules, planAdapter.plan(execFileSync(third, ["compile", "-", "-o", "-"], { input: rules })));
         question.open = { ...question.open, rules: undefined, plan: plans.get(rules) };
@@ -112,7 +113,7 @@ switch (work) {
       }
       const planned = planAdapter.put(question);
       count += 1;
-      // Forms are counted by each module for itself, and both count alike.
+      // Each module numbers its own forms, and both number them alike.
       if (planned !== answer && (different += 1) <= 20) {
         console.log(`${line}\n  by the rules: ${answer}\n  by the plan:  ${planned}`);
       }

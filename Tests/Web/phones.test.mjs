@@ -1,4 +1,4 @@
-// Phone numbers in the module for pages that has them, beside what the command says of the same texts.
+// Compares phone numbers in the module for pages that supports them with the command's answers for the same texts.
 //
 //     WELLFORMED_SIGN_UP=sign-up.wasm node --test Tests/Web/phones.test.mjs
 //
@@ -141,7 +141,7 @@ test("a caret in the middle stays where it was", async () => {
   const form = await typing({ phone: { region: "GB" } });
   form.edit("02079460958", 11, "paste");
   assert.equal(form.text, "020 7946 0958");
-  // A digit goes from the middle, and another one comes.
+  // A digit in the middle is removed, and another one is inserted.
   form.edit("020 746 0958", 5);
   assert.equal(form.text, "020 7460 958");
   assert.deepEqual(form.caret, [5, 5]);
@@ -171,7 +171,7 @@ const sealed = (bytes) => {
 test("numbering plans that were made to hurt are refused, or judge", async () => {
   const plan = compile({ phone: { region: "CH", regions: ["CH"] } });
   const start = plan.indexOf("WFPN");
-  // The data's length stands before it, seven bits at a time.
+  // The length of the data precedes it, seven bits at a time.
   const length = (plan[start - 2] & 0x7f) | (plan[start - 1] << 7);
   let [read, refused] = [0, 0];
   for (let run = 0; run < 400; run += 1) {

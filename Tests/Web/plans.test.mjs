@@ -1,4 +1,4 @@
-// What the binding does with plans, in the module that judges by them alone.
+// Tests the binding with plans, in the module that judges only by plans.
 //
 //     node --test Tests/Web/plans.test.mjs
 //

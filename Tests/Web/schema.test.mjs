@@ -1,4 +1,4 @@
-// What the binding does as a Standard Schema, in both modules.
+// Tests the binding as a Standard Schema, in both modules.
 //
 //     node --test Tests/Web/schema.test.mjs
 //

@@ -1,4 +1,4 @@
-// Things that happen to a form at random, alike for the same seed; what was set going is answered late, or never.
+// Random events in a form, the same for the same seed; checks and submissions are answered late, or never.
 
 const rules = {
   type: "object",

@@ -1,4 +1,4 @@
-// That `wellformed.d.ts` tells the truth: what users write compiles, and what the modules have and say is what it says.
+// Tests `wellformed.d.ts`: code of users compiles, and the modules have the types that it declares.
 //
 //     node --test Tests/Web/types.test.mjs
 import assert from "node:assert/strict";
@@ -36,7 +36,7 @@ function compiledText(text) {
   }
 }
 
-// A literal must have every member of its type that is not optional, and no other.
+// A literal must have every required member of its type, and no unknown one.
 const told = (type, value) => `{ const told: ${type} = ${JSON.stringify(value)}; told; }\n`;
 const named = (type, names) => told(`{ [name in keyof ${type}]: true }`, Object.fromEntries(names.map((name) => [name, true])));
 
@@ -79,7 +79,7 @@ test("the module says what the types say", () => {
   }
   ask({ type: "serverIssues", errors: [{ pointer: "", code: "whole", message: "The whole is wrong" }] });
   ask({ type: "submit" });
-  // An answer tells of a field what has changed.
+  // An answer contains only what has changed in a field.
   const known = [];
   const fields = answers.flatMap(({ changed }) => changed.map((news) => known[news.id] = { ...known[news.id], ...news }));
   const some = (look) => assert.ok(fields.some(look) || answers.some(look), String(look));
@@ -108,7 +108,7 @@ test("the module takes the options that the types have, and has no others", () =
   };
   const required = "Required<Omit<binding.Policies, 'timings'>> & { timings: Required<binding.Timings> }";
   assert.equal(compiledText(told(required, policies)), "");
-  // The module refuses what it does not know.
+  // The module refuses unknown members.
   const rules = { type: "object", properties: { name: { type: "string" } } };
   adapter.ask({ close: adapter.ask({ open: { rules, options: policies } }).form });
   assert.throws(() => adapter.ask({ open: { rules, options: { ...policies, more: 1 } } }));

@@ -1,4 +1,4 @@
-// That TypeScript takes the types that rules are exported to, and takes by them what the rules take.
+// Tests that TypeScript accepts the types exported from rules, and that these types accept what the rules accept.
 //
 //     node --test Tests/Web/typescript.test.mjs
 //

@@ -9,7 +9,7 @@ final class MadeArray {
   private var dictionary: MadeArray?
   private var allocated: [UnsafeMutableRawPointer] = unsafe []
 
-  /// Makes an array; of buffers that are nothing the pointers are null.
+  /// Makes an array; pointers to `nil` buffers are null.
   init(
     _ format: String, named name: String = "", length: Int, nulls: Int64 = 0, offset: Int = 0, _ buffers: [[UInt8]?],
     children: [MadeArray] = [], dictionary: MadeArray? = nil
@@ -59,7 +59,7 @@ final class MadeArray {
     return unsafe room
   }
 
-  // Exactly as many bytes as there are, so that a sanitizer sees whoever reads past them.
+  // The copy has exactly this size, so that a sanitizer notices reads past its end.
   private func copy(_ bytes: [UInt8]) -> UnsafeMutableRawPointer {
     let copy = unsafe room(bytes.count)
     unsafe bytes.withUnsafeBytes {
@@ -111,9 +111,9 @@ extension MadeArray {
       [bits(texts.map { $0 != nil }), views, data, bytes([Int64(data.count)])])
   }
 
-  /// A column of numbers, without so many of the first.
+  /// Makes a column of numbers, with an offset that skips the first ones.
   ///
-  /// - Parameter dictionary: What the numbers are indexes into, if they are.
+  /// - Parameter dictionary: The values to which the numbers are indexes, if they are.
   static func numbers<Number>(
     _ format: String, _ name: String, _ numbers: [Number?], zero: Number, offset: Int = 0, dictionary: MadeArray? = nil
   ) -> MadeArray {

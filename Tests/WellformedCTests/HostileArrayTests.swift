@@ -6,7 +6,7 @@ import WellformedTesting
 @Suite struct HostileArrayTests {
   private static let rules = #"{"type":"object","properties":{"a":{}},"additionalProperties":{}}"#
 
-  /// The status of what is said of a table with one column.
+  /// Returns the status of checking a table with one column.
   private func status(_ column: MadeArray, length: Int = 2) throws -> Int32 {
     do {
       _ = try Library(Self.rules).check(.table(column, length: length))

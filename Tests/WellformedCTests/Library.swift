@@ -8,7 +8,7 @@ import WellformedSchema
 final class Library {
   private let rules: OpaquePointer
 
-  /// What a call that failed has said.
+  /// The error of a failed call.
   struct Refusal: Error, Equatable {
     var status: Int32
     var sentence: String
@@ -46,14 +46,14 @@ final class Library {
     return try unsafe Library.found(in: result)
   }
 
-  /// What is answered on a value that is given as JSON.
+  /// Returns the answer for a JSON value.
   func test(_ json: String) throws -> String {
     var answer: UnsafeMutablePointer<CChar>?
     try unsafe Library.call { unsafe wellformed_test_json(rules, json, json.utf8.count, &answer, $0) }
     return unsafe Library.take(answer)
   }
 
-  /// What is answered on a text in a field.
+  /// Returns the answer for a text in a field.
   func test(_ field: String, _ text: String) throws -> String {
     var answer: UnsafeMutablePointer<CChar>?
     try unsafe Library.call {
@@ -62,7 +62,7 @@ final class Library {
     return unsafe Library.take(answer)
   }
 
-  /// What is answered on a text by a format.
+  /// Returns the answer of a format for a text.
   static func test(format: String, _ text: String) throws -> String {
     var answer: UnsafeMutablePointer<CChar>?
     try unsafe call { unsafe wellformed_test_text(format, format.utf8.count, text, text.utf8.count, &answer, $0) }
@@ -82,7 +82,7 @@ final class Library {
     return unsafe text.map { unsafe String(cString: $0) } ?? ""
   }
 
-  /// Reads what the library exports, by the same interface.
+  /// Reads the exported arrays through the same interface.
   private static func found(in result: OpaquePointer?) throws -> (valid: [Bool], issues: [String]) {
     var (type, array) = unsafe (ArrowSchema(), ArrowArray())
     try unsafe call { unsafe wellformed_result_valid(result, &type, &array, $0) }

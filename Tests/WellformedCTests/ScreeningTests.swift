@@ -10,7 +10,7 @@ import WellformedTesting
 /// Values are looked at column by column, and rows with a suspect are judged each by itself: that must come to the same as
 /// judging all rows each by itself, which is done where columns of texts are to be kept as they are prepared.
 @Suite struct ScreeningTests {
-  /// What rules may ask of the values of a column.
+  /// Rules for the values of a column.
   private static let schemas = [
     "{}", #"{"type":"string"}"#, #"{"type":"string","format":"email"}"#, #"{"minLength":2,"maxLength":5}"#,
     #"{"type":"string","pattern":"^[A-Z]{2}-[0-9]{2}$"}"#, #"{"type":["string","null"],"format":"date"}"#,
@@ -52,7 +52,7 @@ import WellformedTesting
     func some<Value>(_ make: (inout SeededNumbers) -> Value) -> [Value?] {
       (0..<offset + rows).map { _ in nulls > 0 && Int.random(in: 0..<nulls, using: &chance) == 0 ? nil : make(&chance) }
     }
-    // Columns where most values are alike, as those have that people fill in.
+    // Columns with mostly equal values, as people fill them in.
     let pool = (0..<Int.random(in: 1...4, using: &chance)).map { _ in Self.words.randomElement(using: &chance) ?? "" }
     func word(_ chance: inout SeededNumbers) -> String { pool.randomElement(using: &chance) ?? "" }
     func numbers<Number: FixedWidthInteger & Sendable>(_ format: String, _ type: Number.Type) -> MadeArray {
@@ -126,7 +126,7 @@ import WellformedTesting
         {"type":"object","required":[\(required.joined(separator: ","))],
         "properties":{\(properties.joined(separator: ","))}\(closed)}
         """)
-      // Not every comparison with another column makes sense.
+      // Not every comparison with another column is valid.
       guard let rules else { continue }
       let skipped = Int.random(in: 0...70, using: &chance)
       let columns = names.map { name in
@@ -135,7 +135,7 @@ import WellformedTesting
           from: Int.random(in: 0...70, using: &chance), nulls: [0, 0, 3, 20].randomElement(using: &chance) ?? 0, &chance
         )
       }
-      // The table has an offset besides, and some of its rows may not be there.
+      // The table also has an offset, and some of its rows may be null.
       let presence = (0..<rows + skipped).map { _ in Int.random(in: 0..<20, using: &chance) > 0 }
       let hasAll = Bool.random(using: &chance)
       let table = MadeArray(
@@ -154,7 +154,7 @@ import WellformedTesting
     #expect(valid > 1000 && invalid > 1000)
   }
 
-  /// How many rows of a column are suspects.
+  /// Returns the number of suspect rows in a column.
   private func suspects(_ schema: String, _ column: MadeArray, _ count: Int) throws -> Int {
     let rules = try Schema(parsing: #"{"type":"object","required":["a"],"properties":{"a":\#(schema)}}"#).compiled
     let made = MadeArray.table(column, length: count)

@@ -279,13 +279,13 @@ private func words(_ text: String, _ rule: Rule = .email) -> String {
 
   @Test(arguments: [1, 4])
   func `stops at the row that is wanted, however many threads judge`(_ jobs: Int) throws {
-    // Several blocks, of which the invalid rows are in order and all over them.
+    // Several blocks, with invalid rows throughout.
     let rows = (0..<40_000).map { $0 % 7 == 0 ? "x@@y,row \($0)\n" : "a@example.org,row \($0)\n" }.joined()
     let desk = try Desk(["a.csv": "email,name\n" + rows])
     let all = try desk.check("rules.json", "a.csv", "--jobs", "\(jobs)").lines
     for wanted in [2, 100, 5000, 5715] {
       let outcome = try desk.check("rules.json", "a.csv", "--jobs", "\(jobs)", "--max-errors", "\(wanted)")
-      // The first line overrides on a column.
+      // The first line is the warning about a column.
       #expect(Array(outcome.lines[...wanted]) == Array(all[...wanted]))
       let checked = (wanted - 1) * 7 + 1
       #expect(outcome.lines.contains("a.csv: \(checked) rows, \(checked - wanted) valid, \(wanted) invalid"))
@@ -311,7 +311,7 @@ private func words(_ text: String, _ rule: Rule = .email) -> String {
     for _ in 0..<20 { try growing.write(contentsOf: rows) }
     let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
-    // How much of it is seen is chance; that it ends within a row, too.
+    // How many rows the command sees is random, and it may end within a row.
     #expect(process.terminationStatus <= 1)
     #expect(text.contains(" valid, 0 invalid") || text.contains(" valid, 1 invalid"))
   }

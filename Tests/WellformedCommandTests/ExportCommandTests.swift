@@ -8,7 +8,7 @@ import WellformedSchema
 @testable import WellformedCommand
 
 @Suite struct `Exporting rules` {
-  /// The sample rule file, beside which the command is run.
+  /// The folder of the sample rule file, in which the command runs.
   private static let examples = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appendingPathComponent("Examples")
 

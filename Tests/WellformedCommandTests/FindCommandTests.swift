@@ -132,7 +132,7 @@ import WellformedSchema
     let text = "+442079460958@example.org http://example.org/02079460958 020 7946 0958"
     let outcome = try BuiltCommand.run("find", "phone,email,url", "--region", "GB", input: text)
     #expect(outcome.lines.map { $0.prefix(15) } == [#"{"kind":"email""#, #"{"kind":"url",""#, #"{"kind":"phone""#])
-    // Alone they are found wherever they stand, as the reference finds them.
+    // Without other kinds, phone numbers are found everywhere, as the reference finds them.
     #expect(try BuiltCommand.run("find", "phone", "--region", "GB", input: text).lines.count == 3)
   }
 

@@ -6,7 +6,7 @@ import WellformedSchema
 
 @testable import WellformedCommand
 
-/// Files of translations: what they are begun with, and what is found wrong with them.
+/// Files of translations: how they are created, and which errors are found in them.
 @Suite struct `Messages to translate` {
   private static let folder = URL(fileURLWithPath: #filePath).appendingPathComponent("../../..").standardized
   private static let german = folder.appendingPathComponent("Sources/WellformedLanguages/Catalogues/de.po")
@@ -180,7 +180,7 @@ import WellformedSchema
       #expect(french.contains(key), "\(key)")
     }
     #expect(!french.contains("iban.length"))
-    // The general sentence serves each case.
+    // The general message serves each of its cases.
     let some = try missing(
       #""language": "fr", "messages": {"email": "Non"}, "words": {"page.summary": "Attention"}"#)
     #expect(some.contains("length.tooShort") && !some.contains { $0.hasPrefix("email.") || $0 == "page.summary" })
@@ -208,7 +208,7 @@ import WellformedSchema
   }
 }
 
-/// An expression of C, as PO files have it: what chooses a plural form.
+/// A C expression in a PO file, which chooses the plural form.
 private struct Formula {
   private let tokens: [String]
   private var place = 0

@@ -5,7 +5,7 @@ import WellformedSchema
 @testable import WellformedCommand
 
 @Suite struct `The parts of values` {
-  /// A valid text of every format that the command lists, and its parts.
+  /// A valid text for every format that the command lists, with its parts.
   private static let examples: [String: (text: String, parts: String)] = [
     "email": (
       "Jane@xn--bcher-kva.example",
@@ -149,7 +149,7 @@ import WellformedSchema
 
   @Test func `are known of every format, and documented`() throws {
     let guide = try Guide.text("parts")
-    // A password has no parts: nothing of it is shown.
+    // A password has no parts, so that nothing of it is shown.
     for format in FormatRegistry.ofCommand.formats where !format.name.hasPrefix("password") {
       let example = try #require(Self.examples[format.name], "\(format.name)")
       let parts = try #require(FormatParts(of: format), "\(format.name)").parts(example.text)
@@ -181,7 +181,7 @@ import WellformedSchema
     for format in FormatRegistry.ofCommand.formats where format != .phone && !format.name.hasPrefix("password") {
       #expect(try #require(FormatParts(of: format)).parts("\u{0}") == .null, "\(format.name)")
     }
-    // A number of ten digits is no value of the format for thirteen.
+    // A number with ten digits is not a value of the format for thirteen.
     #expect(try #require(FormatParts(of: .isbn13)).parts("3-16-148410-X") == .null)
   }
 

@@ -35,7 +35,7 @@ import Testing
     #expect(fixed.status == 1 && fixed.errors.contains("2 rows, 0 values to change in 0 rows, 1 invalid"), "\(fixed)")
     let made = try BuiltCommand.run(["generate", "rules/sign-up.json", "--count", "3"] + references, in: folder.url)
     #expect(made.status == 0 && made.lines.count == 3, "\(made)")
-    // What was written out is one file.
+    // The export is a single file.
     try folder.file("one.json", exported.output)
     let again = try BuiltCommand.run(["check", "one.json", "rows.jsonl"], in: folder.url)
     #expect(again.status == 1 && again.output == checked.output)

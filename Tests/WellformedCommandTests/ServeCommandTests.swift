@@ -4,7 +4,7 @@ import Testing
 @Suite struct `wellformed serve` {
   @Test func `becomes the site beside its checkout`() throws {
     let scratch = try ScratchFolder()
-    // In place of the package manager, something that says what it was asked.
+    // This replaces the package manager, and prints its arguments.
     let swift = try scratch.file("swift", Data("#!/bin/sh\nprintf '%s\\n' \"$@\"\n".utf8))
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: swift.path)
     let path = swift.deletingLastPathComponent().path + ":/usr/bin:/bin"

@@ -5,7 +5,7 @@ import WellformedSchema
 
 @testable import WellformedCommand
 
-/// An answer as the contract has it, put together by hand.
+/// Returns an answer as the contract describes it, put together by hand.
 private func answer(_ verdict: String, _ issues: [String] = [], value: String = "null") -> String {
   #"{"verdict":""# + verdict + #"","issues":["# + issues.joined(separator: ",") + #"],"value":"# + value + "}"
 }
@@ -15,7 +15,7 @@ private func issue(_ code: String, _ offset: Int, _ length: Int, _ message: Stri
     + JSONWriter.text(of: message) + #","suggestion":null}"#
 }
 
-/// A text as a JSON string, by another way than the command's: escapes and raw text by chance.
+/// Returns a text as a JSON string, written differently from the command: random parts of it are escaped.
 private func json(_ text: String, _ generator: inout InputGenerator) -> String {
   var json = "\""
   for scalar in text.unicodeScalars {

@@ -18,7 +18,7 @@ import WellformedSchema
   @Test func `takes keys as an argument, for people and in JSON`() throws {
     #expect(try BuiltCommand.run("type", "phone.GB", "0207").lines == ["0", "02", "020", "020 7"])
     #expect(try BuiltCommand.run("type", "phone.GB.mobile", "--json", "07").lines == [#"{"shown":["0","07"]}"#])
-    // Without a region only numbers with a plus are grouped.
+    // Without a region, only numbers with a plus are grouped.
     #expect(try BuiltCommand.run("type", "phone", "0207946").lines.last == "0207946")
     #expect(try BuiltCommand.run("type", "phone", "+4420794").lines.last == "+44 20 794")
     #expect(try BuiltCommand.run("type", "phone.GB", "0\u{1B}").lines == ["0", "0\\u{1B}"])

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The shared vectors of others, read where they lie: they are not part of this repository.
+/// Test vectors of other projects, read from their own folder: they are not part of this repository.
 package enum Corpus {
   /// The objects of a file of JSON lines, or `nil` where the vectors are absent.
   package static func lines(_ name: String) -> [[String: Any]]? {

@@ -1,18 +1,18 @@
 import Foundation
 
-/// How many generated cases are tried, and what chance begins with, for every test that makes up its cases.
+/// The number of generated cases and the seed, for every test that generates its cases.
 ///
-/// The same on every run, unless a variable of the environment says otherwise: `WELLFORMED_SEED` what chance begins with,
-/// `WELLFORMED_RUNS` how many cases there are, and `WELLFORMED_DEEP`, set to anything, that there are many.
+/// They are the same on every run, unless an environment variable is set: `WELLFORMED_SEED` is the seed,
+/// `WELLFORMED_RUNS` the number of cases, and `WELLFORMED_DEEP`, with any value, requests many cases.
 package enum Trials {
-  /// What chance begins with.
+  /// Returns the seed.
   package static func seed(_ usual: UInt64 = 20_260_101) -> UInt64 { variable("SEED").flatMap { UInt64($0) } ?? usual }
 
-  /// How many cases are tried.
+  /// Returns the number of cases.
   ///
   /// - Parameters:
-  ///   - usual: How many where nothing else is asked for.
-  ///   - deep: How many where many are asked for.
+  ///   - usual: The number by default.
+  ///   - deep: The number if many are requested.
   package static func count(_ usual: Int, deep: Int = 8000) -> Int {
     variable("RUNS").flatMap { Int($0) } ?? (variable("DEEP") == nil ? usual : deep)
   }

@@ -2,19 +2,19 @@ import Foundation
 package import Wellformed
 package import WellformedSchema
 
-/// Something nested as deep as it may be, and what is done with it.
+/// A deeply nested input, and the work on it.
 package struct DeepWork: Sendable {
   package let name: String
   private let work: @Sendable () throws -> Void
 
-  /// Says that what was done came to something else than it must.
+  /// An error for work with a wrong outcome.
   private struct Mistake: Error, CustomStringConvertible {
     let description: String
   }
 
   init(_ name: String, _ work: @escaping @Sendable () throws -> Void) { (self.name, self.work) = (name, work) }
 
-  /// Does the work; gives how many bytes of the stack that takes.
+  /// Does the work, and returns the bytes of the stack that it takes.
   package func stackUse() throws -> Int {
     let outcome = Outcome()
     let used = WellformedDepths.stackUse { outcome.result = Result { try work() } }
@@ -39,7 +39,7 @@ package struct DeepWork: Sendable {
     String(repeating: open, count: count) + inner + String(repeating: close, count: count)
   }
 
-  /// Values as deep as can be asked for.
+  /// Values with the greatest possible depth.
   static let values: [(name: String, text: String)] = [
     ("arrays", nested("[", "1", "]", JSONOptions.greatestDepthLimit)),
     ("objects", nested(#"{"a":"#, #"" x ""#, "}", JSONOptions.greatestDepthLimit)),
@@ -71,7 +71,7 @@ package struct DeepWork: Sendable {
     ]
   }
 
-  /// Rule files that lead to themselves, and judge whatever is in a value.
+  /// Recursive rule files that judge everything in a value.
   static let recursive = [
     ##"{"properties":{"a":{"$ref":"#"}},"items":{"$ref":"#"}}"##,
     ##"{"properties":{"a":{"$ref":"#"}},"items":{"$ref":"#"},"type":["array","object"]}"##,
@@ -96,7 +96,7 @@ package struct DeepWork: Sendable {
     }
   }
 
-  /// What schemas can be nested by.
+  /// Keywords that can nest schemas.
   package static let keywords: [(open: String, close: String)] = [
     (#"{"items":"#, "}"), (#"{"allOf":["#, "]}"), (#"{"anyOf":["#, "]}"), (#"{"oneOf":["#, ",false]}"),
     (#"{"not":"#, "}"), (#"{"if":"#, #","then":{"minLength":1}}"#), (#"{"contains":"#, #","maxContains":3}"#),
@@ -108,7 +108,7 @@ package struct DeepWork: Sendable {
     (#"{"x-wellformed":{"allOf":["#, "]}}"),
     (#"{"x-wellformed":{"inOrder":["#, "]}}"), (#"{"x-wellformed":{"optional":true},"properties":{"a":"#, "}}"),
   ]
-  /// How deep schemas can be nested in a rule file.
+  /// The greatest depth of schemas in a rule file.
   package static let mostSchemas = 24
 
   static let onRules: [DeepWork] = keywords.map { open, close in
@@ -146,7 +146,7 @@ package struct DeepWork: Sendable {
     }
   }
 
-  /// How deep rules can be nested in those of a form.
+  /// The greatest depth of rules in a form.
   static let mostRules = 64
 
   static let onSwiftRules: [DeepWork] = [
@@ -185,7 +185,7 @@ package struct DeepWork: Sendable {
     },
   ]
 
-  /// Fields of which each must be the same as the one before.
+  /// Fields, each of which must equal the one before it.
   static let onManyFields: [DeepWork] = [
     DeepWork("a chain of fields is written, and read again") {
       let names = (0..<1500).map { "f\($0)" }

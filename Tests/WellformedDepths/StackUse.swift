@@ -8,13 +8,13 @@
   import Android
 #endif
 
-/// How many bytes of the stack a closure takes.
+/// Returns the bytes of the stack that a closure takes.
 ///
-/// It runs on a thread of its own, whose stack is larger than it will ever need and all zero before: what is not zero
-/// afterwards was used. So a closure that takes too much fails a test, and does not end all of them.
+/// The closure runs on its own thread, whose stack is larger than necessary and filled with zeros: afterwards, nonzero
+/// bytes were used. So a closure that takes too much fails one test, and does not end them all.
 package func stackUse(_ body: @escaping () -> Void) -> Int {
   let size = 64 << 20
-  // Some systems say of what `mmap` gives that it may be null, though it never is, and others do not.
+  // On some systems, the result of `mmap` is imported as optional, though it is never null; on others it is not.
   let mapped: UnsafeMutableRawPointer? = unsafe mmap(nil, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANON, -1, 0)
   guard let stack = unsafe mapped, unsafe stack != MAP_FAILED else { fatalError("There is no memory for a stack.") }
   defer { unsafe munmap(stack, size) }
@@ -51,16 +51,16 @@ private final class Work {
   let body: () -> Void
   init(_ body: @escaping () -> Void) { self.body = body }
 
-  /// Does the work that a thread was given with the reference to it.
+  /// Does the work whose reference the thread received.
   static func run(_ work: UnsafeMutableRawPointer?) {
     if let work = unsafe work { unsafe Unmanaged<Work>.fromOpaque(work).takeRetainedValue().body() }
   }
 }
 
-/// What a closure may take at the most, with a wide margin.
+/// The most that a closure may take, with a wide margin.
 ///
-/// The smallest stacks there are, of threads on Linux with musl, are 128 KiB. Code that is not optimised takes several
-/// times as much, and runs on developers' machines alone, where the smallest stacks, of threads on Apple's systems, are
+/// The smallest stacks, those of threads on Linux with musl, have 128 KiB. Unoptimised code takes several times as
+/// much, and runs only on developers' machines, where the smallest stacks, those of threads on Apple's systems, have
 /// 512 KiB.
 package var smallestStack: Int {
   #if DEBUG

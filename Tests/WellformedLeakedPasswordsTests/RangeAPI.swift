@@ -15,7 +15,7 @@ final class RangeAPI: Sendable {
   enum Manner: Sendable {
     /// As Have I Been Pwned does: the range of `leaked`, and lines of padding.
     case usual
-    /// Not at all.
+    /// Sends no response.
     case silent
     case status(Int)
     /// With this body.
@@ -24,12 +24,12 @@ final class RangeAPI: Sendable {
     case closing
   }
 
-  /// The passwords that leaked, and how often.
+  /// The leaked passwords, with their counts.
   static let leaked = ["password": 9_659_365, "hunter2": 17_043]
 
   let port: UInt16
   private let listener: CInt
-  /// What was asked: the first lines and the headers.
+  /// The received requests: the first lines and the header fields.
   private let asked = Mutex<[String]>([])
   private let open = Mutex<[CInt]>([])
 
@@ -102,7 +102,7 @@ final class RangeAPI: Sendable {
       + body
   }
 
-  /// The lines of the range that is asked for.
+  /// Returns the lines of the requested range.
   private static func body(_ question: String) -> String {
     let path = question.split(separator: " ").dropFirst().first.map(String.init) ?? ""
     let prefix = String(path.split(separator: "/").last ?? "")
@@ -111,7 +111,7 @@ final class RangeAPI: Sendable {
       let digits = sha1(password)
       if digits.hasPrefix(prefix) { lines.append("\(digits.dropFirst(5)):\(count)") }
     }
-    // Others of the range, and padding, of which one has the digits of a password that did not leak.
+    // Other entries of the range, and padding, some of which has the digits of a password that did not leak.
     lines.append(String(repeating: "0", count: 34) + "A:3")
     lines.append(String(repeating: "F", count: 35) + ":0")
     let unleaked = sha1("padding only")
@@ -119,7 +119,7 @@ final class RangeAPI: Sendable {
     return lines.joined(separator: "\r\n")
   }
 
-  /// The digest of the texts that are asked about here, from `sha1sum`.
+  /// Returns the digest of the texts in these tests, from `sha1sum`.
   private static func sha1(_ text: String) -> String {
     switch text {
     case "password": "5BAA61E4C9B93F3F0682250B6CF8331B7EE68FD8"

@@ -29,7 +29,7 @@ import WellformedPasswords
     }
   }
 
-  /// What a look-up of a password comes to by a server that was asked once.
+  /// Returns the result of a lookup, for which the server gets one request.
   @available(macOS 15, *)
   private func answer(
     _ way: Way, _ manner: RangeAPI.Manner, timeout: Double = 60

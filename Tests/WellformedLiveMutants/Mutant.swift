@@ -1,9 +1,12 @@
-/// A mistake that other libraries have shipped, which the soak has live forms make to show that it notices it.
+/// A mistake that other libraries have shipped.
 ///
-/// `Documentation/live-mutants.md` says what each is and where it was seen. The live forms themselves know nothing of
-/// them: `Scripts/build-soak.py` writes them into a copy of the sources.
+/// The soak makes live forms commit it, to show that it notices it.
+///
+/// `Documentation/live-mutants.md` describes each, and where it occurred. The sources of live forms do not contain
+/// them:
+/// `Scripts/build-soak.py` writes them into a copy.
 package enum Mutant: String, CaseIterable, Sendable {
-  /// An answer is taken without asking whether it is still waited for.
+  /// An answer is accepted without checking whether the form still waits for it.
   case staleAnswerTaken
   /// A reset leaves checks running.
   case resetKeepsChecks
@@ -13,7 +16,7 @@ package enum Mutant: String, CaseIterable, Sendable {
   case keystrokeReveals
   /// A submission does not wait for checks.
   case submissionIgnoresChecks
-  /// A question whose answer is known is asked again.
+  /// A check whose answer is known is made again.
   case knownAnswerAskedAgain
   /// A second submission starts while the first is under way.
   case doubleSubmission
@@ -33,11 +36,11 @@ package enum Mutant: String, CaseIterable, Sendable {
   case untouchedBlurReveals
   /// Errors are not put away once the field is valid.
   case noReward
-  /// A server's issue stays whatever the field's text becomes.
+  /// A server's issue stays when the field's text changes.
   case serverIssuePinned
-  /// A row that is moved is not compared anew with the others.
+  /// A moved row is not compared with the others again.
   case movedRowNotCompared
-  /// A row's own lists stay when it is taken away.
+  /// A row's own lists stay when the row is removed.
   case innerRowsKept
 }
 
@@ -48,9 +51,9 @@ extension Mutant {
   /// Has every form make a mistake from now on, or none.
   package static func make(_ mutant: Mutant?) { unsafe made = mutant }
 
-  /// Tells whether only forms with lists about a model can make it.
+  /// Whether only forms with lists and a model can make the mistake.
   package var isOfRows: Bool { self == .movedRowNotCompared || self == .innerRowsKept }
 
-  /// Tells whether this is the mistake to make.
+  /// Whether this mistake is currently made.
   package var isMade: Bool { unsafe Mutant.made == self }
 }

@@ -2,12 +2,12 @@ import Foundation
 import WellformedLiveMutants
 import WellformedLiveWorld
 
-/// Runs many random interleavings in a release build, and sees to it that they would notice the mistakes that other
-/// libraries have shipped.
+/// Runs many random interleavings in a release build, and verifies that they notice the mistakes that other libraries
+/// have shipped.
 ///
 ///     WELLFORMED_RUNS=100000 "$(Scripts/build-soak.py | tail -n 1)"/WellformedLiveSoak
 ///
-/// Ends with status 1 if a run goes wrong or a mistake is not noticed.
+/// Exits with status 1 if a run fails or a mistake is not noticed.
 @main
 struct Main {
   static func main() async {

@@ -2,7 +2,7 @@ import Wellformed
 import WellformedCorpora
 import WellformedTesting
 
-/// Runs of random acts, and what went wrong in them.
+/// Runs of random acts, with their failures.
 package enum Interleaving {
   package static let runs = Trials.count(800)
   package static let seed = Trials.seed(20_260_707)
@@ -12,7 +12,7 @@ package enum Interleaving {
     return (0..<Int.random(in: 5...45, using: &numbers)).map { _ in Act(using: &numbers) }
   }
 
-  /// What goes wrong when a form lives through some acts, if anything does.
+  /// Returns the failure of a form during some acts, if there is one.
   package static func fault(_ acts: [Act], variant: Int, keepsLog: Bool = false) -> (String, [String])? {
     var world = World(variant: variant)
     world.keepsLog = keepsLog
@@ -40,7 +40,7 @@ package enum Interleaving {
     return acts
   }
 
-  /// Lives through many lists of acts, and tells the first that goes wrong, made as short as can be.
+  /// Runs many lists of acts, and returns the first that fails, shrunk as far as possible.
   package static func firstFault(seeds: Range<UInt64>) -> (UInt64, String)? {
     for seed in seeds {
       let (acts, variant) = (acts(seed: seed), Int(seed % UInt64(World.variants.count)))

@@ -2,8 +2,8 @@ import Wellformed
 import WellformedLive
 import WellformedTesting
 
-/// A live form with forms and lists within one another, about a model, and what must be so of it: it finds what the form
-/// finds in its model.
+/// A live form with nested forms and lists and a model, and its invariant: it finds the issues that the form finds in
+/// its model.
 @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
 @MainActor
 struct OrderWorld {
@@ -68,7 +68,7 @@ struct OrderWorld {
 
   private mutating func fail(_ message: String) { if fault == nil { fault = message } }
 
-  /// Does something to the form, and what it means to a model of one's own.
+  /// Performs an action on the form, and computes the effect on a separate model.
   mutating func act(_ kind: Int, _ first: Int, _ second: Int) {
     var expected: Order?
     let (items, text) = (model[\.items], OrderWorld.texts[second % OrderWorld.texts.count])
@@ -143,7 +143,7 @@ struct OrderWorld {
       || field.state.row != nil && field.state.name.isEmpty
   }
 
-  /// What is found in a form by whoever fills it in is what the form finds in its model.
+  /// Checks that the live form's issues are those that the form finds in its model.
   private mutating func check(_ act: String) {
     let order = model.model
     log.append("\(act): \(order)")
@@ -154,7 +154,7 @@ struct OrderWorld {
       if field.state.visibleError != nil, !field.state.status.isBad { fail("\(field.state.path) shows an error") }
     }
     let expected = report.issues.map { "\($0.path) \($0.code)" }.sorted()
-    // Of what is typed and tells no value, the model knows nothing.
+    // The model does not contain typed texts that have no value.
     if found.sorted() != expected { fail("found \(found.sorted()), not \(expected)") }
     if (model.state.validity == .valid) != report.isValid, model.state.validity != .unknown {
       fail("the form is \(model.state.validity)")
@@ -162,7 +162,7 @@ struct OrderWorld {
   }
 }
 
-/// Runs of random acts on a form about a model, and what went wrong in them.
+/// Runs of random acts on a form with a model, with their failures.
 @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
 @MainActor
 package enum OrderInterleaving {
@@ -174,7 +174,7 @@ package enum OrderInterleaving {
     return world.fault.map { ($0, world.log) }
   }
 
-  /// Lives through many lists of acts, and tells the first that goes wrong, made shorter.
+  /// Runs many lists of acts, and returns the first that fails, shrunk.
   package static func firstFault(seeds: Range<UInt64>) -> (UInt64, String)? {
     for seed in seeds {
       var numbers = SeededNumbers(seed: seed)

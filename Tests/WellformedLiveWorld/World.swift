@@ -1,9 +1,9 @@
 import Wellformed
 import WellformedLive
 
-/// A form, and around it everything that it set going, with a plain account of what must be so.
+/// A form, the work that it has started, and a simple model of its required state.
 struct World {
-  /// A question, as whoever answers sees it.
+  /// A check, from the point of view of whoever answers it.
   struct Question: Hashable {
     var field: FieldID
     var text: String
@@ -49,12 +49,12 @@ struct World {
   private(set) var oldChecks: [CheckRequest] = []
   private(set) var submissions: [(token: LiveToken, values: LiveValues)] = []
   private(set) var oldSubmissions: [LiveToken] = []
-  /// What was answered since the last reset.
+  /// The answers since the last reset.
   private(set) var known: [Question: Bool] = [:]
-  /// What servers refused since the form began anew.
+  /// The issues of servers since the form was reset.
   private(set) var refused: Set<Question> = []
   private(set) var marked: [FieldID: (draft: TextDraft, value: String)] = [:]
-  /// The values when a submission was asked for that is still awaited.
+  /// The values at the time of a submission that is still pending.
   private var intent: LiveValues?
   private var hasRevealedAll = false
   private(set) var fault: String?
@@ -69,7 +69,7 @@ struct World {
     elements.isEmpty ? nil : elements[number % elements.count]
   }
 
-  /// What whoever knows would say.
+  /// The correct answer to a check.
   static func truth(_ request: CheckRequest) -> Bool {
     request.name == "d" ? request.text != "b" || request.dependencies != ["a"] : request.text != "ab"
   }
@@ -139,7 +139,7 @@ struct World {
       guard let entry = World.pick(number, submission.values.entries) else { return }
       let path = "/" + World.steps(entry.path).joined(separator: "/")
       let dependencies = entry.name == "d" ? [submission.values["a"] ?? form.snapshot["a"]?.value ?? ""] : []
-      // What is not submitted cannot be read back; only what is known of `a` then is what stands in it.
+      // A value that is not submitted cannot be read back; what is known about `a` is then its current text.
       if entry.name == "d", submission.values["a"] == nil { return }
       if form.state(of: entry.field) != nil {
         refused.insert(Question(field: entry.field, text: entry.text, dependencies: dependencies))
@@ -148,7 +148,7 @@ struct World {
     }
   }
 
-  /// A path as a JSON Pointer has it.
+  /// Returns a path as a JSON Pointer.
   private static func steps(_ path: Path) -> [String] {
     path.components.map { step in
       switch step {
@@ -158,7 +158,7 @@ struct World {
     }
   }
 
-  /// A server says at any time what is wrong with a field as it stands.
+  /// Reports an issue of the server for a field's current value, at a random time.
   private mutating func tellServerIssue(_ field: FieldID) {
     guard let state = form.state(of: field) else { return }
     let dependencies = state.name == "d" ? [form.snapshot["a"]?.value ?? ""] : []
@@ -186,7 +186,7 @@ struct World {
     checkChange(event, before, after)
   }
 
-  /// Keeps account of what an event means, whatever the form makes of it.
+  /// Records the meaning of an event, independently of the form.
   private mutating func note(_ event: LiveEvent) {
     switch event {
     case .timer(let token): timers.removeAll { $0 == token }
@@ -253,7 +253,7 @@ struct World {
     }
   }
 
-  /// Lets every timer run out and answers every check truly, until nothing is under way but a submission.
+  /// Fires every timer and answers every check correctly, until at most a submission is pending.
   mutating func comeToRest() {
     send(.online)
     var steps = 0
@@ -272,9 +272,9 @@ struct World {
   }
 }
 
-// What must be so after every step.
+// Invariants after every step.
 extension World {
-  /// Tells by plain means whether a text satisfies the rules of its field.
+  /// Returns whether a text satisfies the rules of its field, computed in a simple way.
   private static func holds(_ field: FieldState, _ texts: [String: String], isSoundC: Bool, isSoundB: Bool) -> Bool {
     let text = field.value
     switch field.name {
@@ -296,7 +296,7 @@ extension World {
     }
     var texts: [String: String] = [:]
     for field in snapshot.fields where field.row == nil { texts[field.name] = field.value }
-    // A rule between fields is looked at where those it reads are sound or take no part.
+    // A rule between fields is evaluated if those that it reads are valid or do not take part.
     func isSound(_ name: String) -> Bool {
       guard let field = snapshot[name] else { return false }
       if field.participation != .enabled { return true }

@@ -3,13 +3,15 @@ import Wellformed
 import WellformedPasswords
 import WellformedPasswordsWhole
 
-/// Judges passwords for `Scripts/check-passwords.py`: each line in is a JSON string, or an object with `password` and
-/// `context`; each line out is what was found.
+/// Judges passwords for `Scripts/check-passwords.py`: each input line is a JSON string, or an object with `password`
+/// and
+/// `context`; each output line has the findings.
 ///
 ///     WellformedPasswordAnswers [--mode zxcvbn|wellformed] [--year 2017] [--words FILE] [--time|--measure]
 ///
-/// Without a file of words, which `PasswordWords.file` gives, the whole ones are compared with, and none of an empty file.
-/// With `--measure` a line out is what a meter in a form shows, for `Tests/Web/meter.mjs`. With `--time` it says instead how many microseconds a password takes, the mean and the most.
+/// Without a file of words, which `PasswordWords.file` creates, passwords are compared with the whole tier; with an
+/// empty file, with no words. With `--measure`, an output line is what the meter of a form shows, for
+/// `Tests/Web/meter.mjs`. With `--time`, the output is the mean and the maximum number of microseconds for a password.
 @main
 @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
 struct Main {
@@ -72,7 +74,7 @@ struct Main {
     var (sum, most, worst) = (0.0, 0.0, 0)
     for password in passwords { _ = meter.guesses(of: password) }
     for (index, password) in passwords.enumerated() {
-      // The least of three, so that what else the machine does is not counted.
+      // The least of three, so that other work of the machine does not count.
       var least = Double.infinity
       for _ in 0..<3 {
         let took = clock.measure { _ = meter.guesses(of: password) }

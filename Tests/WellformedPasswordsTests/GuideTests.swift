@@ -14,7 +14,7 @@ import WellformedSchema
   import Foundation
 #endif
 
-/// The code of the article `passwords.md`, line by line, so that it compiles and does what is said there.
+/// The code of the article `passwords.md`, line by line, so that it compiles and does what the article says.
 @Suite struct `The guide to passwords` {
   @Test func `has policies that judge as it says`() throws {
     let policy = PasswordPolicy.nist(blocklist: .commonest3000, named: "commonest-3000")
@@ -73,7 +73,7 @@ import WellformedSchema
     #expect(live.measure(of: id).map { live.words(for: $0) }?.isEmpty == false)
   }
 
-  /// Asks nobody; it only has to compile.
+  /// Is never called; it only has to compile.
   func looksUp(_ password: String) async {
     let leaked = LeakedPasswords(over: .forLeakedPasswords)
     switch await leaked.check(password) {

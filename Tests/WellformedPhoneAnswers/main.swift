@@ -6,7 +6,7 @@ import WellformedPhones
 var answers = Data()
 
 while let line = readLine() {
-  // Answers are wanted now.
+  // An empty line requests the answers.
   if line.isEmpty {
     FileHandle.standardOutput.write(answers)
     answers = Data()

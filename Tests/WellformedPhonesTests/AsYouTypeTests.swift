@@ -32,7 +32,7 @@ import WellformedPhones
     var formatter = PhoneAsYouTypeFormatter(region: region)
     #expect(formatter.type(keys) == shown)
     #expect(formatter.text == shown)
-    // What was typed before is forgotten.
+    // Earlier input has no effect.
     #expect(formatter.type(keys) == shown)
   }
 

@@ -5,7 +5,7 @@ import WellformedTesting
 @testable import WellformedPhones
 
 @Suite struct `The graph of digits` {
-  /// The label of digits, by nodes that are taken apart.
+  /// Returns the label of digits, from decoded nodes.
   private static func label(of digits: [UInt8], from root: Int, isPrefix: Bool) -> Int {
     var (place, rest) = (root, digits[...])
     while let node = PhoneNode(at: place, in: PhoneTables.nodes, PhoneTables.masks, PhoneTables.popular) {
@@ -24,7 +24,7 @@ import WellformedTesting
     return 0
   }
 
-  /// Digits that mostly go on from a root as some number does.
+  /// Returns digits that usually continue from a root as some number does.
   private static func digits(from root: Int, _ numbers: inout SeededNumbers) -> [UInt8] {
     var (place, digits) = (root, [UInt8]())
     while let node = PhoneNode(at: place, in: PhoneTables.nodes, PhoneTables.masks, PhoneTables.popular),

@@ -3,7 +3,7 @@ import WellformedCorpora
 import WellformedPhones
 import WellformedTesting
 
-/// What holds for whatever somebody types.
+/// Laws for arbitrary input.
 @Suite struct `Laws of phone numbers` {
   static let seed = Trials.seed(18)
   static let count = Trials.count(1000, deep: 300_000)
@@ -19,7 +19,7 @@ import WellformedTesting
       "0800", "15", "FLOWERS",
     ].map { Array($0.utf8) } + [[0xFF], [0xC3], [0xE0, 0xA5], [0xF0, 0x90]]
 
-  /// Bytes, mostly text, and a region.
+  /// Returns bytes, usually of a text, and a region.
   private static func make(_ seed: UInt64) -> (bytes: [UInt8], region: PhoneRegion?) {
     var numbers = SeededNumbers(seed: seed)
     var bytes: [UInt8] = []
@@ -38,7 +38,7 @@ import WellformedTesting
       else { continue }
       valid += 1
       for style in PhoneNumber.Style.allCases where style != .e164 || number.extension == nil {
-        // In their own country some numbers are written as those of others.
+        // In national form, some numbers look like those of other countries.
         if style == .national { continue }
         let written = number.formatted(style)
         #expect((try? PhoneNumber(written)) == number, "\(written), WELLFORMED_SEED=\(seed)")

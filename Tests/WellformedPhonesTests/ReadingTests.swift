@@ -2,7 +2,7 @@ import Testing
 import WellformedPhones
 
 @Suite struct `Reading phone numbers` {
-  /// What a text is read as: the number in E.164, and its extension.
+  /// A text, with the number that is read from it in E.164 and the extension.
   struct Vector: Sendable, CustomTestStringConvertible {
     let text: String
     let region: PhoneRegion?
@@ -78,7 +78,7 @@ import WellformedPhones
     for bytes in [[0xFF, 0xFE], [0xC3, 0xC3, 0xC3], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80]] as [[UInt8]] {
       #expect(throws: (any Error).self) { try PhoneNumber(utf8: bytes, region: "GB") }
     }
-    // What follows digits and is no text is passed over as other signs are.
+    // Bytes after the digits that are not UTF-8 are skipped like other marks.
     #expect((try? PhoneNumber(utf8: Array("0207946095".utf8) + [0xFF], region: "GB")) != nil)
   }
 

@@ -67,7 +67,7 @@ import WellformedPhones
     }
   }
 
-  /// Whatever a valid number begins with can become valid, in every region and in every way to write it.
+  /// Every prefix of a valid number can become valid, in every region and every notation.
   @Test func `the start of a valid number is not invalid`() throws {
     guard let cases = Corpus.lines("libphonenumber-examples") else { return }
     var compared = 0

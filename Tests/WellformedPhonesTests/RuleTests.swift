@@ -65,17 +65,18 @@ import WellformedTesting
 
   @Test func `suggests what was certainly meant`() {
     func suggestion(_ rule: Rule, _ text: String) -> String? { rule.check(text).issues.first?.suggestion }
-    // Where 00 is not what is dialled before a calling code, and where the plus is missing.
+    // If 00 is not dialled before a calling code, or if the plus is missing.
     #expect(suggestion(.phone(region: "US"), "0049 30 123456") == "+49 30 123456")
     #expect(suggestion(.phone(region: nil), "0049 30 123456") == "+49 30 123456")
     #expect(suggestion(.phone(region: nil), "442079460958") == "+44 20 7946 0958")
     #expect(suggestion(.phone(region: "US"), "44 (20) 7946-0958") == "+44 20 7946 0958")
     #expect(suggestion(.phone(regions: ["DE", "AT"]), "0043 1 234567890") == "+43 1 234567890")
-    // In France 00 is, so that there is nothing to suggest, and a number of a country that is not taken is none.
+    // In France, 00 is dialled, so the text is valid as it is. Numbers of a country that is not accepted are not
+    // suggested.
     #expect(Rule.phone(region: "FR").isValid("0049 30 123456"))
     #expect(suggestion(.phone(region: "FR", regions: ["FR"]), "0049 30 123456") == nil)
     #expect(suggestion(.phone(region: nil, kinds: [.mobile]), "442079460958") == nil)
-    // What may become a number, or be one of a range that is not known, is not certain.
+    // A text that may become a number, or that belongs to an unknown range, has no certain meaning.
     #expect(suggestion(.phone(region: nil), "44207946") == nil && suggestion(.phone(region: "GB"), "44207946") == nil)
     #expect(suggestion(.phone(region: nil), "449999999999") == nil)
     #expect(suggestion(.phone(region: "US"), "0049 30 123456 x5") == nil)
@@ -106,7 +107,7 @@ import WellformedTesting
     #expect(codes(rule, "+44 20 7946 0958") == ["error phone.region"])
     #expect(codes(rule, "030 123456") == ["error phone.callingCode"])
     #expect(rule.verdict(of: "+4") == .incomplete && rule.verdict(of: "+44") == .invalid)
-    // Of one region only, it is known whose number it is.
+    // With a single region, the region of the number is known.
     #expect(Rule.phone(regions: ["GB"]).isValid("020 7946 0958"))
     #expect(codes(.phone(regions: ["GB"], kinds: [.tollFree]), "020 7946 0958") == ["error phone.kind"])
   }
@@ -144,7 +145,7 @@ import WellformedTesting
     #expect(!few.isValid(Contact(country: "GB", phone: "020 7946 0958")))
   }
 
-  /// The same rule as conditions, one for each region and one for what is none.
+  /// Returns the same rule as conditions, one for each region and one for other values.
   private func conditions(_ regions: [PhoneRegion], kinds: [PhoneNumber.Kind], isStrict: Bool) -> Rule {
     let known = Rule.oneOf(regions.map { $0.code }, ignoringCase: true)
     return .all(
@@ -240,7 +241,7 @@ import WellformedTesting
         #expect(codes(schema, "", "020 7946 0958") == ["error phone.callingCode"])
       }
     }
-    // What is said in Swift is written in the same words.
+    // A rule written in Swift is exported with the same keywords.
     let free = Form<[String: String]>(.field("country"), .field("phone", .phone(regionFrom: "country")))
     let freely = try free.schema().content.jsonSchema().content["properties"]?["phone"]?["x-wellformed"]?["phone"]
     #expect(freely?.description == #"{"regionFrom":"country"}"#)
@@ -287,7 +288,7 @@ import WellformedTesting
     #expect(try form.schema().content.check(["mobile": "0151 12345678"]).isValid)
   }
 
-  /// What every rule promises, on starts of numbers of every region, and on what follows them.
+  /// The laws of every rule, for prefixes of numbers of every region, and their continuations.
   @Test func `keeps its promises in every region`() throws {
     var numbers = SeededNumbers(seed: 1)
     for region in PhoneRegion.all {

@@ -66,7 +66,7 @@ import WellformedTesting
     }
   }
 
-  /// Tells whether an entry has the units that another has in the tables of the world.
+  /// Returns whether an entry has the same units as another one in the tables of the world.
   private func isSame(_ section: PhoneTableSection, _ entry: Int, _ other: Int, in read: PhoneTableBytes) -> Bool {
     let size = section.entrySize
     return (0..<size).allSatisfy {
@@ -84,7 +84,7 @@ import WellformedTesting
     func tables(in plan: [UInt8]) throws -> PhoneTableBytes? {
       let magic = PhoneTableBytes.magic
       guard let start = plan.indices.first(where: { plan[$0...].starts(with: magic) }) else { return nil }
-      // The checksum is right for the right end only.
+      // The checksum is only correct for the right end.
       let ends = plan.indices.filter { $0 > start + 1000 }
       return ends.lazy.compactMap { try? PhoneTableBytes(Array(plan[start..<$0])) }.first
     }
@@ -128,7 +128,7 @@ import WellformedTesting
     #expect(throws: PhoneTablesError.version(2)) { try PhoneTableBytes(Self.sealed(later)) }
   }
 
-  /// Bytes that were changed, with the right sum: they are refused, or such that one can go by them.
+  /// Corrupted bytes with a correct checksum are either refused or safe to use.
   @Test func `that were made to hurt are refused or sound`() throws {
     var numbers = SeededNumbers(seed: Trials.seed())
     let bytes = PhoneTableWriter.bytes(of: ["CH"])
@@ -153,7 +153,7 @@ import WellformedTesting
     #expect(read > 0 && refused > 0)
   }
 
-  /// A node that leads back, outside or nowhere is refused, whatever else is right.
+  /// A node that leads back, outside or nowhere is refused, even if everything else is correct.
   @Test(
     arguments: [
       [1, 1, 65],  // digit 1, to a unit behind the end
@@ -192,14 +192,14 @@ import WellformedTesting
   }
 }
 
-/// Compares automata of tables that were read with those of the world, digit by digit.
+/// Compares the automata of loaded tables with those of the world, digit by digit.
 private final class GraphComparison {
   private let read: PhoneTableBytes
   private var known: Set<[Int]> = []
 
   init(_ read: PhoneTableBytes) { self.read = read }
 
-  /// Where one is: a node, and how many of the digits are still to come that lead from it whichever they are.
+  /// A state: a node, and the number of arbitrary digits that must still follow before its edges.
   private struct State {
     let node: Int
     var left: Int
@@ -214,7 +214,7 @@ private final class GraphComparison {
       (node, left, label, edges) = (place, found.run, found.label, found.edges)
     }
 
-    /// Where a digit leads; nothing where to none.
+    /// Returns the state after a digit; `nil` if there is none.
     func next(_ digit: Int, _ read: PhoneTableBytes?) -> State? {
       if left > 1 {
         var state = self
@@ -227,7 +227,7 @@ private final class GraphComparison {
 
   func isSame(_ root: Int, _ other: Int) -> Bool {
     if root == PhoneGraph.nowhere || other == PhoneGraph.nowhere { return root == other }
-    // What was compared before is not compared again: were it different, that would have been told.
+    // Pairs that were compared already are skipped: a difference would have been reported.
     var ahead = [(State(root, read), State(other, nil))]
     while let pair = ahead.popLast() {
       guard let one = pair.0, let two = pair.1 else {

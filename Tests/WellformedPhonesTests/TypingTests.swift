@@ -9,7 +9,7 @@ import WellformedPhones
     LiveForm(LiveField("country"), LiveField("phone").with { $0.shape = shape })
   }
 
-  /// Puts a text in place of the selection, or takes away what is before the caret where there is none to put in.
+  /// Replaces the selection by a text; if the text is empty, deletes what is before the caret.
   private func edit(_ live: inout LiveForm, _ text: String, source: EditSource = .typing) -> String {
     let id = live.field("phone")
     let draft = live.state(of: id)?.draft ?? TextDraft("")
@@ -109,7 +109,7 @@ import WellformedPhones
     place(&live, caret: 4)
     _ = live.reduce(.set(country, "FR"), at: 0)
     #expect(shown(live) == "201|5550123")
-    // That was no edit of the number, so what is taken back is the paste.
+    // That did not edit the number, so undo reverts the paste.
     _ = live.reduce(.undo(live.field("phone")), at: 0)
     #expect(shown(live) == "|")
   }

@@ -1,9 +1,9 @@
 import Testing
 import Wellformed
 
-// An address text field: one address or nothing, trimmed.
+// A text field for an address: one trimmed address, or none.
 
-/// The address that a text field holds.
+/// The address in a text field.
 func address(in text: String?) -> EmailAddress? { text.flatMap { EmailAddress($0) } }
 
 @Suite struct `An address text field` {

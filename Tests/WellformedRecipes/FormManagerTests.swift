@@ -1,7 +1,7 @@
 import Testing
 import Wellformed
 
-// A form model and the manager that gives one error, code and message, for the form.
+// A form's model, and a manager that returns one error for the form, with code and message.
 
 struct Contact { var email = "", name = "", mobile = "" }
 
@@ -19,7 +19,7 @@ let contact = Form<Contact>(
   .field("mobile", \.mobile, .filled, .short, .mobile.code(3008).message("{field} is not a mobile number"))
 ).reporting(.firstIssue)
 
-/// The error code and the message of a form, or nothing.
+/// Returns the error code and the message of a form; `nil` if there is no error.
 func failure(of model: Contact) -> (code: Int?, message: String)? {
   contact.check(model).firstError.map { ($0.number, $0.message) }
 }

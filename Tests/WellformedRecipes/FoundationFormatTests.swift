@@ -5,7 +5,7 @@ import WellformedCorpora
 import WellformedFoundation
 import WellformedTesting
 
-/// Foundation's types as what texts of fields tell.
+/// Foundation's types as values of text fields.
 @Suite struct `A text format of Foundation's` {
   private func expectRoundTrip<Value: Equatable>(_ value: Value, _ format: TextFormat<Value>, _ text: String? = nil) {
     let written = format.text(for: value)

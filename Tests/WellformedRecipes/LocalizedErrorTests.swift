@@ -4,7 +4,7 @@ import Wellformed
 import WellformedFoundation
 import WellformedSchema
 
-/// What an alert shows that is made of whatever error was thrown.
+/// The text of an alert for any thrown error.
 @Suite struct `Errors as Foundation tells them` {
   private struct Account: Sendable { var email = "", name = "" }
 

@@ -4,7 +4,7 @@ import Wellformed
 import WellformedFoundation
 import WellformedSchema
 
-/// What programs and alerts are told of a report.
+/// The contents of a report for programs and alerts.
 @Suite struct `A report for programs` {
   private struct Order: Sendable {
     var email = "", name = ""

@@ -1,7 +1,7 @@
 import Testing
 import Wellformed
 
-// Sorts of text by name, each with its message, and what to keep of a text while it is typed.
+// Kinds of text by name, each with its message, and the part of a text to keep during typing.
 
 extension Rule {
   static let alpha = Rule.all(.letters, .length(...10)).message("Only letters, 10 at most")
@@ -10,7 +10,7 @@ extension Rule {
     .message("Only letters, digits, spaces, hyphens and underscores, 15 at most")
 }
 
-/// The same sorts for letters and digits of ASCII, as patterns.
+/// The same kinds for ASCII letters and digits, as patterns.
 let patternRules: [String: Rule] = [
   "firstName": .pattern("[a-zA-Z]{0,10}"), "userName": .pattern("[a-zA-Z0-9]{0,15}"),
   "displayName": .pattern("[a-zA-Z0-9 _-]{0,15}"),

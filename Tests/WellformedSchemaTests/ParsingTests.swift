@@ -4,7 +4,7 @@ import WellformedCorpora
 import WellformedSchema
 import WellformedTesting
 
-/// Texts become a model, or issues.
+/// Submitted texts become a model, or issues.
 @Suite struct `What was sent` {
   enum Plan: String, CaseIterable { case free, pro }
 
@@ -139,7 +139,7 @@ import WellformedTesting
       Self.form.parse(texts).value?.billing == Address(street: "Side Street 2", city: "Bergen", floor: 0))
     #expect(found(["billing.street": "x"]) == ["billing.city required", "billing.floor required"])
     #expect(Self.form.parse(Self.texts.filter { $0.key != "birthday" }).value?.birthday == .some(nil))
-    // A page sends the fields of an object that nobody filled in.
+    // A page also sends the fields of an object in which nothing was filled in.
     let unfilled = Self.texts.merging(["billing.street": "", "billing.city": " ", "billing.floor": ""]) { $1 }
     let began = SignUp(billing: Address(street: "x", city: "y", floor: 1))
     #expect(Self.form.parse(unfilled, into: began).value?.billing == .some(nil))
@@ -211,7 +211,7 @@ import WellformedTesting
     #expect(throws: JSONError.self) { try Self.form.parse(json: "{") }
   }
 
-  /// Parsing what a model is written as gives the model.
+  /// Parsing the texts of a model returns the model.
   @Test func `is read back as it was written`() {
     var random = SeededNumbers(seed: Trials.seed())
     for number in 0..<50 {

@@ -1,11 +1,11 @@
 import Foundation
 import WellformedDepths
 
-/// Measures, in a release build, how much of the stack it takes to handle whatever is nested as deep as it may be.
+/// Measures, in a release build, how much stack the work on deeply nested input takes.
 ///
 ///     "$(Scripts/build-release.sh --product WellformedStacks | tail -n 1)"/WellformedStacks
 ///
-/// Ends with status 1 where that is more than the smallest stack of any platform holds.
+/// Exits with status 1 if that is more than the smallest stack of any platform has.
 @main
 struct Main {
   static func main() throws {

@@ -18,7 +18,7 @@ import WellformedTesting
     for _ in 0..<100 {
       for value in [try samples.valid(), try others.valid()] {
         for simpler in value.simpler { #expect(simpler.weight < value.weight, "\(simpler) of \(value)") }
-        // Whatever is asked, something is given, and nothing is simpler than the simplest.
+        // Shrinking always returns a value, and never one simpler than the simplest.
         #expect(value.shrunk { _ in true }.simpler.isEmpty)
         #expect(value.shrunk { _ in false } == value)
       }

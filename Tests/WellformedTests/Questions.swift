@@ -12,10 +12,10 @@ enum Questions {
   }()
   private static let lock = NSLock()
 
-  /// Writes down that a format was asked about a text.
+  /// Writes a question about a text for a format.
   static func write(_ format: Format, _ text: String) { write([format.name, hexadecimal(text)]) }
 
-  /// Writes down that a pattern was asked about a text.
+  /// Writes a question about a text for a pattern.
   static func write(pattern source: String, _ text: String) {
     write(["pattern", hexadecimal(source), hexadecimal(text)])
   }

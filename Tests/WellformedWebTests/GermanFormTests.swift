@@ -9,7 +9,7 @@ import WellformedPhones
 import WellformedSchema
 import WellformedWeb
 
-/// The German words for what rule files find, and for what forms say that are being filled in.
+/// The German messages for issues of rule files, and for forms that are being filled in.
 @Suite struct `German forms` {
   private let german = Catalogue.german
 
@@ -61,7 +61,7 @@ import WellformedWeb
   }
 }
 
-/// The words of the binding in JavaScript, read from the file beside these tests.
+/// The texts of the JavaScript binding, read from the file next to these tests.
 struct BindingWords {
   /// The English words by their names.
   let english: [String: String]

@@ -5,7 +5,7 @@ import WellformedLive
 import WellformedSchema
 import WellformedWeb
 
-/// A live form that has its words from a rule file alone.
+/// A live form whose texts come only from a rule file.
 @Suite struct `Rules that speak German` {
   @Test func `a form that is opened by them says everything in German`() throws {
     let form = Form<[String: String]>(

@@ -8,13 +8,13 @@ import WellformedTesting
 
 @testable import WellformedWeb
 
-/// Whatever a rule file, a page or a server says, there is an answer: nothing of it stops the program.
+/// There is an answer to every input from rule files, pages and servers: nothing stops the program.
 ///
-/// Real rule files and real questions, changed at random. `WELLFORMED_RUNS` says how often.
+/// The inputs are real rule files and questions, changed at random. `WELLFORMED_RUNS` sets the number of changes.
 @Suite struct HostileInputTests {
   private static let runs = Trials.count(400)
 
-  /// Numbers at the edges of what machines hold, and texts that are hard to take apart.
+  /// Numbers at the limits of machine types, and texts that are hard to parse.
   private static let values: [JSONValue] = [
     nil, true, false, 0, -1, 1, 2, .number(JSONNumber(Int.max)), .number(JSONNumber(Int.min)), 9_007_199_254_740_993,
     .number(JSONNumber("1e400") ?? 1), .number(JSONNumber("-1e-400") ?? 1), .number(JSONNumber("0.1") ?? 1),

@@ -6,7 +6,7 @@ import WellformedSchema
 import WellformedTesting
 import WellformedWeb
 
-/// What the rules say of members that no field of a page stands for.
+/// Rules for members that have no field on a page.
 @Suite struct LeftMemberTests {
   private static let members = #""a": {"type": "string"}, "b": {"type": "string"}"#
 
@@ -43,7 +43,7 @@ import WellformedWeb
       try LiveForm(schema: schema, checks: ["list": LiveField.Check()])
     }
     #expect(error?.reason.contains("array") == true)
-    // Where nothing is left out, a form asks all that there is.
+    // If no member is left out, the form checks everything.
     #expect(try Schema(parsing: #"{"properties": {"a": {"type": "string"}}}"#).membersLeftByForms().isEmpty)
   }
 
@@ -64,7 +64,7 @@ import WellformedWeb
       let rules = #"{"type": "object", "properties": {\#(Self.members), "u": \#(kinds)}, "allOf": [{\#(keywords)}]}"#
       let schema = try Schema(parsing: rules)
       var page = try Page(rules, ["controls": ["a", "b"]])
-      // A field without a control takes no part, as the binding has it.
+      // A field without a control does not take part, as in the binding.
       if page.fields["u"] != nil { try page.happen("participate", "u", ["participation": "hidden"]) }
       let isAllAsked =
         page.opening["asksAll"] == true
@@ -81,7 +81,7 @@ import WellformedWeb
             var with = object
             with["u"] = value
             taken.append(schema.isValid(.object(with)))
-            // What the rules do not describe the server may be sent as well.
+            // The server may also get members that the rules do not describe.
             with["z"] = value
             taken.append(schema.isValid(.object(with)))
             with["u"] = nil

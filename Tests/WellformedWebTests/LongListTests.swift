@@ -4,7 +4,7 @@ import WellformedSchema
 
 @testable import WellformedWeb
 
-/// What a key costs on a page with a list of many rows: counted, since time depends on the machine.
+/// The cost of a key press on a page with a long list: counted, because time depends on the machine.
 @Suite struct LongListTests {
   private static func rules(_ list: String) -> String {
     #"""
@@ -16,8 +16,8 @@ import WellformedSchema
     """#
   }
 
-  /// What keys take in a row of a list of so many: how often something is judged, how many texts are put together for that,
-  /// and how many bytes the page is told.
+  /// Returns the costs of key presses in a row of a list of some length: the number of judgements, of texts gathered
+  /// for them, and of bytes that the page receives.
   private func costs(of texts: [String], rows: Int, rules: String, at list: String = "items") throws -> [[Int]] {
     // Names are of the same length, however many there are.
     let controls = (0..<rows).flatMap { row in
@@ -41,7 +41,7 @@ import WellformedSchema
     let few = try costs(of: keys, rows: 20, rules: rules)
     let many = try costs(of: keys, rows: 2000, rules: rules)
     #expect(many.map { $0.prefix(2) } == few.map { $0.prefix(2) }, "\(many)")
-    // The number of the field, which is told twice at most, has more digits.
+    // The number of the field, which occurs at most twice, has more digits.
     #expect(zip(many, few).allSatisfy { $0[2] - $1[2] <= 2 * 2 }, "\(many)")
     #expect(few.allSatisfy { $0[0] == 2 && $0[1] == 3 && $0[2] < 1000 }, "\(few)")
   }

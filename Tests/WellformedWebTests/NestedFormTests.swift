@@ -3,7 +3,7 @@ import Wellformed
 import WellformedSchema
 import WellformedWeb
 
-/// Forms whose fields stand within objects and lists.
+/// Forms with fields within objects and lists.
 @Suite struct NestedFormTests {
   private static let order = #"""
     {"type": "object", "required": ["name", "address", "items"], "properties": {

@@ -5,16 +5,16 @@ import WellformedSchema
 
 /// A page with one form, for tests.
 ///
-/// Beside it stands a page that has the plan of the rules and puts its questions in bytes: each answer must be the same.
+/// A second page has the plan of the rules and sends its questions as bytes: each answer must be the same.
 struct Page {
   private(set) var adapter = WebAdapter()
-  /// The adapter of the page that has a plan; nothing where the rules cannot be read.
+  /// The adapter of the page with the plan; `nil` if the rules cannot be read.
   private var planAdapter: WebAdapter?
   /// The answer to the question that opened the form.
   private(set) var opening: JSONValue = nil
-  /// What is known of the fields, by name: a step tells what has changed of each.
+  /// The known state of the fields, by name: a step contains only what has changed.
   private(set) var fields: [String: JSONValue] = [:]
-  /// What is known of the form as a whole: a step tells it where it has changed.
+  /// The known state of the whole form: a step contains it if it has changed.
   private(set) var state: JSONValue = nil
   /// The last answer.
   private(set) var answer: JSONValue = nil
@@ -40,7 +40,7 @@ struct Page {
     note(opening)
   }
 
-  /// Asks a question.
+  /// Sends a question, and returns the answer.
   mutating func ask(_ question: JSONValue) throws -> JSONValue { try ask(question, byPlan: question) }
 
   private mutating func ask(_ question: JSONValue, byPlan planned: JSONValue) throws -> JSONValue {
@@ -53,7 +53,7 @@ struct Page {
     return try JSONValue(parsing: String(decoding: answer, as: UTF8.self))
   }
 
-  /// Has something happen, and gives the effects.
+  /// Sends an event, and returns the effects.
   @discardableResult
   mutating func happen(_ type: String, _ field: String? = nil, _ members: [String: JSONValue] = [:]) throws
     -> [JSONValue]

@@ -6,7 +6,7 @@ import WellformedPasswords
 import WellformedSchema
 import WellformedWeb
 
-/// What a page shows of what is asked of a password: each thing once, and nothing praised that was not entered.
+/// The checklist of requirements for a password: each occurs once, and none is met before something was entered.
 @Suite struct `A checklist for passwords` {
   private let form = Form<[String: String]>(
     .field("name", .required), .field("email", .required),
@@ -16,7 +16,7 @@ import WellformedWeb
         PasswordPolicy.nist(blocklist: .exact(["correct horse battery"]), named: "own")
           .refusing(wordsOf: ["name", "email"], or: ["Gringotts"]))))
 
-  /// What is asked, and how far a password meets it.
+  /// Returns the requirements, and whether a password meets them.
   private func points(of password: String) throws -> [String] {
     let schema = try form.schema().content
     var live = try LiveForm(schema: schema, values: ["name": "Jane Doe", "email": "", "password": ""])

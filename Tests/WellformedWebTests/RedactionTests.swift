@@ -4,7 +4,7 @@ import WellformedLive
 import WellformedSchema
 import WellformedWeb
 
-/// What somebody typed stands in no description, dump or mirror of anything that holds it.
+/// Typed text is in no description, dump or mirror of the values that contain it.
 @Suite struct RedactionTests {
   private static let canary = "Sesame124canary"
 
@@ -17,7 +17,7 @@ import WellformedWeb
     .field("note", \.note, [], .length(...3)),
     .field("pin", \.pin, .range(2...9)).secret, .field("tags", \.tags, .each(.text([], .length(...2)))))
 
-  /// All that Swift tells of a value: its descriptions, its dump, and its mirror's children with theirs.
+  /// Returns everything that Swift reveals about a value: its descriptions, its dump, and the children of its mirror.
   private static func told(of value: Any) -> String {
     var told = ""
     dump(value, to: &told, maxDepth: 12)

@@ -4,7 +4,7 @@ import WellformedSchema
 import WellformedTesting
 import WellformedWeb
 
-/// What rules ask of several members together, as somebody fills them in.
+/// Rules between members while somebody fills them in.
 @Suite struct RelationTests {
   @Test(arguments: [
     (#""dependentRequired": {"a": ["b"]}"#, Verdict.incomplete),
@@ -44,7 +44,7 @@ import WellformedWeb
     try page.edit("b", "  xy ")
     try page.happen("validate", nil, ["reveals": true])
     #expect(page.fields["b"]?["error"]?["offset"] == 3)
-    // Whoever leaves the field is shown it without the spaces.
+    // After the field is left, the text is shown without the spaces.
     try page.happen("blur", "b")
     #expect(page.fields["b"]?["error"]?["offset"] == 1)
   }

@@ -1,14 +1,14 @@
 import Testing
 import WellformedSchema
 
-/// A form that comes in the place of another, because a page has other rows now.
+/// A form that replaces another, because a page now has other rows.
 @Suite struct SuccessorTests {
   private static let rules = #"""
     {"type": "object", "properties": {"items": {"type": "array", "items": {"type": "object", "required": ["sku"],
       "properties": {"sku": {"type": "string", "minLength": 3}}}}}}
     """#
 
-  /// A page on which the second of two rows was filled in, and then the first taken away.
+  /// Returns a page on which the second of two rows was filled in, and then the first one removed.
   private func page() throws -> Page {
     var page = try Page(Self.rules, ["controls": ["items[0].sku", "items[1].sku"]])
     try page.happen("focus", "items[1].sku")

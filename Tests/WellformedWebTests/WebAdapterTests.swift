@@ -95,7 +95,7 @@ import WellformedWeb
     try page.edit("email", "ja")
     let news = try #require(page.answer["changed"]?.array?.first?.object)
     #expect(page.answer["state"] == nil && news.members.map { $0.key } == ["id", "text", "selection", "value"])
-    // Where in the text it is wrong has changed, and what is wrong has not.
+    // The place of the error has changed, but not the error.
     #expect(page.fields["email"]?["problem"] == "Email needs an @, as in name@example.com")
     try page.edit("email", "ja@")
     #expect(page.fields["email"]?["problem"] == "Email needs a domain after the @, such as example.com")
@@ -108,7 +108,7 @@ import WellformedWeb
     let sources: [(EditSource, JSONValue)] = [(.typing, "typing"), (.paste, "paste"), (.autofill, "autofill")]
     for step in 0..<200 {
       let (text, source) = (texts[step % 8], sources[step % 3])
-      // A form that is not open, a field that there is not, and places outside the text are asked for as well.
+      // Closed forms, unknown fields, and places outside the text are requested as well.
       let (form, field) = (step % 20 == 19 ? 2 : 1, step % 9)
       let selection = (step % 4, step % 7)
       let question: JSONValue = [
@@ -177,7 +177,7 @@ import WellformedWeb
     try page.happen("submit")
     #expect(page.fields["terms"]?["error"]?["code"] == "terms" && page.message("terms") == "Tick Terms")
     #expect(page.message("plain") == "Tick Plain" && page.message("news") == nil)
-    // A hidden field beside the box says no as the box does that is not ticked.
+    // A hidden field beside the box means no, like the unticked box.
     try page.edit("terms", "false")
     #expect(page.status("terms") == "incomplete" && page.message("terms") == "Tick Terms")
     try page.edit("terms", "true")

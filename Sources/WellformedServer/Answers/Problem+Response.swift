@@ -47,8 +47,9 @@
   extension Problem {
     /// The problem as JSON (RFC 9457, section 3).
     ///
-    /// Errors have the form of the example in section 3: each with a pointer into the submission, as a fragment (RFC
-    /// 6901, section 6). Warnings have a member of their own, `warnings`, because they refuse nothing.
+    /// Errors have the form of the example in section 3: each has a pointer into the submission, as a fragment (RFC
+    /// 6901, section 6). Warnings have a member of their own, `warnings`, because they are no reason to refuse a
+    /// submission.
     var json: [UInt8] {
       var writer = JSONWriter()
       writer.object {

@@ -92,14 +92,14 @@
       return problem
     }
 
-    /// A body that is compressed (415; RFC 9110, section 12.5.3).
+    /// A compressed body (415; RFC 9110, section 12.5.3).
     static func encodingUnsupported() -> Problem {
       var problem = unsupported("A compressed body is not accepted.")
       problem.headers[.acceptEncoding] = "identity"
       return problem
     }
 
-    /// A body that is too large (413); the connection closes, because the rest is not wanted.
+    /// A body that is too large (413); the connection closes, so that the rest need not be read.
     static func tooLarge(_ limit: Int) -> Problem {
       Problem(
         .contentTooLarge, type: type("too-large"), titled: "problem.title.tooLarge",
@@ -134,13 +134,13 @@
     /// A target that is too long (414; RFC 9112, section 3).
     static func targetTooLong() -> Problem { Problem(.uriTooLong, detail: "The request's target is too long.") }
 
-    /// A body that does not arrive in time (408).
+    /// A body that does not arrive in time (408); the connection closes.
     static func tooSlow() -> Problem {
       Problem(
         .requestTimeout, saying: Issue("problem.detail.requestTimeout"), headers: [.connection: "close"])
     }
 
-    /// A body that ends before it should (400).
+    /// A body that ends too early or has malformed chunks (400); the connection closes.
     static func brokenOff() -> Problem {
       var problem = unreadable("The body ends early, or its chunks are malformed.")
       problem.headers[.connection] = "close"

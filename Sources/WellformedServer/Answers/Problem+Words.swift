@@ -5,7 +5,7 @@
 
   @available(WellformedServer 1.0, *)
   extension Problem {
-    /// Creates a problem in English that catalogues can translate; without a title it has that of its status.
+    /// Creates a problem in English that catalogues can translate; without a title, it has that of its status.
     init(
       _ status: HTTPResponse.Status, type: String = "about:blank", titled title: IssueCode? = nil,
       saying detail: Issue?, issues: [Issue] = [], headers: HTTPFields = HTTPFields()
@@ -16,7 +16,7 @@
       if let detail { set(detail: detail, in: english) }
     }
 
-    /// Returns the code by which catalogues know the title of a status.
+    /// Returns the code of the title of a status in catalogues.
     static func titleCode(of status: HTTPResponse.Status) -> IssueCode? {
       switch status {
       case .forbidden: "problem.title.forbidden"
@@ -32,9 +32,9 @@
 
     /// Returns the problem in the words of a catalogue.
     ///
-    /// Words of your own, such as the detail of `forbidden(_:)`, stay as they are: write them in the language of the
-    /// catalogue. A problem stays entirely in English if the catalogue lacks one of its sentences, and if only programs
-    /// meet it: a body that cannot be read, or a request that is not valid HTTP.
+    /// Text of your own, such as the detail of `forbidden(_:)`, stays as it is: write it in the language of the
+    /// catalogue. The whole problem stays in English if the catalogue lacks one of its sentences, or if only programs
+    /// see it: for a body that cannot be read, and a request that is not valid HTTP.
     public func worded(in catalogue: Catalogue) -> Problem {
       var catalogue = catalogue
       if catalogue.language == "en" || catalogue.language.hasPrefix("en-") {

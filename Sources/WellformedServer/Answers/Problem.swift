@@ -2,15 +2,15 @@
   public import HTTPTypes
   public import Wellformed
 
-  /// A problem (RFC 9457): why a request was refused, and what answers it when it is thrown.
+  /// A problem (RFC 9457): an error that says why a request was refused, and that is also the response.
   ///
   /// The response is `application/problem+json`, or a page if the client prefers HTML.
   @available(WellformedServer 1.0, *)
   public struct Problem: Error, Sendable {
-    /// The type of the problem, as a URI that leads to more about it; `about:blank` if the status says enough.
+    /// The type of the problem, as a URI with more about it; `about:blank` if the status says enough.
     public var type: String
 
-    /// The type of the problem in a few words, which are the same each time.
+    /// A short name of the type, the same for every problem of that type.
     public var title: String { didSet { titleIssue = nil } }
 
     /// The status of the response.
@@ -22,13 +22,13 @@
     /// The issues in the submitted values: errors and warnings.
     public var issues: [Issue]
 
-    /// The language of the words, as a BCP 47 tag; `nil` for English that was not negotiated.
+    /// The language of the text, as a BCP 47 tag; `nil` for English that was not negotiated.
     public var language: String?
 
     /// Header fields for the response.
     public var headers: HTTPFields
 
-    /// The title and the detail, as catalogues know them; `nil` for words that the application wrote.
+    /// The title and the detail, as catalogues know them; `nil` for text from the application.
     private(set) var titleIssue, detailIssue: Issue?
 
     /// Creates a problem; without a title, it has that of its status.
@@ -46,13 +46,13 @@
       self.headers = headers
     }
 
-    /// Takes a title that catalogues know.
+    /// Sets a title that catalogues can translate.
     mutating func set(title issue: Issue, in catalogue: Catalogue) {
       title = issue.message(in: catalogue)
       titleIssue = issue
     }
 
-    /// Takes a detail that catalogues know.
+    /// Sets a detail that catalogues can translate.
     mutating func set(detail issue: Issue, in catalogue: Catalogue) {
       detail = issue.message(in: catalogue)
       detailIssue = issue

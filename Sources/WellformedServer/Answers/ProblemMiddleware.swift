@@ -4,10 +4,10 @@
   import Logging
   import NIOHTTP1
 
-  /// Answers with a problem document when the response would otherwise be empty: for a missing resource or a thrown
+  /// Responds with a problem document if the response would otherwise be empty: for a missing resource or a thrown
   /// error.
   ///
-  /// An error that is not a response by itself is logged and answered with 500, without revealing what it was.
+  /// An error that is not itself a response is logged, and the response is 500 and does not reveal the error.
   @available(WellformedServer 1.0, *)
   public struct ProblemMiddleware<Context: RequestContext>: RouterMiddleware {
     private let catalogues: Catalogues?
@@ -33,16 +33,16 @@
       self.page = page
     }
 
-    /// Passes the request on, and answers thrown errors.
+    /// Passes the request on, and turns thrown errors into responses.
     public func handle(
       _ request: Request, context: Context, next: (Request, Context) async throws -> Response
     ) async throws -> Response {
       do {
-        // The first one is the request's authority, and no field any more.
+        // The first `Host` has become the request's authority; one that is still a field is a second one.
         guard request.headers[named: "Host"] == nil else { throw Problem.ambiguousHost() }
         return try await next(request, context)
       } catch let error as HTTPParserError {
-        throw error  // The connection is lost: what runs it answers and closes.
+        throw error  // The connection is broken: the server responds and closes it.
       } catch {
         var problem = problem(for: error, context)
         if problem.language == nil, let catalogues { problem = problem.worded(in: catalogues.best(for: request)) }
@@ -58,10 +58,10 @@
       case let error as HTTPError:
         return Problem(error.status, detail: error.body, headers: error.headers)
       case let error as any HTTPResponseError: return Problem(error.status)
-      // The server ends while the request still arrives, and the connection with it: nothing failed.
+      // The server shut down while the request was arriving, and closed the connection: nothing failed.
       case is CancellationError where Task.isCancelled: return Problem(.serviceUnavailable)
       default:
-        // What an error says may hold what was sent: that is told to whoever asks for it.
+        // The description of an error may contain submitted data, so it is logged only at the debug level.
         context.logger.error("A request failed", metadata: ["error": "\(type(of: error))"])
         context.logger.debug("A request failed", metadata: ["error": "\(error)"])
         return Problem(.internalServerError)

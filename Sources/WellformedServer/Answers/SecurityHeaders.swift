@@ -4,7 +4,7 @@
 
   /// Adds security header fields to every response that does not set them itself.
   ///
-  /// Add it as the first middleware, so that the responses of the others have the fields, too.
+  /// Add it as the first middleware, so that the responses of other middleware have the fields, too.
   @available(WellformedServer 1.0, *)
   public struct SecurityHeaders<Context: RequestContext>: RouterMiddleware {
     private let fields: HTTPFields
@@ -12,14 +12,14 @@
     /// Creates the middleware.
     ///
     /// - Parameters:
-    ///   - policy: The `Content-Security-Policy`. By default: everything from the site itself, nothing inline,
-    ///     WebAssembly allowed, no frames.
+    ///   - policy: The `Content-Security-Policy`. By default, resources come only from the site itself; nothing inline
+    ///     and no frames are allowed, but WebAssembly is.
     ///   - isSecure: Whether the site is served by HTTPS only: browsers then insist on HTTPS for a year.
     public init(policy: String? = nil, isSecure: Bool = false) {
       var fields = HTTPFields()
       fields[.contentSecurityPolicy] = policy ?? SecurityHeaders.defaultPolicy
       fields[.xContentTypeOptions] = "nosniff"
-      // Not `no-referrer`, with which browsers send forms without saying where from.
+      // Not `no-referrer`, because browsers then submit forms with `Origin: null`.
       fields[named: "Referrer-Policy"] = "same-origin"
       fields[named: "X-Frame-Options"] = "DENY"
       fields[named: "Cross-Origin-Opener-Policy"] = "same-origin"

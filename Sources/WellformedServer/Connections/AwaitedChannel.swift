@@ -6,10 +6,10 @@
   import ServiceLifecycle
   import Synchronization
 
-  /// Connections of HTTP/1 that are served also where the server has stopped to ask for them.
+  /// HTTP/1 connections that are served even if they are accepted while the server shuts down.
   ///
-  /// One that is accepted while the server ends is let go by everybody. SwiftNIO takes that for a mistake of the program and
-  /// ends it, with all that was still to be answered.
+  /// Otherwise nothing would handle such a connection. SwiftNIO treats that as a programming error and ends the
+  /// program, with all responses that are still pending.
   @available(WellformedServer 1.0, *)
   struct AwaitedChannel: ServerChildChannel {
     /// A connection that was accepted.
@@ -33,7 +33,7 @@
       deinit {
         guard !isTaken.load(ordering: .relaxed) else { return }
         let (connection, http, logger) = (connection, http, logger)
-        // The server waits for all its connections to be closed, and so for this.
+        // The server waits until all its connections are closed, and so for this task.
         Task {
           connection.channel.pipeline.fireUserInboundEventTriggered(ChannelShouldQuiesceEvent())
           await http.handle(value: connection, logger: logger)
@@ -51,7 +51,7 @@
 
     func handle(value: Value, logger: Logger) async {
       let connection = value.take()
-      // What was reported before there was anybody to hear it.
+      // Repeats the event, which was fired before a handler could receive it.
       if Task.isShuttingDownGracefully {
         connection.channel.pipeline.fireUserInboundEventTriggered(ChannelShouldQuiesceEvent())
       }

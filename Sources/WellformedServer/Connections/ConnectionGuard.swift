@@ -4,10 +4,11 @@
   import NIOHTTP1
   import NIOHTTPTypes
 
-  /// Does on a connection what a responder has no hand in: answers `Expect: 100-continue` (RFC 9110, section 10.1.1), tells
-  /// as a problem that what came is no HTTP, and closes after an answer that says so (RFC 9112, section 9.6).
+  /// Does what a responder cannot do on a connection: answers `Expect: 100-continue` (RFC 9110, section 10.1.1),
+  /// responds with a problem to what is not HTTP, and closes after a response with `Connection: close` (RFC 9112,
+  /// section 9.6).
   ///
-  /// Brings a `HeadGuard` with it.
+  /// It adds a `HeadGuard` to the pipeline.
   @available(WellformedServer 1.0, *)
   final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPRequestPart
@@ -15,33 +16,34 @@
     typealias OutboundIn = HTTPResponsePart
     typealias OutboundOut = HTTPResponsePart
 
-    /// How long a client that was told to go has to read the answer before the connection is cut.
+    /// How long the connection stays open after the last response, so that the client can read it.
     private static let parting = TimeAmount.seconds(2)
 
-    /// How long a connection without a request is kept open when the server ends, for one may be on its way.
+    /// How long a connection without a request stays open when the server shuts down, because one may be on its way.
     private static let lingering = TimeAmount.milliseconds(500)
 
-    /// How long the rest of a request may take to arrive that was answered already: nobody wants it, and so nobody looks
-    /// how long it takes.
+    /// How long the rest of a request may take to arrive after its response.
+    ///
+    /// Nobody reads that rest, so no other limit applies to it.
     private static let draining = TimeAmount.seconds(10)
 
-    /// The methods of the requests that have begun to arrive and whose answers are not complete, the oldest first.
+    /// The methods of requests that have begun to arrive and whose responses are not complete, the oldest first.
     private var openRequests = CircularBuffer<HTTPRequest.Method>()
-    /// How many have begun to arrive at all, and whether the newest of them still does.
+    /// The number of requests that have begun to arrive, and whether the newest of them is still arriving.
     private var requestCount = 0
     private var isArriving = false
-    /// Tells whether the newest of them waits to be told to go on.
+    /// Whether the client of the newest request waits for 100 (Continue).
     private var isWaiting = false
-    /// Tells whether the newest of them is the last on this connection, and whether it has arrived.
+    /// Whether the newest request is the last one on this connection, and whether that has arrived completely.
     private var isLast = false
     private var isComplete = false
     private var isClosing = false
-    /// Tells whether the head of an answer was written whose end was not.
+    /// Whether the head of a response has been written, but not its end.
     private var isAnswering = false
-    /// Tells whether the server ends.
+    /// Whether the server is shutting down.
     private var isEnding = false
     private let heads: HeadGuard
-    /// Why what came could not be read.
+    /// Why the received data could not be read.
     private var refusal: Problem?
 
     init(_ limits: HeadLimits) { heads = HeadGuard(limits) }
@@ -53,13 +55,13 @@
         try pipeline.addHandler(heads, position: .after(decoder))
         try pipeline.addHandler(HeadGuard.Counter(heads), position: .before(decoder))
       } catch {
-        // Not on a connection of HTTP/1: nothing is served without it.
+        // This is not an HTTP/1 connection: nothing is served without the guard.
         context.close(promise: nil)
       }
     }
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-      // What comes after the last answer is read, so that the answer is not lost to a reset, and dropped.
+      // After the last response, incoming data is read and discarded, so that a TCP reset does not lose the response.
       if isClosing || isComplete { return }
       switch unwrapInboundIn(data) {
       case .head(let head):
@@ -79,7 +81,7 @@
 
     func channelReadComplete(context: ChannelHandlerContext) {
       context.fireChannelReadComplete()
-      // Nobody behind this asks for more any longer.
+      // The handlers behind this one no longer read.
       if isClosing { context.read() }
     }
 
@@ -87,10 +89,10 @@
       guard event is ChannelShouldQuiesceEvent else { return context.fireUserInboundEventTriggered(event) }
       if isEnding { return }
       isEnding = true
-      // Answers that were begun did not say that they are the last.
+      // A response that has begun did not announce that it is the last one.
       if isAnswering { return context.fireUserInboundEventTriggered(event) }
       guard openRequests.isEmpty else { return }
-      // Closed at once, the connection would be reset were a request there that was not read yet.
+      // If the connection closed at once, a request that has arrived but was not read would cause a reset.
       context.eventLoop.assumeIsolated().scheduleTask(in: Self.lingering) {
         guard self.openRequests.isEmpty, !self.isClosing else { return }
         context.fireUserInboundEventTriggered(ChannelShouldQuiesceEvent())
@@ -98,12 +100,12 @@
     }
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
-      // Whoever catches it answers 400, and does not say why.
+      // The handler that catches the error responds with 400, but without a reason.
       if let error = error as? HTTPParserError, refusal == nil { refusal = heads.refusal ?? Problem(for: error) }
       context.fireErrorCaught(error)
     }
 
-    /// Tells the client to go on, if it waits for that and no answer stands before.
+    /// Sends 100 (Continue) if the client waits for it and no earlier response is pending.
     private func tellToGoOn(_ context: ChannelHandlerContext) {
       guard isWaiting, openRequests.count == 1 else { return }
       isWaiting = false
@@ -121,7 +123,7 @@
       case .body:
         if isAnsweringHEAD { promise?.succeed() } else { context.write(data, promise: promise) }
       case .end:
-        // There is none where what came could not be read as one.
+        // There is no open request if the received data was not a request.
         if !openRequests.isEmpty { openRequests.removeFirst() }
         isAnswering = false
         guard isClosing else {
@@ -133,7 +135,7 @@
       }
     }
 
-    /// Sees to it that a request does not arrive for ever that was answered before it had arrived.
+    /// Closes the connection if the rest of a request that already has its response takes too long to arrive.
     private func awaitRest(_ context: ChannelHandlerContext) {
       guard isArriving, openRequests.isEmpty else { return }
       let number = requestCount
@@ -142,7 +144,7 @@
       }
     }
 
-    /// Writes the end of the last answer, and cuts the connection a while after all of that was sent.
+    /// Writes the end of the last response, and closes the connection some time after it was sent.
     private func part(_ context: ChannelHandlerContext, _ end: NIOAny, _ promise: EventLoopPromise<Void>?) {
       let sent = context.eventLoop.makePromise(of: Void.self)
       sent.futureResult.cascade(to: promise)
@@ -155,7 +157,7 @@
       }
     }
 
-    /// Writes a problem in place of an empty refusal.
+    /// Writes a problem instead of an empty refusal.
     private func write(
       _ problem: Problem, as head: HTTPResponse, _ context: ChannelHandlerContext, _ promise: EventLoopPromise<Void>?
     ) {
@@ -171,14 +173,14 @@
       if !isAnsweringHEAD { context.write(wrapOutboundOut(.body(body)), promise: nil) }
     }
 
-    /// Tells whether what is answered is a `HEAD`, after whose answer a body would be read as the beginning of the next one
+    /// Whether the current response is to a `HEAD`: a client would read a body as the beginning of the next response
     /// (RFC 9110, section 9.3.2).
     private var isAnsweringHEAD: Bool { openRequests.first.map { $0 == .head } ?? heads.hasRefusedHEAD }
   }
 
   @available(WellformedServer 1.0, *)
   extension Problem {
-    /// Why a request that the parser gave up on is not taken.
+    /// Creates the problem for a request that the parser could not read.
     fileprivate init(for error: HTTPParserError) {
       switch error {
       case .headerOverflow: self = .headTooLarge()
@@ -190,7 +192,7 @@
 
   @available(WellformedServer 1.0, *)
   extension HTTPResponse {
-    /// Tells whether this is what Hummingbird answers where nothing of a request can be read.
+    /// Whether this is Hummingbird's response to data that is not a request.
     fileprivate var isEmptyRefusal: Bool {
       status == .badRequest && headerFields[.contentLength] == "0" && headerFields[.connection] == "close"
     }

@@ -2,15 +2,15 @@
   import NIOCore
   import NIOHTTPTypes
 
-  /// Closes a connection whose client takes nothing of what it is answered.
+  /// Closes a connection whose client does not read its response.
   ///
-  /// Nothing else would: the request has arrived, its answer is not complete, and the client's system says as long as it
-  /// likes that there is no room yet (RFC 9293, section 3.8.6.1).
+  /// No other timeout applies: the request has arrived, its response is not complete, and the client's TCP stack can
+  /// keep a window of zero for as long as it likes (RFC 9293, section 3.8.6.1).
   @available(WellformedServer 1.0, *)
   final class DeafnessGuard: ChannelInboundHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPRequestPart
 
-    /// How long nothing may be taken while there is something to be had.
+    /// How long the client may read nothing while data is waiting.
     private let patience: TimeAmount
     private var watch: Scheduled<Void>?
 
@@ -25,7 +25,7 @@
 
     func handlerRemoved(context: ChannelHandlerContext) { watch?.cancel() }
 
-    /// Looks now and again later whether anything was taken meanwhile.
+    /// Checks now and then repeatedly whether the client has read anything in the meantime.
     private func look(_ context: ChannelHandlerContext) {
       let waiting = DeafnessGuard.waitingByteCount(context)
       watch = context.eventLoop.assumeIsolated().scheduleTask(in: patience) {
@@ -34,7 +34,7 @@
       }
     }
 
-    /// How many bytes the client's system has not taken yet, as far as that is known.
+    /// Returns the number of bytes that the socket has not accepted yet; `nil` if unknown.
     private static func waitingByteCount(_ context: ChannelHandlerContext) -> Int? {
       try? context.channel.syncOptions?.getOption(.bufferedWritableBytes)
     }

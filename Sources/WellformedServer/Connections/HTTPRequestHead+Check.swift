@@ -4,24 +4,24 @@
 
   @available(WellformedServer 1.0, *)
   extension HTTPRequestHead {
-    /// Sees to it that the head says one thing only, and writes that as Hummingbird reads it: a target that is a path, one
-    /// host, and `Connection: close` where no other request comes on the connection.
+    /// Checks that the head is unambiguous, and rewrites it as Hummingbird expects it: the target is a path, there is
+    /// one host, and `Connection: close` if no other request follows on the connection.
     ///
-    /// - Throws: `Problem` where the parser is content and the standard is not.
+    /// - Throws: `Problem` if the parser accepted a head that the standard does not allow.
     mutating func check(_ limits: HeadLimits) throws(Problem) {
       try limits.check(self)
       let isEarlier = version.major == 1 && version.minor == 0
       try checkTransferCoding(isEarlier)
       try checkHost(isEarlier)
       try checkTarget()
-      // What asks to change to another protocol is answered in this one, and ends it: the parser reads no further.
+      // A request to switch protocols gets its response in this one, and is the last: the parser reads no further.
       let isUpgrade = headers.contains(name: "upgrade")
       if isEarlier || isUpgrade || !isKeepAlive { headers.replaceOrAdd(name: "Connection", value: "close") }
-      // Section 10.1.1 of RFC 9110: in an earlier version the field says nothing.
+      // RFC 9110, section 10.1.1: the field is ignored in earlier versions.
       if isEarlier { headers.remove(name: "expect") }
     }
 
-    /// RFC 9112, section 6.1: there is one coding that every server undoes, and none before HTTP/1.1.
+    /// RFC 9112, section 6.1: `chunked` is the one coding that every server decodes; before HTTP/1.1 there was none.
     private func checkTransferCoding(_ isEarlier: Bool) throws(Problem) {
       let codings = headers["transfer-encoding"]
       guard let first = codings.first else { return }
@@ -43,10 +43,10 @@
       }
     }
 
-    /// RFC 9112, section 3.2: a path, an address in full, of which the host is the one that counts, or for `OPTIONS` an
-    /// asterisk.
+    /// RFC 9112, section 3.2: the target is a path, an absolute URI, whose host takes precedence over the field, or an
+    /// asterisk for `OPTIONS`.
     private mutating func checkTarget() throws(Problem) {
-      // This is no proxy; the target is no resource of its own, and has no methods.
+      // This is not a proxy: the target of `CONNECT` is not a resource here, and has no methods.
       if method == .CONNECT { throw .connectRefused() }
       guard !uri.utf8.contains(UInt8(ascii: "#")) else { throw .badHead("The request's target has a fragment.") }
       if uri.hasPrefix("/") || (uri == "*" && method == .OPTIONS) { return }

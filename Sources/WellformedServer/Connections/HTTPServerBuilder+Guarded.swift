@@ -7,8 +7,8 @@
     /// Returns an HTTP/1 server with guarded connections, which answers pending requests before it shuts down.
     ///
     /// - Parameters:
-    ///   - idleTimeout: How long nothing may arrive, within a request or between two, and how long a client may accept
-    ///     nothing of a response.
+    ///   - idleTimeout: The maximum time without incoming data, within a request or between two, and the maximum time
+    ///     in which a client reads nothing of a response.
     ///   - headByteLimit: The maximum size of a request's header fields, in bytes.
     ///   - headFieldLimit: The maximum number of header fields.
     ///   - targetByteLimit: The maximum size of the request target (path and query), in bytes.
@@ -25,15 +25,16 @@
 
   @available(WellformedServer 1.0, *)
   extension HTTP1Channel.Configuration {
-    /// Returns guarded connections: slow, silent or lost clients cost little, and ambiguous requests are refused.
+    /// Returns the configuration of guarded connections: slow, silent or lost clients cost little, and ambiguous
+    /// requests are refused.
     ///
-    /// An idle connection is closed. The size of request heads is limited, and a head that does not name its host, or
-    /// can be read in more than one way, is refused. `Expect: 100-continue` is answered. A response with `Connection:
-    /// close`, which the last one always has, is the last one.
+    /// An idle connection is closed. The size of request heads is limited. A head is refused if it does not name its
+    /// host or can be read in more than one way. `Expect: 100-continue` is answered. A response with `Connection:
+    /// close` is the last one on its connection, and the last one always has it.
     ///
     /// - Parameters:
-    ///   - idleTimeout: How long nothing may arrive, within a request or between two, and how long a client may accept
-    ///     nothing of a response.
+    ///   - idleTimeout: The maximum time without incoming data, within a request or between two, and the maximum time
+    ///     in which a client reads nothing of a response.
     ///   - headByteLimit: The maximum size of a request's header fields, in bytes.
     ///   - headFieldLimit: The maximum number of header fields.
     ///   - targetByteLimit: The maximum size of the request target (path and query), in bytes.

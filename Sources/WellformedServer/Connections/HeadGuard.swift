@@ -2,28 +2,28 @@
   import NIOCore
   import NIOHTTP1
 
-  /// Looks at the heads of requests while everything in them can still be seen: Hummingbird is not told their version, nor
+  /// Checks the heads of requests before Hummingbird sees them, because it does not receive the version of HTTP, nor
   /// how often a request names its host.
   ///
-  /// Of what follows a head that is not taken nothing is read: where it would end is not known for sure, and what is taken
-  /// for the next request might have been written by somebody else (RFC 9112, section 11.2).
+  /// After a refused head, nothing more is read. It is uncertain where that request ends, and somebody else may have
+  /// written what looks like the next one (RFC 9112, section 11.2).
   @available(WellformedServer 1.0, *)
   final class HeadGuard: ChannelInboundHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPServerRequestPart
     typealias InboundOut = HTTPServerRequestPart
 
-    /// How many bytes there may be that are no part of a body, before there is a part of a request.
+    /// The maximum number of bytes outside of bodies between two parts of a request.
     private static let greatestOverhead = 64 * 1024
-    /// How many bytes there may be around a byte of a body: a chunk of one byte has five.
+    /// The number of bytes of overhead that each byte of a body allows; a chunk of one byte has five.
     private static let overheadOfAByte = 16
 
-    /// Why what came last was not taken; nothing while everything was.
+    /// Why the last request was refused; `nil` if all were accepted.
     private(set) var refusal: Problem?
-    /// Whether that was a request for a head alone.
+    /// Whether the refused request was a `HEAD`.
     private(set) var hasRefusedHEAD = false
 
     private let limits: HeadLimits
-    /// How many bytes may come yet that are no part of a body.
+    /// The number of bytes outside of bodies that may still arrive.
     private var overhead = HeadGuard.greatestOverhead
 
     init(_ limits: HeadLimits) { self.limits = limits }
@@ -47,7 +47,7 @@
       }
     }
 
-    /// Lets Hummingbird answer what came before, and this by closing.
+    /// Lets Hummingbird respond to earlier requests, and close the connection after responding to this one.
     private func refuse(_ problem: Problem, _ context: ChannelHandlerContext) {
       refusal = problem
       context.fireErrorCaught(HTTPParserError.unknown)
@@ -56,8 +56,8 @@
 
   @available(WellformedServer 1.0, *)
   extension HeadGuard {
-    /// Counts what is read before it is taken apart, for the parser hands on nothing of a chunk's extensions, however long
-    /// they are (RFC 9112, section 7.1.1).
+    /// Counts bytes before they are parsed, because the parser drops the extensions of chunks, however long they are
+    /// (RFC 9112, section 7.1.1).
     final class Counter: ChannelInboundHandler, RemovableChannelHandler {
       typealias InboundIn = ByteBuffer
 

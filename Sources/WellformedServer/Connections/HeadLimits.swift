@@ -1,15 +1,17 @@
 #if Server
   import NIOHTTP1
 
-  /// How large the head of a request may be.
+  /// The maximum size of a request's head.
   @available(WellformedServer 1.0, *)
   struct HeadLimits: Sendable {
-    /// How many bytes the fields may have, all together.
+    /// The maximum size of all header fields together, in bytes.
     let fieldBytes: Int
-    /// How many bytes the target may have.
+    /// The maximum size of the target, in bytes.
     let targetBytes: Int
 
-    /// How many bytes the parser must be allowed, so that it can be told what was too large.
+    /// The limit of the parser, in bytes.
+    ///
+    /// It is higher, so that the response can say which part was too large.
     var parsedBytes: Int { fieldBytes + 4 * targetBytes }
 
     /// - Throws: `Problem`: 414 (RFC 9112, section 3) or 431 (RFC 6585, section 5).

@@ -1,10 +1,10 @@
 #if Server
   import Wellformed
 
-  /// What a `Host` field may say (RFC 9110, section 7.2): a host, and a port behind it (RFC 3986, section 3.2.2).
+  /// The syntax of a `Host` field (RFC 9110, section 7.2): a host and an optional port (RFC 3986, section 3.2.2).
   @available(WellformedServer 1.0, *)
   enum HostField {
-    /// Tells whether a text names a host, with or without a port.
+    /// Returns whether a text is a host, with or without a port.
     static func isValid(_ text: String) -> Bool {
       let bytes = Array(text.utf8)
       let hostEnd: Int
@@ -22,7 +22,7 @@
       return isPort(bytes[(hostEnd + 1)...])
     }
 
-    /// Tells whether this is a registered name, an IPv4 address included: letters, digits, and some signs.
+    /// Returns whether the bytes are a registered name or an IPv4 address: letters, digits, and some punctuation.
     private static func isName(_ bytes: ArraySlice<UInt8>) -> Bool {
       var index = bytes.startIndex
       while index < bytes.endIndex {
@@ -39,7 +39,7 @@
       return !bytes.isEmpty
     }
 
-    /// Tells whether this is the number of a port, or nothing.
+    /// Returns whether the bytes are a port number, or empty.
     private static func isPort(_ bytes: ArraySlice<UInt8>) -> Bool {
       var number = 0
       for byte in bytes {

@@ -5,8 +5,8 @@
 
   /// Which fields receive files, where these are stored, and their limits.
   ///
-  /// The form's rules say what the files of each field must be (`Rule.files(_:)`); this says what the server has room
-  /// for.
+  /// The form's rules say what the files of each field must be (`Rule.files(_:)`); this type limits what the server
+  /// stores.
   @available(WellformedServer 1.0, *)
   public struct FileReception: Hashable, Sendable {
     /// The names of the fields with files; `items[].receipt` is a field in each row of a list.
@@ -71,7 +71,7 @@
 
     func add(_ file: ReceivedFile) { files.withLock { $0.append(file) } }
 
-    /// Deletes what was not kept.
+    /// Deletes the files that were not kept.
     func deleteAll() {
       let left = files.withLock { files in
         defer { files = [] }
@@ -89,7 +89,7 @@
     private(set) var byteCount = 0
     private var beginning: [UInt8] = []
 
-    /// Begins a file that only whoever runs the program can read, by a name that nobody can guess.
+    /// Creates a file with a random name, which only the user who runs the program can read.
     init(in folder: String) throws {
       var random = SystemRandomNumberGenerator()
       let name = (0..<16).map { _ in UInt8.random(in: .min ... .max, using: &random) }.hexadecimal
@@ -106,14 +106,14 @@
       if beginning.count < FileHead.length { beginning += bytes.prefix(FileHead.length - beginning.count) }
     }
 
-    /// Ends the file.
+    /// Closes the file.
     func finish(_ field: String, name: String) throws -> ReceivedFile {
       try handle.close()
       return ReceivedFile(
         field: field, file: ChosenFile(name: name, byteCount: byteCount, beginning: beginning), path: path)
     }
 
-    /// Gives it up.
+    /// Closes and deletes the file.
     func delete() {
       try? handle.close()
       try? FileManager.default.removeItem(atPath: path)

@@ -11,8 +11,8 @@
     ///
     /// Files of `multipart/form-data` are written to disk as they arrive. In JSON, a file is an object with its `name`
     /// and its `content` in Base64, or an array of such objects. Either way, rules see a field of files as a text
-    /// (`ChosenFile.text(of:)`); a text that was sent instead of files is ignored. When the closure returns or throws,
-    /// the files that it has not kept are deleted.
+    /// (`ChosenFile.text(of:)`); in a form, a text that was sent instead of files is ignored. When the
+    /// closure returns or throws, the files that it has not kept are deleted.
     ///
     /// - Parameters:
     ///   - limits: The limits for everything except files.
@@ -36,7 +36,7 @@
       return try await body(try submission.receiving(files, into: received), received)
     }
 
-    /// Reads `multipart/form-data` as it arrives: its texts, and what is told of its files in place of them.
+    /// Reads `multipart/form-data` as it arrives: its texts, and for each field of files a text that describes them.
     func multipartSubmission(
       _ type: ContentType, _ limits: SubmissionLimits, receiving files: FileReception, into received: ReceivedFiles
     ) async throws -> Submission {
@@ -70,12 +70,12 @@
             guard isReceived else { throw Problem.fileRefused(in: head.name) }
             guard piece.count <= fileLeft else { throw Problem.tooLarge(files.byteCount) }
             fileLeft -= piece.count
-            // A text in place of a file is nothing.
+            // A text in a field of files is ignored.
             guard head.isFile else { return }
             if writer == nil { writer = try FileWriter(in: files.folder) }
             try writer?.write(piece)
           }
-          // A choice in which nothing was chosen is sent as a file without name and content.
+          // A file control without a chosen file is sent as a file without a name and without content.
           guard head.isFile, writer != nil || head.fileName?.isEmpty == false else { continue }
           guard isReceived else { throw Problem.fileRefused(in: head.name) }
           guard received.all.count < files.fileCount else { throw Problem.tooManyFiles(files.fileCount) }
@@ -94,7 +94,7 @@
 
   @available(WellformedServer 1.0, *)
   extension Submission {
-    /// The fields of a form, with what is told of the files that came with them.
+    /// Creates a submission from the fields of a form, and a text for each field of files that describes them.
     fileprivate init(
       _ fields: [FormField], notation: Notation, depth: Int, files: ReceivedFiles
     ) throws(Problem) {
@@ -106,12 +106,12 @@
       self.init(try FormTree.value(of: fields, depth: depth), notation: notation)
     }
 
-    /// The submission with what is told of its files in place of them.
+    /// Stores the files of a JSON submission, and returns the submission with texts that describe them instead.
     fileprivate func receiving(_ files: FileReception, into received: ReceivedFiles) throws -> Submission {
       var (value, left) = (value, files.byteCount)
       for place in files.places {
         value = try value.replacing(at: place.steps[...], .root) { path, given in
-          // A form that is not multipart has the name of the file alone.
+          // A form that is not multipart sends only the name of the file.
           guard notation == .json, let given, !given.isNull else { return nil }
           var chosen: [ChosenFile] = []
           for element in given.array ?? [given] {
@@ -141,10 +141,10 @@
     }
   }
 
-  /// Where files are received: the name of a field as a path, in which no position counts.
+  /// A field of files: its name as a path without positions.
   @available(WellformedServer 1.0, *)
   struct FilePlace: Hashable {
-    /// The names that lead there; nothing stands for any element of a list.
+    /// The names on the path; `nil` stands for any element of a list.
     let steps: [String?]
 
     init(_ name: String) {
@@ -163,9 +163,9 @@
 
   @available(WellformedServer 1.0, *)
   extension JSONValue {
-    /// The value with others, or none, at the ends of a way.
+    /// Returns the value with the values at the end of a path replaced by what a closure returns.
     ///
-    /// Calls itself once a step of the way.
+    /// If that is `nil`, a member of an object is removed. Recurses once for each step of the path.
     fileprivate func replacing(
       at way: ArraySlice<String?>, _ path: Path, _ change: (Path, JSONValue?) throws -> JSONValue?
     ) rethrows -> JSONValue {
@@ -188,7 +188,7 @@
 
   @available(WellformedServer 1.0, *)
   extension Problem {
-    /// A form with more files than are taken (400).
+    /// A form with too many files (400).
     static func tooManyFiles(_ limit: Int) -> Problem {
       Problem(
         .badRequest, type: tooManyFields(limit).type, title: "There are too many files",

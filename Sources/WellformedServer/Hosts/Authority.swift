@@ -2,22 +2,23 @@
   import NIOCore
   import Wellformed
 
-  /// A host, and perhaps a port, as a `Host` field or an origin names them (RFC 3986, section 3.2): equal where they are
-  /// the same host, however it is written.
+  /// A host with an optional port, as in a `Host` field or an origin (RFC 3986, section 3.2).
+  ///
+  /// Different spellings of the same host are equal.
   @available(WellformedServer 1.0, *)
   struct Authority: Hashable, Sendable {
     enum Host: Hashable, Sendable {
-      /// A registered name in lower case, without the dot that may end it.
+      /// A registered name in lower case, without a final dot.
       case name(String)
       case ipv4(IPv4Address)
       case ipv6(IPv6Address)
     }
 
     let host: Host
-    /// The port; nothing where none is named, which means the usual one of the scheme.
+    /// The port; `nil` for the default port of the scheme.
     let port: Int?
 
-    /// Reads what a `Host` field says; nothing where that is no host.
+    /// Reads the value of a `Host` field; `nil` if that is not a host.
     init?(_ text: String) {
       guard HostField.isValid(text) else { return nil }
       let colon =
@@ -28,14 +29,14 @@
       port = Int(text[end...].dropFirst())
     }
 
-    /// The address and the port of a socket; nothing of one that has none.
+    /// Reads the address and the port of a socket; `nil` if it has none.
     init?(_ address: SocketAddress?) {
       guard let address, let text = address.ipAddress, let host = Host(address: text) else { return nil }
       self.host = host
       port = address.port
     }
 
-    /// Whether no port is named, or one that a browser does not name because it is the usual one.
+    /// Whether there is no port, or one that browsers leave out because it is the default.
     var hasUsualPort: Bool { port == nil || port == 80 || port == 443 }
   }
 
@@ -55,7 +56,7 @@
       }
     }
 
-    /// Reads the address of a socket; what is mapped into IPv6 (RFC 4291, section 2.5.5.2) is the IPv4 address that it is.
+    /// Reads the address of a socket; an IPv4-mapped IPv6 address (RFC 4291, section 2.5.5.2) becomes the IPv4 address.
     fileprivate init?(address: String) {
       if let address = IPv4Address(address) {
         self = .ipv4(address)

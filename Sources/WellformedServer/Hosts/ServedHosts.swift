@@ -51,7 +51,8 @@
     ///   - request: The request.
     ///   - address: The local address of the connection.
     public func serve(_ request: Request, at address: SocketAddress?) -> Bool {
-      // Where the server has not done so already, an address in full outweighs the field (RFC 9112, section 3.2.2).
+      // An absolute URI as the target takes precedence over the field (RFC 9112, section 3.2.2); servers other than the
+      // guarded one may leave it in place, so both must be served.
       let hosts = [request.head.authority, request.head.path.flatMap { ServedHosts.host(inTarget: $0) }]
       return hosts.contains { $0 != nil } && hosts.allSatisfy { $0.map { serves(Authority($0), at: address) } ?? true }
     }
@@ -85,7 +86,7 @@
 
     private static let loopback = ["localhost", "127.0.0.1", "[::1]"].compactMap { Authority($0)?.host }
 
-    /// The host in a target that is an address in full.
+    /// Returns the host of a target that is an absolute URI.
     private static func host(inTarget target: String) -> String? {
       guard !target.hasPrefix("/"), let start = target.firstRange(of: "://")?.upperBound else { return nil }
       return String(target[start...].prefix { $0 != "/" && $0 != "?" })

@@ -11,7 +11,7 @@
 
   /// Refuses requests for hosts that are not served (421; RFC 9110, section 15.5.20).
   ///
-  /// Add it right after `ProblemMiddleware`, before anything that has state.
+  /// Add it right after `ProblemMiddleware`, before any middleware that keeps state.
   @available(WellformedServer 1.0, *)
   public struct ServedHostsMiddleware<Context: LocalAddressRequestContext>: RouterMiddleware {
     private let hosts: ServedHosts

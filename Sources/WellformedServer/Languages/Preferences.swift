@@ -1,30 +1,32 @@
 #if Server
-  /// What a client would rather have, as `Accept`, `Accept-Language` and `Accept-Encoding` say it (RFC 9110, section 12).
+  /// The preferences of a client, from `Accept`, `Accept-Language` or `Accept-Encoding` (RFC 9110, section 12).
   @available(WellformedServer 1.0, *)
   struct Preferences {
-    /// Something that the client names, and how much it wants it.
+    /// A value that the client names, with its weight.
     struct Entry {
-      /// The name, in lower case, and without parameters.
+      /// The name in lower case, without parameters.
       let name: String
-      /// From 0, not at all, to 1000.
+      /// The weight in thousandths: from 0 (not acceptable) to 1000.
       let weight: Int
     }
 
-    /// What is named, in the order of the field.
+    /// The entries, in the order of the field.
     let entries: [Entry]
 
-    /// Reads a field's value; an entry that is badly written is passed over, and so is what comes after a hundred.
+    /// Reads the value of a field.
+    ///
+    /// Malformed entries are skipped, and only the first hundred are read.
     init(_ text: String) {
       entries = text.split(separator: ",", maxSplits: 100).prefix(100).compactMap { Entry($0) }
     }
 
-    /// How much a media type is wanted: the most particular entry that covers it decides (section 12.5.1).
+    /// Returns the weight of a media type: that of the most specific entry that matches it (section 12.5.1).
     func weight(ofType type: String) -> Int {
       let group = type.split(separator: "/").first.map { $0 + "/*" } ?? ""
       return weight(of: type) ?? weight(of: group) ?? weight(of: "*/*") ?? 0
     }
 
-    /// How much a coding is wanted (section 12.5.3).
+    /// Returns the weight of a content coding (section 12.5.3).
     func weight(ofCoding coding: String) -> Int { weight(of: coding) ?? weight(of: "*") ?? 0 }
 
     private func weight(of name: String) -> Int? { entries.first { $0.name == name }?.weight }
@@ -43,7 +45,7 @@
       self.init(name: name, weight: weight)
     }
 
-    /// A weight (section 12.4.2): 0 to 1 with up to three digits after the full stop.
+    /// Reads a weight (section 12.4.2): 0 to 1 with up to three decimals.
     private static func weight(_ text: Substring) -> Int? {
       let digits = Array(text.utf8)
       guard let first = digits.first, first == 0x30 || first == 0x31, digits.count <= 5 else { return nil }

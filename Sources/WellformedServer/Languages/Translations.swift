@@ -31,7 +31,7 @@
       return all.first { $0.catalogue.language == language } ?? all[0]
     }
 
-    /// The same with some of the fields only.
+    /// Returns the translations with only some of the fields.
     func only(_ names: [String]) -> Translations { Translations(all.map { $0.only(names) }) }
   }
 

@@ -20,7 +20,7 @@
     /// The language of the issues' messages, as a BCP 47 tag.
     public var language: String { words.catalogue.language }
 
-    /// The words of messages, and the labels of the fields.
+    /// The language of messages, and the labels of the fields.
     private let words: Words
 
     init(_ submission: Submission, model: Model?, issues: [Issue], words: Words) {
@@ -50,13 +50,13 @@
     /// The issues that are warnings.
     public var warnings: [Issue] { issues.filter { $0.severity == .warning } }
 
-    /// The issues of a field, which is named by its path, and of what lies within it.
+    /// The issues of a field, which is named by its path, and of everything within it.
     public subscript(field: String) -> [Issue] {
       let path = Path(stringLiteral: field)
       return issues.filter { path.contains($0.path) }
     }
 
-    /// Adds an error that only the store could find, such as a name that somebody else has taken meanwhile.
+    /// Adds an error that only the store could find, such as a name that somebody else took in the meantime.
     public mutating func refuse(_ code: IssueCode, on field: String, message: String? = nil) {
       var issue = Issue(code, at: Path(stringLiteral: field))
       issue.words = words
@@ -74,15 +74,15 @@
 
   @available(WellformedServer 1.0, *)
   extension CheckedSubmission {
-    /// The model.
+    /// Returns the model.
     ///
-    /// - Throws: `Problem` with every issue (422) where it is not valid.
+    /// - Throws: `Problem` with every issue (422) if it is not valid.
     func validModel() throws(Problem) -> Model {
       guard let model, isValid else { throw problem() }
       return model
     }
 
-    /// Tells of what was not changed only that it is wrong.
+    /// Removes warnings and suggestions for members that were not changed.
     mutating func limitIssues(to changed: [Path]) {
       issues = issues.compactMap { issue in
         if changed.contains(where: { $0.contains(issue.path) || issue.path.contains($0) }) { return issue }
@@ -96,7 +96,7 @@
 
   @available(WellformedServer 1.0, *)
   extension Submission {
-    /// Makes a model from the submission and judges it, remote checks included.
+    /// Makes a model from the submission and judges it, including remote checks.
     ///
     /// - Parameters:
     ///   - form: The form.
@@ -112,7 +112,7 @@
         let report = await form.checkRemotely(model)
         return CheckedSubmission(self, model: report.value, issues: report.issues, words: form.words)
       }
-      // Fields with something empty in place of what was sent are not judged, nor are rules that read them.
+      // Fields whose values had to be replaced by empty ones are not judged, and neither are rules that read them.
       let sound = form.fieldNames.filter { name in
         let path = Path(stringLiteral: name)
         return !notes.contains { path.contains($0.path) || $0.path.contains(path) }
@@ -122,8 +122,8 @@
         self, model: report.value, issues: form.worded(notes) + report.issues, words: form.words)
     }
 
-    /// Makes a model from the submission by the form's own fields, as `form.parse` does, and judges it, remote checks
-    /// included.
+    /// Makes a model from the submission by the form's own fields, as `form.parse` does, and judges it, including
+    /// remote checks.
     ///
     /// The model need not be `Decodable`: each field reads its text with its `TextFormat`. Remote checks run if
     /// everything else is valid.
@@ -144,7 +144,7 @@
       return CheckedSubmission(self, model: report.value, issues: report.issues, words: form.words)
     }
 
-    /// A model made of what was sent, if that can be, and what was found on the way.
+    /// Returns the model, if one can be made from the submission, and the issues found in the process.
     private func made<Model: Decodable>(
       by form: Form<Model>, _ options: SubmissionOptions
     ) -> (model: Model?, issues: [Issue]) {
@@ -172,7 +172,7 @@
   extension Request {
     /// Reads the submission, makes a model from it and judges the model.
     ///
-    /// - Throws: `Problem` if the body cannot be read; invalid values are a result, and not an error.
+    /// - Throws: `Problem` if the body cannot be read; invalid values are a result, not an error.
     public func checked<Model: Decodable & Sendable>(
       by form: Form<Model>, _ options: SubmissionOptions = SubmissionOptions(), context: some RequestContext
     ) async throws -> CheckedSubmission<Model> {
@@ -190,7 +190,7 @@
 
     /// Reads the submission, makes a model from it by the form's own fields and judges the model.
     ///
-    /// - Throws: `Problem` if the body cannot be read; invalid values are a result, and not an error.
+    /// - Throws: `Problem` if the body cannot be read; invalid values are a result, not an error.
     public func checked<Model: Sendable>(
       by form: Form<Model>, into model: Model, _ options: SubmissionOptions = SubmissionOptions(),
       context: some RequestContext

@@ -2,25 +2,26 @@
   import Wellformed
   import WellformedSchema
 
-  /// What was found while a model was made of what was sent.
+  /// The issues found while a model is made from a submission.
   ///
-  /// A value of a wrong type does not end the making: it is noted, and something empty stands in its place, so that the
-  /// rest can be judged as well.
+  /// A value of the wrong type does not end the process: it is noted and replaced by an empty value, so that the rest
+  /// can be judged as well.
   @available(WellformedServer 1.0, *)
   final class ModelNotes {
-    /// What is of a wrong type, or missing where nothing empty can stand in its place.
+    /// Values of the wrong type, and missing ones that no empty value can replace.
     private(set) var issues: [Issue] = []
-    /// Where those are.
+    /// The paths of the issues.
     private var places: Set<Path> = []
-    /// Tells whether what was sent is a form, whose values are all texts.
+    /// Whether the submission is a form, whose values are all texts.
     let isForm: Bool
-    /// The places of texts that are one of a fixed choice, without positions in lists; made where somebody asks.
+    /// The paths, without positions in lists, of texts that are one of a fixed choice; computed on first use.
     private lazy var choices = Set(outline().flatMap { $0.choices })
     private let outline: () -> [FormOutlinePart]
-    /// The members that the model asked for, by the path of their object; nothing where nobody wants to know.
+    /// The members that the model has asked for, by the path of their object; `nil` if unknown members are not
+    /// reported.
     private var asked: [Path: Set<[UInt8]>]?
 
-    /// - Parameter outline: Gives the form that the model is judged by.
+    /// - Parameter outline: Returns the outline of the form that judges the model.
     init(
       notation: Submission.Notation, notesMembers: Bool, outline: @autoclosure @escaping () -> [FormOutlinePart]
     ) {
@@ -29,7 +30,7 @@
       self.outline = outline
     }
 
-    /// Tells whether the text at a path is one of a fixed choice.
+    /// Returns whether the text at a path is one of a fixed choice.
     func isChoice(at path: Path) -> Bool {
       choices.contains(Path(path.components.filter { if case .name = $0 { true } else { false } }))
     }
@@ -41,19 +42,19 @@
       issues.append(issue)
     }
 
-    /// Notes that the model opened an object.
+    /// Records that the model has opened an object.
     func open(_ path: Path) {
       if asked != nil, asked?[path] == nil { asked?[path] = [] }
     }
 
-    /// Notes that the model asked for a member.
+    /// Records that the model has asked for a member.
     func ask(for name: String, at path: Path) {
       if asked != nil { asked?[path, default: []].insert(Array(name.utf8)) }
     }
 
-    /// Adds an issue for every member of a value that the model did not ask for, but for those at the top by some names.
+    /// Adds an issue for every member that the model has not asked for, except top-level members with some names.
     ///
-    /// Calls itself once a level; the value was read with a bound on its depth.
+    /// Recurses once for each level; the depth was limited when the value was read.
     func addUnknownMembers(of value: JSONValue, at path: Path = .root, except names: Set<String>) {
       switch value {
       case .object(let object):
@@ -76,9 +77,9 @@
   }
 
   extension FormOutlinePart {
-    /// The places of texts in it that are one of a fixed choice, without positions in lists.
+    /// The paths, without positions in lists, of texts that are one of a fixed choice.
     ///
-    /// Calls itself once a level of forms within forms.
+    /// Recurses once for each level of forms within forms.
     fileprivate var choices: [Path] {
       switch self {
       case .text(let text): text.rules.offerChoice ? [Path(stringLiteral: text.name)] : []
@@ -101,7 +102,7 @@
     }
   }
 
-  /// Thrown where a part of a model could not be made, and nothing empty can stand in its place; the notes say why.
+  /// Thrown if a part of a model cannot be made and no empty value can replace it; the notes say why.
   @available(WellformedServer 1.0, *)
   struct ModelNotMade: Error {}
 #endif

@@ -23,7 +23,7 @@
       Submission(stored.merging(try await mergePatch(limits)), notation: .json)
     }
 
-    /// The patch that was sent.
+    /// Reads the patch.
     func mergePatch(_ limits: SubmissionLimits) async throws -> JSONValue {
       do {
         let type = try submittedType()
@@ -32,7 +32,7 @@
         }
         return try await submission(limits).value
       } catch var problem as Problem where problem.status == .unsupportedMediaType {
-        // What a patch can be is told by another field (RFC 5789, section 3.1).
+        // The accepted types of patches have a field of their own (RFC 5789, section 3.1).
         problem.headers[named: "Accept-Post"] = nil
         problem.headers[named: "Accept-Patch"] = "application/merge-patch+json, application/json"
         throw problem

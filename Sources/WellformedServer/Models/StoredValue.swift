@@ -23,8 +23,7 @@
       tag = StoredValue.tag(of: version)
     }
 
-    /// Creates a value whose version is its SHA-256 digest: equal values have equal versions, and different values do
-    /// not.
+    /// Creates a value whose version is its SHA-256 digest, so that only equal values have equal versions.
     public init(_ value: JSONValue) {
       let digits = SHA256.digest(of: value.description.utf8).map { byte in
         (byte < 16 ? "0" : "") + String(byte, radix: 16)
@@ -80,7 +79,7 @@
       if names(stored.tag, in: .ifNoneMatch, weakly: true) { throw Problem.preconditionFailed() }
     }
 
-    /// Tells whether a field such as `If-Match` names a tag, or any.
+    /// Returns whether a field such as `If-Match` contains a tag or `*`.
     func names(_ tag: String, in name: HTTPField.Name, weakly: Bool = false) -> Bool {
       headers[name].map { tag.isTagNamed(by: $0, weakly: weakly) } ?? false
     }
@@ -88,9 +87,10 @@
 
   @available(WellformedServer 1.0, *)
   extension String {
-    /// Tells whether a text such as that of `If-Match` names this strong tag without a comma in it, or any.
+    /// Returns whether a list of tags, such as that of `If-Match`, contains this strong tag (without a comma in it) or
+    /// `*`.
     ///
-    /// - Parameter weakly: Whether the text may say of the tag that it is a weak one.
+    /// - Parameter weakly: Whether a weak tag in the list matches, too.
     func isTagNamed(by tags: String, weakly: Bool = false) -> Bool {
       tags.split(separator: ",").contains { entry in
         let named = entry.trimmingSpace
@@ -101,11 +101,11 @@
 
   @available(WellformedServer 1.0, *)
   extension StoredValue {
-    /// The answer to a request for it: 200, or 304 where the client has it.
+    /// Returns the response to a request for the value: 200, or 304 if the client has this version.
     func response(to request: Request) -> Response {
       var headers = HTTPFields()
       headers[.eTag] = tag
-      // It may be somebody's own, and be another one at any time.
+      // The value may be personal, and may change at any time.
       headers[.cacheControl] = "private, no-cache"
       if request.names(tag, in: .ifNoneMatch, weakly: true) { return Response(status: .notModified, headers: headers) }
       headers[.contentType] = "application/json"

@@ -3,7 +3,7 @@
   import Wellformed
   public import WellformedSchema
 
-  // Submissions judged by a rule file, without a model.
+  // Judges submissions by a rule file, without a model.
 
   @available(WellformedServer 1.0, *)
   extension Submission {
@@ -56,7 +56,7 @@
   extension Request {
     /// Reads the submitted value by the rules, and judges it.
     ///
-    /// - Throws: `Problem` if the body cannot be read; invalid values are a result, and not an error.
+    /// - Throws: `Problem` if the body cannot be read; invalid values are a result, not an error.
     public func checked(
       by schema: Schema, _ options: SubmissionOptions = SubmissionOptions()
     ) async throws -> CheckedSubmission<JSONValue> {

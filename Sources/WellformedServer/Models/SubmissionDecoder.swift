@@ -2,7 +2,7 @@
   import Wellformed
   import WellformedSchema
 
-  /// Makes a model, or a part of one, of what was sent.
+  /// Decodes a model, or a part of one, from a submission.
   @available(WellformedServer 1.0, *)
   struct SubmissionDecoder: Decoder {
     let value: SubmittedValue
@@ -20,7 +20,7 @@
     func singleValueContainer() throws -> any SingleValueDecodingContainer { SubmittedSingle(value: value) }
   }
 
-  /// A name or a position on the way to a value.
+  /// A name or a position on the path to a value.
   @available(WellformedServer 1.0, *)
   struct SubmissionKey: CodingKey {
     let stringValue: String
@@ -38,7 +38,7 @@
     init(intValue: Int) { (stringValue, self.intValue) = (String(intValue), intValue) }
   }
 
-  /// A value that is read as one whole.
+  /// A value that is decoded as a whole.
   @available(WellformedServer 1.0, *)
   struct SubmittedSingle: SingleValueDecodingContainer {
     let value: SubmittedValue

@@ -2,7 +2,7 @@
   import Wellformed
   import WellformedSchema
 
-  /// The elements of an array that was sent, or of one that is absent.
+  /// The elements of a submitted array, or of one that is absent.
   @available(WellformedServer 1.0, *)
   struct SubmittedElements: UnkeyedDecodingContainer {
     private let value: SubmittedValue
@@ -22,7 +22,7 @@
 
     var isAtEnd: Bool { currentIndex >= elements.count }
 
-    /// The next element; past the end there is none.
+    /// The next element; an absent value at the end.
     private var next: SubmittedValue {
       SubmittedValue(
         isAtEnd ? nil : elements[currentIndex], in: path, .index(currentIndex), notes: value.notes)

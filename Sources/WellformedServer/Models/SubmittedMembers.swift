@@ -2,7 +2,7 @@
   import Wellformed
   import WellformedSchema
 
-  /// The members of an object that was sent, or of one that is absent.
+  /// The members of a submitted object, or of one that is absent.
   @available(WellformedServer 1.0, *)
   struct SubmittedMembers<Key: CodingKey>: KeyedDecodingContainerProtocol {
     private let members: OpenedObject
@@ -19,7 +19,7 @@
 
     func decodeNil(forKey key: Key) throws -> Bool { member(key).isNil }
 
-    // A text that may be missing is missing only where it was not sent: an empty one is a text.
+    // An optional text is `nil` only if it was not sent or is null: an empty text is a text.
     func decodeIfPresent(_ type: String.Type, forKey key: Key) throws -> String? {
       let member = member(key)
       return member.json == nil || member.json?.isNull == true ? nil : member.string()

@@ -2,21 +2,22 @@
   import Wellformed
   import WellformedSchema
 
-  /// One value of what was sent, or its absence, read as the types that a model is made of.
+  /// A submitted value, or its absence, which can be read as the types that models consist of.
   ///
-  /// What is absent is read as an empty text, as false, as no members and no elements, for so a form sends an empty text
-  /// and a box that is not ticked; only a number has nothing that stands for it. The values of a form are texts, and are
+  /// An absent value is read as an empty text, as false, or as an object or array without content, because a form
+  /// leaves such values out or sends an empty text. Only an absent number is an issue. The values of a form are texts,
+  /// and are read as numbers and booleans if the model asks for those.
   /// read as numbers and booleans where the model wants those.
   @available(WellformedServer 1.0, *)
   struct SubmittedValue {
-    /// The value; nothing where there is none.
+    /// The value; `nil` if it is absent.
     private(set) var json: JSONValue?
-    /// Where the value lies in what was sent: most are never asked, and so it is put together for those that are.
+    /// The path of the value, in two parts: most paths are never needed, and so they are joined on demand.
     private let outer: Path
     private let step: Path.Component?
     let notes: ModelNotes
 
-    /// Creates the value of what was sent as a whole.
+    /// Creates the value of a whole submission.
     init(_ json: JSONValue, notes: ModelNotes) {
       self.json = json
       outer = .root
@@ -24,7 +25,7 @@
       self.notes = notes
     }
 
-    /// Creates a value one step further in.
+    /// Creates a value one step deeper.
     init(_ json: JSONValue?, in outer: Path, _ step: Path.Component, notes: ModelNotes) {
       self.json = json
       self.outer = outer
@@ -32,20 +33,20 @@
       self.notes = notes
     }
 
-    /// Where the value lies in what was sent.
+    /// The path of the value in the submission.
     var path: Path { step.map { Path(outer.components + [$0]) } ?? outer }
 
-    /// How deep parts of a model are made where nothing was sent for them.
+    /// The depth up to which absent parts of a model are made.
     private static let greatestAbsentDepth = 64
 
-    /// The text of a form, or nothing for JSON.
+    /// The text of a form's field; `nil` for JSON.
     private var formText: String? { notes.isForm ? single()?.string : nil }
 
-    /// The same value where one is wanted, and a form sent several texts by its name.
+    /// Returns the value, or the one text to use if a form sent several under its name.
     ///
     /// - Parameters:
-    ///   - saysYes: Where yes or no is wanted, tells whether a text says yes.
-    ///   - isChoice: Whether one of a fixed choice is wanted.
+    ///   - saysYes: Returns whether a text means yes, if a boolean is expected.
+    ///   - isChoice: Whether one of a fixed choice is expected.
     private func single(saysYes: ((String) -> Bool)? = nil, isChoice: Bool = false) -> JSONValue? {
       guard notes.isForm, case .array(let elements)? = json else { return json }
       let texts = elements.compactMap { $0.string }
@@ -55,7 +56,7 @@
       return .string(text)
     }
 
-    /// Tells whether there is no value: it is absent, null, or the text of a form that tells nothing.
+    /// Whether there is no value: it is absent, null, or an empty text of a form.
     var isNil: Bool { json == nil || json?.isNull == true || formText?.tellsNothing == true }
 
     func string() -> String {
@@ -94,19 +95,19 @@
       return 0
     }
 
-    /// The number, if this is one.
+    /// The number, if the value is one.
     private var number: JSONNumber? {
       json?.number ?? formText.flatMap { JSONValue(controlText: $0, as: .number)?.number }
     }
 
-    /// Tells whether there is no number, and notes that one is missing.
+    /// Whether the number is absent; if so, notes that it is missing.
     private var isAbsentNumber: Bool {
       guard json == nil || formText?.tellsNothing == true else { return false }
       notes.add(.required, at: path)
       return true
     }
 
-    /// The members; none, and a note, where this is no object.
+    /// Returns the members; if this is not an object, none, and notes that.
     func object() -> JSONObject {
       switch json {
       case nil: return JSONObject()
@@ -117,9 +118,9 @@
       }
     }
 
-    /// The elements; none, and a note, where this is no array.
+    /// Returns the elements; if this is not an array, none, and notes that.
     ///
-    /// One text of a form is an array of one.
+    /// A single text of a form is an array with one element.
     func array() -> [JSONValue] {
       switch json {
       case nil: return []
@@ -131,15 +132,15 @@
       }
     }
 
-    /// The value made into a part of a model.
+    /// Decodes the value as a part of a model.
     ///
-    /// - Throws: `ModelNotMade`, where that cannot be; the notes say why.
+    /// - Throws: `ModelNotMade` if that is impossible; the notes say why.
     func make<Part: Decodable>(_ type: Part.Type) throws -> Part {
       let before = notes.issues.count
       var value = self
-      // A type with a raw value is mostly an enumeration; whatever it is, it is made of one text.
+      // Most types with a raw value are enumerations; any such type is decoded from a single text.
       if (type as? any RawRepresentable.Type)?.isMadeOfText == true { value.json = single(isChoice: true) }
-      // A type that holds itself, and cannot do without, is never made of what is absent.
+      // Otherwise, a type with a required member of its own type would recurse for ever on absent values.
       guard json != nil || outer.components.count < SubmittedValue.greatestAbsentDepth else {
         notes.add(.required, at: path)
         throw ModelNotMade()
@@ -147,7 +148,7 @@
       do {
         return try Part(from: SubmissionDecoder(value: value))
       } catch {
-        // The type's own reasons, such as a text that is no case of it, are no words for people.
+        // The type's own error, such as for a text that is not one of its cases, is not meant for people.
         if notes.issues.count == before { notes.add(isNil ? .required : .valueNotOffered, at: path) }
         throw ModelNotMade()
       }
@@ -155,7 +156,7 @@
   }
 
   extension RawRepresentable {
-    /// Tells whether its raw value is a text or a number.
+    /// Whether the raw value is a text or a number.
     fileprivate static var isMadeOfText: Bool { RawValue.self is any LosslessStringConvertible.Type }
   }
 #endif

@@ -4,18 +4,18 @@
   import WellformedSamples
   import WellformedSchema
 
-  /// A form as a description of a server has it: its component, its examples, and its routes.
+  /// A form in the description of a server: its component, its examples, and its routes.
   @available(WellformedServer 1.0, *)
   struct DescribedForm {
     /// The schema of a submission.
     let component: JSONValue
-    /// What the schema cannot say.
+    /// The rules that JSON Schema cannot express.
     let omissions: [Omission]
     private let name: String
     private let languages: [String]
     /// A valid value, if one was found.
     private let example: JSONValue?
-    /// The problem that an invalid one is answered with.
+    /// The problem that is the response to an invalid value, if one was found.
     private let problem: JSONValue?
 
     init(_ name: String, _ schema: Schema, languages: [String]) {
@@ -37,7 +37,7 @@
 
   @available(WellformedServer 1.0, *)
   extension DescribedForm {
-    /// A route; the schemas that it needs besides the form's own are added to those of the document.
+    /// Describes a route, and adds the schemas that it needs besides the form's own to those of the document.
     func operation(_ operation: FormOperation, _ schemas: inout JSONObject) -> JSONObject {
       var described = JSONObject([.init(key: "tags", value: [.string(name)])])
       described["summary"] = .string(summary(of: operation.content))
@@ -122,14 +122,14 @@
       return .object(content)
     }
 
-    /// A file as a part of a form: bytes as they are (OpenAPI 3.1.1, section 4.8.14.5).
+    /// A file as a part of a form, as raw bytes (OpenAPI 3.1.1, section 4.8.14.5).
     private static var file: JSONValue { ["type": "string", "contentMediaType": "application/octet-stream"] }
 
     private func media(
       _ schema: JSONValue, _ files: Set<String>, isForm: Bool, hasFiles: Bool = false
     ) -> JSONValue {
       var media = JSONObject([.init(key: "schema", value: schema)])
-      // What is told of files is nothing that anybody sends.
+      // In the example, a text describes each field of files; nobody sends such texts.
       let places = files.map { FilePlace($0).steps[...] }
       if let example, !places.contains(where: { example.hasSomething(at: $0) }) { media["example"] = example }
       if isForm {
@@ -137,7 +137,7 @@
         for member in component["properties"]?.object?.members ?? [] where member.value["type"] == "object" {
           encoding[member.key] = ["style": "deepObject", "explode": true]
         }
-        // Without it the part of a text would be one of `text/plain`.
+        // By default, the part would be `text/plain`, because the schema's type is a string.
         for case let (name?, 1) in places.map({ ($0.first ?? nil, $0.count) })
         where hasFiles && component["properties"]?[name] != nil {
           encoding[name] = ["contentType": "application/octet-stream"]
@@ -147,7 +147,7 @@
       return .object(media)
     }
 
-    /// The form's schema with others in place of those for what is told of files; a reference to it where there are none.
+    /// Returns the form's schema with the schemas of files replaced; a reference to the original if there are none.
     private func replacingFiles(
       _ files: Set<String>, in suffix: String, _ schemas: inout JSONObject, _ schema: (JSONValue) -> JSONValue?
     ) -> JSONValue {
@@ -159,9 +159,9 @@
       return ["$ref": .string("#/components/schemas/\(name)\(suffix)")]
     }
 
-    /// The schema of a change of a value: every member may be absent, or null, which takes it out.
+    /// Returns the schema of a change of a value: every member may be absent, or null, which removes it.
     ///
-    /// Calls itself once a level of objects, whose depth was bounded when the rules were read.
+    /// Recurses once for each level of objects, whose depth was limited when the rules were read.
     private func changes(of schema: JSONValue, at place: String) -> JSONValue {
       var properties = JSONObject()
       for member in schema["properties"]?.object?.members ?? [] {
@@ -242,7 +242,7 @@
 
   @available(WellformedServer 1.0, *)
   extension FormOperation {
-    /// Whether a key tells that it is sent again.
+    /// Whether the route accepts a key by which it recognises repeated requests.
     fileprivate var isKeyed: Bool { middleware.contains(.idempotency) && (method == .post || method == .patch) }
   }
 
@@ -250,9 +250,9 @@
 
   @available(WellformedServer 1.0, *)
   extension JSONValue {
-    /// The schema with those of its properties changed, wherever they stand.
+    /// Returns the schema with the schemas of its properties changed, at every level.
     ///
-    /// Calls itself once a level; the depth of rules was bounded when they were read.
+    /// Recurses once for each level; the depth of the rules was limited when they were read.
     fileprivate func mappingProperties(_ change: (_ name: String, _ schema: JSONValue) -> JSONValue) -> JSONValue {
       switch self {
       case .array(let elements): return .array(elements.map { $0.mappingProperties(change) })
@@ -267,7 +267,7 @@
                     key: property.key, value: change(property.key, property.value.mappingProperties(change)))
                 }
                 return JSONObject.Member(key: member.key, value: .object(JSONObject(changed)))
-              // These hold values, and no schemas.
+              // These contain values, not schemas.
               case ("const", _), ("enum", _), ("default", _), ("examples", _), ("required", _): return member
               default: return JSONObject.Member(key: member.key, value: member.value.mappingProperties(change))
               }
@@ -276,7 +276,7 @@
       }
     }
 
-    /// The schema of what is never given back, and shown by no tool that fills it in.
+    /// Returns the schema, marked as write-only if it is secret, so that tools hide what is typed.
     fileprivate func markingSecret(_ isSecret: Bool) -> JSONValue {
       guard isSecret, var schema = object else { return self }
       schema["writeOnly"] = true
@@ -284,11 +284,11 @@
       return .object(schema)
     }
 
-    /// The schema with another, or none, in place of that of a property.
+    /// Returns the schema with the schema of a property replaced or removed.
     ///
-    /// Calls itself once a step of the way.
+    /// Recurses once for each step of the path.
     ///
-    /// - Parameter way: The names that lead to the property; nothing stands for any element of a list.
+    /// - Parameter way: The names that lead to the property; `nil` stands for any element of a list.
     fileprivate func replacingProperty(at way: ArraySlice<String?>, _ change: (JSONValue) -> JSONValue?) -> JSONValue {
       guard let step = way.first, var schema = object else { return self }
       let rest = way.dropFirst()
@@ -305,9 +305,9 @@
       return .object(schema)
     }
 
-    /// Tells whether there is something at the end of a way; nothing stands for any element of a list.
+    /// Returns whether there is a value at the end of a path; `nil` stands for any element of a list.
     ///
-    /// Calls itself once a step of the way.
+    /// Recurses once for each step of the path.
     fileprivate func hasSomething(at way: ArraySlice<String?>) -> Bool {
       guard let step = way.first else { return true }
       let rest = way.dropFirst()
@@ -315,14 +315,14 @@
       return self[name]?.hasSomething(at: rest) ?? false
     }
 
-    /// The schema for an object, or for null.
+    /// The schema, which is that of an object, with null allowed as well.
     fileprivate var orNull: JSONValue {
       guard var schema = object else { return self }
       schema["type"] = ["object", "null"]
       return .object(schema)
     }
 
-    /// Another schema with the title and the description of this one.
+    /// Returns another schema with the title and the description of this one.
     fileprivate func describing(_ schema: JSONValue) -> JSONValue {
       guard var described = schema.object else { return schema }
       for name in ["title", "description"] { if let text = self[name] { described[name] = text } }

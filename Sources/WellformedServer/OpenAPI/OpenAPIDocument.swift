@@ -52,7 +52,7 @@
       return .object(document)
     }
 
-    /// The name of a component that a text makes: characters that it must not have become `_` (OpenAPI 3.1.1, section 4.8.7).
+    /// Returns a valid component name for a text: other characters become `_` (OpenAPI 3.1.1, section 4.8.7).
     static func componentName(_ text: String) -> String {
       let name = text.utf8.map { byte -> UInt8 in
         switch byte {
@@ -100,7 +100,7 @@
       }
     }
 
-    /// A name for a route that no other has, such as `postOrder`.
+    /// Returns a unique name for a route, such as `postOrder`.
     private mutating func identifier(for operation: FormOperation, of form: String) -> String {
       let what =
         switch operation.content {
@@ -121,7 +121,7 @@
     }
   }
 
-  /// The path of a route as OpenAPI writes it, and its parameters.
+  /// The path of a route in the syntax of OpenAPI, and its parameters.
   @available(WellformedServer 1.0, *)
   private struct PathTemplate {
     let text: String
@@ -132,7 +132,7 @@
       var text = ""
       for part in path.description.split(separator: "/") {
         var part = String(part)
-        // What has no name here needs one there.
+        // Wildcards have no name in Hummingbird, but need one in OpenAPI.
         if part.contains("*") {
           let stars = part.prefix { $0 != "*" }
           part = "\(stars){rest\(names.count)}\(part.drop { $0 != "*" }.drop { $0 == "*" })"
@@ -149,7 +149,7 @@
     }
   }
 
-  // MARK: What all have in common
+  // MARK: Shared components
 
   @available(WellformedServer 1.0, *)
   extension OpenAPIDocument {
@@ -195,7 +195,7 @@
       ])
     }
 
-    /// What is answered where a request is not granted, by status.
+    /// The responses to refused requests, by status.
     static let problems: [Int: (name: String, description: String, headers: [String])] = [
       400: ("BadRequest", "The request cannot be read.", []),
       401: ("Unauthorized", "The request does not say whose it is.", []),
@@ -215,7 +215,7 @@
       503: ("ServiceUnavailable", "The request cannot be answered now.", ["Retry-After"]),
     ]
 
-    /// A response that is a problem document, or a page where the client would rather have that.
+    /// Returns a response that is a problem document, or a page for clients that prefer HTML.
     static func problemResponse(_ description: String, headers: [String], example: JSONValue? = nil) -> JSONObject {
       var document = JSONObject([.init(key: "schema", value: ["$ref": "#/components/schemas/Problem"])])
       if let example { document["example"] = example }

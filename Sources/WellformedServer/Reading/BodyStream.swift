@@ -3,7 +3,7 @@
   import HTTPTypes
   import NIOCore
 
-  /// The body of a request chunk by chunk as it arrives, within a limit of its size and of the time that it takes.
+  /// The body of a request, chunk by chunk as it arrives, with limits of its size and of the time that it takes.
   @available(WellformedServer 1.0, *)
   struct BodyStream {
     private var chunks: RequestBody.AsyncIterator
@@ -11,10 +11,10 @@
     private let limit: Int
     private let time: Duration
     private var count = 0
-    /// When the first chunk was there.
+    /// When the first chunk arrived.
     private var start: ContinuousClock.Instant?
 
-    /// - Throws: `Problem` (413) where a length was announced that is over the limit.
+    /// - Throws: `Problem` (413) if the announced length exceeds the limit.
     init(_ request: Request, byteCount limit: Int, time: Duration) throws(Problem) {
       announced = request.headers.value(of: .contentLength).flatMap { Int($0) }
       if let announced, announced > limit { throw .tooLarge(limit) }
@@ -23,10 +23,10 @@
       self.time = time
     }
 
-    /// Waits for the next chunk; nothing at the end.
+    /// Waits for the next chunk; returns `nil` at the end.
     ///
-    /// - Throws: `Problem`: 400 where the body ends before the length that was announced, 408 where it takes too long and 413
-    ///   where it is too large; and `CancellationError`.
+    /// - Throws: `Problem`: 400 if the body ends before its announced length or is malformed, 408 if it takes too long,
+    ///   and 413 if it is too large; and `CancellationError`.
     mutating func next() async throws -> ByteBuffer? {
       if count == announced { return nil }
       let chunk: ByteBuffer?

@@ -1,5 +1,5 @@
 #if Server
-  /// Reads the parts that the values of header fields are made of (RFC 9110, section 5.6), in linear time.
+  /// Parses the components of header field values (RFC 9110, section 5.6), in linear time.
   @available(WellformedServer 1.0, *)
   struct FieldScanner {
     private let bytes: [UInt8]
@@ -11,7 +11,7 @@
 
     var isAtEnd: Bool { offset == bytes.count }
 
-    /// Everything that comes yet.
+    /// Everything that was not read yet.
     var rest: String { String(decoding: bytes[offset...], as: UTF8.self) }
 
     /// Skips spaces and tabs.
@@ -26,16 +26,16 @@
       return true
     }
 
-    /// A token (section 5.6.2), if one comes next.
+    /// Reads a token (section 5.6.2), if one comes next.
     mutating func token() -> String? {
       let start = offset
       while offset < bytes.count, FieldScanner.isTokenByte(bytes[offset]) { offset += 1 }
       return offset > start ? String(decoding: bytes[start..<offset], as: UTF8.self) : nil
     }
 
-    /// A quoted string (section 5.6.4), if one comes next, without its quotation marks and backslashes.
+    /// Reads a quoted string (section 5.6.4), if one comes next, without its quotation marks and escaping backslashes.
     ///
-    /// Nothing where it does not end, or is not UTF-8.
+    /// Returns `nil` if it is not terminated, or not UTF-8.
     mutating func quotedString() -> String? {
       guard skip("\"") else { return nil }
       var text: [UInt8] = []
@@ -43,7 +43,7 @@
         let byte = bytes[offset]
         offset += 1
         if byte == 0x22 { return String(validating: text, as: UTF8.self) }
-        // A backslash that escapes nothing stands for itself, as browsers send it in names.
+        // Browsers send backslashes in file names unescaped: any that escapes nothing is literal.
         if byte == 0x5C, offset < bytes.count, bytes[offset] == 0x22 || bytes[offset] == 0x5C {
           text.append(bytes[offset])
           offset += 1
@@ -54,14 +54,14 @@
       return nil
     }
 
-    /// The parameters that follow (section 5.6.6), their names in lower case; nothing where they are badly written or
+    /// Reads the parameters that follow (section 5.6.6), with their names in lower case; `nil` if they are malformed or
     /// one is named twice.
     mutating func parameters() -> [String: String]? {
       var parameters: [String: String] = [:]
       skipSpace()
       while skip(";") {
         skipSpace()
-        // An empty parameter may stand between two semicolons.
+        // Empty parameters are allowed between semicolons.
         guard let name = token() else { continue }
         guard skip("="), let value = token() ?? quotedString() else { return nil }
         guard parameters.updateValue(value, forKey: name.lowercased()) == nil else { return nil }

@@ -1,13 +1,13 @@
 #if Server
   import Wellformed
 
-  /// The fields of a form as `application/x-www-form-urlencoded` has them (URL Standard, section 5.1).
+  /// Reads the fields of a form in `application/x-www-form-urlencoded` (URL Standard, section 5.1).
   ///
-  /// The standard puts a replacement character where a text is not UTF-8; here that is an error, so that nothing is stored
-  /// that nobody sent.
+  /// The standard replaces invalid UTF-8 by replacement characters. Here, it is an error, so that only what was sent
+  /// can be stored.
   @available(WellformedServer 1.0, *)
   enum FormBody {
-    /// The names and texts, in order.
+    /// Returns the names and texts, in order.
     ///
     /// - Complexity: O(*n*)
     static func fields(in bytes: [UInt8], limit: Int) throws(Problem) -> [FormField] {
@@ -23,7 +23,7 @@
     }
   }
 
-  /// A field of a form as it was sent.
+  /// A submitted field of a form.
   @available(WellformedServer 1.0, *)
   struct FormField: Hashable, Sendable {
     let name: String

@@ -4,11 +4,11 @@
 
   @available(WellformedServer 1.0, *)
   extension FormTree {
-    /// The fields of a form where their names say: objects, arrays and texts.
+    /// Returns the fields of a form as objects, arrays and texts, at the paths that their names are.
     ///
     /// - Complexity: O(*n* log *n*)
     static func value(of fields: [FormField], depth: Int) throws(Problem) -> JSONValue {
-      // Mostly every name is plain and stands once.
+      // In most forms, every name is plain and occurs once.
       if fields.allSatisfy({ isPlain($0.name) }) {
         let members = fields.map { JSONObject.Member(key: $0.name, value: .string($0.text)) }
         if let object = try? JSONObject(unique: members) { return .object(object) }

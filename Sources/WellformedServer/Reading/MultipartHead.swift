@@ -1,15 +1,15 @@
 #if Server
-  /// What the head of one part of a `multipart/form-data` says of it (RFC 7578, section 4).
+  /// The head of a part of `multipart/form-data` (RFC 7578, section 4).
   @available(WellformedServer 1.0, *)
   struct MultipartHead {
     /// The name of the field.
     let name: String
-    /// Tells whether the part is a file, or of a type that is no plain text.
+    /// Whether the part is a file: it has a file name, or a type other than plain text.
     let isFile: Bool
     /// The name of the file, if it has one.
     let fileName: String?
 
-    /// Gathers a head line by line.
+    /// Collects the lines of a head.
     struct Builder {
       private var name: String?
       private var fileName: String?
@@ -66,7 +66,7 @@
 
   @available(WellformedServer 1.0, *)
   extension String {
-    /// The text with the three escapes undone that browsers write in names (HTML, "multipart/form-data encoding").
+    /// The text with the three escapes decoded that browsers use in names (HTML, "multipart/form-data encoding").
     fileprivate var undoingFormEscapes: String {
       guard utf8.contains(UInt8(ascii: "%")) else { return self }
       var text = String.UnicodeScalarView()

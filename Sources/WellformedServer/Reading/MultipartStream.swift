@@ -1,19 +1,19 @@
 #if Server
   import NIOCore
 
-  /// Reads `multipart/form-data` (RFC 7578) part by part as it arrives, and never holds more than a part's head or a chunk.
+  /// Reads `multipart/form-data` (RFC 7578) part by part as it arrives; it never buffers more than a head and a chunk.
   @available(WellformedServer 1.0, *)
   struct MultipartStream {
     private var body: BodyStream
-    /// What arrived and was not read yet, from `offset` on.
+    /// The received bytes; those from `offset` on were not read yet.
     ///
-    /// Before the first boundary stands a line's end of our own.
+    /// It begins with a line break that was not sent, because a delimiter begins with one.
     private var buffer: [UInt8] = [0x0D, 0x0A]
     private var offset = 0
-    /// CR LF, two hyphens, the boundary.
+    /// CR LF, two hyphens, and the boundary.
     private let delimiter: [UInt8]
 
-    /// - Throws: `Problem` where the boundary is not one by RFC 2046, section 5.1.1.
+    /// - Throws: `Problem` if the boundary is not valid (RFC 2046, section 5.1.1).
     init(_ body: BodyStream, boundary: String?) throws(Problem) {
       guard let boundary, MultipartStream.isBoundary(boundary) else {
         throw .unreadable("Give the Content-Type multipart/form-data a boundary of 1 to 70 characters.")
@@ -32,16 +32,16 @@
         }
     }
 
-    /// How many bytes a head may have.
+    /// The maximum size of a head in bytes.
     private static var longestHead: Int { 16 * 1024 }
 
-    /// Passes over what stands before the first part; tells whether there is one.
+    /// Skips everything before the first part, and returns whether there is one.
     mutating func begin() async throws -> Bool {
       try await content { _ in }
       return try await isOpen()
     }
 
-    /// The head of the next part.
+    /// Reads the head of the next part.
     mutating func head() async throws -> MultipartHead {
       var head = MultipartHead.Builder()
       var length = 0
@@ -51,12 +51,12 @@
         if line.isEmpty { break }
         try head.add(line[...])
       }
-      // The delimiter of an empty content shares its line's end with the empty line.
+      // If the content is empty, the line break of the empty line is also that of the delimiter.
       offset -= 2
       return try head.head()
     }
 
-    /// Hands the content of the part to a closure, piece by piece; tells whether another part follows.
+    /// Passes the content of the part to a closure, piece by piece, and returns whether another part follows.
     mutating func part(_ take: (ArraySlice<UInt8>) throws -> Void) async throws -> Bool {
       var skipped = 0
       try await content { piece in
@@ -67,7 +67,7 @@
       return try await isOpen()
     }
 
-    /// Hands everything before the next delimiter, which is passed over, to a closure.
+    /// Passes everything before the next delimiter to a closure, and skips the delimiter.
     private mutating func content(_ take: (ArraySlice<UInt8>) throws -> Void) async throws {
       while true {
         var place = offset
@@ -83,7 +83,7 @@
             offset = place + delimiter.count
             return
           }
-          // What may be a delimiter's beginning waits for more.
+          // This may be the beginning of a delimiter: it waits for more data.
           if place + delimiter.count > buffer.count, delimiter.starts(with: there) { break }
           place += 1
         }
@@ -93,7 +93,7 @@
       }
     }
 
-    /// Tells whether the delimiter just passed was not the last, and goes on to the next line.
+    /// Returns whether another part follows the delimiter, and goes on to the next line if so.
     private mutating func isOpen() async throws -> Bool {
       while buffer.count - offset < 2 {
         guard try await fill() else { throw Problem.unreadable("The form ends before its closing boundary.") }
@@ -106,7 +106,7 @@
       return true
     }
 
-    /// The next line, without its end.
+    /// Reads the next line, without its line break.
     private mutating func line(upTo most: Int) async throws -> [UInt8] {
       var place = offset
       while true {
@@ -125,10 +125,10 @@
       }
     }
 
-    /// Waits for more to arrive; tells whether it did.
+    /// Waits for more data; returns whether any arrived.
     private mutating func fill() async throws -> Bool {
       guard let chunk = try await body.next() else { return false }
-      // The line's end of a head that was just read may be needed again.
+      // `head()` goes back to the line break that was just read.
       let kept = max(0, offset - 2)
       buffer.removeFirst(kept)
       offset -= kept
@@ -136,7 +136,7 @@
       return true
     }
 
-    /// Reads what comes after the closing boundary, which is nothing to anybody.
+    /// Reads and discards everything after the closing boundary.
     mutating func finish() async throws {
       while try await fill() { offset = buffer.count }
     }

@@ -22,7 +22,9 @@
       return try Submission(try await bodyBytes(limits), as: type, limits)
     }
 
-    /// The type of the body, which is one that can be read.
+    /// Returns the type of the body, which is a supported one.
+    ///
+    /// - Throws: `Problem` (415) if the type is missing, malformed or not supported, or if the body is compressed.
     func submittedType() throws(Problem) -> ContentType {
       guard let text = headers.value(of: .contentType) else {
         throw .unsupported("The request does not say its Content-Type.")
@@ -38,7 +40,7 @@
       return type
     }
 
-    /// The body, as far as the limits allow.
+    /// Reads the body, within the limits.
     private func bodyBytes(_ limits: SubmissionLimits) async throws -> [UInt8] {
       var body = try BodyStream(self, byteCount: limits.byteCount, time: limits.time)
       var bytes: [UInt8] = []
@@ -49,10 +51,10 @@
 
   @available(WellformedServer 1.0, *)
   extension Submission {
-    /// The types that are taken, as `Accept-Post` names them.
+    /// The accepted types, as the value of `Accept-Post`.
     static let types = "application/x-www-form-urlencoded, multipart/form-data, application/json"
 
-    /// Reads a body that was gathered, of one of the types that are taken but `multipart/form-data`.
+    /// Parses a complete body of an accepted type other than `multipart/form-data`.
     fileprivate init(_ bytes: [UInt8], as type: ContentType, _ limits: SubmissionLimits) throws(Problem) {
       switch type.name {
       case "application/x-www-form-urlencoded":
@@ -79,9 +81,9 @@
 
   @available(WellformedServer 1.0, *)
   extension JSONValue {
-    /// How many members and elements there are in the value, however deep.
+    /// The number of members and elements at all levels of the value.
     ///
-    /// Calls itself once a level; the value was read with a bound on its depth.
+    /// Recurses once for each level; the depth was limited when the value was read.
     fileprivate var partCount: Int {
       switch self {
       case .null, .bool, .number, .string: 0
@@ -93,7 +95,7 @@
 
   @available(WellformedServer 1.0, *)
   extension [UInt8] {
-    /// Hands the bytes to a closure as a span.
+    /// Passes the bytes to a closure as a span.
     func withSpan<Result, Failure: Error>(_ body: (Span<UInt8>) throws(Failure) -> Result) throws(Failure) -> Result {
       let outcome: Swift.Result<Result, Failure> = unsafe withUnsafeBufferPointer { bytes in
         do throws(Failure) { return .success(try unsafe body(bytes.span)) } catch { return .failure(error) }

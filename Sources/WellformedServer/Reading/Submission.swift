@@ -2,7 +2,7 @@
   public import Wellformed
   public import WellformedSchema
 
-  /// The values of a request as they were sent, neither judged nor normalised.
+  /// The values of a request as they were sent, neither validated nor normalised.
   @available(WellformedServer 1.0, *)
   public struct Submission: Sendable {
     /// The notations of submitted values.
@@ -15,20 +15,21 @@
 
     /// The values.
     ///
-    /// Fields of a form are members by their names. A name that is a path, such as `address.city` or `rows[0].name`,
-    /// leads into objects and arrays. A name that was sent more than once has an array of its texts.
+    /// The fields of a form are members by their names. A name that is a path, such as `address.city` or
+    /// `rows[0].name`, leads into objects and arrays. If a name was sent more than once, its value is an array of its
+    /// texts.
     public let value: JSONValue
 
     /// The notation of the values.
     public let notation: Notation
 
-    /// Creates a submission from values that came another way, such as in a query.
+    /// Creates a submission from values that came another way, such as in a query string.
     public init(_ value: JSONValue, notation: Notation) {
       self.value = value
       self.notation = notation
     }
 
-    /// The text of a field, which is named by a path; `nil` if there is none, or more than one, or another value.
+    /// The text of a field, which is named by a path; `nil` if there is none, several, or a value that is not a scalar.
     public subscript(field: String) -> String? {
       switch value(at: field) {
       case .string(let text): text

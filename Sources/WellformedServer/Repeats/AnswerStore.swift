@@ -108,7 +108,7 @@
       if case .inFlight? = states[key] { states[key] = nil }
     }
 
-    /// Forgets answers, the oldest first, as long as a condition holds.
+    /// Drops answers, the oldest first, as long as a condition holds.
     private func forget(while condition: (KeptAnswer, Double) -> Bool) {
       while oldest < order.count, case .answered(let answer, let time)? = states[order[oldest]], condition(answer, time)
       {
@@ -125,7 +125,7 @@
 
   @available(WellformedServer 1.0, *)
   extension KeptAnswer {
-    /// About how many bytes the answer takes.
+    /// The approximate size of the answer in bytes.
     fileprivate var size: Int {
       fields.reduce(body.count + fingerprint.count + 64) { $0 + $1.name.utf8.count + $1.value.utf8.count }
     }

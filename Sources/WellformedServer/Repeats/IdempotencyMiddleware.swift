@@ -8,14 +8,14 @@
   ///
   /// | request | response |
   /// |---|---|
-  /// | a key that is not known | what the route answers, which is kept where its status is below 500 |
-  /// | a known key with the same body | what was answered then, with `Idempotent-Replayed: true` |
+  /// | a new key | the response of the route, stored unless it is too long or its status is 429 or at least 500 |
+  /// | a known key with the same body | the stored response, with `Idempotent-Replayed: true` |
   /// | a known key with another body | 422 |
-  /// | a key by which a request is being worked on | 409, with `Retry-After` |
-  /// | no key | what the route answers |
+  /// | the key of a request that is still being processed | 409, with `Retry-After` |
+  /// | no key | the response of the route |
   ///
   /// If a route throws, or does not read the body to its end, its key is released and can be used again. The middleware
-  /// does not buffer bodies: it keeps only their digest.
+  /// does not buffer request bodies: it keeps only their digest.
   @available(WellformedServer 1.0, *)
   public struct IdempotencyMiddleware<Context: RequestContext>: RouterMiddleware {
     private let store: any AnswerStore
@@ -38,7 +38,7 @@
       self.scope = scope
     }
 
-    /// Passes the request on, unless it was answered before.
+    /// Passes the request on, unless it was processed before.
     public func handle(
       _ request: Request, context: Context, next: (Request, Context) async throws -> Response
     ) async throws -> Response {
@@ -55,7 +55,7 @@
         let print = BodyPrint(request)
         var rest = request
         rest.body = print.body(of: request)
-        // A body that is longer than this one was is another, and need not be read to its end.
+        // A body that is longer than the first one is a different one, and need not be read to its end.
         for try await _ in rest.body {}
         guard print.digest == answer.fingerprint else { throw Problem.otherBody() }
         return answer.response
@@ -87,7 +87,7 @@
       }
     }
 
-    /// What a body has.
+    /// Returns the bytes of a body.
     private func collected(_ body: ResponseBody) async throws -> [UInt8]? {
       let bytes = CollectedBytes()
       try await body.write(bytes)
@@ -98,8 +98,8 @@
   /// The key of a request.
   @available(WellformedServer 1.0, *)
   enum IdempotencyKey {
-    /// A string of structured fields (RFC 9651, section 3.3.3), or the same without quotation marks, as many send it: 1 to
-    /// 255 characters of ASCII that can be seen.
+    /// Reads a structured field string (RFC 9651, section 3.3.3), or the same without quotation marks, as many clients
+    /// send it: 1 to 255 visible ASCII characters.
     static func key(in field: String) -> String? {
       var scanner = FieldScanner(field)
       scanner.skipSpace()
@@ -113,18 +113,18 @@
     }
   }
 
-  /// Makes the digest of a body while somebody else reads it.
+  /// Computes the digest of a body while something else reads it.
   @available(WellformedServer 1.0, *)
   private final class BodyPrint: Sendable {
     private struct State {
       var hash = SHA256()
       var count = 0
       var isWhole = false
-      /// What the parts of a multipart form have between them, and nothing for other bodies.
+      /// The delimiter between the parts of a multipart form; empty for other bodies.
       ///
-      /// Browsers choose it anew each time: it is no part of what is sent.
+      /// Browsers choose a new boundary each time, so the digest leaves it out.
       var delimiter: [UInt8] = []
-      /// What may be the beginning of a delimiter.
+      /// Bytes that may be the beginning of a delimiter.
       var held: [UInt8] = []
 
       mutating func take(_ bytes: [UInt8]) {
@@ -167,7 +167,7 @@
       self.state = Mutex(state)
     }
 
-    /// The digest; nothing where the body was not read to its end.
+    /// The digest; `nil` if the body was not read to its end.
     var digest: [UInt8]? {
       state.withLock { state in
         guard state.isWhole || state.count == announced else { return nil }
@@ -207,7 +207,7 @@
     }
   }
 
-  /// Gathers what a body writes.
+  /// Collects what a body writes.
   @available(WellformedServer 1.0, *)
   private final class CollectedBytes: ResponseBodyWriter, Sendable {
     private let bytes = Mutex<[UInt8]>([])
@@ -245,19 +245,19 @@
 
   @available(WellformedServer 1.0, *)
   extension Problem {
-    /// A key that is none (400).
+    /// An invalid key (400).
     static func badIdempotencyKey() -> Problem {
       Problem(.badRequest, detail: "The Idempotency-Key must be a string of 1 to 255 characters.")
     }
 
-    /// A key by which a request is being worked on (409).
+    /// The key of a request that is still being processed (409).
     static func inFlight() -> Problem {
       Problem(
         .conflict, detail: "The same request is still being worked on; try again in a moment.",
         headers: [.retryAfter: "1"])
     }
 
-    /// A key that came with another body before (422).
+    /// A key that was used with another body (422).
     static func otherBody() -> Problem {
       Problem(.unprocessableContent, detail: "The Idempotency-Key was used for another request; use a new one.")
     }

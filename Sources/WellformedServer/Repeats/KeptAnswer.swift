@@ -1,5 +1,5 @@
 #if Server
-  /// A stored answer, which is sent again if the same request comes with the same key.
+  /// A stored answer, which is sent again for the same request with the same key.
   @available(WellformedServer 1.0, *)
   public struct KeptAnswer: Hashable, Sendable, Codable {
     /// A header field of the answer.

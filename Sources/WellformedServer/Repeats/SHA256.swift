@@ -1,5 +1,5 @@
 #if Server
-  /// SHA-256 (FIPS 180-4), of bytes that come piece by piece.
+  /// SHA-256 (FIPS 180-4) of bytes that arrive piece by piece.
   struct SHA256 {
     private var state: [UInt32] = [
       0x6A09_E667, 0xBB67_AE85, 0x3C6E_F372, 0xA54F_F53A, 0x510E_527F, 0x9B05_688C, 0x1F83_D9AB, 0x5BE0_CD19,
@@ -19,7 +19,7 @@
       0x748F_82EE, 0x78A5_636F, 0x84C8_7814, 0x8CC7_0208, 0x90BE_FFFA, 0xA450_6CEB, 0xBEF9_A3F7, 0xC671_78F2,
     ]
 
-    /// The digest of some bytes.
+    /// Returns the digest of some bytes.
     static func digest(of bytes: some Sequence<UInt8>) -> [UInt8] {
       var hash = SHA256()
       hash.update(bytes)
@@ -34,7 +34,7 @@
       }
     }
 
-    /// The digest of all bytes so far.
+    /// Returns the digest of all bytes so far.
     func digest() -> [UInt8] {
       var padded = self
       padded.update([0x80])

@@ -34,14 +34,14 @@
 
   @available(WellformedServer 1.0, *)
   extension FormRoutes {
-    /// Serves a page that edits a stored value (`GET`), and takes its submissions (`POST`), with and without
+    /// Serves a page that edits a stored value (`GET`), and accepts its submissions (`POST`), with and without
     /// JavaScript.
     ///
     /// The page sends its version in ``EditingPage/versionField``; programs send `If-Match`. If another version is
-    /// stored by then, the response is the page again, with the submitted values and before they are judged (412). If
-    /// the values are not valid, it is the page with their issues (422). Clients that prefer JSON get the stored value
-    /// and problem documents; a live page shows what these say, and sends the stored version when it is submitted
-    /// again.
+    /// stored by then, the response is the page again, with the submitted values, which are not judged (412). If the
+    /// values are not valid, it is the page with their issues (422). Clients that prefer JSON get the stored value and
+    /// problem documents. A live page shows what these say; the next time it is submitted, it sends the version that is
+    /// now stored.
     ///
     /// Only the store can detect a change during the judgement of a submission: let the closure replace only the
     /// version that it receives, and throw `Problem.preconditionFailed()` if the store has another one.
@@ -68,7 +68,7 @@
       describeEdit(path, receiving: [], answering: statuses)
     }
 
-    /// Serves a page that edits a stored value, and takes its submissions with files; otherwise like
+    /// Serves a page that edits a stored value, and accepts its submissions with files; otherwise like
     /// ``edit(_:stored:page:answering:use:)``.
     ///
     /// A browser sends a file only if the person has chosen one on this page. If one is stored already, let the rules
@@ -79,9 +79,10 @@
     ///   - path: The path of the page and of its submissions.
     ///   - stored: Returns the stored value with its version; `nil` if there is none (404).
     ///   - reception: The fields and the limits of files.
-    ///   - page: Makes the page, as HTML, whose form is `multipart/form-data`.
+    ///   - page: Returns the page, as HTML, whose form is `multipart/form-data`.
     ///   - statuses: The statuses that the closure answers with, for a description of the server.
-    ///   - handler: Takes the model, normalised, the files, and what they are to replace, and answers.
+    ///   - handler: Receives the normalised model, the files, and the stored value to replace, and returns the
+    ///     response.
     public mutating func edit(
       _ path: RouterPath, stored: @escaping @Sendable (Request, Routes.Context) async throws -> StoredValue?,
       receiving reception: FileReception,
@@ -109,9 +110,10 @@
         refusing: [.notFound, .preconditionFailed, .preconditionRequired])
     }
 
-    /// Adds the routes of a page that changes what is stored.
+    /// Adds the routes of a page that changes a stored value.
     ///
-    /// - Parameter reading: Reads what was sent, and hands it to a closure with its files, which end with that.
+    /// - Parameter reading: Reads the submission, and passes it to a closure with its files, which are deleted when the
+    ///   closure returns.
     private func edit(
       _ path: RouterPath, stored: @escaping @Sendable (Request, Routes.Context) async throws -> StoredValue?,
       page: @escaping @Sendable (EditingPage, Request, Routes.Context) async throws -> String,
@@ -178,7 +180,7 @@
 
   @available(WellformedServer 1.0, *)
   extension Problem {
-    /// A change of a version that is not the one that is stored any more (412), with the tag of the one that is.
+    /// A change of a version that is no longer the stored one (412), with the tag of the stored one.
     fileprivate static func changed(to stored: StoredValue) -> Problem {
       Problem(
         .preconditionFailed, titled: "problem.title.changed", saying: Issue("problem.detail.changed"),

@@ -121,7 +121,7 @@
       }
     }
 
-    /// Creates the routes of a form that is a rule file, and whose values have no model.
+    /// Creates the routes of a form that is a rule file; its values have no model.
     ///
     /// - Parameters:
     ///   - schema: The rules.
@@ -155,7 +155,7 @@
     /// - Parameters:
     ///   - path: The path.
     ///   - addresses: The paths of remote checks, by the names of their fields.
-    /// - Returns: The files, which know the paths under which browsers may cache them for ever.
+    /// - Returns: The files, which know the paths at which browsers may cache them for ever.
     /// - Throws: `SchemaError` if an address is for a field without a remote check.
     @discardableResult
     public mutating func get(
@@ -358,7 +358,7 @@
       on field: String, reads: [String] = [], at path: RouterPath, limiter: RateLimiter = RateLimiter(),
       pace: Duration = .milliseconds(50)
     ) {
-      // A rule file asks nobody of this server's.
+      // A rule file has no remote checks on this server.
       guard let forms else { return }
       router.remoteCheck(of: forms, on: field, reads: reads, at: path, limiter: limiter, pace: pace)
       add(.post, path, .question(reads: reads), refusing: [.tooManyRequests])

@@ -6,10 +6,10 @@
 
   /// Compresses bytes by gzip (RFC 1952).
   ///
-  /// SwiftNIO has its compressor only as a handler of answers, so an answer is led through one.
+  /// SwiftNIO offers its compressor only as a handler of responses, so the bytes pass through one.
   @available(WellformedServer 1.0, *)
   enum Gzip {
-    /// The bytes compressed; as they are, should that fail.
+    /// Returns the compressed bytes; the original ones if compression fails.
     static func compressed(_ bytes: [UInt8]) -> [UInt8] {
       do {
         let channel = EmbeddedChannel(handler: HTTPResponseCompressor())

@@ -5,8 +5,8 @@
   /// A rate limiter with a token bucket for each client.
   ///
   /// A client is an IPv4 address, or the /64 network of an IPv6 address, because a household or a host has that many.
-  /// Memory is bounded: if there are too many clients, the limiter forgets those that were quiet longest, which can
-  /// only help them.
+  /// Memory is bounded: if there are too many clients, the limiter forgets those that have been quiet longest, which
+  /// can only help them.
   @available(WellformedServer 1.0, *)
   public final class RateLimiter: Sendable {
     private let burst: Double
@@ -17,7 +17,7 @@
     private let now: @Sendable () -> Double
 
     private struct Buckets {
-      /// The tokens of each client, and when they were counted.
+      /// The tokens of each client, and when they were last counted.
       var states: [ClientKey: (tokens: Double, time: Double)] = [:]
     }
 
@@ -49,7 +49,7 @@
       buckets = Mutex(Buckets())
     }
 
-    /// Takes a token of the client of a request; if there is none, returns the number of seconds until there is one.
+    /// Takes a token for the client of a request; if there is none, returns the number of seconds until there is one.
     public func retryDelay(for request: Request, context: some RemoteAddressRequestContext) -> Int? {
       retryDelay(for: proxies.client(of: request, context))
     }
@@ -72,8 +72,10 @@
     /// The number of remembered clients.
     public var knownClientCount: Int { buckets.withLock { $0.states.count } }
 
-    /// Forgets the clients whose buckets are full again, or else the half that was quiet longest; as it makes room for
-    /// many, it costs little for each.
+    /// Forgets the clients whose buckets are full again, and if there are still too many, the half that has been quiet
+    /// longest.
+    ///
+    /// This makes room for many clients at once, so that it costs little for each.
     private func forget(_ buckets: inout Buckets, at time: Double) {
       buckets.states = buckets.states.filter { $0.value.tokens + (time - $0.value.time) * perSecond < burst }
       guard buckets.states.count >= clientCount else { return }

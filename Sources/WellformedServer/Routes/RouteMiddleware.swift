@@ -8,7 +8,8 @@
     /// Creates a set of middleware.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// ``IdempotencyMiddleware``: `POST` and `PATCH` have the header field `Idempotency-Key`, and the status 409.
+    /// ``IdempotencyMiddleware``: `POST` and `PATCH` have the header field `Idempotency-Key`, and the statuses 409, 422
+    /// and 429.
     public static var idempotency: RouteMiddleware { RouteMiddleware(rawValue: 1) }
     /// ``RateLimitMiddleware``: the status 429.
     public static var rateLimit: RouteMiddleware { RouteMiddleware(rawValue: 2) }

@@ -34,7 +34,7 @@
     }
   }
 
-  /// Answers `OPTIONS *`, which is about no path, but about the server: that it is there (RFC 9110, section 9.3.7).
+  /// Answers `OPTIONS *`, which is about the server and not about a path (RFC 9110, section 9.3.7).
   @available(WellformedServer 1.0, *)
   private struct OptionsOfTheServer<Context: RequestContext>: RouterMiddleware {
     func handle(
@@ -47,16 +47,16 @@
 
   @available(WellformedServer 1.0, *)
   extension HTTPRequest.Method {
-    /// Every method that SwiftNIO's parser knows; a request with another is none to it.
+    /// Every method that SwiftNIO's parser knows; it rejects requests with any other method.
     ///
-    /// `CONNECT` does not get as far as a route.
+    /// `CONNECT` never reaches a route.
     fileprivate static let known = [
       "GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE",
-      // WebDAV and its like
+      // WebDAV and its extensions
       "ACL", "BIND", "CHECKOUT", "COPY", "LINK", "LOCK", "MERGE", "MKACTIVITY", "MKCALENDAR", "MKCOL", "MOVE",
       "PROPFIND",
       "PROPPATCH", "QUERY", "REBIND", "REPORT", "SEARCH", "UNBIND", "UNLINK", "UNLOCK",
-      // of others
+      // other protocols
       "ANNOUNCE", "DESCRIBE", "FLUSH", "GET_PARAMETER", "M-SEARCH", "MSEARCH", "NOTIFY", "PAUSE", "PLAY", "PRI",
       "PURGE",
       "RECORD", "REDIRECT", "SET_PARAMETER", "SETUP", "SOURCE", "SUBSCRIBE", "TEARDOWN", "UNSUBSCRIBE",

@@ -13,11 +13,11 @@
         .on(path, method: .head) { request, _ in file.response(to: request) }
     }
 
-    /// Serves the rules of a form at a path, as JSON Schema (`application/schema+json`), so that a browser judges as
-    /// the server does.
+    /// Serves the rules of a form at a path, as JSON Schema (`application/schema+json`), so that browsers and the
+    /// server apply the same rules.
     ///
-    /// Closures cannot be written: only the server runs them. For remote checks (`.remote`), pass the paths that pages
-    /// ask.
+    /// The file does not include closures: only the server runs them. For remote checks (`.remote`), pass the paths
+    /// that pages send their questions to.
     ///
     /// The compiled rules (`application/vnd.wellformed.plan`), with which a page loads less, are at the same path with
     /// `.plan` instead of `.json`, or with `.plan` appended. See the article "In the browser" of `WellformedWeb`.
@@ -40,7 +40,7 @@
     /// Serves the rules of a form at a path, as JSON Schema, in the language that the client prefers.
     ///
     /// - Parameters:
-    ///   - forms: The form in its languages. The file of the first is made at once, the others on demand.
+    ///   - forms: The form in its languages. The file of the first is made immediately, the others on demand.
     ///   - path: The path.
     ///   - addresses: The paths of remote checks, by the names of their fields.
     /// - Throws: `SchemaError` if the rules cannot be written as a rule file, or if an address is for a field without a
@@ -54,11 +54,11 @@
 
     /// Serves the rules of a form in the language that the client prefers.
     ///
-    /// | path | what is answered |
+    /// | path | response |
     /// |---|---|
-    /// | `/rules/sign-up.json` | the rule file; the rules compiled, where `Accept` would rather have those |
-    /// | `/rules/sign-up.plan` | the rules compiled |
-    /// | `/rules/sign-up/9a3f-b2c1.json`, `….plan` | those with this fingerprint, which browsers may keep for ever (`RuleFiles.keptPath(of:for:)`) |
+    /// | `/rules/sign-up.json` | the rule file, or the compiled rules if `Accept` prefers them |
+    /// | `/rules/sign-up.plan` | the compiled rules |
+    /// | `/rules/sign-up/9a3f-b2c1.json`, `….plan` | those with this fingerprint, which browsers may cache for ever (`RuleFiles.keptPath(of:for:)`) |
     @discardableResult
     public func rules(_ files: RuleFiles) -> Self {
       for method in [HTTPRequest.Method.get, .head] {

@@ -68,7 +68,7 @@
     private let forms: Translations<Model>
     private let field: Path
     private let reads: [String]
-    /// Whether answers say what language they are in.
+    /// Whether responses name their language.
     private let isNamed: Bool
 
     init(_ forms: Translations<Model>, _ field: String, _ reads: [String], isNamed: Bool) {

@@ -91,7 +91,7 @@
       }
     }
 
-    /// Makes the files of the first language; the rules are the same in the others.
+    /// Makes the files of the first language immediately, so that rules that cannot be written are noticed early.
     ///
     /// - Parameter isNamed: Whether responses name their language.
     private init(

@@ -3,7 +3,7 @@
   import HTTPTypes
   import NIOCore
 
-  /// A file that is the same for everybody, ready to be served: as it is, and compressed.
+  /// A file that is the same for everybody, ready to be served, both plain and compressed.
   ///
   /// Caches must revalidate it (`no-cache`), which costs a response without a body (304). A file that is served under a
   /// name with its `fingerprint`, so that another version has another name, may be cached for ever.
@@ -17,7 +17,7 @@
     private let compressed: [Variant]
     private let language: String?
     private var isKept: Bool
-    /// A fingerprint of the bytes, for use in a name: other bytes have another one.
+    /// A fingerprint of the bytes, for use in a name: other bytes have another fingerprint.
     public let fingerprint: String
 
     private struct Variant: Sendable {
@@ -29,7 +29,7 @@
       init(_ bytes: [UInt8], coding: String?) {
         body = ByteBuffer(bytes: bytes)
         self.coding = coding
-        // Another tag for each coding: these are other bytes (RFC 9110, section 8.8.1).
+        // Each coding has its own tag, because the bytes differ (RFC 9110, section 8.8.1).
         tag = "\"\(ContentHash(bytes))\(coding.map { "-" + $0 } ?? "")\""
       }
     }
@@ -40,7 +40,7 @@
     ///   - bytes: The content.
     ///   - type: The value of `Content-Type`.
     ///   - language: The value of `Content-Language`, if there is one.
-    ///   - brotli: The content compressed with Brotli (RFC 7932), if you have it: it is not compressed so here.
+    ///   - brotli: The content compressed with Brotli (RFC 7932), if you have it; this type does not compress it so.
     ///   - isKept: Whether caches may keep the file for ever without revalidation (`immutable`, RFC 8246). Its address
     ///     must then contain its `fingerprint`.
     /// - Complexity: O(*n*)
@@ -59,7 +59,7 @@
         .map { Variant($0.bytes, coding: $0.coding) }
     }
 
-    /// The file as one that caches may keep for ever; serve it under a name with its `fingerprint`.
+    /// The file as one that caches may keep for ever; serve it under a name that contains its `fingerprint`.
     var kept: StaticFile {
       var kept = self
       kept.isKept = true
@@ -105,12 +105,12 @@
         let weight = preferences.weight(ofCoding: variant.coding ?? "identity")
         if weight > greatest { (best, greatest) = (variant, weight) }
       }
-      // As it is, a file is taken by everybody, and wanted most by whoever says so.
+      // The plain file is acceptable to every client, and the best choice only if the client says that it prefers it.
       return greatest < preferences.weight(ofCoding: "identity") ? plain : best
     }
   }
 
-  /// A number for some bytes, by which to tell them from others: FNV-1a of 64 bits, and how many they are.
+  /// A hash that distinguishes files: FNV-1a with 64 bits, and the number of bytes.
   @available(WellformedServer 1.0, *)
   struct ContentHash: CustomStringConvertible {
     private var value: UInt64 = 0xCBF2_9CE4_8422_2325

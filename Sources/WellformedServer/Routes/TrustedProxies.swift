@@ -11,7 +11,7 @@
     case none
     /// This number of your own proxies in a row, each of which appends the address of its peer to `X-Forwarded-For`.
     ///
-    /// Only what they appended counts, from the end of the field: anybody can have written what comes before it.
+    /// Only what they appended counts, from the end of the field: anybody may have written what comes before it.
     case forwardedFor(count: Int)
   }
 
@@ -48,7 +48,7 @@
       if let address = IPv4Address(text) {
         self = .ipv4(address.number)
       } else if let address = IPv6Address(text) {
-        // An IPv4 address in the clothes of an IPv6 one (RFC 4291, section 2.5.5.2) is that IPv4 address.
+        // An IPv4-mapped IPv6 address (RFC 4291, section 2.5.5.2) is that IPv4 address.
         self = address.mappedIPv4.map { .ipv4($0.number) } ?? .ipv6Network(address.high)
       } else {
         return nil
@@ -58,7 +58,7 @@
 
   @available(WellformedServer 1.0, *)
   extension String {
-    /// An address without brackets around it and a port after it.
+    /// The address without brackets and port.
     fileprivate var withoutPort: String {
       if hasPrefix("["), let end = firstIndex(of: "]") { return String(self[index(after: startIndex)..<end]) }
       return firstIndex(of: ":").map { String(self[..<$0]) } ?? self

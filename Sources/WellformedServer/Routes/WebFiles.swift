@@ -10,7 +10,7 @@
       public let description: String
     }
 
-    /// The files with their names, each of which occurs once.
+    /// The files with their names, which are unique.
     private(set) var all: [(name: String, file: StaticFile)]
 
     /// Reads the files of a directory that pages may load, and compresses them: JavaScript modules, their type
@@ -79,7 +79,9 @@
       return try WebFiles(directory: found ?? directories[0])
     }
 
-    /// What a file is served as; browsers compile WebAssembly as it arrives only where it is called that.
+    /// Returns the media type of a file.
+    ///
+    /// Browsers compile WebAssembly as it arrives only if it has the right one.
     private static func type(of name: String) -> String? {
       if name.hasSuffix(".js") { return "text/javascript; charset=utf-8" }
       if name.hasSuffix(".css") { return "text/css; charset=utf-8" }

@@ -1,6 +1,6 @@
 #if Server
 
-  /// A store of drafts by a secret, which the person's browser has in a cookie.
+  /// A store of drafts; the key of a draft is a secret, which the person's browser has in a cookie.
   @available(WellformedServer 1.0, *)
   public protocol DraftStore: Sendable {
     /// Returns the draft of a secret; `nil` if there is none, or it is too old.
@@ -11,7 +11,7 @@
     func forget(_ secret: String) async throws
   }
 
-  /// Stores drafts in memory, limited in number and lifetime; it drops those that were changed longest ago first.
+  /// Stores drafts in memory, limited in number and lifetime; it first drops those whose last change is oldest.
   @available(WellformedServer 1.0, *)
   public actor DraftMemory: DraftStore {
     private let most: Int
@@ -45,7 +45,7 @@
     public func keep(_ draft: Draft, _ secret: String) {
       turn += 1
       drafts[secret] = (draft, now(), turn)
-      // A quarter at once, so that most drafts cost nothing.
+      // A quarter is dropped at once, so that storing most drafts costs nothing more.
       guard drafts.count > most else { return }
       let oldest = drafts.sorted { $0.value.turn < $1.value.turn }.prefix(max(1, most / 4))
       for (secret, _) in oldest { drafts[secret] = nil }

@@ -86,7 +86,7 @@
       self.done = done
     }
 
-    /// Takes what was entered in a step, except its secrets, replacing what the step had before.
+    /// Takes what was entered in a step, except its secrets, and replaces what the step had before.
     ///
     /// - Parameters:
     ///   - submission: The submission; members of other steps are ignored.
@@ -102,7 +102,7 @@
       if isRight { done.insert(step.name) } else { done.remove(step.name) }
     }
 
-    /// Returns everything as one submission: the values of the draft, and for the last step those of a new submission.
+    /// Returns everything as one submission: the values of the draft, with those of a new submission for one step.
     public func submission(with submission: Submission, of step: FormSteps.Step) -> Submission {
       var all = JSONObject()
       for member in values.members where !step.fields.contains(member.key) { all[member.key] = member.value }

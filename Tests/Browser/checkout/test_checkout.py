@@ -37,7 +37,7 @@ def test_an_order_is_placed(buyer, options):
     buyer.give_card().give_receipt().press("Place order")
     buyer.at("Order placed")
     assert buyer.shop.orders() == [STORED]
-    # Nothing of the card is anywhere, and nothing is left of what was received.
+    # The card is stored nowhere, and no received file is left.
     everything = buyer.shop.everything()
     for secret in (b"4242", b"12/49", b"987"):
         assert secret not in everything
@@ -108,7 +108,7 @@ def test_going_back_and_coming_back_loses_nothing(buyer, options):
     expect(buyer.control("Country")).to_have_value("GB")
     buyer.press("Continue")
     buyer.at("Items")
-    # What was half done is there as well, and has to be mended before it goes on.
+    # Invalid rows are there as well, and must be corrected before the next step.
     expect(buyer.items.nth(1)).to_have_value("")
     buyer.page.goto(buyer.shop.address + "/payment")
     buyer.at("Items")
@@ -158,7 +158,7 @@ def test_rows_are_added_and_removed(buyer, options):
 def test_a_form_of_another_site_is_not_taken(shop):
     request = urllib.request.Request(shop.address + "/payment", b"cardNumber=1", {"Accept": "text/html"})
     with urllib.request.urlopen(request) as answer:
-        # Nobody has a draft: led to the beginning.
+        # There is no draft, so the response leads to the beginning.
         assert answer.url.endswith("/delivery")
     assert shop.orders() == []
 

@@ -97,7 +97,7 @@ def test_axe_finds_nothing_and_nothing_is_cut_off(buyer, state, options):
 @pytest.mark.parametrize("options", [{"viewport": {"width": 320, "height": 640}}], ids=["320"])
 def test_names_and_buttons_have_room_on_a_small_telephone(buyer):
     items(buyer)
-    # The longest of those that a row begins with.
+    # The longest of the words with which a row begins.
     buyer.items.first.fill("Notebook")
     assert buyer.items.first.evaluate("(item) => item.scrollWidth <= item.clientWidth")
     buyer.press("Continue")

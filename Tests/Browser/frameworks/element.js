@@ -17,7 +17,7 @@ element.options = {
 };
 Object.defineProperty(window, "told", { get: () => element });
 element.addEventListener("wellformed:change", () => {
-  // The element is told of it after whoever was there first.
+  // The element is notified after earlier listeners.
   queueMicrotask(() => {
     const { fields, state } = element;
     document.getElementById("status").textContent = `${fields.email?.status ?? "none"} ${state?.attempts ?? 0}`;

@@ -30,7 +30,7 @@ def visit(other_browser, pages, answers):
         other_browser.restart()
     visit = Visit(other_browser, pages, answers)
     yield visit
-    # Whatever a test is about, nothing is thrown that nobody catches.
+    # Whatever a test is about, there must be no uncaught error.
     assert visit.tell("window.problems ?? []") == []
     visit.browser.go("about:blank")
 

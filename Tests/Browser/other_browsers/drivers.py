@@ -72,7 +72,7 @@ def until(look, what="it"):
                 return found
             problem = ""
         except (OSError, Refusal) as error:
-            # Nobody listens yet, or a page is just being left.
+            # The driver does not listen yet, or a page is being unloaded.
             problem = f": {error}"
         if time.monotonic() > end:
             raise AssertionError(f"waited for {what} for {PATIENCE} seconds{problem}")

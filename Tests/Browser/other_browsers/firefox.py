@@ -26,7 +26,7 @@ if (isAccepted) {
 }
 """
 
-# What Firefox does with a control that it fills in, which only its own scripts may.
+# Fills in a control as Firefox's autofill does, which only its own scripts can do.
 FILL_IN = """
 const [id, text] = arguments;
 const control = document.getElementById(id);
@@ -49,9 +49,9 @@ class Firefox(Browser):
     def __init__(self):
         self.folder = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
         profile = pathlib.Path(self.folder.name)
-        # A free port; which one it is stands in a file afterwards.
+        # Picks a free port, which Firefox then writes to a file.
         profile.joinpath("user.js").write_text('user_pref("marionette.port", 0);\n')
-        # The last is for what `compose` does.
+        # The last argument is for `compose`.
         call = [
             self.program, "--headless", "--marionette", "--no-remote", "--profile", profile,
             "--remote-allow-system-access"]

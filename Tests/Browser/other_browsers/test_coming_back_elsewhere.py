@@ -49,8 +49,8 @@ def test_a_page_that_was_left_by_a_submission_can_be_submitted_again(visit):
     visit.wait_for("window.live && document.querySelector('form[data-phase]')")
     visit.wait_for("!document.querySelector('form button').hasAttribute('aria-disabled')")
     if visit.browser.name == "WebKit" or visit.value("password") == "":
-        # It empties passwords, as Firefox does where it has not kept the page; that is noticed at once and not told as
-        # anybody's mistake.
+        # It empties passwords, as Firefox does if it has not cached the page. The form notices that at once, and does
+        # not treat it as the person's mistake.
         visit.wait_for("live.field('password').text === '' && live.field('confirmation').text === ''")
         assert visit.value("password") == "" and visit.marked == 0
         visit.fill_in(password="Secret123", confirmation="Secret123")
@@ -64,6 +64,6 @@ def test_what_a_browser_keeps_over_a_reload_is_taken_in(visit):
     visit.fill_in(email="ada@example.org", name="Ada")
     visit.browser.evaluate("window.live = null; location.reload();")
     visit.wait_for("document.readyState === 'complete' && window.live && document.querySelector('form[data-phase]')")
-    # Firefox keeps what was typed, and WebKit does not.
+    # Firefox restores what was typed; WebKit does not.
     visit.wait_for("document.getElementById('name').value === live.field('name').text")
     assert visit.value("name") == ("Ada" if visit.browser.name == "Firefox" else "")

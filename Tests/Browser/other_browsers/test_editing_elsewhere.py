@@ -164,9 +164,9 @@ def test_what_the_browser_fills_in_is_judged_and_quiet(visit, filling):
     for name, status in (("email", "valid"), ("name", "incomplete"), ("password", "valid")):
         visit.expect_status(name, status)
         assert visit.field(name)["isEdited"] and visit.field(name)["text"] == visit.value(name)
-    # Nobody has left a field yet.
+    # No field was left yet.
     assert visit.marked == 0
-    # The check is asked of what was filled in, as of what is typed.
+    # An autofilled value is checked like a typed one.
     visit.expect_status("userName", "valid")
     assert visit.answers.checks[-1]["value"] == "ada"
     assert visit.focused == "email"

@@ -75,7 +75,7 @@ def test_escape_leaves_everything_as_it_was(search):
     closed(search)
     search.expect_focus("country")
     assert search.value("country") == ""
-    # Nobody has left the field.
+    # The field was not left.
     assert search.error("country") == ""
 
 
@@ -89,7 +89,7 @@ def test_the_mouse_opens_chooses_and_goes_elsewhere(search):
     search.expect_focus("country")
     search.click("#country")
     search.wait_for(SEARCH)
-    # What lies below the select lies under its list.
+    # What is below the select is covered by its list.
     search.click("#first")
     closed(search)
     search.expect_focus("first")

@@ -40,7 +40,7 @@ class Visit:
         """Waits until an expression in the page is true."""
         until(lambda: self.tell(f"Boolean({expression})", *arguments), expression)
 
-    # What somebody does
+    # Actions of a person
 
     def press(self, *keys):
         """Presses keys one after another; `Control+z` is one with another held."""
@@ -102,7 +102,7 @@ class Visit:
     def submit(self):
         self.click("form button:not([type])")
 
-    # What is to be seen
+    # What the page shows
 
     def value(self, name):
         return self.tell("document.getElementById(arguments[0]).value", name)

@@ -19,7 +19,7 @@ class Catalogue:
     """The sentences of a language."""
 
     def __init__(self, language):
-        # English is what the others are made from.
+        # The other languages are translated from English.
         entries = polib.pofile(str(CATALOGUES / ("messages.pot" if language == "en" else f"{language}.po")))
         said = {entry.msgctxt: [entry.msgid, entry.msgid_plural] if language == "en" else forms(entry) for entry in entries}
         self.texts = {text for texts in said.values() for text in texts if text}

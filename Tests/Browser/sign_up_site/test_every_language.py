@@ -28,7 +28,7 @@ FAMILIES = ({"da", "nb", "sv"}, {"pt-BR", "pt-PT", "es"}, {"zh-Hans", "zh-Hant"}
 CJK = "[\u3040-\u30ff\u4e00-\u9fff][.,;:?!]"
 FOREIGN_MARKS = {"ja": CJK, "zh-Hans": CJK, "zh-Hant": CJK, "hi": "[\u0900-\u097f]\\.", "ar": "[\u0600-\u06ff][,;?]",
                  "el": "[\u0370-\u03ff]\\?"}
-# What has no room where it is.
+# Finds text that does not fit.
 SURVEY = """() => {
   const seen = (node) => node.checkVisibility({ visibilityProperty: true }) && !node.closest(".visually-hidden, [hidden]");
   const told = (node) => node.outerHTML.slice(0, 120);
@@ -164,7 +164,7 @@ def test_all_is_said_in_the_language_and_has_room(window, site, said, language):
     look = Look(page, language)
     look.at("begun")
 
-    # Nothing is filled in.
+    # Nothing was filled in.
     button = page.locator("form button:not([type])").first
     button.click()
     expect(page.locator("[data-wellformed-summary]")).to_be_focused()
@@ -182,7 +182,7 @@ def test_all_is_said_in_the_language_and_has_room(window, site, said, language):
     wrong = look.errors()
     assert set(wrong) == set(empty) | {"mobile"}
     for name, text in [*empty.items(), *wrong.items()]:
-        # What the site has words of its own for.
+        # The texts of which the site has its own.
         if name != "terms" and (name, text) != ("confirmation", wrong["confirmation"]):
             assert catalogue.has(text), f"{name}: {text}"
 
@@ -205,7 +205,7 @@ def test_all_is_said_in_the_language_and_has_room(window, site, said, language):
     look.read("searched")
     page.keyboard.press("Escape")
 
-    # All is right.
+    # Everything is valid.
     person = Person(page, site)
     for name, text in {"email": person.email, "name": "Ada Lovelace", "userName": person.user_name,
                        "mobile": "+447400123456", "password": PASSWORD, "confirmation": PASSWORD}.items():

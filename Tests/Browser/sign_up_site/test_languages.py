@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 from test_german import ENGLISH
 
 VIEW = {"viewport": {"width": 640, "height": 480}, "reduced_motion": "reduce"}
-# What nobody translates.
+# Texts that are not translated.
 SAME = ("name@example.com", "Wellformed", "jane@gmial.com", "jane@gmail.com", "nom@example.com")
 
 
@@ -43,7 +43,7 @@ def test_nothing_of_the_page_is_in_another_language(browser, site, options, lang
     page.locator("form button:not([type])").first.click()
     expect(page.locator("[data-wellformed-summary]")).to_be_focused()
     assert_in(page, language, direction)
-    # The box is on the side that is read first, beside its label.
+    # The box is on the side where reading begins, beside its label.
     terms = page.get_by_role("checkbox")
     box, label = terms.bounding_box(), page.locator(f'label[for="{terms.get_attribute("id")}"]').bounding_box()
     assert (box["x"] > label["x"]) == (direction == "rtl")

@@ -5,10 +5,10 @@ from playwright.sync_api import expect
 
 from person import PASSWORD
 
-# What many people use, and long enough: the site takes it, and the meter tells.
+# A common password that is long enough: the site accepts it, and the meter warns.
 WEAK = "aaaaaaaaaaaaaaaa"
 STRONG = "otter-vessel-quilt-magnetic"
-# What patterns alone think better of than words do.
+# Words that make this weaker than its characters alone suggest.
 COMMON = "dragon monkey shadow"
 
 

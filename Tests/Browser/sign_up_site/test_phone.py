@@ -96,7 +96,7 @@ def test_a_caret_in_the_middle_stays_where_it_was(person):
     person.page.keyboard.press("2")
     assert number(person).input_value() == "07400 123456"
     assert caret(person) == [8, 8]
-    # A separator that is deleted takes the digit before it.
+    # Deleting a separator also deletes the digit before it.
     number(person).evaluate("(control) => control.setSelectionRange(6, 6)")
     person.page.keyboard.press("Backspace")
     assert number(person).input_value().replace(" ", "") == "0740123456"

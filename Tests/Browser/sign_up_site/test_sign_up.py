@@ -82,7 +82,7 @@ def test_without_scripts_the_server_shows_errors_in_place(person):
     with page.expect_response("**/sign-up") as answer:
         person.submit()
     assert answer.value.status == 422
-    # The answer is told before its page is there.
+    # The response arrives before its page has loaded.
     expect(page).to_have_title(re.compile("^Error: "))
     page.wait_for_load_state()
     links = [link.get_attribute("href") for link in page.locator("[data-wellformed-summary] a").all()]
@@ -208,7 +208,7 @@ def test_a_server_that_is_killed_between_requests_loses_nothing(browser, own_sit
     first.expect_success()
     own_site.kill()
     assert own_site.emails() == [first.email]
-    # Nobody is there: that is nobody's mistake, and everything stays.
+    # The server does not answer: that is not the person's mistake, and everything stays.
     second.submit()
     expect(second.summary).to_be_visible()
     assert second.page.locator('[aria-invalid="true"]').count() == 0
@@ -216,7 +216,7 @@ def test_a_server_that_is_killed_between_requests_loses_nothing(browser, own_sit
     own_site.start()
     second.submit()
     second.expect_success()
-    # Whoever was signed in still is.
+    # A session that existed still does.
     first.page.reload()
     first.expect_success()
     own_site.kill()

@@ -1,7 +1,7 @@
 import Observation
 import Wellformed
 
-// What people write with what belongs to no actor, and is used on several threads.
+// Typical code with values that belong to no actor and are used on several threads.
 
 nonisolated struct Order {
   var email = "", note = ""

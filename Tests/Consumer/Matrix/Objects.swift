@@ -2,7 +2,7 @@ import Observation
 import Wellformed
 import WellformedLive
 
-// What people write with objects of the main actor, observable or not.
+// Typical code with objects of the main actor, observable or not.
 
 struct Place {
   var street = "", city = ""

@@ -1,8 +1,8 @@
 import Wellformed
 import WellformedLive
 
-// What people write whose service is an actor. The compiler of Swift 6.3 takes no such call in a closure in the initial value
-// of a stored property; it stands in a function, or in init.
+// Typical code with a service that is an actor. The compiler of Swift 6.3 does not accept such a call in a closure in
+// the initial value of a stored property, so it is in a function, or in init.
 
 actor API {
   func isFree(_ email: String) async throws -> Bool { email != "taken@example.com" }

@@ -1,7 +1,7 @@
 import Wellformed
 import WellformedLive
 
-// What people write with structs, nested ones and lists of them.
+// Typical code with structs, nested ones and lists of them.
 
 struct Address {
   var street = "", city = ""

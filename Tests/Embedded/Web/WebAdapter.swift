@@ -1,4 +1,4 @@
-/// Stands in for the adapter of web pages: what is exported asks the tests' questions of it.
+/// Stands in for the adapter of web pages: the exported functions pass the tests' questions to it.
 struct WebAdapter {
   /// There are no plans here.
   mutating func load(plan: Span<UInt8>) -> [UInt8] { [] }

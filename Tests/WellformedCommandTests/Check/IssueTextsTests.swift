@@ -5,7 +5,7 @@ import Wellformed
 
 @Suite struct `Words that are made once` {
   @Test func `are told apart by all that is in them, and found whatever there is beside them`() {
-    // Names of one length, which differ in their last letters only: as many as are kept, and each many times.
+    // Names of the same length that differ only in their last letters: as many as are kept, each many times.
     let report = Rule.email.check("x").withoutValue()
     let issues = (0..<4096).map {
       Issue("odd.code", at: Path([.name("column\(10_000 + $0)")]), arguments: ["n": .integer($0 % 3)])

@@ -9,7 +9,7 @@ import Testing
     var lines: [String]
   }
 
-  /// The rows of a file in every form; each has the name that the command calls it by.
+  /// Checks a file, and returns the output in every form, with the name under which the command reports it.
   private func run(_ desk: Desk, _ name: String, _ arguments: String...) throws -> Run {
     let outcome = try BuiltCommand.run(
       ["check", "rules.json", name, "--format", "json"] + arguments, in: desk.folder.url)
@@ -55,7 +55,7 @@ import Testing
     #expect(kinds.count == 3)
   }
 
-  /// Parts of a file have the issues of the whole, on lines that count from their own beginnings.
+  /// Expects that the parts of a file have the same issues as the whole, with line numbers from their own beginnings.
   private func expectParts(
     of rows: [String], _ plain: Run, _ desk: Desk, _ generator: inout InputGenerator
   ) throws {
@@ -100,7 +100,7 @@ import Testing
       issue["file"] = nil
       return issue as NSDictionary
     }
-    // Each part has a header, and warns of the column that is not there.
+    // Each part has a header, and so a warning about the missing column.
     #expect(
       moved.filter { $0["code"] as? String != "column.missing" }
         == wanted.filter { $0["code"] as? String != "column.missing" })

@@ -9,7 +9,7 @@ import Testing
       var jobs = 0
       return { job in
         jobs += 1
-        // The first jobs take longest.
+        // The first jobs are the slowest.
         var sum = 0
         for number in 0..<(1000 - job) * 20 { sum &+= number & job }
         return jobs > 0 && sum >= 0 ? job * 2 : -1

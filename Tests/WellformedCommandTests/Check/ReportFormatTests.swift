@@ -33,7 +33,7 @@ import WellformedSchema
       #expect(names.map { name in object[name].map { $0.string ?? ($0.isNull ? "" : $0.description) } } == row)
     }
     let issues = json.last?["summary"]?["issues"]?.array ?? []
-    // Columns that a header lacks are overridden on, and not counted.
+    // Columns that a header lacks cause a warning, and are not counted.
     let counts = issues.compactMap { $0["count"]?.number?.text }.compactMap { Int($0) }
     #expect(counts.reduce(0, +) == rows.filter { $0[3] != "column.missing" }.count)
   }

@@ -66,7 +66,7 @@ import Testing
       try checker.commitRowFiles()
       let written = try [good, bad].map { try Array(Data(contentsOf: URL(fileURLWithPath: $0)).dropFirst(11)) }
       let lines = written.flatMap { $0.split(separator: 10) }.map { String(decoding: $0, as: UTF8.self) }
-      // Blank lines are no rows.
+      // Blank lines are not rows.
       let expected = rows.joined().utf8.split(separator: 10).map { String(decoding: $0, as: UTF8.self) }
         .filter { $0 != "\r" }
       #expect(lines.sorted() == expected.sorted(), "seed \(seed)")
@@ -153,13 +153,13 @@ import Testing
       desk.path("bad.csv"),
     ])
     try dialogue.write("email\na@b.org\nx\n")
-    // Once this is told, the rows were judged, and more input is waited for.
+    // After this line, the rows have been judged, and the command waits for more input.
     while let line = dialogue.readLine(), !line.contains("3: email") {}
     #expect(desk.names.contains { $0.hasPrefix("bad.csv.") && $0.hasSuffix(".partial") })
     kill(dialogue.process.processIdentifier, signal)
     _ = dialogue.waitForEnd()
     #expect(desk.text("good.csv") == "as it was" && desk.text("bad.csv") == nil)
-    // Only what cannot be seen coming leaves anything behind.
+    // Only a signal that cannot be caught leaves a partial file behind.
     #expect(desk.names.contains { $0.hasSuffix(".partial") } == (signal == SIGKILL))
   }
 }

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// The command where the system gives a program and its threads little of a stack.
+/// The command, if the system gives its threads only small stacks.
 @Suite struct `A small stack` {
-  /// How many KiB: what threads have on Apple's systems, while code that is not optimised takes several times as much.
+  /// The size in KiB: that of threads on Apple's systems; unoptimised code needs several times as much.
   private static var size: Int {
     #if DEBUG
       512
@@ -12,7 +12,7 @@ import Testing
     #endif
   }
 
-  /// Rules that lead to themselves, and say of every text that it be short once it is prepared.
+  /// Recursive rules that require every text to be short after normalisation.
   private static let rules = ##"""
     {"properties": {"a": {"$ref": "#"}}, "items": {"$ref": "#"},
      "anyOf": [{"maxLength": 3}, {"not": {"type": "string"}}], "x-wellformed": {"normalize": ["trim"]}}
@@ -22,7 +22,7 @@ import Testing
     String(repeating: open, count: depth) + "\"\(text)\"" + String(repeating: close, count: depth) + "\n"
   }
 
-  /// More than a block for each of several threads, all as deep as rows may be.
+  /// More than one block for each of several threads, with all rows as deep as they may be.
   private static let rows = (0..<400).map { number in
     let text = number % 100 == 0 ? " too long " : " ok "
     return number % 2 == 0 ? row("[", text, "]") : row(#"{"a":"#, text, "}")

@@ -6,7 +6,7 @@ import WellformedTesting
 
 @testable import WellformedCommand
 
-/// Keeps what a finder tells.
+/// Stores what a finder reports.
 private final class MatchList: MatchWriter {
   var lines: [String] = []
   private var passedCount = 0
@@ -69,7 +69,7 @@ private final class MatchList: MatchWriter {
       var numbers = InputGenerator(seed: seed)
       var bytes: [UInt8] = []
       while bytes.count < 20_000 {
-        // Long lines, so that blocks end within them.
+        // The lines are long, so that blocks end within them.
         let piece = numbers.oneOf(Self.phones)
         if piece != "\n" || numbers.below(40) == 0 { bytes += Array(piece.utf8) }
         if numbers.below(90) == 0 { bytes.append(UInt8.random(in: 0...255, using: &numbers)) }

@@ -107,7 +107,7 @@ extension Desk {
 
   @Test func `makes very many changes in one row`() throws {
     let rules = #"{"properties": {"tags": {"items": {"type": "string", "x-wellformed": {"normalize": ["trim"]}}}}}"#
-    // In time in proportion to the square of their number these would take a minute.
+    // In quadratic time, this number of elements would take a minute.
     let texts = (0..<30_000).map { "\($0)" }
     let desk = try Desk(["a.jsonl": #"{"tags":["\#(texts.joined(separator: #" "," "#))"]}"#], rules: rules)
     _ = try desk.fix("a.jsonl", "--to", "b.jsonl", "--log", "log.csv")

@@ -5,12 +5,12 @@ import WellformedSchema
 
 @testable import WellformedCommand
 
-/// Texts of a table, read in the way of the command.
+/// The texts of a table, read as the command reads them.
 private struct SeenTable {
   var header: [UInt8] = []
-  /// Each record: what it is split into, or its bytes where it cannot be.
+  /// For each record, its fields, or its bytes if it cannot be split.
   var rows: [[String]] = []
-  /// Tells of each whether it is valid.
+  /// Whether each record is valid.
   var areValid: [Bool] = []
 
   init(_ bytes: [UInt8], _ dialect: DelimitedDialect, _ rules: Rules) throws {
@@ -97,7 +97,7 @@ private struct SeenTable {
       changed += zip(before.rows, after.rows).count { $0 != $1 }
       mended += zip(before.areValid, after.areValid).count { !$0 && $1 }
     }
-    // That the rows are worth trying.
+    // The generated rows exercise the command.
     #expect(changed > 200 && mended > 20)
   }
 

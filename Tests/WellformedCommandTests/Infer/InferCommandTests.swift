@@ -12,7 +12,7 @@ extension Desk {
 }
 
 @Suite struct `Proposing rules` {
-  /// Forty rows of everything, two of them with a slip.
+  /// Forty rows with all kinds of columns; two of the rows have a mistake.
   private static let table: String = {
     var rows = ["email,confirmation,code,key,age,price,amount,country,born,note,password,empty"]
     for row in 0..<40 {
@@ -94,7 +94,7 @@ extension Desk {
     #expect(property("phone", others).hasPrefix(#"{"type":"integer","#))
   }
 
-  /// What is proposed for a column of values, and what is said of it.
+  /// Returns the proposed schema for a column of values, and what the command says about it.
   private func proposal(for values: [String], column: String = "c") throws -> (schema: String, words: String) {
     let rows = values.map { TableIssue.csvField($0) + "\n" }
     let outcome = try Desk(["a.csv": column + "\n" + rows.joined()]).infer("a.csv")
@@ -114,13 +114,13 @@ extension Desk {
     let german = try proposal(for: amounts)
     #expect(german.schema == #"{"type":"string","format":"decimal.de"}"#)
     #expect(german.words.hasPrefix("  c: format decimal.de; uncertain, decimal.fr fits as well; required"))
-    // One value says which it is.
+    // A single value determines which of them it is.
     #expect(try proposal(for: amounts + ["1.000,00"]).words.hasPrefix("  c: format decimal.de; required"))
     #expect(try proposal(for: amounts + ["1\u{202F}000,00"]).schema.contains("decimal.fr"))
-    // What comes next month.
+    // Values of the next month are accepted, too.
     let schema = try Schema(parsing: german.schema, formats: .ofCommand)
     for text in ["1000,00", "-3,50", "1.234.567,8"] { #expect(schema.isValid(.string(text))) }
-    // Where nearly all numbers are whole, the others are no outliers.
+    // If nearly all numbers are whole, the others are not outliers.
     let mixed = try proposal(for: (0..<39).map { "\(100 + $0)" } + ["7,45"])
     #expect(mixed.schema == #"{"type":"string","format":"decimal.de"}"#)
   }
@@ -137,20 +137,20 @@ extension Desk {
     let proposed = try proposal(for: numbers)
     #expect(proposed.schema == #"{"anyOf":[{"type":"integer","minimum":1,"maximum":26},{"const":"NA"}]}"#)
     #expect(proposed.words == "  c: integer; 1 to 26; or NA (14 values); required; 26 of 26 values, confidence 87 %")
-    // As many as there are, and texts that are prepared.
+    // Several placeholders, and texts that need normalisation.
     let dates = ["?", "n/a", "?"] + (10..<30).map { " 2024-05-\($0)" }
     #expect(
       try proposal(for: dates).schema
         == #"{"type":"string","anyOf":[{"format":"date"},{"enum":["?","n/a"]}],"x-wellformed":{"normalize":["trim"]}}"#)
-    // Another column may be the same.
+    // Another column may be equal.
     let twins = ["NA,NA\n"] + letters.map { "\($0)@example.com,\($0)@example.com\n" }
     let desk = try Desk(["a.csv": "email,confirmation\n" + twins.joined()])
     #expect(try desk.infer("a.csv", "--to", "proposed.json").errors.contains("confirmation: the same as email"))
     #expect(try desk.check("proposed.json", "a.csv").status == 0)
-    // What the pattern takes, such as the code of a country.
+    // A placeholder may match the pattern, such as the code of a country.
     let codes = ["NA"] + letters.map { "\($0)X" }
     #expect(try proposal(for: codes).schema == #"{"type":"string","pattern":"^[A-Z]{2}$"}"#)
-    // Texts, and choices, of which it is one.
+    // A placeholder may be one of the texts or choices.
     let words = ["NA"] + letters.map { "word of \($0)" + String(repeating: "m", count: $0 == "A" ? 2 : 1) }
     #expect(try proposal(for: words).schema.contains(#""minLength":2"#))
     let choices = [[String]](repeating: ["a", "b", "NA"], count: 10).flatMap { $0 }
@@ -170,7 +170,7 @@ extension Desk {
     #expect(
       try proposal(for: dates, column: column).schema
         == #"{"type":"string","pattern":"^\\d{1,2}\\.\\d{1,2}\\.\\d{4}$"}"#)
-    // Those of one month hold for the next one.
+    // The dates of one month determine a rule for the next one.
     let schema = try proposal(for: (0..<28).map { "\(1 + $0).2.2024" }, column: column).schema
     #expect(try Schema(parsing: schema).isValid("1.12.2024"))
     let padded = try proposal(for: (10..<30).map { "\($0)/02/2024" }, column: column).schema
@@ -292,7 +292,7 @@ extension Desk {
     #expect(parts.errors.hasPrefix("3 files: 40 rows, 12 columns\n"))
     #expect(parts.errors.contains("confidence 87 %; not parts/2/b.csv:2\n"))
     #expect(parts.errors.hasSuffix("2 rows would be refused: parts/2/b.csv:2, c.csv:13\n"))
-    // Of several files the first rows are those of the first of them.
+    // With several files, the first rows are those of the first file.
     let first = try desk.infer("parts", "c.csv", "--rows", "9")
     #expect(first.errors.hasPrefix("2 files: 9 rows, 12 columns\n"))
   }

@@ -6,7 +6,7 @@ import WellformedSchema
 @testable import WellformedCommand
 
 @Suite struct `What is proposed` {
-  /// Values of a kind that a column may have, and what now and then stands among them.
+  /// The kinds of values of columns, each with mistakes that sometimes occur among them.
   private static let kinds: [(values: @Sendable (Int) -> String, slips: [String])] = [
     ({ "p\($0)@example.com" }, ["p@", "p q@r", "p@@example.com"]), ({ String($0) }, ["n/a", "1.5", " 7 ", "-"]),
     ({ "\($0).25" }, ["n/a", "1,5"]), ({ "00\($0)" }, ["x"]),
@@ -76,7 +76,7 @@ import WellformedSchema
       refused += found.count
       formats += proposal.json.description.components(separatedBy: "\"format\"").count - 1
     }
-    // That the tables are worth trying.
+    // The generated tables exercise the command.
     #expect(refused > 50 && formats > 30)
   }
 

@@ -4,7 +4,7 @@ import WellformedSchema
 
 @testable import WellformedCommand
 
-/// A text of which a part is there, and the rest comes only when it is waited for.
+/// A text of which one part is available immediately, and the rest only after waiting.
 private final class SlowSource: ByteSource {
   let name = "slow"
   let byteCount: Int? = nil

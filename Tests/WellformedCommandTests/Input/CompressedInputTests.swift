@@ -30,7 +30,7 @@ import WellformedTesting
       let blocks = [1 + generator.below(20), 1 + generator.below(5000)]
       let sizes = [1 + generator.below(10), 1 + generator.below(100_000)]
       #expect(read(compressed, blocks: blocks, sizes: sizes) == (one, nil), "seed \(seed)")
-      // Put together, as cat does.
+      // Concatenated, as by `cat`.
       let both = try compressed + Packer.compress([], compression) + Packer.compress(other, compression)
       #expect(read(both, blocks: blocks, sizes: sizes) == (one + other, nil), "seed \(seed)")
     }
@@ -73,7 +73,7 @@ import WellformedTesting
       var compressed = whole
       compressed[10 + generator.below(whole.count - 10)] ^= UInt8(1 << generator.below(8))
       let (bytes, error) = read(compressed, blocks: [7])
-      // Not every bit of a header tells of the text.
+      // Not every bit of a header affects the text.
       #expect(error != nil || bytes == Packer.sampleText, "seed \(seed)")
     }
   }
@@ -88,7 +88,7 @@ import WellformedTesting
       let place = "from byte \(compressed.count + 1) on"
       #expect(error?.reason == "after the \(compression.rawValue) data, \(place), something else follows")
     }
-    // Tapes are filled up with zeros.
+    // Tapes are padded with zeros.
     let isPadded = read(compressed + [UInt8](repeating: 0, count: 512)).error == nil
     #expect(isPadded == [.gzip, .xz].contains(compression))
   }
@@ -120,7 +120,7 @@ import WellformedTesting
 extension Packer {
   fileprivate static let sampleText = Array("email,name\njane@example.com,Jane\njoe@@example.com,Joe\n".utf8)
 
-  /// The sample text compressed.
+  /// Returns the compressed sample text.
   fileprivate static func sample(_ compression: Compression) throws -> [UInt8] {
     try compress(sampleText, compression)
   }

@@ -3,7 +3,7 @@ import WellformedSchema
 
 @testable import WellformedCommand
 
-/// Reads a delimited file from memory, in the plainest way, to be compared with.
+/// Reads a delimited file from memory in the simplest way, for comparison.
 private struct SlowDelimitedReader {
   var bytes: [UInt8]
   var longest: Int
@@ -17,7 +17,7 @@ private struct SlowDelimitedReader {
     var kind: DelimitedFault.Kind
   }
 
-  /// All records, the header first.
+  /// Returns all records, beginning with the header.
   mutating func records() -> [SeenRecord] {
     var records: [SeenRecord] = []
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
@@ -178,7 +178,7 @@ private struct SlowDelimitedReader {
     #expect(problems.count >= 6, "\(problems)")
   }
 
-  // Where a badly quoted record is also too long, the plainest reader sees only the quoting.
+  // If a badly quoted record is also too long, the simple reader notices only the quoting.
   private func same(_ found: [SeenRecord], _ expected: [SeenRecord]) -> Bool {
     guard found.count == expected.count else { return false }
     return zip(found, expected).allSatisfy { one, other in

@@ -18,7 +18,7 @@ struct SeenRecord: Hashable {
   }
 }
 
-/// Reads a delimited file record by record, as blocks of rows and what is in them.
+/// Reads a delimited file record by record, from blocks of rows.
 final class RecordStream {
   let columns: [String]
   var blocks: BlockReader
@@ -49,7 +49,7 @@ final class RecordStream {
       if let block { blocks.recycle(block) }
       block = nil
       guard case .block(let next) = try blocks.next() else { return nil }
-      // What is left of a row that is too long is no record.
+      // The rest of a row that is too long is not a record.
       if next.isContinuation { continue }
       block = next
       records.begin(next)
@@ -66,7 +66,7 @@ final class RecordStream {
     }
   }
 
-  /// The last record as it was written.
+  /// The source of the last record.
   var written: String {
     guard let block, let record else { return "" }
     return block.withBytes { $0.text(record.range) }

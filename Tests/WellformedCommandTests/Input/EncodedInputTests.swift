@@ -44,7 +44,7 @@ import WellformedTesting
     let foreign = Set<UInt32>([0x81, 0x8D, 0x8F, 0x90, 0x9D])
     for byte in UInt8.min...(.max) {
       let expected = String(data: Data([byte]), encoding: .windowsCP1252)?.unicodeScalars.first?.value
-      // These have no character in Windows' own table; on the web they are controls.
+      // These bytes have no character in Windows' own table; on the web, they are control characters.
       #expect(scalars[Int(byte)] == (foreign.contains(UInt32(byte)) ? UInt32(byte) : expected))
     }
   }
@@ -87,7 +87,7 @@ import WellformedTesting
 }
 
 @Suite struct `Lines of delimited files` {
-  /// The records of a file, each with the line on which it begins.
+  /// Returns the records of a file, each with the line on which it begins.
   private func records(
     _ text: String, blocks: [Int] = [.max], blockSize: Int = 1000
   ) throws -> (header: [String], records: [String]) {
@@ -121,7 +121,7 @@ import WellformedTesting
       let returns = text.replacingOccurrences(of: "\n", with: "\r")
       let read = try records(returns, blocks: blocks, blockSize: 1 + generator.below(99))
       #expect(read.header == expected.header && read.records == expected.records, "seed \(seed)")
-      // With both, quoted texts differ, and lines do not.
+      // With CR LF, quoted texts differ, but lines do not.
       let both = text.replacingOccurrences(of: "\n", with: "\r\n")
       let unquoted = try records(both, blocks: blocks, blockSize: 1 + generator.below(99)).records
       #expect(

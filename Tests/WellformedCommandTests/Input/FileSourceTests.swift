@@ -4,7 +4,7 @@ import WellformedSchema
 
 @testable import WellformedCommand
 
-/// A directory of its own, removed in the end.
+/// A temporary directory, removed at the end.
 private final class TemporaryDirectory {
   let path: String
 

@@ -1,7 +1,7 @@
 @testable import WellformedCommand
 import WellformedTesting
 
-/// Bytes in memory, given out in blocks of given sizes, over and over.
+/// Bytes in memory, returned in blocks of given sizes, which repeat.
 final class MemorySource: ByteSource {
   let name = "memory"
   let byteCount: Int?
@@ -27,7 +27,7 @@ final class MemorySource: ByteSource {
   }
 }
 
-/// A text repeated until there are a number of bytes, none of which is kept, and perhaps an error after them.
+/// A text repeated up to a number of bytes, which are not stored, optionally followed by an error.
 final class EndlessSource: ByteSource {
   let name = "endless"
   let byteCount: Int? = nil
@@ -54,7 +54,7 @@ final class EndlessSource: ByteSource {
   }
 }
 
-/// Random numbers that a seed repeats.
+/// Reproducible random numbers.
 struct InputGenerator: RandomNumberGenerator {
   private var numbers: SeededNumbers
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import WellformedCommand
 
-/// Tells whether a terminal could take a scalar for a command, or not show it.
+/// Returns whether a terminal could interpret a scalar as a command, or not show it.
 private func isHarmful(_ scalar: Unicode.Scalar) -> Bool {
   switch scalar.properties.generalCategory {
   case .control, .format, .lineSeparator, .paragraphSeparator, .unassigned, .privateUse: true

@@ -10,12 +10,12 @@ import WellformedTesting
   import FoundationXML
 #endif
 
-/// A report with a file, rows and issues as a test wants them.
+/// Returns a report with given files and issues.
 func report(_ files: [Tally.File], issues: [TableIssue] = [], rules: String = "rules.json") -> CheckReport {
   CheckReport(rules: rules, fingerprint: "0123456789abcdef", files: files, issues: issues)
 }
 
-/// Texts that are there to break out of whatever they are put into.
+/// Texts that try to break out of the format that contains them.
 let hostileTexts = [
   "<script>alert(1)</script>", "\"><img src=x onerror=alert(1)>", "a\u{0}b\u{1}\u{8}\u{B}\u{1F}\u{7F}\u{FFFE}\u{FFFF}",
   "line\r\nbreak\ttab", "|a|b\\|c", "@org/team #1 http://evil.example www.evil.example", "]]>&amp;&#0;--><!--",

@@ -20,12 +20,12 @@ import Testing
     #expect(try run("git", "add", ".") == 0)
     #expect(try run("sh", hook) == 0)
     try desk.folder.file("sub data.csv", "email,name,age\na@@b.org,Jo,20\n")
-    // It was changed, and not added.
+    // The file was changed, but not added.
     #expect(try run("sh", hook) == 0)
     #expect(try run("git", "add", ".") == 0)
     try desk.folder.file("sub data.csv", "email,name,age\na@b.org,Jo,20\n")
     #expect(try run("sh", hook) == 1)
-    // Where no table is to be committed there is nothing to check.
+    // Without a table to commit, there is nothing to check.
     #expect(try run("git", "rm", "--quiet", "--cached", "-f", "sub data.csv") == 0)
     #expect(try run("sh", hook) == 0)
   }

@@ -33,7 +33,7 @@ import WellformedTesting
   }
 
   @Test func `list the issues of a row in the order of the rules, as many as are wanted`() throws {
-    // The rules name the fields in another order than that of their names, and neither file has all of them.
+    // The rules list the fields in an order that is not alphabetical, and neither file has all of them.
     let rules = #"""
       {"type": "object", "properties": {
         "z": {"type": "string", "minLength": 3}, "b": {"type": "string", "minLength": 3},
@@ -62,7 +62,7 @@ import WellformedTesting
   }
 
   @Test func `keep rows in the order in which they were read`() throws {
-    // A row that is badly quoted is told of by the line of the field, which may be after the next row.
+    // The issue of a badly quoted row has the line of the field, which may come after the next row.
     func issue(_ line: Int, _ field: String) -> TableIssue {
       TableIssue(
         file: "a", line: line, field: field, code: "c", severity: .error, span: 0..<0, message: "m", suggestion: nil)
@@ -92,7 +92,7 @@ import WellformedTesting
           }
           return file
         }
-        // Every row is in one of the parts.
+        // Every row belongs to one of the parts.
         let places = (0..<generator.below(6)).map { _ in (file: generator.oneOf(["a", "b"]), row: generator.below(5)) }
         let issues = places.sorted { ($0.file, $0.row) < ($1.file, $1.row) }.map { place in
           TableIssue(
@@ -147,7 +147,7 @@ import WellformedTesting
     _ = try desk.check("rules.json", "a.csv", "--report-to", "good.json")
     var text = try #require(desk.text("good.json"))
     if change.hasPrefix("\"") {
-      // The last member of that name, which is the one that is read.
+      // The last member of that name, which is the one that the command reads.
       let name = change.prefix { $0 != ":" } + ":"
       let start = try #require(text.range(of: name, options: .backwards)).lowerBound
       let end = try #require(text[start...].firstIndex { $0 == "," || $0 == "}" || $0 == "]" })

@@ -4,9 +4,9 @@ import WellformedSchema
 
 @testable import WellformedCommand
 
-/// The parts of the schema of SARIF 2.1.0 that concern what is written here: which members objects must have, of what type
-/// members are, what the values of `level` are, that positions count from 1 and indices from 0, and that objects have no
-/// others than the members they may have.
+/// The parts of the schema of SARIF 2.1.0 that concern the command's output: the required members of objects, the types
+/// of members, the values of `level`, positions that begin with 1 and indices that begin with 0; other members are not
+/// allowed.
 private let sarifRules = ##"""
   {"$schema": "https://json-schema.org/draft/2020-12/schema",
    "type": "object", "required": ["version", "runs"], "additionalProperties": false,

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The command as it was built, run as a process like any other.
+/// The built command, run as a process.
 enum BuiltCommand {
-  /// What a run of it came to.
+  /// The outcome of a run.
   struct Outcome {
     var status: Int32
     var output: String
@@ -25,9 +25,9 @@ enum BuiltCommand {
     return (folder ?? URL(fileURLWithPath: ".")).appendingPathComponent("wellformed")
   }()
 
-  /// Runs it to its end.
+  /// Runs the command to its end.
   ///
-  /// - Parameter stack: How many KiB of a stack the system gives it; as many as the tests have, if nothing is said.
+  /// - Parameter stack: The size of its stack in KiB; that of the tests by default.
   static func run(
     _ arguments: [String], input: Data = Data(), in folder: URL? = nil, stack: Int? = nil
   ) throws -> Outcome {
@@ -46,12 +46,12 @@ enum BuiltCommand {
     return try outcome(of: process, written, errors)
   }
 
-  /// Runs it to its end, with a text as input.
+  /// Runs the command to its end, with a text as input.
   static func run(_ arguments: String..., input: String = "", in folder: URL? = nil) throws -> Outcome {
     try run(arguments, input: Data(input.utf8), in: folder)
   }
 
-  /// Runs a process and closes its output as soon as there is some of it, which is what is given of it.
+  /// Runs a process, closes its output as soon as there is some, and returns that.
   static func runUnread(_ process: Process) throws -> Outcome {
     let scratch = try ScratchFolder()
     let (output, errors) = (Pipe(), try scratch.file("errors", Data()))
@@ -71,9 +71,9 @@ enum BuiltCommand {
       errors: String(decoding: try Data(contentsOf: errors), as: UTF8.self))
   }
 
-  /// A process that is yet to be started.
+  /// Returns a process that has not started.
   ///
-  /// Nothing of the environment of the tests reaches it.
+  /// It does not inherit the environment of the tests.
   static func process(_ arguments: [String], in folder: URL? = nil) -> Process {
     let process = Process()
     process.executableURL = url
@@ -84,7 +84,7 @@ enum BuiltCommand {
   }
 }
 
-/// A folder of its own for a test, removed in the end.
+/// A temporary folder for a test, removed at the end.
 final class ScratchFolder {
   let url: URL
 

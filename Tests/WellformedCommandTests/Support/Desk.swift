@@ -1,6 +1,6 @@
 import Foundation
 
-/// Files to be checked, and the rules beside them.
+/// A folder with files to check and their rules.
 final class Desk {
   /// Rules for an address, a name and an age.
   static let rules = #"""
@@ -22,10 +22,10 @@ final class Desk {
     try BuiltCommand.run(["check"] + arguments, input: Data(input.utf8), in: folder.url)
   }
 
-  /// A path in the folder.
+  /// Returns the path of a file in the folder.
   func path(_ name: String) -> String { folder.url.appendingPathComponent(name).path }
 
-  /// What a file of the folder holds; nothing if there is none.
+  /// Returns the content of a file in the folder; `nil` if there is none.
   func text(_ name: String) -> String? {
     FileManager.default.contents(atPath: path(name)).map { String(decoding: $0, as: UTF8.self) }
   }

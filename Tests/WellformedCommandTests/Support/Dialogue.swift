@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A run of the command that a test talks with, line by line, over pipes.
+/// A run of the command with which a test communicates line by line, over pipes.
 final class Dialogue {
   let process: Process
   private let input = Pipe()
@@ -14,7 +14,7 @@ final class Dialogue {
     process.standardInput = input
     process.standardOutput = output
     try process.run()
-    // Whoever waits in vain for an answer is told that there is none.
+    // Ends a process that does not answer, so that the test does not wait for ever.
     end = DispatchWorkItem { [process] in process.terminate() }
     DispatchQueue.global().asyncAfter(deadline: .now() + 120, execute: end)
   }
@@ -23,7 +23,7 @@ final class Dialogue {
 
   func write(_ text: String) throws { try input.fileHandleForWriting.write(contentsOf: Data(text.utf8)) }
 
-  /// The next line, waited for; nothing at the end.
+  /// Waits for the next line; returns `nil` at the end.
   func readLine() -> String? {
     while true {
       if let end = received.firstIndex(of: 10) {
@@ -40,7 +40,7 @@ final class Dialogue {
 
   func closeOutput() throws { try output.fileHandleForReading.close() }
 
-  /// Waits for the end, and returns the status.
+  /// Waits until the command ends, and returns its status.
   func waitForEnd() -> Int32 {
     process.waitUntilExit()
     return process.terminationStatus

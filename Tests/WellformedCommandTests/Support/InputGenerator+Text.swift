@@ -1,5 +1,5 @@
 extension InputGenerator {
-  /// A text in which everything occurs that a terminal or JSON could stumble over.
+  /// Returns a text with everything that could confuse a terminal or a JSON reader.
   mutating func text(longest: Int) -> String {
     var text = ""
     for _ in 0..<below(longest + 1) { text.unicodeScalars.append(scalar()) }

@@ -3,9 +3,9 @@ import Testing
 
 @testable import WellformedCommand
 
-/// Compresses as people do: by the program of each kind, which `.ci/run` installs.
+/// Compresses with the usual program for each format, which `.ci/run` installs.
 enum Packer {
-  /// The bytes compressed.
+  /// Returns the compressed bytes.
   static func compress(_ bytes: [UInt8], _ compression: Compression) throws -> [UInt8] {
     let scratch = try ScratchFolder()
     let process = Process()
@@ -22,7 +22,7 @@ enum Packer {
   }
 }
 
-/// All that an input gives before its end or an error, read into buffers of some sizes, over and over.
+/// Returns everything that an input gives before its end or an error, read into buffers whose sizes repeat.
 func readAll(_ source: any ByteSource, sizes: [Int] = [1000]) -> (bytes: [UInt8], error: InputError?) {
   var bytes: [UInt8] = []
   var reads = 0

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A terminal of a given width, at which a test runs the command.
+/// A terminal of a given width, in which a test runs the command.
 final class PseudoTerminal {
   private let master: FileHandle
   private let slave: FileHandle
@@ -31,9 +31,9 @@ final class PseudoTerminal {
     #endif
   }
 
-  /// Runs the command with standard output at the terminal, and standard error too if that is wanted.
+  /// Runs the command with standard output, and optionally standard error, in the terminal.
   ///
-  /// Returns what the terminal was sent, with lines as the command wrote them.
+  /// Returns the output that the terminal received, with the line ends that the command wrote.
   func run(
     _ arguments: [String], in folder: URL, environment: [String: String] = [:], showsErrors: Bool = false
   ) throws -> (status: Int32, output: String) {
@@ -46,7 +46,7 @@ final class PseudoTerminal {
     try slave.close()
     var output: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: 4096)
-    // Once nobody has the other side open, there is nothing more, or reading fails.
+    // After all other handles are closed, reading returns nothing or fails.
     while case let count = unsafe read(master.fileDescriptor, &piece, piece.count), count > 0 {
       output += piece[..<count]
     }
@@ -55,17 +55,18 @@ final class PseudoTerminal {
     return (process.terminationStatus, text)
   }
 
-  /// Tells whether the terminal shows what is typed.
+  /// Whether the terminal shows what is typed.
   var showsInput: Bool? {
     var settings = termios()
     guard unsafe tcgetattr(master.fileDescriptor, &settings) == 0 else { return nil }
     return settings.c_lflag & tcflag_t(ECHO) != 0
   }
 
-  /// Runs the command with all its streams at the terminal, waits for a question, and answers it by typing or by a signal.
+  /// Runs the command with all its streams in the terminal, waits for a question, and answers it by typing or by a
+  /// signal.
   ///
-  /// Returns the status, or the signal that ended it, what the terminal was sent, and whether what was typed was not shown
-  /// once the question stood there.
+  /// Returns the status, or the signal that ended the command; the output; and whether the terminal hid what was typed
+  /// after the question.
   func converse(
     _ arguments: [String], after question: String, typing text: String?, signal number: CInt? = nil
   ) throws -> (status: Int32, output: String, hidInput: Bool) {
@@ -82,7 +83,7 @@ final class PseudoTerminal {
         hidInput = showsInput == false
         if let number { kill(process.processIdentifier, number) }
         if let text { try master.write(contentsOf: Data(text.utf8)) }
-        // This side is kept open until then, so that the terminal keeps its settings.
+        // This end stays open until then, so that the terminal keeps its settings.
         process.waitUntilExit()
         _ = fcntl(master.fileDescriptor, F_SETFL, O_NONBLOCK)
       }

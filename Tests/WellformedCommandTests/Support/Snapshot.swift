@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// Compares a text with the one kept in `Snapshots/`.
+/// Compares a text with the one stored in `Snapshots/`.
 ///
-/// With `RECORD_SNAPSHOTS` in the environment it is kept instead, and the test fails all the same.
+/// If the environment has `RECORD_SNAPSHOTS`, the text is stored instead, and the test still fails.
 func expectSnapshot(_ name: String, _ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
   let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Snapshots/\(name).txt")

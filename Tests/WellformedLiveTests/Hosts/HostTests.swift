@@ -197,7 +197,7 @@ extension LiveFormModel {
     var steps = model.events.makeAsyncIterator()
     model[\.name].edit("once more")
     #expect(await steps.next()?.version == 1501)
-    // Who keeps up misses nothing.
+    // A reader that keeps up misses nothing.
     for version in 601...1501 { #expect(await reader.next()?.version == version) }
     for await snapshot in rest {
       #expect(snapshot["name"]?.text == "once more")
@@ -210,7 +210,7 @@ extension LiveFormModel {
     var events: [Int] = []
     let observation = model.observe { step in
       events.append(step.version)
-      // Every toolkit says that a field was left while another is being given the focus.
+      // Every toolkit reports that a field was left while another one gets the focus.
       if case .submit = step.event { model["email"].blur() }
     }
     model.submit()

@@ -21,7 +21,7 @@ private let line = Form<Line>(
   .field("marks", \.marks, .count(...3), .each(.text(.trimmed, .required))),
   .rule("line.pair", reads: "sku", "count") { $0.sku != "PAIR" || $0.count == 2 })
 
-/// What happens in a list of many rows costs: counted, since time depends on the machine.
+/// The cost of actions in a long list: counted, because time depends on the machine.
 @MainActor
 @Suite struct `A long list` {
   private static let counts = [20, 1000]
@@ -34,7 +34,7 @@ private let line = Form<Line>(
       .field("name", \.name, .required), .field("lines", \.lines, .each(.form(line)), .unique(by: \.sku))),
   ]
 
-  /// How much a step took: judgements, texts put together for rules, and fields told of.
+  /// The cost of a step: judgements, texts gathered for rules, and reported fields.
   private struct Cost: Equatable {
     let work: LiveForm.Work
     let changes: Int
@@ -50,7 +50,7 @@ private let line = Form<Line>(
     return LiveFormModel(try #require(Self.forms[form]), model: Order(lines: lines), clock: ManualClock())
   }
 
-  /// The costs of what is done in a list, the same for every number of rows.
+  /// The costs of an action on a list, the same for every number of rows.
   private func costs(_ models: [LiveFormModel<Order>], _ act: (LiveFormModel<Order>, [RowID]) throws -> Void) throws
     -> Cost
   {
@@ -76,7 +76,7 @@ private let line = Form<Line>(
       try #require(model.field("", in: mark)).edit("much")
     }
     #expect(inner.work.judgements <= 4 && inner.changes <= 2, "\(inner)")
-    // At the end nothing else stands elsewhere.
+    // After adding a row at the end, no other row has moved.
     let adding = try costs(models) { model, _ in model.addRow(to: \.lines, Line(sku: "new")) }
     #expect(adding.work.judgements <= 12 && adding.work.reads <= 12 && adding.changes <= 8, "\(adding)")
     let moving = try costs(models) { model, rows in model.moveRow(rows[rows.count - 1], to: rows.count - 2) }
@@ -96,7 +96,7 @@ private let line = Form<Line>(
         return Cost(model)
       }
       #expect(costs.allSatisfy { $0.work == costs[0].work })
-      // Each field that stands elsewhere now is told of.
+      // Each field whose position has changed is reported.
       #expect(costs[1].changes > 999 * 5)
     }
   }

@@ -64,7 +64,7 @@ final class ManualClock: Clock, @unchecked Sendable {
     }
   }
 
-  /// Lets time pass, and wakes whoever's time has come.
+  /// Advances the time, and wakes the tasks whose time has come.
   func advance(by duration: Duration) {
     let due = lock.withLock {
       time = time.advanced(by: duration)

@@ -184,7 +184,7 @@ private let basket = Form<Basket>(.field("items", \.items, .each(.form(remoteIte
 @MainActor
 @Suite struct `A check in a row of a model` {
   private let clock = ManualClock()
-  /// Which codes were asked about, and the answers to give.
+  /// The checked codes, and the answers to give.
   private typealias Question = (code: String, answer: CheckedContinuation<Bool, Never>)
 
   private let asked: AsyncStream<Question>

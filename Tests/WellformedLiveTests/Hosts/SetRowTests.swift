@@ -78,7 +78,7 @@ private let party = Form<Party>(
     guest[\.name].edit("Eve")
     guest[\.diets][1].remove()
     #expect(found(model).isEmpty && model.model.guests == [Guest(id: 1, name: "Eve", diets: ["vegan"])])
-    // One that is the same in all that it holds; the issue is told of its first field.
+    // An element that equals another one; the issue is reported at its first field.
     _ = try #require(model[\.guests].add(Guest(id: 1, name: " Eve", diets: ["vegan"])))
     #expect(found(model) == ["guests[1] items.repeated"] && model.model.guests.count == 1)
     model[\.guests][1][\.name].edit("Bob")

@@ -4,7 +4,7 @@ import Wellformed
 import WellformedLive
 import WellformedSchema
 
-/// What is made once and used by many threads at a time, as a server uses it.
+/// Values that are created once and used by many threads at a time, as on a server.
 ///
 /// For the thread sanitizer:
 ///
@@ -79,7 +79,7 @@ import WellformedSchema
     let failures = Failures()
     DispatchQueue.concurrentPerform(iterations: Self.threads) { thread in
       for place in rules.indices {
-        // Each thread begins elsewhere, so that what is made when it is first needed is needed by several at once.
+        // Each thread begins elsewhere, so that several threads need lazily created values at once.
         let index = (place &+ thread &* 7) % rules.count
         for (number, text) in texts.enumerated() {
           if rules[index].check(text).issues.map(\.code) != expected[index][number] { failures.note() }
@@ -160,7 +160,7 @@ import WellformedSchema
   }
 }
 
-/// How often something was not as it should be, counted from many threads.
+/// Counts failures from many threads.
 private final class Failures: @unchecked Sendable {
   private let lock = NSLock()
   private var number = 0

@@ -2,7 +2,7 @@ import Testing
 import Wellformed
 import WellformedLive
 
-/// Typed text reaches every field of a live form that can be typed into, whatever judges it.
+/// Typed text reaches every field of a live form that accepts typing, whatever rules it has.
 @MainActor
 struct TypedFieldTests {
   struct Person: Equatable, Sendable {
@@ -30,7 +30,7 @@ struct TypedFieldTests {
     LiveFormModel(Self.form, model: person)
   }
 
-  /// What a live form finds, as a check of its model would tell it.
+  /// Returns the issues of a live form, in the form of a check of its model.
   private func found(_ model: LiveFormModel<Person>) -> [String] {
     model.fields.flatMap { $0.state.errors.map { "\($0.path) \($0.code)" } }
   }
@@ -141,7 +141,7 @@ struct TypedFieldTests {
 
   private func order(_ order: Order = Order()) -> LiveFormModel<Order> { LiveFormModel(Self.order, model: order) }
 
-  /// The verdict on a field, once somebody was in it.
+  /// Returns the status of a field after it was left.
   private func status(_ field: LiveFieldModel) -> FieldStatus {
     field.blur()
     return field.state.status

@@ -4,7 +4,7 @@ import WellformedLive
 import WellformedLiveWorld
 import WellformedTesting
 
-/// What comes from a browser, or from a toolkit that is confused, need not make sense.
+/// Input from a browser or a confused toolkit need not make sense.
 @Suite struct `Whatever a form is given` {
   private static let scalars: [Unicode.Scalar] = [
     "a", "1", " ", "(", "é", "\u{301}", "\u{200D}", "👩", "🇮", "🇳", "\r", "\n", "٣", "한", "\u{1100}", "\u{10FFFF}", "\0",

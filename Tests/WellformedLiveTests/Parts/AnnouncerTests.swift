@@ -38,7 +38,7 @@ import Testing
     var (announcer, first) = try Self.waiting([Self.fields[0]], &identities)
     announcer.note(Self.fields[1])
     announcer.note(Self.fields[0])
-    // Something else happens meanwhile, which does not hurry it.
+    // Another event in the meantime does not make it earlier.
     #expect(announcer.endStep(isTyping: false, &identities) == .none && announcer.timer == first)
     guard case .wait(cancelling: first, starting: let second) = announcer.endStep(isTyping: true, &identities) else {
       throw Unexpected()
@@ -80,7 +80,7 @@ import Testing
 
 extension Announcer {
   fileprivate enum State: Hashable, Sendable {
-    /// Nothing is to be announced.
+    /// There is nothing to announce.
     case quiet
     /// Something has changed in these fields since the step began.
     case gathering([FieldID])
@@ -88,7 +88,7 @@ extension Announcer {
     case waiting([FieldID], LiveToken)
   }
 
-  /// What it is doing.
+  /// Its current state.
   fileprivate var state: State {
     if let timer { return .waiting(fields, timer) }
     return fields.isEmpty ? .quiet : .gathering(fields)

@@ -3,7 +3,7 @@ import Wellformed
 
 @testable import WellformedLive
 
-/// What is shown of a field, with tokens of its own.
+/// The visible state of a field, with its own tokens.
 private struct Shown {
   static let field = FieldID(rawValue: 3)
   static let (short, taken) = (Wellformed.Issue("short"), Wellformed.Issue("taken"))
@@ -49,7 +49,7 @@ private struct Shown {
     #expect(shown.errors.reveal() == nil)
     #expect(shown.refresh(.validating(.checking)) == .none && shown.errors.state == .awaiting)
     #expect(shown.refresh(.invalid, Shown.taken) == .none && shown.errors.shown == Shown.taken)
-    // What is bad and has no error to tell leaves nothing to show.
+    // An invalid field without an error has nothing to show.
     #expect(shown.refresh(.invalid, nil) == .none && shown.errors.state == .awaiting)
   }
 
@@ -83,7 +83,7 @@ private struct Shown {
     }
     #expect(shown.errors.state == .outdated(Shown.short, pause: pause))
     #expect(shown.errors.shown == Shown.short && shown.errors.pause == pause)
-    // Whatever else happens meanwhile.
+    // Other events in the meantime make no difference.
     #expect(shown.refresh(.invalid, Shown.taken) == .none && shown.errors.shown == Shown.short)
     #expect(shown.errors.fire(pause) == true)
     #expect(shown.refresh(.invalid, Shown.taken) == .none && shown.errors.state == .shown(Shown.taken))

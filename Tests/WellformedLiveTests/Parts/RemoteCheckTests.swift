@@ -26,7 +26,7 @@ extension RemoteCheck {
   }
 }
 
-/// A check of a field, with tokens and a clock of its own.
+/// A check of a field, with its own tokens and clock.
 private struct Checked {
   static let field = FieldID(rawValue: 7)
   var check = RemoteCheck()
@@ -171,7 +171,7 @@ extension Checked {
     #expect(checked.ask("a") == (.nothing, .none))
     #expect(checked.check.state == .judged(Checked.key("a"), [], since: 0))
     checked.now = 1001
-    // A good answer that is too old is good enough until somebody wants to submit.
+    // An outdated valid answer is sufficient until the form is to be submitted.
     #expect(checked.ask("a") == (.nothing, .none) && checked.check.status == .valid)
     guard case (.nothing, .enqueue) = checked.ask("a", .demand) else { throw Checked.Unexpected() }
     guard case (.queued, .none) = checked.ask("b") else { throw Checked.Unexpected() }
@@ -250,7 +250,7 @@ extension Checked {
         #expect(checked.start(stranger) == nil)
       }
       if case .debouncing = before {} else { #expect(checked.check.flush() == nil) }
-      // What it waits for as a timer is no answer to it, and the other way round.
+      // The token of its timer is not that of an answer, and vice versa.
       if case .running(_, let run) = before {
         #expect(checked.fire(run.token) == .none && checked.take(.pass, run.timeout) == nil)
         #expect(checked.start(run.token) == nil)

@@ -7,7 +7,7 @@ import Testing
     caret.map { TextDraft(text, caret: $0) } ?? TextDraft(text)
   }
 
-  /// Edits without anything being made of what is typed.
+  /// Edits without formatting.
   private static func type(_ text: String, into editing: inout TextEditing) -> TextEditing.Change {
     editing.edit(TextDraft(text)) { typed, _ in typed }.change
   }
@@ -25,7 +25,7 @@ import Testing
     #expect(editing.edit(Self.draft("ab", 0)) { _, _ in Self.draft("x") } == (.appearance, nil))
     #expect(editing.draft.selection == 0..<0)
     #expect(Self.type("abc", into: &editing) == .text && editing.draft == Self.draft("abc"))
-    // What is typed in another way is another text, even where it looks the same.
+    // Canonically equivalent texts are different texts, even if they look the same.
     _ = Self.type("\u{E9}", into: &editing)
     #expect(Self.type("e\u{301}", into: &editing) == .text)
   }
@@ -47,7 +47,7 @@ import Testing
     #expect(editing.beginComposing() == false)
     editing.compose(Self.draft("aに"))
     #expect(editing.shown == Self.draft("aに") && editing.draft == Self.draft("a"))
-    // Some toolkits tell marked text as an edit.
+    // Some toolkits report marked text as an edit.
     let edit = editing.edit(Self.draft("aにほ")) { _, _ in Self.draft("never") }
     #expect(edit == (.appearance, nil) && editing.marked == Self.draft("aにほ") && editing.draft == Self.draft("a"))
     #expect(editing.undo() == nil && editing.redo() == nil)
@@ -62,7 +62,7 @@ import Testing
     #expect(editing.state == .settled)
     editing.compose(Self.draft("b"))
     #expect(editing.state == .composing(Self.draft("b")))
-    // A suggestion that is taken meanwhile is what the text is, though the marked text is shown.
+    // A suggestion that is accepted in the meantime becomes the text, though the marked text is shown.
     #expect(editing.take(Self.draft("c")) == .text && editing.shown == Self.draft("b"))
   }
 
@@ -111,7 +111,7 @@ import Testing
     #expect(editing.reset() == true && editing.draft == Self.draft(" a") && editing.value == "a")
     #expect(editing.undo() == nil && !editing.isDirty)
     #expect(editing.reset() == false)
-    // A caret that has moved is nothing to show; marked text is.
+    // A moved caret alone need not be shown; marked text must be.
     _ = editing.edit(Self.draft(" a", 0)) { typed, _ in typed }
     #expect(editing.reset() == false && editing.draft.selection == 2..<2)
     _ = editing.beginComposing()

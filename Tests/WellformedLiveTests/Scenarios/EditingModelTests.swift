@@ -4,12 +4,12 @@ import WellformedLive
 import WellformedLiveWorld
 import WellformedTesting
 
-/// The slow, obvious twin of a shape: the characters that count, and how many of them stand before the caret.
+/// A slow, obvious model of a shape: the significant characters, and how many of them are before the caret.
 private struct SlowText: Equatable {
   var characters: [Unicode.Scalar] = []
   var caret = 0
 
-  /// Puts some text at the caret, of which only digits count.
+  /// Inserts a text at the caret; only its digits count.
   mutating func type(_ text: String) {
     for scalar in text.unicodeScalars where scalar.properties.numericType == .decimal {
       characters.insert(scalar, at: caret)
@@ -43,7 +43,7 @@ private struct SlowText: Equatable {
   ]
   private static let typed = ["1", "2", "34", "x", " ", "٣", "-", "(5) 6", "é7", ""]
 
-  /// What a text field makes of an edit before anybody puts it in shape.
+  /// Returns the result of an edit in a text field, before formatting.
   private static func edited(_ draft: TextDraft, _ text: String) -> TextDraft {
     draft.replacing(draft.selection, with: text) ?? draft
   }
@@ -133,7 +133,7 @@ private struct SlowText: Equatable {
 }
 
 extension TextDraft {
-  /// The offset itself where a scalar begins there.
+  /// Returns the offset itself if a scalar begins there.
   fileprivate func utf8Offset(at offset: Int) -> Int? {
     replacing(offset..<offset, with: "") == nil ? nil : offset
   }

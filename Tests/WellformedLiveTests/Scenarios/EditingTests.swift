@@ -4,7 +4,7 @@ import Wellformed
 import WellformedLive
 
 extension TextDraft {
-  /// A draft written with a bar at the caret, or at both ends of what is selected.
+  /// Creates a draft from a text with a bar at the caret, or at both ends of the selection.
   init(marked text: String) {
     let parts = text.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
     let start = parts[0].utf8.count
@@ -12,7 +12,7 @@ extension TextDraft {
     self.init(parts.joined(), selection: start..<end)
   }
 
-  /// The draft with bars at the caret, or at both ends of what is selected.
+  /// The draft with bars at the caret, or at both ends of the selection.
   var marked: String {
     let bytes = Array(text.utf8)
     let parts = [bytes[..<selection.lowerBound], bytes[selection], bytes[selection.upperBound...]]

@@ -3,7 +3,7 @@ import Wellformed
 import WellformedLive
 
 @Suite struct `A meter in a live form` {
-  /// As many steps as there are characters, but for those that the other field has.
+  /// A meter with as many steps as there are characters, except those of the other field.
   private let form = LiveForm(
     LiveField("name"),
     LiveField("password", .length(1...9)).with {
@@ -55,7 +55,7 @@ import WellformedLive
     #expect(said(form.reduce(.timer(timer), at: 1100)) == ["2 of it"])
     let third = form.reduce(.edit(password, TextDraft("abc"), .typing), at: 2000)
     guard let timer = timers(third).first else { return _ = Issue.record("There is no timer") }
-    // What it is called is the same.
+    // Its label stays the same.
     #expect(said(form.reduce(.timer(timer), at: 3000)).isEmpty)
     let fourth = form.reduce(.edit(password, TextDraft(""), .typing), at: 4000)
     for timer in timers(fourth) { #expect(said(form.reduce(.timer(timer), at: 5000)).isEmpty) }

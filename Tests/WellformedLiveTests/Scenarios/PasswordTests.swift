@@ -9,7 +9,7 @@ import WellformedTesting
     .required, .length(8...20), .contains(.uppercase), .contains(.lowercase), .contains(.digit),
   ]
 
-  /// A password as a manager makes it up: of what is required, and as long as must be.
+  /// Returns a password as a manager would generate it: from the required characters, and as long as necessary.
   private func password(_ rules: PasswordRules, _ numbers: inout SeededNumbers) -> String {
     var characters: [Character] = []
     var pools: [[Character]] = []
@@ -20,7 +20,7 @@ import WellformedTesting
         case .upper: pool += "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
         case .lower: pool += "abcdefghijklmnopqrstuvwxyz"
         case .digit: pool += "0123456789"
-        // What nobody asked for is never used, so that a password lacks it.
+        // Characters that are not required are never used, so the password lacks them.
         default: break
         }
       }

@@ -142,7 +142,7 @@ private let valid = LiveForm(LiveField("user", .required, check: .init()), LiveF
     desk.answerSubmission(.refused([ServerIssue("/note", code: "odd", message: "Odd.")]))
     #expect(desk.state.issues.map(\.message) == ["Odd."] && desk.visible.isEmpty)
     desk.send(.participate(desk["note"].id, .enabled))
-    // What was not sent cannot have been refused as it is.
+    // A value that was not sent cannot have been refused.
     #expect(desk["note"].errors.map(\.message) == (participation == .readOnly ? ["Odd."] : []))
   }
 
@@ -167,7 +167,7 @@ private let valid = LiveForm(LiveField("user", .required, check: .init()), LiveF
     desk.send(.cancelSubmission)
     #expect(desk.cancelledSubmissions == [first] && desk.state.phase == .editing)
     #expect(desk.state.lastOutcome == .cancelled && desk["name"].text == "Jo" && desk.state.isDirty)
-    // An answer that comes yet is about nothing.
+    // An answer that arrives now has no effect.
     desk.send(.submissionAnswer(first, .accepted))
     #expect(desk.state.lastOutcome == .cancelled && desk.state.isDirty)
     desk.send(.submit)

@@ -3,7 +3,7 @@ import Wellformed
 
 @testable import WellformedLive
 
-/// A form that comes in the place of another.
+/// A form that replaces another.
 @Suite struct SuccessionTests {
   private static func form(_ names: [String], _ values: [String: String] = [:]) -> LiveForm {
     LiveForm(
@@ -34,7 +34,7 @@ import Wellformed
     let old = desk.form
     var new = Self.form(["c", "new", "b", "a"], ["a": "x", "b": "fine", "c": "y"])
     let effects = new.succeed(old, pairs(old, new, "a", "b", "c"))
-    // What was announced is not announced again.
+    // Nothing is announced a second time.
     #expect(effects.isEmpty, "\(effects)")
     for name in ["a", "b", "c"] {
       let (before, after) = (try #require(old.state(of: old.field(name))), try #require(new.state(of: new.field(name))))
@@ -44,7 +44,7 @@ import Wellformed
     }
     #expect(new.state(of: new.field("a"))?.visibleError != nil && new.state(of: new.field("c"))?.visibleError == nil)
     #expect(new.state(of: new.field("new")) == Self.form(["c", "new"]).state(of: FieldID(rawValue: 1)))
-    // What was typed can be taken back, to what the form began with.
+    // Undo restores the initial text of the form.
     _ = new.reduce(.undo(new.field("b")))
     #expect(new.state(of: new.field("b"))?.text == "" && new.state(of: new.field("b"))?.isDirty == false)
   }
@@ -58,7 +58,7 @@ import Wellformed
     var new = Self.form(["other", "free"], ["free": "taken"])
     #expect(new.succeed(old, pairs(old, new, "free")).isEmpty)
     #expect(new.state(of: new.field("free"))?.visibleError?.code == "free.taken")
-    // An answer to another text is known as well.
+    // An answer for another text is known as well.
     _ = new.reduce(.edit(new.field("free"), TextDraft("taken2"), .typing))
     let again = new.reduce(.edit(new.field("free"), TextDraft("taken"), .typing))
     #expect(!again.contains { if case .startTimer(let token, _) = $0 { token.purpose == .check } else { false } })
@@ -85,7 +85,7 @@ import Wellformed
     let state = try #require(new.state(of: new.field("a")))
     #expect(state.visibleError?.code == "a.taken" && state.visibleError?.path == state.path)
     #expect(new.state.attempts == 1 && new.state.issues.map(\.code) == ["closed"] && new.state.phase == .editing)
-    // It is about that text alone.
+    // It applies only to that text.
     _ = new.reduce(.edit(new.field("a"), TextDraft("abcd"), .typing))
     #expect(new.state(of: new.field("a"))?.status == .valid)
   }
@@ -108,7 +108,7 @@ import Wellformed
     _ = new.succeed(old, pairs(old, new, "a"))
     let state = try #require(new.state(of: new.field("a")))
     #expect(state.isTouched && state.isEdited && !state.isDirty)
-    // What is wrong with this text is shown, as in any field that was left.
+    // Errors in this text are shown, as in any field that was left.
     #expect(state.visibleError?.code == .lengthTooShort)
     // Fields that there are not are passed over.
     let (own, none) = (old.field("a"), FieldID(rawValue: 7))

@@ -48,7 +48,7 @@ struct Desk {
     return effects
   }
 
-  /// Lets time pass.
+  /// Advances the time.
   mutating func wait(_ milliseconds: Int) {
     let end = now + Int64(milliseconds)
     while let next = timers.filter({ $0.due <= end }).min(by: { $0.due < $1.due }) {

@@ -55,7 +55,7 @@ import WellformedTesting
     let list = PasswordBlocklist.commonest(100, of: .small)
     #expect(list.contains("password"))
     #expect(list.contains("PassWord"))
-    // What is both a password and a name stands among the names.
+    // A word that is both a password and a name is listed as a name.
     #expect(list.contains("james"))
     #expect(!list.contains("troubadour"))
   }

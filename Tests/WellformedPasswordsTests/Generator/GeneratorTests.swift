@@ -25,7 +25,7 @@ import WellformedTesting
     #expect(lines.count == 434)
   }
 
-  /// Rules of which all passwords can be written down.
+  /// Rules whose passwords can all be listed.
   static let small = [
     "required: [ab]; required: [bc]; max-consecutive: 1; minlength: 3; maxlength: 3;",
     "required: [a]; required: [b]; allowed: [cd]; minlength: 4; maxlength: 4;",
@@ -56,7 +56,7 @@ import WellformedTesting
   private static func power(_ base: Double, _ exponent: Double) -> Double {
     var (result, rest) = (1.0, exponent)
     while rest >= 1 { (result, rest) = (result * base, rest - 1) }
-    // What is left of the exponent, by halving it.
+    // The rest of the exponent, by halving.
     var (root, half) = (base, 1.0)
     while half > 1e-17 {
       (root, half) = (root.squareRoot(), half / 2)

@@ -8,7 +8,7 @@ import WellformedPasswordsSmall
 import WellformedSchema
 import WellformedTesting
 
-/// What is asked of passwords, in plans: whoever reads one has the lists by it.
+/// Requirements for passwords in plans, which contain the blocklists for their readers.
 @Suite struct `A plan for passwords` {
   private let form = Form<[String: String]>(
     .field("name", .required),
@@ -26,7 +26,7 @@ import WellformedTesting
     let schema = try form.schema().content
     let bytes = schema.compiled.bytes()
     #expect(bytes.count > 15_000 && bytes.count < 25_000)
-    // A reader that has no list of its own.
+    // The reader has no blocklist of its own.
     let plan = try CompiledSchema(bytes: bytes, formats: FormatRegistry.standard.addingPasswords())
     #expect(plan.bytes() == bytes)
     var refused = 0
@@ -67,14 +67,14 @@ import WellformedTesting
     #expect(!plan.isValid("password") && plan.isValid("quiet lemon"))
   }
 
-  /// Lists that were changed: what is read of them ends every search.
+  /// Corrupted blocklists: if they can be read, every search in them ends.
   @Test func `with lists that were made to hurt is refused or judges`() throws {
     var numbers = SeededNumbers(seed: Trials.seed())
     let lists = [PasswordBlocklist.commonest3000, .exact(["password", "letmein", "pass"])].map { $0.file }
     for _ in 0..<Trials.count(500) {
       var file = lists[Int.random(in: 0..<2, using: &numbers)]
       for _ in 0..<Int.random(in: 1...4, using: &numbers) {
-        // Most of what is said stands at the beginning and at the end.
+        // The most important data is at the beginning and at the end.
         let place =
           Bool.random(using: &numbers)
           ? Int.random(in: 4..<20, using: &numbers) : file.count - 1 - Int.random(in: 0..<8, using: &numbers)

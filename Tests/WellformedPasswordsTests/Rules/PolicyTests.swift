@@ -40,7 +40,7 @@ import WellformedTesting
     #expect(Rule.strength(atLeast: 4, by: .small, named: "small") != .strength(atLeast: 3, by: .small, named: "small"))
   }
 
-  /// What every rule promises.
+  /// The laws of every rule.
   @Test func `keeps the laws of verdicts`() throws {
     var numbers = SeededNumbers(seed: 3)
     let formats = [

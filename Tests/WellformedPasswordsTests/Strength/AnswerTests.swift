@@ -35,7 +35,7 @@ import WellformedTesting
       let strength = meter.strength(of: text)
       #expect(strength.guesses >= 1, "\(text), seed \(seed)")
       #expect(meter.guesses(of: text) == strength.guesses, "\(text), seed \(seed)")
-      // What was judged before makes no difference.
+      // Earlier judgements make no difference.
       let anew = PasswordStrength(of: text, context: context, words: .whole, mode: mode)
       #expect(anew == strength, "\(text), seed \(seed)")
       var end = 0

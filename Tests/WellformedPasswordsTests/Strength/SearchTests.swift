@@ -29,7 +29,7 @@ import WellformedTesting
       #expect(Self.guesses(of: least.steps.reversed().map { ($0.finding, $0.end - $0.start) }, findings) == best)
       least.wipe()
       guard !findings.contains(where: { $0.pattern == .separator }) else { continue }
-      // The pruned search wants findings that end at the same place in the order of their starts.
+      // The pruned search requires findings with the same end to be in the order of their starts.
       var ordered = findings
       heads = heads.map { _ in -1 }
       for index in findings.indices.sorted(by: { findings[$0].start > findings[$1].start }) {
@@ -84,9 +84,9 @@ import WellformedTesting
     }
   }
 
-  /// The pruned search the obvious way: each sequence is compared with each of as many parts or fewer.
+  /// The pruned search in the obvious way: each sequence is compared with each one of as many parts or fewer.
   ///
-  /// Gives the guesses, and for each part, the last first, the finding or -1, the start and the end.
+  /// Returns the guesses, and for each part, beginning with the last, the finding or -1, the start and the end.
   private static func pruned(_ findings: [PasswordFinding], _ heads: [Int], _ count: Int) -> (
     guesses: Double, steps: [[Int]]
   ) {

@@ -15,13 +15,13 @@ import WellformedTesting
       for scalar in text.unicodeScalars.prefix(mode.limit) { analysis.text.scalars.append(scalar.value) }
       let before = [analysis.text.scalars.capacity, analysis.text.lower.capacity, analysis.text.mirrored.capacity]
       _ = analysis.run(setting)
-      // Nothing was outgrown, and so nothing was given back as it was.
+      // No buffer was reallocated, so none was freed without being wiped.
       #expect(
         before == [analysis.text.scalars.capacity, analysis.text.lower.capacity, analysis.text.mirrored.capacity])
       analysis.wipe()
       for memory in [analysis.text.scalars, analysis.text.lower] + (mode == .wellformed ? [analysis.simple] : []) {
         #expect(memory.isEmpty)
-        // Within what was allocated; what was written there first is read.
+        // Reads the part of the allocation that was written.
         let held = unsafe memory.withUnsafeBufferPointer { buffer in
           let written = min(memory.capacity, text.unicodeScalars.count, mode.limit)
           return (0..<written).map { buffer.baseAddress?[$0] ?? 0 }

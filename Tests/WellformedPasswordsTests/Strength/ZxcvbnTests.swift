@@ -2,7 +2,7 @@ import Testing
 import WellformedPasswords
 import WellformedPasswordsWhole
 
-/// What dropbox/zxcvbn 4.4.2 says of a password in the year 2017.
+/// The results of dropbox/zxcvbn 4.4.2 for a password in the year 2017.
 struct Vector: Sendable, CustomTestStringConvertible {
   let password: String
   let guesses: Double

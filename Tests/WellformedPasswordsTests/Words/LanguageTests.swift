@@ -5,7 +5,7 @@ import WellformedPasswordsMiddle
 import WellformedPasswordsWhole
 
 @Suite struct `Words of languages` {
-  /// A word, its list, and where it stands there.
+  /// A word, its list, and its rank there.
   static let known: [(String, PasswordWords.List, Int)] = [
     ("und", .german, 2), ("schluessel", .german, 3188), ("schlussel", .german, 3189), ("que", .spanish, 1),
     ("corazon", .spanish, 584), ("jest", .polish, 3), ("haslo", .polish, 4748), ("sloneczko", .polish, 11848),
@@ -22,7 +22,7 @@ import WellformedPasswordsWhole
     #expect(PasswordWords.middle.find("schlussel") == nil)
   }
 
-  /// What people type, the word that is found in it, and its list.
+  /// A typed text, the word that is found in it, and its list.
   @Test(arguments: [
     ("Schlüssel7", "Schlüssel", PasswordWords.List.german), ("5chluesse1", "5chluesse1", .german),
     ("verständlich!", "verständlich", .german), ("contraseña", "contraseña", .spanish),

@@ -43,7 +43,7 @@ import WellformedTesting
     #expect(PasswordWords.none.file.isEmpty)
   }
 
-  /// Bytes with the checksum of what stands before it.
+  /// Returns the bytes with the checksum of what precedes it.
   private static func sealed(_ bytes: [UInt8]) -> [UInt8] {
     let body = bytes.dropLast(4)
     let sum = Checksum.crc32(body)
@@ -69,7 +69,7 @@ import WellformedTesting
     #expect(throws: PasswordWordsError.tooLong) { try PasswordWords(file: long) }
   }
 
-  /// Files that were changed, with the right sum: read they are refused, or every search in them ends.
+  /// Corrupted files with a correct checksum: either they are refused, or every search in them ends.
   @Test func `of a file that was made to hurt end every search`() {
     let seed = Trials.seed()
     var numbers = SeededNumbers(seed: seed)

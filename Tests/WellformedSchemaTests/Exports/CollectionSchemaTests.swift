@@ -19,7 +19,7 @@ private let shop = Form<Shop>(
   .field("prices", \.prices, .count(1...2), .eachKey(.text(.slug)), .eachValue(.range(1...9))),
   .field("colors", \.colors, .each(.text(.required))))
 
-/// What collections are in a schema.
+/// How schemas express collections.
 @Suite struct `Collections as schemas` {
   @Test func `say uniqueItems, names and values of members`() throws {
     let export = try shop.schema()
@@ -31,7 +31,7 @@ private let shop = Form<Shop>(
     let prices = try #require(properties["prices"]?.object)
     #expect(prices["type"] == "object" && prices["minProperties"] == 1 && prices["maxProperties"] == 2)
     #expect(prices["additionalProperties"]?.object?["maximum"] == 9 && prices["propertyNames"] != nil)
-    // What compares parts of elements cannot be said, which is told.
+    // A schema cannot compare parts of elements, so the omissions list that.
     #expect(export.omissions.map { "\($0.place)" }.contains { $0.contains("items") })
   }
 

@@ -137,7 +137,7 @@ private let form = Form<SignUp>(
       .field("sizes", \.sizes, .count(...2).message("Two at most"), .each(.range(1...).warning)),
       .field("size", \.size, .oneOf(1, 2).message("One or two")))
     let exported = try form.schema()
-    // The bounds of a number that is typed in a style belong to its rule, which has one sentence for all of it.
+    // The bounds of a number that is typed in a style belong to its rule, which has one message for everything.
     #expect(exported.omissions.map { "\($0.place) \($0.rule)" } == ["/properties/price validators"])
     let (schema, plan) = (
       try Schema(parsing: "\(exported.content.jsonSchema().content)"),
@@ -158,7 +158,7 @@ private let form = Form<SignUp>(
     }
     let young: JSONValue = ["amount": 1, "price": 1, "size": 1, "age": 17]
     #expect(schema.check(young).issues.map(\.code) == ["age.young"])
-    // What is no number is told as such, once, and not in the words for its bounds.
+    // A text that is not a number is reported as such once, without the message for its bounds.
     let text: JSONValue = ["amount": "x", "price": 1, "size": 1]
     #expect(schema.check(text).issues.map(\.code) == ["type.mismatch.integer"])
   }

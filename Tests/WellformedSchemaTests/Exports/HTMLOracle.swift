@@ -2,11 +2,11 @@ import Foundation
 import Wellformed
 import WellformedSchema
 
-/// What a browser makes of values by the attributes of a field (HTML, 4.10.20.1), as far as tests need it.
+/// How a browser judges values by the attributes of a field (HTML, 4.10.20.1), as far as tests need it.
 struct HTMLOracle {
   let field: HTMLField
 
-  /// Tells whether the constraints take a value; the pattern is asked for elsewhere where it cannot be read here.
+  /// Returns whether the constraints accept a value; a closure matches patterns that cannot be read here.
   func accepts(_ given: String, pattern: (_ source: String, _ value: String) throws -> Bool) rethrows -> Bool {
     let type = field[attribute: "type"] ?? "text"
     let value = sanitized(given, type)
@@ -28,7 +28,7 @@ struct HTMLOracle {
     "week": .format(.htmlWeek), "datetime-local": .format(.htmlDateTimeLocal),
   ]
 
-  /// What sanitising leaves of a value: no line ends, and no spaces around what has a grammar of its own.
+  /// Returns the sanitised value: without line breaks, and without surrounding spaces if the type has a grammar.
   private func sanitized(_ value: String, _ type: String) -> String {
     let value = String(String.UnicodeScalarView(value.unicodeScalars.filter { $0 != "\n" && $0 != "\r" }))
     // Nobody can type spaces into a field for dates and times.

@@ -7,7 +7,7 @@ import WellformedTesting
 @testable import WellformedSchema
 
 @Suite struct `A field of HTML` {
-  /// Matches patterns as browsers do: a line in for each, of a pattern and values; a 0 or 1 out for each value.
+  /// Matches patterns as browsers do: reads a line for each pattern with values, and writes 0 or 1 for each value.
   private static let script = """
     const lines = require("fs").readFileSync(0, "utf8").split("\\n").filter(Boolean);
     for (const line of lines) {
@@ -166,7 +166,7 @@ import WellformedTesting
         true
       ),
       (#""type": "string", "x-wellformed": {"files": {"least": 2}}"#, nil, true, true),
-      // All of it holds: what both take, and one where one of them takes one.
+      // Both rules apply: the common kinds, and the smaller number of files.
       (
         #""type": "string", "allOf": [{"x-wellformed": {"files": {"kinds": ["jpeg", "png"], "most": 2}}}], "x-wellformed": {"files": {"kinds": ["jpeg", "pdf"]}}"#,
         jpeg, false, true

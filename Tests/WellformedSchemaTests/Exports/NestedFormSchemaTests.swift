@@ -4,7 +4,7 @@ import WellformedCorpora
 import WellformedSchema
 import WellformedTesting
 
-/// Forms within forms, lists and numbers are written as objects, arrays and bounds, which mean the same.
+/// Forms within forms, lists and numbers become objects, arrays and bounds with the same meaning.
 struct NestedFormSchemaTests {
   struct Address: Sendable { var street = "", city = "", country = "" }
 

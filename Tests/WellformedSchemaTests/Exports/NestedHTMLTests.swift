@@ -2,7 +2,7 @@ import Testing
 import Wellformed
 import WellformedSchema
 
-/// Objects and lists as controls of a form in HTML, by the names that servers and pages read.
+/// Objects and lists as controls of an HTML form, with the names that servers and pages read.
 @Suite struct NestedHTMLTests {
   private static let order = #"""
     {"type": "object", "required": ["tags"], "properties": {
@@ -60,6 +60,6 @@ import WellformedSchema
 }
 
 extension String {
-  /// How often another text stands in it.
+  /// Returns how often another text occurs in this one.
   fileprivate func components(of other: String) -> Int { ranges(of: other).count }
 }

@@ -14,14 +14,15 @@ import WellformedTesting
       let rules = try PasswordRules(parsing: descriptor)
       #expect(try PasswordRules(parsing: rules.description) == rules, "\(descriptor)")
       #expect(try PasswordRules(parsing: rules.description).description == rules.description)
-      // What is printed has the same parts as what was read, but for their order and spaces, and what means nothing.
+      // The printed rules have the same parts as the ones that were read, except order, spaces and parts without
+      // effect.
       if Self.parts(rules.description) == Self.parts(descriptor) { alike += 1 }
     }
     #expect(lines.count > 400)
     #expect(alike > lines.count * 19 / 20)
   }
 
-  /// The rules of a descriptor, and of each what is in it, in any order.
+  /// Returns the rules of a descriptor, each with its parts in a fixed order.
   private static func parts(_ descriptor: String) -> [String] {
     var parts: [String] = []
     var (part, isInClass) = ("", false)
@@ -112,7 +113,7 @@ import WellformedTesting
 }
 
 extension PasswordRules {
-  /// A password that keeps to the rules, as a password manager would make it up.
+  /// Returns a password that follows the rules, as a password manager would generate it.
   fileprivate func password(using numbers: inout SeededNumbers) -> String {
     var password = required.map { classes in classes.flatMap { $0.members }.randomElement(using: &numbers) ?? "a" }
     let all = (required.flatMap { $0 } + allowed).flatMap { $0.members }

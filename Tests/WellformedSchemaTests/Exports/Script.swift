@@ -1,11 +1,11 @@
 import Foundation
 
-/// Programs of others, for comparison.
+/// Other programs, for comparison.
 enum Script {
-  /// What a program prints, or nothing where it is not there or fails.
+  /// Returns the output of a program; `nil` if it is missing or fails.
   static func run(_ arguments: [String], _ input: String) throws -> String? {
     #if os(iOS) || os(tvOS) || os(watchOS) || os(visionOS)
-      return nil  // There are no programs of others.
+      return nil  // There are no other programs.
     #else
       let directory = FileManager.default.temporaryDirectory.appendingPathComponent("wellformed-\(UUID().uuidString)")
       try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)

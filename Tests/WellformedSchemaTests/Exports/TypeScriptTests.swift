@@ -5,7 +5,7 @@ import WellformedTesting
 
 @testable import WellformedSchema
 
-/// What the compiler of TypeScript says of the types is in `Tests/Web/typescript.test.mjs`.
+/// `Tests/Web/typescript.test.mjs` checks the types with the TypeScript compiler.
 @Suite struct `Types of TypeScript` {
   @Test func `tell what is sent, what comes of it, and the names of fields`() throws {
     let schema = try Schema(

@@ -4,8 +4,8 @@ import WellformedCorpora
 import WellformedSchema
 import WellformedTesting
 
-/// What is sent for fields whose values texts tell is judged by the form itself as by its schema and its plan, but for what
-/// the omissions name.
+/// For fields whose values are read from texts, the form judges submissions like its schema and its plan, except for
+/// what the omissions name.
 @Suite struct `Fields that are typed` {
   enum Plan: String, CaseIterable, Sendable { case free, pro, team = "Team+" }
   enum Level: Int, CaseIterable, Sendable { case low = 1, high = 10 }
@@ -45,17 +45,17 @@ import WellformedTesting
     var room = Room()
   }
 
-  /// A field in several declarations, and what is sent for it.
+  /// A field in several declarations, with submitted values for it.
   private struct Field {
     let name: String
     let parts: [FormPart<Order>]
-    /// Texts, as people type or programs send them.
+    /// Texts, as people type them or programs send them.
     let texts: [String]
     /// Other values, as programs send them.
     var values: [JSONValue] = []
-    /// Tells whether values are numbers or truth values in JSON, where the form takes their texts besides.
+    /// Whether the values are numbers or booleans in JSON; the form also accepts their texts.
     var isNoText = false
-    /// Tells whether what is sent is a list of such.
+    /// Whether the submitted value is a list of these.
     var isList = false
   }
 
@@ -156,7 +156,7 @@ import WellformedTesting
       name: "room", parts: [.field("room", \.room)], texts: ["", "1", "0", "x"]),
   ]
 
-  /// A form of some of the fields, and its fields.
+  /// Returns a form with some of the fields, and these fields.
   private static func form(
     _ numbers: inout SeededNumbers
   ) throws -> (form: Form<Order>, fields: [Field]) {
@@ -251,7 +251,7 @@ import WellformedTesting
       #expect(
         own.subtracting(named).subtracting(lenient) == others.subtracting(named).subtracting(lenient),
         "\(JSONValue.object(object)): \(export.content.jsonSchema().content)")
-      // The schema is never the more lenient one.
+      // The schema is never more lenient than the form.
       #expect(own.subtracting(named).isSubset(of: others), "\(JSONValue.object(object))")
       if own.isEmpty { valid += 1 } else { invalid += 1 }
     }

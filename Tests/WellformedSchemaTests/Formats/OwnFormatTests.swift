@@ -3,14 +3,14 @@ import Testing
 import Wellformed
 import WellformedSchema
 
-/// Formats as an application makes them.
+/// Formats as an application would define them.
 extension Format {
   fileprivate static let orderNumber = Format(
     "order-number", pattern: "ORD-[0-9]{6}", summary: "an order number, such as ORD-204518",
     message: "{field} must look like ORD-204518", canonical: { $0.uppercased() },
     suggestion: { $0.lowercased().hasPrefix("ord") ? $0.uppercased() : nil })
 
-  /// A whole number that can be divided by seven.
+  /// A whole number that is divisible by seven.
   fileprivate static let sevens = Format(
     "sevens", summary: "a number that can be divided by 7", hints: InputHints(inputMode: "numeric"),
     faults: [

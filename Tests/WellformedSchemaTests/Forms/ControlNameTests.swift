@@ -16,7 +16,7 @@ import WellformedSchema
     let found = ControlName(name)
     #expect(found.path == (try #require(Path(path))))
     #expect(found.isList == isList)
-    // What a place is called as a path is a name of it.
+    // The description of the path is a name of the same place.
     #expect(ControlName(found.path.description).path == found.path)
   }
 

@@ -1,7 +1,7 @@
 import WellformedSchema
 import WellformedTesting
 
-/// Random numbers that a seed repeats, and JSON texts made from them.
+/// Reproducible random numbers, and JSON texts made from them.
 struct JSONGenerator: RandomNumberGenerator {
   private var numbers: SeededNumbers
 
@@ -13,7 +13,7 @@ struct JSONGenerator: RandomNumberGenerator {
 
   mutating func oneOf<Element>(_ elements: [Element]) -> Element { elements[below(elements.count)] }
 
-  /// The text of a number, now and then a long one.
+  /// Returns the text of a number, sometimes a long one.
   mutating func numberText(longest: Int = 12) -> String {
     var text = below(3) == 0 ? "-" : ""
     let digits = 1 + below(below(4) == 0 ? longest * 3 : longest / 3)
@@ -55,7 +55,7 @@ struct JSONGenerator: RandomNumberGenerator {
 }
 
 extension JSONValue {
-  /// Reads any bytes at all.
+  /// Reads arbitrary bytes.
   init(bytes: [UInt8], _ options: JSONOptions = JSONOptions()) throws(JSONError) {
     var outcome: Result<JSONValue, JSONError>?
     unsafe bytes.withUnsafeBufferPointer { buffer in
@@ -70,7 +70,7 @@ extension JSONValue {
   }
 }
 
-/// The error that reading a text ends with, if it does.
+/// Returns the error for a text, if there is one.
 func error(of text: String, _ options: JSONOptions = JSONOptions()) -> JSONError? {
   do throws(JSONError) {
     _ = try JSONValue(parsing: text, options)
@@ -80,7 +80,7 @@ func error(of text: String, _ options: JSONOptions = JSONOptions()) -> JSONError
   }
 }
 
-/// The error that reading some bytes ends with, if it does.
+/// Returns the error for some bytes, if there is one.
 func error(of bytes: [UInt8], _ options: JSONOptions = JSONOptions()) -> JSONError? {
   do throws(JSONError) {
     _ = try JSONValue(bytes: bytes, options)

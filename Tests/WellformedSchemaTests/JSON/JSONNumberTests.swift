@@ -2,7 +2,7 @@ import Testing
 import Wellformed
 import WellformedSchema
 
-/// A decimal as digits of one long integer and a power of ten: slow, and obvious.
+/// A decimal as the digits of one long integer and a power of ten: slow, but obviously correct.
 private struct SlowDecimal {
   var isNegative: Bool
   var digits: [Int]
@@ -17,7 +17,7 @@ private struct SlowDecimal {
     power = (parts.count > 1 ? Int(parts[1]) ?? 0 : 0) - fraction.count
   }
 
-  /// The digits at a common power of ten, without leading zeros.
+  /// Returns the digits at a common power of ten, without leading zeros.
   func expanded(to lowest: Int) -> [Int] {
     Array((digits + [Int](repeating: 0, count: power - lowest)).drop { $0 == 0 })
   }

@@ -3,13 +3,13 @@ import Testing
 import Wellformed
 import WellformedSchema
 
-// Foundation's reader differs from ours, on purpose on our side, in these ways, which are kept out of the comparison:
-// - it guesses UTF-16 and UTF-32 from bytes of zero and takes a byte order mark; texts with either are left out;
-// - it takes objects that name a member twice, and numbers with exponents of more than 18 digits;
-// - it takes some arrays that end in a comma;
+// Foundation's reader differs from ours in these ways, which ours intends and the comparison excludes:
+// - it detects UTF-16 and UTF-32 by zero bytes and accepts a byte order mark; texts with either are left out;
+// - it accepts objects with duplicate members, and numbers with exponents of more than 18 digits;
+// - it accepts some arrays with a trailing comma;
 // - it drops U+FEFF from the start of a string;
-// - it refuses numbers too large for a Double;
-// - whether it takes a lone surrogate, or a nesting of exactly 512, depends on its version.
+// - it refuses numbers that are too large for a Double;
+// - whether it accepts a lone surrogate, or a nesting of exactly 512, depends on its version.
 @Suite struct `Beside Foundation's reader` {
   private static func foundationAccepts(_ bytes: [UInt8]) -> Bool {
     (try? JSONSerialization.jsonObject(with: Data(bytes), options: [.fragmentsAllowed])) != nil
@@ -108,7 +108,7 @@ import WellformedSchema
     }
   }
 
-  // Theirs merges names that are canonically equivalent, so that only what it kept is compared.
+  // Foundation merges canonically equivalent names, so that only the members that it kept are compared.
   private static func isSame(_ object: JSONObject, _ theirs: [String: Any]?) -> Bool {
     guard let theirs else { return false }
     guard Set(object.members.map(\.key)).count == object.count else { return true }

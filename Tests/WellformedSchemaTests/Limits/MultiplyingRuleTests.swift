@@ -3,14 +3,14 @@ import Wellformed
 import WellformedDepths
 import WellformedSchema
 
-/// A rule file of few bytes in which each schema leads to the next one twice, so that it is endless when written out.
+/// A small rule file in which each schema refers to the next one twice, so that it would be huge when written out.
 struct MultiplyingRules: Sendable, CustomTestStringConvertible {
   let name: String
   let text: String
 
   var testDescription: String { name }
 
-  /// - Parameter level: What a schema is, given a reference to the next.
+  /// - Parameter level: Returns a schema, given a reference to the next one.
   init(_ name: String, levels: Int = 30, last: String = #"{"type":"string"}"#, _ level: (String) -> String) {
     let definitions = (0..<levels).map { ##""d\##($0)":"## + level(##"{"$ref":"#/$defs/d\##($0 + 1)"}"##) }
     let all = (definitions + [#""d\#(levels)":"# + last]).joined(separator: ",")
@@ -79,7 +79,7 @@ struct MultiplyingRules: Sendable, CustomTestStringConvertible {
     for value in MultiplyingRules.values {
       let report = schema.check(value)
       #expect(report.isValid == schema.isValid(value))
-      // What cannot be judged to the end is never taken, however often it is turned round.
+      // A value whose judgement was cut short is never valid, even if the rule is negated.
       if report.issues.contains(where: { $0.code == .valueTooComplex }) { #expect(!report.isValid) }
     }
   }

@@ -4,7 +4,7 @@ import WellformedDepths
 import WellformedSchema
 
 extension DeepWork: CustomTestStringConvertible {
-  /// What is done.
+  /// The name of the work.
   public var testDescription: String { name }
 }
 
@@ -43,7 +43,7 @@ extension DeepWork: CustomTestStringConvertible {
     #expect(used < smallestStack, "\(used) bytes")
   }
 
-  /// How deep a program can nest what it hands over: too deep to be released on any stack.
+  /// A depth of nesting that is too great to be released on any stack.
   private static let endless = 100_000
 
   @Test func `holds rules that a program has nested without end, which are refused by a sentence`() throws {

@@ -7,9 +7,9 @@ import WellformedTesting
 @testable import Wellformed
 @testable import WellformedSchema
 
-/// Rules that were compiled, written as bytes and read again.
+/// Compiled rules, written as bytes and read again.
 @Suite struct `A plan` {
-  /// What two schemas find in a value, with the words for it.
+  /// Returns the issues of a report as a text, with their messages.
   private static func foundIssues(_ report: Report<JSONValue>) -> String {
     let issues = report.issues.map {
       "\($0.path) \($0.code) \($0.number ?? 0) \($0.severity) \($0.span) \($0.message) \($0.suggestion ?? "")"
@@ -17,7 +17,7 @@ import WellformedTesting
     return "\(report.verdict) \(report.value) \(issues.joined(separator: "; "))"
   }
 
-  /// The rules, compiled, written and read.
+  /// Compiles the rules, writes them, and reads them again.
   private static func reread(_ schema: Schema, _ formats: FormatRegistry = .standard) throws -> CompiledSchema {
     let bytes = schema.compiled.bytes()
     let read = try CompiledSchema(bytes: bytes, formats: formats)
@@ -92,7 +92,7 @@ import WellformedTesting
   ]
 
   @Test func `of a pattern that was cut off reads as the pattern does`() throws {
-    // More states than there is room for: which of many places a letter stood at.
+    // The pattern has more states than the limit: they record at which of many places a letter was.
     let source = "^[ab]*a[ab]{15}(c|\\\\bd)$"
     let schema = try Schema(parsing: #"{"pattern": "\#(source)"}"#)
     let plan = try Self.reread(schema)
@@ -117,9 +117,9 @@ import WellformedTesting
     }
   }
 
-  // MARK: Formats that are made of data
+  // MARK: Formats with data
 
-  /// Texts that are one of some letters, which are the data of the format.
+  /// Returns a format for texts that are one of some letters; the letters are the format's data.
   private static func letter(of letters: [UInt8], named value: String?) -> Format {
     let name = value.map { "letter.\($0)" } ?? "letter"
     return Format(
@@ -142,7 +142,7 @@ import WellformedTesting
     let form = Form<[String: String]>(
       .field("one", .format(few)), .field("two", .format(few)), .field("three", .format(more, chosenBy: "one")))
     let bytes = try form.schema().content.compiled.bytes()
-    // A reader whose own formats of these names hold nothing.
+    // The reader has its own formats with these names, but without data.
     let plan = try CompiledSchema(bytes: bytes, formats: FormatRegistry([Self.letter(of: [], named: nil)]))
     for (text, isValid) in [("a", true), ("b", true), ("c", false)] {
       let value = try JSONValue(parsing: #"{"one": "\#(text)", "two": "\#(text)"}"#)
@@ -167,7 +167,7 @@ import WellformedTesting
     }
   }
 
-  // MARK: Bytes of another making
+  // MARK: Bytes from elsewhere
 
   @Test func `of a form omits closures, and nothing that other tools cannot judge`() throws {
     let form = Form<[String: String]>(.field("email", .trimmed, .required, .email), .field("name", .length(2...50)))
@@ -205,7 +205,7 @@ import WellformedTesting
     }
   }
 
-  /// Bytes with the checksum of what stands before it.
+  /// Returns the bytes with the checksum of what precedes it.
   private static func sealed(_ bytes: [UInt8]) -> [UInt8] {
     let body = bytes.dropLast(4)
     let sum = Checksum.crc32(body)
@@ -216,7 +216,7 @@ import WellformedTesting
     #expect(Checksum.crc32(Array("123456789".utf8)[...]) == 0xCBF4_3926)
   }
 
-  /// Bytes that were changed, with the right sum: read they are refused, or judge like any other.
+  /// Corrupted bytes with a correct checksum are either refused or can judge like any other.
   @Test func `that was made to hurt is refused or judges`() throws {
     var numbers = SeededNumbers(seed: Trials.seed())
     var plans = try [Self.rules, #"{"pattern": "^[ab]*a[ab]{3}(c|\\bd)$"}"#, #"{"enum": [[{"a": [1]}], "b"]}"#].map {

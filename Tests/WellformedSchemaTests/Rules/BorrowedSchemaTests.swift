@@ -2,13 +2,13 @@ import Foundation
 import Testing
 import WellformedSchema
 
-/// A schema in the shape of those that are about, with values that it takes and refuses.
+/// A schema of a common kind, with valid and invalid values.
 struct BorrowedSchema: Sendable, CustomTestStringConvertible {
   let name: String
   let schema: String
   var valid: [String] = []
   var invalid: [String] = []
-  /// Where it is refused, and by which keyword.
+  /// The place and the keyword at which it is refused.
   var refusal: (pointer: String, keyword: String)?
 
   var testDescription: String { name }
@@ -158,7 +158,7 @@ struct BorrowedSchema: Sendable, CustomTestStringConvertible {
       return
     }
     let schema = try Schema(parsing: borrowed.schema)
-    // What is written out means the same.
+    // The exported schema means the same.
     for schema in [schema, try Schema(schema.jsonSchema().content)] {
       for value in borrowed.valid { #expect(schema.isValid(try JSONValue(parsing: value)), "\(value)") }
       for value in borrowed.invalid { #expect(!schema.isValid(try JSONValue(parsing: value)), "\(value)") }
@@ -172,7 +172,7 @@ struct BorrowedSchema: Sendable, CustomTestStringConvertible {
 
 @Suite struct `A schema that leads on and on` {
   @Test func `is written and exported, and comes to an end`() throws {
-    // Each object has ten members that are the next one: ten to the power of twelve when written out.
+    // Each object has ten members that refer to the next one: written out, there would be ten to the power of twelve.
     let chain = (0..<12).map { level in
       let members = (0..<10).map { ##""p\##($0)":{"$ref":"#/$defs/d\##(level + 1)"}"## }.joined(separator: ",")
       return ##""d\##(level)":{"type":"object","properties":{\##(members)}}"##

@@ -14,7 +14,7 @@ enum ExampleFiles {
 }
 
 extension Schema {
-  /// What is found in a JSON text, an issue a line: `path code span`.
+  /// Returns the issues of a JSON text, one on each line: `path code span`.
   func found(in text: String) throws -> [String] {
     check(try JSONValue(parsing: text)).issues.map { "\($0.path) \($0.code) \($0.span)" }
   }

@@ -23,7 +23,7 @@ import WellformedTesting
         if expected.error != nil { notJSON += 1 }
       }
     }
-    // Rows of every sort were among them.
+    // All kinds of rows occurred.
     #expect(found > 4000 && rows - found > 2000 && notJSON > 500, "seed \(seed): \(found) \(notJSON)")
   }
 
@@ -46,7 +46,7 @@ import WellformedTesting
   }
 }
 
-/// What was said of a row.
+/// The outcome for a row.
 private struct Outcome: Equatable {
   var verdict: Verdict?
   var issues: [Wellformed.Issue] = []
@@ -65,7 +65,7 @@ private struct Outcome: Equatable {
   }
 }
 
-/// Random rules for objects of which members are judged by themselves, and random rows.
+/// Random rules for objects, some members of which are judged on their own, and random rows.
 private struct RowGenerator {
   var random: JSONGenerator
 
@@ -148,7 +148,7 @@ private struct RowGenerator {
 }
 
 extension String {
-  /// Gives the bytes of the text to a closure that may fail.
+  /// Passes the bytes of the text to a closure that may throw.
   func withSpan<Result>(_ body: (Span<UInt8>) throws -> Result) rethrows -> Result {
     try unsafe Array(utf8).withUnsafeBufferPointer { try unsafe body($0.span) }
   }

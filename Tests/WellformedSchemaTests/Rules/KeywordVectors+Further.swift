@@ -1,4 +1,4 @@
-/// Keywords that speak of items and members by their place, their name or their number, and of schemas by a name.
+/// Keywords for items and members by their position, name or number, and for schemas by their name.
 extension KeywordVector {
   static let elements: [KeywordVector] = [
     KeywordVector(
@@ -110,7 +110,7 @@ extension KeywordVector {
   ]
 
   static let names: [KeywordVector] = [
-    // What holds several schemas by name may contradict itself.
+    // A schema that contains several others by name may contradict itself.
     KeywordVector(
       schema:
         ##"{"$ref":"#two","$defs":{"A":{"allOf":[{"$anchor":"one","type":"number"},{"$anchor":"two","type":"string"}]}}}"##,

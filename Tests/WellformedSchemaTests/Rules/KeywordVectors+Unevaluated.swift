@@ -1,4 +1,4 @@
-/// Keywords that turn on what other schemas speak of, or on the way to a schema.
+/// Keywords that depend on what other schemas evaluate, or on the path to a schema.
 extension KeywordVector {
   static let dependencies: [KeywordVector] = [
     KeywordVector(
@@ -23,7 +23,7 @@ extension KeywordVector {
     KeywordVector(
       schema: ##"{"$dynamicAnchor":"node","properties":{"next":{"$dynamicRef":"#node"}},"required":["v"]}"##,
       valid: [#"{"v":1,"next":{"v":2}}"#, "1"], invalid: [#"{"v":1,"next":{}}"#, #"{"v":1,"next":{"v":1,"next":{}}}"#]),
-    // A tree whose nodes are those of whoever refers to it.
+    // A tree whose nodes are those of the schema that refers to it.
     KeywordVector(
       schema: ##"""
         {"$id":"https://example.com/strict","$dynamicAnchor":"node","$ref":"tree","unevaluatedProperties":false,
@@ -32,7 +32,7 @@ extension KeywordVector {
         """##,
       valid: [#"{"children":[{"data":1}]}"#, "{}", #"{"data":1}"#],
       invalid: [#"{"children":[{"daat":1}]}"#, #"{"daat":1}"#, #"{"children":[{"children":[{"x":1}]}]}"#]),
-    // The same list of texts or of numbers, by who refers to it.
+    // The same list, of texts or of numbers, depending on the schema that refers to it.
     KeywordVector(
       schema: ##"""
         {"$id":"https://example.com/root","properties":{"n":{"$ref":"numbers"},"t":{"$ref":"texts"},"l":{"$ref":"list"}},
@@ -42,7 +42,7 @@ extension KeywordVector {
         """##,
       valid: [#"{"n":[1],"t":["x"],"l":[1,"x",null]}"#, #"{"n":[],"t":[]}"#],
       invalid: [#"{"n":["x"]}"#, #"{"t":[1]}"#, #"{"n":[1],"t":["x",1]}"#]),
-    // Where no anchor of the name is come by first, it is what it refers to.
+    // If no dynamic anchor of this name is found first, `$dynamicRef` behaves like `$ref`.
     KeywordVector(
       schema: ##"{"$ref":"#/$defs/a","$defs":{"a":{"$dynamicRef":"#b"},"b":{"$anchor":"b","type":"integer"}}}"##,
       valid: ["1"], invalid: [#""x""#]),
@@ -70,7 +70,7 @@ extension KeywordVector {
     KeywordVector(
       schema: #"{"allOf":[{"properties":{"a":{}}},{"properties":{"b":{}}}],"unevaluatedProperties":false}"#,
       valid: [#"{"a":1,"b":2}"#, "{}"], invalid: [#"{"a":1,"c":2}"#]),
-    // All ways of `anyOf` that hold count, not the first alone; of `oneOf` the one.
+    // All schemas of `anyOf` that hold count, not only the first; for `oneOf`, the one that holds.
     KeywordVector(
       schema: #"""
         {"anyOf":[{"properties":{"a":{"const":1}},"required":["a"]},{"properties":{"b":{"const":2}},"required":["b"]}],
@@ -92,7 +92,7 @@ extension KeywordVector {
     KeywordVector(
       schema: #"{"if":{"properties":{"a":{}}},"unevaluatedProperties":false}"#, valid: [#"{"a":1}"#],
       invalid: [#"{"b":1}"#]),
-    // What must not hold speaks of nothing.
+    // A schema within `not` evaluates nothing.
     KeywordVector(
       schema: #"{"not":{"not":{"properties":{"a":{}}}},"unevaluatedProperties":false}"#, valid: ["{}"],
       invalid: [#"{"a":1}"#]),
@@ -103,14 +103,14 @@ extension KeywordVector {
     KeywordVector(
       schema: ##"{"$ref":"#/$defs/a","unevaluatedProperties":false,"$defs":{"a":{"properties":{"a":{}}}}}"##,
       valid: [#"{"a":1}"#], invalid: [#"{"b":1}"#]),
-    // A schema does not see what stands beside it, and whoever it stands in sees what it took.
+    // A schema does not see what its siblings evaluate, but the schema that contains it sees what it evaluates.
     KeywordVector(
       schema: #"{"allOf":[{"properties":{"a":{}}},{"unevaluatedProperties":false}]}"#, valid: ["{}"],
       invalid: [#"{"a":1}"#]),
     KeywordVector(
       schema: #"{"allOf":[{"unevaluatedProperties":{"type":"integer"}}],"unevaluatedProperties":false}"#,
       valid: [#"{"a":1}"#], invalid: [#"{"a":""}"#]),
-    // What is within a member is another object.
+    // The value of a member is another object.
     KeywordVector(
       schema: #"{"properties":{"a":{"properties":{"b":{}}}},"unevaluatedProperties":false}"#,
       valid: [#"{"a":{"b":1,"c":1}}"#], invalid: [#"{"b":1}"#]),

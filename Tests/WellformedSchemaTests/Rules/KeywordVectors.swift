@@ -1,6 +1,6 @@
 import Testing
 
-/// What schemas say of values, keyword by keyword, as the standard has it.
+/// The meaning of schemas, keyword by keyword, according to the standard.
 struct KeywordVector: Sendable, CustomTestStringConvertible {
   let schema: String
   var valid: [String] = []

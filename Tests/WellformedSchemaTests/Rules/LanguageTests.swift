@@ -3,7 +3,7 @@ import Wellformed
 import WellformedLanguages
 import WellformedSchema
 
-/// Rule files in other languages than English: how they count, and what they say.
+/// Rule files in languages other than English: their plural forms, and their messages.
 @Suite struct `Rule files in other languages` {
   private let polish = #"""
     {"type": "object", "properties": {"kod": {"type": "string", "x-wellformed": {"length": 30}}},

@@ -2,7 +2,7 @@ import Testing
 import Wellformed
 import WellformedSchema
 
-/// What values to choose from are called is what people are told, and not the values.
+/// Messages name the values of a choice by their titles.
 @Suite struct OptionTitleTests {
   private static let sizes = #"[{"const": "s", "title": "Small"}, {"const": "m", "title": "Medium"}, {"const": "l"}]"#
 
@@ -17,10 +17,10 @@ import WellformedSchema
       #"{"oneOf": [{"const": true, "title": "Yes"}, {"const": null, "title": "Perhaps"}]}"#, "false",
       "A can only be Yes or Perhaps"
     ),
-    // What a value is called that stands alone is the name of the field.
+    // The title of a single value is the name of the field.
     (#"{"type": "string", "const": "y", "title": "Agreement"}"#, #""n""#, "Agreement can only be y"),
     (#"{"enum": ["s", "m"]}"#, #""x""#, "A can only be s or m"),
-    // A text that is no choice stays as it is.
+    // The message for a text that is not a choice does not change.
     (
       #"{"oneOf": [{"const": "s", "title": "Small"}, {"type": "integer", "minimum": 3}]}"#, "2",
       "A is too small; enter 3 or more"

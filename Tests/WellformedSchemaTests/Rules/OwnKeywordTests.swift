@@ -3,7 +3,7 @@ import Wellformed
 import WellformedSchema
 
 @Suite struct `What JSON Schema lacks` {
-  /// A member of `x-wellformed`, texts that pass it and texts that do not.
+  /// A member of `x-wellformed`, with valid and invalid texts.
   static let members: [(word: String, valid: [String], invalid: [String])] = [
     (#""required":"notBlank""#, ["a", " a "], ["", "  "]), (#""required":"notEmpty""#, ["a", " "], [""]),
     (#""length":3"#, ["abc", "e\u{301}bc"], ["ab", "abcd"]), (#""length":{"minimum":2}"#, ["ab", "abc"], ["a"]),
@@ -86,7 +86,7 @@ import WellformedSchema
     #expect(try schema.found(in: #"{"country":"GB","zip":"SW1A 1AA"}"#).isEmpty)
     #expect(try schema.found(in: #"{"country":"DE","zip":"SW1A 1AA"}"#).count == 1)
     #expect(try schema.found(in: #"{"country":"DE","zip":"10115"}"#).isEmpty)
-    // What chooses nothing leaves the plain format.
+    // A value that chooses no format leaves the plain one.
     #expect(try schema.found(in: #"{"country":"Atlantis","zip":"SW1A 1AA"}"#).isEmpty)
     #expect(Rule.format(.postalCode, chosenBy: "country").isValid("anything"))
     #expect("\(Rule.format(.postalCode, chosenBy: "country"))" == #".format(.postal-code, chosenBy: "country")"#)

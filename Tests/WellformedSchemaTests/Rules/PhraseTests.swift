@@ -2,7 +2,7 @@ import Testing
 import Wellformed
 import WellformedSchema
 
-/// What a field is called within a sentence.
+/// The phrase for a field within sentences.
 @Suite struct `A field's phrase` {
   private struct Account {
     var email = "", backup = ""
@@ -51,7 +51,7 @@ import WellformedSchema
         "Enter your email address", "Enter your name",
         "Again does not match your email address; enter the same in both",
       ])
-    // Without a label, that follows from the name.
+    // Without a label, it is derived from the name.
     let short = try Schema(
       parsing: #"{"properties": {"name": {"minLength": 3, "x-wellformed": {"phrase": "your name"}}}}"#)
     #expect(messages(short.check(["name": "Jo"])) == ["Name needs 1 more character"])

@@ -2,7 +2,7 @@ import Testing
 import Wellformed
 import WellformedSchema
 
-/// A rule file that is refused: why, and where.
+/// A rule file that is refused: with the place and the keyword.
 struct Refusal: Sendable, CustomTestStringConvertible {
   let schema: String
   let pointer: String
@@ -16,7 +16,7 @@ struct Refusal: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { schema }
 
-  /// Keywords that are not supported, or stand where they mean nothing.
+  /// Keywords that are not supported, or have no meaning where they are.
   static let unsupported = [
     "definitions", "additionalItems", "$recursiveRef", "$recursiveAnchor", "$vocabulary", "id", "nullable", "x-unknown",
     "Type", "minlength", "",
@@ -236,7 +236,7 @@ struct Refusal: Sendable, CustomTestStringConvertible {
   }
 
   @Test func `whose rules multiply without end is refused or answers`() throws {
-    // Each schema asks twice for the next: two to the power of 28 rules when written out.
+    // Each schema refers to the next one twice: written out, there would be two to the power of 28 rules.
     let chain = (0..<28).map { i in
       ##""d\##(i)":{"anyOf":[{"$ref":"#/$defs/d\##(i + 1)"},{"$ref":"#/$defs/d\##(i + 1)","minLength":1}]}"##
     }
@@ -244,7 +244,7 @@ struct Refusal: Sendable, CustomTestStringConvertible {
     #expect(throws: SchemaError.self) {
       try Schema(parsing: ##"{"$ref":"#/$defs/d0","$defs":{\##(definitions)}}"##)
     }
-    // Rules that come to twice as many at each level of the value.
+    // The number of rules doubles at each level of the value.
     let twice = try Schema(
       parsing: ##"{"properties":{"a":{"allOf":[{"$ref":"#"},{"allOf":[{"$ref":"#"}],"title":"x"}]}}}"##)
     let deep = String(repeating: #"{"a":"#, count: 60) + "1" + String(repeating: "}", count: 60)

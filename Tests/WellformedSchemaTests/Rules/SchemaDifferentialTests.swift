@@ -6,8 +6,8 @@ import WellformedCorpora
 @testable import WellformedSchema
 
 @Suite struct `A generated schema` {
-  /// Judges values as the Python package `jsonschema` does: a line in for each schema with its values, a line out of a 0
-  /// or 1 for each value.
+  /// Judges values with the Python package `jsonschema`: reads a line for each schema with its values, and writes a
+  /// line with 0 or 1 for each value.
   private static let script = """
     import json, sys
     from jsonschema import Draft202012Validator
@@ -44,7 +44,7 @@ import WellformedCorpora
         refusals[error.reason, default: 0] += 1
       }
     }
-    // What is refused contradicts itself; it must not be the rule.
+    // Only schemas that contradict themselves are refused; there must not be too many of them.
     #expect(refusals.values.reduce(0, +) < 4 * cases.count, "seed \(seed)")
     let input = cases.map { JSONValue.array([$0.schema, .array($0.values)]).description + "\n" }.joined()
     let output = try #require(try run(Self.script, input))
@@ -58,7 +58,7 @@ import WellformedCorpora
     }
   }
 
-  /// A schema as it is written for others, what it is to mean, and whether they can know all of it.
+  /// An exported schema, with values and the expected verdicts, and whether other tools can judge all of it.
   private struct WrittenCase {
     let file: JSONValue
     let values: [JSONValue]
@@ -68,7 +68,7 @@ import WellformedCorpora
     init(_ schema: Schema, _ values: [JSONValue]) {
       let export = schema.jsonSchema()
       file = export.content
-      // Others judge texts as they are when they are prepared.
+      // Other tools judge texts as they are after normalisation.
       self.values = values.map { schema.normalized($0) }
       verdicts = self.values.map { schema.isValid($0) ? "1" : "0" }.joined()
       isExact = export.omissions.isEmpty && !export.content.description.contains("\"format\"")
@@ -90,7 +90,7 @@ import WellformedCorpora
       if cases.count % 2 == 0 {
         guard let schema = try? Schema(generator.schemaFile()) else { continue }
         let written = WrittenCase(schema, (0..<10).map { _ in generator.value() })
-        // Rules that can never hold together may be found out only when they are read in the words of JSON Schema.
+        // That rules can never hold together may be noticed only when they are read as JSON Schema.
         if let read = try? Schema(written.file) {
           #expect(read.jsonSchema().content == written.file, "seed \(seed): \(written.file)")
           let verdicts = written.values.map { read.isValid($0) ? "1" : "0" }.joined()
@@ -119,7 +119,7 @@ import WellformedCorpora
     }
   }
 
-  /// Expects that a schema in keywords of JSON Schema alone refuses nothing more, and that every export comes to an end.
+  /// Expects that a schema with only the keywords of JSON Schema accepts everything valid, and that all exports end.
   private func checkOtherExports(of schema: Schema, on values: [JSONValue], _ comment: Comment) throws {
     var writer = SchemaWriter(schema.outline)
     let file = writer.file(.standard)
@@ -134,7 +134,7 @@ import WellformedCorpora
     }
   }
 
-  /// What a Python script prints, or nothing where it fails.
+  /// Returns the output of a Python script; `nil` if it fails.
   private func run(_ script: String, _ input: String) throws -> String? {
     try Script.run(["python3", "-W", "ignore", "-c", script], input)
   }

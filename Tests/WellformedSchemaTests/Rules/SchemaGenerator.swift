@@ -1,9 +1,9 @@
 import WellformedSchema
 
-/// Random schemas, and random values of the sort that they speak of.
+/// Random schemas, and random values for them.
 struct SchemaGenerator {
   var random: JSONGenerator
-  /// Tells whether schemas say something under `x-wellformed` now and then.
+  /// Whether schemas sometimes have keywords under `x-wellformed`.
   var hasOwnKeywords = false
 
   private static let names = ["a", "b", "c", "__proto__", ""]
@@ -14,7 +14,7 @@ struct SchemaGenerator {
   mutating func schemaFile() -> JSONValue {
     guard case .object(var root) = schemaObject(depth: 3) else { return true }
     guard case .object(var other) = schemaObject(depth: 2) else { return true }
-    // What `#tree` is, in the one as in the other, depends on which of them was come by first.
+    // In both schemas, `#tree` means the anchor of the one that was entered first.
     other["$id"] = "other"
     other["$dynamicAnchor"] = "tree"
     root["$dynamicAnchor"] = "tree"

@@ -8,7 +8,7 @@ import WellformedTesting
   @Test func `are what they are called`() throws {
     let seed = Trials.seed()
     var generator = SchemaGenerator(random: JSONGenerator(seed: seed), hasOwnKeywords: true)
-    // Of how many schemas some random value is valid, or not; and of how many of those there are samples.
+    // The number of schemas with a valid or an invalid random value, and for how many of those there are samples.
     var (satisfiable, refutable, valid, invalid) = (0, 0, 0, 0)
     var count = 0
     while count < Trials.count(300, deep: 5000) {

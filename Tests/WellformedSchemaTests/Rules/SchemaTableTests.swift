@@ -11,7 +11,7 @@ import WellformedSchema
     let table = try schema.table(columns: columns)
     #expect(table.missingColumns.isEmpty && table.unknownColumns == ["campaign"])
     for (line, (verdict, faults)) in zip(lines.dropFirst(), `A schema`.faults) {
-      // The sample quotes only where nothing that is judged is quoted.
+      // In the sample, only a cell that is not judged is quoted.
       let row = Row(
         line.replacing("\"Half Year\"", with: "Half Year").split(separator: ",", omittingEmptySubsequences: false))
       let report = row.report(by: table)
@@ -108,7 +108,7 @@ import WellformedSchema
   }
 }
 
-/// A row whose cells lie in memory, every other of them among the texts that were made of escapes.
+/// A row whose cells are in memory; every other one is among the texts that were made from escapes.
 private struct Row {
   private var bytes: [UInt8] = []
   private var unescaped: [UInt8] = []

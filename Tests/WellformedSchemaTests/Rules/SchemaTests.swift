@@ -4,7 +4,7 @@ import Wellformed
 import WellformedSchema
 
 @Suite struct `A schema` {
-  /// What is wrong with each line of the sample.
+  /// The issues of each line of the sample.
   static let faults: [(Verdict, [String])] = [
     (.valid, []), (.valid, []), (.invalid, ["email email.domain.badCharacter 5..<7"]),
     (.incomplete, ["email email.domain.empty 7..<7"]),
@@ -73,7 +73,7 @@ import WellformedSchema
     let schema = try Schema(
       parsing: #"{"x-wellformed":{"normalize":["trim","collapse"],"allowed":["letter",{"anyOf":" "}]}}"#)
     #expect(try schema.found(in: #""  ab   c1d ""#) == [" characters.notAllowed 8..<9"])
-    // The condition sees the prepared text, and the span lies in the one that was given.
+    // The condition judges the normalised text, and the span is in the original one.
     let conditional = try Schema(
       parsing: #"""
         {"properties": {"a": {"x-wellformed": {"normalize": ["trim"]}}},

@@ -3,7 +3,7 @@ import Wellformed
 import WellformedCorpora
 import WellformedSchema
 
-/// Forms, rows and cells ask each closure of an application about a text once, whether it is accepted or not.
+/// Forms, rows and cells call each closure of an application once for a text, whether it is valid or not.
 @Suite struct `A condition of an application` {
   @Test(arguments: ["yes", "no", ""]) func `is asked once by a form`(_ text: String) {
     let asked = Asked()
@@ -58,9 +58,9 @@ private struct Answers {
   var value = true
 }
 
-/// A condition that counts how often it is asked.
+/// A condition that counts its calls.
 private final class Asked: @unchecked Sendable {
-  // Unchecked because each test asks on one thread only.
+  // Unchecked, because each test uses it on one thread only.
   private var count = 0
 
   func about(_ text: String) -> Bool {

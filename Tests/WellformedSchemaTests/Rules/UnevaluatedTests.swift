@@ -24,7 +24,7 @@ import WellformedTesting
     #expect(try issues(ways, #"{"b":"","c":1}"#) == ["invalid", "a required", "c property.unknown"])
   }
 
-  /// A warning keeps no value from being valid, and speaks of what it describes only where there is nothing to warn of.
+  /// A warning never makes a value invalid, but it evaluates members only if its rule holds.
   @Test func `by a warning counts where there is nothing to warn of`() throws {
     let rules = #"""
       {"allOf":[{"properties":{"a":{"type":"integer"}},"x-wellformed":{"severity":"warning"}}],
@@ -70,7 +70,7 @@ import WellformedTesting
 }
 
 @Suite struct `A way that only warns` {
-  /// Whatever is wanted of it, `oneOf` counts it among those that hold.
+  /// `oneOf` counts a schema with only a warning among those that hold, whether its rule holds or not.
   @Test(arguments: ["1", "3", "7", "1.5"])
   func `is one that holds`(value: String) throws {
     for warning in [

@@ -59,7 +59,7 @@ import WellformedTesting
             let isContained = contains(value, form)
             if isContained { inside += 1 }
             #expect(!isContained || isAccepted, "seed \(seed): \(text) and \(form)")
-            // Only what is nearest to a bound may be left to be judged.
+            // Only the number nearest to a bound may be left undecided.
             if isAccepted, !isContained {
               #expect(value == nearest, "seed \(seed): \(text) and \(form)")
               edges += 1

@@ -82,7 +82,7 @@ import WellformedSchema
     #"{"x-wellformed":{"allOf":[{"format":"slug"}],"startsWith":"x"},"allOf":[{"format":"uuid"}],"minLength":9}"#,
   ])
   func `is written so that it tells the same of everything`(_ property: String) throws {
-    // Nothing but a text can be compared with another.
+    // Only a text can be compared with another text.
     let other = property.contains(#""type""#) ? #"{"type":"string","x-wellformed":{"equals":"a"}}"# : "true"
     let schema = try Schema(parsing: #"{"properties":{"a":\#(property),"b":{"type":"string"},"c":\#(other)}}"#)
     let file = schema.jsonSchema().content

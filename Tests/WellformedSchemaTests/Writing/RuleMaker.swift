@@ -1,10 +1,10 @@
 import Wellformed
 import WellformedTesting
 
-/// Makes rules of every kind, composites among them, and texts that they speak of.
+/// Makes rules of every kind, including composites, and texts for them.
 struct RuleMaker {
   var numbers: SeededNumbers
-  /// Tells whether Python's regular expressions have to read what patterns are made of the rules.
+  /// Whether Python's regular expressions must be able to read the patterns made from the rules.
   var isForPython = false
 
   init(seed: UInt64) { numbers = SeededNumbers(seed: seed) }
@@ -102,13 +102,13 @@ struct RuleMaker {
     chance(60) ? [] : pick([.trimmed, [.trimmed, .collapsed], .lowercased, .lowercasedASCII, .digitsOnly, .composed])
   }
 
-  /// Texts that the rules may take, and others.
+  /// Returns texts that the rules may accept, and others.
   mutating func texts(for rules: [Rule]) -> [String] {
     var texts = [
       "", " ", "a", "ab", "12", "-3.50", "aB1", "a@b.org", "É", "e\u{301}", "😀", "k", "\u{212A}", "aab", "1", ".5",
       "+07",
     ]
-    // Looking for a text takes its time, above all where there is none.
+    // Searching for a valid text is slow, especially if there is none.
     if chance(5), let text = Rule.all(rules).sample(.valid, using: &numbers) { texts.append(text) }
     for _ in 0..<12 { texts.append((0..<below(5)).map { _ in snippet() }.joined()) }
     return texts

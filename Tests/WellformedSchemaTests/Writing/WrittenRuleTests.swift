@@ -17,7 +17,7 @@ import WellformedTesting
       guard let written = try? Rule.all(rules).schema().content else { continue }
       count += 1
       let file = written.jsonSchema().content
-      // Rules that can never hold together may be found out only when they are read in the words of JSON Schema.
+      // That rules can never hold together may be noticed only when they are read as JSON Schema.
       guard let read = try? Schema(file) else {
         #expect(maker.texts(for: rules).allSatisfy { !written.isValid(.string($0)) }, "seed \(seed): \(rules)")
         continue
@@ -74,7 +74,7 @@ import WellformedTesting
 }
 
 extension Wellformed.Issue {
-  /// The issue with the words of a report, which are another object for each schema.
+  /// Returns the issue with the words of a report, which are another object for each schema.
   fileprivate func worded(as report: Report<JSONValue>) -> Wellformed.Issue {
     var issue = self
     issue.words = report.issues.first?.words
@@ -83,13 +83,13 @@ extension Wellformed.Issue {
 }
 
 extension Rule {
-  /// Tells whether a rule file has the same way to tell of it: choices among several are joined, and stages are.
+  /// Whether a rule file reports the same issues: joined choices and stages are not reported alike.
   fileprivate var isReportedAlike: Bool {
     var isAlike = true
     visit { rule in
       switch rule {
       case .any, .inOrder, .allowed, .not: isAlike = false
-      // Characters there are none of cannot be contained, which a rule file says in other words.
+      // An empty set of characters cannot be contained; a rule file expresses that differently.
       case .contained(let contained) where contained.characters.isEmpty: isAlike = false
       default: break
       }

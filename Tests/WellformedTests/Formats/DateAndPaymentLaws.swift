@@ -91,7 +91,7 @@ struct SampleText: CustomTestStringConvertible {
   var rule: Rule { .format(format) }
   var testDescription: String { format.name }
 
-  /// A sample with a few characters taken out, put in, exchanged or cut off.
+  /// Returns a sample with a few characters removed, inserted, replaced or cut off.
   func spoiled(_ numbers: inout SeededNumbers) -> String {
     let spoilers = Array("0123456789-:.TtZzWw+PYMDHS XxAaq/é٣\u{0}".unicodeScalars)
     var scalars = Array(make(&numbers).unicodeScalars)

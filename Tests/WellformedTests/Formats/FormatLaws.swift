@@ -3,7 +3,7 @@ import Wellformed
 
 /// The laws that every format keeps.
 ///
-/// Whatever stands in the table of formats is tried, and some of those that are chosen by an option.
+/// They are checked for all formats in the table, and for some that have options.
 @Suite struct FormatLaws {
   private static let formats = FormatTexts.formats
 
@@ -37,7 +37,7 @@ import Wellformed
     let scalars = alphabet.sorted { $0.value < $1.value }
     func visit(_ text: String, deadline: Int, depth: Int) {
       let partialMatch = partialMatch(of: format, text)
-      // What the beginning was given up at stays where it is; otherwise the last scalar may be the one.
+      // The place at which the prefix became hopeless does not move; otherwise, it can be the last scalar.
       let end = text.utf8.count - (text.unicodeScalars.last.map { String($0).utf8.count } ?? 0)
       let isNew = partialMatch.deadline == PartialMatch.never || partialMatch.deadline == end
       let isRight = deadline == PartialMatch.never ? isNew : partialMatch.deadline == deadline
@@ -96,7 +96,7 @@ import Wellformed
       withBytes(bytes) { span in
         let verdict = Rule.format(format).verdict(ofUTF8: span)
         #expect(!Rule.format(format).isValid(utf8: span) || verdict == .valid)
-        // Recognisers are promised well-formed text, and must not fall even where they are not given it.
+        // Recognisers may assume well-formed text, but must not trap on any other.
         #expect(format.recognize(span).partialMatch.deadline >= 0, "\(bytes) \(seed)")
       }
     }

@@ -5,15 +5,15 @@ import WellformedTesting
 struct FormatTexts {
   private let format: Format
   private var numbers: SeededNumbers
-  /// The scalars of the last text: what goes together is met again.
+  /// The scalars of the last text, so that the next ones contain related scalars.
   private var palette: [Unicode.Scalar] = []
-  /// Texts worth beginning like: what is viable of some that are typical of one format or another, and valid ones met.
+  /// Texts to begin with: viable prefixes of typical texts of the formats, and valid texts that were found.
   private var pool: [String]
   /// The scalars that texts are made of.
   static let scalars: [Unicode.Scalar] =
     (0x20..<0x7F).map { Unicode.Scalar(UInt8($0)) } + [
       "\0", "\n", "\t", "é", "٣", "\u{A0}", "日", "\u{E000}", "😀", "\u{FFFE}", "\u{301}",
-      // What depends on its context, in names above all.
+      // Scalars that depend on their context, especially in names.
       "·", "α", "\u{375}", "א", "׳", "ب", "۳", "\u{200C}", "\u{200D}", "क", "\u{94D}", "\u{93C}", "・", "ア", "Ａ", "ﾊ",
       "ﾟ", "İ", "Σ", "\u{327}", "\u{DD9}", "\u{DCA}", "’", "\u{3000}", "р", "\u{1820}", "\u{180E}",
     ]
@@ -65,7 +65,7 @@ struct FormatTexts {
     return FormatTexts.scalars[int(0...FormatTexts.scalars.count - 1)]
   }
 
-  /// A text made scalar by scalar, seldom leaving what the format takes for viable.
+  /// Returns a text that is made scalar by scalar and mostly stays viable.
   private mutating func walk() -> String {
     var text = ""
     if int(0...2) == 0 {
@@ -107,7 +107,7 @@ struct FormatTexts {
       case 1 where isInside: scalars[place] = scalar()
       case 2 where isInside: scalars.insert(scalars[place], at: place)
       case 3 where isInside: scalars.swapAt(place, int(0...scalars.count - 1))
-      // What is told twice, as a part of a list is.
+      // Repeats a part, such as an element of a list.
       case 4 where isInside: scalars.insert(contentsOf: scalars[place...int(place...scalars.count - 1)], at: place)
       default: scalars.insert(scalar(), at: place)
       }
@@ -115,7 +115,7 @@ struct FormatTexts {
     return String(String.UnicodeScalarView(scalars))
   }
 
-  /// Any bytes at all, often those of a text.
+  /// Returns arbitrary bytes, often those of a text.
   mutating func bytes() -> [UInt8] {
     var bytes = int(0...2) == 0 ? [] : Array(text().utf8)
     for _ in 0..<int(0...4) { bytes.insert(UInt8.random(in: 0...255, using: &numbers), at: int(0...bytes.count)) }

@@ -2,7 +2,7 @@ import Testing
 import Wellformed
 import WellformedCorpora
 
-/// What a format must make of texts.
+/// Texts, with the expected results of a format.
 struct FormatVectors {
   let format: Format
 
@@ -30,11 +30,11 @@ struct FormatVectors {
     }
   }
 
-  /// Holds a format against a file of shared vectors; tells how many cases agreed.
+  /// Compares a format with a file of shared vectors, and returns how many cases agree.
   ///
   /// - Parameters:
-  ///   - deviations: The texts that we judge otherwise on purpose, with the reason.
-  ///   - isMeant: Picks the cases of the file.
+  ///   - deviations: The texts that this package intentionally judges differently, with the reason.
+  ///   - isMeant: Selects the cases of the file.
   func compare(
     with file: String, deviations: [String: String] = [:], atLeast count: Int,
     sourceLocation: SourceLocation = #_sourceLocation, where isMeant: ([String: Any]) -> Bool

@@ -4,7 +4,7 @@ import WellformedTesting
 
 @testable import Wellformed
 
-/// Formats of which every text is one of another format, by what their standards say.
+/// Formats whose texts are all texts of another format, according to their standards.
 @Suite struct `Formats within formats` {
   struct Inclusion: CustomTestStringConvertible, Sendable {
     let narrow: Format
@@ -49,7 +49,7 @@ import WellformedTesting
     [.postalCode(country: "DE"), .postalCode],
   ]
 
-  /// Texts that are met by everybody: those of the laws, those of the vectors, and what goes wrong with domains.
+  /// Texts for all formats: those of the laws, those of the vectors, and malformed domains.
   static let texts: [String] = {
     var texts = FormatTexts.all.values.flatMap { $0 }
     var generator = TextGenerator(seed: Law.seed)

@@ -4,7 +4,7 @@ import WellformedTesting
 @testable import Wellformed
 
 @Suite struct `A pasted text` {
-  /// What is copied from an address book, a page or a document, and what was meant.
+  /// Texts copied from address books, pages or documents, with their meaning.
   private static let texts: [(Format, String, String)] = [
     (.phone, "\u{202D}+44 7700 900123\u{202C}", "+44 7700 900123"),
     (.iban, "DE89 3704 0044 0532 0130 00\u{200B}", "DE89"),
@@ -29,7 +29,7 @@ import WellformedTesting
   }
 
   @Test func `is blank where no character can be seen, whichever those are`() {
-    // Beside a set with names of its own, the table is another.
+    // With a named set, the table is a different one.
     let rules: [Rule] = [.required, .all([.required, .not(.contains(.anyOf("\u{2603}")))])]
     for scalar in (0...0x2FFFF).lazy.compactMap({ Unicode.Scalar($0) }) {
       let text = String(scalar)

@@ -4,12 +4,12 @@ import Testing
 @testable import Wellformed
 import WellformedTesting
 
-/// An obvious way to tell whether a text has a format: an expression, and arithmetic where that does not do.
+/// An obvious way to decide whether a text has a format: a regular expression, with arithmetic if necessary.
 struct SlowOracle: CustomTestStringConvertible, Sendable {
   let format: Format
-  /// What the whole text must match, written from the standard that the format cites.
+  /// The expression for the whole text, written from the standard that the format cites.
   let expression: String
-  /// What texts are made of: by chance, joined, or put in the place of a piece of a sample.
+  /// The parts of generated texts: joined at random, or replacing a part of a sample.
   let pieces: [String]
   var samples: [String] = []
   var check: @Sendable (String) -> Bool = { _ in true }
@@ -117,7 +117,7 @@ struct SlowOracle: CustomTestStringConvertible, Sendable {
     return values.enumerated().reduce(0) { $0 + $1.element * ($1.offset % 2 == 0 ? 1 : 3) } % 10 == 0
   }
 
-  /// A text of pieces, or a sample with a piece in another's place.
+  /// Returns a text made from pieces, or a sample with one piece replaced by another.
   func text(_ numbers: inout SeededNumbers) -> String {
     let kind = Int.random(in: 0...3, using: &numbers)
     guard kind > 0, let sample = samples.randomElement(using: &numbers) else {

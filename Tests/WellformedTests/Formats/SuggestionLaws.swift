@@ -4,7 +4,7 @@ import WellformedTesting
 
 @testable import Wellformed
 
-/// What is suggested is valid, and made of no words that were parted.
+/// Suggestions are valid, and do not join separate words.
 @Suite struct `Suggestions of every kind` {
   private static let concerns = EmailAddress.Concern.allCases.map { Rule.email(without: $0) }
 

@@ -3,14 +3,14 @@ import WellformedCorpora
 
 @testable import Wellformed
 
-/// A text, and what a format must make of it.
+/// A text, with the expected result of a format.
 struct VerdictVector: CustomTestStringConvertible, Sendable {
   let format: Format
   let text: String
   let verdict: Verdict
   /// For an invalid text: the length of its longest viable prefix.
   let deadline: Int?
-  /// For a text that is not valid: what must be found.
+  /// The expected issue of a text that is not valid.
   let code: IssueCode?
 
   var testDescription: String { "\(format) \(text.debugDescription)" }

@@ -1,7 +1,7 @@
 import Testing
 import Wellformed
 
-/// One of several: texts are asked by the rule, which is data, however the choice is written.
+/// A choice of one value: the same rule, which is data, judges texts, however the choice is written.
 @Suite struct `A choice in a form` {
   private enum Plan: CaseIterable { case free, paid, old }
 

@@ -123,7 +123,7 @@ private struct Person: Equatable {
   }
 }
 
-/// What a report tells, and when rules are asked.
+/// The contents of a report, and when rules are evaluated.
 @Suite struct `Ways of checking` {
   private let form = Form<[String: String]>(
     .field("email", .required, .email, .length(...5).warning), .field("name", .length(3...), .letters),

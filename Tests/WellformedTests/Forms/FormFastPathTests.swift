@@ -3,7 +3,7 @@ import Wellformed
 import WellformedCorpora
 import WellformedTesting
 
-/// A form looks first at what can be told fast: that must never be seen but by the time it takes.
+/// The fast path of a form must change nothing except the time that it takes.
 @Suite struct `Forms whose fields are mostly fine` {
   private struct Account: Sendable {
     var email = ""

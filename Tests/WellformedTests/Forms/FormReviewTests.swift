@@ -1,7 +1,7 @@
 import Testing
 import Wellformed
 
-/// What is refused when a form is made.
+/// Mistakes that are reported when a form is created.
 @Suite struct `A form that cannot be` {
   typealias Part = FormPart<[String: String]>
 
@@ -85,7 +85,7 @@ import Wellformed
       error?.description == "The rule r names no field; name those that it reads, or the one that it is about")
   }
 
-  // What a program is stopped by is told by a debug build only.
+  // Only a debug build has the message of a precondition failure.
   #if DEBUG
     @Test func `says where it is written`() async {
       let form = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

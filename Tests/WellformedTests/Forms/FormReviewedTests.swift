@@ -1,7 +1,7 @@
 import Testing
 import Wellformed
 
-/// What a reader of the code found wrong once, and must not come back.
+/// Mistakes that a review of the code has found, and that must not come back.
 @Suite struct `Forms in odd places` {
   struct Place: Sendable { var street = "" }
 
@@ -163,13 +163,13 @@ import Wellformed
       for normalization in [[], .trimmed, [.trimmed, .lowercased]] as [Normalization] {
         let form = Form<[String: String]>(.field("a", normalization, .email, rule, .contains(.symbol)))
         let (short, long) = (String(repeating: "é", count: 2048), String(repeating: "é", count: 2049))
-        // Up to 4 KiB everything is told.
+        // In texts of up to 4 KiB, everything is reported.
         let all = form.check(["a": short]).issues
         #expect(all.count >= 3 && all.contains { $0.code == code })
         for text in [long, "  " + long, long + "\n"] {
           let report = form.check(["a": text])
           #expect(report.verdict == .invalid && report.issues.map(\.code) == [code])
-          // White space around it is counted only where it stays.
+          // Surrounding white space only counts if it stays.
           let isAlone = text == long || !normalization.isEmpty
           let (lead, end) = (text.hasPrefix("  ") ? 2 : 0, text.hasSuffix("\n") && !isAlone ? text.utf8.count : nil)
           let allowed = code == .lengthTooManyBytes ? 8 : 16
@@ -179,8 +179,8 @@ import Wellformed
         }
       }
     }
-    // What a rule asks only sometimes, or as a warning, ends nothing.
-    // So does what is told only where something else holds, or in other words than of the length.
+    // A rule that applies only sometimes, or as a warning, does not end the judgement. Neither does one that is
+    // reported only if something else holds, or with a message that is not about the length.
     let others: [Rule] = [
       .length(...8).warning, .any(.length(...8), .slug), .not(.length(...8)), .inOrder(.slug, .length(...8)),
       .all(.length(...8), .slug).code("mine"),

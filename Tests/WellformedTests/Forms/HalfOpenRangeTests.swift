@@ -1,7 +1,7 @@
 import Testing
 import Wellformed
 
-/// Ranges without their upper bound mean what they mean in Swift.
+/// Half-open ranges have the same meaning as in Swift.
 struct HalfOpenRangeTests {
   @Test
   func `a length below a bound is one up to the number before it`() {

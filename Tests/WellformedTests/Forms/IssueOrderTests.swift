@@ -1,7 +1,7 @@
 import Testing
 import Wellformed
 
-/// What is found by rules between fields is told in the order of the fields.
+/// The issues of rules between fields are in the order of the fields.
 struct IssueOrderTests {
   private struct Trip: Sendable {
     var from = "", to = "", note = ""

@@ -2,7 +2,7 @@ import Observation
 import Testing
 import Wellformed
 
-/// Forms over what is isolated to the main actor: read anywhere where that is safe, and there only where it is not.
+/// Forms over models isolated to the main actor: usable everywhere if that is safe, and otherwise only there.
 struct MainActorFormTests {
   @MainActor
   fileprivate struct Draft {

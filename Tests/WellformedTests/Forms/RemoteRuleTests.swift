@@ -1,11 +1,11 @@
 import Testing
 import Wellformed
 
-/// Rules that somebody else judges.
+/// Rules that a remote service judges.
 @Suite struct `Remote rules` {
   private struct Unreachable: Error {}
 
-  /// What the remote rules were asked.
+  /// The texts that remote rules received.
   private actor Questions {
     var texts: [String] = []
     func note(_ text: String) { texts.append(text) }

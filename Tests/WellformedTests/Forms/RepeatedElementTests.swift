@@ -56,7 +56,7 @@ private let item = Form<Item>(.field("sku", \.sku, .trimmed, .required), .field(
     #expect(
       found(form.check(order)) == ["items[1] items.repeated", "tags[2] items.repeated", "codes[1] items.repeated"])
     #expect(!form.isValid(order))
-    // What was stored is what was judged.
+    // The stored model is the one that was judged.
     let sound = Order(items: [Item(sku: " a"), Item(sku: "b")], tags: ["A", " b "])
     #expect(form.isValid(try form.validated(sound)))
   }

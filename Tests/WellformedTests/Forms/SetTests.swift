@@ -28,7 +28,7 @@ private let article = Form<Article>(
 
 private func found(_ issues: [Wellformed.Issue]) -> [String] { issues.map { "\($0.path) \($0.code)" } }
 
-/// Sets have no order of their own; positions in them must be the same each time all the same.
+/// Sets are unordered, but positions in them must still be the same each time.
 @Suite struct `Sets` {
   @Test func `have positions in ascending order, by identities, or by how elements are described`() {
     for _ in 0..<20 {
@@ -102,9 +102,9 @@ private func found(_ issues: [Wellformed.Issue]) -> [String] { issues.map { "\($
           "tags[0].id": "1", "tags[0].name": "a", "tags[1].id": "1", "tags[1].name": " a", "tags[2].id": "1",
           "tags[2].name": "b",
         ]).issues) == ["tags[1] items.repeated"])
-    // Boxes that are ticked are what they are, however often they are sent.
+    // A ticked box counts once, however often it is sent.
     #expect(try article.parse(urlencoded: "sizes=small&sizes=small".utf8).get().sizes == [.small])
-    // The model's own sets cannot hold anything twice; what becomes the same is one.
+    // The model's own sets cannot contain duplicates; elements that become equal are one.
     #expect(try article.validated(Article(words: ["a", " A"])).words == ["a"])
     #expect(article.check(Article(words: ["a", " A"])).isValid)
     let told = Form<Article>(

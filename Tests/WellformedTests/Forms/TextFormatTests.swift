@@ -3,13 +3,13 @@ import Wellformed
 import WellformedCorpora
 import WellformedTesting
 
-/// What a text tells as a value, and how the value is written.
+/// How a text is read as a value, and how the value is written.
 @Suite struct `A text format` {
   enum Plan: String, CaseIterable { case free, pro, enterprise }
   enum Level: Int, CaseIterable { case low = 1, high = 10 }
   enum Size: CaseIterable { case small, medium, mediumLong }
 
-  /// A type of one's own that is made of texts.
+  /// A custom type that is made from texts.
   struct Room: TextRepresentable, Hashable {
     let floor: Int, number: Int
 
@@ -61,7 +61,7 @@ import WellformedTesting
     #expect(verdict("medium", .caseName as TextFormat<Size>) == .valid)
     #expect(verdict("mediumL", .caseName as TextFormat<Size>) == .incomplete)
     #expect(verdict("tr", TextFormat<Bool>.bool) == .incomplete)
-    // What a closure refuses may be only begun.
+    // A text that a closure refuses may be incomplete.
     #expect(verdict("3-", Room.textFormat) == .incomplete)
   }
 
@@ -133,7 +133,7 @@ import WellformedTesting
     }
   }
 
-  /// Reading what was written gives the value.
+  /// Reading a written value returns the value.
   @Test func `reads back what it wrote`() {
     var random = SeededNumbers(seed: Trials.seed())
     func expectRoundTrip<Value: Equatable>(_ value: Value, _ format: TextFormat<Value>) {

@@ -84,7 +84,7 @@ private enum Twins {
   }
 
   @Test func `are no name of a format that there is`() {
-    // Swift takes the Kelvin sign for the letter K.
+    // For Swift, the Kelvin sign equals the letter K.
     #expect(FormatRegistry.standard["postal-code.D\u{212A}"] == nil && FormatRegistry.standard["postal-code.DK"] != nil)
   }
 }

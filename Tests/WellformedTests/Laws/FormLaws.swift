@@ -2,7 +2,7 @@ import Testing
 
 @testable import Wellformed
 
-/// A form goes once through the fields of a model, and finds what the obvious evaluator does in each.
+/// A form visits the fields of a model once, and finds the same issues as the obvious evaluator.
 @Suite struct FormLaws {
   private struct Record: Sendable {
     var text: String
@@ -32,7 +32,7 @@ import Testing
       ] {
         var slow = FoundIssues()
         let verdict = instance.text.withBytes {
-          // A form used in no context leaves out what is for some.
+          // A form without a context ignores rules for some contexts.
           Rule.slowCheckAll(Rule.resolved(rules, in: nil), $0, at: Path([.name(name)]), among: siblings, into: &slow)
             .verdict
         }

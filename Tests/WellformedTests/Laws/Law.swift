@@ -2,7 +2,7 @@ import Testing
 import Wellformed
 import WellformedCorpora
 
-/// What a law is tried on.
+/// A case on which a law is tried.
 struct Case {
   var rule: Rule
   var text: String
@@ -22,9 +22,9 @@ struct Law {
   static let runs = Trials.count(800)
   static let seed = Trials.seed()
 
-  /// Tries a statement, which gives back what is wrong or nothing, on generated cases.
+  /// Tries a statement, which returns what is wrong or nothing, on generated cases.
   ///
-  /// A failure is made smaller as long as it stays one, and told with the seed that repeats it:
+  /// A failing case is shrunk as long as it fails, and reported with the seed that repeats it:
   /// `WELLFORMED_SEED=… WELLFORMED_RUNS=1`.
   static func holds(
     singleRules: Bool = false, depth: Int = 3, share: Int = 1, sourceLocation: SourceLocation = #_sourceLocation,

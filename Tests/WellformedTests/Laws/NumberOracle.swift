@@ -1,8 +1,8 @@
 import Wellformed
 
-/// Says by plain integer arithmetic what texts can become numbers that a small rule asks for.
+/// Decides by plain integer arithmetic which texts can become numbers that a small rule requires.
 ///
-/// Everything is counted in millionths, which is exact for the rules of `RuleGenerator` and texts of up to ten digits.
+/// It counts in millionths, which is exact for the rules of `RuleGenerator` and texts of up to ten digits.
 struct NumberOracle {
   private static let one = 1_000_000
   private let rule: NumberText
@@ -15,7 +15,7 @@ struct NumberOracle {
     return canBecomeValid(writing) ? .incomplete : .invalid
   }
 
-  /// What a style looks like, said once more by hand.
+  /// The marks of a style, written again by hand.
   private struct Look {
     var decimal: Unicode.Scalar = "."
     var group: Set<Unicode.Scalar> = []
@@ -43,7 +43,7 @@ struct NumberOracle {
     var significant = 0
     var fraction = 0
     var fractionDigits: Int?
-    /// How many digits stand in each group before the point.
+    /// The number of digits in each group before the decimal separator.
     var groups = [0]
     var look: Look
 
@@ -90,12 +90,12 @@ struct NumberOracle {
         && groups.dropFirst().dropLast().allSatisfy { $0 == look.leadingGroup } && groups[groups.count - 1] <= 3
     }
 
-    /// By how many digits the groups can be continued to full ones, found by trying every way to go on.
+    /// Returns by how many digits the groups can be completed, found by trying every continuation.
     func counts(upTo limit: Int) -> Set<Int> {
       var counts: Set<Int> = []
       var open: Set<[Int]> = [groups]
       for count in 0...limit {
-        // More than one separator never stands between two digits.
+        // There is never more than one separator between two digits.
         for groups in open where groups.last != 0 && !look.group.isEmpty { open.insert(groups + [0]) }
         open = open.filter { Writing.areViable($0, look) }
         if open.contains(where: { $0.count == 1 || $0.last == 3 }) { counts.insert(count) }
@@ -128,7 +128,7 @@ struct NumberOracle {
     return true
   }
 
-  /// What all numbers asked for are multiples of.
+  /// A number of which all required numbers are multiples.
   private var grid: Int {
     let place = rule.kind == .whole ? 0 : min(6, rule.maximumFractionDigits ?? 6)
     let unit = (0..<place).reduce(NumberOracle.one) { unit, _ in unit / 10 }

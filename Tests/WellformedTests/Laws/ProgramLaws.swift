@@ -2,7 +2,7 @@ import Testing
 
 @testable import Wellformed
 
-/// A program says of every text what the rules say that it was compiled from.
+/// For every text, a program gives the same result as the rules that it was compiled from.
 @Suite struct `Programs of rules` {
   @Test func `a program judges as the obvious evaluator does`() {
     Law.holds { instance, _ in

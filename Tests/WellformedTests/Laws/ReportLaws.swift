@@ -25,7 +25,7 @@ import Wellformed
       let optional = texts.int(0...3) == 0 ? [Rule.optional] : []
       let normalization = texts.int(0...2) == 0 ? Normalization(rawValue: UInt8(texts.int(0...63))) : []
       let plan = TextPlan([instance.rule] + optional, normalization: normalization)
-      // Whether it is the same as its twin is not for the plan of one text to say; the law of forms covers that.
+      // The plan of a single text does not compare it with another field; the law of forms covers that.
       guard plan.reads.isEmpty, instance.text.withBytes({ plan.accepts($0) }) else { return nil }
       var foundIssues = FoundIssues()
       let verdict = instance.text.withBytes {

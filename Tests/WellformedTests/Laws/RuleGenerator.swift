@@ -16,7 +16,7 @@ struct RuleGenerator {
   mutating func chance(_ percent: Int) -> Bool { int(1...100) <= percent }
   mutating func pick<Value>(_ values: [Value]) -> Value { values[int(0...(values.count - 1))] }
 
-  /// A rule that is not made of others.
+  /// Returns a rule that does not contain others.
   mutating func single() -> Rule {
     switch int(0...12) {
     case 12: return pick(RuleGenerator.patterns)

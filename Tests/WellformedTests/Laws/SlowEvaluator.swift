@@ -1,12 +1,12 @@
 @testable import Wellformed
 
-// The obvious evaluator of rules: it follows them as they are nested and knows nothing of programs. What a program says
-// must be the same.
+// The obvious evaluator of rules: it follows their nesting and knows nothing about programs, which must give the same
+// results.
 
 extension Rule {
-  /// What the rule makes of a text, and of every text that begins with it.
+  /// Returns the partial match of a text, which covers every text that begins with it.
   ///
-  /// Follows the rules as they are nested, each by itself.
+  /// It follows the nesting of the rules, each by itself.
   ///
   /// - Complexity: O(*n* · *m*), where *n* is the length of the text and *m* the size of the rule.
   func slowPartialMatch(of text: Span<UInt8>, among siblings: Siblings = .none) -> PartialMatch {
@@ -41,7 +41,7 @@ extension Rule {
 }
 
 extension Rule {
-  /// What the rule makes of a text; where it does not hold, what it finds is added to the issues.
+  /// Evaluates the rule on a text; if it does not hold, adds its issues.
   func slowCheck(
     _ text: Span<UInt8>, at path: Path, among siblings: Siblings = .none, into foundIssues: inout FoundIssues
   ) -> PartialMatch {
@@ -81,7 +81,7 @@ extension Rule {
     }
   }
 
-  /// Tells whether the rule offers texts to choose from.
+  /// Whether the rule offers a choice of texts.
   private var slowlyOffers: Bool {
     switch self {
     case .choice(let choice): !choice.isExclusion && choice.options.count > 1
@@ -135,8 +135,8 @@ extension Rule {
     return partialMatch
   }
 
-  /// Of several ways to be right, finds what is wrong by the one that the text came closest to, and speaks of all where
-  /// they have names; of one that it took, only warnings can be told.
+  /// Finds the issues of the alternative to which the text is closest, and names all alternatives if they have names;
+  /// an alternative that accepts the text can only have warnings.
   fileprivate static func slowCheckAny(
     _ rules: [Rule], _ text: Span<UInt8>, at path: Path, among siblings: Siblings, into foundIssues: inout FoundIssues
   ) -> PartialMatch {
@@ -165,7 +165,7 @@ extension Rule {
     return partialMatch
   }
 
-  /// Tells whether the rule, or a part of it that must hold, asks that a text be there, and it is not.
+  /// Returns whether the rule, or a part of it that must hold, requires a text, and there is none.
   func slowlyMisses(_ text: Span<UInt8>, among siblings: Siblings) -> Bool {
     switch self {
     case .presence(let presence): !presence.partialMatch(of: text).holds
@@ -177,7 +177,7 @@ extension Rule {
     }
   }
 
-  /// Tells whether the rule, as a step of `inOrder`, is a stage of its own that may be spoken of at length.
+  /// Whether the rule, as a step of `inOrder`, is a stage of its own that may have several issues.
   private var isStage: Bool {
     if case .all = self { return true }
     return false

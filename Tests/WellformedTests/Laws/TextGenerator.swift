@@ -30,14 +30,14 @@ struct TextGenerator {
   mutating func int(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &numbers) }
   mutating func pick(_ values: [String]) -> String { values[int(0...(values.count - 1))] }
 
-  /// What names of hosts are made of.
+  /// The parts of host names.
   static let labels: [String] = [
     "a", "Z", "0", "-", "--", "xn--", "xn--4dbc5h", "xn--zca", "xn--ll-0ea", ".", ".", "。", "ü", "Ü", "ß", "א", "ب",
     "٠", "۰",
     "·", "l", "\u{375}", "α", "・", "ア", "\u{200C}", "\u{200D}", "\u{94D}", "क", "\u{301}", "יהי", "_",
   ]
 
-  /// A text of any sort.
+  /// Returns a text of any kind.
   mutating func text() -> String {
     switch int(0...12) {
     case 12: return hostname()
@@ -83,7 +83,7 @@ struct TextGenerator {
     return text
   }
 
-  /// A number with groups, mostly right ones, or the beginning of one.
+  /// Returns a number with groups, which are usually correct, or the beginning of one.
   private mutating func number(in style: NumberStyle) -> String {
     if int(0...3) == 0 { return number() }
     let fraction = pick(["", "", ".5", ".25"])
@@ -173,6 +173,6 @@ extension String {
   /// The offsets of the boundaries between scalars, both ends among them.
   var scalarBoundaries: Set<Int> { Set(scalarPrefixes.map { $0.utf8.count }) }
 
-  /// Tells whether two texts have the same bytes.
+  /// Returns whether two texts have the same bytes.
   func isIdentical(to other: String) -> Bool { utf8.elementsEqual(other.utf8) }
 }

@@ -119,7 +119,7 @@ extension Rule {
   fileprivate static func all(_ rules: [Rule], _ last: Rule) -> Rule { .all(rules + [last]) }
 }
 
-/// The laws of what a rule says about the beginnings and continuations of a text.
+/// The laws of a rule's results for the prefixes and continuations of a text.
 @Suite struct PartialMatchLaws {
   @Test func `the longest viable prefix is the longest that is not invalid`() {
     Law.holds { instance, _ in

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Wellformed
 
-/// What is asked of nested rules by way of one walk, beside what the obvious recursion says.
+/// Compares the results of one walk through nested rules with those of the obvious recursion.
 @Suite struct `The walk through nested rules` {
   @Test func `comes to every rule once, after its parts`() {
     Law.holds { instance, _ in

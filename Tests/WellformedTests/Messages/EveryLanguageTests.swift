@@ -2,10 +2,10 @@ import Testing
 import Wellformed
 import WellformedLanguages
 
-/// What every language says of everything that can be found, and how each counts.
+/// The messages of every language for every issue, and the plural forms.
 @Suite struct `Every language` {
   private static let others = Catalogue.languages.filter { !$0.hasPrefix("en") }
-  /// The English words with those that the formats bring.
+  /// The English catalogue, with the messages of the formats.
   private static let english: Catalogue = (FormatRegistry.standard.formats + Provocations.concerns).reduce(.english) {
     $0.overriding($1.sentences)
   }
@@ -50,7 +50,7 @@ import WellformedLanguages
         let form = try #require(forms[letter])
         let sentence = template.sentences[form] ?? template.sentences[.other] ?? ""
         let message = Issue(code, at: "x", arguments: Arguments(count, .integer(number))).message(in: catalogue)
-        // What stands before the first place but the field's, and behind the last.
+        // The parts before the first placeholder (except the field's) and after the last one.
         let pieces = sentence.replacing("{\(count)}", with: "\(number)").split(separator: /\{\w+\}/)
         #expect(pieces.allSatisfy { message.contains($0) }, "\(code), \(number): \(message)")
         counted += 1

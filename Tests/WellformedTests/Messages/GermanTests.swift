@@ -2,10 +2,10 @@ import Testing
 import Wellformed
 import WellformedLanguages
 
-/// The German words, held against what there is to say.
+/// The German messages, compared with all codes.
 @Suite struct `German messages` {
   private let german = Catalogue.german
-  /// The English words with those that the formats bring.
+  /// The English catalogue, with the messages of the formats.
   private let english: Catalogue = (FormatRegistry.standard.formats + Provocations.concerns).reduce(.english) {
     $0.overriding($1.sentences)
   }

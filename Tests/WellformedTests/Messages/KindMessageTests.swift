@@ -3,7 +3,7 @@ import Testing
 import Wellformed
 import WellformedLanguages
 
-/// Sentences that say what a person can do where the code alone would not.
+/// Messages that say what a person can do if the code alone would not.
 @Suite struct `Messages that suit what was found` {
   private func message(_ rule: Rule..., on text: String, in catalogue: Catalogue = .english) -> String? {
     let form = Form<[String: String]>(.field("contact", get: { $0["contact"] ?? "" }, rules: rule))

@@ -2,7 +2,7 @@ import Testing
 import Wellformed
 @testable import WellformedLanguages
 
-/// The catalogue that somebody is given, and text that runs the other way.
+/// The choice of a catalogue, and right-to-left text.
 @Suite struct `Choosing a language` {
   private func named(_ tag: String) -> Catalogue { Catalogue.english.speaking(tag) }
 
@@ -128,6 +128,6 @@ import Wellformed
 }
 
 extension Catalogue {
-  /// These words, said to be of another language.
+  /// Returns these messages, labelled with another language.
   fileprivate func speaking(_ tag: String) -> Catalogue { speaking(tag, vocabulary) }
 }

@@ -6,7 +6,7 @@ import Wellformed
 @Suite struct `English messages` {
   private let issues = Provocations.issues()
   private let english = Catalogue.english
-  /// The built-in words with those that the formats bring.
+  /// The built-in catalogue, with the messages of the formats.
   private let all: Catalogue = (FormatRegistry.standard.formats + Provocations.concerns).reduce(.english) {
     $0.overriding($1.sentences)
   }
@@ -86,7 +86,7 @@ import Wellformed
   }
 }
 
-/// The words that applications put in place of the built-in ones.
+/// Messages of applications that replace the built-in ones.
 @Suite struct `Words of the application's own` {
   private struct Account { var email = "", backup = "", nickname = "" }
   private struct Holder { var accounts = [Account()] }

@@ -1,7 +1,7 @@
 import Testing
 import Wellformed
 
-/// The plural forms of whole numbers, beside those of CLDR.
+/// Compares the plural forms of whole numbers with those of CLDR.
 @Suite struct `Plural rules` {
   @Test func `a language that is known counts as CLDR has it`() {
     let letters: [Character: PluralForm] = ["z": .zero, "o": .one, "t": .two, "f": .few, "m": .many, "r": .other]

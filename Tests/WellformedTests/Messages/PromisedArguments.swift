@@ -1,9 +1,9 @@
 import Foundation
 import Wellformed
 
-/// What the doc comments of the issue codes promise: the names of the arguments, by code.
+/// The arguments that the doc comments of the issue codes promise: their names, by code.
 ///
-/// They are read from the sources beside these tests.
+/// They are read from the sources next to these tests.
 struct PromisedArguments {
   let byCode: [IssueCode: [String]]
 

@@ -12,7 +12,7 @@ extension Provocations {
     "2049-3631", "2049-36300", "20493630", "4006381333930", "40063813339311", "400638133393",
   ]
 
-  /// What is found in the days on which people were born.
+  /// Issues of dates of birth.
   static var ageIssues: [Issue] {
     guard let born = CalendarDate("2000-06-15"), let today = CalendarDate("2026-06-14") else { return [] }
     var issues: [Issue] = []

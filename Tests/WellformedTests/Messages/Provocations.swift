@@ -24,7 +24,7 @@ enum Provocations {
     (.pattern("[a-z]{2}"), ["1", "a", "abc"]), (.pattern("ab|c"), [""]),
   ]
 
-  /// Texts for the codes of formats, for which those that are generated may not do.
+  /// Texts for the codes of formats that generated texts may not cause.
   static let texts: [String] = [
     "", "@", "a", "a b@c", "a@", "a@b@c", "a@b c", "a@b..c", "a@-b", "a@" + String(repeating: "b", count: 64), "12345",
     "1",
@@ -61,7 +61,7 @@ enum Provocations {
     for format in FormatRegistry.standard.formats {
       var texts = FormatTexts(format, seed: 1)
       var found: [IssueCode: Int] = [:]
-      // What the texts above provoke need not be waited for.
+      // The texts above cause these codes, so there is no need to wait for them.
       for text in Provocations.texts + dateAndPaymentTexts + nameTexts + networkTexts {
         for issue in Rule.format(format).check(text).issues { found[issue.code] = 3 }
       }

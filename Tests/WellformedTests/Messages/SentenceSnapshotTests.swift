@@ -7,7 +7,7 @@ import WellformedLanguages
 ///
 /// `RECORD_SNAPSHOTS=1 swift test` writes the files anew.
 @Suite struct `All sentences` {
-  /// The English words with those that the formats bring.
+  /// The English catalogue, with the messages of the formats.
   private static let english: Catalogue = (FormatRegistry.standard.formats + Provocations.concerns).reduce(.english) {
     $0.overriding($1.sentences)
   }
@@ -47,8 +47,8 @@ import WellformedLanguages
     }
   }
 
-  /// A line for each sentence, with other places than that of the field left open, and one more for each field by which
-  /// the sentence does not begin.
+  /// Returns a line for each message, with its placeholders except that of the field, and one more for each field whose
+  /// label does not begin the message.
   private func sentences(in catalogue: Catalogue, _ fields: [String]) -> String {
     var lines: [String] = []
     for code in (IssueCode.all + IssueCode.wordings).sorted(by: { $0.rawValue < $1.rawValue }) {

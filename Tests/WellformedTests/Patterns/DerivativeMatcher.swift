@@ -1,5 +1,5 @@
-// An independent slow twin of patterns: Brzozowski's derivatives of expression trees, with assertions that look at the
-// scalars on both sides. It shares nothing with the product: no parser, no positions, no table.
+// An independent slow matcher of patterns: Brzozowski's derivatives of expression trees, with assertions that look at
+// the scalars on both sides. It shares nothing with the product: no parser, no positions, no table.
 
 /// A regular expression as a tree, with sets of alternatives, so that the derivatives of a pattern are finitely many.
 indirect enum Expression: Hashable, Sendable {
@@ -60,7 +60,7 @@ indirect enum Expression: Hashable, Sendable {
     }
   }
 
-  /// What must follow a scalar, given the one before it.
+  /// Returns the expression that must follow a scalar, given the one before it.
   func derivative(_ scalar: Unicode.Scalar, after before: Unicode.Scalar?) -> Expression {
     switch self {
     case .nothing, .empty, .assertion: .nothing
@@ -96,8 +96,8 @@ extension Expression.Assertion {
   }
 }
 
-/// All derivatives of an expression over a small alphabet that stands for all scalars: no set of a generated pattern
-/// and no assertion tells a scalar from all of these.
+/// All derivatives of an expression over a small alphabet that represents all scalars: no set and no assertion of a
+/// generated pattern distinguishes any scalar from all of these.
 struct DerivativeMatcher {
   static let alphabet: [Unicode.Scalar] = ["a", "b", "c", "-", "\n", "\r", "é", "ÿ", "ก", "😀"]
 
@@ -111,10 +111,10 @@ struct DerivativeMatcher {
   private var accepting: [Bool] = []
   /// The fewest scalars to acceptance.
   private(set) var distances: [Int?] = []
-  /// Tells for each state whether some continuation fails.
+  /// For each state, whether some continuation fails.
   private(set) var canFail: [Bool] = []
 
-  /// Explores an expression, or gives up where it has too many derivatives.
+  /// Explores an expression; `nil` if it has too many derivatives.
   init?(_ expression: Expression, limit: Int = 400) {
     var states = [State(expression: expression, before: nil)]
     numbers[states[0]] = 0

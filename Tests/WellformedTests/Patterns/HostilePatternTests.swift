@@ -3,7 +3,7 @@ import Testing
 @testable import Wellformed
 import WellformedTesting
 
-/// Patterns and texts that bring other engines to their knees: what is tested is that there is an answer, and which.
+/// Patterns and texts that overwhelm other engines: there must be an answer, and the right one.
 @Suite struct HostilePatternTests {
   static let length = 100_000
 

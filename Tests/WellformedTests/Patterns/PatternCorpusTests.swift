@@ -4,7 +4,7 @@ import WellformedCorpora
 
 @testable import Wellformed
 
-/// Other engines' vectors, as far as they lie in our syntax; the rest is counted by reason.
+/// Vectors of other engines that use our syntax; the others are counted by reason.
 @Suite struct PatternCorpusTests {
   @Test func `agrees with the three verdicts of Qt's validators`() throws {
     guard let cases = Corpus.lines("qt-validators") else { return }
@@ -75,7 +75,7 @@ import WellformedCorpora
       do {
         let pattern = try Pattern(isAnchored ? "^(?:\(source))" : source, flags: flags, matching: .anywhere)
         tally.agree(pattern.isMatch(text) == !matches.isEmpty, "\(source) on \(text.debugDescription)")
-        // A match of the whole text, if there is one among those that are told.
+        // A match of the whole text, if the vectors contain one.
         let spans = matches.map { ($0.first as? [Int]) ?? ($0 as? [Int]) ?? [] }
         if spans.contains([0, text.utf8.count]) {
           #expect(try Pattern(source, flags: flags).isMatch(text), "\(source) on the whole of \(text.debugDescription)")
@@ -141,7 +141,7 @@ import WellformedCorpora
   }
 }
 
-/// Counts what agrees and what is left out, and why.
+/// Counts cases that agree, and those that are left out, by reason.
 private struct Tally {
   let name: String
   private var agreed = 0

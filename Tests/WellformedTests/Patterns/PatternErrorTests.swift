@@ -2,7 +2,7 @@ import Testing
 
 import Wellformed
 
-/// What is refused, where, and in which words.
+/// Refused patterns, with the place and the message.
 @Suite struct PatternErrorTests {
   static let malformed: [(String, Int, PatternError.Reason)] = [
     ("(", 0, .unterminatedGroup), ("a(b", 1, .unterminatedGroup), ("(?:a(?<n>b)", 0, .unterminatedGroup),
@@ -60,7 +60,7 @@ import Wellformed
     _ source: String, _ offset: Int, _ reason: PatternError.Reason
   ) {
     for scope in [Pattern.Scope.wholeText, .anywhere] {
-      // What looks ahead has to be anchored before anything else is said of it.
+      // For a lookahead, the missing anchor is reported first.
       if scope == .anywhere, source.contains("(?=") || source.contains("(?!") { continue }
       let error = #expect(throws: PatternError.self, "\(source)") { try Pattern(source, matching: scope) }
       #expect(error?.offset == offset && error?.reason == reason, "\(source)")
@@ -103,7 +103,7 @@ import Wellformed
       let error = #expect(throws: PatternError.self, "\(source)") { try Pattern(source) }
       #expect(error?.reason == .posixClass && error?.replacement == replacement)
       #expect(error?.description.hasSuffix(" Write \(replacement) instead.") == true)
-      // What is written instead is a pattern, and what it says is the one thing or everything else.
+      // The suggested set is a pattern that matches either what was meant or everything else.
       let (rule, other) = (Rule.pattern(try Pattern("[\(meant)]")), Rule.pattern(try Pattern(opposite)))
       for letter in ["a", "Z", "é", "7", " ", "\t", "!", "_", "\u{7}", "日"] {
         #expect(rule.isValid(letter) != other.isValid(letter))

@@ -8,7 +8,7 @@ struct PatternGenerator {
 
   mutating func pick(_ count: Int) -> Int { Int.random(in: 0..<count, using: &random) }
 
-  /// A text of a few scalars, or a long one that keeps to a few scalars for a while, for what reads blocks of them.
+  /// Returns a text of a few scalars, or a long one with runs of the same few scalars, to test reading in blocks.
   mutating func text() -> [Unicode.Scalar] {
     if pick(8) == 0 {
       var text: [Unicode.Scalar] = []

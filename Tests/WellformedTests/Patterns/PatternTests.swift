@@ -2,7 +2,7 @@ import Testing
 
 @testable import Wellformed
 
-/// What a text is to a pattern, by example.
+/// Examples of texts for patterns.
 @Suite struct PatternTests {
   struct Example: CustomTestStringConvertible, Sendable {
     var pattern: String

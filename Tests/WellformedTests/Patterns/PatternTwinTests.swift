@@ -3,9 +3,9 @@ import WellformedCorpora
 
 @testable import Wellformed
 
-/// The pattern engine beside the derivatives of expression trees.
+/// Compares the pattern engine with the derivatives of expression trees.
 @Suite struct PatternTwinTests {
-  /// The number of patterns, each with eight texts; a million pairs where many are asked for.
+  /// The number of patterns, each with eight texts; a million pairs if many are requested.
   static let patternCount = Trials.count(2500, deep: 125_000)
   static let seed = Trials.seed(3)
 
@@ -29,7 +29,7 @@ import WellformedCorpora
       do {
         pattern = try Pattern(source, flags: flags, matching: scope)
         var parser = PatternParser(source, flags: flags, scope: scope)
-        // A table of one or two states, so that nearly every step is simulated.
+        // The table has one or two states, so that nearly every step is simulated.
         simulated = PatternMachine(
           try parser.parse(), entryLimit: pattern.machine.table.width * (4 + generator.pick(2)))
       } catch {
@@ -51,7 +51,7 @@ import WellformedCorpora
     #expect(pairs > PatternTwinTests.patternCount * 7, "\(skipped) patterns had too many derivatives")
   }
 
-  /// Says in what the two differ, if in anything.
+  /// Returns the difference between the two, if there is one.
   private func difference(
     _ pattern: Pattern, _ simulated: PatternMachine, _ twin: DerivativeMatcher, _ scalars: [Unicode.Scalar]
   ) -> String? {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Wellformed
 
-/// The tables of properties beside Swift's standard library.
+/// Compares the tables of properties with Swift's standard library.
 @Suite struct UnicodePropertyTests {
   private static func set(_ name: String, _ value: String? = nil) throws -> ScalarSet {
     try #require(UnicodeProperty.scalars(Array(name.utf8)[...], value: value.map { Array($0.utf8)[...] }), "\(name)")

@@ -30,7 +30,7 @@ import Wellformed
     Expected(.email.warning, "a", .valid, "warning email.at.missing 1..<1"),
     Expected(.length(3...).code("name.short"), "a", .incomplete, "name.short 0..<1"),
     Expected(.all(.length(3...), .digits).code("pin"), "a", .invalid, "pin 0..<1"),
-    // What makes a value invalid goes before what does not.
+    // Issues that make a value invalid come before others.
     Expected(.all(.email.warning, .length(3...)).message("No"), "a", .incomplete, "length.tooShort 0..<1"),
     // A warning stays one.
     Expected(

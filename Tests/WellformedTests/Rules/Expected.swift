@@ -1,7 +1,7 @@
 import Testing
 import Wellformed
 
-/// What a rule must make of a text.
+/// A text, with the expected result of a rule.
 struct Expected: CustomTestStringConvertible, Sendable {
   let rule: Rule
   let text: String

@@ -4,12 +4,12 @@ import WellformedCorpora
 
 @testable import Wellformed
 
-/// Number rules held against the validators of Qt, which have three states as well.
+/// Compares number rules with the validators of Qt, which also have three states.
 ///
-/// Qt's "intermediate" is what can be mended anywhere, by taking out too; our `incomplete` is what can be mended by
-/// appending. So the acceptable are to be valid, the invalid invalid, and nothing intermediate valid.
+/// Qt's "intermediate" is a text that any edit can repair, including deletions; our `incomplete` is one that appending
+/// can repair. So acceptable texts must be valid, invalid ones invalid, and intermediate ones not valid.
 @Suite struct NumberCorpusTests {
-  /// Where we differ on purpose.
+  /// The intended differences.
   private static let deviations: [String: String] = [
     // Negative zero is zero (HTML, 2.3.4.3), and may come to be written where the numbers begin at zero.
     "-": "could become -0", "-0": "is zero", "-000000000000000000000": "is zero",
@@ -80,7 +80,7 @@ import WellformedCorpora
     FormatVectors(.wholeNumber).compare(
       with: "go-playground-validator",
       deviations: [
-        // There a number has digits alone; ours have a sign.
+        // There, a number consists only of digits; ours may have a sign.
         "+1": "a sign", "-1": "a sign",
       ], atLeast: 5
     ) { $0["format"] as? String == "number" }

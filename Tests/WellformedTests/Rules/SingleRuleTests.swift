@@ -65,7 +65,7 @@ import Wellformed
     Expected(.noneOf(["admin"], ignoringCase: true), "ADMIN", .incomplete, "choice.excluded 0..<5"),
     Expected(.noneOf(["admin"]), "administrator", .valid),
     Expected(.oneOf([]), "", .invalid, "choice.notOffered 0..<0"),
-    // Texts are compared by their scalars: a field that wants more asks for composition.
+    // Texts are compared by their scalars: a field that ignores composition normalises its text.
     Expected(.exactly("é"), "e\u{301}", .invalid, "choice.notEqual 0..<3"),
   ]
   static let numbers: [Expected] = [

@@ -28,7 +28,7 @@ import WellformedTesting
     return withBytes(bytes) { composed($0) } ?? bytes
   }
 
-  /// The first scalars for which a text made from them is not composed as the standard library does, and stays so.
+  /// Returns the first scalars whose text is not composed like the standard library does, or is not stable.
   private func firstWrong(_ texts: some Sequence<[Unicode.Scalar]>) -> [Unicode.Scalar]? {
     texts.first { scalars in
       let given = String(String.UnicodeScalarView(scalars))
@@ -39,7 +39,7 @@ import WellformedTesting
         isRight = isRight && string.unicodeScalars.elementsEqual(given._nfc)
         isRight = isRight && result(String(String.UnicodeScalarView(given._nfd))) == bytes
       #endif
-      // What is composed stays as it is, and is said to be composed already.
+      // A composed text does not change, and is reported as composed already.
       isRight = isRight && withBytes(bytes) { composed($0) } == nil
       let isChanged = withBytes(Array(given.utf8)) { composed($0) } != nil
       return !isRight || isChanged != (bytes != Array(given.utf8))
@@ -88,7 +88,7 @@ import WellformedTesting
   }
 
   @Test func `ranges of composed text lead back to the text that was given`() throws {
-    // "né " of four scalars, then a range that is left alone, then a Hangul syllable of three.
+    // "né " as four scalars, then a range that does not change, then a Hangul syllable of three scalars.
     let given = "ne\u{301} x\u{E9}y\u{1100}\u{1161}\u{11A8}!"
     let text = try #require(withBytes(Array(given.utf8)) { composedText($0) })
     #expect(text.bytes == Array("n\u{E9} x\u{E9}y\u{AC01}!".utf8))

@@ -5,7 +5,7 @@ import Testing
 import WellformedTesting
 
 @Suite struct `Measuring text` {
-  /// One of each sort of scalar that joins its neighbours by a rule of its own, and some that stand alone.
+  /// One scalar of each kind with its own rule for joining its neighbours, and some that never join.
   private static let nasty: [Unicode.Scalar] = [
     "a", "a", " ", "é", "\u{4E00}", "\r", "\n", "\u{0}", "\u{7F}", "\u{2028}",
     "\u{301}", "\u{308}", "\u{FE0F}", "\u{20E3}", "\u{1F3FB}", "\u{200C}", "\u{200D}", "\u{200D}",

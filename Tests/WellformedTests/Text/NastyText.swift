@@ -3,8 +3,8 @@ import WellformedTesting
 /// Every Unicode scalar, in order.
 let everyScalar: [Unicode.Scalar] = (UInt32(0)...0x10FFFF).compactMap { Unicode.Scalar($0) }
 
-/// Every Unicode scalar, less those of which there are many and one does as the other: ideographs, most of the Hangul
-/// syllables, private use, and planes of which nothing is assigned.
+/// Every Unicode scalar, except large groups that behave alike: ideographs, most Hangul syllables, private use, and
+/// unassigned planes.
 let everyTellingScalar = everyScalar.filter {
   !$0.properties.isIdeographic && $0.properties.generalCategory != .privateUse
     && !(0xAC40...0xD780).contains($0.value) && !(0x20000..<0xE0000).contains($0.value) && $0.value < 0xE1000

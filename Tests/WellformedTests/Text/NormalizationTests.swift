@@ -5,7 +5,7 @@ import WellformedTesting
 @testable import Wellformed
 
 @Suite struct `Preparing text` {
-  /// White space, capitals, digits, letters that compose, and what looks as if it did.
+  /// White space, capitals, digits, letters that compose, and letters that only look as if they did.
   private static let scalars: [Unicode.Scalar] = [
     "a", "Z", "7", " ", " ", "\t", "\n", "\u{85}", "\u{A0}", "\u{2003}", "\u{3000}", "\u{E9}", "\u{C9}", "\u{15F}",
     "\u{15E}", "\u{130}", "\u{131}", "\u{300}", "\u{301}", "\u{345}", "\u{3B1}", "\u{391}", "\u{434}", "\u{410}",

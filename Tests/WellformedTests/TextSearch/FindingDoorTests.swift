@@ -1,7 +1,7 @@
 import Testing
 import Wellformed
 
-/// The ways in which a program asks for what stands in a text.
+/// The ways in which a program searches a text.
 @Suite struct `Asking for what stands in a text` {
   private func address(_ text: String) throws -> EmailAddress { try #require(EmailAddress(text)) }
 

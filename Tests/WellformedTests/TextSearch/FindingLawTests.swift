@@ -2,11 +2,11 @@ import Foundation
 import Testing
 import Wellformed
 
-/// What holds for whatever is found in whatever text.
+/// Laws for the matches in any text.
 @Suite struct `Laws of fault` {
   private static let all = Set(FoundKind.allCases)
 
-  /// Tries a law on texts; it gives back what is wrong, or nothing.
+  /// Tries a law on texts; it returns what is wrong, or nothing.
   private func holds(
     runs: Int = Law.runs * 2, sourceLocation: SourceLocation = #_sourceLocation,
     _ law: (inout IssueTexts) -> String?
@@ -21,7 +21,7 @@ import Wellformed
     }
   }
 
-  /// Tells whether a text is a URI with a host, what browsers take and URIs do not hold aside.
+  /// Returns whether a text is a URI with a host; what only browsers accept is ignored.
   private func isWebAddress(_ text: String) -> Bool {
     guard let scheme = text.range(of: "://") else { return false }
     var rest = text[scheme.upperBound...]

@@ -2,9 +2,9 @@ import Testing
 import Wellformed
 import WellformedCorpora
 
-/// That no other mailbox is found than the one that is written.
+/// Only the mailbox that was written is found.
 @Suite struct `Mailboxes in running text` {
-  /// Texts in which nothing but an address stands, or nothing else between its white space, and the offset of it.
+  /// Returns texts that contain only an address, or only it between white space, with its offset.
   private func surroundings(of address: String) -> [(text: String, offset: Int)] {
     [
       ("", ""), (" ", " "), ("\n", "\n"), ("first line\n", "\nlast line"), ("\r\n", "\r\n"), ("x\n\t", "\t\r\ny"),
@@ -13,7 +13,7 @@ import WellformedCorpora
     ].map { ($0.0 + address + $0.1, $0.0.utf8.count) }
   }
 
-  /// What is found that is not told of in the text around the address.
+  /// Returns the matches, without those of the surrounding text.
   private func found(_ text: String, _ profile: EmailAddress.Profile) -> [String] {
     TextScanner(emailProfile: profile).matches(in: text).filter { $0.text != "other@example.org" }
       .map { "\($0.value.kind) \($0.offsets) \($0.text)" }
@@ -103,7 +103,7 @@ import WellformedCorpora
     }
   }
 
-  /// Tells whether an address is of one line, not longer than is looked for, and white space around it is none of it.
+  /// Returns whether an address is on one line, short enough to be found, and without surrounding white space.
   private func isSought(_ text: String) -> Bool {
     let edges = [text.unicodeScalars.first, text.unicodeScalars.last].compactMap { $0 }
     return !text.utf8.contains(where: { $0 == 10 || $0 == 13 }) && text.utf8.count <= 900
@@ -112,7 +112,7 @@ import WellformedCorpora
       && !edges.contains { ($0.properties.isWhitespace && $0.value >= 0x80) || $0.value == 0x200B }
   }
 
-  /// Tells whether no white space, control or mark of direction stands in a text.
+  /// Returns whether a text contains no white space, control character or directional mark.
   private func isWord(_ text: String) -> Bool {
     !text.unicodeScalars.contains {
       $0.properties.isWhitespace || [.control, .format].contains($0.properties.generalCategory)

@@ -1,7 +1,7 @@
 import Testing
 import Wellformed
 
-/// What is found in texts, by hand.
+/// Matches in texts, marked by hand.
 @Suite struct `Fault in running text` {
   private func check(_ vectors: [FindingVector], _ scanner: TextScanner, atLeast count: Int) {
     for vector in vectors {

@@ -243,7 +243,7 @@ extension FindingVector {
     00 11 22 33 44 55 66 77 88 99
     """#)
 
-  /// Texts in which something of every sort stands.
+  /// Texts that contain every kind of value.
   static let mixed = list(
     #"""
     +1 ⟪4:192.0.2.1⟫, +⟪4:192.0.2.0⟫/24

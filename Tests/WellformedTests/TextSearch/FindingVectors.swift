@@ -1,10 +1,10 @@
-/// A text, and what is to be found in it.
+/// A text, with the expected matches.
 struct FindingVector: CustomStringConvertible {
   /// The text as it is written in the vectors: `⟪e:jane@example.org⟫` is a match of kind `email`, and so on.
   let description: String
   /// The text to search.
   private(set) var text = ""
-  /// What is to be found: the kind and the offsets.
+  /// The expected matches: kinds and offsets.
   private(set) var matches: [String] = []
 
   private static let kinds: [Character: String] = ["e": "email", "p": "phone", "u": "url", "4": "ipv4", "6": "ipv6"]
@@ -23,7 +23,7 @@ struct FindingVector: CustomStringConvertible {
     text += rest
   }
 
-  /// The vectors of a list, a line each; those that begin with `--` say what the next ones are about.
+  /// Returns the vectors of a list, one on each line; lines that begin with `--` are comments.
   static func list(_ text: String) -> [FindingVector] {
     text.split(separator: "\n").filter { !$0.hasPrefix("--") }.map { FindingVector(String($0)) }
   }

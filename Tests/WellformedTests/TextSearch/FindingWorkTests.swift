@@ -1,7 +1,7 @@
 import Testing
 import Wellformed
 
-/// That hostile texts cost no more than others: counted in bytes looked at, not in time.
+/// Hostile texts cost no more than others, measured in visited bytes and not in time.
 @Suite struct `The work of fault` {
   private static let units = [
     "@", "a@", "a@a", "a@a.", ".", "a.", "a.a", "1.", "1.1.1.1", "a-", "-.", "http://", "https://a", "http://a.b/",
@@ -23,7 +23,7 @@ import Wellformed
     "https://a中", "http://a.b/中", "a@b.c, ", "....@b.c", "x=a@b.c ", "(a@b.c)",
   ]
 
-  /// How many bytes are looked at beside those that are leapt over.
+  /// Returns the number of visited bytes, without those that are skipped.
   private func visited(_ text: String, _ profile: EmailAddress.Profile) -> Int {
     var scan = TextScan(TextScanner(emailProfile: profile))
     text.withBytes { bytes in

@@ -40,7 +40,7 @@ struct IssueTexts {
     return text
   }
 
-  /// Any bytes at all, often nearly a text.
+  /// Returns arbitrary bytes, often nearly a text.
   mutating func bytes() -> [UInt8] {
     var bytes = Array(text().utf8)
     for _ in 0..<int(0...6) { bytes.insert(UInt8.random(in: 0...255, using: &numbers), at: int(0...bytes.count)) }
@@ -90,7 +90,7 @@ struct IssueTexts {
     return url
   }
 
-  /// Tells whether every parenthesis has its partner.
+  /// Returns whether all parentheses are balanced.
   static func isBalanced(_ text: String) -> Bool {
     var depth = 0
     for byte in text.utf8 {
@@ -103,7 +103,7 @@ struct IssueTexts {
 }
 
 extension [UInt8] {
-  /// Gives the bytes as a span.
+  /// Passes the bytes as a span.
   func withSpan<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
     unsafe withUnsafeBufferPointer { unsafe body($0.span) }
   }

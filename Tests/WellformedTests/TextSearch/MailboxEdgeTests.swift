@@ -2,13 +2,13 @@ import Testing
 import Wellformed
 import WellformedTesting
 
-/// That whatever is an address is found as it is written: alone in a line, and between marks that are none of it.
+/// Every address is found exactly as it is written: on a line of its own, and between marks that do not belong to it.
 @Suite struct `The edges of mailboxes` {
   private static let profiles: [EmailAddress.Profile] = [
     .deliverable, .internationalized, .html, .mailbox, .internationalizedMailbox, .header, .multiple,
   ]
 
-  /// An address by a profile, of all that its grammar has; nothing where it has become none by chance.
+  /// Returns a random address of a profile, with all of its grammar; `nil` if the result is not an address.
   private func address(_ seed: UInt64, _ profile: EmailAddress.Profile, isAlone: Bool) -> String? {
     var mailboxes = MailboxTexts(seed: seed)
     let address = mailboxes.anything(profile, isAlone: isAlone)
@@ -76,7 +76,7 @@ import WellformedTesting
       ("（", "）"), ("【", "】"), ("mailto:", ""), ("<mailto:", ">"), ("", "."), ("", ","), ("", "!"), ("", "?"),
       ("", ":"), ("", ";"), ("", ")."), ("", "…"), ("E-mail: ", ""),
     ]
-    // Marks that may stand in a name themselves: they are told from it where it has none of them.
+    // These marks may also be part of a name: they are distinguished from it if it contains none of them.
     let ambiguous = [
       ("'", "'"), ("`", "`"), ("*", "*"), ("**", "**"), ("_", "_"), ("{", "}"), ("'", "',"), ("'", "'."),
     ]
@@ -88,7 +88,7 @@ import WellformedTesting
       // In headers, domains have such marks as well.
       let isPlain = !isQuoted && profile != .header && !address.contains { "'`*_{}".contains($0) }
       for (before, after) in marks + (isPlain ? ambiguous : []) {
-        // What is an address as it stands is one.
+        // If the whole is an address, it is found as one.
         if isQuoted && before == "\"" || Rule.email(profile).isValid(before + address + after) { continue }
         for (start, end) in [("", ""), ("Write to ", " today"), ("Write to\n", "\ntoday")] {
           count += 1

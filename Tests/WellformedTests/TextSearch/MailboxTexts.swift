@@ -16,7 +16,7 @@ struct MailboxTexts {
 
   private static func letters(_ text: String) -> [String] { text.map { String($0) } }
 
-  // No letters of which names of values are made, such as `to` and `mail`.
+  // Without letters that can form names of values, such as `to` and `mail`.
   private static let plain = letters("bdghjkqvwxyzBDGHJK0123456789")
   private static let signs = letters("!#$%&'*+-/=?^_`{|}~")
   private static let spaced = letters("äßéжщλאبن𝒶")
@@ -60,10 +60,10 @@ struct MailboxTexts {
     "example.com", "a.b", "sub.example.co.uk", "xn--bcher-kva.example", "1-2.de", "Example.Com",
   ]
 
-  /// An address that nearly always is one by a profile, whose name is made of everything.
+  /// Returns a text that is almost always an address of a profile, with everything in its name.
   ///
-  /// Where it is not to stand alone, it has no names of values in it, and no letters of scripts that set no spaces:
-  /// there those are read as what stands around the address.
+  /// If it has surroundings, it contains no names of values, and no letters of scripts that are written without spaces,
+  /// because those would be read as part of the surroundings.
   mutating func anything(_ profile: EmailAddress.Profile, isAlone: Bool) -> String {
     let isInternational = profile == .internationalized || profile == .internationalizedMailbox
     let takesAll = profile == .mailbox || profile == .internationalizedMailbox || profile == .header

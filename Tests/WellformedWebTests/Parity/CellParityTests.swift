@@ -5,7 +5,7 @@ import WellformedSchema
 
 /// The cells of a table are read as the fields of a form are, but for what `Documentation/rule-files.md` says under Tables.
 @Suite struct CellParityTests {
-  /// How many rule files are made.
+  /// The number of rule files.
   private static let fileCount = Trials.count(1500, deep: 40_000)
 
   @Test func `a cell holds what a field with its text holds`() throws {
@@ -35,8 +35,8 @@ import WellformedSchema
     #expect(compared > CellParityTests.fileCount * 4 / 3)
   }
 
-  /// Tells whether a text says in a form what it does not say in a table: where it is not a text alone, and has to be
-  /// prepared, or is written as controls have it and JSON has not.
+  /// Returns whether a text means something different in a form and in a table: if it is not only a text, and needs
+  /// normalisation or is written as in controls, but not as in JSON.
   private func isWrittenOtherwise(_ text: String, by oracle: ControlOracle) -> Bool {
     if oracle.isText { return false }
     if text.isEmpty || oracle.isBox { return oracle.isBox && !["true", "false"].contains(text) }

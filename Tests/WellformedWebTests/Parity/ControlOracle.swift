@@ -1,8 +1,8 @@
 import Wellformed
 import WellformedSchema
 
-/// What the text of a control stands for, worked out from a rule file as `Documentation/rule-files.md` says, and from
-/// nothing that the library thinks of it.
+/// The value of a control's text, computed from a rule file according to `Documentation/rule-files.md`, and
+/// independently of the library.
 struct ControlOracle {
   private let schemas: [JSONValue]
   private let isRequired: Bool
@@ -17,18 +17,18 @@ struct ControlOracle {
     hasType = types != ControlOracle.all
   }
 
-  /// Tells whether a form has a field for the member.
+  /// Whether a form has a field for the member.
   var isField: Bool {
     types.isSubset(of: ["null"]) || !types.isDisjoint(with: ["string", "integer", "fraction", "boolean"])
   }
 
-  /// Tells whether the member is a box that is ticked or not.
+  /// Whether the member is a checkbox.
   var isBox: Bool { types.subtracting(["null"]) == ["boolean"] }
 
-  /// Tells whether the member is a text, and never anything that a text stands for.
+  /// Whether the member is always a text, and never another value that a text represents.
   var isText: Bool { reads == ["string"] }
 
-  /// Tells whether its texts are prepared to their digits.
+  /// Whether its texts are normalised to their digits.
   var keepsDigitsOnly: Bool { schemas.flatMap { ControlOracle.normalizations(in: $0) }.contains("digitsOnly") }
 
   func value(of text: String) -> JSONValue? {
@@ -42,11 +42,11 @@ struct ControlOracle {
     }
     let candidates = reads.compactMap { read(prepared, as: $0) }
     let value = candidates.count > 1 ? candidates.first { isValid($0) } ?? candidates[0] : candidates.first
-    // What is wrong with a text is told of the text as it stands in the control.
+    // An issue of a text is about the text as it is in the control.
     return value.map { $0.string != nil && reads.first == "string" ? .string(text) : $0 } ?? .string(prepared)
   }
 
-  /// What a text is read as, the first before the others.
+  /// The types as which a text is read, in the order of precedence.
   private var reads: [String] {
     if !hasType {
       let ofNumbers = speaks(of: ControlOracle.numberKeywords)
@@ -96,7 +96,7 @@ struct ControlOracle {
     return schema.normalized(.string(text)).string ?? text
   }
 
-  /// Tells whether `enum`, `const`, `oneOf` under `x-wellformed` or `optional` have the empty text.
+  /// Whether `enum`, `const`, `oneOf` under `x-wellformed` or `optional` allow the empty text.
   private var namesEmptyText: Bool {
     let members = schemas.flatMap { ControlOracle.conjuncts(of: $0) }
     if members.contains(where: { $0["x-wellformed"]?["optional"] == true }) { return true }
@@ -139,7 +139,7 @@ struct ControlOracle {
     return types
   }
 
-  /// The types without what `enum` and `const` leave of them, which count where they hold in any case.
+  /// The types, without the restriction by `enum` and `const`, which counts only if these always apply.
   private static func declaredTypes(of schema: JSONValue) -> Set<String> {
     var bare = schema.object ?? JSONObject()
     bare["enum"] = nil

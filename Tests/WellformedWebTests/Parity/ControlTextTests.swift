@@ -2,9 +2,9 @@ import Testing
 import WellformedSchema
 import WellformedWeb
 
-/// What the text of a control stands for.
+/// The values of controls' texts.
 @Suite struct ControlTextTests {
-  /// The value that a text tells in a field of a required member with a schema; nothing where it tells none.
+  /// Returns the value of a text in a field for a required member with a schema; `nil` if it has none.
   private func value(of text: String, by schema: String, isRequired: Bool = true) throws -> JSONValue? {
     let required = isRequired ? #", "required": ["a"]"# : ""
     let rules = try Schema(parsing: #"{"type": "object", "properties": {"a": \#(schema)}\#(required)}"#)
@@ -13,7 +13,7 @@ import WellformedWeb
   }
 
   @Test(arguments: [
-    // What is chosen from a list is the choice that is written so.
+    // A chosen option is the one with this text.
     (#"{"enum": ["small", 1, true, null]}"#, "1", "1"),
     (#"{"enum": ["small", 1, true, null]}"#, "true", "true"),
     (#"{"enum": ["small", 1, true, null]}"#, "null", "null"),
@@ -53,7 +53,7 @@ import WellformedWeb
     (#"{"type": "boolean"}"#, "YES", "true"),
     (#"{"type": "boolean"}"#, "off", "false"),
     (#"{"type": "boolean"}"#, "perhaps", #""perhaps""#),
-    // What is prepared is what is read.
+    // The normalised text is read.
     (#"{"type": "string", "x-wellformed": {"normalize": ["trim"]}}"#, " a ", #"" a ""#),
     (#"{"type": ["string", "integer"], "pattern": "x", "x-wellformed": {"normalize": ["digitsOnly"]}}"#, "1a2", "12"),
   ])

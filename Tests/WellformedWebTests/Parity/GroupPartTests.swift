@@ -4,7 +4,7 @@ import WellformedCorpora
 import WellformedSchema
 import WellformedTesting
 
-/// Lists that are judged element by element, in objects too, beside the same judged as a whole.
+/// Compares lists that are judged element by element, also within objects, with the same lists judged as a whole.
 @Suite struct GroupPartTests {
   private static let row = #"""
     {"type": "object", "required": ["sku", "kind"], "properties": {
@@ -49,7 +49,7 @@ import WellformedTesting
       schema.groups(of: names, wholes: ["items", "items[0]"], answered: [], ticked: [], typed: [], besides: []).first)
   }
 
-  /// What is told of a field: not where, since a list that is judged as a whole closes gaps.
+  /// The issue of a field, without its place, because a list that is judged as a whole has no gaps.
   private struct Told: Hashable {
     let field: Int
     let code: IssueCode
@@ -77,7 +77,7 @@ import WellformedTesting
     expectSame(in: group, seed: UInt64(list))
   }
 
-  /// Objects with two lists in them, and of how many of these the elements are judged one by one.
+  /// Objects with two lists, with the number of lists whose elements are judged one by one.
   private static let orders: [(rules: String, splits: Int)] = [
     (#"MEMBERS"#, 2),
     (#""required": ["items", "note", "ship"], MEMBERS"#, 2),
@@ -127,7 +127,7 @@ import WellformedTesting
   func `the parts of an object find what the whole finds`(order: Int, isRequired: Bool) throws {
     let (rules, splits) = Self.orders[order]
     let group = try self.order(rules, isRequired: isRequired)
-    // Each list has two elements, and what is around the lists is a part as well.
+    // Each list has two elements, and the part around the lists counts as well.
     #expect(group.parts.count == 1 + 2 * splits)
     expectSame(in: group, seed: UInt64(order))
   }

@@ -6,10 +6,10 @@ import WellformedLive
 import WellformedSchema
 import WellformedWeb
 
-/// A form that is being filled in finds what the rules find in the object that it becomes: the live form, the adapter for
-/// pages, and `Schema.report`, over rule files and texts made at random.
+/// A form that is being filled in finds the same issues as the rules in the resulting object: the live form, the
+/// adapter for pages, and `Schema.report`, with random rule files and texts.
 @Suite struct ParityTests {
-  /// How many rule files are made.
+  /// The number of rule files.
   private static let fileCount = Trials.count(600, deep: 40_000)
 
   @Test func `a form finds what its rules find in the object that it becomes`() throws {
@@ -52,11 +52,11 @@ extension ParityTests {
   }
 }
 
-/// A form that was filled in with some texts, beside the report on the object that these make.
+/// A form filled in with some texts, and the report on the resulting object.
 private struct FillingIn {
   let file: RuleFileMaker.File
   let schema: Schema
-  /// What is asked of each member by itself.
+  /// The rules for single members.
   let own: Schema
   let texts: [(name: String, text: String)]
 
@@ -68,7 +68,7 @@ private struct FillingIn {
     var span: Range<Int>
     var message: String
 
-    /// What is asked of fields together may give one of them another label.
+    /// The issue without its message, because rules between fields may give a field another label.
     var withoutMessage: Told {
       var told = self
       told.message = ""
@@ -101,7 +101,7 @@ private struct FillingIn {
       _ = form.reduce(.blur(id, .commit), at: 0)
     }
     _ = form.reduce(.validate(reveals: true), at: 0)
-    // A text is prepared when its field is left, which changes nothing of what it tells.
+    // A text is normalised when its field is left, which must not change its issues.
     let left = FillingIn(
       file: file, schema: schema, own: own, texts: form.snapshot.fields.map { ($0.name, $0.draft.text) })
     return try left.differences(&form, from: schema.check(object(of: texts)), asksAdapter: asksAdapter)
@@ -132,7 +132,7 @@ private struct FillingIn {
     let live = Set(form.snapshot.fields.flatMap { $0.errors + $0.warnings }.compactMap { worded($0) })
     let reported = Set(report.issues.compactMap { worded($0) })
     let ownReported = Set(own.issues.compactMap { worded($0) })
-    // What is asked of fields together is left unsaid while one of them is wrong by itself.
+    // Rules between fields are not reported while one of the fields is invalid by itself.
     let isHeldBack = file.hasRelations && own.verdict != .valid
     var found: [String] = []
     for issue in live where !reported.contains(issue) && !report.issues.contains(where: { $0.path == .root }) {
@@ -149,16 +149,16 @@ private struct FillingIn {
     return found
   }
 
-  /// Tells whether rules of a field have sentences by code, which serve a form for whatever is said of the field.
+  /// Whether rules of a field have messages by code, which a form uses for every issue of the field.
   private var hasSentences: Bool { JSONValue.object(file.rules).description.contains("\"messages\"") }
 
-  /// What is told of an issue; nothing of a box that must be ticked, which a form asks for as it asks for what is missing,
-  /// and of the object as a whole, which a form tells of one of its fields.
+  /// Returns the expected form of an issue; `nil` for a box that must be ticked, which a form reports as missing, and
+  /// for an issue of the whole object, which a form reports at one of its fields.
   private func worded(_ issue: Wellformed.Issue) -> Told? {
     guard case .name(let name)? = issue.path.components.first, let oracle = oracle(of: name) else { return nil }
     let text = texts.first { $0.name == name }?.text ?? ""
     if oracle.isBox, text.allSatisfy({ $0 == " " }) { return nil }
-    // What is no text first is trimmed before it is one, so that a report knows no place in what was typed.
+    // A text that is read as another type is trimmed first, so that a report has no place in what was typed.
     let isText = oracle.value(of: text)?.string == text
     let isToBeTicked =
       oracle.isBox && issue.code == .choiceNotEqual && issue.arguments["expected"] == .text("true")
@@ -170,7 +170,7 @@ private struct FillingIn {
   private func verdictDifferences(
     _ form: LiveForm, _ report: Report<JSONValue>, _ own: Report<JSONValue>
   ) -> [String] {
-    // A box that must be ticked is told of as what is missing.
+    // A box that must be ticked is reported as missing.
     if own.issues.contains(where: { $0.severity == .error && isUntickedBox($0) }) { return [] }
     var worst = Verdict.valid
     for field in form.snapshot.fields {
@@ -181,7 +181,7 @@ private struct FillingIn {
       default: return ["status of \(field.name): \(field.status)"]
       }
     }
-    // What is asked of fields together is left unsaid while one of them is wrong by itself.
+    // Rules between fields are not reported while one of the fields is invalid by itself.
     let least = own.verdict == .valid ? report.verdict : own.verdict
     return (least...report.verdict).contains(worst)
       ? [] : ["verdict of the fields: \(worst), of the report: \(least) to \(report.verdict)"]
@@ -192,7 +192,7 @@ private struct FillingIn {
     return texts.contains { $0.name == name && $0.text.allSatisfy { $0 == " " } } && oracle(of: name)?.isBox == true
   }
 
-  /// What is submitted must be what was judged.
+  /// The submitted value must be the one that was judged.
   private func submissionDifferences(_ form: inout LiveForm, _ value: JSONValue) throws -> [String] {
     for effect in form.reduce(.submit, at: 0) {
       guard case .submit(_, let values) = effect else { continue }
@@ -204,7 +204,7 @@ private struct FillingIn {
     return ["nothing is submitted"]
   }
 
-  /// What a page is told must be what the live form tells.
+  /// The page must get the same state as the live form has.
   private func adapterDifferences(_ form: LiveForm) throws -> [String] {
     var page = try Page(JSONValue.object(file.rules).description)
     if let error = page.opening["error"] { return ["the adapter opens nothing: \(error)"] }

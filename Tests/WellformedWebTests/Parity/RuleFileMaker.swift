@@ -5,18 +5,18 @@ import WellformedTesting
 struct RuleFileMaker {
   private var numbers: SeededNumbers
 
-  /// A rule file, and what of it the tests want to know.
+  /// A rule file, with what the tests need to know about it.
   struct File {
     /// The rule file.
     var rules: JSONObject
-    /// The rule file without what it asks of several members together.
+    /// The rule file without its rules between members.
     var own: JSONObject
     /// The schemas for each member, by name, in the order of the fields.
     var members: [(name: String, schemas: [JSONValue], isRequired: Bool)]
     var hasRelations: Bool
   }
 
-  /// Tells whether schemas are being made that hold only under a condition, which cannot prepare texts of a form.
+  /// Whether schemas are being made that apply only under a condition, which cannot normalise texts of a form.
   private var isConditional = false
 
   init(seed: UInt64) { numbers = SeededNumbers(seed: seed) }
@@ -38,7 +38,7 @@ struct RuleFileMaker {
     var required = members.filter { $0.isRequired }.map { $0.name }
     var parts: [JSONValue] = []
     if chance(6) {
-      // What one part asks of a member holds together with what another asks.
+      // Several parts can have rules for the same member, which all apply.
       let place = below(members.count)
       let schema = plainSchema(depth: 0)
       members[place].schemas.append(schema)
@@ -109,7 +109,7 @@ struct RuleFileMaker {
 
   private mutating func memberSchema(_ name: String, among names: [String]) -> JSONValue {
     if name != "a", chance(8) {
-      // Fields that are compared have to be texts, and so has the one that they are compared with.
+      // Fields that are compared must be texts, and so must the field that they are compared with.
       let own: JSONValue = oneOf([
         ["equals": "a"], ["differsFrom": "a"], ["equals": ["property": "a", "ignoreCase": true]],
         ["when": ["property": "a", "is": ["minLength": 2], "then": ["minLength": 2]]],
@@ -207,7 +207,7 @@ struct RuleFileMaker {
     "2026-03-31", "https://example.org/",
   ]
 
-  /// A text of a control: one of those that the schemas choose from, or another.
+  /// Returns a text for a control: one of the options in the schemas, or another one.
   mutating func text(for schemas: [JSONValue]) -> String {
     let options = schemas.flatMap { RuleFileMaker.options(in: $0) }
     if !options.isEmpty, chance(2) { return oneOf(options) }

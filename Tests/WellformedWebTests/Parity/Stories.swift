@@ -1,9 +1,10 @@
 import Foundation
 
-/// What pages asked, written down for builds that cannot run these tests: a line a question, each story from the one that
-/// opens its form.
+/// The questions of pages, written for builds that cannot run these tests: one on each line, each story beginning with
+/// the one that opens its form.
 ///
-/// Where the environment variable WELLFORMED_QUESTIONS names a file, `Scripts/check-parity.sh` finds them beside it, in one
+/// If the environment variable WELLFORMED_QUESTIONS names a file, `Scripts/check-parity.sh` finds them next to it, in a
+/// file with the same name and `.forms`.
 /// of the same name with `.forms`.
 enum Stories {
   private static let file: FileHandle? = {

@@ -5,7 +5,7 @@ import Hummingbird
 import Logging
 import WellformedServer
 
-/// The program's call.
+/// The command line of the program.
 @main
 struct CheckoutCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -38,7 +38,7 @@ struct CheckoutCommand: AsyncParsableCommand {
     do { _ = try ServedHosts(hostNames) } catch { throw ValidationError("\(error)") }
   }
 
-  /// Serves until it is told to end.
+  /// Serves until it receives a signal to stop.
   func run() async throws {
     let orders: OrderStore
     do { orders = try OrderStore(folder: folder) } catch {
@@ -60,5 +60,5 @@ struct CheckoutCommand: AsyncParsableCommand {
   }
 }
 
-/// Says a line at once, also to a program that reads it.
+/// Writes a line without buffering, so that a program that reads the output gets it at once.
 private func say(_ line: String, to handle: FileHandle) { try? handle.write(contentsOf: Data((line + "\n").utf8)) }

@@ -5,22 +5,22 @@ import WellformedSchema
 public import WellformedServer
 import WellformedWeb
 
-/// The site: three pages to place an order on, what it is judged by, and where orders are kept.
+/// The site: three pages for placing an order, their rules, and the store of orders.
 public struct CheckoutSite: Sendable {
   let orders: OrderStore
   let drafts: any DraftStore
   let answers: any AnswerStore
   let hosts: ServedHosts
-  /// The fields as they stand in HTML, made of the rules.
+  /// The fields as HTML, made from the rules.
   let controls: [HTMLField]
-  /// What the pages load to judge what is typed; without it, they work as the browser's own forms do.
+  /// The files with which pages validate what is typed; without them, the pages use the browser's own validation.
   let webFiles: WebFiles?
-  /// What whoever starts the site should know, if anything.
+  /// A message for whoever starts the site, if there is one.
   public let notice: String?
 
   /// Creates the site.
   ///
-  /// - Throws: `SchemaError` where the rules cannot be written as a rule file.
+  /// - Throws: `SchemaError` if the rules cannot be written as a rule file.
   public init(
     orders: OrderStore, hosts: ServedHosts, drafts: any DraftStore = DraftMemory(),
     answers: any AnswerStore = AnswerMemory()
@@ -39,6 +39,6 @@ public struct CheckoutSite: Sendable {
     }
   }
 
-  /// Where files are received.
+  /// The field that receives files, and their limits.
   var reception: FileReception { FileReception(["receipt"], in: orders.incoming, byteCount: 8_000_000, fileCount: 4) }
 }

@@ -5,7 +5,7 @@ import Logging
 import NIOCore
 import WellformedServer
 
-/// Serves the playground on this machine, until it is told to end.
+/// Serves the playground on this machine, until it receives a signal to stop.
 @main
 struct Playground: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -49,10 +49,11 @@ struct Playground: AsyncParsableCommand {
     }
   }
 
-  /// The page and its scripts under `/playground`, and beside them what forms load, as they lie in the checkout.
+  /// Returns the routes: the page and its scripts under `/playground`, and the files that forms load, from the
+  /// checkout.
   private func router() throws -> Router<ClientRequestContext> {
     let router = Router(context: ClientRequestContext.self, options: .autoGenerateHeadEndpoints)
-    // The page's icon is an address without content.
+    // The page's icon is an empty `data:` URL.
     let policy = """
       default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; connect-src 'self'; \
       form-action 'none'; base-uri 'none'; frame-ancestors 'none'

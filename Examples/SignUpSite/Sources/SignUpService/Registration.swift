@@ -1,31 +1,31 @@
 import NIOPosix
 import WellformedServer
 
-/// Makes accounts of sign-ups that are valid.
+/// Creates accounts from valid sign-ups.
 struct Registration: Sendable {
   let store: AccountStore
-  /// What limits how many passwords are hashed at once.
+  /// Limits how many passwords are hashed at once.
   let gate: Gate
 
-  /// A sign-up that was taken for valid and is not.
+  /// An error for a sign-up that passed validation, but has no valid keys.
   struct Unstorable: Error {}
 
   enum Outcome: Sendable {
-    /// There is an account now, and it is on the disk.
+    /// The account was created, and is on the disk.
     case opened(Session)
-    /// Others have what was asked for.
+    /// Other accounts have the same address or name.
     case taken([Collision])
   }
 
-  /// Makes an account, unless it collides with another.
+  /// Creates an account, unless it collides with another one.
   ///
-  /// - Parameter signUp: A valid one, its texts normalised.
-  /// - Throws: `Gate.Crowded` where too many wait already, and `PasswordHash.OutOfMemory`.
+  /// - Parameter signUp: A valid, normalised sign-up.
+  /// - Throws: `Gate.Crowded` if too many sign-ups are waiting already, and `PasswordHash.OutOfMemory`.
   func open(_ signUp: SignUp) async throws -> Outcome {
-    // What the form takes makes an account; were it ever otherwise, one request would fail, and not the site.
+    // Every valid sign-up has keys. If one ever had none, only this request would fail, and not the site.
     guard let keys = AccountKeys(signUp) else { throw Unstorable() }
     return try await gate.pass {
-      // Asked first, because hashing is dear; asked again where the account is added, because others may be quicker.
+      // Checked before hashing, which is slow, and again when the account is added, because others may be faster.
       let known = try await store.collisions(with: keys)
       guard known.isEmpty else { return .taken(known) }
       let hash = try await NIOThreadPool.singleton.runIfActive { try PasswordHash(of: signUp.password) }

@@ -9,7 +9,7 @@ import WellformedSchema
 public import WellformedServer
 import WellformedWeb
 
-/// The site: a page to sign up on, what it is judged by, and where accounts are kept.
+/// The site: a page for signing up, its rules, and the store of accounts.
 public struct SignUpSite: Sendable {
   /// The site in each of its languages.
   private let editions: [Edition]
@@ -22,22 +22,22 @@ public struct SignUpSite: Sendable {
   let options: Options
   let signUpLimiter: RateLimiter
   let checkLimiter: RateLimiter
-  /// What the page loads to judge what is typed; without it, the page works as the browser's own forms do.
+  /// The files with which the page validates what is typed; without them, it uses the browser's own validation.
   let webFiles: WebFiles?
-  /// The module that the page's plan is for: it has phone numbers.
+  /// The WebAssembly module for the page's plan; it includes phone numbers.
   let module: StaticFile?
   /// The words that the page's meter compares passwords with; the page loads them once somebody chooses a password.
   let wordList: StaticFile
-  /// What whoever starts the site should know, if anything.
+  /// A message for whoever starts the site, if there is one.
   public let notice: String?
 
-  /// Where the words are; others would be elsewhere, so that these may be kept for ever.
+  /// The path of the words, with their fingerprint, so that browsers may cache them for ever.
   var wordListPath: String { "/words/\(wordList.fingerprint).words" }
 
-  /// Where the module is, which may be kept as well.
+  /// The path of the module, which browsers may cache for ever, too.
   var modulePath: String? { module.map { "/wellformed/sign-up.\($0.fingerprint).wasm" } }
 
-  /// What the browser needs to help with the form; nothing where a part of it is missing.
+  /// The files that support the form; `nil` if one of them is missing.
   var formFiles: Page.FormFiles? {
     guard let webFiles, let module = modulePath else { return nil }
     let scripts = ["wellformed.js", "combobox.js"].compactMap(webFiles.keptName)
@@ -45,34 +45,34 @@ public struct SignUpSite: Sendable {
     return Page.FormFiles(scripts: scripts.map { "/wellformed/\($0)" }, module: module, plan: "/rules/sign-up.plan")
   }
 
-  /// The stylesheet of forms; nothing where it is missing, and the page is plain.
+  /// The stylesheet of forms; `nil` if it is missing, so that the page is plain.
   var formStyle: String? { webFiles?.keptName(of: "wellformed.css").map { "/wellformed/\($0)" } }
 
-  /// The edition for whoever sent a request.
+  /// Returns the edition for the client of a request.
   func edition(for request: Request) -> Edition {
     let language = translations.best(for: request).catalogue.language
     return editions.first { $0.words.language == language } ?? editions[0]
   }
 
-  /// What can be chosen.
+  /// The options of the site.
   public struct Options: Sendable {
-    /// How many sign-ups one client may try in a minute, once a few hundred were; nothing for any number.
+    /// The number of sign-ups that a client may try per minute, after the first few hundred; `nil` for any number.
     public var signUpsPerMinute: Int? = 60
-    /// Whether browsers reach the site by TLS alone, through a proxy that ends it and names the client.
+    /// Whether browsers reach the site only with TLS, through a proxy that terminates it and names the client.
     public var isBehindProxy = false
-    /// The hosts that the site is served as.
+    /// The hosts that the site answers for.
     public var hosts: ServedHosts
 
-    /// Creates what suits a machine of one's own.
+    /// Creates options that suit a local machine.
     ///
-    /// - Parameter names: The names of further hosts that the site is served as.
-    /// - Throws: `ServedHosts.NoHost` for a name that names none.
+    /// - Parameter names: The names of further hosts that the site answers for.
+    /// - Throws: `ServedHosts.NoHost` for a name that is not a host.
     public init(hostNames names: [String] = []) throws(ServedHosts.NoHost) { hosts = try ServedHosts(names) }
   }
 
   /// Creates the site.
   ///
-  /// - Throws: What the database throws, and `SchemaError` where the rules cannot be written as a rule file.
+  /// - Throws: The errors of the database, and `SchemaError` if the rules cannot be written as a rule file.
   public init(
     store: AccountStore, options: Options, logger: Logger = Logger(label: "SignUpSite")
   ) throws {
@@ -86,7 +86,7 @@ public struct SignUpSite: Sendable {
           try await logger.withAccounts(in: words) { try await store.isFree(name) }
         })
     }
-    // What is wrong with the rules is found before anybody asks; in other languages they are the same.
+    // Errors in the rules are found before the first request; the rules are the same in other languages.
     _ = try editions[0].fields()
     wordList = StaticFile(PasswordWords.small.file, type: "application/octet-stream", isKept: true)
     translations = Translations(editions[0].form, editions.dropFirst().map { $0.form })
@@ -107,7 +107,7 @@ public struct SignUpSite: Sendable {
 }
 
 extension StaticFile {
-  /// The module of the page, which stands beside the executable in a bundle; nothing where it does not.
+  /// The module of the page, in a bundle next to the executable; `nil` if it is missing.
   fileprivate static var signUpModule: StaticFile? {
     let executable = Bundle.main.executableURL?.resolvingSymlinksInPath().deletingLastPathComponent().path ?? "."
     let bundle = executable + "/SignUpSite_SignUpService"

@@ -2,23 +2,23 @@ import NIOCore
 import NIOPosix
 import Synchronization
 
-/// Where the site is reached, and where those stand in line who were not let in yet.
+/// The site's listening socket, and the connections in its backlog that were not accepted yet.
 ///
-/// When a port is closed, the system cuts off whoever stands in line, though they may have sent a request already. So
-/// whoever closes it joins the line first: all those before have been let in when that one is answered.
+/// When a port closes, the system resets the connections in its backlog, though they may have sent a request already.
+/// So whoever closes it first adds a connection of its own: when that has a response, all earlier ones were accepted.
 final class Door: Sendable {
   private let address = Mutex<SocketAddress?>(nil)
 
-  /// How long the line is stood in at the most, each time.
+  /// The maximum time to wait for each such connection.
   private static let patience = TimeAmount.seconds(2)
 
-  /// Notes where the door is.
+  /// Stores the address of the socket.
   func open(at address: SocketAddress?) { self.address.withLock { $0 = address } }
 
-  /// Waits until everybody was let in who stands in line now.
+  /// Waits until all connections that are now in the backlog were accepted.
   func emptied() async {
     guard let address = address.withLock({ $0 }) else { return }
-    // Each of the event loops lets some in, in turn, and one may be slower than another.
+    // Each event loop accepts some of them in turn, and one may be slower than another.
     for _ in 0..<System.coreCount { await Door.stand(inLineAt: address) }
   }
 
@@ -39,7 +39,7 @@ final class Door: Sendable {
     try? await channel.close()
   }
 
-  /// Hears that there is an answer, or that there will be none.
+  /// Is notified when there is a response, or when there will be none.
   private final class Listener: ChannelInboundHandler {
     typealias InboundIn = ByteBuffer
 

@@ -1,12 +1,12 @@
 import ArgumentParser
 import Foundation
 
-/// Where the site's program begins and ends.
+/// The entry point of the program.
 @main
 enum Main {
-  /// Exit status 0: ended when it was asked to; 2: it could not begin, which is said in one line.
+  /// Exits with status 0 after a signal to stop, and with 2 and a message of one line if it could not start.
   static func main() async {
-    // Whoever stops listening to what is said does not stop the site.
+    // The site keeps running if nobody reads its output any more.
     signal(SIGPIPE, SIG_IGN)
     do {
       let command = try SiteCommand.parse()
@@ -27,7 +27,7 @@ enum Main {
   }
 }
 
-/// Why the site cannot begin: in one line, what is wrong and what to do.
+/// Why the site cannot start: one line that says what is wrong and what to do.
 struct Refusal: Error, CustomStringConvertible {
   let description: String
 }

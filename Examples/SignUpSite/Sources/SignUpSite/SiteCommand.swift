@@ -8,7 +8,7 @@ import SignUpService
 import UnixSignals
 import WellformedServer
 
-/// The program's call.
+/// The command line of the program.
 struct SiteCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "SignUpSite",
@@ -49,16 +49,16 @@ struct SiteCommand: ParsableCommand {
     guard signUpsPerMinute >= 0 else { throw ValidationError("--sign-ups-per-minute cannot be less than 0") }
   }
 
-  /// The hosts that the site is served as, of the call and of the environment.
+  /// The hosts that the site answers for, from the command line and the environment.
   private func options() throws(ServedHosts.NoHost) -> SignUpSite.Options {
     let told = ProcessInfo.processInfo.environment["SIGN_UP_HOST_NAMES"] ?? ""
     var names = hostNames + told.split { $0 == "," || $0.isWhitespace }.map { String($0) }
-    // An address is known from the connections that are made to it.
+    // An address need not be named, because connections to it have it.
     if (try? SocketAddress(ipAddress: host, port: 0)) == nil { names.append(host) }
     return try SignUpSite.Options(hostNames: names)
   }
 
-  /// Serves until it is told to end.
+  /// Serves until it receives a signal to stop.
   func run() async throws {
     var options = try options()
     let store: AccountStore
@@ -86,7 +86,7 @@ struct SiteCommand: ParsableCommand {
         FileHandle.standardOutput.say("Open http://\(name)\(port)/ (Ctrl-C ends it)")
       }, logger: logger)
     var configuration = ServiceGroupConfiguration(services: [application], logger: logger)
-    // What was begun is answered, and who only ever sends half is not waited for.
+    // Pending requests get their responses; a client that never sends the rest of one delays the end only for so long.
     configuration.maximumGracefulShutdownDuration = .seconds(10)
     let group = ServiceGroup(configuration: configuration)
     let signals = await UnixSignalsSequence(trapping: .sigterm, .sigint)
@@ -100,7 +100,7 @@ struct SiteCommand: ParsableCommand {
     do {
       try await group.run()
     } catch is CancellationError {
-      // The ten seconds were not enough for everybody.
+      // Ten seconds were not enough for all connections.
     } catch let error as IOError where error.errnoCode == EADDRINUSE {
       throw Refusal(description: "port \(port) is taken; choose another with --port, or let 0 pick one")
     } catch let error as IOError {
@@ -114,6 +114,6 @@ struct SiteCommand: ParsableCommand {
 }
 
 extension FileHandle {
-  /// Says a line at once, also to a program that reads it; if nobody reads any more, nobody is told.
+  /// Writes a line without buffering, so that a program that reads the output gets it at once; ignores a closed pipe.
   func say(_ line: String) { try? write(contentsOf: Data((line + "\n").utf8)) }
 }

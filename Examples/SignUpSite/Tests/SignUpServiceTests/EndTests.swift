@@ -11,7 +11,7 @@ import Testing
       let connections = visitors.map { _ in SharedConnection(port: site.port) }
       for (connection, visitor) in zip(connections, visitors) { connection.send(visitor.json) }
       var answers: [Answer?] = []
-      // Killed after so many answers, while others are on their way.
+      // The site is killed after this many responses, while other requests are pending.
       let last = Int.random(in: 0..<visitors.count)
       for (number, connection) in connections.enumerated() {
         answers.append(connection.answer())
@@ -42,7 +42,7 @@ import Testing
       let visitors = (0..<count).map { Visitor(site, name: "visitor\($0)") }
       let connections = visitors.map { _ in SharedConnection(port: site.port) }
       for (number, connection) in connections.enumerated() {
-        // One of each that is answered late, soon, and at once.
+        // Three kinds of requests: one with a slow response, one with a fast one, and one with an immediate one.
         let visitor = visitors[number]
         if number % 3 == 1 { visitor.values["email"] = "jane" }
         connection.send(number % 3 == 2 ? visitor.request("GET", "/") : visitor.json)
@@ -62,7 +62,7 @@ import Testing
     connection.send(visitor.request("GET", "/style.css").replacingOccurrences(of: "Connection: close\r\n", with: ""))
     connection.send(visitor.request("GET", "/").replacingOccurrences(of: "Connection: close\r\n", with: ""))
     site.send(SIGTERM)
-    // Read to its end, which the site sees to.
+    // The client reads to the end, because the site closes the connection.
     #expect(connection.statuses() == [200, 200])
     #expect(site.end() == 0)
   }
@@ -75,7 +75,7 @@ import Testing
       of: "Connection: close\r\n", with: "Connection: close\r\nExpect: 100-continue\r\n")
     let end = try #require(request.range(of: "\r\n\r\n")).upperBound
     connection.send(String(request[..<end]))
-    // It has begun when it asks for the rest.
+    // The request has begun when the server asks for the rest.
     #expect(connection.interimStatus() == 100)
     site.send(SIGTERM)
     connection.send(String(request[end...]))
@@ -89,7 +89,7 @@ import Testing
 
 @Suite struct `A site that nobody listens to` {
   @Test func `goes on`() throws {
-    // Its port is free once it has ended.
+    // Its port is free after it has ended.
     let other = try BuiltSite()
     other.end(by: SIGKILL)
     let output = Pipe()

@@ -14,7 +14,7 @@ import Testing
     let site = try BuiltSite()
     let visitor = Visitor(site)
     for host in [Self.evil, "\(Self.evil):\(site.port)", "localhost:1"] {
-      // As a page has it whose name was made to lead here: one host and its own origin.
+      // A page whose host name was made to resolve to this machine sends these: the host, and its own origin.
       let origin = "Origin: http://\(host)\r\nSec-Fetch-Site: same-origin\r\n"
       for path in ["/", "/account", "/rules/sign-up.json", "/style.css", "/wellformed/wellformed.js"] {
         let answer = try #require(visitor.ask(Self.request(host, "GET", path, origin)))

@@ -117,7 +117,7 @@ import WellformedSchema
 }
 
 extension SignUp {
-  /// The sign-up as it is sent.
+  /// The sign-up as JSON.
   fileprivate var json: JSONValue {
     [
       "email": .string(email), "name": .string(name), "country": .string(country), "mobile": .string(mobile),

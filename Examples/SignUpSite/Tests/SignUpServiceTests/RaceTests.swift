@@ -5,7 +5,7 @@ import Testing
 
   init() throws { site = try BuiltSite() }
 
-  /// Sends requests all at once, each on a connection of its own, and gives the answers.
+  /// Sends requests at the same time, each on its own connection, and returns the responses.
   private func answers(_ requests: [String]) -> [Answer?] {
     let connections = requests.map { _ in SharedConnection(port: site.port) }
     for (connection, request) in zip(connections, requests) { connection.send(request) }

@@ -69,7 +69,7 @@ import Testing
   }
 }
 
-/// Counts who is in it.
+/// Counts the operations that run in it.
 private actor Room {
   private(set) var (inside, most, passed) = (0, 0, 0)
 

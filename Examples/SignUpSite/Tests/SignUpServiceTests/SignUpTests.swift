@@ -81,7 +81,7 @@ import Testing
     let account = try #require(visitor.get("/account"))
     #expect(account.body.contains("<bdi dir=\"ltr\">+44 7400 123456</bdi></dd>"))
 
-    // The same digits are no mobile number elsewhere, and the page comes back with both as they were entered.
+    // In another country, the same digits are not a mobile number; the page comes back with both as they were entered.
     let other = Visitor(site)
     let (_, token) = try #require(other.open())
     (other.values["country"], other.values["mobile"]) = ("FR", "(07400) 123-456")
@@ -102,7 +102,7 @@ import Testing
     let escaped = "&quot;&gt;&lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt;&amp;amp;"
     #expect(answer.body.components(separatedBy: "value=\"\(escaped)\"").count == 5)
 
-    // What a user name may hold, an account's page must hold as text.
+    // The page of an account must show any valid user name as text.
     let another = Visitor(site)
     another.values["userName"] = "<script>alert(1)</script>"
     #expect(another.ask(another.json)?.status == 201)

@@ -23,7 +23,7 @@ import Testing
     #expect(page.body.contains(#"value="jane@example.com""#))
     #expect(!page.body.contains("Correct-Horse"))
 
-    // Nobody waits any more for what is known to be locked: the last would wait for a minute, were each of them to.
+    // Once the database is known to be locked, nobody waits for it. If each visitor did, the last would wait a minute.
     let others = (0..<12).map { Visitor(site, name: "visitor\($0)") }
     let connections = others.map { _ in SharedConnection(port: site.port) }
     for (connection, other) in zip(connections, others) { connection.send(other.json) }

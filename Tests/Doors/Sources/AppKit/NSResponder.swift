@@ -1,12 +1,12 @@
 @_exported public import Foundation
 
-// Stands in for Apple's AppKit: what the door uses, with the signatures that Apple documents and behaviour enough to type,
-// to leave a field and to press a button. What only tests use is called `standIn…`.
+// Stands in for Apple's AppKit: what the adapter uses, with the signatures that Apple documents and enough behaviour to
+// type, to leave a field and to press a button. Members that only tests use are named `standIn…`.
 
 /// Documentation: AppKit/NSResponder.
 @MainActor
 open class NSResponder: NSObject {
-  /// What is kept with the object: see `objc_setAssociatedObject`.
+  /// The objects associated with this one: see `objc_setAssociatedObject`.
   var associations: [Int: AnyObject] = [:]
 
   /// Documentation: NSResponder/acceptsFirstResponder.
@@ -33,7 +33,7 @@ open class NSView: NSResponder {
 
   /// Documentation: NSView/bounds.
   open var bounds = NSRect.zero
-  /// How often the view was brought into sight.
+  /// How often the view was scrolled into sight.
   public private(set) var standInScrolls = 0
 
   /// Documentation: NSView/scrollToVisible(_:).
@@ -53,7 +53,7 @@ open class NSView: NSResponder {
     view.superview = self
   }
 
-  /// Documentation: NSView/removeFromSuperview(): takes it out of the responder chain, so that nobody types into it.
+  /// Documentation: NSView/removeFromSuperview(): removes it from the responder chain, so that it no longer gets keys.
   open func removeFromSuperview() {
     if let window, window.editor.field === self || window.firstResponder === self { window.makeFirstResponder(nil) }
     superview?.subviews.removeAll { $0 === self }
@@ -79,7 +79,7 @@ open class NSWindow: NSResponder {
   let editor = NSTextView(undoManager: UndoManager())
   private let manager = UndoManager()
 
-  /// Documentation: NSWindow/undoManager: one for all that is in the window, but what is typed into its text fields.
+  /// Documentation: NSWindow/undoManager: one for everything in the window, except typing in its text fields.
   override open var undoManager: UndoManager? { manager }
 
   override public init() {
@@ -90,7 +90,7 @@ open class NSWindow: NSResponder {
 
   /// Documentation: NSWindow/makeFirstResponder(_:).
   ///
-  /// Whoever is typed into ends that first, and may refuse.
+  /// The current first responder ends editing first, and may refuse.
   @discardableResult
   open func makeFirstResponder(_ responder: NSResponder?) -> Bool {
     if let responder, !responder.acceptsFirstResponder { return false }
@@ -157,10 +157,10 @@ public enum NSAccessibility {
     public static let priority = NotificationUserInfoKey(name: "AXPriorityKey")
   }
 
-  /// What was announced, and how urgent it is.
+  /// The announcements, with their priorities.
   public static var standInAnnouncements: [(text: String, priority: Int)] = []
 
-  /// Documentation: NSAccessibility/post(element:notification:userInfo:): said only of a window.
+  /// Documentation: NSAccessibility/post(element:notification:userInfo:): announcements are only made for windows.
   public static func post(
     element: Any, notification: Notification, userInfo: [NotificationUserInfoKey: Any]?
   ) {

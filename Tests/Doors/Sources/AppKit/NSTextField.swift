@@ -3,7 +3,7 @@
 open class NSControl: NSView {
   /// Documentation: NSControl/isEnabled.
   open var isEnabled = true
-  /// The target and the action, in whose place there is a closure where there are no selectors.
+  /// The target and the action; a closure replaces them on systems without selectors.
   public var standInAction: (() -> Void)?
 
   /// Documentation: NSControl/textDidBeginEditingNotification: posted at the first change, not when the focus comes.
@@ -11,13 +11,13 @@ open class NSControl: NSView {
     "NSControlTextDidBeginEditingNotification")
   /// Documentation: NSControl/textDidChangeNotification.
   nonisolated public static let textDidChangeNotification = NSNotification.Name("NSControlTextDidChangeNotification")
-  /// Documentation: NSControl/textDidEndEditingNotification: posted also where nothing was changed; says the movement.
+  /// Documentation: NSControl/textDidEndEditingNotification: also posted without a change; contains the movement.
   nonisolated public static let textDidEndEditingNotification = NSNotification.Name(
     "NSControlTextDidEndEditingNotification")
 
   var contents = ""
 
-  /// Documentation: NSControl/currentEditor(): the field editor, where it is in this control.
+  /// Documentation: NSControl/currentEditor(): the field editor, if it is in this control.
   open func currentEditor() -> NSText? {
     guard let editor = window?.editor, editor.field === self else { return nil }
     return editor
@@ -25,7 +25,7 @@ open class NSControl: NSView {
 
   /// Documentation: NSControl/stringValue.
   ///
-  /// While it is edited, what stands in the field editor; one that is assigned then is selected there, and cannot be undone.
+  /// During editing, it is the text of the field editor; a text assigned then is selected there, and cannot be undone.
   open var stringValue: String {
     get { currentEditor()?.string ?? contents }
     set {
@@ -53,7 +53,7 @@ open class NSTextField: NSControl {
 
   override open var acceptsFirstResponder: Bool { isEnabled && isEditable }
 
-  /// What somebody hears who does not see the field.
+  /// What a screen reader says about the field.
   public var standInSpeech: String {
     [accessibilityLabel(), stringValue].compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: ", ")
   }
@@ -61,14 +61,14 @@ open class NSTextField: NSControl {
   /// Clicks into the field.
   public func standInClick() { window?.makeFirstResponder(self) }
 
-  /// Types one character after another, into the field editor.
+  /// Types characters one after another into the field editor.
   public func standInType(_ text: String) {
     for character in text {
       window?.editor.insertText(String(character), replacementRange: NSRange(location: NSNotFound, length: 0))
     }
   }
 
-  /// Presses Return: tells of the end, presses the window's default button, and selects the text.
+  /// Presses Return: ends editing, presses the window's default button, and selects the text.
   public func standInReturn() {
     guard let window, window.editor.field === self, window.editor.end(.return) else { return }
     window.editor.edit(self)
@@ -90,7 +90,7 @@ public protocol NSTextFieldDelegate: NSObjectProtocol {
 }
 
 extension NSTextFieldDelegate {
-  /// As if the method were missing.
+  /// Behaves as if the method were missing.
   public func control(_ control: NSControl, textShouldEndEditing fieldEditor: NSText) -> Bool { true }
 }
 

@@ -1,7 +1,7 @@
 /// Documentation: AppKit/NSText.
 @MainActor
 open class NSText: NSView {
-  /// Documentation: NSText/string: assigning it tells nobody, and undo nothing.
+  /// Documentation: NSText/string: an assignment sends no notification, and is not registered for undo.
   open var string = "" { didSet { selectedRange = NSRange(location: string.utf16.count, length: 0) } }
   /// Documentation: NSText/selectedRange, in units of UTF-16.
   open var selectedRange = NSRange(location: 0, length: 0)
@@ -12,13 +12,14 @@ open class NSText: NSView {
   nonisolated public static let didBeginEditingNotification = NSNotification.Name("NSTextDidBeginEditingNotification")
   /// Documentation: NSText/didChangeNotification.
   nonisolated public static let didChangeNotification = NSNotification.Name("NSTextDidChangeNotification")
-  /// Documentation: NSText/didEndEditingNotification: not posted where nothing was changed.
+  /// Documentation: NSText/didEndEditingNotification: not posted without a change.
   nonisolated public static let didEndEditingNotification = NSNotification.Name("NSTextDidEndEditingNotification")
 
   override open var acceptsFirstResponder: Bool { true }
 }
 
-/// Documentation: AppKit/NSTextStorage: what a text view shows; changing it tells the view's delegate nothing.
+/// Documentation: AppKit/NSTextStorage: the content of a text view; the view's delegate is not notified of changes to
+/// it.
 @MainActor
 public final class NSTextStorage {
   private weak var view: NSTextView?
@@ -49,13 +50,13 @@ public protocol NSTextViewDelegate: NSObjectProtocol {
 }
 
 extension NSTextViewDelegate {
-  /// As if the method were missing.
+  /// Behaves as if the method were missing.
   public func textView(
     _ textView: NSTextView, shouldChangeTextIn affectedCharRange: NSRange, replacementString: String?
   ) -> Bool { true }
-  /// As if the method were missing.
+  /// Behaves as if the method were missing.
   public func textDidChange(_ notification: Notification) {}
-  /// As if the method were missing.
+  /// Behaves as if the method were missing.
   public func textShouldEndEditing(_ textObject: NSText) -> Bool { true }
 }
 
@@ -67,16 +68,16 @@ public enum NSTextInputTraitType: Int, Sendable {
   case yes = 2
 }
 
-/// Documentation: AppKit/NSTextView: of its own, or as field editor, of which a window has one for all its text fields.
+/// Documentation: AppKit/NSTextView: standalone, or as the field editor that all text fields of a window share.
 @MainActor
 open class NSTextView: NSText {
   weak var field: NSTextField?
   private var hasBegun = false
   private var marked: NSRange?
-  /// What stood where the marked text is.
+  /// The text that the marked text has replaced.
   private var underMarked = ""
   private lazy var storage = NSTextStorage(self)
-  /// Without an undo manager of its own, as a field editor has one, a view has its window's.
+  /// A field editor has its own undo manager; other views use that of their window.
   private let ownUndoManager: UndoManager?
 
   override public init(frame frameRect: NSRect) {
@@ -98,7 +99,8 @@ open class NSTextView: NSText {
   open var allowsUndo = false
   /// Documentation: NSTextContent/contentType.
   open var contentType: NSTextContentType?
-  /// Documentation: NSTextView/isAutomaticQuoteSubstitutionEnabled: as the person has it in the settings of the system.
+  /// Documentation: NSTextView/isAutomaticQuoteSubstitutionEnabled: initially the person's choice in the system
+  /// settings.
   open var isAutomaticQuoteSubstitutionEnabled = true
   /// Documentation: NSTextView/isAutomaticDashSubstitutionEnabled.
   open var isAutomaticDashSubstitutionEnabled = true
@@ -124,15 +126,15 @@ open class NSTextView: NSText {
   /// Documentation: NSResponder/undoManager.
   override open var undoManager: UndoManager? { ownUndoManager ?? window?.undoManager }
 
-  /// Documentation: NSTextView/breakUndoCoalescing(): what is typed from now on is a step of its own, as here each key is.
+  /// Documentation: NSTextView/breakUndoCoalescing(): further typing is a separate step, as every key is here.
   open func breakUndoCoalescing() {}
 
   /// Documentation: NSTextInputClient/hasMarkedText().
   open func hasMarkedText() -> Bool { marked != nil }
 
-  /// Documentation: NSTextView/shouldChangeText(in:replacementString:): asks the delegate, and notes what undo goes back to.
+  /// Documentation: NSTextView/shouldChangeText(in:replacementString:): asks the delegate, and registers undo.
   ///
-  /// Undo is registered with the text storage as its target, which the undo manager does not keep.
+  /// The target of undo is the text storage, which the undo manager does not retain.
   open func shouldChangeText(in affectedCharRange: NSRange, replacementString: String?) -> Bool {
     guard isEditable,
       delegate?.textView(self, shouldChangeTextIn: affectedCharRange, replacementString: replacementString) ?? true
@@ -152,7 +154,7 @@ open class NSTextView: NSText {
     String(decoding: Array(string.utf16)[range.lowerBound..<range.upperBound], as: UTF16.self)
   }
 
-  /// Documentation: NSTextView/didChangeText(): tells whoever wants to know; of the begin first.
+  /// Documentation: NSTextView/didChangeText(): notifies observers, first of the beginning.
   open func didChangeText() {
     if !hasBegun {
       hasBegun = true
@@ -169,7 +171,7 @@ open class NSTextView: NSText {
     NotificationCenter.default.post(name: name, object: field ?? self, userInfo: info)
   }
 
-  /// Whether somebody types into it.
+  /// Whether it gets keys.
   private var isTypedInto: Bool { window?.firstResponder === self && isEditable }
 
   /// Documentation: NSTextInputClient/insertText(_:replacementRange:): straight quotes and hyphens become others where
@@ -179,7 +181,7 @@ open class NSTextView: NSText {
     if isAutomaticQuoteSubstitutionEnabled, field == nil { text = text.replacing("'", with: "\u{2019}") }
     if isAutomaticDashSubstitutionEnabled, field == nil { text = text.replacing("--", with: "\u{2014}") }
     if let marked {
-      // What stood there before it was marked is what undo goes back to.
+      // Undo restores the text that was there before the marked text.
       replace(marked, with: underMarked)
       let range = NSRange(location: marked.location, length: underMarked.utf16.count)
       self.marked = nil
@@ -194,7 +196,7 @@ open class NSTextView: NSText {
     didChangeText()
   }
 
-  /// Documentation: NSTextInputClient/setMarkedText(_:selectedRange:replacementRange:): tells of a change.
+  /// Documentation: NSTextInputClient/setMarkedText(_:selectedRange:replacementRange:): notifies of a change.
   open func setMarkedText(_ string: Any, selectedRange: NSRange, replacementRange: NSRange) {
     guard isTypedInto, let text = string as? String else { return }
     let range = marked ?? self.selectedRange
@@ -204,7 +206,7 @@ open class NSTextView: NSText {
     didChangeText()
   }
 
-  /// Documentation: NSTextInputClient/unmarkText(): what is marked stays, and can be undone from then on.
+  /// Documentation: NSTextInputClient/unmarkText(): the marked text stays, and can be undone from then on.
   open func unmarkText() {
     guard let range = marked else { return }
     marked = nil
@@ -222,13 +224,13 @@ open class NSTextView: NSText {
     insertText("", replacementRange: range)
   }
 
-  /// Takes back what was done since somebody typed last.
+  /// Undoes the last steps of typing.
   public func standInUndo(_ steps: Int = 1) { for _ in 0..<steps { undoManager?.undo() } }
 
   /// Clicks into the view.
   public func standInClick() { window?.makeFirstResponder(self) }
 
-  /// Types one character after another; an input method or a paste brings several at once.
+  /// Types characters one after another; an input method or a paste inserts several at once.
   public func standInType(_ text: String) {
     for character in text {
       insertText(String(character), replacementRange: NSRange(location: NSNotFound, length: 0))
@@ -238,7 +240,7 @@ open class NSTextView: NSText {
   /// Leaves the view for none.
   public func standInLeave() { window?.makeFirstResponder(nil) }
 
-  /// What somebody hears who does not see the view.
+  /// What a screen reader says about the view.
   public var standInSpeech: String {
     [accessibilityLabel(), string].compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: ", ")
   }
@@ -260,7 +262,7 @@ open class NSTextView: NSText {
     selectedRange = NSRange(location: 0, length: string.utf16.count)
   }
 
-  /// Leaves the field that is edited, unless its delegate refuses; tells whether it is left.
+  /// Ends editing of the field, unless its delegate refuses; returns whether it ended.
   func end(_ movement: NSTextMovement) -> Bool {
     guard let field else { return true }
     guard field.delegate?.control(field, textShouldEndEditing: self) ?? true else { return false }
@@ -271,7 +273,7 @@ open class NSTextView: NSText {
     return true
   }
 
-  /// Is left, unless its delegate refuses; tells of the end only where something was changed.
+  /// Resigns, unless its delegate refuses; posts the end only after a change.
   func resign() -> Bool {
     guard delegate?.textShouldEndEditing(self) ?? true else { return false }
     unmarkText()

@@ -2,7 +2,7 @@
 @MainActor
 open class UndoManager: NSObject {
   private struct Action {
-    // Its target is not kept: undoing what belonged to one that has gone stops the program.
+    // The target is not retained: undoing a step of a deallocated one stops the program.
     unowned let target: AnyObject
     let call: (AnyObject) -> Void
   }

@@ -1,7 +1,7 @@
 public import Dispatch
 public import OpenCombine
 
-// OpenCombine has this as well, but not where it finds a module called Combine, as it does in a second build.
+// OpenCombine has this as well, but not if it finds a module named Combine, as it does in a second build.
 
 /// Documentation: Dispatch/DispatchQueue, which schedules for Combine.
 extension DispatchQueue: @retroactive Scheduler {
@@ -48,7 +48,7 @@ extension DispatchQueue: @retroactive Scheduler {
       public static func *= (first: inout Stride, second: Stride) { first = first * second }
     }
 
-    /// How long until another.
+    /// Returns the time until another one.
     public func distance(to other: SchedulerTimeType) -> Stride {
       Stride(Int(other.dispatchTime.uptimeNanoseconds) - Int(dispatchTime.uptimeNanoseconds))
     }

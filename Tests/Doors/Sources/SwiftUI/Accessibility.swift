@@ -31,7 +31,7 @@ extension View {
   }
 }
 
-/// What something that is said besides is called: `swiftui/accessibilitycustomcontentkey`.
+/// The name of custom content for screen readers: `swiftui/accessibilitycustomcontentkey`.
 public struct AccessibilityCustomContentKey {
   let label: Text
   /// `swiftui/accessibilitycustomcontentkey/init(_:id:)`.
@@ -82,17 +82,17 @@ public enum AccessibilityNotification {
   }
 }
 
-/// What the stand-in was asked to say.
+/// The announcements that the stand-in received.
 @MainActor
 public enum Speaker {
   /// One announcement.
   public struct Sentence: Equatable, Sendable {
-    /// What is said.
+    /// The text.
     public let text: String
-    /// How urgent it is.
+    /// The priority.
     public let priority: AttributeScopes.AccessibilityAttributes.AnnouncementPriorityAttribute.AnnouncementPriority?
   }
-  /// Everything that was said, the earliest first.
+  /// All announcements, the earliest first.
   public static var said: [Sentence] = []
 }
 

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Views below one another: `swiftui/vstack`.
+/// A vertical stack: `swiftui/vstack`.
 public struct VStack<Content: View>: View, Primitive {
   /// Has no body.
   public typealias Body = Never
@@ -14,7 +14,7 @@ public struct VStack<Content: View>: View, Primitive {
   func nodes(in context: RenderContext) -> [Node] { [Node(children: content.nodes(in: context.appending("v")))] }
 }
 
-/// Views beside one another: `swiftui/hstack`.
+/// A horizontal stack: `swiftui/hstack`.
 public struct HStack<Content: View>: View, Primitive {
   /// Has no body.
   public typealias Body = Never
@@ -26,7 +26,7 @@ public struct HStack<Content: View>: View, Primitive {
   func nodes(in context: RenderContext) -> [Node] { [Node(children: content.nodes(in: context.appending("h")))] }
 }
 
-/// Rows of which only those are there that are seen: `swiftui/list`.
+/// A list that only creates the visible rows: `swiftui/list`.
 public struct List<Content: View>: View, Primitive {
   /// Has no body.
   public typealias Body = Never
@@ -54,7 +54,7 @@ public struct Form<Content: View>: View, Primitive {
   }
 }
 
-/// Views taken together: `swiftui/group`.
+/// A group of views: `swiftui/group`.
 public struct Group<Content: View>: View, Primitive {
   /// Has no body.
   public typealias Body = Never

@@ -1,4 +1,4 @@
-/// A text to be looked up in the user's language, which the stand-in has not: `swiftui/localizedstringkey`.
+/// A key of a localised text, which the stand-in does not look up: `swiftui/localizedstringkey`.
 public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
   let key: String
   /// `swiftui/localizedstringkey/init(_:)`.
@@ -58,7 +58,7 @@ extension Label where Title == Text, Icon == Image {
   }
 }
 
-/// What tells that something goes on: `swiftui/progressview`.
+/// A progress indicator: `swiftui/progressview`.
 public struct ProgressView<Label: View, CurrentValueLabel: View>: View, Primitive {
   /// Has no body.
   public typealias Body = Never
@@ -77,7 +77,7 @@ extension ProgressView where CurrentValueLabel == EmptyView {
   @_disfavoredOverload public init<S: StringProtocol>(_ title: S) where Label == Text { label = String(title) }
 }
 
-/// What can be pressed: `swiftui/button`.
+/// A button: `swiftui/button`.
 public struct Button<Label: View>: View, Primitive {
   /// Has no body.
   public typealias Body = Never
@@ -109,7 +109,7 @@ extension Button where Label == Text {
   }
 }
 
-/// What a button is for: `swiftui/buttonrole`.
+/// The purpose of a button: `swiftui/buttonrole`.
 public struct ButtonRole: Equatable, Sendable {
   private let name: String
   /// `swiftui/buttonrole/cancel`.
@@ -193,9 +193,9 @@ extension SecureField where Label == Text {
   }
 }
 
-/// Several lines to type in, without a label: `swiftui/texteditor`.
+/// A text field with several lines and without a label: `swiftui/texteditor`.
 ///
-/// Return breaks the line, and nobody is told of it.
+/// Return breaks the line, and sends no notification.
 public struct TextEditor: View, Primitive {
   /// Has no body.
   public typealias Body = Never
@@ -213,7 +213,7 @@ public struct TextEditor: View, Primitive {
   }
 }
 
-/// What is selected in a text: `swiftui/textselection`.
+/// The selection in a text: `swiftui/textselection`.
 public struct TextSelection: Equatable, Hashable, Sendable {
   /// `swiftui/textselection/indices-swift.enum`; the stand-in selects one part at a time.
   public enum Indices: Equatable, Hashable, Sendable {

@@ -1,4 +1,4 @@
-/// What a view inherits: `swiftui/environmentvalues`.
+/// The environment of a view: `swiftui/environmentvalues`.
 public struct EnvironmentValues {
   private var values: [ObjectIdentifier: Any] = [:]
 
@@ -8,7 +8,7 @@ public struct EnvironmentValues {
   /// `swiftui/environmentvalues/subscript(_:)`.
   public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
     get {
-      // A value that may be missing is not missing where it is set to nothing, nor set where it is missing.
+      // An optional value that was set to `nil` is set, and differs from one that was not.
       guard let value = values[ObjectIdentifier(key)] else { return K.defaultValue }
       return value as? K.Value ?? K.defaultValue
     }
@@ -51,7 +51,7 @@ public enum ScenePhase: Comparable, Hashable, Sendable {
   case active
 }
 
-/// Where no scene of SwiftUI's tells, as in a hosting controller of UIKit's, this is all that is ever heard.
+/// The phase if no SwiftUI scene sets it, as in a UIKit hosting controller.
 private enum ScenePhaseKey: EnvironmentKey {
   static let defaultValue = ScenePhase.background
 }

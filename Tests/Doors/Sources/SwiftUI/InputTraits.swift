@@ -1,7 +1,7 @@
-// What a keyboard and a password manager are told; on Apple's systems some of it is UIKit's and comes with SwiftUI there.
+// The traits for keyboards and password managers; on Apple's systems, SwiftUI re-exports some of them from UIKit.
 @_exported public import UIKit
 
-/// What is written with capitals: `swiftui/textinputautocapitalization`.
+/// Automatic capitalisation: `swiftui/textinputautocapitalization`.
 public struct TextInputAutocapitalization: Hashable, Sendable {
   private let name: String
   /// `swiftui/textinputautocapitalization/never`.
@@ -27,7 +27,7 @@ extension View {
   public func autocorrectionDisabled(_ disable: Bool = true) -> some View { noting(.correctionDisabled(disable)) }
 }
 
-/// What the key for Return says: `swiftui/submitlabel`.
+/// The label of the Return key: `swiftui/submitlabel`.
 public struct SubmitLabel: Hashable, Sendable {
   private let name: String
   /// `swiftui/submitlabel/next`.

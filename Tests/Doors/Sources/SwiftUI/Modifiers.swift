@@ -47,7 +47,7 @@ extension View {
       let birth = screen.storage(at: context.path + "#birth") { Storage(screen.turn) }
       let target = FocusTarget(
         isFocused: { binding.wrappedValue == value }, focus: { binding.wrappedValue = value },
-        // Only a state that can be empty can be told that the focus went elsewhere.
+        // Only an optional state can represent that the focus is elsewhere.
         leave: {
           guard binding.wrappedValue == value else { return }
           binding.wrappedValue = binding.initial
@@ -61,7 +61,7 @@ extension View {
   /// `swiftui/view/simultaneousgesture(_:including:)`.
   public func simultaneousGesture<T: Gesture>(_ gesture: T) -> some View { noting(.gesture(gesture.press)) }
 
-  /// `swiftui/view/gesture(_:including:)`: takes the press from a button that it is put on.
+  /// `swiftui/view/gesture(_:including:)`: a gesture on a button takes its press.
   public func gesture<T: Gesture>(_ gesture: T) -> some View { noting(.ownGesture(gesture.press)) }
 
   /// `swiftui/view/font(_:)`.
@@ -71,7 +71,7 @@ extension View {
   public func foregroundStyle(_ style: Color) -> some View { noting(.color(style)) }
 }
 
-/// What makes `onSubmit` happen: `swiftui/submittriggers`.
+/// The triggers of `onSubmit`: `swiftui/submittriggers`.
 public struct SubmitTriggers: OptionSet, Sendable {
   /// The triggers as a number.
   public let rawValue: Int
@@ -90,7 +90,7 @@ public struct Font: Hashable, Sendable {
   public static let headline = Font(name: "headline")
 }
 
-/// A colour: `swiftui/color`; the stand-in has no other style.
+/// A colour: `swiftui/color`; the stand-in has no other shape style.
 public struct Color: Hashable, Sendable {
   private let name: String
   /// `swiftui/shapestyle/red`.
@@ -106,7 +106,7 @@ public struct Color: Hashable, Sendable {
 /// Something that fingers do: `swiftui/gesture`.
 @MainActor @preconcurrency
 public protocol Gesture {
-  /// What the stand-in does when a finger goes down (`true`) and up again.
+  /// Handles a finger that goes down (`true`) or up in the stand-in.
   var press: @MainActor (Bool) -> Void { get }
 }
 
@@ -114,7 +114,7 @@ public protocol Gesture {
 public struct DragGesture: Gesture {
   /// Where a finger is: `swiftui/draggesture/value`.
   public struct Value: Equatable, Sendable {}
-  /// Nothing by itself.
+  /// Does nothing by default.
   public var press: @MainActor (Bool) -> Void { { _ in } }
   /// `swiftui/draggesture/init(minimumdistance:coordinatespace:)`.
   public init(minimumDistance: CGFloat = 10) {}
@@ -132,7 +132,7 @@ public struct DragGesture: Gesture {
   }
 }
 
-/// A gesture that keeps a state while it goes on: `swiftui/gesturestategesture`; shortened to what the stand-in has.
+/// A gesture with a state while it lasts: `swiftui/gesturestategesture`; reduced to what the stand-in supports.
 public struct GestureStateGesture<State>: Gesture {
   /// Sets the state and puts it back.
   public let press: @MainActor (Bool) -> Void

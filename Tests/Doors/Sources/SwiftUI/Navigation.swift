@@ -1,4 +1,4 @@
-/// Screens that follow one another: `swiftui/navigationstack`.
+/// A stack of screens: `swiftui/navigationstack`.
 public struct NavigationStack<Root: View>: View {
   private let root: Root
   @State private var pushed: AnyView?
@@ -17,7 +17,7 @@ public struct NavigationStack<Root: View>: View {
   }
 }
 
-/// What leads to another screen: `swiftui/navigationlink`.
+/// A link to another screen: `swiftui/navigationlink`.
 public struct NavigationLink<Label: View, Destination: View>: View {
   private let destination: () -> Destination
   private let label: Label
@@ -60,7 +60,7 @@ public struct Section<Parent: View, Content: View>: View, Primitive {
 }
 
 extension View {
-  /// `swiftui/view/navigationtitle(_:)`; the stand-in shows none.
+  /// `swiftui/view/navigationtitle(_:)`; the stand-in shows no title.
   public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View { self }
 }
 

@@ -32,7 +32,7 @@ enum Attribute {
   case onMove((IndexSet, Int) -> Void)
 }
 
-/// What a view that can have the focus is joined to.
+/// The focus binding of a view.
 struct FocusTarget {
   let isFocused: @MainActor () -> Bool
   let focus: @MainActor () -> Void
@@ -44,7 +44,7 @@ struct FocusTarget {
   let birth: @MainActor () -> Int
 }
 
-/// What a view inherits while it is drawn.
+/// The context in which a view is drawn.
 struct RenderContext {
   let screen: Screen
   var path = ""
@@ -81,7 +81,7 @@ class Node {
     (self.kind, self.attribute, self.children) = (kind, attribute, children)
   }
 
-  /// Draws again what has to be, and tells whether there was any.
+  /// Draws what has changed, and returns whether there was anything.
   func refresh() -> Bool {
     var hasChanged = false
     for child in children where child.refresh() { hasChanged = true }
@@ -120,7 +120,7 @@ class BodyNode: Node {
     return true
   }
 
-  /// Reads a body and notes what it reads.
+  /// Evaluates a body, and records the values that it reads.
   func tracking<Value>(_ body: () -> Value) -> Value {
     withObservationTracking {
       body()
@@ -163,7 +163,7 @@ final class ModifierNode<Content: View, Modifier: ViewModifier>: BodyNode {
   }
 }
 
-/// Rows, of which those are made that are seen; what the others kept is forgotten.
+/// A list that only creates the visible rows; the state of the others is dropped.
 final class RowsNode: Node {
   private let paths: [String]
   private let screen: Screen
@@ -187,16 +187,16 @@ final class RowsNode: Node {
   }
 }
 
-/// A field, which has a text of its own that agrees with its binding only after it was drawn.
+/// A field with its own text, which agrees with its binding only after it was drawn.
 ///
-/// That is when the view that it is in is drawn, and when something changes that its binding reads. A binding that does
-/// not take what is typed leaves it standing there until then.
+/// It is drawn when its view is drawn, or when a value that its binding reads changes. Until then, it shows typed text
+/// that the binding has refused.
 final class FieldNode: Node {
   let text: Binding<String>
   let selection: Binding<TextSelection?>?
-  /// What stands in it while it is empty: its prompt or, where its label is not beside it, its label.
+  /// The text of the empty field: its prompt or, if its label is not beside it, its label.
   let placeholder: String?
-  /// Whether its label stands beside it, as in a form of a Mac.
+  /// Whether the label is beside the field, as in forms on a Mac.
   private let isLabelled: Bool
   let isSecure: Bool
   /// Whether Return breaks the line in it.
@@ -221,7 +221,7 @@ final class FieldNode: Node {
     read()
   }
 
-  /// The field and its label, as far as it stands beside it; it is said with the field.
+  /// The field with its label, if that is beside it; a screen reader says it with the field.
   var labelled: [Node] { isLabelled ? [Node(attribute: .hidden(true), children: children), self] : [self] }
 
   private func read() {

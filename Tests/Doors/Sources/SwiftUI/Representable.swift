@@ -32,7 +32,7 @@ public protocol UIViewControllerRepresentable: View where Body == Never {
 /// `swiftui/uiviewcontrollerrepresentablecontext`.
 public struct UIViewControllerRepresentableContext<Representable> {}
 
-/// Something of UIKit's on a screen, which is made once and told of every change.
+/// A UIKit object on a screen, which is created once and updated on every change.
 @MainActor
 final class Hosted<Object: AnyObject> {
   let object: Object
@@ -73,7 +73,7 @@ extension Screen {
   }
 }
 
-/// Makes bindings to what is observed: `swiftui/bindable`.
+/// Creates bindings to observable objects: `swiftui/bindable`.
 @propertyWrapper @dynamicMemberLookup
 public struct Bindable<Value> {
   /// `swiftui/bindable/wrappedvalue`.

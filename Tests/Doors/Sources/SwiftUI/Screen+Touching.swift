@@ -1,6 +1,6 @@
 public import Foundation
 
-// What a person does to a screen.
+// The actions of a person on a screen.
 extension Screen {
   /// Puts the focus into a field, as a finger does.
   public func tap(_ label: String) {
@@ -23,7 +23,7 @@ extension Screen {
     settle()
   }
 
-  /// Types at the end of a field, one character after another; the focus goes there first.
+  /// Focuses a field, and types characters at its end, one after another.
   public func type(_ text: String, into label: String) {
     if focusedField != label { tap(label) }
     for character in text { edit(label) { $0.insert(character, at: $1) } }
@@ -67,7 +67,7 @@ extension Screen {
     let end = text.utf8.distance(from: caret, to: text.endIndex)
     let before = text
     change(&text, &caret)
-    // What comes after the caret is as it was, but where the whole text was replaced.
+    // The text after the caret is unchanged, unless the whole text was replaced.
     let isReplaced = caret == text.endIndex && end > 0 && !text.hasSuffix(before.suffix(1))
     field.shown = text
     field.caret = text.utf8.count - (isReplaced ? 0 : min(end, text.utf8.count))
@@ -83,14 +83,14 @@ extension Screen {
     pressUp(label)
   }
 
-  /// Presses a button, without letting it go yet.
+  /// Presses a button without releasing it.
   public func pressDown(_ label: String) {
     guard let element = button(label) else { return }
     gesture(on: element, isDown: true)
     settle()
   }
 
-  /// Lets a button go, which does what it is for, unless a gesture has taken the press from it.
+  /// Releases a button, which runs its action, unless a gesture has taken the press.
   public func pressUp(_ label: String) {
     guard let element = button(label), case .button(let action) = element.node.kind else { return }
     let isTaken = element.attributes.contains { if case .ownGesture = $0 { true } else { false } }
@@ -100,7 +100,7 @@ extension Screen {
     settle()
   }
 
-  /// Ends the press on a button that does nothing, as when the finger goes on to scroll.
+  /// Ends a press without the button's action, as when the finger begins to scroll.
   public func pressEnd(_ label: String) {
     guard let element = button(label) else { return }
     gesture(on: element, isDown: false)
@@ -139,7 +139,7 @@ extension Screen {
     }
   }
 
-  /// Drags rows to before the one that stands at a position.
+  /// Drags rows to before the one at a position.
   public func move(_ positions: IndexSet, to position: Int) {
     for element in elements {
       for case .onMove(let action) in element.attributes {
@@ -149,9 +149,9 @@ extension Screen {
     }
   }
 
-  /// Presses Return in the field that has the focus: what is told of it goes from within outwards.
+  /// Presses Return in the focused field: actions run from the inside out.
   ///
-  /// - Parameter leavesField: Whether the keyboard goes away then, as it does on a telephone and not on a Mac.
+  /// - Parameter leavesField: Whether the keyboard is dismissed, as on a phone, but not on a Mac.
   public func pressReturn(leavesField: Bool = true) {
     guard let element = elements.first(where: { $0.node is FieldNode && $0.focusTargets.contains { $0.isFocused() } })
     else { return }

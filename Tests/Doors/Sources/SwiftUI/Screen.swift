@@ -1,9 +1,9 @@
 import UIKit
 
-/// A screen that tests look at and touch: no part of SwiftUI, but what stands behind it.
+/// A screen for tests to inspect and touch; it is not part of SwiftUI, but implements the stand-in.
 @MainActor
 public final class Screen {
-  /// How often the body of each view was read, by the name of its type.
+  /// How often the body of each view was evaluated, by the name of its type.
   public private(set) var bodies: [String: Int] = [:]
   /// Whether the scene is in use.
   public var scenePhase = ScenePhase.active {
@@ -21,18 +21,18 @@ public final class Screen {
   private var root: [Node] = []
   private var storages: [String: AnyObject] = [:]
   private var actions: [@MainActor () -> Void] = []
-  /// How often the screen has come to rest and been touched again.
+  /// The number of times that the screen has settled.
   private(set) var turn = 0
-  /// What is to be done when a view is on the screen no more.
+  /// The actions to run when a view has left the screen.
   private var leaving: [String: @MainActor () -> Void] = [:]
-  /// Whether a gesture is over before what a button does, or after; SwiftUI does not say.
+  /// Whether a gesture ends before a button's action or after it; SwiftUI does not specify this.
   public var endsGesturesFirst = true
 
   /// Shows a view.
   ///
-  /// - Parameter isHosted: Whether the view is in a `UIHostingController` of an application without SwiftUI's life cycle,
-  ///   where nobody tells the phase of the scene.
-  /// - Parameter isMac: Whether labels of fields stand beside them in a form.
+  /// - Parameter isHosted: Whether the view is in a `UIHostingController` of an application without SwiftUI's life
+  ///   cycle, so that nothing sets the phase of the scene.
+  /// - Parameter isMac: Whether labels of fields are beside them in a form.
   public init(
     _ content: some View, isHosted: Bool = false, isMac: Bool = false, in phase: ScenePhase = .active
   ) {
@@ -62,7 +62,7 @@ public final class Screen {
     didSet { settle() }
   }
 
-  /// Forgets what the views of a row kept, because the row is not there any more.
+  /// Drops the state of the views of a row that was removed.
   func forget(_ path: String) {
     for key in storages.keys where key.hasPrefix(path + "/") { storages[key] = nil }
   }
@@ -70,9 +70,9 @@ public final class Screen {
   func queue(_ action: @escaping @MainActor () -> Void) { actions.append(action) }
   func note(_ name: String) { bodies[name, default: 0] += 1 }
 
-  /// Draws what has changed and does what follows from it, until nothing does.
+  /// Draws changes and runs their consequences, until there are none.
   ///
-  /// Stops the program where that never ends, as SwiftUI would go round for ever.
+  /// Stops the program if that never ends, because SwiftUI would loop for ever.
   public func settle() {
     turn += 1
     for _ in 0..<100 {
@@ -88,7 +88,7 @@ public final class Screen {
     fatalError("The views go on changing one another")
   }
 
-  /// Whoever is on the screen no more is told, in no order with what the views do about it.
+  /// Runs the actions of views that have left the screen; their order relative to other actions is unspecified.
   private func tellDisappeared() {
     var present: [String: @MainActor () -> Void] = [:]
     for element in elements {
@@ -105,7 +105,7 @@ public final class Screen {
     for element in elements {
       for target in element.focusTargets {
         targets.append(target)
-        // A view that has only just appeared is not there yet for whoever gives the focus away.
+        // A view that has only just appeared cannot get the focus yet.
         guard target.isFocused(), target.birth() < turn, let storage = target.storage() else { continue }
         found.insert(ObjectIdentifier(storage))
       }
@@ -116,7 +116,7 @@ public final class Screen {
   }
 }
 
-/// Something on a screen, with everything that was noted about it and what it is in, the outermost first.
+/// An element of a screen, with its attributes and those of its containers, the outermost first.
 @MainActor
 struct Element {
   let node: Node
@@ -137,7 +137,7 @@ struct Element {
     return node.children.map { text($0) }.filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  /// What it is called by somebody who does not see it.
+  /// Its accessibility label.
   var label: String {
     for case .label(let label) in attributes.reversed() { return label }
     return text
@@ -158,12 +158,12 @@ extension Screen {
       }
     }
     for node in root { visit(node, []) }
-    // What is above the keyboard goes with it.
+    // The bar above the keyboard exists only while there is a keyboard.
     let isTyped = found.contains { $0.node is FieldNode && $0.focusTargets.contains { $0.isFocused() } }
     return isTyped ? found : found.filter { !$0.isOnKeyboard }
   }
 
-  /// Every text that can be read, from the top down; not what stands in fields.
+  /// All visible texts from top to bottom, without those in fields.
   public var texts: [String] {
     elements.compactMap { if case .text(let text) = $0.node.kind { text } else { nil } }
   }
@@ -180,13 +180,13 @@ extension Screen {
     }
   }
 
-  /// What is said of a button besides its label.
+  /// The accessibility value of a button.
   public func value(ofButton label: String) -> String? {
     for case .value(let value) in button(label)?.attributes.reversed() ?? [] { return value }
     return nil
   }
 
-  /// What is said of a text besides itself, of the first or a later one that reads like this.
+  /// The accessibility value of a text, the first or a later one with these words.
   public func value(ofText text: String, at number: Int = 0) -> String? {
     let found = elements.filter { if case .text(text) = $0.node.kind { true } else { false } }
     for case .value(let value) in found.dropFirst(number).first?.attributes.reversed() ?? [] { return value }
@@ -219,7 +219,7 @@ extension Screen {
     elements.first { $0.node is FieldNode && $0.focusTargets.contains { $0.isFocused() } }?.label
   }
 
-  /// Whether somebody who does not see the screen is led to an element with such a text.
+  /// Whether the focus of a screen reader is on an element with such a text.
   public func isSpokenFocus(on text: String) -> Bool {
     elements.contains { element in
       element.attributes.contains { if case .spokenFocus(let isFocused) = $0 { isFocused() } else { false } }
@@ -234,28 +234,28 @@ public struct ScreenField {
   let element: Element
   let node: FieldNode
 
-  /// What stands in it, to the eye.
+  /// The visible text.
   public var text: String { node.shown }
   /// Where the caret is, counted in bytes.
   public var caret: Int { node.caret }
-  /// What stands in it while it is empty.
+  /// The text that is shown while it is empty.
   public var placeholder: String? { node.placeholder }
-  /// Whether what is typed is not shown.
+  /// Whether typed text is hidden.
   public var isSecure: Bool { node.isSecure }
   /// Whether it cannot be used.
   public var isDisabled: Bool { element.isDisabled }
-  /// What is said of it besides its label and its text.
+  /// The accessibility hint.
   public var hint: String? {
     for case .hint(let hint) in element.attributes.reversed() { return hint }
     return nil
   }
-  /// What else is said of it, by its name.
+  /// The custom accessibility content, by name.
   public var customContent: [String: String] {
     var contents: [String: String] = [:]
     for case .custom(let label, let value) in element.attributes { contents[label] = value }
     return contents
   }
-  /// What the system is told it holds.
+  /// The content type for the system.
   public var contentType: UITextContentType? {
     for case .contentType(let type) in element.attributes.reversed() { return type }
     return nil
@@ -265,7 +265,7 @@ public struct ScreenField {
     for case .keyboard(let type) in element.attributes.reversed() { return type }
     return nil
   }
-  /// What its key for Return says.
+  /// The label of its Return key.
   public var submitLabel: SubmitLabel? {
     for case .submitLabel(let label) in element.attributes.reversed() { return label }
     return nil
@@ -277,12 +277,12 @@ public struct ScreenField {
   }
   /// Whether Return breaks the line in it.
   public var breaksLines: Bool { node.breaksLines }
-  /// Whether nothing is corrected in it.
+  /// Whether autocorrection is disabled.
   public var isCorrectionDisabled: Bool {
     for case .correctionDisabled(let isDisabled) in element.attributes.reversed() { return isDisabled }
     return false
   }
-  /// What is written with capitals in it.
+  /// The automatic capitalisation.
   public var capitals: TextInputAutocapitalization? {
     for case .capitals(let capitals) in element.attributes.reversed() { return capitals }
     return nil
@@ -290,7 +290,7 @@ public struct ScreenField {
 }
 
 extension Screen {
-  /// Every text that can be read by somebody who does not see the screen, from the top down.
+  /// All texts that a screen reader can read, from top to bottom.
   public var spokenTexts: [String] {
     elements.compactMap { element in
       guard case .text = element.node.kind, !element.isHidden else { return nil }

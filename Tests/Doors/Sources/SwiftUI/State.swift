@@ -1,4 +1,4 @@
-/// What the stand-in connects to its storage before a body is read: `swiftui/dynamicproperty`.
+/// A property that the stand-in connects to its storage before a body is evaluated: `swiftui/dynamicproperty`.
 public protocol DynamicProperty {}
 
 /// A dynamic property of the stand-in.
@@ -35,7 +35,7 @@ public struct Binding<Value> {
   public init(
     get: @escaping @isolated(any) @Sendable () -> Value, set: @escaping @isolated(any) @Sendable (Value) -> Void
   ) {
-    // What the stand-in does happens on the main actor, which is where the closures of views are isolated.
+    // The stand-in runs on the main actor, to which the closures of views are isolated.
     read = unsafe unsafeBitCast(get, to: (@MainActor () -> Value).self)
     write = unsafe unsafeBitCast(set, to: (@MainActor (Value) -> Void).self)
   }
@@ -135,7 +135,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty, Connecting {
   }
 }
 
-/// Where the focus of somebody is who does not see the screen: `swiftui/accessibilityfocusstate`.
+/// The focus of a screen reader: `swiftui/accessibilityfocusstate`.
 @propertyWrapper
 public struct AccessibilityFocusState<Value: Hashable>: DynamicProperty, Connecting {
   private let initial: Value

@@ -1,7 +1,7 @@
 /// Buttons of a bar: `swiftui/toolbarcontent`.
 @MainActor @preconcurrency
 public protocol ToolbarContent {
-  /// What the stand-in draws.
+  /// Returns the nodes that the stand-in draws.
   func standInNodes(in context: ToolbarContext) -> ToolbarNodes
 }
 
@@ -10,12 +10,12 @@ public struct ToolbarContext {
   let context: RenderContext
 }
 
-/// What is drawn of a bar.
+/// The nodes of a toolbar.
 public struct ToolbarNodes {
   let nodes: [Node]
 }
 
-/// Makes a bar of what is written one below the other: `swiftui/toolbarcontentbuilder`.
+/// Builds a toolbar: `swiftui/toolbarcontentbuilder`.
 @resultBuilder @MainActor
 public struct ToolbarContentBuilder {
   /// `swiftui/toolbarcontentbuilder/buildblock(_:)`.
@@ -31,14 +31,14 @@ extension Optional: ToolbarContent where Wrapped: ToolbarContent {
   }
 }
 
-/// Where something of a bar stands: `swiftui/toolbaritemplacement`.
+/// The place of an item in a toolbar: `swiftui/toolbaritemplacement`.
 public struct ToolbarItemPlacement: Hashable, Sendable {
   private let name: String
   /// `swiftui/toolbaritemplacement/keyboard`: above the keyboard, which is there as long as a field has the focus.
   public static let keyboard = ToolbarItemPlacement(name: "keyboard")
 }
 
-/// Several things of a bar: `swiftui/toolbaritemgroup`; the stand-in has those above the keyboard.
+/// Several items of a toolbar: `swiftui/toolbaritemgroup`; the stand-in supports those above the keyboard.
 public struct ToolbarItemGroup<Content: View>: ToolbarContent {
   private let content: Content
   /// `swiftui/toolbaritemgroup/init(placement:content:)`.

@@ -1,12 +1,12 @@
-// A stand-in for SwiftUI: Apple's documented declarations, as few as the door needs, with just enough behaviour to type,
+// A stand-in for SwiftUI: the declarations that Apple documents and the adapter needs, with enough behaviour to type,
 // to press and to read back. Each names its page below https://developer.apple.com/documentation/.
 
 /// A part of a screen: `swiftui/view`.
 @MainActor @preconcurrency
 public protocol View {
-  /// What the part is made of.
+  /// The type of the body.
   associatedtype Body: View
-  /// What the part is made of.
+  /// The content of the view.
   @ViewBuilder @MainActor @preconcurrency var body: Self.Body { get }
 }
 
@@ -38,7 +38,7 @@ extension View where Body == Never {
   public var body: Never { fatalError("a primitive view has no body") }
 }
 
-/// Nothing to see: `swiftui/emptyview`.
+/// A view without content: `swiftui/emptyview`.
 public struct EmptyView: View, Primitive {
   /// Has no body.
   public typealias Body = Never
@@ -89,7 +89,7 @@ public struct _ConditionalContent<TrueContent: View, FalseContent: View>: View, 
   }
 }
 
-/// A view or nothing: `swiftui/view`, conforming types.
+/// An optional view: `swiftui/view`, conforming types.
 extension Optional: View where Wrapped: View {
   /// Has no body.
   public typealias Body = Never
@@ -99,7 +99,7 @@ extension Optional: Primitive where Wrapped: View {
   func nodes(in context: RenderContext) -> [Node] { self?.nodes(in: context.appending("some")) ?? [] }
 }
 
-/// Makes views of what is written one below the other: `swiftui/viewbuilder`.
+/// Builds views: `swiftui/viewbuilder`.
 @resultBuilder @MainActor
 public struct ViewBuilder {
   /// `swiftui/viewbuilder/buildexpression(_:)`.

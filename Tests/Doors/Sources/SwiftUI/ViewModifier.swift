@@ -1,7 +1,7 @@
 /// Makes a view of a view: `swiftui/viewmodifier`.
 @MainActor @preconcurrency
 public protocol ViewModifier {
-  /// What comes of it.
+  /// The type of the modified view.
   associatedtype Body: View
   /// `swiftui/viewmodifier/body(content:)`.
   @ViewBuilder @MainActor @preconcurrency func body(content: Self.Content) -> Self.Body
@@ -9,7 +9,7 @@ public protocol ViewModifier {
   typealias Content = _ViewModifier_Content<Self>
 }
 
-/// What a modifier was applied to: `swiftui/viewmodifier/content`.
+/// The content of a modifier: `swiftui/viewmodifier/content`.
 public struct _ViewModifier_Content<Modifier: ViewModifier>: View, Primitive {
   /// Has no body.
   public typealias Body = Never
@@ -17,7 +17,7 @@ public struct _ViewModifier_Content<Modifier: ViewModifier>: View, Primitive {
   func nodes(in context: RenderContext) -> [Node] { draw(context) }
 }
 
-/// A view and what was applied to it: `swiftui/modifiedcontent`.
+/// A view with a modifier: `swiftui/modifiedcontent`.
 public struct ModifiedContent<Content, Modifier> {
   /// `swiftui/modifiedcontent/content`.
   public var content: Content
@@ -48,7 +48,7 @@ extension View {
   }
 }
 
-/// A view with something noted about it, or set going beside it.
+/// A view with an attribute or a task.
 struct Wrapper<Content: View>: View, Primitive {
   typealias Body = Never
   let content: Content

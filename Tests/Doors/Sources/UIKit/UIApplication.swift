@@ -18,9 +18,9 @@ public enum UIAccessibility {
     public static let layoutChanged = Notification(name: "layoutChanged")
   }
 
-  /// What was announced.
+  /// The announcements.
   public static var standInAnnouncements: [String] = []
-  /// How urgent the last announcement was, where that was said.
+  /// The priority of the last announcement, if it had one.
   public private(set) static var standInPriority: UIAccessibilityPriority?
 
   /// Documentation: UIAccessibility/post(notification:argument:).
@@ -66,7 +66,7 @@ open class UIViewController: UIResponder {
   /// Documentation: UIViewController/init(nibName:bundle:), without either.
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
-  /// Documentation: UIViewController/view: made when it is first asked for.
+  /// Documentation: UIViewController/view: created on first access.
   open var view: UIView! {
     get {
       if let loaded { return loaded }

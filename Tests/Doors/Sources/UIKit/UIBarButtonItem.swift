@@ -1,6 +1,6 @@
 /// Documentation: UIKit/UIBarButtonItem.
 ///
-/// Of Objective-C's selectors, which Linux has not, a closure takes the place.
+/// A closure in place of Objective-C's selectors, which Linux lacks.
 @MainActor
 open class UIBarButtonItem: NSObject {
   /// Documentation: UIBarButtonItem/SystemItem.
@@ -19,9 +19,9 @@ open class UIBarButtonItem: NSObject {
   open var isEnabled = true
   /// Documentation: ObjectiveC/NSObject/accessibilityLabel.
   open var accessibilityLabel: String?
-  /// Documentation: UIBarButtonItem/customView: an item with one is pressed by nobody; the view is.
+  /// Documentation: UIBarButtonItem/customView: the view is pressed instead of the item.
   open var customView: UIView?
-  /// The target and the action of an item: done only where there is no primary action.
+  /// The target and the action of an item, used only without a primary action.
   public var standInAction: (() -> Void)?
   private let systemItem: SystemItem?
 

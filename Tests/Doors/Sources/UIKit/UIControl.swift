@@ -72,7 +72,7 @@ open class UIAction: NSObject {
   public let title: String
   /// Documentation: UIAction/image.
   public let image: UIImage?
-  /// Documentation: UIAction/identifier-swift.property; one that is its own where none was given.
+  /// Documentation: UIAction/identifier-swift.property; unique if none was given.
   public let identifier: Identifier
   let handler: UIActionHandler
 
@@ -130,13 +130,13 @@ open class UIButton: UIControl {
 
   override open var intrinsicContentSize: CGSize { CGSize(width: 0, height: 30) }
 
-  /// Presses and lets go, as a finger does: a button tells both of the touch and of what it stands for.
+  /// Taps, as a finger does: a button sends touch events and its primary action.
   public func standInTap() {
     sendActions(for: .touchDown)
     sendActions(for: .touchUpInside)
     sendActions(for: .primaryActionTriggered)
   }
 
-  /// Presses as the remote of a television does, or a keyboard: there is no touch to tell of.
+  /// Presses, as a television's remote or a keyboard does: there are no touch events.
   public func standInSelect() { sendActions(for: .primaryActionTriggered) }
 }

@@ -1,7 +1,7 @@
 @_exported public import Foundation
 
-// Stands in for Apple's UIKit: what the door uses, with the signatures that Apple documents and behaviour enough to type,
-// to leave a field, to press a button and to read a label back. What only tests use is called `standIn…`.
+// Stands in for Apple's UIKit: what the adapter uses, with the signatures that Apple documents and enough behaviour to
+// type, to leave a field, to press a button and to read a label back. Members that only tests use are named `standIn…`.
 
 /// Documentation: UIKit/UIResponder.
 @MainActor
@@ -29,7 +29,7 @@ open class UIResponder: NSObject {
     set { preconditionFailure("can only be read") }
   }
 
-  /// The bar above the keyboard, as it was when the keyboard came or was told to look again.
+  /// The bar above the keyboard when the keyboard appeared or was last reloaded.
   public internal(set) var standInKeyboardBar: UIView?
 
   /// Documentation: UIResponder/reloadInputViews(): looks again, where the responder has the keyboard.
@@ -37,7 +37,7 @@ open class UIResponder: NSObject {
     if isFirstResponder { standInKeyboardBar = inputAccessoryView }
   }
 
-  /// What is kept with the object: see `objc_setAssociatedObject`.
+  /// The objects associated with this one: see `objc_setAssociatedObject`.
   var associations: [Int: AnyObject] = [:]
 
   /// Documentation: UIResponder/undoManager.
@@ -54,7 +54,7 @@ open class UndoManager: NSObject {
 
   /// Documentation: UndoManager/registerUndo(withTarget:handler:).
   ///
-  /// The target is not kept: undoing what belonged to one that has gone stops the program.
+  /// The target is not retained: undoing a step of a deallocated one stops the program.
   public func registerUndo<TargetType: AnyObject>(
     withTarget target: TargetType, handler: @escaping @MainActor (TargetType) -> Void
   ) {

@@ -46,7 +46,7 @@ open class UITextField: UIControl, UITextInput {
     case none, line, bezel, roundedRect
   }
 
-  /// Documentation: UITextField/borderStyle-swift.property; none for those that programs make.
+  /// Documentation: UITextField/borderStyle-swift.property; none by default for fields created in code.
   open var borderStyle = BorderStyle.none
 
   private var accessory: UIView?
@@ -56,16 +56,16 @@ open class UITextField: UIControl, UITextInput {
     set { accessory = newValue }
   }
 
-  /// Whether the system is iOS 26, which asks the delegate about several ranges at once.
+  /// Whether the system behaves like iOS 26, which asks the delegate about several ranges at once.
   public var standInAsksForRanges = true
   /// How often the text was assigned.
   public private(set) var standInAssignments = 0
-  /// What Cut has put away.
+  /// The text that Cut has put on the pasteboard.
   public private(set) var standInPasteboard = ""
 
   /// Documentation: UITextField/text.
   ///
-  /// Assigning it tells nobody, moves the caret to the end and ends marked text.
+  /// An assignment sends no notification, moves the caret to the end and ends marked text.
   open var text: String? {
     get { contents }
     set {
@@ -121,16 +121,16 @@ open class UITextField: UIControl, UITextInput {
   /// Documentation: UITextField/didEndEditingReasonUserInfoKey.
   nonisolated public static let didEndEditingReasonUserInfoKey = "UITextFieldDidEndEditingReasonKey"
 
-  /// Ends editing by the Menu button of a television's remote, which aborts what was typed.
+  /// Ends editing by the Menu button of a television's remote, which discards what was typed.
   public func standInCancel() {
     guard isFirstResponder else { return }
     super.resignFirstResponder()
     end(.cancelled)
   }
 
-  /// Tells of the end.
+  /// Notifies of the end.
   ///
-  /// That it was committed need not be said; that it was not is told by the notification, after the event.
+  /// The notification, after the event, says whether editing was cancelled.
   private func end(_ reason: DidEndEditingReason) {
     sendActions(for: .editingDidEnd)
     let reasons = [UITextField.didEndEditingReasonUserInfoKey: reason.rawValue]
@@ -216,7 +216,7 @@ open class UITextField: UIControl, UITextInput {
   /// The selection, in units of UTF-16.
   public var standInSelection: Range<Int> { selection }
 
-  /// Types one character after another, on a keyboard that is as smart as it is allowed to be.
+  /// Types characters one after another, on a keyboard with the smart features that the field allows.
   ///
   /// A smart keyboard makes typographic quotes of straight ones, and one dash of two hyphens.
   public func standInType(_ text: String) {
@@ -244,7 +244,7 @@ open class UITextField: UIControl, UITextInput {
     sendActions(for: .editingChanged)
   }
 
-  /// Changes the text as undo does that has lost track of it: asks the delegate, then fails as UIKit does.
+  /// Changes the text like an undo with an outdated range: asks the delegate, then fails as UIKit does.
   public func standInUndo(in range: NSRange, _ text: String) -> Bool {
     guard isAllowed([range], text) else { return false }
     precondition(range.location + range.length <= contents.utf16.count, "NSRangeException")
@@ -260,8 +260,8 @@ open class UITextField: UIControl, UITextInput {
     sendActions(for: .editingChanged)
   }
 
-  /// Replaces the first of several ranges and deletes the others, as iOS 26 does with what is selected in a text that runs
-  /// in two directions.
+  /// Replaces the first of several ranges and deletes the others, as iOS 26 does with a selection in bidirectional
+  /// text.
   public func standInReplace(_ ranges: [Range<Int>], with text: String) {
     guard isAllowed(ranges.map { NSRange(location: $0.lowerBound, length: $0.count) }, text) else { return }
     for range in ranges.dropFirst().sorted(by: { $0.lowerBound > $1.lowerBound }) { replace(range, with: "") }

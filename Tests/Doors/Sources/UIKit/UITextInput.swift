@@ -19,7 +19,7 @@ open class UITextRange: NSObject {
   open var isEmpty: Bool { range.isEmpty }
 }
 
-/// Documentation: UIKit/UITextInput: what there is to a view with a text, as far as doors ask.
+/// Documentation: UIKit/UITextInput: the parts of a view with a text that adapters use.
 @MainActor
 public protocol UITextInput: AnyObject {
   /// Documentation: UITextInput/selectedTextRange.
@@ -157,21 +157,21 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool
-  /// Documentation: UITextFieldDelegate/textField(_:shouldChangeCharactersInRanges:replacementString:), asked from iOS 26
-  /// on in place of the other where a delegate has it.
+  /// Documentation: UITextFieldDelegate/textField(_:shouldChangeCharactersInRanges:replacementString:), called since
+  /// iOS 26 instead of the older method if a delegate implements it.
   func textField(
     _ textField: UITextField, shouldChangeCharactersInRanges ranges: [NSValue], replacementString string: String
   ) -> Bool
 }
 
 extension UITextFieldDelegate {
-  /// As if the method were missing.
+  /// Behaves as if the method were missing.
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
-  /// As if the method were missing.
+  /// Behaves as if the method were missing.
   public func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool { true }
-  /// As if the method were missing: asks the other.
+  /// Behaves as if the method were missing: calls the older one.
   public func textField(
     _ textField: UITextField, shouldChangeCharactersInRanges ranges: [NSValue], replacementString string: String
   ) -> Bool {

@@ -40,14 +40,14 @@ open class UITextView: UIView, UITextInput {
   /// Documentation: UITextView/textDidBeginEditingNotification.
   nonisolated public static let textDidBeginEditingNotification = NSNotification.Name(
     "UITextViewTextDidBeginEditingNotification")
-  /// Documentation: UITextView/textDidChangeNotification: posted for what a person does, not for what is assigned.
+  /// Documentation: UITextView/textDidChangeNotification: posted for changes by a person, not for assignments.
   nonisolated public static let textDidChangeNotification = NSNotification.Name(
     "UITextViewTextDidChangeNotification")
   /// Documentation: UITextView/textDidEndEditingNotification: says no reason.
   nonisolated public static let textDidEndEditingNotification = NSNotification.Name(
     "UITextViewTextDidEndEditingNotification")
 
-  /// Whether the system is iOS 26, which asks the delegate about several ranges at once.
+  /// Whether the system behaves like iOS 26, which asks the delegate about several ranges at once.
   public var standInAsksForRanges = true
   /// How often the text was assigned.
   public private(set) var standInAssignments = 0
@@ -56,7 +56,7 @@ open class UITextView: UIView, UITextInput {
 
   /// Documentation: UITextView/text.
   ///
-  /// Assigning it moves the caret to the end and ends marked text; of that only the selection is told.
+  /// An assignment moves the caret to the end and ends marked text; it notifies only of the selection.
   open var text: String! {
     get { contents }
     set {
@@ -68,7 +68,8 @@ open class UITextView: UIView, UITextInput {
     }
   }
 
-  /// Documentation: UITextView/isEditable: one that is not can still be selected in; one that is edited is no more.
+  /// Documentation: UITextView/isEditable: its text can still be selected if it is not; setting it to false ends
+  /// editing.
   open var isEditable = true {
     didSet { if !isEditable, isFirstResponder { resignFirstResponder() } }
   }
@@ -144,7 +145,7 @@ open class UITextView: UIView, UITextInput {
     fromPosition.offset <= toPosition.offset ? UITextRange(fromPosition.offset..<toPosition.offset) : nil
   }
 
-  /// Documentation: UITextInput/setMarkedText(_:selectedRange:): the delegate is not asked, and is told.
+  /// Documentation: UITextInput/setMarkedText(_:selectedRange:): the delegate is not asked, but notified.
   open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
     let range = marked ?? selection
     let text = markedText ?? ""
@@ -177,13 +178,13 @@ open class UITextView: UIView, UITextInput {
     delegate?.textViewDidChangeSelection(self)
   }
 
-  /// Types one character after another.
+  /// Types characters one after another.
   public func standInType(_ text: String) { for character in text { insertText(String(character)) } }
 
-  /// Pastes: the delegate is asked about the whole text at once.
+  /// Pastes: asks the delegate about the whole text at once.
   public func standInPaste(_ text: String) { change(selection, to: text) }
 
-  /// Changes the text as undo does that has lost track of it: asks the delegate, then fails as UIKit does.
+  /// Changes the text like an undo with an outdated range: asks the delegate, then fails as UIKit does.
   public func standInUndo(in range: NSRange, _ text: String) -> Bool {
     guard isAllowed(range, text) else { return false }
     precondition(range.location + range.length <= contents.utf16.count, "NSRangeException")
@@ -231,28 +232,28 @@ public protocol UITextViewDelegate: NSObjectProtocol {
   func textViewDidChangeSelection(_ textView: UITextView)
   /// Documentation: UITextViewDelegate/textView(_:shouldChangeTextIn:replacementText:).
   func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
-  /// Documentation: UITextViewDelegate/textView(_:shouldChangeTextInRanges:replacementText:), asked from iOS 26 on in place
-  /// of the other where a delegate has it.
+  /// Documentation: UITextViewDelegate/textView(_:shouldChangeTextInRanges:replacementText:), called since iOS 26
+  /// instead of the older method if a delegate implements it.
   func textView(_ textView: UITextView, shouldChangeTextInRanges ranges: [NSValue], replacementText text: String)
     -> Bool
 }
 
 extension UITextViewDelegate {
-  /// As if the method were missing.
+  /// Behaves as if the method were missing.
   public func textViewDidBeginEditing(_ textView: UITextView) {}
-  /// As if the method were missing.
+  /// Behaves as if the method were missing.
   public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
-  /// As if the method were missing.
+  /// Behaves as if the method were missing.
   public func textViewDidEndEditing(_ textView: UITextView) {}
-  /// As if the method were missing.
+  /// Behaves as if the method were missing.
   public func textViewDidChange(_ textView: UITextView) {}
-  /// As if the method were missing.
+  /// Behaves as if the method were missing.
   public func textViewDidChangeSelection(_ textView: UITextView) {}
-  /// As if the method were missing.
+  /// Behaves as if the method were missing.
   public func textView(
     _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool { true }
-  /// As if the method were missing: asks the other.
+  /// Behaves as if the method were missing: calls the older one.
   public func textView(
     _ textView: UITextView, shouldChangeTextInRanges ranges: [NSValue], replacementText text: String
   ) -> Bool {

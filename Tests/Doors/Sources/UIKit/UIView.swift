@@ -40,7 +40,7 @@ open class UIView: UIResponder {
   /// Documentation: ObjectiveC/NSObject/accessibilityUserInputLabels.
   open var accessibilityUserInputLabels: [String]! = []
 
-  /// What somebody hears who does not see the view; hints are left out by whoever turned them off.
+  /// What a screen reader says about the view, without hints, which people can turn off.
   public var standInSpeech: String {
     [accessibilityLabel, accessibilityValue].compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: ", ")
   }
@@ -66,7 +66,7 @@ open class UIView: UIResponder {
 
   /// Documentation: UIView/removeFromSuperview().
   ///
-  /// Whoever is typed into ends that first.
+  /// A first responder within the view ends editing first.
   open func removeFromSuperview() {
     guard let superview else { return }
     let wasShown = window != nil
@@ -125,7 +125,7 @@ open class UIWindow: UIView {
 
   override open var traitCollection: UITraitCollection { traits }
 
-  /// Turns the lights off or on, which every view is told.
+  /// Switches between light and dark style, and notifies every view.
   public func standInChange(_ style: UIUserInterfaceStyle) {
     let old = traits
     traits = UITraitCollection(userInterfaceStyle: style)
@@ -168,7 +168,7 @@ open class UIStackView: UIView {
   }
 }
 
-/// Documentation: UIKit/NSLayoutConstraint: kept by nobody, since the stand-in lays nothing out.
+/// Documentation: UIKit/NSLayoutConstraint: not stored, because the stand-in has no layout.
 @MainActor
 open class NSLayoutConstraint: NSObject {
   /// Documentation: NSLayoutConstraint/activate(_:).
@@ -245,7 +245,7 @@ open class UIFont: NSObject, @unchecked Sendable {
     public static let subheadline = TextStyle(name: "subheadline")
   }
 
-  /// The style that was asked for.
+  /// The requested style.
   public let standInStyle: TextStyle
 
   private init(_ style: TextStyle) { standInStyle = style }

@@ -50,7 +50,7 @@ private final class OwnDelegate: NSObject, NSTextFieldDelegate {
     #expect(error.stringValue == "Email needs a domain after the @, such as example.com" && !error.isHidden)
     #expect(email.standInSpeech == "Email, \(error.stringValue), jane@" && !form[\.email].state.isFocused)
     email.standInClick()
-    // What is selected at first would be replaced.
+    // Typing would replace the initial selection.
     window.makeFirstResponder(email)
     email.currentEditor()?.selectedRange = NSRange(location: 5, length: 0)
     email.standInType("example.com")
@@ -72,7 +72,7 @@ private final class OwnDelegate: NSObject, NSTextFieldDelegate {
     card.standInType("9")
     #expect(card.stringValue == "4924 24")
     #expect(card.currentEditor()?.selectedRange == NSRange(location: 2, length: 0))
-    // What was typed and what was made of it are taken back together.
+    // What was typed and how it was formatted are undone together.
     (card.currentEditor() as? NSTextView)?.standInUndo(2)
     #expect(card.stringValue == "4242 4" && form.model.card == form[\.card].state.value)
   }

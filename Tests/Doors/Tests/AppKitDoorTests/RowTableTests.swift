@@ -96,7 +96,7 @@ private let order = Form<Order>(
     show(binding, [cell], from: 1)
     await turns()
     #expect(cell.currentEditor() != nil && form[\.items][1][\.sku].state.isFocused)
-    // Who has gone elsewhere is not taken away from there.
+    // The focus of a person who has moved elsewhere stays there.
     form.submit()
     #expect(asked == [1])
     binding.onFocusAway = nil

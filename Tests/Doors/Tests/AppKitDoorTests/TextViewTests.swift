@@ -105,7 +105,7 @@ private final class Author: NSObject, NSTextViewDelegate {
     text.standInType("y")
     form[\.text].set("one")
     #expect(text.string == "one" && form.model.text == "one")
-    // What the program sets while somebody types is a step as theirs are.
+    // An assignment by the program during typing is a step of undo like typing.
     text.standInUndo()
     #expect(text.string == "xy" && form.model.text == "xy")
   }
@@ -147,7 +147,7 @@ private final class Author: NSObject, NSTextViewDelegate {
     text.standInClick()
     text.standInType("it's")
     #expect(form.model.text == "it\u{2019}s")
-    // As it was, where it shows the field no more.
+    // The original settings, once the view no longer shows the field.
     binding.bind(NSTextView(frame: .zero), to: \.pages)
     #expect(pages.isAutomaticQuoteSubstitutionEnabled && pages.inlinePredictionType == .default)
     #expect(pages.contentType == nil && !pages.allowsUndo && !pages.isGrammarCheckingEnabled)

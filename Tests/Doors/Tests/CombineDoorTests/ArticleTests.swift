@@ -5,7 +5,7 @@ import Testing
 import Wellformed
 import WellformedCombineDoor
 
-/// OpenCombine calls its scheduler for run loops by another name than Apple does, which extends `RunLoop` itself.
+/// OpenCombine has another name for its run loop scheduler than Apple, which extends `RunLoop` itself.
 private enum RunLoop {
   static var main: Foundation.RunLoop.OCombine { Foundation.RunLoop.main.ocombine }
 }
@@ -88,7 +88,7 @@ private final class Join {
   }
 
   @Test func `tells no state that no text has, as a join of four rules does`() {
-    // Four publishers of one text, as the article begins: empty, short, long, with a digit.
+    // Four publishers of one text, as at the beginning of the article: empty, short, long, with a digit.
     let texts = CurrentValueSubject<String, Never>("abc")
     let rules: [(String) -> Bool] = [
       { !$0.isEmpty }, { $0.count >= 2 }, { $0.count <= 5 }, { !$0.contains(where: \.isNumber) },

@@ -4,7 +4,7 @@ import Wellformed
 import WellformedCombineDoor
 import WellformedLive
 
-/// A clock whose time does not pass: whoever sleeps by it does so until it is cancelled.
+/// A clock that stands still: a task that sleeps with it does so until it is cancelled.
 private struct StillClock: Clock {
   struct Instant: InstantProtocol {
     var offset = Duration.zero
@@ -32,7 +32,7 @@ private struct Script {
 
   var form: LiveForm { LiveForm(LiveField("", rules), options: LiveOptions(reveal: .eager)) }
 
-  /// What the adapters promise: a state once typing rests, and no state twice.
+  /// Returns the states that the adapters promise: one after each pause in typing, and none twice.
   private func settled(_ states: [FieldState]) -> [FieldState] {
     var result: [FieldState] = []
     for state in states where state != result.last { result.append(state) }
@@ -101,12 +101,12 @@ private struct Script {
     return settled(states)
   }
 
-  /// Plays the script everywhere, and gives the states.
+  /// Runs the script with all adapters, and returns the states.
   func play(_ note: String, _ location: SourceLocation = #_sourceLocation) async -> [FieldState] {
     let model = await model()
     let combine = combine()
     let (sequence, actor) = (await asyncSequence(), await actor())
-    // A sequence that ends before anything was typed still tells what an untouched field is.
+    // A sequence that ends before anything was typed still emits the state of the untouched field.
     if !texts.isEmpty { #expect(sequence == model, "AsyncSequence, \(note)", sourceLocation: location) }
     #expect(actor == model, "LiveFormActor, \(note)", sourceLocation: location)
     #expect(combine.states == model, "Combine, \(note)", sourceLocation: location)

@@ -3,18 +3,18 @@ import Wellformed
 import WellformedCombineDoor
 
 extension Rule {
-  /// What the article asks of a name.
+  /// The article's rule for a name.
   static let name: Rule = .all(.required, .length(2...12), .allowed(.letter, .mark, .anyOf(" '-")))
 }
 
-/// A subscriber that asks for as many values as a test says, when it says so.
+/// A subscriber that requests as many values as a test says, when it says so.
 final class Reader<Input>: Subscriber {
   typealias Failure = Never
 
   var values: [Input] = []
   var isFinished = false
   var subscription: (any Subscription)?
-  /// What to ask for after each value.
+  /// The demand after each value.
   var next: (Input) -> Subscribers.Demand = { _ in .none }
 
   func receive(subscription: any Subscription) { self.subscription = subscription }
@@ -89,7 +89,7 @@ final class ManualScheduler: Scheduler {
     }
   }
 
-  /// Lets time pass, and does what is due.
+  /// Advances the time, and does what is due.
   func advance(by milliseconds: Int) {
     now = now.advanced(by: .milliseconds(milliseconds))
     let due = actions.filter { $0.at <= now }

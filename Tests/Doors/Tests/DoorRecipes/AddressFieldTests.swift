@@ -3,13 +3,13 @@ import UIKit
 import Wellformed
 import WellformedUIKitDoor
 
-// An address field: one address, trimmed, or nothing.
+// An address field: one trimmed address, or none.
 
 @MainActor
 private final class AddressScreen: UIViewController {
   let field = ValidatedTextField(.email)
 
-  /// The trimmed address that a text field holds, or nothing.
+  /// Returns the trimmed address in a text field; `nil` if there is none.
   func validate(field: UITextField) -> String? { EmailAddress(field.text ?? "")?.description }
 }
 

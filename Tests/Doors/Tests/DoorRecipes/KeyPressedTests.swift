@@ -4,7 +4,7 @@ import Wellformed
 import WellformedLive
 import WellformedUIKitDoor
 
-// A dictionary from text fields to rules: each key that is pressed is kept, or it is said why not.
+// A dictionary from text fields to rules: each keystroke is accepted, or a message says why not.
 
 @MainActor
 private final class ProfileScreen: UIViewController {
@@ -24,7 +24,7 @@ private final class ProfileScreen: UIViewController {
     for (textField, rule) in rules {
       view.addSubview(textField)
       textField.addAction(UIAction { [weak self] _ in self?.keyPressed(textField) }, for: .editingChanged)
-      // The live way: the filter keeps what may stand there, wherever the caret is, and Cut and undo go on working.
+      // With a live form: the filter allows only valid characters, wherever the caret is, and Cut and undo still work.
       let live = LiveForm(LiveField("field", rule).with { $0.filter = .viable(rule) })
       _ = FormBinding(LiveFormModel(running: live, model: { $0 }), [textField: "field"])
     }

@@ -3,7 +3,7 @@ import UIKit
 
 @testable import SignUpApp
 
-/// Somebody in front of a screen of UIKit's.
+/// A person in front of a UIKit screen.
 @MainActor
 struct Visitor {
   private let window = UIWindow(frame: .zero)
@@ -20,17 +20,17 @@ struct Visitor {
     return all(root)
   }
 
-  /// What labels say that are seen, from the top down.
+  /// The texts of the visible labels, from top to bottom.
   var texts: [String] { views.compactMap { ($0 as? UILabel)?.text } }
   /// The text fields, from the top down.
   var fields: [UITextField] { views.compactMap { $0 as? UITextField } }
 
-  /// The text field with a placeholder or, for whoever hears it, a name.
+  /// Returns the text field with a placeholder or an accessibility label.
   func field(_ name: String) -> UITextField? {
     fields.first { $0.placeholder == name || $0.accessibilityLabel == name }
   }
 
-  /// Types into a field, which gets the keyboard first, and tells what stands there then.
+  /// Types into a field, which becomes first responder, and returns its text afterwards.
   @discardableResult
   func type(_ text: String, into name: String) -> String? {
     let field = field(name)
@@ -47,7 +47,7 @@ struct Visitor {
 
 @MainActor
 extension Pipeline {
-  /// One that judges at once.
+  /// Returns a pipeline that validates at once.
   static func immediate(_ type: FieldType) -> Pipeline {
     Pipeline(type, after: 0, scheduler: ImmediateScheduler.shared)
   }

@@ -16,7 +16,7 @@ extension `On a screen` {
       let after = desk.screen.bodies
       let drawn = after.filter { $0.value != before[$0.key] }
         .reduce(into: [:]) { $0[$1.key] = $1.value - (before[$1.key] ?? 0) }
-      // Once for each character; of the other fields, the list, the summary and the buttons nothing at all.
+      // Once for each character; other fields, the list, the summary and the buttons are not drawn again.
       #expect(drawn == ["ValidatedField": 2, "LiveTextField": 2, "ValidatedModifier": 2, "FieldMessage": 2])
     }
 
@@ -38,7 +38,7 @@ extension `On a screen` {
         #expect(desk.screen.texts.filter { $0 == label }.count == 1)
         #expect(desk.screen.field(label)?.placeholder == (label == "Email" ? "name@example.com" : ""))
       }
-      // One's own is labelled by the system: beside it, or in it.
+      // The system labels a custom field: beside it, or inside it.
       #expect(desk.screen.texts.contains("About") == isMac)
       #expect(desk.screen.field("About")?.placeholder == (isMac ? nil : "About"))
       let alone = Screen(LiveTextField(desk.form[\.name]), isMac: isMac)
@@ -153,7 +153,7 @@ extension `On a screen` {
       let screen = Screen(ValidatedField(form["pin"], isSecure: true).liveForm(form))
       screen.type("1a2b3", into: "Pin")
       #expect(screen.field("Pin")?.text == "123" && form["pin"].text == "123")
-      // Nothing of the field has changed then, and yet the line must be drawn again.
+      // The field has not changed, but the line must still be drawn again.
       screen.type("x", into: "Pin")
       #expect(screen.field("Pin")?.text == "123")
     }
@@ -221,7 +221,7 @@ extension `On a screen` {
   }
 }
 
-/// A small generator of numbers that gives the same ones for the same seed (splitmix64).
+/// A small seeded generator of numbers (splitmix64).
 private struct SplitMix: RandomNumberGenerator {
   var state: UInt64
 

@@ -4,7 +4,7 @@ import Wellformed
 import WellformedLive
 import WellformedSwiftUIDoor
 
-/// A list of lines, each named for its row so that it can be told from the others wherever it stands.
+/// A list of lines, each named after its row, so that tests can identify it wherever it is.
 private struct OrderScreen: View {
   let form: LiveFormModel<[String]>
 
@@ -56,7 +56,7 @@ extension `On a screen` {
 
     private func price(_ row: Int) -> LiveFieldModel? { form.field("price", in: form.rows("items")[row]) }
 
-    /// Lets what was put off be done.
+    /// Lets deferred work run.
     private func rest(_ screen: Screen) async {
       for _ in 0..<20 { await Task.yield() }
       screen.settle()

@@ -14,7 +14,7 @@ struct SignUp: Sendable, Equatable {
 
 private struct Offline: Error {}
 
-/// The form of the sign-up screen; `bob` is taken, and nobody can tell about `offline`.
+/// The form of the sign-up screen; `bob` is taken, and the check of `offline` is unavailable.
 let signUp = Wellformed.Form<SignUp>(
   .field("name", \.name, .trimmed, .required),
   .field("email", \.email, .trimmed, .required, .email),
@@ -27,7 +27,7 @@ let signUp = Wellformed.Form<SignUp>(
     return model.name != "bob"
   })
 
-/// A whole screen, written as somebody would who uses the package.
+/// A whole screen, as a user of the package would write it.
 struct SignUpScreen: View {
   let form: LiveFormModel<SignUp>
 
@@ -48,7 +48,7 @@ struct SignUpScreen: View {
   }
 }
 
-/// A field of one's own, joined by a binding and a modifier.
+/// A custom field, with a binding and a modifier.
 struct AboutField: View {
   let field: LiveFieldModel
 
@@ -84,7 +84,7 @@ struct Desk {
     screen = Screen(SignUpScreen(form: form), isHosted: isHosted, isMac: isMac, in: phase)
   }
 
-  /// The error that is said together with each field, which is also to be read on the screen.
+  /// The error that a screen reader says with each field, which must also be visible.
   var errors: [String: String] {
     var errors: [String: String] = [:]
     for label in screen.fields {
@@ -94,7 +94,7 @@ struct Desk {
     return errors
   }
 
-  /// What was said, and forgets it.
+  /// Returns the announcements, and drops them.
   func said() -> [String] {
     defer { Speaker.said = [] }
     return Speaker.said.map(\.text)

@@ -69,7 +69,7 @@ extension `On a screen` {
       desk.screen.press("Sign up")
       await desk.wait { $0.form.lastOutcome != nil && $0.form.phase == .editing }
       #expect(desk.errors == ["Email": "This address is known"] && desk.screen.focusedField == "Email")
-      // The field that has the focus is read out with its error, and is not announced besides.
+      // A screen reader reads the focused field with its error, so there is no announcement as well.
       #expect(desk.said().isEmpty)
       desk.screen.tap("Name")
       #expect(desk.errors == ["Email": "This address is known"])
@@ -160,7 +160,7 @@ extension `On a screen` {
   }
 }
 
-/// Lets nobody pass until it is opened, and counts who came.
+/// Blocks everybody until it is opened, and counts arrivals.
 actor Gate {
   private(set) var count = 0
   private var isOpen = false

@@ -4,7 +4,7 @@ import Wellformed
 import WellformedLive
 import WellformedSwiftUIDoor
 
-/// Everything that is driven on the stand-in, one after another: there is one voice for all screens.
+/// All tests on the stand-in, one after another, because all screens share one speaker.
 @MainActor
 @Suite(.serialized) struct `On a screen` {}
 
@@ -260,7 +260,7 @@ extension `On a screen` {
       desk.screen.pressReturn(leavesField: !staysFocused)
       #expect(desk.errors == ["Email": noDomain] && desk.screen.focusedField == "Mobile")
       #expect(!desk.form[\.email].state.isFocused && desk.form[\.mobile].state.isFocused)
-      // One that stands alone has no next.
+      // A single field has no next one.
       let alone = Screen(ValidatedField(desk.form[\.email]))
       alone.type("x", into: "Email")
       alone.pressReturn(leavesField: !staysFocused)

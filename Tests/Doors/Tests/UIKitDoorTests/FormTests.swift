@@ -43,7 +43,7 @@ private let signUp = Form<SignUp>(
   }
 
   @Test func `goes to the first error when it is submitted, and tells how many there are`() {
-    // There is one voice for all screens; nobody else speaks while a test that does not wait runs.
+    // All screens share the announcements; nothing else announces while a test without suspension runs.
     UIAccessibility.standInAnnouncements = []
     nick.becomeFirstResponder()
     button.standInTap()
@@ -140,7 +140,7 @@ private let signUp = Form<SignUp>(
     binding.submits(with: button)
     button.standInTap()
     #expect(form.state.attempts == 6, "also where it was joined before, as in a row that is used again")
-    // A control that is no button tells of the touch alone.
+    // A control that is not a button only sends touch events.
     let control = UIControl(frame: .zero)
     binding.submits(with: control)
     for attempts in 7...8 {

@@ -2,7 +2,7 @@ import Testing
 import Wellformed
 import WellformedUIKitDoor
 
-/// Reads what Apple's password rules say, as far as it is written here, and makes passwords up by it.
+/// Reads Apple's password rules, as far as they occur here, and generates passwords from them.
 private struct PasswordMaker {
   var minimum = 0
   var maximum = 20

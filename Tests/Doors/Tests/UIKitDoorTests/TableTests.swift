@@ -4,8 +4,8 @@ import Wellformed
 import WellformedLive
 import WellformedUIKitDoor
 
-/// A table of text fields, of which only some rows are there at a time, as UIKit has it: a row is asked for when the table
-/// is scrolled to it, is joined then, and is shown after that.
+/// A table of text fields that only has some of its rows at a time, like UIKit's: a row is requested when the table
+/// scrolls to it, is bound then, and is shown after that.
 @MainActor
 private final class Table {
   let form = LiveFormModel(

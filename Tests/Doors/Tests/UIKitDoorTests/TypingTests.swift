@@ -154,7 +154,7 @@ import WellformedUIKitDoor
   }
 }
 
-/// An application's own delegate, which asks the binding.
+/// An application's own delegate, which calls the binding.
 @MainActor
 private final class Refuser: NSObject, UITextFieldDelegate {
   weak var binding: TextFieldBinding?

@@ -3,11 +3,13 @@
   import Wellformed
 #endif
 
-/// What the core makes of a text, on one line, alike on every machine.
+/// Returns what the core says about a text, on one line, the same on every machine.
 ///
 /// A question is the name of a format, or `pattern` and the pattern in hexadecimal digits, and the text in hexadecimal
-/// digits. The answer is the verdict, how much of the text is viable, the issues with their spans, words and suggestions,
-/// the canonical form and the completion. Or it is `live`, a seed and a number of events: see `snapshots(seed:count:)`.
+/// digits. The answer is the verdict, the length of the viable prefix, the issues with their spans, words and
+/// suggestions, the canonical form and the completion. A question can also be `live`, a seed and a number of events:
+/// see
+/// `snapshots(seed:count:)`.
 func answer(to question: [UInt8]) -> [UInt8] {
   let words = question.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
   if words.count == 3, words[0].elementsEqual("live".utf8) {

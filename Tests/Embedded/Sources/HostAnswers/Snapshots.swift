@@ -4,16 +4,16 @@
   import WellformedLive
 #endif
 
-// What becomes of a live form to which things happen at random, on one line, alike on every machine.
+// The snapshots of a live form with random events, on one line, the same on every machine.
 
-/// Everything there is to see of the form after each of `count` events drawn from a seed, and what it wants done.
+/// Returns the whole visible state of the form after each of `count` events from a seed, and the effects.
 func snapshots(seed: Int, count: Int) -> [UInt8] {
   var story = Story(seed: seed)
   for _ in 0..<count { story.goOn() }
   return Array(story.told.utf8)
 }
 
-/// A form, around it everything that it set going, and what was seen of it.
+/// A form, the work that it has started, and its snapshots.
 private struct Story {
   private(set) var told = ""
   private var form: LiveForm
@@ -22,7 +22,7 @@ private struct Story {
   private var timers: [LiveToken] = []
   private var checks: [CheckRequest] = []
   private var submissions: [LiveToken] = []
-  /// Tokens that were cancelled or have been answered.
+  /// Tokens that were cancelled or answered.
   private var old: [LiveToken] = []
 
   init(seed: Int) {
@@ -99,7 +99,7 @@ private struct Story {
     if let event = event() { take(event) } else { tell("nothing") }
   }
 
-  /// Fills the form in so that it can be submitted, which chance alone would hardly ever do.
+  /// Fills in the form so that it can be submitted, which would hardly ever happen at random.
   private mutating func fillIn() {
     for id in form.presentationOrder {
       guard let field = form.state(of: id) else { continue }
@@ -234,7 +234,7 @@ extension Story {
     tell("", draft.selection.upperBound)
   }
 
-  /// Tells all there is to see of the form.
+  /// Writes the whole visible state of the form.
   private mutating func tell() {
     let snapshot = form.snapshot
     tell("|", snapshot.version)

@@ -1,7 +1,7 @@
 import Foundation
 import Wellformed
 
-// Holds a format to its laws on whatever libFuzzer comes upon: `Scripts/fuzz-formats.sh` builds and runs it.
+// Checks the laws of a format with the inputs of libFuzzer: `Scripts/fuzz-formats.sh` builds and runs it.
 
 private let format: Format = {
   let name = ProcessInfo.processInfo.environment["WELLFORMED_FORMAT"] ?? "email"

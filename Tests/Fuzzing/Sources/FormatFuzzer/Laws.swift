@@ -1,12 +1,12 @@
 import Foundation
 import Wellformed
 
-/// The laws that a format keeps for every text, and how often each is asked for.
+/// The laws that a format keeps for every text, and how often each is checked.
 ///
-/// What decides most costs little, and is asked of every input: a verdict without a trap, from the bytes and from the
-/// fast door alike, and how far the text is viable. The other laws judge the text, or one made from it, several times
-/// more. They are asked of a share of the inputs, which the bytes themselves draw, so that an input that broke a law
-/// breaks it again.
+/// The most important ones cost little and are checked for every input: a verdict without a trap, which the bytes and
+/// the fast path agree on, and the length of the viable prefix. The other laws judge the text, or one made from it,
+/// several times more. They are checked for a part of the inputs, which the bytes themselves determine, so that an
+/// input that broke a law breaks it again.
 struct Laws {
   let format: Format
   private let rule: Rule
@@ -29,7 +29,7 @@ struct Laws {
     var draw = Draw(bytes)
     if !isWellFormed || draw.isOne(in: 16) { holdBytes(bytes, as: isWellFormed ? verdict : nil) }
     if draw.isOne(in: 4) {
-      // What is invalid stays so.
+      // An invalid text stays invalid when it is continued.
       let scalars = text.unicodeScalars
       let prefix = String(scalars.prefix(draw.number(below: scalars.count + 1)))
       let isLost = rule.verdict(of: prefix) == .invalid
@@ -76,8 +76,10 @@ struct Laws {
     expect(again.utf8.elementsEqual(canonical.utf8), "the canonical form is its own", bytes)
   }
 
-  /// Time is linear: a text in which a part is repeated until it is sixteen times as long takes sixty times as long at
-  /// the most, each time being the least of several, and the shorter one at least what a clock can tell.
+  /// Checks that time is linear: a text that a repeated part makes sixteen times as long takes at most sixty times as
+  /// long.
+  ///
+  /// Each time is the least of several, and the shorter one is long enough for the clock.
   private func holdTime(of text: String, _ draw: inout Draw, _ bytes: UnsafeBufferPointer<UInt8>) {
     let scalars = Array(text.unicodeScalars)
     guard !scalars.isEmpty else { return }
@@ -112,14 +114,14 @@ struct Laws {
     return UInt64(now.tv_sec) * 1_000_000_000 + UInt64(now.tv_nsec)
   }
 
-  /// Stops the fuzzer where a law is broken.
+  /// Stops the fuzzer if a law is broken.
   private func expect(_ holds: Bool, _ law: StaticString, _ bytes: UnsafeBufferPointer<UInt8>) {
     guard !holds else { return }
     fatalError("\(format): \(law): \(String(decoding: bytes, as: UTF8.self).debugDescription) \(Array(bytes))")
   }
 }
 
-/// Numbers by chance that depend on the bytes of an input alone.
+/// Random numbers that depend only on the bytes of an input.
 private struct Draw {
   private var state: UInt64 = 0xCBF2_9CE4_8422_2325
 
@@ -127,7 +129,7 @@ private struct Draw {
     for byte in bytes { state = (state ^ UInt64(byte)) &* 0x100_0000_01B3 }
   }
 
-  /// A number that is less than another, which is positive and less than 2³¹.
+  /// Returns a number below another, which is positive and less than 2³¹.
   mutating func number(below limit: Int) -> Int {
     state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
     return Int(((state >> 33) &* UInt64(limit)) >> 31)

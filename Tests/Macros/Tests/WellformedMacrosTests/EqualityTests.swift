@@ -31,7 +31,7 @@ import WellformedSchema
       #expect(written.issues.map(\.path) == other.issues.map(\.path))
       #expect(SignUp.form.isValid(input) == signUp.isValid(input))
     }
-    // What they are equal in is not nothing.
+    // The compared reports are not trivial.
     #expect(signUp.check(inputs[1]).isValid)
     #expect(signUp.check(inputs[2]).issues.count > 12)
   }
@@ -76,7 +76,7 @@ import WellformedSchema
   }
 
   @Test func `has the same fields and rows in a live form`() {
-    // Nobody types into what is computed.
+    // Computed properties have no typed text.
     let typed = signUp.fieldNames.filter { $0 != "summary" }
     let (written, other) = (
       LiveForm(SignUp.form.only(typed), model: inputs[2]), LiveForm(signUp.only(typed), model: inputs[2])

@@ -5,7 +5,7 @@ import NIOEmbedded
 import Wellformed
 import WellformedServer
 
-/// Tells how much processor time the reading, the making and the judging of one body take, without a socket.
+/// Prints the processor time of reading, decoding and judging a body, without a socket.
 func tellCosts() async throws {
   for kind in SampleBody.allCases {
     let request = kind.request
@@ -18,7 +18,7 @@ func tellCosts() async throws {
   }
 }
 
-/// Microseconds of processor time for one call, the least of seven rounds.
+/// Returns the processor time of a call in microseconds, the least of seven rounds.
 private func cost(_ body: () async throws -> Void) async throws -> Double {
   var least = Double.infinity
   for _ in 0..<7 {
@@ -29,9 +29,9 @@ private func cost(_ body: () async throws -> Void) async throws -> Double {
   return least
 }
 
-/// Answers a body by a route again and again, for who counts the instructions, and ends the process.
+/// Answers a body by a route again and again, for tools that count instructions, and ends the process.
 ///
-/// All of it runs on the thread that calls: tools that count see no others, nor the runtime's waiting for work.
+/// Everything runs on the calling thread, because such tools do not see others, nor the runtime's waiting for work.
 @available(macOS 26.0, *)
 nonisolated func call(_ route: Route, _ kind: SampleBody, _ count: Int) {
   Task.immediate {

@@ -4,15 +4,15 @@ import NIOCore
 import Wellformed
 import WellformedServer
 
-/// A way to answer a form, which does more than the one before it.
+/// The ways to answer a form; each does more than the one before it.
 enum Route: String, CaseIterable, Sendable {
-  /// Reads the body, as far as the library under it goes, and looks at nothing.
+  /// Reads the body with the underlying library, and ignores it.
   case bare
-  /// Makes a model of it by that library's own decoders.
+  /// Decodes a model with that library's own decoders.
   case decoded
-  /// Makes the model by ours, with a form that asks nothing.
+  /// Decodes the model with ours, with a form without rules.
   case unjudged
-  /// Judges it too: the same form with its rules.
+  /// Judges it as well: the same form with its rules.
   case judged
 
   func answer(_ request: Request, _ context: some RequestContext) async throws -> Response {
@@ -46,7 +46,7 @@ struct SignUp: Codable, Sendable {
   var terms: Bool
 }
 
-/// What Hummingbird's decoder of forms makes of a ticked box is the text.
+/// A sign-up as Hummingbird's decoder of forms reads it: a ticked box is a text.
 struct SentSignUp: Codable, Sendable {
   var email: String
   var name: String
@@ -58,10 +58,10 @@ struct SentSignUp: Codable, Sendable {
 }
 
 extension Form where Model == SignUp {
-  /// A form that asks nothing.
+  /// A form without rules.
   static let askingNothing = Form()
 
-  /// A form as sites have them.
+  /// A typical form of a site.
   static let signUp = Form(
     .field("email", \.email, .trimmed, .required, .email),
     .field("name", \.name, .trimmed, .required, .personName, .length(2...50)),
@@ -72,7 +72,7 @@ extension Form where Model == SignUp {
     .field("terms", \.terms, .satisfies("terms.notAccepted") { $0 }))
 }
 
-/// A body in which nothing is wrong.
+/// A valid body.
 enum SampleBody: String, CaseIterable, Sendable {
   case form, json
 
@@ -94,7 +94,7 @@ enum SampleBody: String, CaseIterable, Sendable {
     }
   }
 
-  /// A request with the body, which no connection brought.
+  /// A request with the body, made without a connection.
   var request: Request {
     let head = HTTPRequest(
       method: .post, scheme: "http", authority: "localhost", path: "/",

@@ -1,10 +1,10 @@
-// A server to be measured (Scripts/measure-server.sh does that): one form by several routes, each of which does more
-// than the one before it; see Route.
+// A server for measurements (Scripts/measure-server.sh): one form by several routes, each of which does more than the
+// one before it; see Route.
 //
-//   MeasuredServer                     serves, and says at what port
-//   MeasuredServer --slices MS COUNT   the same; /turns is answered by each route in turn, for so many milliseconds, and
-//                                      a line says what each turn cost; ends after so many rounds
-//   MeasuredServer --costs             no server: what the steps cost, in processor time
+//   MeasuredServer                     serves, and prints its port
+//   MeasuredServer --slices MS COUNT   the same; the routes answer /turns in turn, for so many milliseconds each, and a
+//                                      line has the cost of each turn; ends after so many rounds
+//   MeasuredServer --costs             no server: the processor time of each step
 //   MeasuredServer --calls ROUTE KIND COUNT   no server: answers a form or JSON by a route so many times
 import Foundation
 import Hummingbird
@@ -45,7 +45,7 @@ let app = Application(
     fflush(nil)
     if arguments.count == 4, arguments[1] == "--slices", let length = Int(arguments[2]), let rounds = Int(arguments[3])
     {
-      // Nothing is answered before this closure has ended.
+      // The server answers only after this closure has ended.
       Task {
         try? await Turns.take(.milliseconds(length), rounds: rounds)
         exit(0)

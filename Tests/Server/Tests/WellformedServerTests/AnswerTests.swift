@@ -146,7 +146,7 @@ struct AnswerTests {
     #expect(checked.problem().status == .unprocessableContent)
   }
 
-  /// A model that no values can be made into.
+  /// A model that cannot be made from any values.
   private final class Endless: Decodable, Sendable {
     let next: Endless
   }

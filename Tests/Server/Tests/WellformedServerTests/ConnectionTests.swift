@@ -74,7 +74,7 @@ struct ConnectionTests {
       let answer = try await client.answer()
       #expect(answer.status == 413)
       #expect(answer.isProblem)
-      // The server ends the connection, whatever the client goes on to send.
+      // The server closes the connection, whatever else the client sends.
       #expect(await client.answersToEnd().isEmpty)
     }
   }
@@ -92,7 +92,7 @@ struct ConnectionTests {
   @Test func `of a body that ends before the length that was announced nothing is taken`() async throws {
     try await Site.run { site in
       let client = try await RawClient(port: site.port)
-      // Cut off here the body would be a form that is right.
+      // Without its end, the body would still be a valid form.
       let request = Site.request(type: urlencoded, bytes: Array((Self.valid + "&name=Jane").utf8))
       try await client.send(Array(request.dropLast("&name=Jane".utf8.count)))
       await client.closeOutput()
@@ -133,7 +133,7 @@ struct ConnectionTests {
         let answers = await client.answersToEnd()
         #expect(answers.allSatisfy { $0.status == 400 || $0.status == 408 })
       }
-      // On a busy machine a client may seem silent before it says anything.
+      // On a busy machine, the connection may time out before the client sends anything.
       var status: Int?
       for _ in 0..<50 where status == nil { status = try? await site.answer(type: urlencoded, Self.valid).status }
       #expect(status == 201)

@@ -7,12 +7,12 @@ import WellformedLanguages
 import WellformedSchema
 import WellformedServer
 
-/// A page on which somebody changes what is stored, without JavaScript: the version that it is about travels in a field.
+/// A page that edits a stored value without JavaScript: a hidden field sends the version.
 @Suite(.timeLimit(.minutes(2)))
 struct EditingTests {
   struct Place: Codable, Sendable, Equatable { var name, city: String }
 
-  /// One place, with a version that counts its changes and is no word of a tag by itself.
+  /// One place, with a version that counts its changes and needs escaping in a tag.
   private actor Shelf {
     private(set) var place = Place(name: "Mill", city: "Ulm")
     private var version = 1
@@ -49,14 +49,14 @@ struct EditingTests {
           """
       }
     ) { place, before, request, _ -> Response in
-      // Somebody else is quicker between reading and writing.
+      // Another client stores a change between the read and the write.
       if place.name == "Slow" { try await shelf.replace(Place(name: "Quick", city: "Bonn"), if: before.tag) }
       try await shelf.replace(place, if: before.tag)
       return Response(status: .seeOther, headers: [.location: "/places"])
     }
   }
 
-  /// The pairs of a form that a page holds, as a browser sends them.
+  /// Returns the fields of a page's form, as a browser sends them.
   private static func fields(of page: String) throws -> [String: String] {
     var fields: [String: String] = [:]
     for match in page.matches(of: /name="(?<name>[^"]*)" value="(?<value>[^"]*)"/) {
@@ -95,7 +95,7 @@ struct EditingTests {
       #expect(refused.text.contains("<p>Now: Köln</p>"))
       var again = try Self.fields(of: refused.text)
       #expect(again["name"] == "Old mill" && again["city"] == "Ulm" && again["if-match"] == "\"2%22<&\"")
-      // Whoever has seen it, and sends it all the same, replaces what is stored.
+      // A person who has seen the new value and submits again replaces it.
       again["city"] = "Köln"
       #expect(try await Self.send(site, again).status == 303)
       let stored = try await site.answer("GET", "/places/1", fields: [("Accept", "application/json")])
@@ -111,7 +111,7 @@ struct EditingTests {
       let answer = try await Self.send(site, fields)
       #expect(answer.status == 422 && answer.text.contains("<li>name: "))
       #expect(try Self.fields(of: answer.text) == fields)
-      // A version that is stored no more goes before: what is stored may be about something else.
+      // An outdated version is reported before invalid values, because those may be about something else.
       fields["if-match"] = "\"0\""
       #expect(try await Self.send(site, fields).status == 412)
       fields["if-match"] = "W/\"1%22<&\""
@@ -213,7 +213,7 @@ struct EditingTests {
           "POST", "/places", type: "multipart/form-data; boundary=b", body, fields: Self.html)
       }
       func files() throws -> [String] { try FileManager.default.contentsOfDirectory(atPath: folder).sorted() }
-      // No PNG; a name that is too short; another version.
+      // Not a PNG; a name that is too short; another version.
       let (wrong, short, old) = (
         try await send("Mill", version: "0", photo: "MZ"), try await send("M", version: "0", photo: "MZ"),
         try await send("Mill", version: "9", photo: "MZ")
@@ -228,7 +228,7 @@ struct EditingTests {
         fields: [("If-Match", "\"0\"")])
       #expect(chosen.status == 303)
       #expect(try files() == ["kept-1"])
-      // Nothing was chosen on this page.
+      // No file was chosen on this page.
       let kept = try await send("Mill", version: "1", photo: nil)
       #expect(kept.status == 303)
       let (names, changes) = (await album.files, await album.changes)

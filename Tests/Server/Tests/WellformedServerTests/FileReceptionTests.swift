@@ -7,7 +7,7 @@ import Wellformed
 import WellformedSchema
 import WellformedServer
 
-/// Files of a form: on the disk while they are looked at, and gone unless they are kept.
+/// Received files are on the disk during the closure, and are deleted afterwards unless they are kept.
 struct FileReceptionTests {
   private let folder: String
 
@@ -74,7 +74,7 @@ struct FileReceptionTests {
     #expect(left.isEmpty)
   }
 
-  /// The status of the problem that a body comes to; nothing where it is taken.
+  /// Returns the status of the problem for a body; `nil` if it is accepted.
   private func refusal(_ body: [UInt8], type: String = "multipart/form-data; boundary=b") async throws -> Int? {
     do {
       try await request(body, type: type).withSubmission(receiving: reception) { _, _ in }
@@ -137,7 +137,7 @@ struct FileReceptionTests {
       + part("items[4].receipt", forged) + part("items[7].sku", Array("B".utf8))
       + part("items[7].receipt", Self.pdf, file: "a.pdf") + Self.end
     try await request(body).withSubmission(receiving: reception) { submission, files in
-      // Positions leave no gaps in the value; the file has the name that it came with.
+      // Positions leave no gaps in the value, but the file keeps the name of its field.
       #expect(submission.value == ["items": [["sku": "A"], ["sku": "B", "receipt": told]]])
       #expect(files.all.map { $0.field } == ["items[7].receipt"])
     }

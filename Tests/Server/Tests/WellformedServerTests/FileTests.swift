@@ -68,7 +68,7 @@ struct FileTests {
 
   @Test func `whoever takes a file compressed gets what it wants most, and of that the smallest`() async throws {
     let text = String(repeating: "main { color: red }\n", count: 100)
-    let brotli: [UInt8] = [1, 2, 3]  // Nobody here looks into it.
+    let brotli: [UInt8] = [1, 2, 3]  // Its content does not matter here.
     let file = StaticFile(Array(text.utf8), type: "text/css", brotli: brotli)
     let wishes = [
       (nil, nil), ("", nil), ("identity", nil), ("gzip", "gzip"), ("br", "br"), ("gzip, deflate, br", "br"),

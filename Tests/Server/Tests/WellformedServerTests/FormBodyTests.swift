@@ -36,7 +36,7 @@ struct FormBodyTests {
     try await Site.run { site in
       let right = try await site.answer(type: urlencoded, Self.valid + "&age=007&height=.5e1&plan=paid")
       #expect(right.text == "Jane@Example.org|-|jane|7|5.0|paid|true||a,b")
-      // White space around what is typed does not matter, and alone it is nothing.
+      // Surrounding white space does not matter; white space alone is no value.
       let spaced = try await site.answer(type: urlencoded, Self.valid + "&age=+42+&height=++&plan=paid")
       #expect(spaced.text == "Jane@Example.org|-|jane|42|-|paid|true||a,b")
       let empty = try await site.answer(type: urlencoded, Self.valid + "&age=&height=&plan=")
@@ -69,7 +69,7 @@ struct FormBodyTests {
       let answer = try await site.answer(
         type: urlencoded, Self.valid.replacing("terms=on", with: body) + "&plan=free&plan=paid&name=&name=J%C3%BCrgen")
       if isTicked {
-        // One of a fixed choice is the last, and an empty text counts for nothing.
+        // For a fixed choice, the last text counts, and empty texts do not.
         #expect(answer.text == "Jane@Example.org|Jürgen|jane|-|-|paid|true||a,b")
       } else {
         #expect(answer.errors == ["#/terms terms.notAccepted"])

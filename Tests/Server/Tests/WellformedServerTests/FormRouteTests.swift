@@ -32,7 +32,7 @@ struct FormRouteTests {
     Response(status: status, body: ResponseBody(byteBuffer: ByteBuffer(string: value.description)))
   }
 
-  /// Orders by a rule file, and accounts by a form that has a model.
+  /// Adds orders by a rule file, and accounts by a form with a model.
   @Sendable
   static func add(to router: Router<ClientRequestContext>) throws {
     let words = Catalogues(.english, .someGerman)
@@ -93,7 +93,7 @@ struct FormRouteTests {
         let path = try await site.answer("GET", "/kept", fields: wanted).text
         paths.append(path)
         let plain = try await site.answer("GET", "/orders/form.plan", fields: wanted)
-        // By its own path it is the same to everybody.
+        // At its own path, it is the same for everybody.
         let kept = try await site.answer("GET", path)
         #expect(kept.status == 200 && kept.body == plain.body && kept["content-language"] == language)
         #expect(kept["cache-control"] == "public, max-age=31536000, immutable")
@@ -165,7 +165,7 @@ struct FormRouteTests {
             ], "\(answer.errors)")
         }
       }
-      // A form's unknown fields are refused where that is asked; in JSON the rules say so themselves.
+      // Unknown fields of a form are refused if the option says so; for JSON, the rules decide.
       let unknown = try await site.answer("POST", "/checked", type: urlencoded, "name=Pen&quantity=2&x=1&csrf=2")
       #expect(unknown.errors == ["#/x property.unknown"])
       #expect(try await site.answer("POST", "/validated", type: urlencoded, "name=Pen&quantity=2&x=1").status == 200)
@@ -212,7 +212,7 @@ struct FormRouteTests {
       #expect(try await errors("/accounts/1", #"{"x": 1, "terms": null}"#).contains("#/x property.unknown"))
       #expect(try await errors("/accounts/1", #"{"terms": false}"#) == ["#/terms terms.notAccepted"])
       #expect(try await errors("/orders/stranger", #"{"quantity": 3}"#) == ["#/colour property.unknown"])
-      // A null takes out what is not there: that changes nothing, and is nothing unknown.
+      // A null for a member that does not exist changes nothing, and is not an unknown member.
       #expect(try await site.answer("PATCH", "/orders/1", type: json, #"{"colour": null}"#).status == 200)
       let before = try await site.answer("PATCH", "/orders/wrong", type: Self.patchType, #"{"name": "Q"}"#)
       #expect(before.errors.count == 2 && before.errors.contains { $0.hasPrefix("#/email ") })
@@ -272,7 +272,7 @@ struct FormRouteTests {
         RouterPath(path), overVersion: { _, context in await shelf.order(context.parameters.get("id")) },
         isVersionRequired: isRequired
       ) { order, before, request, context -> Response in
-        // Two changes that both have read what is stored before either is written.
+        // Both changes read the stored value before either is written.
         if request.headers[.userAgent] == "slow" {
           for await _ in read { break }
         }
@@ -304,7 +304,7 @@ struct FormRouteTests {
       func change(_ path: String, _ patch: String, _ fields: [(String, String)]) async throws -> Answer {
         try await site.answer("PATCH", path, type: Self.patchType, patch, fields: fields)
       }
-      // Strongly compared: a weak tag is none of these.
+      // Tags are compared strongly: a weak tag does not match.
       for tag in ["\"6\"", "W/\"7\"", "7", "\"77\"", "\"7", ""] {
         for patch in [#"{"quantity": 3}"#, #"{"quantity": 0}"#] {
           let answer = try await change("/orders/1", patch, [("If-Match", tag)])
@@ -313,14 +313,14 @@ struct FormRouteTests {
       }
       #expect(try await change("/orders/1", #"{"quantity": 3}"#, [("If-None-Match", "*")]).status == 412)
       #expect(try await site.answer("GET", "/orders/1")["etag"] == "\"7\"")
-      // What is no change at all, or of nothing, is answered as if nothing were said of versions.
+      // An invalid patch, or one of a missing value, gets the same response as without versions.
       #expect(try await change("/orders/1", "[]", [("If-Match", "\"6\"")]).status == 400)
       #expect(try await change("/orders/2", "{}", [("If-Match", "*")]).status == 404)
       let wrong = try await change("/orders/1", #"{"quantity": 0}"#, [("If-Match", "\"7\"")])
       #expect(wrong.status == 422)
       let first = try await change("/orders/1", #"{"quantity": 3}"#, [("If-Match", "\"2\", \"7\"")])
       #expect(first.status == 204 && first["etag"] == "\"8\"")
-      // The other tab has read it before.
+      // The other tab has read the value before that change.
       let second = try await change("/orders/1", #"{"name": "Ink"}"#, [("If-Match", "\"7\"")])
       #expect(second.status == 412)
       #expect(try await change("/orders/1", #"{"name": "Ink"}"#, [("If-Match", "*")]).status == 204)
@@ -337,7 +337,7 @@ struct FormRouteTests {
       let tagged = try await site.answer(
         "PATCH", "/strict/1", type: Self.patchType, patch, fields: [("If-Match", "\"7\"")])
       #expect(tagged.status == 204)
-      // Where it is not asked, a change is made of what is stored, whatever that is.
+      // If no version is required, a change applies to whatever is stored.
       #expect(try await site.answer("PATCH", "/orders/1", type: Self.patchType, patch).status == 204)
     }
   }
@@ -364,7 +364,7 @@ struct FormRouteTests {
     #expect(one.tag == same.tag && one.tag != other.tag && one.tag.count == 66)
   }
 
-  /// RFC 7396, appendix A, each a member further in.
+  /// RFC 7396, appendix A, with each example in a member.
   @Test(arguments: [
     (#"{"a":"b"}"#, #"{"a":"c"}"#, #"{"a":"c"}"#), (#"{"a":"b"}"#, #"{"b":"c"}"#, #"{"a":"b","b":"c"}"#),
     (#"{"a":"b"}"#, #"{"a":null}"#, "{}"), (#"{"a":"b","b":"c"}"#, #"{"a":null}"#, #"{"b":"c"}"#),

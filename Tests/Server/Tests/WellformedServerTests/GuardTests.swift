@@ -7,19 +7,19 @@ import NIOEmbedded
 import Testing
 import WellformedServer
 
-/// Connections on which time goes by as the tests say.
+/// Connections with a clock that the tests control.
 @Suite(.timeLimit(.minutes(2)))
 struct GuardTests {
-  /// Holds back what is sent, as a client does that does not read.
+  /// Holds back what is sent, like a client that does not read.
   ///
-  /// Used on the channel's event loop alone.
+  /// It is used only on the channel's event loop.
   private final class Dam: ChannelOutboundHandler, RemovableChannelHandler, @unchecked Sendable {
     typealias OutboundIn = ByteBuffer
 
     private var held: [(data: NIOAny, promise: EventLoopPromise<Void>?)] = []
     private var context: ChannelHandlerContext?
     private var isOpen = false
-    /// Ends when everything was written that will be.
+    /// Ends after everything was written.
     let (writing, written) = AsyncStream.makeStream(of: Never.self)
 
     func handlerAdded(context: ChannelHandlerContext) { self.context = context }
@@ -30,7 +30,7 @@ struct GuardTests {
       if isOpen { context.write(data, promise: promise) } else { held.append((data, promise)) }
     }
 
-    // The end of what is sent comes after what is sent.
+    // The close of the output comes after the data that was sent.
     func close(context: ChannelHandlerContext, mode: CloseMode, promise: EventLoopPromise<Void>?) {
       written.finish()
       if mode == .all { context.close(mode: mode, promise: promise) } else { promise?.succeed() }
@@ -44,7 +44,7 @@ struct GuardTests {
     }
   }
 
-  /// A connection to a server that answers everything at once, whatever of it has arrived.
+  /// A connection to a server that answers every request at once, whether or not it has arrived completely.
   private struct Connection {
     let channel: NIOAsyncTestingChannel
     let loop: NIOAsyncTestingEventLoop
@@ -67,7 +67,7 @@ struct GuardTests {
 
     func send(_ text: String) async throws { try await channel.writeInbound(ByteBuffer(string: text)) }
 
-    /// Waits until an answer was written, as far as it goes.
+    /// Waits until a response was written, and returns it as far as it was.
     func answer() async throws -> String {
       var text = ""
       while !text.hasSuffix("Good day") {

@@ -5,7 +5,8 @@ import WellformedServer
 
 @Suite(.timeLimit(.minutes(2)))
 struct HeadTests {
-  /// What a site answers to some bytes after which the client is silent, and whether it ends the connection by itself.
+  /// Returns the responses of a site to some bytes, after which the client is silent, until the site closes the
+  /// connection.
   private static func answers(_ site: Site, to text: String) async throws -> [Answer] {
     let client = try await RawClient(port: site.port)
     try? await client.send(text)
@@ -62,7 +63,7 @@ struct HeadTests {
         let answer = try await client.answer(toHead: true)
         #expect(answer["content-length"].flatMap { Int($0) } ?? 0 > 0)
       }
-      // A body would stand where this answer begins.
+      // If there were a body, it would be at the beginning of this response.
       #expect(try await client.answer().text == "main { color: red }")
       await client.close()
     }

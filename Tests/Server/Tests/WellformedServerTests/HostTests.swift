@@ -3,9 +3,9 @@ import NIOCore
 import Testing
 import WellformedServer
 
-/// For which hosts a server answers.
+/// The hosts for which a server answers.
 @Suite struct `Hosts` {
-  /// What the site of a test answers to a request with this head, whose target and fields may say `PORT`.
+  /// Returns the response of a site to a request with this head; `PORT` in it stands for the port.
   private static func status(
     _ hosts: ServedHosts, _ head: String, _ calls: Counter = Counter()
   ) async throws -> (status: Int, isProblem: Bool) {
@@ -88,7 +88,7 @@ import WellformedServer
   }
 }
 
-/// The answer of a server, told by another task.
+/// A response, which another task stores.
 private actor Told {
   private(set) var answer: Answer?
 

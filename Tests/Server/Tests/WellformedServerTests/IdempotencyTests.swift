@@ -6,7 +6,7 @@ import Testing
 
 @testable import WellformedServer
 
-/// What is sent again is done once.
+/// A repeated request is processed once.
 struct IdempotencyTests {
   private static let key = "\"8e03978e-40d5-43dd-bc93-6894a57f9324\""
 
@@ -32,7 +32,7 @@ struct IdempotencyTests {
         }))
   }
 
-  /// A route that counts what it does.
+  /// A route that counts its calls.
   private final class Route: Sendable {
     let count = Mutex(0)
     let status: HTTPResponse.Status
@@ -87,7 +87,7 @@ struct IdempotencyTests {
     #expect(first == Seen(status: 201, location: "/orders/1", body: "order 1", isReplayed: false))
     let second = try await send(Self.request("{}", chunk: 1), middleware, route)
     #expect(second == Seen(status: 201, location: "/orders/1", body: "order 1", isReplayed: true))
-    // Many leave out the quotation marks.
+    // Many clients leave out the quotation marks.
     let bare = try await send(Self.request("{}", key: Self.key.filter { $0 != "\"" }), middleware, route)
     #expect(bare.isReplayed && route.count.withLock { $0 } == 1)
   }
@@ -171,7 +171,7 @@ struct IdempotencyTests {
       KeptAnswer(fingerprint: [], status: 200, fields: [], body: [UInt8](repeating: 0, count: count))
     }
     for key in ["a", "b", "c"] { #expect(await store.claim(key) == .claimed) }
-    // All are being worked on: none can be forgotten.
+    // All requests are being processed: no key can be dropped.
     #expect(await store.claim("d") == .full)
     await store.keep(answer(10), for: "a")
     #expect(await store.claim("d") == .claimed)
@@ -201,7 +201,7 @@ struct IdempotencyTests {
   }
 }
 
-/// Gathers what a body writes.
+/// Collects what a body writes.
 final class TestBytes: ResponseBodyWriter, Sendable {
   private let bytes = Mutex<[UInt8]>([])
 

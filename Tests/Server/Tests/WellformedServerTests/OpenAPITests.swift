@@ -5,7 +5,7 @@ import Wellformed
 import WellformedSchema
 import WellformedServer
 
-/// The description of a server's routes by OpenAPI 3.1.
+/// The OpenAPI 3.1 description of a server's routes.
 struct OpenAPITests {
   private static let rules = """
     {"type": "object", "title": "Order", "required": ["name", "items", "receipt"], "properties": {
@@ -16,7 +16,7 @@ struct OpenAPITests {
       "receipt": {"type": "string", "title": "Receipt", "x-wellformed": {"files": {"kinds": ["pdf"]}}}}}
     """
 
-  /// Routes, and the document of them.
+  /// Returns routes with their description.
   private static func described() throws -> (Router<ClientRequestContext>, OpenAPIDocument) {
     let router = Router(context: ClientRequestContext.self, options: .autoGenerateHeadEndpoints)
     var orders = FormRoutes(try Schema(parsing: rules), named: "Order", on: router)
@@ -47,7 +47,7 @@ struct OpenAPITests {
     return (router, document)
   }
 
-  /// What stands at a pointer in a value.
+  /// Returns the part of a value at a pointer.
   private static func value(_ pointer: String, in value: JSONValue) -> JSONValue? {
     JSONPointer(fragment: pointer)?.value(in: value)
   }
@@ -138,13 +138,13 @@ struct OpenAPITests {
       try row("application/json")["properties"]?["receipt"]?["anyOf"]?.array?[0]["properties"]?["content"]?[
         "contentEncoding"]
         == "base64")
-    // A form that is urlencoded has no files.
+    // An urlencoded form has no files.
     let urlencoded = try row("application/x-www-form-urlencoded")
     #expect(urlencoded["properties"]?["receipt"] == nil && urlencoded["required"] == ["sku"])
     #expect(
       bodies["multipart/form-data"]?["encoding"] == ["cover": ["contentType": "application/octet-stream"]])
     #expect(bodies["application/x-www-form-urlencoded"]?["encoding"] == nil)
-    // What is told of files is nothing that anybody sends.
+    // Examples do not contain the texts that describe files, because nobody sends those.
     for body in bodies.members {
       let rows = body.value["example"]?["items"]?.array ?? []
       #expect(rows.allSatisfy { $0["receipt"] == nil } && body.value["example"]?["cover"] == nil)
@@ -215,9 +215,9 @@ struct OpenAPITests {
       content["paths"]?["/accounts"]?["post"]?["responses"]?["422"]?["content"]?["application/problem+json"]?["example"]
     )
     #expect(refused["status"] == 422 && refused["errors"]?.array?.isEmpty == false)
-    // What is told of files is no example of what is sent.
+    // A text that describes files is not an example of a submission.
     #expect(content["paths"]?["/orders"]?["post"]?["requestBody"]?["content"]?["application/json"]?["example"] == nil)
-    // The same each time, so that its tag is.
+    // The description is the same each time, and so is its tag.
     #expect(try Self.described().1.content == content)
   }
 

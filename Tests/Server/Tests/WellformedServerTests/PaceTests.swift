@@ -6,10 +6,10 @@ import Testing
 import Wellformed
 import WellformedServer
 
-/// How long the answers to remote checks take, by a clock that is turned by hand.
+/// The duration of remote checks, with a clock that the tests control.
 @Suite(.timeLimit(.minutes(1)))
 struct PaceTests {
-  /// A clock that stands still, but where somebody turns it or sleeps by it.
+  /// A clock that advances only when a test advances it or a task sleeps.
   private final class StoppedClock: Clock {
     struct Instant: InstantProtocol {
       var offset: Duration
@@ -19,7 +19,7 @@ struct PaceTests {
     }
 
     private let time = Mutex(Duration.seconds(1000))
-    /// How often somebody slept.
+    /// How often a task has slept.
     let sleepCount = Mutex(0)
 
     var now: Instant { Instant(offset: time.withLock { $0 }) }
@@ -38,7 +38,7 @@ struct PaceTests {
 
   private static let question = #"{"value":"jane"}"#
 
-  /// Asks a site where judging takes a while, and tells how long the answer took.
+  /// Asks a site whose judgement takes some time, and returns how long the response took.
   private static func time(
     judging: Duration, pace: Duration, asking question: String = question
   ) async throws -> (total: Duration, sleeps: Int, status: HTTPResponse.Status) {

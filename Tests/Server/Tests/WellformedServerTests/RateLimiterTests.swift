@@ -30,7 +30,7 @@ struct RateLimiterTests {
     #expect(limiter.retryDelay(for: request, context: context) == nil)
     #expect(limiter.retryDelay(for: request, context: context) == nil)
     #expect(limiter.retryDelay(for: request, context: context) == 2)
-    // Another client has a bucket of its own.
+    // Another client has its own bucket.
     #expect(try limiter.retryDelay(for: request, context: TestContext("10.0.0.2")) == nil)
   }
 
@@ -76,7 +76,7 @@ struct RateLimiterTests {
     #expect(refused.headers[.retryAfter] == "2")
     #expect(refused.headers[.contentType] == "application/problem+json")
     #expect(done.withLock { $0 } == 2)
-    // Neither another client nor another route is the worse for it.
+    // Other clients and other routes are not affected.
     #expect(try await ask("/limited/here", from: "10.0.0.2").status == .ok)
     #expect(try await ask("/free", from: "10.0.0.1").status == .ok)
     time.pass(1)

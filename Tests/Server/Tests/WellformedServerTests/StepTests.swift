@@ -4,7 +4,7 @@ import Wellformed
 import WellformedSchema
 import WellformedServer
 
-/// Forms in steps, and what is kept of them.
+/// Forms in steps, and their drafts.
 struct StepTests {
   private let steps = FormSteps(
     FormSteps.Step("you", ["name", "address"]), FormSteps.Step("card", ["number", "note"], secrets: ["number"]),
@@ -21,7 +21,7 @@ struct StepTests {
     #expect(steps.next(in: draft) == you && steps.isOpen(you, in: draft) && !steps.isOpen(card, in: draft))
     draft.take(submission(["name": "Jane"]), of: you, isRight: true)
     #expect(steps.next(in: draft) == card && steps.isOpen(card, in: draft) && !steps.isOpen(end, in: draft))
-    // What was right once and is not any more closes what comes after.
+    // If a step that was valid becomes invalid, the steps after it close.
     draft.take(submission(["name": ""]), of: you, isRight: false)
     #expect(steps.next(in: draft) == you && !steps.isOpen(card, in: draft))
   }
@@ -33,7 +33,7 @@ struct StepTests {
       submission(["name": "Jane", "address": ["city": "Bath"], "terms": "on", "x": "y"]), of: you, isRight: true)
     draft.take(submission(["number": "4111", "note": "n"]), of: card, isRight: false)
     #expect(JSONValue.object(draft.values) == ["name": "Jane", "address": ["city": "Bath"], "note": "n"])
-    // A box that is not ticked any more is not sent.
+    // A box that is no longer ticked is not sent.
     draft.take(submission(["name": "Jane"]), of: you, isRight: true)
     #expect(JSONValue.object(draft.values) == ["note": "n", "name": "Jane"])
     let whole = draft.submission(with: submission(["number": "4111", "name": "forged"]), of: card)

@@ -102,7 +102,7 @@ struct TranslationsTests {
       #expect(missing["vary"]?.contains("Accept-Language") == true)
       let page = try await site.answer("GET", "/nowhere", fields: french + [("Accept", "text/html")])
       #expect(page.text.contains(#"<html lang="fr" dir="ltr">"#) && page.text.contains("<h1>Introuvable</h1>"))
-      // What only programs come across stays in English, whole.
+      // A problem that only programs see stays entirely in English.
       let broken = try await site.answer("POST", "/translated", type: json, "{", fields: french)
       #expect(broken.json["title"] == "The body cannot be read")
       #expect(broken["content-language"] == nil)
@@ -125,7 +125,7 @@ struct TranslationsTests {
       #expect((told.detail == nil) == (problem.detail == nil))
       #expect(!told.title.contains("{") && told.detail?.contains("{") != true)
       if !catalogue.language.hasPrefix("en") { #expect(told.title != problem.title) }
-      // Told again in English it is as it was.
+      // Translated back to English, it is as before.
       let again = told.worded(in: .english)
       #expect(again.title == problem.title && again.detail == problem.detail)
     }

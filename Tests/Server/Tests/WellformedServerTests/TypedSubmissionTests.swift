@@ -6,7 +6,7 @@ import Wellformed
 import WellformedSchema
 import WellformedServer
 
-/// What was sent is read by the form's own fields, as everywhere else.
+/// The form's own fields read submissions as they do everywhere else.
 struct TypedSubmissionTests {
   struct Order: Equatable, Sendable {
     var email = "", quantity = 0
@@ -85,7 +85,7 @@ struct TypedSubmissionTests {
     #expect(unticked.model?.isGift == false)
     let two = await checked(["size": "small", "reply": "no", "note": ["a", "b"]])
     #expect(two.errors.map { "\($0.path)" } == ["note"])
-    // In JSON an array is an array.
+    // In JSON, an array is not replaced by one of its elements.
     let json = await checked(sent, .json)
     #expect(Set(json.errors.map { "\($0.path)" }) == ["isGift", "size", "reply", "note"])
   }

@@ -85,7 +85,7 @@ import WellformedTesting
         continue
       }
       if kind[0] == "html-sanitize", let format = formats[String(kind[1])], let expected = line["expected"] as? String {
-        // What is left of a text is the text, or nothing where it is not valid.
+        // The sanitised value is the text itself, or empty if the text is not valid.
         #expect(Rule.format(format).isValid(text) == !expected.isEmpty, "\(format) \(text.debugDescription)")
         if format == .htmlDateTimeLocal { #expect(format.canonical(text) ?? "" == expected) }
         count += 1

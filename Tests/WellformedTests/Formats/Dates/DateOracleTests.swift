@@ -114,7 +114,7 @@ struct SlowTemporal: CustomTestStringConvertible, Sendable {
       digits(1900...2100, 4, &$0) + "-W" + digits(1...53, 2, &$0)
     } accepts: { text in
       guard let parts = parts(text, #"^(\d{4,9})-W(\d\d)$"#), parts[0] > 0 else { return false }
-      // A year has 53 weeks where it begins on a Thursday, or is a leap year that begins on a Wednesday (HTML, 2.3.5.8).
+      // A year has 53 weeks if it begins on a Thursday, or is a leap year that begins on a Wednesday (HTML, 2.3.5.8).
       let first = weekday(parts[0], 1, 1)
       let count = first == 4 || first == 3 && isLeap(parts[0]) ? 53 : 52
       return (1...count).contains(parts[1])
@@ -200,7 +200,7 @@ struct SlowTemporal: CustomTestStringConvertible, Sendable {
   }
 
   private static func isHTMLDate(_ text: String) -> Bool {
-    // No more than nine digits, as years are kept here.
+    // At most nine digits, because that is the limit for years here.
     guard let parts = parts(text, #"^(\d{4,})-(\d\d)-(\d\d)$"#) else { return false }
     return parts[0] > 0 && parts[0] <= 999_999_999 && isDay(parts)
   }

@@ -6,7 +6,7 @@ import WellformedTesting
 struct HostileALabels {
   var numbers: SeededNumbers
 
-  /// Letters, marks and digits that ask something of what stands around them, and scalars that nothing allows.
+  /// Letters, marks and digits with contextual rules, and scalars that are never allowed.
   private static let scalars: [UInt32] = [
     0x2D, 0x2D, 0x61, 0x6C, 0x30, 0x39, 0xA1, 0xB7, 0xDF, 0xE0, 0x300, 0x301, 0x316, 0x323, 0x338, 0x375, 0x3B1, 0x431,
     0x5B0, 0x5D0, 0x5D1, 0x5F3, 0x5F4, 0x628, 0x64B, 0x650, 0x654, 0x660, 0x661, 0x6F0, 0x94D, 0x915, 0x1100, 0x1161,
@@ -31,7 +31,7 @@ struct HostileALabels {
     case 1:
       while text.utf8.count < length { text += pick(Array("abz09-")).description }
     default:
-      // One that stands for something, again and again.
+      // A scalar from one of the kinds, again and again.
       let kinds = (0..<count).map { _ in pick(HostileALabels.scalars) }
       var name = String.UnicodeScalarView()
       for _ in 0..<60 {

@@ -46,7 +46,7 @@ import WellformedCorpora
     #expect(Rule.files(FileLimits(most: 2)).check(ChosenFile.text(of: [file])).issues.map(\.code) == [.fileName])
   }
 
-  // What the first bytes tell
+  // Detection by the first bytes
 
   private static func png(_ width: [UInt8], _ height: [UInt8], _ sum: [UInt8]) -> [UInt8] {
     [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8) + width + height + [

@@ -2,7 +2,7 @@ import Testing
 import Wellformed
 import WellformedTesting
 
-/// Addresses of every sort that people type, and whether they are addresses.
+/// Addresses of every kind that people type, valid and invalid.
 @Suite struct `Classes of addresses` {
   /// Makes an address of a class.
   private struct Maker {

@@ -5,7 +5,7 @@ import WellformedTesting
 
 private typealias Concern = EmailAddress.Concern
 
-/// What there is to know about valid addresses.
+/// The concerns of valid addresses.
 @Suite struct `Concerns about addresses` {
   private static let vectors: [(text: String, concerns: Set<Concern>)] = [
     ("jane@wellformed.dev", []), ("jane@gmail.com", []), ("jane.doe+tag@company.co.uk", []), ("用户@例え.jp", []),
@@ -31,7 +31,7 @@ private typealias Concern = EmailAddress.Concern
   func `are those that there are, and fail nobody`(_ index: Int) throws {
     let (text, concerns) = Self.vectors[index]
     let address = try #require(EmailAddress(text, profile: .internationalized), "\(text)")
-    // What is mapped away from the domain is of no concern to the address, but to whoever typed it.
+    // Characters that mapping removes from the domain are no concern for the address, but for what was typed.
     if !text.contains("\u{AD}") { #expect(address.concerns == concerns, "\(text)") }
     #expect(Rule.email(.internationalized).isValid(text))
     for concern in Concern.allCases {

@@ -9,7 +9,7 @@ import WellformedCorpora
 @Suite struct `E-mail corpora` {
   private typealias Profile = EmailAddress.Profile
 
-  /// What suites say that the standards do not, by suite and profile, with the clause that decides.
+  /// Verdicts of suites that contradict the standards, by suite and profile, with the clause that decides.
   private static let deviations: [String: [(input: String, clause: String)]] = [
     "isemail header": [
       ("test@-iana.org", "RFC 5322, 3.2.3: an atom may begin with a hyphen"),
@@ -100,7 +100,7 @@ import WellformedCorpora
 
   @Test func `python-email-validator agrees on syntax`() throws {
     guard let lines = Corpus.lines("python-email-validator") else { return }
-    // Display names, reserved domains and unsafe characters are asked for by rules of their own.
+    // Separate rules are responsible for display names, reserved domains and unsafe characters.
     let policies = ["reserved_domain", "unsafe_char", "test_env", "empty_local"]
     var cases: [Profile: [(String?, Bool?)]] = [:]
     for line in lines {

@@ -1,7 +1,7 @@
 import Testing
 import Wellformed
 
-/// What each profile says that it can find.
+/// The faults that each profile declares.
 @Suite struct `Faults of addresses` {
   /// Texts that between them provoke every fault.
   private static let texts: [String] = [

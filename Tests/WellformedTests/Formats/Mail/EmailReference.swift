@@ -4,9 +4,9 @@ import Wellformed
 struct EmailReference {
   let profile: EmailAddress.Profile
 
-  /// Tells whether a text is an address.
+  /// Returns whether a text is an address.
   ///
-  /// Comments in headers are nested three deep at most.
+  /// Comments in headers are nested at most three levels deep.
   func accepts(_ text: String) -> Bool {
     guard EmailReference.grammars[profile]?.isValid(text) == true else { return false }
     switch profile {
@@ -41,7 +41,7 @@ struct EmailReference {
       || labels.count > 1 && !(labels.last ?? "").utf8.allSatisfy { $0.decimalDigit != nil }
   }
 
-  /// Tells whether a domain that is not all ASCII is of U-labels and of labels of ASCII, of any kind, and short enough.
+  /// Returns whether a domain that is not entirely ASCII consists of U-labels and ASCII labels, and is short enough.
   private static func hasShortDomain(_ domain: String, after at: Int) -> Bool {
     if domain.unicodeScalars.contains(where: { "。．｡".unicodeScalars.contains($0) }) { return false }
     // A-labels are labels of ASCII like others here.
@@ -54,7 +54,7 @@ struct EmailReference {
     return length <= 253 && at + 1 + length <= 254
   }
 
-  /// Tells whether the domain is mapped to a name of two labels or more, without reserved ones, that is short enough.
+  /// Returns whether the domain is mapped to a short enough name of two or more labels that are not reserved.
   private static func hasShortMappedDomain(_ text: String) -> Bool {
     let parts = text.utf8.split(separator: UInt8(ascii: "@"), omittingEmptySubsequences: false)
     guard let local = parts.first, let domain = parts.last.flatMap({ String($0) }),

@@ -3,7 +3,7 @@ import Wellformed
 import WellformedCorpora
 import WellformedTesting
 
-/// What is suggested for slips, and that nobody else is corrected.
+/// Suggestions for mistyped addresses, and none for correct ones.
 @Suite struct `E-mail suggestions` {
   @Test(
     arguments: [
@@ -62,7 +62,7 @@ import WellformedTesting
       let slip = Slip.allCases[Int.random(in: 0..<Slip.allCases.count, using: &numbers)]
       let meant = "jane.doe@" + target
       guard let typed = slip.make(of: meant, &numbers), typed != meant else { continue }
-      // A slip that makes another real domain is not one that anybody can see.
+      // A slip that leads to another real domain cannot be detected.
       if let domain = typed.split(separator: "@").last, real.contains(String(domain)) { continue }
       switch EmailAddress.suggestion(for: typed) {
       case meant: scores[slip, default: Score()].right += 1
@@ -113,7 +113,7 @@ import WellformedTesting
   }
 }
 
-/// How often slips were mended.
+/// Counts corrected slips.
 private struct Score: CustomStringConvertible {
   var right = 0, missed = 0, wrong = 0
 

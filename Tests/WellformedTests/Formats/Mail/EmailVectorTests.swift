@@ -4,7 +4,7 @@ import Wellformed
 
 private typealias Profile = EmailAddress.Profile
 
-/// Addresses by hand: what each profile finds, and where.
+/// Addresses written by hand, with the faults of each profile and their places.
 @Suite struct `E-mail vectors` {
   private static let long = String(repeating: "a", count: 64)
 

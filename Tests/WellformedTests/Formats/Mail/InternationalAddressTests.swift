@@ -62,7 +62,8 @@ import WellformedTesting
   @Test func `close to the limit of a label end in the letter that takes the least, or are beyond hope`()
     throws
   {
-    // Of the letters that a middle dot of Japan asks for, one that follows it in the alphabet has room, and none beyond.
+    // A katakana middle dot requires a Japanese letter. The nearest code point after the dot still fits, but not if
+    // another character was added.
     let label = "tddddddddddddddw888887optional9999999000000・2222222"
     for (label, isViable) in [(label + "-", true), (label + "2-", false)] {
       for text in ["my@" + label, label] {

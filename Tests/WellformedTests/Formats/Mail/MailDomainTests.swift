@@ -3,7 +3,7 @@ import WellformedTesting
 
 @testable import Wellformed
 
-/// What stands after the `@`, by RFC 5890 and RFC 6531, and controls before it.
+/// The domain after the `@`, according to RFC 5890 and RFC 6531, and control characters before it.
 @Suite struct `Domains of addresses` {
   private func check(_ profile: EmailAddress.Profile, _ cases: [(text: String, fault: String)]) {
     for (text, expected) in cases {

@@ -2,9 +2,9 @@ import Testing
 
 @testable import Wellformed
 
-/// That what two rules say of the same place is told once.
+/// If two rules have the same issue at the same place, it is reported once.
 @Suite struct `Warnings that are said twice` {
-  /// What is said of characters that are not seen.
+  /// Returns the issues about invisible characters.
   private func codes(_ rule: Rule, _ text: String) -> [String] {
     rule.check(text).issues.map { "\($0.code) \($0.severity) \($0.span)" }
       .filter { $0.hasPrefix("email.directionalControl") || $0.hasPrefix("email.invisibleCharacter") }
@@ -27,10 +27,10 @@ import Testing
         #expect(codes(.all(rules), text) == [warning], "\(rules)")
         #expect(codes(.inOrder(rules), text) == [warning], "\(rules)")
       }
-      // What is an error is no warning beside it.
+      // If there is an error, the same warning is left out.
       let refusing = codes(.all(rule, .email(without: .directionalControl)), text)
       #expect(refusing == ["email.directionalControl error 2..<\(2 + control.utf8.count)"])
-      // The application's own words stand in place of ours.
+      // The application's own message replaces ours.
       let own = Rule.all(rule, cautious.message("No tricks")).check(text).issues
       #expect(own.map(\.message) == ["No tricks"], "\(rule)")
     }

@@ -1,7 +1,7 @@
 import Wellformed
 import WellformedTesting
 
-/// What a finger does wrong in an address.
+/// Typing mistakes in an address.
 enum Slip: String, CaseIterable, Hashable {
   case left, doubled, swapped, neighbour, extraNeighbour
   case ending, comma, trailingDot, missingDot, doubledAt, space, wide
@@ -18,7 +18,7 @@ enum Slip: String, CaseIterable, Hashable {
 
   private static let rows = ["qwertyuiop", "asdfghjkl", "zxcvbnm"].map { Array($0.utf8) }
 
-  /// The address with one such slip in it; nothing where the place drawn does not allow it.
+  /// Returns the address with one such mistake; `nil` if the random place does not allow it.
   func make(of address: String, _ numbers: inout SeededNumbers) -> String? {
     var bytes = Array(address.utf8)
     guard let at = bytes.firstIndex(of: UInt8(ascii: "@")) else { return nil }

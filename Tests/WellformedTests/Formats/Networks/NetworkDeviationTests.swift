@@ -5,7 +5,7 @@ import WellformedCorpora
 
 /// Where other validators of addresses and URLs say something else, and the clause that decides.
 @Suite struct `Addresses and URLs, where others differ` {
-  /// The texts by format; one that ends in `…` stands for all that begin like it.
+  /// The texts by format; one that ends in `…` stands for all texts with this prefix.
   static let deviations: [(format: Format, clause: String, texts: [String])] = [
     (
       .webURL(.local), "RFC 9110, section 4.2: pages of the web have the schemes http and https",
@@ -70,7 +70,7 @@ import WellformedCorpora
     ),
   ]
 
-  /// The text of the table of deviations that stands for a case.
+  /// Returns the text in the table of deviations that covers a case.
   private static func deviation(of format: Format, for text: String) -> String? {
     for entry in deviations where entry.format == format {
       for key in entry.texts where key.hasSuffix("…") ? text.hasPrefix(key.dropLast()) : key == text { return key }
@@ -78,11 +78,11 @@ import WellformedCorpora
     return nil
   }
 
-  /// The format that a case of a suite asks for.
+  /// Returns the format for a case of a suite.
   private static func format(for line: [String: Any]) -> Format? {
     let options = (line["options"] ?? line["args"]) as? [String: Any] ?? [:]
     switch line["format"] as? String {
-    // Both validators take http and https, and hosts of any sort.
+    // Both validators accept http and https, and all kinds of hosts.
     case "url" where ["http_url", "URLValidator"].contains((line["tag"] ?? line["validator"]) as? String):
       return .webURL(.local)
     case "url" where line["tag"] as? String == "url", "url" where line["suite"] as? String == "vapor": return .url

@@ -4,7 +4,7 @@ import Wellformed
 import WellformedTesting
 
 @Suite struct `Addresses and URIs, by slow twins` {
-  /// Texts to be changed a little, and what to change them by.
+  /// Texts to change slightly, and the changes.
   private static let models: [(format: Format, texts: [String], pieces: [String])] = {
     let uris = [
       "https://user:1@example.com:80/a/%C3%A9?b=c#d", "a://[v1.a:b]:8", "//b@[::1.2.3.4]/", "urn:a:b", "../a/./b?c",
@@ -90,7 +90,7 @@ import WellformedTesting
         unsafe withUnsafeBytes(of: printed) { unsafe given.elementsEqual($0) }
       }
       #expect(isSame, "\(text), \(canonical)")
-      // RFC 5952, section 4.2: no longer run of zeros is written out than the one that is left out.
+      // RFC 5952, section 4.2: no run of zeros that is written out is longer than the one that is left out.
       let parts = canonical.split(separator: ":", omittingEmptySubsequences: false)
       let written = parts.split { $0 != "0" }.map(\.count).max() ?? 0
       let shown = parts.count { !$0.isEmpty && !$0.contains(".") } + (canonical.contains(".") ? 2 : 0)

@@ -41,7 +41,7 @@ import WellformedTesting
     VerdictVector.valid(.decimal("wae"), "1'234,5", "1’234,5"),
     VerdictVector.valid(.decimal("de-AT"), "1 234,5"),
     VerdictVector.valid(.decimal("fur"), "1.234,5"),
-    // What the language has, its regions have: another calendar there changes no numbers.
+    // Regions inherit the style of their language: another calendar does not change numbers.
     VerdictVector.valid(.decimal("bgn-AF"), "۱٬۲۳۴٫۵", "1،234٫5"),
     VerdictVector.valid(.decimal("bgn-PK"), "۱٬۲۳۴٫۵", "1،234٫5"),
     VerdictVector.valid(.decimal("mn-Mong"), "᠑,᠒᠓᠔.᠕", "1,234.5"),

@@ -10,7 +10,7 @@ import WellformedTesting
     let scheme: PaymentCardScheme?
     let prefixes: [String]
     let lengths: [Int]
-    /// The lengths of the groups, by the length of the number, where they are not four.
+    /// The lengths of the groups, by the length of the number, if they are not four.
     var groups: [Int: [Int]] = [:]
   }
 

@@ -10,7 +10,7 @@ import Testing
       "4222222222222", "6304000000000000", "2200000000000004", "6200000000000005"),
     VerdictVector.incomplete(
       .paymentCard, .paymentCardTooShort, "", "4", "4242 4242", "4242 4242 4242 424", "4242 ", "4242 4242 4242 4242 "),
-    // A longer number of the scheme could still come out right.
+    // A longer number of the scheme could still have the right check digit.
     VerdictVector.incomplete(.paymentCard, .paymentCardMistyped, "4242 4242 4242 4241"),
     VerdictVector.invalid(.paymentCard, "5555 5555 5555 4445", from: 18, .paymentCardMistyped),
     VerdictVector.invalid(.paymentCard, "378282246310004", from: 14, .paymentCardMistyped),

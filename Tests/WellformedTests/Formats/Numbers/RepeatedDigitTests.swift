@@ -5,9 +5,9 @@ import Wellformed
 @Suite struct RepeatedDigitTests {
   private static let numbers = (0...9).flatMap { digit in (1...34).map { String(repeating: "\(digit)", count: $0) } }
 
-  /// The numbers that standards allow: their check digits fit, and no clause keeps them out.
+  /// The numbers that standards allow: their check digits are right, and no clause excludes them.
   ///
-  /// Which blocks of numbers publishers, firms and banks were given is not looked at.
+  /// Assignments of blocks of numbers to publishers, companies and banks are not checked.
   private static let sound: [(Format, [String])] = [
     (.paymentCard, ["6666666666666", "888888888888", "8888888888888888"]),
     (.isbn10, (0...9).map { String(repeating: "\($0)", count: 10) }),

@@ -47,7 +47,7 @@ extension SampleText {
     ]
     let (prefix, lengths) = pick(kinds, &numbers)
     let length = pick(lengths, &numbers)
-    // 97920… to 97929… is Troy's, of one length.
+    // 97920… to 97929… belong to Troy, with a single length.
     let body = prefix + (prefix == "9" ? "0" : "")
     let text = body + digits(length - 1 - body.count, &numbers)
     var sum = 0
@@ -59,7 +59,7 @@ extension SampleText {
     return whole.enumerated().map { ($0.offset % 4 == 0 && $0.offset > 0 ? separator : "") + "\($0.element)" }.joined()
   }
 
-  /// Characters of the sorts n, a and c.
+  /// Returns characters of the kinds n, a and c.
   private static func characters(_ sorts: String, _ numbers: inout SeededNumbers) -> String {
     let digits = Array("0123456789")
     let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
@@ -94,7 +94,7 @@ extension SampleText {
     return check == 10 ? "X" : "\(check)"
   }
 
-  /// The digits with the one that brings a sum with weights 1 and 3, 1 at the last, to a multiple of ten.
+  /// Returns the digits with the one that makes their sum, with weights 1 and 3 and 1 for the last, a multiple of ten.
   private static func tens(_ body: String) -> String {
     let sum = body.reversed().compactMap(\.wholeNumberValue).enumerated()
       .reduce(0) { $0 + $1.element * ($1.offset % 2 == 0 ? 3 : 1) }

@@ -49,7 +49,7 @@ import WellformedCorpora
     var count = 0
     for line in lines where line["valid"] as? Bool == true {
       guard let e164 = line["e164"] as? String, let international = line["international"] as? String else { continue }
-      // What does not begin with + is an extension or a number that cannot be dialled from abroad.
+      // A number that does not begin with + is an extension, or cannot be dialled from abroad.
       guard e164.hasPrefix("+"), international.hasPrefix("+"), !international.contains("ext") else { continue }
       #expect(InternationalPhoneNumber(e164)?.description == e164, "\(e164)")
       #expect(InternationalPhoneNumber(international)?.description == e164, "\(international)")

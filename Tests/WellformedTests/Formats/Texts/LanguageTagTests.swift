@@ -59,14 +59,14 @@ import WellformedTesting
       ("i-klingon-a", "languageTag.subtag.misplaced 2..<10"), ("en-GB-oed-a", "languageTag.subtag.misplaced 9..<10"),
       ("de-1996-1996", "languageTag.subtag.repeated 8..<12 …"), ("de-1996-1996-", "languageTag.subtag.repeated 8..<12"),
       ("de-abcdefgh-ABCDEFGH", "languageTag.subtag.repeated 12..<20"),
-      // What follows a variant that cannot grow comes too late to matter; one that can grow might yet be another.
+      // What follows a variant that cannot grow comes too late to matter; one that can grow may become another variant.
       ("ix-Abcdefgh-ABCDEFGHr", "languageTag.subtag.repeated 12..<20"),
       ("de-abcdefgh-abcdefgh,", "languageTag.subtag.repeated 12..<20"),
       ("de-abcdefg-abcdefg,", "languageTag.badCharacter 18..<19"),
       ("zh-cmn-yue-nan-wuu-", "languageTag.subtag.misplaced 15..<18"),
       ("abcd-abc-", "languageTag.subtag.misplaced 5..<8"),
       ("en-US-Latn-", "languageTag.subtag.misplaced 6..<10"),
-      // A second region, though it might become a variant; and what is not yet anything.
+      // A second region, which may still become a variant; and subtags that are incomplete.
       ("en-GB-GB", "languageTag.subtag.misplaced 6..<8 …"), ("en-US-Latn", "languageTag.subtag.misplaced 6..<10 …"),
       ("de-DE-419", "languageTag.subtag.misplaced 6..<9 …"), ("zh-TW-yue", "languageTag.subtag.misplaced 6..<9 …"),
       ("de-CH-19", "languageTag.unfinished 8..<8 …"), ("es-41", "languageTag.unfinished 5..<5 …"),

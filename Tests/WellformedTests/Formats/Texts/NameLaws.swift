@@ -18,7 +18,7 @@ import WellformedTesting
 
   private func text(_ seed: Int) -> String {
     var numbers = SeededNumbers(seed: Law.seed &+ UInt64(seed))
-    // A few pieces, again and again, so that what belongs together meets.
+    // A few pieces, again and again, so that related ones meet.
     let few = (0..<Int.random(in: 2...6, using: &numbers)).map { _ in Self.pieces.randomElement(using: &numbers) ?? "" }
     return (0..<Int.random(in: 0...9, using: &numbers)).map { _ in few.randomElement(using: &numbers) ?? "" }.joined()
   }

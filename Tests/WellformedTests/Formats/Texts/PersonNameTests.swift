@@ -9,7 +9,7 @@ import Testing
       let report = Rule.personName.check(name)
       #expect(report.verdict == .valid, "\(language): \(name) \(report.issues)")
       #expect(PersonName(name)?.full == Normalization([.composed, .collapsed]).apply(to: name))
-      // Whoever composes or decomposes the name writes the same one.
+      // A composed and a decomposed name are equal.
       #expect(Rule.personName.isValid(decomposed(name)), "\(language): \(name), decomposed")
       #expect(PersonName(decomposed(name)) == PersonName(name), "\(language): \(name)")
       #expect(!Rule.personName.isValid(name + "7") && !Rule.personName.isValid(name + "@"), "\(name)")

@@ -3,7 +3,7 @@ import Testing
 @testable import Wellformed
 import WellformedTesting
 
-/// RFC 8264, section 7: rules are applied until the output is stable, and what never is, is refused.
+/// RFC 8264, section 7: rules are applied until the output is stable; a text that never becomes stable is refused.
 @Suite struct `Profiles of PRECIS` {
   private static let formats: [Format] = [.userName, .strictUserName, .casePreservedUserName, .opaqueString]
 
@@ -33,7 +33,7 @@ import WellformedTesting
     for format in Self.formats {
       for value in 0x21..<0x11_0000 as Range<UInt32> {
         guard let scalar = Unicode.Scalar(value) else { continue }
-        // What no class of strings has is neither valid nor composed of what is.
+        // A scalar without a string class is not valid, and is not composed of valid ones.
         if value > 0x80, LabelClass(of: value).stringClass == .none { continue }
         var parts = String.UnicodeScalarView()
         CanonicalMapping.decompose(value) { part in if let part = Unicode.Scalar(part) { parts.append(part) } }
@@ -62,7 +62,7 @@ import WellformedTesting
 
   @Test(arguments: 1...4) func `hope is lost at the mark that brings it, however many stand around it`(seed: UInt64) {
     var numbers = SeededNumbers(seed: seed)
-    // Of class 1, 220, 230 and 216; those that compose with a base here, and those that do not.
+    // Marks of classes 1, 220, 230 and 216, some of which compose with a base here.
     let marks: [Character] = ["\u{338}", "\u{323}", "\u{301}", "\u{308}", "\u{31B}", "\u{320}", "\u{345}"]
     for _ in 0..<500 {
       let base = ["=", "<", "a=", "\u{1B7}", "o", "=u"].randomElement(using: &numbers) ?? "="

@@ -4,7 +4,7 @@ import Testing
 @testable import Wellformed
 import WellformedTesting
 
-/// The profiles of PRECIS beside another implementation of them, the Python package precis-i18n, where it is installed.
+/// Compares the profiles of PRECIS with another implementation, the Python package precis-i18n, if it is installed.
 @Suite struct `PRECIS beside precis-i18n` {
   /// Enforces each line of JSON by each of three profiles.
   private static let script = """
@@ -49,7 +49,7 @@ import WellformedTesting
       (process.standardInput, process.standardOutput, process.standardError) = (input, output, FileHandle.nullDevice)
       do { try process.run() } catch { return nil }
       let lines = try texts.map { try JSONSerialization.data(withJSONObject: $0, options: .fragmentsAllowed) }
-      // A writer of its own, so that neither side waits for the other; it may fail where there is no such package.
+      // A file as the input, so that neither process waits for the other; the package may be missing.
       let file = FileManager.default.temporaryDirectory.appendingPathComponent("precis-\(process.processIdentifier)")
       try Data(lines.joined(separator: Data("\n".utf8))).write(to: file)
       defer { try? FileManager.default.removeItem(at: file) }
@@ -93,8 +93,8 @@ import WellformedTesting
     #expect(accepted > 1000)
   }
 
-  /// RFC 8265, section 3.3.1, step 2, wants the characters of a name to be allowed before its case is mapped; precis-i18n
-  /// looks at them after that only.
+  /// RFC 8265, section 3.3.1, step 2, requires the characters of a name to be allowed before case mapping; precis-i18n
+  /// checks them only afterwards.
   @Test func `what only case mapping would allow is refused`() {
     for text in ["\u{212A}", "\u{212B}", "\u{1F88}", "\u{1F8F}"] { #expect(!Rule.userName.isValid(text), "\(text)") }
   }

@@ -44,7 +44,7 @@ import WellformedCorpora
         let text = line["input"] as? String
       else { continue }
       let isThatVersion = UniqueIdentifier(text).map { $0.version == version } ?? false
-      // Version 3 is asked for there without its variant.
+      // These vectors require version 3 without its variant.
       let isStandard = version == 3 || UniqueIdentifier(text)?.variant == .standard
       #expect((isThatVersion && isStandard) == line["valid"] as? Bool, "\(tag) \(text)")
     }

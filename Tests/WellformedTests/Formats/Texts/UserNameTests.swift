@@ -107,14 +107,14 @@ import Testing
       ("pаypal", "userName.scripts.mixed 1..<3"), ("раураӏ", "userName.lookalike 0..<12 …"),
       ("a b", "userName.space 1..<2"), ("", "userName.empty 0..<0 …"), ("a бв", "userName.space 1..<2"),
     ])
-    // A digit that runs from right to left, in a script without anything else.
+    // A right-to-left digit, in a script that has no other characters here.
     #expect(Format.strictUserName.completion(of: "\u{7C1}#:") == "\u{7C1}")
-    // What has to follow is of another script than what is there.
+    // The required next character has another script.
     vectors.faulty([
       ("\u{307}\u{335}#\u{375}", "userName.scripts.mixed 5..<7"), ("ꀀ・", "userName.scripts.mixed 3..<6"),
       ("・ꀀ", "userName.scripts.mixed 3..<6"),
     ])
-    // Letters that only join what follows.
+    // Letters that only join what follows them.
     for text in ["\u{A872}\u{200C}", "\u{10ACD}\u{200C}", "\u{10D00}\u{200C}"] {
       let completion = Format.strictUserName.completion(of: text) ?? ""
       #expect(Rule.strictUserName.isValid(text + completion), "\(text)")
@@ -136,7 +136,7 @@ import Testing
   }
 
   @Test func `hope is lost in linear time, and found where it was`() {
-    // A hundred thousand marks on one letter, the one before the last of which composes with it.
+    // A hundred thousand marks on one letter; a later mark composes with it.
     let marks = String(repeating: "\u{315}", count: 100_000)
     let viable = Rule.userName.longestViablePrefix(of: "l·l" + marks + "\u{327}" + marks)
     #expect(viable.utf8.count == 4 + 200_000)

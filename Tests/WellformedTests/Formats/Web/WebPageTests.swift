@@ -70,7 +70,7 @@ import WellformedTesting
     let (letters, digits) = (String(repeating: "a", count: 63), String(repeating: "8", count: 63))
     FormatVectors(.webURL).faulty([("https://\(letters)-.b", "webURL.host.labelTooLong 8..<72")])
     #expect(Rule.webURL.longestViablePrefix(of: "https://\(letters)-.b") == "https://" + letters)
-    // A hyphen in the last place of a part that is full has nothing that could follow it.
+    // After a hyphen at the last place of a full label, nothing can follow.
     let hyphens = String(repeating: "-", count: 64)
     #expect(Rule.webURL.longestViablePrefix(of: "https://a\(hyphens)b").utf8.count == 8 + 62)
     #expect(Rule.webURL.longestViablePrefix(of: "https://a\(hyphens.dropLast(2)).b").utf8.count == 8 + 62)

@@ -29,7 +29,7 @@ import WellformedTesting
     #expect(count >= 900)
   }
 
-  /// A folder that the copy of the vectors has lost its first slash of, with that slash: in a base, and in what comes of it.
+  /// Restores the initial slash of a folder, which the copy of the vectors has lost, in a base and in results.
   private func rooted(_ text: String) -> String {
     text.replacingOccurrences(of: "scratch/mock/", with: "/scratch/mock/")
   }
@@ -156,7 +156,7 @@ import WellformedTesting
     }
   }
 
-  /// Hope ends once, and what is not hopeless can be completed.
+  /// A text that became invalid stays so, and a viable one can be completed.
   private func checkVerdicts(of text: String) throws {
     let viable = Rule.url.longestViablePrefix(of: text).utf8.count
     for prefix in text.scalarPrefixes {

@@ -1,16 +1,16 @@
 /// A piece of HTML.
 ///
-/// Text that is put into a literal is escaped, so that it stays text between tags and within attributes in double
-/// quotes (HTML, 13.1.2); HTML that is put into one stays HTML.
+/// Text that is interpolated into a literal is escaped, so that it stays text, both between tags and in attributes in
+/// double quotes (HTML, 13.1.2). HTML that is interpolated stays HTML.
 struct HTML: Hashable, Sendable, ExpressibleByStringInterpolation {
-  /// The piece as it is sent.
+  /// The source of the piece.
   let text: String
 
   init(stringLiteral text: String) { self.text = text }
 
   init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
 
-  /// Creates HTML from pieces, each on lines of its own.
+  /// Creates HTML from pieces, each on its own lines.
   init(_ pieces: [HTML]) { text = pieces.map(\.text).joined(separator: "\n") }
 
   struct StringInterpolation: StringInterpolationProtocol {

@@ -1,12 +1,12 @@
 import Wellformed
 import WellformedServer
 
-/// A page of the site: what all of them have around what is their own.
+/// A page of the site: its own content, with what all pages have around it.
 struct Page {
   let title: String
   let content: HTML
   let site: CheckoutSite
-  /// Whether there is a form to help with.
+  /// Whether the page has a form, for which the scripts are loaded.
   var hasForm = false
 
   var html: String {
@@ -36,7 +36,7 @@ struct Page {
     return page.text
   }
 
-  // All are asked for at once; each would otherwise wait for the one that asks for it.
+  // All are requested at once; otherwise each would wait for the one that imports it.
   private var scripts: HTML {
     guard let files = site.webFiles else { return "" }
     let scripts = ["wellformed.js", "combobox.js"].compactMap(files.keptName).map { name -> HTML in
@@ -49,7 +49,7 @@ struct Page {
   }
 }
 
-/// What went wrong.
+/// A page that says what went wrong.
 struct NoticePage {
   let problem: Problem
 
@@ -62,7 +62,7 @@ struct NoticePage {
   }
 }
 
-/// An order that was placed.
+/// The page of an order that was placed.
 struct OrderPage {
   let order: Order
 
@@ -80,14 +80,14 @@ struct OrderPage {
   }
 }
 
-/// A list of answers.
+/// A list of what was entered.
 struct Answers {
   struct Row {
     let label: String
     let text: String
-    /// Where it can be changed, if it can.
+    /// The address at which it can be changed, if it can.
     var place: String?
-    /// What is changed there.
+    /// The name of what is changed there.
     var change: String?
   }
 

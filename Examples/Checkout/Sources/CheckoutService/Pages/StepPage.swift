@@ -7,11 +7,11 @@ struct StepPage {
   let site: CheckoutSite
   let step: FormSteps.Step
   let draft: Draft
-  /// What stands in the fields.
+  /// The values of the fields.
   let values: Submission
-  /// What is wrong.
+  /// The issues of the values.
   var issues: [Issue] = []
-  /// Whether a row was just added or taken away.
+  /// Whether a row was just added or removed.
   var isEdited = false
 
   var html: String {
@@ -64,7 +64,7 @@ struct StepPage {
       """
   }
 
-  /// What is wrong, at the top, with links to where it is; hidden where nothing is.
+  /// The summary of errors at the top, with links to the fields; hidden if there are none.
   private var summary: HTML {
     let items = issues.map { issue -> HTML in
       let name = issue.path.description
@@ -137,7 +137,7 @@ struct StepPage {
   }
 
   private func input(_ name: String, _ attributes: HTML) -> HTML {
-    // Of the card nothing is sent back.
+    // The card's details are never sent back.
     let value = step.secrets.contains(name) ? "" : values[name] ?? ""
     return "<input \(attributes)\(value.isEmpty ? "" : " value=\"\(value)\"" as HTML)>"
   }
@@ -233,7 +233,7 @@ struct StepPage {
       """
   }
 
-  /// What was entered in the steps before, with links that lead there.
+  /// A summary of the previous steps, with links to them.
   private var review: HTML {
     var checkout = Checkout()
     let given = draft.submission

@@ -6,7 +6,7 @@ import WellformedSchema
 public import WellformedServer
 
 extension CheckoutSite {
-  /// What the site answers to what.
+  /// Returns the routes of the site.
   public func router() throws -> Router<ClientRequestContext> {
     let router = Router(context: ClientRequestContext.self, options: .autoGenerateHeadEndpoints)
     router.add(middleware: SecurityHeaders(isSecure: false))
@@ -28,13 +28,13 @@ extension CheckoutSite {
     try describe(router)
     if let webFiles { router.webFiles(webFiles, at: "/wellformed") }
     router.file(StaticFile(PackageResources.style_css, type: "text/css; charset=utf-8"), at: "/style.css")
-    // Browsers ask for it wherever they are.
+    // Browsers request it on every site.
     router.get("/favicon.ico") { _, _ in Response(status: .noContent) }
     router.refuseOtherMethods()
     return router
   }
 
-  /// The form's own routes, and what programs are told of them and of the steps.
+  /// Adds the form's own routes, and a description of them and of the steps for programs.
   private func describe(_ router: Router<ClientRequestContext>) throws {
     var document = OpenAPIDocument(title: "Checkout", version: "1.0.0")
     var orders = try FormRoutes(Translations(Checkout.form), named: "Order", on: router)
@@ -57,24 +57,25 @@ extension CheckoutSite {
 }
 
 extension CheckoutSite {
-  /// Leads to the step at which whoever asks goes on.
+  /// Redirects to the step at which the person continues.
   func resume(_ request: Request) async throws -> Response {
     let draft = try await draft(of: request) ?? Draft()
     return .seeOther("/" + (Checkout.steps.next(in: draft) ?? Checkout.steps.steps[2]).name)
   }
 
-  /// The page of a step, with what was entered so far; a step that cannot be gone to yet leads to the one that can.
+  /// Returns the page of a step, with what was entered so far; if the step is not open yet, redirects to the one that
+  /// is.
   func page(of step: FormSteps.Step, _ request: Request) async throws -> Response {
     let draft = try await draft(of: request) ?? Draft()
     guard Checkout.steps.isOpen(step, in: draft) else { return try await resume(request) }
     return .page(StepPage(site: self, step: step, draft: draft, values: draft.submission).html)
   }
 
-  /// Takes what was entered in a step.
+  /// Accepts the submission of a step.
   func take(_ step: FormSteps.Step, _ request: Request, _ context: ClientRequestContext) async throws -> Response {
     try await request.withSubmission(receiving: reception) { submission, files in
       let browser = Browser(request)
-      // Browsers send the cookie with forms of this site alone; JSON they send to others only where those agree.
+      // Browsers send the cookie only with forms of this site; for JSON to another site, they ask for permission first.
       guard browser.secret != nil || step == Checkout.steps.steps[0] else { return .seeOther("/") }
       let secret = browser.secret ?? Secret.make()
       if let number = await orders.order(ofDraft: secret) { return placed(number, request) }
@@ -110,10 +111,10 @@ extension CheckoutSite {
     }
   }
 
-  /// Takes a whole order in JSON.
+  /// Accepts a whole order in JSON.
   func placeWhole(_ request: Request) async throws -> Response {
     try await request.withSubmission(receiving: reception) { submission, files in
-      // A page of another site can send a form without asking first, and no JSON.
+      // A page of another site can send a form without permission, but not JSON.
       guard submission.notation == .json else { throw Problem(.unsupportedMediaType, detail: "Send JSON.") }
       let checked = await submission.checked(by: Checkout.form, for: request)
       guard let checkout = checked.model, checked.isValid else { throw checked.problem() }
@@ -122,7 +123,7 @@ extension CheckoutSite {
     }
   }
 
-  /// An order that was placed: a page, or as it was stored.
+  /// Returns an order that was placed: a page, or the stored JSON.
   func order(_ number: String, _ request: Request) async throws -> Response {
     guard let order = await orders.order(number) else { throw Problem.notFound() }
     guard request.prefersHTML else { return .json(order.json) }
@@ -134,7 +135,7 @@ extension CheckoutSite {
     return try await drafts.draft(secret)
   }
 
-  /// Leads to an order; the browser begins with another draft next time.
+  /// Redirects to an order; the browser begins a new draft next time.
   private func placed(_ number: String, _ request: Request) -> Response {
     let place = "/orders/\(number)"
     var response = request.prefersHTML ? Response.seeOther(place) : .json(#"{"location":"\#(place)"}"#, .created)
@@ -147,7 +148,7 @@ extension CheckoutSite {
     request.prefersHTML ? .seeOther(place) : .json(#"{"location":"\#(place)"}"#)
   }
 
-  /// Tells what is wrong: on the page, with everything as it was entered but the card, or as a problem document.
+  /// Returns the issues: on the page, with everything that was entered except the card, or as a problem document.
   private func refuse(
     _ issues: [Issue], of step: FormSteps.Step, _ draft: Draft, _ submission: Submission, _ request: Request,
     _ context: ClientRequestContext
@@ -161,7 +162,7 @@ extension CheckoutSite {
   }
 }
 
-/// What the button does that a form was sent with.
+/// The action of the button that submitted the form.
 private enum Act: Hashable {
   case goOn, goBack, add
   case remove(Int)
@@ -178,7 +179,7 @@ private enum Act: Hashable {
     }
   }
 
-  /// The submission with a row more or less, where the button is for that.
+  /// Returns the submission with a row added or removed, if the button does that.
   func applied(to submission: Submission) -> Submission {
     guard var object = submission.value.object else { return submission }
     var items = object["items"]?.array ?? []
@@ -192,7 +193,7 @@ private enum Act: Hashable {
   }
 }
 
-/// A browser, by its cookie.
+/// A browser, identified by its cookie.
 struct Browser {
   static var cookie: String { "checkout" }
 
@@ -203,7 +204,7 @@ struct Browser {
     secret = request.cookies[Browser.cookie].map { $0.value }.flatMap { Secret.isOne($0) ? $0 : nil }
   }
 
-  /// An answer that has the browser keep a secret, where it has another or none.
+  /// Returns the response with a cookie that stores a secret, if the browser has another one or none.
   func keeping(_ secret: String, _ response: Response) -> Response {
     guard secret != self.secret else { return response }
     var response = response

@@ -2,20 +2,20 @@ import Foundation
 public import Wellformed
 import WellformedServer
 
-/// What somebody enters to place an order.
+/// What a person enters to place an order.
 public struct Checkout: Hashable, Sendable, Decodable {
-  /// One thing that is ordered.
+  /// An ordered item.
   public struct Item: Hashable, Sendable, Codable {
-    /// What it is.
+    /// The name of the item.
     public var name = ""
-    /// How many of it.
+    /// The quantity.
     public var quantity = 1
 
     /// Creates an item.
     public init(name: String = "", quantity: Int = 1) { (self.name, self.quantity) = (name, quantity) }
   }
 
-  /// Whom it is sent to.
+  /// The name of the recipient.
   public var fullName = ""
   /// The country, by its code.
   public var country = ""
@@ -23,27 +23,27 @@ public struct Checkout: Hashable, Sendable, Decodable {
   public var street = ""
   /// The city.
   public var city = ""
-  /// The postcode; may be empty where the country has none.
+  /// The postcode; may be empty if the country has none.
   public var postcode = ""
-  /// What is ordered.
+  /// The ordered items.
   public var items: [Item] = []
-  /// The number of the card.
+  /// The card number.
   ///
-  /// Neither stored nor logged, nor is anything else of the card.
+  /// Like all details of the card, it is neither stored nor logged.
   public var cardNumber = ""
-  /// When the card expires.
+  /// The expiry date of the card.
   public var expiry = ""
-  /// The code on the card.
+  /// The security code of the card.
   public var securityCode = ""
-  /// What is told of the receipt, if one was sent: see `ChosenFile.text(of:)`.
+  /// The description of the receipt, if one was sent: see `ChosenFile.text(of:)`.
   public var receipt = ""
 
-  /// Creates an order that nothing was entered into yet.
+  /// Creates an empty order.
   public init() {}
 }
 
 extension Checkout {
-  /// The steps, each a page.
+  /// The steps, each of which is a page.
   static let steps = FormSteps(
     FormSteps.Step("delivery", ["fullName", "country", "street", "city", "postcode"]),
     FormSteps.Step("items", ["items"]),
@@ -51,11 +51,11 @@ extension Checkout {
       "payment", ["cardNumber", "expiry", "securityCode", "receipt"],
       secrets: ["cardNumber", "expiry", "securityCode", "receipt"]))
 
-  /// What receipts can be.
+  /// The limits of receipts.
   static let receipts = FileLimits(
     byteCount: 5_000_000, kinds: FileKind.named, mostWidth: 12_000, mostHeight: 12_000)
 
-  /// What is asked of an order: the one place that says so, for the pages, the browser and the server.
+  /// The rules of an order, defined once for the pages, the browser and the server.
   public static let form = Form<Checkout>(
     .field("fullName", \.fullName, [.trimmed, .collapsed], .required, .personName, .length(...100))
       .labelled("Full name", within: "your full name"),
@@ -76,7 +76,7 @@ extension Checkout {
     .field("securityCode", \.securityCode, .trimmed, .required, .cardSecurityCode).labelled(
       "Security code", within: "the security code"),
     .field("receipt", \.receipt, .optional, .files(receipts)).labelled("Receipt (PDF or image)"),
-    // Judged by the server's clock: the browser's may be wrong.
+    // Checked with the server's clock, because the browser's may be wrong.
     .rule("expiry.passed", reads: "expiry", message: "This card has expired. Use another card, or correct the date") {
       CardExpiry($0.expiry)?.hasPassedEverywhere != true
     })
@@ -88,7 +88,7 @@ extension Checkout {
 }
 
 extension CardExpiry {
-  /// Tells whether the month has ended wherever the card may be used: days begin last twelve hours behind UTC.
+  /// Whether the month has ended everywhere, including 12 hours behind UTC, where days end last.
   fileprivate var hasPassedEverywhere: Bool {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = TimeZone(secondsFromGMT: -12 * 3600) ?? .gmt
@@ -97,7 +97,7 @@ extension CardExpiry {
   }
 }
 
-/// A country that can be sent to.
+/// A country that orders can be sent to.
 struct Country: Hashable, Sendable {
   /// ISO 3166-1 alpha-2.
   let code: String
@@ -113,7 +113,7 @@ struct Country: Hashable, Sendable {
     }
     .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
 
-  /// What else people call it: its code, its name in its own language, and names that are in use.
+  /// Other names that people use for it: its code, its name in its own language, and common names.
   var otherNames: [String] {
     let own = Locale(identifier: Locale.Language(identifier: "und-\(code)").maximalIdentifier)
       .localizedString(forRegionCode: code)
@@ -129,9 +129,9 @@ struct Country: Hashable, Sendable {
     "VA": ["Holy See", "Vatican"],
   ]
 
-  /// The codes of those that have no postcodes.
+  /// The codes of the countries without postcodes.
   static let withoutPostcodes = all.map { $0.code }.filter { PostalCode.Country($0) == nil }
 
-  /// The name of the country with a code, and else the code.
+  /// Returns the name of the country with a code, or the code if there is none.
   static func name(of code: String) -> String { all.first { $0.code == code }?.name ?? code }
 }

@@ -1,18 +1,18 @@
 import Foundation
 
-/// An order as it is stored: nothing of the card is in it.
+/// An order as it is stored, without the card.
 public struct Order: Hashable, Sendable, Codable {
-  /// A receipt that was sent.
+  /// A received receipt.
   public struct Receipt: Hashable, Sendable, Codable {
-    /// What the file was called; no path.
+    /// The name of the file, without a path.
     public var name: String
-    /// How many bytes it has.
+    /// The size in bytes.
     public var byteCount: Int
-    /// What it is, as a media type.
+    /// The media type.
     public var type: String
   }
 
-  /// Whom it is sent to.
+  /// The name of the recipient.
   public var fullName: String
   /// The country, by its code.
   public var country: String
@@ -22,7 +22,7 @@ public struct Order: Hashable, Sendable, Codable {
   public var city: String
   /// The postcode.
   public var postcode: String
-  /// What is ordered.
+  /// The ordered items.
   public var items: [Checkout.Item]
   /// The receipt, if there is one.
   public var receipt: Receipt?

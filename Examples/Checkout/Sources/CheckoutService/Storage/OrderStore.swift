@@ -2,28 +2,28 @@ import Foundation
 import Wellformed
 import WellformedServer
 
-/// Keeps orders in a folder that only whoever runs the program can read: a file of JSON each, and its receipt beside it.
+/// Stores orders in a folder that only the user who runs the program can read: a JSON file each, with its receipt.
 public actor OrderStore {
-  /// Why orders cannot be kept.
+  /// An error that says why orders cannot be stored.
   public struct Unusable: Error, CustomStringConvertible {
     /// What is wrong, in one line.
     public let description: String
   }
 
   private let folder: String
-  /// Where files are received.
+  /// The folder in which files are received.
   nonisolated let incoming: String
-  /// The orders that drafts became, by the drafts' secrets: a draft becomes one order, however often it is sent.
+  /// The numbers of orders by the secrets of their drafts: a draft becomes one order, however often it is sent.
   private var placed: [String: String] = [:]
 
-  /// Opens the folder, which is made where there is none.
+  /// Opens the folder, and creates it if it does not exist.
   ///
-  /// - Throws: `Unusable` where it cannot be written.
+  /// - Throws: `Unusable` if the program cannot write to it.
   public init(folder: String) throws(Unusable) {
     self.folder = folder
     incoming = folder + "/incoming"
     do {
-      // What was being received when the program ended last belongs to nobody.
+      // Files that were being received when the program last ended are useless.
       try? FileManager.default.removeItem(atPath: incoming)
       try FileManager.default.createDirectory(
         atPath: incoming, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
@@ -32,9 +32,9 @@ public actor OrderStore {
     }
   }
 
-  /// Places an order; gives its number, which nobody can guess.
+  /// Places an order, and returns its unguessable number.
   ///
-  /// What was placed from the same draft is placed once.
+  /// A draft is placed only once.
   func place(_ checkout: Checkout, receipt: ReceivedFile?, among files: ReceivedFiles, draft: String?) throws -> String
   {
     if let draft, let number = placed[draft] { return number }
@@ -57,7 +57,7 @@ public actor OrderStore {
     return number
   }
 
-  /// The order with a number.
+  /// Returns the order with a number.
   func order(_ number: String) -> Order? {
     guard Secret.isOne(number), let data = FileManager.default.contents(atPath: "\(folder)/\(number).json") else {
       return nil
@@ -65,11 +65,11 @@ public actor OrderStore {
     return try? JSONDecoder().decode(Order.self, from: data)
   }
 
-  /// The order that a draft became, if it did.
+  /// Returns the number of the order that a draft became, if it did.
   func order(ofDraft secret: String) -> String? { placed[secret] }
 }
 
-/// Numbers that nobody can guess.
+/// Unguessable numbers.
 enum Secret {
   /// 128 random bits in hexadecimal digits.
   static func make() -> String {
@@ -80,7 +80,7 @@ enum Secret {
     }.joined()
   }
 
-  /// Tells whether a text can be one.
+  /// Returns whether a text has the form of one.
   static func isOne(_ text: String) -> Bool {
     text.utf8.count == 32 && text.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
   }

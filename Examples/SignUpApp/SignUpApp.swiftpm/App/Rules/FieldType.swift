@@ -2,7 +2,7 @@ import Wellformed
 import WellformedLive
 import WellformedUIKit
 
-/// The sorts of fields that the pipeline has, and what is made for each.
+/// The kinds of fields that the pipeline supports.
 enum FieldType: String, CaseIterable, Identifiable {
   case email = "Email"
   case name = "Name"
@@ -10,7 +10,7 @@ enum FieldType: String, CaseIterable, Identifiable {
 
   var id: String { rawValue }
 
-  /// What is asked of its text.
+  /// The rule for the text.
   var rule: Rule {
     switch self {
     case .email: .all(SignUpRules.email)
@@ -19,7 +19,7 @@ enum FieldType: String, CaseIterable, Identifiable {
     }
   }
 
-  /// How a text field for it is set up, which follows from the rule.
+  /// The traits of a text field of this kind, which follow from the rule.
   var traits: TextFieldTraits {
     TextFieldKind(LiveField(rawValue, rule).with { $0.isSecret = self == .password }).traits
   }

@@ -4,12 +4,12 @@ import Observation
 import Wellformed
 import WellformedCombine
 
-/// What is typed into a field, and what a screen shows of it: nothing, an error, or that it is right.
+/// The text of a field, and the state that a screen shows for it: idle, an error, or valid.
 @Observable
 final class Pipeline {
-  /// What was typed last.
+  /// The current text.
   var text = "" { didSet { texts.send(text) } }
-  /// What is to be shown.
+  /// The state to show.
   private(set) var state = ValidationState.idle { didSet { onState?(state) } }
   /// Called with every state.
   @ObservationIgnored var onState: ((ValidationState) -> Void)?
@@ -17,7 +17,7 @@ final class Pipeline {
   @ObservationIgnored private let texts = PassthroughSubject<String, Never>()
   @ObservationIgnored private var cancellable: AnyCancellable?
 
-  /// Creates the pipeline of a sort of field, which judges when typing has rested for a while.
+  /// Creates the pipeline for a kind of field; it validates after a pause in typing.
   init<S: Scheduler>(_ type: FieldType, after pause: S.SchedulerTimeType.Stride, scheduler: S) {
     cancellable =
       texts
@@ -26,6 +26,6 @@ final class Pipeline {
       .sink { [weak self] in self?.state = $0 }
   }
 
-  /// Creates the pipeline of a sort of field, on the main queue.
+  /// Creates the pipeline for a kind of field, on the main queue.
   convenience init(_ type: FieldType) { self.init(type, after: .milliseconds(300), scheduler: DispatchQueue.main) }
 }

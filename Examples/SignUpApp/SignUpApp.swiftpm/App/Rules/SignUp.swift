@@ -1,13 +1,13 @@
 import Wellformed
 
-/// What somebody enters to open an account.
+/// What a person enters to create an account.
 nonisolated struct SignUp: Hashable, Sendable {
   var email = ""
   var name = ""
   var mobile = ""
   var password = ""
 
-  /// What is asked of a sign-up, for every screen.
+  /// The rules of a sign-up, for every screen.
   static let form = Form<SignUp>(
     .field("email", \.email, .trimmed, .all(SignUpRules.email)),
     .field("name", \.name, .trimmed, .all(SignUpRules.name)),
@@ -15,7 +15,7 @@ nonisolated struct SignUp: Hashable, Sendable {
     .field("password", \.password, .all(SignUpRules.password)).secret)
 }
 
-/// What is asked of each text: for each thing a code of the application's own, and a sentence.
+/// The rules for each text; each rule has a code of the application's own, and a message.
 nonisolated enum SignUpRules {
   static let email: [Rule] = [filled, .email.code(3004).message("{field} is not an e-mail address")]
   static let name: [Rule] = [

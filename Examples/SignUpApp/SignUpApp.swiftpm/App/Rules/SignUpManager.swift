@@ -1,14 +1,14 @@
 import Wellformed
 
-/// Tells the code and the message of what is wrong with each field.
+/// Returns a code and a message for each invalid field.
 struct SignUpManager {
-  /// What is wrong with a field.
+  /// An error in a field.
   struct Failure: Hashable {
     let code: Int
     let message: String
   }
 
-  /// The first thing that is wrong with each field, by its name; nothing of a field that is right.
+  /// Returns the first error of each invalid field, by its name.
   func failures(of signUp: SignUp) -> [String: Failure] {
     var failures: [String: Failure] = [:]
     for issue in SignUp.form.check(signUp).errors where failures[issue.path.description] == nil {

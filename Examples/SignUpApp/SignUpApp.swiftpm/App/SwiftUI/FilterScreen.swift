@@ -2,7 +2,7 @@ import SwiftUI
 import WellformedLive
 import WellformedSwiftUI
 
-/// Fields that take only what their rules let stand there, key by key.
+/// Fields that accept only what their rules allow, keystroke by keystroke.
 struct FilterScreen: View {
   @State private var form = Profile.filteredForm
 

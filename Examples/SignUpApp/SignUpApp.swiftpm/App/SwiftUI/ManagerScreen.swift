@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Plain text fields, and a manager that is asked when a button is pressed: the code and the message for each field.
+/// Plain text fields, and a manager that a button calls: it returns a code and a message for each field.
 struct ManagerScreen: View {
   @State private var signUp = SignUp()
   @State private var failures: [String: SignUpManager.Failure] = [:]

@@ -3,7 +3,7 @@ import Wellformed
 import WellformedCombine
 import WellformedUIKit
 
-/// Fields with a pipeline each, which is idle, in error or valid.
+/// Fields, each with a pipeline that is idle, in error or valid.
 struct PipelineScreen: View {
   @State private var fields: [PipelineField]
 
@@ -19,7 +19,7 @@ struct PipelineScreen: View {
   }
 }
 
-/// One field, and what its pipeline says.
+/// A field, and the state of its pipeline.
 struct PipelineField: View, Identifiable {
   let type: FieldType
   @Bindable var pipeline: Pipeline

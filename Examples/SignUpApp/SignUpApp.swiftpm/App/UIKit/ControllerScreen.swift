@@ -1,7 +1,7 @@
 import SwiftUI
 import UIKit
 
-/// A view controller as a screen of SwiftUI.
+/// A view controller as a SwiftUI screen.
 struct ControllerScreen: UIViewControllerRepresentable {
   let make: () -> UIViewController
 

@@ -3,7 +3,7 @@ import Wellformed
 import WellformedLive
 import WellformedUIKit
 
-/// A dictionary from text fields to rules: each key that is pressed is kept, or it is said why not.
+/// A dictionary from text fields to rules: each keystroke is accepted, or a message says why not.
 final class FilterController: StackController {
   private var rules: [UITextField: Rule] = [:]
   private lazy var warning = label()
@@ -15,7 +15,7 @@ final class FilterController: StackController {
     for (name, rule) in Profile.rules {
       let field = textField(binding.form[name].label)
       rules[field] = rule
-      // Before the form takes the key away again.
+      // This runs before the form removes a rejected character.
       field.addAction(
         UIAction { [weak self, weak field] _ in
           if let field { self?.keyPressed(field) }

@@ -1,7 +1,7 @@
 import UIKit
 import Wellformed
 
-/// Plain text fields, and a manager that is asked when a button is pressed: the code and the message for each field.
+/// Plain text fields, and a manager that a button calls: it returns a code and a message for each field.
 final class ManagerController: StackController {
   private lazy var fields = [
     "email": textField("Email"), "name": textField("Name"), "mobile": textField("Mobile"),

@@ -4,7 +4,7 @@ import Wellformed
 import WellformedCombine
 import WellformedUIKit
 
-/// A text field of the application's own, with a pipeline behind it.
+/// A text field of the application's own, with a pipeline.
 final class PipelineTextField: UITextField {
   private let pipeline: Pipeline
   /// Called with every state.
@@ -23,7 +23,7 @@ final class PipelineTextField: UITextField {
     follow()
   }
 
-  /// Fields are made by programs.
+  /// Fields are created in code.
   @available(*, unavailable)
   required init?(coder: NSCoder) { fatalError("Fields are made by programs") }
 
@@ -32,14 +32,14 @@ final class PipelineTextField: UITextField {
   }
 }
 
-/// Makes the text field for a sort of field.
+/// Creates the text field for a kind of field.
 struct FieldFactory {
   var pipeline: (FieldType) -> Pipeline = { Pipeline($0) }
 
   func field(_ type: FieldType) -> PipelineTextField { PipelineTextField(type, pipeline(type)) }
 }
 
-/// Fields with a pipeline each, which is idle, in error or valid.
+/// Fields, each with a pipeline that is idle, in error or valid.
 final class PipelineController: StackController {
   private let factory: FieldFactory
 
@@ -48,7 +48,7 @@ final class PipelineController: StackController {
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Screens are made by programs.
+  /// Screens are created in code.
   @available(*, unavailable)
   required init?(coder: NSCoder) { fatalError("Screens are made by programs") }
 

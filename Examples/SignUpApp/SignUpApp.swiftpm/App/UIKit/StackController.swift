@@ -1,6 +1,6 @@
 import UIKit
 
-/// A screen of views one below the other.
+/// A screen with a vertical stack of views.
 class StackController: UIViewController {
   let stack = UIStackView(frame: .zero)
 
@@ -19,7 +19,7 @@ class StackController: UIViewController {
     ])
   }
 
-  /// A button that does something.
+  /// Returns a button with an action.
   func button(_ title: String, _ action: @escaping () -> Void) -> UIButton {
     let button = UIButton(type: .system)
     button.setTitle(title, for: .normal)
@@ -27,7 +27,7 @@ class StackController: UIViewController {
     return button
   }
 
-  /// A text field with a placeholder.
+  /// Returns a text field with a placeholder.
   func textField(_ placeholder: String, isSecure: Bool = false) -> UITextField {
     let field = UITextField(frame: .zero)
     field.placeholder = placeholder
@@ -36,7 +36,7 @@ class StackController: UIViewController {
     return field
   }
 
-  /// A small label, hidden while there is nothing to say.
+  /// Returns a small label, which is hidden while it is empty.
   func label(_ color: UIColor = .systemRed) -> UILabel {
     let label = UILabel(frame: .zero)
     label.font = .preferredFont(forTextStyle: .footnote)
@@ -49,7 +49,7 @@ class StackController: UIViewController {
 }
 
 extension UILabel {
-  /// Says something, or hides.
+  /// Shows a text, or hides the label if there is none.
   func say(_ text: String?) {
     self.text = text
     isHidden = text == nil

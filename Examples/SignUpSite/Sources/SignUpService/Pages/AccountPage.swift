@@ -1,6 +1,6 @@
 import WellformedPhones
 
-/// The page that somebody sees who has an account.
+/// The page of a person's account.
 struct AccountPage {
   let words: SiteWords
   let account: Account
@@ -28,7 +28,7 @@ struct AccountPage {
   }
 }
 
-/// A page that says why there is no other.
+/// A page with only a message, such as an error.
 struct NoticePage {
   let words: SiteWords
   let title: String

@@ -10,11 +10,11 @@ final class Edition: Sendable {
   let form: Form<SignUp>
   private let made = Mutex<Fields?>(nil)
 
-  /// What the page to sign up on is made of.
+  /// The parts of the sign-up page that are made from the rules.
   struct Fields: Sendable {
-    /// The fields as they stand in HTML, made of the rules.
+    /// The fields as HTML, made from the rules.
     let controls: [HTMLField]
-    /// What the rules ask of a password, point by point.
+    /// The requirements for passwords, one text each.
     let passwordRequirements: [String]
     /// The countries to choose from.
     let countries: [FormField.Option]
@@ -25,9 +25,9 @@ final class Edition: Sendable {
     self.form = form
   }
 
-  /// What the page is made of, which is made once somebody asks for the language.
+  /// Returns the parts of the page, which are made on the first request for the language.
   ///
-  /// - Throws: `SchemaError` where the rules cannot be written as a rule file.
+  /// - Throws: `SchemaError` if the rules cannot be written as a rule file.
   func fields() throws -> Fields {
     try made.withLock { made in
       if let made { return made }

@@ -1,37 +1,37 @@
 import WellformedSchema
 
-/// A field of a form as it stands on a page: its control, what is said of it, and what is wrong with what it holds.
+/// A field on a page: its control, label, hint and error.
 struct FormField {
   /// The control, with the attributes that follow from the rules.
   let control: HTMLField
-  /// What helps to fill it in.
+  /// The hint, if there is one.
   let hint: String?
-  /// What it holds; nothing for passwords, which are never sent back.
+  /// The value; empty for passwords, which are never sent back.
   let value: String
-  /// What is wrong, in one sentence, if anything is.
+  /// The error message, if there is one.
   let error: String?
-  /// What the browser may fill it with, where the rules do not say.
+  /// The value of `autocomplete`, if the rules do not determine it.
   var autocomplete: String?
-  /// What the options of a choice are called, in the order in which they are shown.
+  /// The options of a choice, in the order in which they are shown.
   var options: [Option] = []
-  /// What else the control says, such as where the browser can ask about it.
+  /// Further attributes of the control, such as the address of a remote check.
   var attributes: HTML = ""
-  /// What is asked, point by point.
+  /// The requirements, one text each.
   var requirements: [String] = []
-  /// What stands below the control.
+  /// HTML below the control.
   var addition: HTML = ""
 
   /// An option of a choice.
   struct Option {
-    /// What is sent.
+    /// The submitted value.
     let value: String
-    /// What it is called.
+    /// The label.
     let label: String
-    /// What else it is found by, with commas between them.
+    /// Further words by which a search finds it, separated by commas.
     var keywords = ""
   }
 
-  /// The name, which the ids of the field's parts begin with.
+  /// The name, with which the ids of the field's parts begin.
   var name: String { control.name }
 
   private var isBox: Bool { control[attribute: "type"] == "checkbox" }
@@ -52,7 +52,7 @@ struct FormField {
       """
   }
 
-  /// What is asked: a list that the browser makes a checklist of.
+  /// The list of requirements, which the binding makes a checklist.
   private var checklist: HTML {
     if requirements.isEmpty { return "" }
     return """
@@ -63,7 +63,7 @@ struct FormField {
       """
   }
 
-  /// The place of the button that shows a password.
+  /// The button that shows a password; hidden until the binding fills it in.
   private var button: HTML {
     isSecret ? "<button type=\"button\" data-wellformed-show=\"\(name)\" hidden></button>" : ""
   }
@@ -72,7 +72,7 @@ struct FormField {
     var written: HTML = "id=\"\(name)\""
     for attribute in control.attributes {
       if autocomplete != nil, attribute.name == "autocomplete" { continue }
-      // Of a password that keeps to no pattern, a browser would only say that. The server says what is wrong.
+      // For a mismatch, a browser would only say that there is one. The server says what is wrong.
       if isSecret, attribute.name == "pattern" { continue }
       switch attribute.value {
       case let value?: written = "\(written) \(attribute.name)=\"\(value)\""

@@ -1,28 +1,28 @@
 import Wellformed
 
-/// A page of the site: what all of them have around what is their own.
+/// A page of the site: its own content, with what all pages have around it.
 struct Page {
-  /// What it is said in.
+  /// The texts of the site in the language of the page.
   let words: SiteWords
-  /// What the window is called.
+  /// The title of the window.
   let title: String
-  /// What is the page's own.
+  /// The page's own content.
   let content: HTML
-  /// What the browser needs to help with the page's form, if it has one and all of it is there.
+  /// The files that support the page's form, if it has one and all of them exist.
   var formFiles: FormFiles?
   /// The stylesheet of forms, if the page has one.
   var formStyle: String?
 
-  /// Where the files are that help with a form.
+  /// The addresses of the files that support a form.
   struct FormFiles {
-    /// The binding, and what searches in choices.
+    /// The binding, and the search in choices.
     let scripts: [String]
-    /// The module.
+    /// The WebAssembly module.
     let module: String
-    /// The rules compiled.
+    /// The compiled rules.
     let plan: String
 
-    // All three are asked for at once; each would otherwise wait for the one that asks for it.
+    // All three are requested at once; otherwise each would wait for the one that loads it.
     fileprivate var html: HTML {
       """
       \(HTML(scripts.map { "<script type=\"module\" src=\"\($0)\"></script>" }))

@@ -1,25 +1,25 @@
 import WellformedSchema
 
-/// The page on which an account is asked for.
+/// The page for signing up.
 struct SignUpPage {
-  /// What it is said in.
+  /// The texts of the site in the language of the page.
   let words: SiteWords
   let fields: Edition.Fields
-  /// Where the words are that passwords are compared with.
+  /// The address of the words that passwords are compared with.
   let wordList: String
-  /// What the browser needs to help with the form; without it the page works as the browser's own forms do.
+  /// The files that support the form; without them, the page uses the browser's own validation.
   let formFiles: Page.FormFiles?
-  /// What forms look like, besides what all of the site looks like.
+  /// The stylesheet of forms, in addition to the site's own.
   let formStyle: String?
-  /// What stands in the fields, by name.
+  /// The values of the fields, by name.
   var values: [String: String] = [:]
-  /// What is wrong, by field, in one sentence each.
+  /// The error messages, by field.
   var errors: [String: String] = [:]
-  /// Whether the form was sent already, so that passwords are to be entered again.
+  /// Whether the form was submitted before, so that passwords must be entered again.
   var isReturned = false
-  /// What is wrong with no field, but with the whole.
+  /// Error messages about the whole form.
   var notices: [String] = []
-  /// What shows that the form that is sent back is one of this page.
+  /// The token that proves that a submitted form is from this page.
   var token: String
 
   /// The whole page.
@@ -49,7 +49,7 @@ struct SignUpPage {
     """
   }
 
-  /// What is wrong, at the top, with links to where it is; hidden where nothing is.
+  /// The summary of errors at the top, with links to the fields; hidden if there are none.
   private var summary: HTML {
     let links = fields.controls.compactMap { control -> HTML? in
       errors[control.name].map { "<li><a href=\"#\(control.name)\">\($0)</a></li>" }
@@ -78,7 +78,7 @@ struct SignUpPage {
         data-wellformed-matches="\(words.fields.countriesFound)" data-wellformed-none="\(words.fields.noCountry)"
         """
     case "mobile":
-      // The country is chosen beside it.
+      // The country is chosen in the field beside it.
       field.autocomplete = "tel-national"
       field.attributes = "data-wellformed-shape=\"phone\""
     case "userName":

@@ -3,10 +3,10 @@ import Logging
 import WellformedServer
 
 extension Logger {
-  /// What something that reads or writes accounts gives.
+  /// Returns the result of a closure that reads or writes accounts.
   ///
-  /// - Throws: Where they cannot be reached now, which is logged, a `Problem` that says when to try again (503); and
-  ///   whatever else is thrown within.
+  /// - Throws: If the accounts are unavailable, which is logged, a `Problem` that says when to try again (503); and the
+  ///   other errors of the closure.
   func withAccounts<Result>(in words: SiteWords, _ body: () async throws -> Result) async throws -> Result {
     do { return try await body() } catch let error as StoreUnavailable {
       self.error("The accounts cannot be reached: \(error.reason)")

@@ -2,7 +2,7 @@ import HTTPTypes
 import Hummingbird
 
 extension SignUpSite {
-  /// The account of whoever asks; whoever has none is led to where one is made.
+  /// Returns the page of the person's account, or redirects to the sign-up page if there is none.
   func account(for request: Request) async throws -> Response {
     let words = edition(for: request).words
     guard let token = request.cookies[Session.cookieName].flatMap({ Secret(hexadecimal: $0.value) }),
@@ -15,10 +15,10 @@ extension SignUpSite {
 }
 
 extension Session {
-  /// What the browser's cookie is called.
+  /// The name of the cookie.
   static var cookieName: String { "session" }
 
-  /// The cookie that the browser keeps the session by.
+  /// Returns the cookie that stores the session.
   func cookie(isSecure: Bool) -> Cookie {
     Cookie(
       name: Session.cookieName, value: token.hexadecimal, maxAge: Session.duration, path: "/", secure: isSecure,

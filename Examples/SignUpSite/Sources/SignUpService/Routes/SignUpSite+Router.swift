@@ -3,7 +3,7 @@ import NIOCore
 public import WellformedServer
 
 extension SignUpSite {
-  /// What the site answers to what.
+  /// Returns the routes of the site.
   public func router() throws -> Router<ClientRequestContext> {
     let router = Router(context: ClientRequestContext.self, options: .autoGenerateHeadEndpoints)
     router.add(middleware: SecurityHeaders(isSecure: options.isBehindProxy))
@@ -11,14 +11,14 @@ extension SignUpSite {
       middleware: ProblemMiddleware(
         in: translations.catalogues,
         page: { problem, request in
-          // What is in English to the end is on a page in English.
+          // A problem without a translation is shown on a page in English.
           let words = problem.language == nil ? .english : edition(for: request).words
           return NoticePage(words: words, title: problem.title, detail: problem.detail).html
         }))
     router.add(middleware: ServedHostsMiddleware(options.hosts))
     router.get("/") { request, _ in try page(for: request) }
     router.post("/sign-up") { request, context in try await signUp(request, context) }
-    // Where the form was refused, this is the address that stands in the browser.
+    // After a refused form, the browser's address bar has this address.
     router.get("/sign-up") { _, _ in Response.redirect(to: "/", type: .normal) }
     router.get("/account") { request, _ in try await account(for: request) }
     try describe(router)
@@ -31,13 +31,13 @@ extension SignUpSite {
     return router
   }
 
-  /// The form's own routes, and what programs are told of them.
+  /// Adds the form's own routes, and a description of them for programs.
   private func describe(_ router: Router<ClientRequestContext>) throws {
     var routes = try FormRoutes(translations, named: "SignUp", on: router)
     routes.middleware = .servedHosts
     try routes.get("/rules/sign-up.json", askingAt: ["userName": "/check/user-name"])
     routes.remoteCheck(on: "userName", at: "/check/user-name", limiter: checkLimiter)
-    // A form is taken from the page here alone.
+    // The description mentions only JSON, because forms are accepted only from the site's own page.
     routes.describe(
       .post, "/sign-up", accepting: [.json], answering: [.created],
       refusing: [.forbidden, .tooManyRequests, .serviceUnavailable])
@@ -48,7 +48,7 @@ extension SignUpSite {
 }
 
 extension Response {
-  /// A page, which no cache keeps for others.
+  /// Returns a page that shared caches do not store.
   static func page(_ html: String, status: HTTPResponse.Status = .ok, in words: SiteWords) -> Response {
     var response = Response(
       status: status, headers: [.contentType: "text/html; charset=utf-8", .cacheControl: "private, no-cache"],

@@ -6,7 +6,7 @@ import WellformedSchema
 import WellformedServer
 
 extension SignUpSite {
-  /// The page to sign up on, with nothing entered yet.
+  /// Returns the sign-up page with an empty form.
   func page(for request: Request) throws -> Response {
     let (token, cookie) = seal.token(for: request)
     let edition = edition(for: request)
@@ -16,19 +16,19 @@ extension SignUpSite {
     return response
   }
 
-  /// Judges a sign-up, and makes an account of one that is valid.
+  /// Judges a sign-up, and creates an account from a valid one.
   func signUp(_ request: Request, _ context: ClientRequestContext) async throws -> Response {
     let words = edition(for: request).words.problems
     guard !request.comesFromElsewhere(than: options.hosts, at: context.localAddress) else {
       throw Problem.forbidden(words.fromElsewhere)
     }
     let submission = try await request.submission()
-    // A page of another site can send a form, but no JSON, without asking first; and nobody here says yes.
+    // Without permission, a page of another site can send a form, but not JSON; and the server never gives permission.
     guard submission.notation == .json || seal.isOn(request, field: submission[FormSeal.field]) else {
       return try refuseUnsealed(submission, request, context)
     }
     var checked = await submission.checked(by: edition(for: request).form, for: request)
-    // Whoever wants a name that is taken is told at once whether the address is, too, as the loser of a race is.
+    // If the name is taken, the response also says whether the address is, as it does for the loser of a race.
     guard let model = checked.model, checked.errors.allSatisfy({ $0.code == .userNameTaken }) else {
       return try refuse(checked, request, context)
     }
@@ -59,7 +59,7 @@ extension SignUpSite {
     }
   }
 
-  /// Tells that there is an account now: browsers are led on to it, others told where it is.
+  /// Returns the response to a new account: a redirect for browsers, the address of the account for other clients.
   private func welcome(_ session: Session, _ request: Request) -> Response {
     let place = "/account"
     var response: Response
@@ -75,7 +75,7 @@ extension SignUpSite {
     return response
   }
 
-  /// Tells what is wrong: on the page, everything but passwords as it was entered, or as a problem document.
+  /// Returns the issues: on the page, with everything that was entered except passwords, or as a problem document.
   private func refuse(
     _ checked: CheckedSubmission<SignUp>, _ request: Request, _ context: ClientRequestContext
   ) throws -> Response {
@@ -94,7 +94,7 @@ extension SignUpSite {
     return answer(page, status: .unprocessableContent, to: request)
   }
 
-  /// Tells that a form did not come from the page here, and gives it back to be sent again.
+  /// Returns the form again if it did not come from the site's page, so that it can be submitted again.
   private func refuseUnsealed(
     _ submission: Submission, _ request: Request, _ context: ClientRequestContext
   ) throws -> Response {
@@ -109,7 +109,7 @@ extension SignUpSite {
     return answer(page, status: .forbidden, to: request)
   }
 
-  /// Tells that a sign-up is right, and must be sent again later; the page has everything but passwords as it was entered.
+  /// Asks to submit a valid sign-up again later; the page has everything that was entered except passwords.
   private func postpone(
     _ submission: Submission, for problem: Problem, _ request: Request, _ context: ClientRequestContext
   ) throws -> Response {
@@ -148,13 +148,13 @@ extension SignUpSite {
 }
 
 extension CheckedSubmission<SignUp> {
-  /// Tells that somebody else has what was asked for.
+  /// Adds an error for an address or a name that is taken.
   fileprivate mutating func refuse(_ collision: Collision, in words: FieldWords) {
     switch collision {
     case .email:
       refuse(.emailRegistered, on: "email", message: words.emailTaken)
     case .userName:
-      // The rules may have asked before, and said so.
+      // The rules may have found and reported this already.
       if errors.contains(where: { $0.code == .userNameTaken }) { return }
       refuse(.userNameTaken, on: "userName", message: words.userNameTaken)
     }

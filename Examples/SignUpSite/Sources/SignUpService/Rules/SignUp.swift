@@ -2,17 +2,17 @@ public import Wellformed
 import WellformedPasswords
 import WellformedPhones
 
-/// What somebody enters to open an account.
+/// What a person enters to create an account.
 public struct SignUp: Hashable, Sendable, Decodable {
-  /// The address that mail reaches the person at.
+  /// The e-mail address.
   public var email = ""
-  /// What the person is called, in full.
+  /// The person's full name.
   public var name = ""
   /// The country of the mobile number, by its code; may be empty.
   public var country = ""
-  /// The number of the person's mobile telephone, as it is dialled in the country or with a plus; may be empty.
+  /// The mobile number, in national form or with a plus; may be empty.
   public var mobile = ""
-  /// What the account is called.
+  /// The user name.
   public var userName = ""
   /// The password.
   public var password = ""
@@ -21,16 +21,16 @@ public struct SignUp: Hashable, Sendable, Decodable {
   /// Whether the person agrees to the terms.
   public var terms = false
 
-  /// Creates a sign-up that nothing was entered into yet.
+  /// Creates an empty sign-up.
   public init() {}
 }
 
 extension SignUp {
-  /// What is asked of a sign-up: the one place that says so, for the page, the browser and the server.
+  /// The rules of a sign-up, defined once for the page, the browser and the server.
   ///
   /// - Parameters:
-  ///   - words: The words that it says so in.
-  ///   - isFree: Tells whether no account has a name yet; throws where that cannot be found out.
+  ///   - words: The texts of the site.
+  ///   - isFree: Returns whether no account has a name yet; throws if that is unknown.
   public static func form(
     in words: SiteWords = .english, isFree: @escaping @Sendable (UserName) async throws -> Bool
   ) -> Form<SignUp> {
@@ -65,7 +65,7 @@ extension SignUp {
 }
 
 extension FormPart {
-  /// The field under another label, and what it is called within a sentence, if that is otherwise.
+  /// Returns the field with another label, and the phrase for it within sentences, if that differs.
   fileprivate func labelled(_ label: String, within phrase: String?) -> FormPart {
     phrase.map { labelled(label, within: $0) } ?? labelled(label)
   }
@@ -77,8 +77,8 @@ extension SignUp {
 }
 
 extension IssueCode {
-  /// There is an account of that name.
+  /// The user name is taken.
   public static var userNameTaken: IssueCode { "userName.taken" }
-  /// There is an account with that address.
+  /// The e-mail address already has an account.
   public static var emailRegistered: IssueCode { "email.registered" }
 }

@@ -1,6 +1,6 @@
-/// Lets so many in at once, and lets so many more wait for their turn.
+/// Limits how many operations run at once, and how many wait for their turn.
 ///
-/// Hashing a password takes much memory on purpose: without a bound, many sign-ups at once would take all there is.
+/// Hashing a password takes much memory on purpose. Without a limit, many sign-ups at once would exhaust it.
 actor Gate {
   private var free: Int
   private let longestQueue: Int
@@ -13,12 +13,12 @@ actor Gate {
     self.longestQueue = longestQueue
   }
 
-  /// More are waiting than may.
+  /// The error for a full queue.
   struct Crowded: Error {}
 
-  /// Does something once it is this one's turn.
+  /// Runs an operation when it is its turn.
   ///
-  /// - Throws: `Crowded` where too many are waiting already, and whatever is thrown within.
+  /// - Throws: `Crowded` if too many are waiting already, and the errors of the operation.
   func pass<Result: Sendable>(_ body: @Sendable () async throws -> Result) async throws -> Result {
     try await enter()
     defer { leave() }
@@ -41,7 +41,7 @@ actor Gate {
     }
     queue[next].resume()
     next += 1
-    // What is done with is dropped now and then, so that nothing grows.
+    // The queue drops finished entries now and then, so that it does not grow.
     if next == queue.count || next > 1000 {
       queue.removeFirst(next)
       next = 0

@@ -1,13 +1,13 @@
 import Sodium
 
-/// A password as it is stored: hashed by Argon2id (RFC 9106), with its salt and what the hashing cost.
+/// A password as it is stored: hashed with Argon2id (RFC 9106), with the salt and the parameters.
 struct PasswordHash: Sendable {
-  /// The hash in the notation that libsodium reads again.
+  /// The hash in libsodium's notation.
   let text: String
 
-  /// Hashes a password; takes some tens of milliseconds of a processor and 64 MiB of memory.
+  /// Hashes a password, which takes tens of milliseconds of CPU time and 64 MiB of memory.
   ///
-  /// - Throws: `OutOfMemory` where there is not that much.
+  /// - Throws: `OutOfMemory` if there is not enough memory.
   init(of password: String) throws(OutOfMemory) {
     var text = [CChar](repeating: 0, count: Int(crypto_pwhash_STRBYTES))
     let characters = password.utf8.map { CChar(bitPattern: $0) }
@@ -18,6 +18,6 @@ struct PasswordHash: Sendable {
     self.text = String(decoding: text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  /// There is not the memory that hashing takes.
+  /// The error if there is not enough memory for hashing.
   struct OutOfMemory: Error {}
 }

@@ -1,8 +1,8 @@
 import Sodium
 
-/// Bytes that nobody can guess, and what is made of them.
+/// Unguessable bytes, and what is derived from them.
 ///
-/// All of it is libsodium's; nothing here invents anything.
+/// All cryptography is libsodium's.
 struct Secret: Hashable, Sendable {
   /// The bytes.
   let bytes: [UInt8]
@@ -17,7 +17,7 @@ struct Secret: Hashable, Sendable {
     self.bytes = bytes
   }
 
-  /// Creates a secret from bytes that were stored; nothing where they are too few or too many.
+  /// Creates a secret from stored bytes; `nil` if their number is wrong.
   init?(_ bytes: [UInt8]) {
     guard bytes.count == Secret.length else { return nil }
     self.bytes = bytes
@@ -32,21 +32,21 @@ struct Secret: Hashable, Sendable {
   /// The secret in 64 hexadecimal digits.
   var hexadecimal: String { bytes.hexadecimal }
 
-  /// What can be stored to know the secret by, and tells nothing of it (BLAKE2b).
+  /// A fingerprint that can be stored to recognise the secret, and does not reveal it (BLAKE2b).
   var fingerprint: [UInt8] {
     var fingerprint = [UInt8](repeating: 0, count: Secret.length)
     _ = unsafe crypto_generichash(&fingerprint, fingerprint.count, bytes, UInt64(bytes.count), nil, 0)
     return fingerprint
   }
 
-  /// The seal that only who knows this secret can put on a message (HMAC-SHA-512/256).
+  /// Returns the seal of a message, which only a holder of this secret can make (HMAC-SHA-512/256).
   func seal(on message: [UInt8]) -> [UInt8] {
     var seal = [UInt8](repeating: 0, count: Int(crypto_auth_BYTES))
     _ = unsafe crypto_auth(&seal, message, UInt64(message.count), bytes)
     return seal
   }
 
-  /// Tells whether a seal on a message is this secret's, in a time that does not depend on the answer.
+  /// Returns whether a seal of a message was made with this secret, in constant time.
   func hasSealed(_ message: [UInt8], with seal: [UInt8]) -> Bool {
     guard seal.count == Int(crypto_auth_BYTES) else { return false }
     return unsafe crypto_auth_verify(seal, message, UInt64(message.count), bytes) == 0
@@ -54,13 +54,13 @@ struct Secret: Hashable, Sendable {
 }
 
 extension [UInt8] {
-  /// The bytes in hexadecimal digits.
+  /// The bytes as hexadecimal digits.
   var hexadecimal: String {
     let digits = Array<UInt8>("0123456789abcdef".utf8)
     return String(decoding: flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
   }
 
-  /// Creates bytes from hexadecimal digits in lower case, two a byte.
+  /// Creates bytes from lower-case hexadecimal digits, two for each byte.
   init?(hexadecimal text: String) {
     var bytes: [UInt8] = []
     var high: UInt8?

@@ -17,16 +17,16 @@ struct Account: Codable, FetchableRecord, MutablePersistableRecord, Sendable {
   /// The key of the name.
   let userNameKey: String
   let name: String
-  /// The mobile number as ITU-T E.164 has it, such as `+447400123456`, if one was entered.
+  /// The mobile number in ITU-T E.164 form, such as `+447400123456`, if one was entered.
   let mobile: String?
   let passwordHash: String
   let createdAt: Date
 
-  /// Creates the account that somebody asks for.
+  /// Creates the account for a sign-up.
   ///
   /// - Parameters:
-  ///   - signUp: A valid one, its texts normalised.
-  ///   - keys: The keys of the same.
+  ///   - signUp: A valid, normalised sign-up.
+  ///   - keys: Its keys.
   init(_ signUp: SignUp, keys: AccountKeys, password: PasswordHash, createdAt: Date) {
     email = signUp.email
     emailKey = keys.email
@@ -38,24 +38,24 @@ struct Account: Codable, FetchableRecord, MutablePersistableRecord, Sendable {
     self.createdAt = createdAt
   }
 
-  /// What no other account has.
+  /// The keys, which no other account has.
   var keys: AccountKeys { AccountKeys(email: emailKey, userName: userNameKey) }
 
   mutating func didInsert(_ inserted: InsertionSuccess) { id = inserted.rowID }
 }
 
-/// What no two accounts share.
+/// The unique keys of an account.
 struct AccountKeys: Hashable, Sendable {
-  /// The address, upper and lower case alike, the domain in ASCII.
+  /// The address in lower case, with the domain in ASCII.
   ///
-  /// RFC 5321 leaves the case of a name to whoever runs the mailboxes; none of note tells two apart by it.
+  /// RFC 5321 leaves the case of local parts to the provider, but no common provider distinguishes it.
   let email: String
   /// The name as PRECIS enforces it (RFC 8265, section 3.3).
   let userName: String
 
   init(email: String, userName: String) { (self.email, self.userName) = (email, userName) }
 
-  /// Creates the keys of a valid sign-up; nothing for others.
+  /// Creates the keys of a valid sign-up; `nil` if it is not valid.
   init?(_ signUp: SignUp) {
     guard let address = EmailAddress(signUp.email), let name = UserName(signUp.userName) else { return nil }
     email = address.localPart.lowercased() + "@" + address.asciiDomain
@@ -63,7 +63,7 @@ struct AccountKeys: Hashable, Sendable {
   }
 }
 
-/// Something that an account has already.
+/// A key that another account already has.
 enum Collision: Hashable, Sendable, CaseIterable {
   /// The address.
   case email

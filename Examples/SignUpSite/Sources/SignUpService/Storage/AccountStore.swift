@@ -2,20 +2,20 @@ import Foundation
 import GRDB
 import Wellformed
 
-/// The accounts and sessions, in a file of SQLite.
+/// The accounts and sessions, in an SQLite file.
 ///
-/// What a call that writes has answered is on the disk: the log is written ahead and synchronised with every commit, so
-/// that neither the end of the process nor that of the machine loses it.
+/// When a call that writes returns, the data is on the disk: the write-ahead log is synchronised with every commit, so
+/// that neither a crash of the process nor of the machine loses it.
 public struct AccountStore: Sendable {
   let pool: DatabasePool
   private let patience: Patience
   private let path: String
   private let file: FileIdentity?
 
-  /// Opens a file, or makes it where there is none, for its owner alone.
+  /// Opens a file, or creates it for its owner alone if it does not exist.
   ///
-  /// - Parameter patience: How long is waited for a file that another program has locked.
-  /// - Throws: `StoreError` where that cannot be done.
+  /// - Parameter patience: How long to wait for a file that another program has locked.
+  /// - Throws: `StoreError` if that fails.
   public init(path: String, patience limit: Duration = .seconds(5)) throws(StoreError) {
     try AccountStore.makeFile(at: path)
     let patience = Patience(limit: limit)
@@ -25,7 +25,7 @@ public struct AccountStore: Sendable {
       var configuration = Configuration()
       configuration.busyMode = .callback { patience.wait(before: $0) }
       pool = try DatabasePool(path: path, configuration: configuration)
-      // Set once the pool is open: opening it sets something weaker.
+      // Set after the pool is open, because opening it sets a weaker value.
       try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
       try AccountStore.migrator.migrate(pool)
     } catch let error as DatabaseError {
@@ -64,21 +64,21 @@ public struct AccountStore: Sendable {
 }
 
 extension AccountStore {
-  /// Closes the file, once nobody reads or writes any more.
+  /// Closes the file after all reads and writes have ended.
   public func close() throws { try pool.close() }
 
-  /// What something that reads gives.
+  /// Returns the result of a closure that reads.
   ///
-  /// - Throws: `StoreUnavailable` where nothing can be read now.
+  /// - Throws: `StoreUnavailable` if the database cannot be read now.
   private func read<Result: Sendable>(_ body: @Sendable (Database) throws -> Result) async throws -> Result {
     do { return try await pool.read(body) } catch let error as DatabaseError {
       throw StoreUnavailable(error) ?? error
     }
   }
 
-  /// What something that writes gives, once it is on the disk.
+  /// Returns the result of a closure that writes, after the data is on the disk.
   ///
-  /// - Throws: `StoreUnavailable` where nothing can be written now; then nothing was.
+  /// - Throws: `StoreUnavailable` if the database cannot be written now; nothing was written then.
   private func write<Result: Sendable>(_ body: @Sendable (Database) throws -> Result) async throws -> Result {
     guard FileIdentity(path: path) == file else { throw StoreUnavailable.moved }
     do {
@@ -90,12 +90,12 @@ extension AccountStore {
     }
   }
 
-  /// What accounts have already of what a sign-up asks for.
+  /// Returns the keys of a sign-up that accounts already have.
   func collisions(with keys: AccountKeys) async throws -> [Collision] {
     try await read { try AccountStore.collisions(with: keys, in: $0) }
   }
 
-  /// Tells whether no account has a name.
+  /// Returns whether no account has a name.
   func isFree(_ name: UserName) async throws -> Bool {
     let key = name.description
     return try await read { database in
@@ -105,10 +105,10 @@ extension AccountStore {
 
   /// Adds an account and its first session, both or neither, unless it collides with another one.
   ///
-  /// Writers come one after another, and the looking and the adding are one transaction, so that of many who ask for the
-  /// same name one alone gets it.
+  /// There is only one writer at a time, and the check and the insertion are one transaction, so that only one of many
+  /// simultaneous sign-ups gets a name.
   ///
-  /// - Returns: What it collides with; nothing where it was added, which is on the disk then.
+  /// - Returns: The collisions; if there are none, the account was added and is on the disk.
   func add(_ account: Account, session: Session) async throws -> [Collision] {
     try await write { database in
       let collisions = try AccountStore.collisions(with: account.keys, in: database)
@@ -123,7 +123,7 @@ extension AccountStore {
     }
   }
 
-  /// The account of a session that has not ended; nothing where there is none.
+  /// Returns the account of a session that has not ended; `nil` if there is none.
   func account(of token: Secret, at date: Date = Date()) async throws -> Account? {
     try await read { database in
       try Account.fetchOne(
@@ -136,8 +136,9 @@ extension AccountStore {
     }
   }
 
-  /// The secret that forms are sealed with: made once, and kept, so that a page that was open while the site was started
-  /// again can still be sent.
+  /// Returns the secret that seals forms.
+  ///
+  /// It is created once and stored, so that a page that was open while the site restarted can still be submitted.
   func sealingSecret() throws -> Secret {
     try pool.write { database in
       let stored = try Data.fetchOne(database, sql: "SELECT bytes FROM secret WHERE name = 'seal'")
@@ -161,7 +162,7 @@ extension AccountStore {
 }
 
 extension Bool {
-  /// The answer to a question of SQL about a text.
+  /// Creates the result of an SQL query with one text argument.
   fileprivate init(_ database: Database, _ sql: String, _ text: String) throws {
     self = try Bool.fetchOne(database, sql: sql, arguments: [text]) ?? false
   }

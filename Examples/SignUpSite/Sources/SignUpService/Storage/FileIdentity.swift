@@ -1,11 +1,11 @@
 import Foundation
 
-/// Which file a path leads to, so that it is noticed when it leads to another or to none.
+/// The identity of the file at a path, by which a moved, replaced or deleted file is noticed.
 struct FileIdentity: Hashable, Sendable {
   private let system: Int
   private let number: Int
 
-  /// Looks where a path leads; nothing where there is nothing.
+  /// Reads the identity of the file at a path; `nil` if there is none.
   init?(path: String) {
     guard let attributes = try? FileManager.default.attributesOfItem(atPath: path),
       let system = attributes[.systemNumber] as? Int, let number = attributes[.systemFileNumber] as? Int

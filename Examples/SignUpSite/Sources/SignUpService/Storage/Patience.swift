@@ -1,25 +1,25 @@
 import Foundation
 import Synchronization
 
-/// How long is waited for a database that another program has locked.
+/// How long to wait for a database that another program has locked.
 ///
-/// Writers come one after another. Were each to wait as long as the first one did, the last of many would wait for all of
-/// them; so where it was locked for too long already, nobody waits until it has been free.
+/// There is only one writer at a time. If each waited as long as the first, the last of many would wait for all of
+/// them. So once the database has been locked for too long, nobody waits until it has been free.
 final class Patience: Sendable {
   private let limit: Duration
   private let times = Mutex<(first: ContinuousClock.Instant, last: ContinuousClock.Instant)?>(nil)
 
-  /// Creates patience that is lost after a time.
+  /// Creates patience with a time limit.
   init(limit: Duration) { self.limit = limit }
 
-  /// Waits a little; after the whole of the limit it no longer does.
+  /// Waits a little, unless the time limit has passed.
   ///
-  /// - Parameter attempt: How often this one was waited for already.
+  /// - Parameter attempt: The number of previous attempts.
   /// - Returns: Whether to try again.
   func wait(before attempt: Int) -> Bool {
     let isLeft = times.withLock { times in
       let now = ContinuousClock.now
-      // What nobody asked for meanwhile may have been free meanwhile.
+      // If nobody has tried for that long, the database may have been free in the meantime.
       if let last = times?.last, last.duration(to: now) > limit { times = nil }
       let first = times?.first ?? now
       times = (first, now)
@@ -29,6 +29,6 @@ final class Patience: Sendable {
     return isLeft
   }
 
-  /// Tells that the database was free.
+  /// Notes that the database was free.
   func renew() { times.withLock { $0 = nil } }
 }

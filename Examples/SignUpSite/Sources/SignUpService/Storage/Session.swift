@@ -1,8 +1,8 @@
 import Foundation
 
-/// That somebody is known for a while, by a secret that their browser keeps.
+/// A session, which identifies a person for some time by a secret that their browser stores.
 struct Session: Sendable {
-  /// What the browser keeps; the database keeps its fingerprint alone.
+  /// The secret, which the browser stores; the database stores only its fingerprint.
   let token: Secret
   /// When the session begins.
   let start: Date

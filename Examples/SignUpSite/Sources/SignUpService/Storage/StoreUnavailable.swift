@@ -1,16 +1,16 @@
 import GRDB
 
-/// The accounts can be neither read nor written now, whatever was asked for.
+/// An error that says that accounts can currently be neither read nor written.
 struct StoreUnavailable: Error {
-  /// What SQLite has to say of it, without anything that somebody entered.
+  /// SQLite's message, which contains nothing that somebody entered.
   let reason: String
 
-  /// The error that the file is not there any more: what is written now, nobody will find again.
+  /// The error for a file that was moved or deleted: what is written to it now would be lost.
   static let moved = StoreUnavailable("the file was moved or deleted; start the site again")
 
   private init(_ reason: String) { self.reason = reason }
 
-  /// Creates the error where SQLite's is about the file, the disk or memory; nothing where the program is to blame.
+  /// Creates the error if SQLite's is about the file, the disk or memory; `nil` if it is a bug in the program.
   init?(_ error: DatabaseError) {
     switch error.resultCode {
     case .SQLITE_BUSY, .SQLITE_LOCKED, .SQLITE_PROTOCOL, .SQLITE_FULL, .SQLITE_IOERR, .SQLITE_READONLY,

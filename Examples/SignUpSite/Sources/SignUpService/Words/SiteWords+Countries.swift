@@ -2,7 +2,7 @@ import Foundation
 import WellformedPhones
 
 extension SiteWords {
-  /// The countries whose numbering plans are known, by their codes and what they are called, in alphabetical order.
+  /// The countries with known numbering plans, with their codes and names, in alphabetical order.
   ///
   /// The names are those of CLDR, which Foundation has.
   var countries: [FormField.Option] {
@@ -11,12 +11,12 @@ extension SiteWords {
       let label = locale.localizedString(forRegionCode: region.code) ?? region.code
       return FormField.Option(value: region.code, label: label, keywords: keywords(of: region.code, called: label))
     }
-    // As dictionaries sort: Österreich with O, Åland with A.
+    // In dictionary order: Österreich is under O, and Åland under A.
     let keys = countries.map { $0.label.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: locale) }
     return zip(keys, countries).sorted { $0.0 < $1.0 }.map { $0.1 }
   }
 
-  /// What else a country is found by: its code, and its name in its own language.
+  /// Returns further words by which a search finds a country: its code, and its name in its own language.
   private func keywords(of code: String, called label: String) -> String {
     let own = SiteWords.ownNames[code]
     let short = ["GB": "UK", "US": "USA"][code]

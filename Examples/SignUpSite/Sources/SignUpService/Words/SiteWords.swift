@@ -1,12 +1,12 @@
 import Wellformed
 
-/// Everything that the site says in one language, besides what rules and formats find.
+/// All texts of the site in one language, except the messages of rules and formats.
 public struct SiteWords: Sendable {
-  /// What rules and formats find, and the language.
+  /// The messages of rules and formats, and the language.
   let catalogue: Catalogue
-  /// What the fields of the form are called, and what is said of them.
+  /// The labels of the form's fields, and other texts about them.
   let fields: FieldWords
-  /// What stands on the pages.
+  /// The texts of the pages.
   let pages: PageWords
   /// Why something is not done.
   let problems: ProblemWords
@@ -14,7 +14,7 @@ public struct SiteWords: Sendable {
   /// The language, as a BCP 47 tag.
   var language: String { catalogue.language }
 
-  /// All there are; the first is for whoever asks for no language that there is.
+  /// All languages; the first is the default if none fits.
   static let all = [
     english, arabic, brazilianPortuguese, czech, danish, dutch, europeanPortuguese, finnish, french, german, greek,
     hebrew, hindi, indonesian, italian, japanese, korean, norwegian, polish, russian, simplifiedChinese, spanish,
@@ -22,41 +22,41 @@ public struct SiteWords: Sendable {
   ]
 }
 
-/// What the fields of the form are called, and what is said of them.
+/// The labels of the form's fields, and other texts about them.
 struct FieldWords: Sendable {
   // Labels
   let email, name, country, mobile, userName, password, confirmation, terms: String
-  // What helps to fill them in
+  // Hints
   let emailHint, countryChoice: String
-  // What the search for a country is called, and what is told of it, with `{count}`.
+  // The label of the search for a country, and its announcements, with `{count}`
   let countrySearch, countriesFound, noCountry: String
   let mobileHint, userNameHint, passwordAgainHint: String
-  // What is wrong
+  // Error messages
   let emailTaken, userNameTaken, passwordsDiffer, termsUnticked: String
-  // What is right
+  // Confirmations
   let userNameFree: String
-  /// What fields are called within a sentence, by their names, where that is not their label: "your email address".
+  /// The phrases for fields within sentences, by their names, if they differ from the labels: "your email address".
   var phrases: [String: String] = [:]
 }
 
-/// What stands on the pages.
+/// The texts of the pages.
 struct PageWords: Sendable {
-  // The page to sign up on
+  // The sign-up page
   let signUp, lead, button, summary, errorPrefix: String
   let termsTitle, termsText: String
-  // The page of the account
+  // The account page
   let created, welcome, stored, another: String
   // All pages
   let footer: String
 }
 
-/// Why something is not done, besides what the server says itself.
+/// The reasons of refusals, besides those that the server library provides.
 struct ProblemWords: Sendable {
-  /// Why a request that another site's page sent is not granted.
+  /// Why a request from a page of another site is refused.
   let fromElsewhere: String
-  /// Why a form is not taken that this browser was not given, on the page that comes back to be sent again; and to a
-  /// page that stays where it is.
+  /// Why a form without a valid seal is refused: on a page that is sent again, and for a page that stays in the
+  /// browser.
   let unsealed, outdated: String
-  /// Why nothing can be stored or shown, and that nothing was stored.
+  /// The accounts are unavailable; and nothing was stored.
   let unreachable, unstored: String
 }

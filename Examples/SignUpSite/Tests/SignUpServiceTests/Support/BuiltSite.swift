@@ -2,15 +2,15 @@ import Foundation
 import GRDB
 import Testing
 
-/// The built program, running on a free port with a database of its own.
+/// The built program, running on a free port with its own database.
 final class BuiltSite: Sendable {
   let port: UInt16
-  /// Where its database is.
+  /// The folder of its database.
   let folder: Folder
   private let process: Process
   private let errors: String
 
-  /// A folder that is gone when nobody uses it any more.
+  /// A temporary folder, deleted when it is no longer used.
   final class Folder: Sendable {
     private let url = FileManager.default.temporaryDirectory.appendingPathComponent("site-\(UUID())")
 
@@ -18,7 +18,7 @@ final class BuiltSite: Sendable {
 
     deinit { try? FileManager.default.removeItem(at: url) }
 
-    /// A file in the folder.
+    /// Returns the path of a file in the folder.
     func file(_ name: String) -> String { url.appendingPathComponent(name).path }
   }
 
@@ -26,8 +26,8 @@ final class BuiltSite: Sendable {
   ///
   /// - Parameters:
   ///   - folder: The folder of a site that ran before.
-  ///   - options: What it is called with besides.
-  ///   - environment: What its environment has besides this program's.
+  ///   - options: Further options of the command.
+  ///   - environment: Variables to add to the environment of this program.
   init(in folder: Folder? = nil, options: [String] = [], environment: [String: String] = [:]) throws {
     self.folder = try folder ?? Folder()
     errors = self.folder.file("errors-\(UUID())")
@@ -40,7 +40,7 @@ final class BuiltSite: Sendable {
     process.standardOutput = output
     process.standardError = FileHandle(forWritingAtPath: errors)
     try process.run()
-    // What it says last, once it serves, is where.
+    // The last line that it prints before it serves is its address.
     var said = ""
     while !said.contains("Open http://") || !said.hasSuffix("\n") {
       let data = output.fileHandleForReading.availableData
@@ -58,10 +58,10 @@ final class BuiltSite: Sendable {
   /// The file of accounts.
   var database: String { folder.file("accounts.sqlite") }
 
-  /// What was written to standard error.
+  /// The content of standard error.
   var complaints: String { (try? String(contentsOfFile: errors, encoding: .utf8)) ?? "" }
 
-  /// Sends a signal and waits for the end.
+  /// Sends a signal and waits until the program has ended.
   ///
   /// - Returns: The exit status, or the signal that ended the program, negative.
   @discardableResult
@@ -73,7 +73,7 @@ final class BuiltSite: Sendable {
   /// Sends a signal.
   func send(_ signal: Int32) { kill(process.processIdentifier, signal) }
 
-  /// Waits for the end.
+  /// Waits until the program has ended.
   func end() -> Int32 {
     process.waitUntilExit()
     return process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus
@@ -86,12 +86,12 @@ final class BuiltSite: Sendable {
     return try queue.read(body)
   }
 
-  /// How many accounts there are.
+  /// The number of accounts.
   var accountCount: Int {
     get throws { try read { try Int.fetchOne($0, sql: "SELECT count(*) FROM account") ?? 0 } }
   }
 
-  /// The program, which is built into the folder of the tests.
+  /// Returns the program, which is built into the folder of the tests.
   static func program() throws -> URL {
     #if os(macOS)
       let tests = try #require(Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }).bundleURL
@@ -101,7 +101,7 @@ final class BuiltSite: Sendable {
     return tests.deletingLastPathComponent().appendingPathComponent("SignUpSite")
   }
 
-  /// Runs the program to its end with arguments that it cannot serve with.
+  /// Runs the program to its end with invalid arguments.
   static func refusal(_ arguments: String...) throws -> (status: Int32, complaint: String) {
     try refusal(arguments)
   }

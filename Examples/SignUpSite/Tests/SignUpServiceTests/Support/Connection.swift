@@ -10,11 +10,11 @@ import Foundation
   import Android
 #endif
 
-/// A connection to a site, over a real socket, for one request.
+/// A connection to a site over a real socket, for one request.
 struct Connection: ~Copyable {
   private let descriptor: Int32
 
-  /// Connects; a site that is not there gives a connection that nothing comes from.
+  /// Connects; if there is no site, nothing can be read from the connection.
   init(port: UInt16) {
     #if canImport(Glibc)
       let stream = Int32(SOCK_STREAM.rawValue)
@@ -35,7 +35,7 @@ struct Connection: ~Copyable {
 
   deinit { close(descriptor) }
 
-  /// Sends bytes; a site that goes away meanwhile is noticed when its answer is read.
+  /// Sends bytes; if the site closes the connection, reading the response will fail.
   func send(_ text: String) {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
@@ -57,7 +57,7 @@ struct Connection: ~Copyable {
     #endif
   }
 
-  /// The status of an answer that others follow, read up to the end of its head.
+  /// Reads the head of an interim response, and returns its status.
   func interimStatus() -> Int? {
     var head: [UInt8] = []
     var byte: [UInt8] = [0]
@@ -68,10 +68,10 @@ struct Connection: ~Copyable {
     return String(decoding: head, as: UTF8.self).split(separator: " ").dropFirst().first.flatMap { Int($0) }
   }
 
-  /// The answer, read until the site closes the connection; nothing where it is not a whole one.
+  /// Reads the response until the site closes the connection; `nil` if it is incomplete.
   func answer() -> Answer? { Answer(bytes()) }
 
-  /// The statuses of all the answers until the site closes the connection.
+  /// Reads until the site closes the connection, and returns the statuses of all responses.
   func statuses() -> [Int] {
     let parts = String(decoding: bytes(), as: UTF8.self).components(separatedBy: "HTTP/1.1 ")
     return parts.dropFirst().compactMap { Int($0.prefix(3)) }
@@ -88,16 +88,16 @@ struct Connection: ~Copyable {
   }
 }
 
-/// What a site answered.
+/// A response of a site.
 struct Answer {
   let status: Int
-  /// The fields, names in lower case, in order.
+  /// The header fields in order, with their names in lower case.
   let fields: [(name: String, value: String)]
   let body: String
 
   subscript(name: String) -> String? { fields.first { $0.name == name }?.value }
 
-  /// The value of a cookie that the answer sets.
+  /// Returns the value of a cookie that the response sets.
   func cookie(_ name: String) -> String? {
     for field in fields where field.name == "set-cookie" && field.value.hasPrefix(name + "=") {
       return field.value.dropFirst(name.count + 1).split(separator: ";").first.map(String.init)
@@ -105,7 +105,7 @@ struct Answer {
     return nil
   }
 
-  /// Reads an answer with its length or without a body; nothing where something is missing.
+  /// Parses a response with a length or without a body; `nil` if it is incomplete.
   fileprivate init?(_ bytes: [UInt8]) {
     let text = String(decoding: bytes, as: UTF8.self)
     guard let end = text.range(of: "\r\n\r\n") else { return nil }
@@ -122,7 +122,7 @@ struct Answer {
   }
 }
 
-/// A connection that can be put into an array.
+/// A connection that can be an element of an array.
 final class SharedConnection {
   private let connection: Connection
 

@@ -1,14 +1,14 @@
 import Foundation
 import WellformedSchema
 
-/// Somebody who signs up: what they send, and the cookies that they were given.
+/// A person who signs up: what they enter, and their cookies.
 final class Visitor {
   let port: UInt16
-  /// What they enter.
+  /// The values that the person enters.
   var values: [String: String]
   var cookies: [String: String] = [:]
 
-  /// A visitor who enters what is valid.
+  /// Creates a visitor whose values are valid.
   init(_ site: BuiltSite, name: String = "jane") {
     port = site.port
     values = [
@@ -26,7 +26,7 @@ final class Visitor {
     return request("POST", "/sign-up", type: "application/json", body: JSONValue.object(object).description)
   }
 
-  /// The request for a sign-up as browsers send it.
+  /// Returns the request for a sign-up as browsers send it.
   func form(token: String?, fields: [String] = ["Accept: text/html"]) -> String {
     var values = values
     values["csrf"] = token
@@ -34,7 +34,7 @@ final class Visitor {
     return request("POST", "/sign-up", type: "application/x-www-form-urlencoded", fields: fields, body: body)
   }
 
-  /// The same in parts.
+  /// Returns the same as `multipart/form-data`.
   func parts(token: String?) -> String {
     var values = values
     values["csrf"] = token
@@ -47,16 +47,16 @@ final class Visitor {
       body: body + "--edge--\r\n")
   }
 
-  /// Opens the page, keeps its cookies, and gives what its form must hold.
+  /// Opens the page, stores its cookies, and returns the token for its form.
   func open() -> (page: Answer, token: String)? {
     guard let page = get("/"), let start = page.body.range(of: #"name="csrf" value=""#) else { return nil }
     return (page, String(page.body[start.upperBound...].prefix { $0 != "\"" }))
   }
 
-  /// Asks for a page.
+  /// Requests a page.
   func get(_ path: String) -> Answer? { ask(request("GET", path, fields: ["Accept: text/html"])) }
 
-  /// Sends a request and keeps the cookies of the answer.
+  /// Sends a request, and stores the cookies of the response.
   func ask(_ request: String) -> Answer? {
     let connection = Connection(port: port)
     connection.send(request)
@@ -67,7 +67,7 @@ final class Visitor {
     return answer
   }
 
-  /// A request that asks for the connection to be closed after the answer.
+  /// Returns a request that asks the server to close the connection after the response.
   func request(
     _ method: String, _ path: String, type: String? = nil, fields: [String] = [], body: String = ""
   ) -> String {

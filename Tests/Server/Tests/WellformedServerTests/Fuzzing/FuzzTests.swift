@@ -8,10 +8,10 @@ import WellformedServer
 
 @Suite(.serialized, .timeLimit(.minutes(30)))
 struct FuzzTests {
-  /// How many connections there are at a time.
+  /// The number of simultaneous connections.
   private static let clients = 8
 
-  /// How often each status was answered.
+  /// Counts responses by status.
   private final class Tally: Sendable {
     private let counts = Mutex<[Int: Int]>([:])
 
@@ -42,11 +42,11 @@ struct FuzzTests {
       print(
         "Fuzzing: answers "
           + tally.all.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }.joined(separator: ", "))
-      // Chance must reach every sort of answer, or it would show nothing.
+      // The random requests must cause every kind of response, or they would prove nothing.
       if runs >= 2000 {
         for status in [200, 201, 400, 404, 405, 413, 415, 422] { #expect(tally.all[status] != nil, "\(status)") }
       }
-      // A file that nobody kept is gone when its request is answered, whatever became of that.
+      // Files that were not kept are deleted once the request has its response, whatever that is.
       #expect(runs < 2000 || received.count > 0)
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [])
       let answer = try await site.answer(type: urlencoded, "email=jane%40example.org&userName=jane&terms=on")
@@ -54,7 +54,7 @@ struct FuzzTests {
     }
   }
 
-  /// A route that receives files, and keeps none.
+  /// Adds a route that receives files and keeps none.
   private static func addFiles(
     to router: Router<ClientRequestContext>, in folder: String, _ received: Counter
   ) throws {
@@ -88,7 +88,7 @@ struct FuzzTests {
     }
   }
 
-  /// Sends a request and judges what comes back; gives the connection, if it can be used again.
+  /// Sends a request and checks the response; returns the connection if it can be used again.
   private static func send(
     _ request: FuzzedRequest, _ number: Int, on client: RawClient?, to site: Site, _ tally: Tally
   ) async throws -> RawClient? {
@@ -122,7 +122,7 @@ struct FuzzTests {
     return connection
   }
 
-  /// How much memory the process has, by Linux; zero elsewhere.
+  /// The resident memory of the process on Linux, in KiB; zero elsewhere.
   private static var residentKilobytes: Int {
     guard let status = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8) else { return 0 }
     let line = status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") }

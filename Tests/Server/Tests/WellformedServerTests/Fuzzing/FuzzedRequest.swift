@@ -1,19 +1,20 @@
 import Foundation
 import WellformedTesting
 
-/// A request that chance has made up: parts of right ones, put together and broken at random.
+/// A random request: parts of valid ones, combined and damaged at random.
 struct FuzzedRequest {
-  /// What is sent.
+  /// The bytes to send.
   let bytes: [UInt8]
-  /// Tells whether the head and the length are right, so that exactly one answer must come and the connection stays.
+  /// Whether the head and the length are valid, so that there must be exactly one response and the connection stays
+  /// open.
   let isFramed: Bool
 
-  /// What generated tests begin with: the same on every run, unless WELLFORMED_SEED says otherwise.
+  /// The seed of generated tests, the same on every run unless WELLFORMED_SEED is set.
   static let seed = Trials.seed()
-  /// How many requests are made up.
+  /// The number of requests.
   static let runs = Trials.count(2000)
 
-  /// The request by a number; the same number and seed give the same request.
+  /// Creates the request with a number; the same number and seed give the same request.
   init(_ number: Int) {
     var chance = Chance(numbers: SeededNumbers(seed: Self.seed &+ UInt64(number) &* 0x1234_5678_9ABC_DEF1))
     isFramed = chance.below(8) > 0
@@ -22,7 +23,7 @@ struct FuzzedRequest {
   }
 }
 
-/// Makes choices.
+/// Makes random choices.
 private struct Chance {
   var numbers: SeededNumbers
 
@@ -124,7 +125,7 @@ private struct Chance {
     return bytes + Array("--b--\r\n".utf8)
   }
 
-  /// Bytes changed, put in, taken out, doubled and cut off.
+  /// Returns the bytes with some changed, inserted, removed, doubled or cut off.
   mutating func broken(_ bytes: [UInt8], times: Int) -> [UInt8] {
     var bytes = bytes
     for _ in 0..<times where !bytes.isEmpty {
@@ -187,7 +188,7 @@ private struct Chance {
 
 private let mergePatch = "application/merge-patch+json"
 
-/// JSON strings, written anew so that what is tested is not what makes the test.
+/// Writes JSON strings independently of the code that is tested.
 private enum JSONText {
   static func of(_ text: String) -> String {
     var json = "\""

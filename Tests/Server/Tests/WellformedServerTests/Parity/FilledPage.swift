@@ -2,13 +2,13 @@ import Testing
 import WellformedSchema
 import WellformedWeb
 
-/// A page on which a generated form was filled in, as its binding tells the adapter.
+/// A page with a filled-in generated form, as the binding describes it to the adapter.
 struct FilledPage {
   let value: JSONValue
   let isValid: Bool
-  /// Where the fields stand.
+  /// The places of the fields.
   let pointers: Set<String>
-  /// The errors, by where their fields stand.
+  /// The errors, by the places of their fields.
   let problems: [String: String]
 
   init(_ form: GeneratedForm) throws {
@@ -27,7 +27,8 @@ struct FilledPage {
       case "list", "texts":
         let lines = control.texts.map { $0.replacing("\\", with: "\\\\").replacing("\n", with: "\\n") }
         texts[name] = .string(lines.joined(separator: "\n"))
-        // What is chosen is told of in words of its own, so that of boxes nothing is said; no texts are no control.
+        // The binding reports choices in their own words, so it says nothing about boxes; without texts, there is no
+        // control.
         if control.kind == "texts", !control.texts.isEmpty { sorts[name] = ["control": "typed"] }
       case "box":
         texts[name] = .string(control.pageText ?? (control.texts.isEmpty ? "" : "true"))
@@ -77,6 +78,6 @@ struct FilledPage {
 }
 
 extension [UInt8] {
-  /// The bytes in hexadecimal digits.
+  /// The bytes as hexadecimal digits.
   fileprivate var hexadecimal: String { map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined() }
 }

@@ -1,27 +1,27 @@
 import WellformedSchema
 import WellformedTesting
 
-/// A form that chance makes up: rules, controls with names, and what is filled in, with the value that this makes worked out
-/// from nothing that the library thinks of it.
+/// A random form: rules, named controls, and what is filled in, with the expected value, which is computed
+/// independently of the library.
 struct GeneratedForm {
-  /// A control, or several of one name.
+  /// A control, or several with one name.
   struct Control {
     let name: String
-    /// What the page has: `text`, `texts`, `box`, `list`, `files`.
+    /// The kind of control on the page: `text`, `texts`, `box`, `list`, `files`.
     let kind: String
-    /// The texts that stand in it, or that are ticked.
+    /// The texts that were entered or ticked.
     var texts: [String]
-    /// What the page has for a box, or one of a choice, with a hidden field beside it.
+    /// The page's text for a box, or one of a choice, with a hidden field beside it.
     var pageText: String?
-    /// The files that were chosen.
+    /// The chosen files.
     var files: [File] = []
   }
 
-  /// A file that somebody chose.
+  /// A chosen file.
   struct File {
     let name: String
     let bytes: [UInt8]
-    /// What it is told as.
+    /// The text that describes it.
     let line: String
 
     init(_ name: String, _ content: String, _ line: String) {
@@ -31,12 +31,12 @@ struct GeneratedForm {
 
   private(set) var rules: JSONValue = nil
   private(set) var controls: [Control] = []
-  /// The names of the objects and lists that the page tells what concerns them as a whole.
+  /// The names of the objects and lists for which the page shows errors about the whole.
   private(set) var wholes: [String] = []
-  /// The value that is filled in.
+  /// The expected value.
   private(set) var value: JSONValue = nil
   private var generator: SeededNumbers
-  /// Whether members are written in brackets.
+  /// Whether names have members in brackets.
   private var hasBrackets: Bool
 
   init(seed: UInt64) {
@@ -56,19 +56,19 @@ struct GeneratedForm {
 
   // MARK: Parts
 
-  /// What is filled in somewhere.
+  /// What is filled in for a part.
   struct Filled {
     var value: JSONValue?
-    /// Whether anything is filled in; what is only there because it must be is not.
+    /// Whether anything is filled in; a value that only exists because it is required is not.
     var isFilled = false
     var controls: [Control] = []
     var wholes: [String] = []
   }
 
-  /// Rules for a part of the value, and how it is filled in.
+  /// Rules for a part of the value, and a function that fills it in.
   struct Part {
     let rules: JSONObject
-    /// How it is filled in, given the name of the place and whether it is there whatever is filled in.
+    /// Fills in the part, given the name of the place and whether it exists even if nothing is filled in.
     let fill: (_ form: GeneratedForm, _ name: String, _ isThere: Bool) -> Filled
   }
 
@@ -139,7 +139,7 @@ struct GeneratedForm {
         let inner = row.fill(form, "\(name)[\(place)]", true)
         filled.controls += inner.controls
         filled.wholes += inner.wholes
-        // A row of which nothing is sent is not there.
+        // A row of which nothing is sent does not exist.
         if inner.controls.contains(where: { !$0.texts.isEmpty }) { values.append(inner.value ?? [:]) }
       }
       filled.isFilled = !values.isEmpty
@@ -206,7 +206,7 @@ struct GeneratedForm {
   private mutating func box() -> Part {
     let isTicked = chance(50)
     if chance(40) {
-      // As Rails has it, with the hidden field before the box, or as ASP.NET Core has it, with the hidden field after it.
+      // As in Rails, with the hidden field before the box, or as in ASP.NET Core, with the hidden field after it.
       let (no, texts) = pick([("0", ["0", "1"]), ("false", ["true", "false"]), ("no", ["yes", "no"])])
       return Part(rules: JSONObject(of: ["type": "boolean"])) { _, name, _ in
         Filled(
@@ -266,7 +266,7 @@ struct GeneratedForm {
     return known[text] ?? .string(text)
   }
 
-  // MARK: What is sent
+  // MARK: Sent fields
 
   /// The texts that a browser sends, in order.
   var fields: [(name: String, text: String)] {

@@ -7,10 +7,10 @@ import Wellformed
 import WellformedSchema
 import WellformedServer
 
-/// What is read of a form that is sent the page has as well: the same value, verdict and issues, whichever way it is sent.
+/// The server reads the same value, verdict and issues from a sent form as the page has, however the form is sent.
 @Suite(.timeLimit(.minutes(10)))
 struct SentFormTests {
-  /// A form is many times the work of a request, which is what the server's runs are counted in.
+  /// Fewer forms than requests are tried, because a form takes much longer than a request.
   private static let count = max(2000, Trials.count(2000, deep: 40_000) / 10)
 
   private static let folder = FileManager.default.temporaryDirectory.path
@@ -32,7 +32,7 @@ struct SentFormTests {
     #expect(
       differences.isEmpty,
       "\(differences.count) differ, seed \(Trials.seed()):\n\(differences.prefix(4).joined(separator: "\n"))")
-    // Chance must reach forms of all sorts.
+    // The random forms must include all kinds.
     #expect(valid > Self.count / 20 && nested > Self.count / 4 && withFiles > Self.count / 10)
   }
 
@@ -57,7 +57,7 @@ struct SentFormTests {
     if page.isValid != report.isValid {
       found.append("the page is valid: \(page.isValid), the server: \(report.isValid)")
     }
-    // A field of a page tells what is found further in from it, and one thing at a time.
+    // A field of a page shows the first error of what is within it.
     var told: [String: [String]] = [:]
     for issue in report.issues where issue.severity == .error {
       var path = issue.path
@@ -73,14 +73,14 @@ struct SentFormTests {
     return found
   }
 
-  /// The requests by which a form can be sent: files are lost where it is sent urlencoded.
+  /// The requests by which a form can be sent; a form with files is urlencoded without their content.
   private static func requests(_ form: GeneratedForm) -> [(way: String, request: Request)] {
     var requests = [
       ("multipart", request("multipart/form-data; boundary=----b7", multipart(form))),
       ("JSON", request("application/json", Array(json(form).description.utf8))),
     ]
     if form.controls.allSatisfy({ $0.files.isEmpty }) {
-      // Of a choice of files there is its name, without a text.
+      // For a file control, only the name is sent, without a text.
       let choices = form.controls.filter { $0.kind == "files" }.map { ($0.name, "") }
       let body = (form.fields + choices).map { "\(escaped($0.0))=\(escaped($0.1))" }.joined(separator: "&")
       requests.append(("urlencoded", request("application/x-www-form-urlencoded", Array(body.utf8))))
@@ -112,7 +112,7 @@ struct SentFormTests {
     return bytes + Array("------b7--\r\n".utf8)
   }
 
-  /// The value with the files in place of what is told of them.
+  /// Returns the value with the files instead of the texts that describe them.
   private static func json(_ form: GeneratedForm) -> JSONValue {
     guard var object = form.value.object else { return form.value }
     for control in form.controls where !control.files.isEmpty {

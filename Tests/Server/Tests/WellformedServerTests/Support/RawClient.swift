@@ -1,13 +1,13 @@
 import NIOCore
 import NIOPosix
 
-/// A connection on which a test sends bytes as it likes, and reads what comes back.
+/// A connection on which a test sends arbitrary bytes, and reads the responses.
 final class RawClient {
-  /// What the connection does that a server must not do to a client.
+  /// What a server must not do to a client.
   enum Failure: Error {
-    /// It ended before an answer was complete.
+    /// The connection ended before a response was complete.
     case ended
-    /// What came is no answer.
+    /// The received data is not a response.
     case notAnAnswer(String)
   }
 
@@ -52,12 +52,12 @@ final class RawClient {
 
   func send(_ text: String) async throws { try await send(Array(text.utf8)) }
 
-  /// Ends what is sent; what comes back can still be read.
+  /// Closes the output; responses can still be read.
   func closeOutput() async { try? await channel.close(mode: .output) }
 
   func close() async { try? await channel.close() }
 
-  /// The next answer; those that only ask to go on are passed over, unless they are asked for.
+  /// Returns the next response; skips interim responses unless they are requested.
   func answer(toHead: Bool = false, passingOverInformation: Bool = true) async throws -> Answer {
     while true {
       let answer = try await anyAnswer(toHead: toHead)
@@ -65,14 +65,14 @@ final class RawClient {
     }
   }
 
-  /// Every answer there is until the server closes the connection.
+  /// Returns all responses until the server closes the connection.
   func answersToEnd() async -> [Answer] {
     var answers: [Answer] = []
     while let answer = try? await answer() { answers.append(answer) }
     return answers
   }
 
-  /// Reads until the server closes the connection, and tells how many bytes came.
+  /// Reads until the server closes the connection, and returns the number of bytes.
   func drain() async -> Int {
     var count = buffer.count
     while let bytes = await incoming.next(isolation: nil) { count += bytes.count }

@@ -8,7 +8,7 @@ import WellformedLanguages
 import WellformedSchema
 import WellformedServer
 
-/// What somebody who signs up sends.
+/// What a person who signs up sends.
 struct SignUp: Codable, Sendable, Equatable {
   enum Plan: String, Codable, Sendable { case free, paid }
 
@@ -30,7 +30,7 @@ struct SignUp: Codable, Sendable, Equatable {
 }
 
 extension Form where Model == SignUp {
-  /// The form of the tests; the user name "taken" is taken, and about "unknown" nobody can tell.
+  /// The form of the tests; the user name "taken" is taken, and the check of "unknown" is unavailable.
   static let signUp = Form(
     .field("email", \.email, .trimmed, .required, .email),
     .field("name", \.name, .trimmed, .optional, .length(2...50)),
@@ -44,7 +44,7 @@ extension Form where Model == SignUp {
 }
 
 extension Translations where Model == SignUp {
-  /// The form of the tests with labels and a message of its own in each of two languages.
+  /// The form of the tests in two languages, with its own labels and message in each.
   static let inTwo = Translations(
     form(labelled: "E-mail", "User name", taken: "{field} is somebody else's").worded(in: .english),
     form(labelled: "E-Mail-Adresse", "Benutzername", taken: "{field} hat schon jemand").worded(in: .someGerman))
@@ -58,7 +58,7 @@ extension Translations where Model == SignUp {
 }
 
 extension Catalogue {
-  /// A few words of German.
+  /// A few German texts.
   static let someGerman = Catalogue(
     language: "de", sentences: ["required": "{field} fehlt"], pluralForm: { $0 == 1 ? .one : .other },
     vocabulary: Vocabulary(
@@ -66,7 +66,7 @@ extension Catalogue {
       list: { $0.joined(separator: ", ") }, alternatives: { $0.joined(separator: " oder ") }))
 }
 
-/// A server of the tests, on a port of its own.
+/// A server for tests, on its own port.
 struct Site {
   let port: Int
 
@@ -96,7 +96,7 @@ struct Site {
         guard let port = await iterator.next(isolation: nil) else { return }
         try await body(Site(port: port))
       }
-      // Whichever ends first: the closure, with or without an error, or a server that cannot start.
+      // The first to end is either the closure, with or without an error, or a server that cannot start.
       do { try await group.next() } catch {
         group.cancelAll()
         throw error
@@ -165,14 +165,14 @@ struct Site {
     ResponseBody(byteBuffer: ByteBuffer(string: Site.line(account)))
   }
 
-  /// What was stored, in a line.
+  /// Returns what was stored, in one line.
   static func line(_ account: SignUp) -> String {
     "\(account.email)|\(account.name ?? "-")|\(account.userName)|\(account.age.map { "\($0)" } ?? "-")|"
       + "\(account.height.map { "\($0)" } ?? "-")|\(account.plan?.rawValue ?? "-")|\(account.terms)|"
       + "\(account.address.city)|\(account.tags.joined(separator: ","))"
   }
 
-  /// Sends one request on a connection of its own and reads the answer.
+  /// Sends a request on its own connection, and returns the response.
   func answer(
     _ method: String = "POST", _ path: String = "/sign-up", type: String? = nil, _ body: String = "",
     fields: [(String, String)] = []
@@ -180,7 +180,7 @@ struct Site {
     try await answer(method, path, type: type, bytes: Array(body.utf8), fields: fields)
   }
 
-  /// The same with any bytes as the body.
+  /// Does the same with arbitrary bytes as the body.
   func answer(
     _ method: String = "POST", _ path: String = "/sign-up", type: String? = nil, bytes: [UInt8],
     fields: [(String, String)] = []
@@ -192,7 +192,7 @@ struct Site {
     return answer
   }
 
-  /// The bytes of a request.
+  /// Returns the bytes of a request.
   static func request(
     _ method: String = "POST", _ path: String = "/sign-up", type: String?, bytes: [UInt8] = [],
     fields: [(String, String)] = []
@@ -205,7 +205,7 @@ struct Site {
   }
 }
 
-/// How often an application was asked for something.
+/// Counts calls of an application.
 final class Counter: Sendable {
   private let number = Mutex(0)
 
@@ -214,7 +214,7 @@ final class Counter: Sendable {
   func add() { number.withLock { $0 += 1 } }
 }
 
-/// Counts the requests that come through to the application.
+/// Counts the requests that reach the application.
 private struct CountingMiddleware: RouterMiddleware {
   private let counter: Counter
 

@@ -4,7 +4,7 @@ import NIOCore
 import NIOEmbedded
 import WellformedServer
 
-/// The context of a request that no connection brought.
+/// The context of a request without a connection.
 struct TestContext: RequestContext, RemoteAddressRequestContext {
   var coreContext: CoreRequestContextStorage
   var remoteAddress: SocketAddress?
