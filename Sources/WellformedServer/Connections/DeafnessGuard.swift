@@ -25,7 +25,7 @@
 
     func handlerRemoved(context: ChannelHandlerContext) { watch?.cancel() }
 
-    /// Checks now and then repeatedly whether the client has read anything in the meantime.
+    /// Checks, each time after the time limit, whether the client has read anything in the meantime.
     private func look(_ context: ChannelHandlerContext) {
       let waiting = DeafnessGuard.waitingByteCount(context)
       watch = context.eventLoop.assumeIsolated().scheduleTask(in: patience) {

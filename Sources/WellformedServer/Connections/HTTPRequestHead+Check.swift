@@ -5,7 +5,7 @@
   @available(WellformedServer 1.0, *)
   extension HTTPRequestHead {
     /// Checks that the head is unambiguous, and rewrites it as Hummingbird expects it: the target is a path, there is
-    /// one host, and `Connection: close` if no other request follows on the connection.
+    /// one host, and `Connection: close` is set if no other request follows on the connection.
     ///
     /// - Throws: `Problem` if the parser accepted a head that the standard does not allow.
     mutating func check(_ limits: HeadLimits) throws(Problem) {

@@ -58,7 +58,7 @@
     /// |---|---|
     /// | `/rules/sign-up.json` | the rule file, or the compiled rules if `Accept` prefers them |
     /// | `/rules/sign-up.plan` | the compiled rules |
-    /// | `/rules/sign-up/9a3f-b2c1.json`, `….plan` | those with this fingerprint, which browsers may cache for ever (`RuleFiles.keptPath(of:for:)`) |
+    /// | `/rules/sign-up/9a3f-b2c1.json`, `….plan` | those with this fingerprint; see `RuleFiles.keptPath(of:for:)` |
     @discardableResult
     public func rules(_ files: RuleFiles) -> Self {
       for method in [HTTPRequest.Method.get, .head] {
