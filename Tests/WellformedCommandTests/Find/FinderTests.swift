@@ -19,7 +19,7 @@ private final class MatchList: MatchWriter {
   func pass(_ bytes: Span<UInt8>) { passedCount += bytes.count }
 }
 
-@Suite struct `Fault in a stream` {
+@Suite struct `Search in a stream` {
   private func lines(
     _ source: any ByteSource, _ kinds: Set<FoundKind> = Set(FoundKind.allCases), phones: PhoneScan? = nil,
     blockSize: Int

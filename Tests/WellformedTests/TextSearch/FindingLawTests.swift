@@ -3,7 +3,7 @@ import Testing
 import Wellformed
 
 /// Laws for the matches in any text.
-@Suite struct `Laws of fault` {
+@Suite struct `Laws of search in text` {
   private static let all = Set(FoundKind.allCases)
 
   /// Tries a law on texts; it returns what is wrong, or nothing.

@@ -2,7 +2,7 @@ import Testing
 import Wellformed
 
 /// Matches in texts, marked by hand.
-@Suite struct `Fault in running text` {
+@Suite struct `Search in running text` {
   private func check(_ vectors: [FindingVector], _ scanner: TextScanner, atLeast count: Int) {
     for vector in vectors {
       let found = scanner.matches(in: vector.text)

@@ -2,7 +2,7 @@ import Testing
 import Wellformed
 
 /// Hostile texts cost no more than others, measured in visited bytes and not in time.
-@Suite struct `The work of fault` {
+@Suite struct `The work of search in text` {
   private static let units = [
     "@", "a@", "a@a", "a@a.", ".", "a.", "a.a", "1.", "1.1.1.1", "a-", "-.", "http://", "https://a", "http://a.b/",
     "http://a@", "http://a:", "://", "a://", "//", ":", "::", "1:", "a:b::", "f:", "(", "((", "[", "{", ")",
