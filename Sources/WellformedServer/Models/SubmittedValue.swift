@@ -148,13 +148,31 @@
         return try Part(from: SubmissionDecoder(value: value))
       } catch {
         // The type's own reasons, such as a text that is no case of it, are no words for people.
-        if notes.issues.count == before { notes.add(isNil ? .required : .valueNotOffered, at: path) }
+        if notes.issues.count == before {
+          if isNil {
+            notes.add(.required, at: path)
+          } else if let type = type as? any RawRepresentable.Type {
+            notes.add(Issue(among: type.rawTexts ?? [], at: path))
+          } else {
+            notes.add(.excluded, at: path)
+          }
+        }
         throw ModelNotMade()
       }
     }
   }
 
+  extension CaseIterable {
+    fileprivate static var everyCase: [Any] { Array(allCases) }
+  }
+
   extension RawRepresentable {
+    /// The raw values of all cases; `nil` if the type does not list them.
+    fileprivate static var rawTexts: [String]? {
+      guard let type = Self.self as? any CaseIterable.Type else { return nil }
+      return type.everyCase.compactMap { ($0 as? Self).map { "\($0.rawValue)" } }
+    }
+
     /// Tells whether its raw value is a text or a number.
     fileprivate static var isMadeOfText: Bool { RawValue.self is any LosslessStringConvertible.Type }
   }
