@@ -105,11 +105,11 @@ let shop = Form<Shop>(
 
 let offered = Shop(offers: [Offer(sku: "A1"), Offer(sku: " A1")], tags: ["new"], prices: ["apple": 0])
 print(shop.check(offered).errors.map { "\($0.path) \($0.code)" })
-// ["offers[1] items.repeated", "prices.apple value.tooSmall"]
+// ["offers[1] items.repeated", "prices.apple number.tooSmall"]
 // snippet.end
 precondition(
   shop.check(offered).errors.map { "\($0.path) \($0.code)" }
-    == ["offers[1] items.repeated", "prices.apple value.tooSmall"])
+    == ["offers[1] items.repeated", "prices.apple number.tooSmall"])
 
 // snippet.contexts
 struct Profile: Sendable {

@@ -31,7 +31,7 @@ import WellformedSchema
       ##"{"arguments":{"minimum":3,"missing":1},"code":"length.tooShort","message":"\##(report["name"][0].message)","##
       + ##""pointer":"#/name"}"##
     let quantity =
-      ##"{"arguments":{"maximum":"9"},"code":"value.tooLarge","message":"\##(report["quantities"][0].message)","##
+      ##"{"arguments":{"maximum":"9"},"code":"number.tooLarge","message":"\##(report["quantities"][0].message)","##
       + ##""pointer":"#/quantities/1"}"##
     let warning =
       ##"{"arguments":{"minimum":1,"missing":1},"code":"\##(report.warnings[0].code)","##

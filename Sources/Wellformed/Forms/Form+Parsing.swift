@@ -22,8 +22,9 @@
     /// A text that stands for no value is an issue as well, so the model never holds a value that nobody sent. Fields
     /// that cannot be written, and members for which the form has no field, keep the values that they have in `model`.
     ///
-    /// Stops the program if it would have to create a value within the model whose type is not `DefaultInitializable`:
-    /// this is a programming error.
+    /// An element of a list, or an optional object, that is sent and has a form of its own is created by its type's
+    /// `init()`. If the type is not ``DefaultInitializable``, the element is an issue, `excluded`: nothing that is sent
+    /// stops the program. Whether that can happen is known beforehand: see ``parsingFault``.
     ///
     /// - Parameters:
     ///   - texts: The texts, by name.
@@ -55,13 +56,10 @@
     package func parse(
       _ input: FormInput, into model: Model, _ unknownNames: UnknownNames, takesTextsAsLists: Bool
     ) -> Report<Model?> {
-      if let unmakable {
-        preconditionFailure("Texts make no \(unmakable) of nothing: have it conform to DefaultInitializable")
-      }
       var model = model
       var notes = ReadingNotes(takesTextsAsLists: takesTextsAsLists)
       fill(&model, from: input, at: .root, &notes)
-      if let entry = notes.entries[.root] {
+      if let entry = notes.entry(at: .root) {
         return Report(verdict: .invalid, value: nil, issues: entry.issues, words: words)
       }
       return checkRead(model, notes, unknownNames)
@@ -122,10 +120,25 @@
       }
     }
 
-    /// The type of a value within the model that would have to be created and cannot be.
-    var unmakable: String? {
+    /// Why `parse` cannot make every model that the form describes; `nil` if it can.
+    ///
+    /// The reason is always a value within the model that has a form of its own and must be created, because it is an
+    /// element of a list or optional, and whose type is not ``DefaultInitializable``. `parse` reports such a value as an
+    /// issue, whatever is sent. Test this property of forms that read what people send. A server's `FormRoutes` tests
+    /// it when it is created.
+    ///
+    /// - Complexity: O(*n*) in the number of fields, including those of nested forms.
+    public var parsingFault: FormError? {
+      guard let (field, type) = unmakable else { return nil }
+      return FormError(
+        .notInitializable, field: field, "parse cannot create a \(type); have \(type) conform to DefaultInitializable")
+    }
+
+    /// The field that contains a value that would have to be created and cannot be, and the type of the value.
+    var unmakable: (field: String, type: String)? {
       for field in plan.fields {
-        if case .value(let value) = field.content, let unmakable = value.reader?.unmakable { return unmakable }
+        guard case .value(let value) = field.content, let type = value.reader?.unmakable else { continue }
+        return (field.name, type)
       }
       return nil
     }
@@ -193,6 +206,7 @@
   /// Reads a field that is not a text from the input for it.
   struct FieldReader: Sendable {
     let fill: @Sendable (FormInput, Path, ErasedModel, inout ReadingNotes) -> Void
+    /// The type of values within the field that would have to be created and cannot be; `nil` if all can be created.
     let unmakable: String?
     /// What is read, as data; `nil` if the requirements on the value describe it already.
     let outline: (@Sendable () -> ValueOutline?)?
@@ -205,7 +219,8 @@
     ) {
       guard path.isWritable else { return nil }
       let reader = format.map { ValueReader($0) } ?? validators.reader() ?? .standard
-      unmakable = reader?.unmakable
+      // The field's own value is there already.
+      unmakable = reader?.unmakableWithin
       if let reader { outline = reader.outline } else { outline = { .unread } }
       fill = { input, place, erased, notes in
         guard let reader else {

@@ -14,6 +14,8 @@ public struct FormError: Error, Hashable, Sendable, CustomStringConvertible {
     case tooDeep
     /// A field has an empty name.
     case unnamed
+    /// A value within the model has to be created, and its type has no initial value.
+    case notInitializable
   }
 
   /// The kind of reason.

@@ -146,7 +146,10 @@
       var isRead: Bool
     }
 
-    private(set) var entries: [Path: Entry] = [:]
+    /// What was found, in the order in which it was found; of several entries for one path the last one counts.
+    ///
+    /// What is found within a value follows what was found before the value.
+    private(set) var entries: [(path: Path, entry: Entry)] = []
     /// The elements of sets as they were sent, by the paths of the sets.
     private(set) var sets: [Path: AnySentElements] = [:]
     /// The places of input that belongs to no field.
@@ -158,12 +161,12 @@
 
     /// Notes what was found in the texts of a field that stood for a value.
     mutating func noteRead(_ issues: [Issue], at path: Path) {
-      if !issues.isEmpty { entries[path] = Entry(issues: issues, isRead: true) }
+      if !issues.isEmpty { entries.append((path, Entry(issues: issues, isRead: true))) }
     }
 
     /// Notes what was found in input that stood for no value of a field.
     mutating func noteUnread(_ issues: [Issue], at path: Path) {
-      entries[path] = Entry(issues: issues, isRead: false)
+      entries.append((path, Entry(issues: issues, isRead: false)))
     }
 
     /// Notes that input was of another kind than expected.
@@ -171,11 +174,20 @@
       noteUnread([Issue(reading: code, at: path)], at: path)
     }
 
+    /// The number of entries.
+    var count: Int { entries.count }
+
+    /// Returns what was found in the texts of the field at a path, if something was.
+    func entry(at path: Path) -> Entry? { entries.last { $0.path == path }?.entry }
+
     /// Notes that the elements of a list stood for no list.
-    mutating func gather(at path: Path) {
-      let within = entries.filter { $0.key != path && path.contains($0.key) }
-      for (place, _) in within { entries[place] = nil }
-      let issues = within.sorted { $0.key.description < $1.key.description }.flatMap { $0.value.issues }
+    ///
+    /// Only the entries of these elements are visited, so that many lists take no more time than their elements.
+    ///
+    /// - Parameter start: The number of entries before the first element was read.
+    mutating func gather(from start: Int, at path: Path) {
+      let issues = entries[start...].flatMap { $0.entry.issues }
+      entries.removeLast(entries.count - start)
       noteUnread(issues, at: path)
     }
 
@@ -192,7 +204,10 @@
     private let entries: [Path: ReadingNotes.Entry]
     private let sets: [Path: AnySentElements]
 
-    init(_ notes: ReadingNotes) { (entries, sets) = (notes.entries, notes.sets) }
+    init(_ notes: ReadingNotes) {
+      entries = Dictionary(notes.entries.lazy.map { ($0.path, $0.entry) }) { $1 }
+      sets = notes.sets
+    }
 
     /// What was found in the texts of the field at a path.
     subscript(path: Path) -> ReadingNotes.Entry? { entries[path] }

@@ -25,15 +25,21 @@ package struct NumberRange: Sendable {
 
     /// Creates bounds from those of a type, or returns `nil` if its values are not numbers, or a bound is not finite.
     init?<Value: Comparable & CustomStringConvertible>(_ minimum: Value?, _ maximum: Value?) {
-      switch Value.self {
-      case is any FixedWidthInteger.Type: areWhole = true
-      case is any BinaryFloatingPoint.Type, is any DecimallyDescribed.Type: areWhole = false
-      default: return nil
-      }
+      guard let areWhole = NumberRange.isFor(Value.self) else { return nil }
+      self.areWhole = areWhole
       for bound in [minimum, maximum] {
         if let number = bound as? any BinaryFloatingPoint, !number.isFinite { return nil }
       }
       (self.minimum, self.maximum) = (minimum?.description, maximum?.description)
+    }
+
+    /// Returns whether the numbers of a type are whole, or `nil` if its values are not numbers.
+    static func isFor<Value>(_ type: Value.Type) -> Bool? {
+      switch type {
+      case is any FixedWidthInteger.Type: true
+      case is any BinaryFloatingPoint.Type, is any DecimallyDescribed.Type: false
+      default: nil
+      }
     }
   }
 #endif

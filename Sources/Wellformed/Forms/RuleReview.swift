@@ -12,9 +12,13 @@ package enum RuleReview {
     for rule in conjuncts where !seen.insert(rule).inserted && refusingRepetition {
       throw FormError(.duplicate, field: field, "the rule \(rule) is given twice; leave one")
     }
+    // The same as a rule file says it, which is reviewed again when somebody reads it.
+    let plain = rules.map { $0.plain }
     for rule in rules { try checkAlone(rule, field: field) }
-    try checkTogether(conjuncts, field: field)
-    if rules.contains(.optional), conjuncts.contains(where: { $0.isPresence }) {
+    for (index, rule) in plain.enumerated() where rule != rules[index] { try checkAlone(rule, field: field) }
+    let demanded = Rule.all(plain).spoken
+    try checkTogether(demanded, field: field)
+    if rules.contains(.optional), demanded.contains(where: { $0.isPresence }) {
       throw FormError(.contradiction, field: field, "both optional and required; leave one")
     }
   }
@@ -41,11 +45,11 @@ package enum RuleReview {
       if fault == nil { fault = rule.impossibility }
     }
     if let fault { throw FormError(.contradiction, field: field, fault) }
-    // Each alternative must be possible on its own.
+    // Each alternative must be possible on its own, and so must the opposite of what is required.
     var failure: FormError?
     rule.visit { part in
       guard failure == nil else { return }
-      for way in part.alternatives where failure == nil {
+      for way in part.partsToReview where failure == nil {
         do throws(FormError) { try checkTogether(way.spoken, field: field) } catch { failure = error }
       }
     }
@@ -61,7 +65,11 @@ package enum RuleReview {
 
   private static func checkLengths(_ rules: [Rule], field: String) throws(FormError) {
     let lengths = rules.compactMap { rule in
-      if case .length(let length) = rule { length } else { rule.demandedLength }
+      switch rule {
+      case .length(let length): length
+      case .presence(let presence) where presence != .optional: Length(minimum: 1)
+      default: rule.demandedLength
+      }
     }
     // A character is at least one scalar, a scalar at least one UTF-16 unit, and that at least one byte.
     for unit in LengthUnit.allCases {
@@ -198,10 +206,25 @@ extension Rule {
   /// warnings.
   package var spoken: [Rule] { demanded { $0.isWarning }.filter { !$0.isWarning } }
 
-  /// The rules within this one that may each apply without the others.
-  fileprivate var alternatives: [Rule] {
+  /// The same rule without layers that mean nothing: one of one rule, and all of one rule.
+  ///
+  /// No character allowed means the empty text alone.
+  fileprivate var plain: Rule {
+    let rule = replacingParts { $0.plain } ?? self
+    switch rule {
+    case .any(let parts) where parts.count == 1, .all(let parts) where parts.count == 1,
+      .inOrder(let parts) where parts.count == 1:
+      return parts[0]
+    case .allowed(let allowed) where allowed.characters.isEmpty: return .choice(TextChoice([""]))
+    default: return rule
+    }
+  }
+
+  /// The rules within this one that may each apply, or must not hold, without the others.
+  fileprivate var partsToReview: [Rule] {
     switch self {
     case .any(let ways): ways
+    case .not(let rule): [rule]
     case .when(let condition): [condition.consequence, condition.alternative]
     default: []
     }

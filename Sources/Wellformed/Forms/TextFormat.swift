@@ -52,13 +52,18 @@
     ///   - rules: What a text must be. The rules determine which texts further typing can make valid.
     ///   - code: The code of the issue if the rules accept a text but it stands for no value. Further typing may resolve it.
     ///   - message: The message for that issue, instead of the catalogue's sentence for the code.
+    ///   - file: The file in which the format is written, which is reported if the program stops.
+    ///   - line: The line in that file.
     ///   - read: Returns the value of a text that was prepared and accepted, or `nil` if it stands for none.
     ///   - write: Returns the text that stands for a value.
     public init(
       _ rules: Rule..., code: IssueCode = .excluded, message: String? = nil,
-      read: @escaping @Sendable (String) -> Value?, write: @escaping @Sendable (Value) -> String
+      file: StaticString = #fileID, line: UInt = #line, read: @escaping @Sendable (String) -> Value?,
+      write: @escaping @Sendable (Value) -> String
     ) {
-      self.init(.trimmed, reviewing: rules, IssueOverride(code: code, message: message), read: read, write: write)
+      self.init(
+        .trimmed, reviewing: rules, IssueOverride(code: code, message: message), file: file, line: line, read: read,
+        write: write)
     }
 
     /// Creates a format from how a text is prepared, rules and closures.
@@ -70,24 +75,30 @@
     ///   - rules: What a text must be. The rules determine which texts further typing can make valid.
     ///   - code: The code of the issue if the rules accept a text but it stands for no value. Further typing may resolve it.
     ///   - message: The message for that issue, instead of the catalogue's sentence for the code.
+    ///   - file: The file in which the format is written, which is reported if the program stops.
+    ///   - line: The line in that file.
     ///   - read: Returns the value of a text that was prepared and accepted, or `nil` if it stands for none.
     ///   - write: Returns the text that stands for a value.
     public init(
       _ normalization: Normalization, _ rules: Rule..., code: IssueCode = .excluded, message: String? = nil,
-      read: @escaping @Sendable (String) -> Value?, write: @escaping @Sendable (Value) -> String
+      file: StaticString = #fileID, line: UInt = #line, read: @escaping @Sendable (String) -> Value?,
+      write: @escaping @Sendable (Value) -> String
     ) {
-      self.init(normalization, reviewing: rules, IssueOverride(code: code, message: message), read: read, write: write)
+      self.init(
+        normalization, reviewing: rules, IssueOverride(code: code, message: message), file: file, line: line,
+        read: read,
+        write: write)
     }
 
     package init(
       _ normalization: Normalization, reviewing rules: [Rule],
-      _ refusal: IssueOverride = IssueOverride(code: .excluded),
+      _ refusal: IssueOverride = IssueOverride(code: .excluded), file: StaticString = #fileID, line: UInt = #line,
       read: @escaping @Sendable (String) -> Value?, write: @escaping @Sendable (Value) -> String
     ) {
       do throws(FormError) {
         try RuleReview.check(rules, field: "")
       } catch {
-        preconditionFailure(error.description)
+        preconditionFailure(error.description, file: file, line: line)
       }
       self.init(normalization, rules: rules, read: read, write: write)
       self.refusal = refusal

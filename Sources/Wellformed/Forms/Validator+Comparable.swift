@@ -20,14 +20,17 @@ extension Validator where Value: Comparable & CustomStringConvertible & Sendable
     speaking: (Value) -> SpokenBound = { SpokenBound($0.description) }
   ) -> Validator {
     let (least, greatest) = (minimum.map(speaking), maximum.map(speaking))
+    let isNumber = isNumber
     var validator = Validator(integerRange: integerRange) { value, path, foundIssues in
       // Written like this so that a value that cannot be compared, such as NaN, is refused.
       if let minimum, let bound = least, !(value >= minimum) {
-        var issue = Issue(.valueTooSmall, at: path, arguments: Arguments("minimum", .text(bound.text)))
+        var issue = Issue(
+          isNumber ? .numberTooSmall : .valueTooSmall, at: path, arguments: Arguments("minimum", .text(bound.text)))
         if bound.isDate { issue.wording = Wording(.valueTooEarly) }
         foundIssues.add(issue)
       } else if let maximum, let bound = greatest, !(value <= maximum) {
-        var issue = Issue(.valueTooLarge, at: path, arguments: Arguments("maximum", .text(bound.text)))
+        var issue = Issue(
+          isNumber ? .numberTooLarge : .valueTooLarge, at: path, arguments: Arguments("maximum", .text(bound.text)))
         if bound.isDate { issue.wording = Wording(.valueTooLate) }
         foundIssues.add(issue)
       }
@@ -60,6 +63,17 @@ extension Validator where Value: BinaryFloatingPoint & CustomStringConvertible &
 
   private static func fractionBounds(minimum: Value?, maximum: Value?) -> Validator {
     bounds(minimum: minimum, maximum: maximum) { SpokenBound(ofFraction: $0.description) }
+  }
+}
+
+extension Validator {
+  /// Whether the values are numbers, whose bounds are reported like those of a number in a text or in JSON.
+  fileprivate static var isNumber: Bool {
+    #if hasFeature(Embedded)
+      Value.self == Int.self || Value.self == Double.self || Value.self == DecimalNumber.self
+    #else
+      NumberRange.isFor(Value.self) != nil
+    #endif
   }
 }
 
@@ -121,8 +135,15 @@ extension Validator where Value: Equatable & Sendable {
   /// The value must be one of these: `.oneOf(Plan.allCases)`.
   @_disfavoredOverload
   public static func oneOf(_ options: [Value]) -> Validator {
+    #if hasFeature(Embedded)
+      let write: @Sendable (Value) -> String = { _ in "" }
+    #else
+      let format = TextFormat<Value>.standard
+      let write: @Sendable (Value) -> String = { format?.write($0) ?? "\($0)" }
+    #endif
     let validator = Validator { value, path, foundIssues in
-      if !options.contains(value) { foundIssues.add(Issue(.valueNotOffered, at: path)) }
+      if options.contains(value) { return }
+      foundIssues.add(Issue(among: options.map { write($0) }, at: path))
     }
     #if hasFeature(Embedded)
       return validator
@@ -140,16 +161,31 @@ extension Validator where Value: Equatable & Sendable {
   }
 }
 
+extension Issue {
+  /// Creates the issue for a value that is none of some options, with the code of the same issue in a text or in JSON.
+  ///
+  /// The sentence does not list the options, because a person may see them as something other than these texts.
+  package init(among options: [String], at path: Path) {
+    if options.count == 1 {
+      self.init(.choiceNotEqual, at: path, arguments: Arguments("expected", .text(options[0])))
+    } else {
+      self.init(.choiceNotOffered, at: path, arguments: Arguments("choices", .choices(options)))
+    }
+    wording = Wording(.valueNotOffered)
+  }
+}
+
 extension IssueCode {
-  /// The value is smaller than allowed.
+  /// The value, such as a date, is smaller than allowed; for a number the code is ``numberTooSmall``.
   ///
   /// Argument: `minimum`.
   public static var valueTooSmall: IssueCode { "value.tooSmall" }
-  /// The value is larger than allowed.
+  /// The value, such as a date, is larger than allowed; for a number the code is ``numberTooLarge``.
   ///
   /// Argument: `maximum`.
   public static var valueTooLarge: IssueCode { "value.tooLarge" }
-  /// The value is not one of the choices.
+  /// The sentence for a value that is not one of the choices, without their list; the issue's code is
+  /// ``choiceNotOffered``, or ``choiceNotEqual`` if there is one choice.
   public static var valueNotOffered: IssueCode { "value.notOffered" }
   /// A box that must be ticked is not ticked.
   public static var valueNotAccepted: IssueCode { "value.notAccepted" }

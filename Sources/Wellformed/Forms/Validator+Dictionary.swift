@@ -143,6 +143,7 @@ private func checkEntries<Key, Element>(
           }
           return nil
         }
+        let start = notes.count
         var dictionary: [Key: Element] = [:]
         var isWhole = true
         for name in members.names {
@@ -160,7 +161,7 @@ private func checkEntries<Key, Element>(
           }
         }
         if isWhole { return dictionary }
-        notes.gather(at: path)
+        notes.gather(from: start, at: path)
         return nil
       }
     }

@@ -5,7 +5,14 @@ extension Validator where Value == String {
   ///
   /// Stops the program with an explanation if the rules contradict each other, or if a rule refers to other fields or
   /// contexts, which a text on its own does not have.
-  public static func text(_ rules: Rule...) -> Validator { text([], rules: rules) }
+  ///
+  /// - Parameters:
+  ///   - rules: The rules.
+  ///   - file: The file in which the rules are written, which is reported if the program stops.
+  ///   - line: The line in that file.
+  public static func text(_ rules: Rule..., file: StaticString = #fileID, line: UInt = #line) -> Validator {
+    text([], rules: rules, file, line)
+  }
 
   /// The text is prepared in this way, and must then satisfy these rules.
   ///
@@ -13,11 +20,21 @@ extension Validator where Value == String {
   ///
   /// Stops the program with an explanation if the rules contradict each other, or if a rule refers to other fields or
   /// contexts, which a text on its own does not have.
-  public static func text(_ normalization: Normalization, _ rules: Rule...) -> Validator {
-    text(normalization, rules: rules)
+  ///
+  /// - Parameters:
+  ///   - normalization: How the text is prepared.
+  ///   - rules: The rules.
+  ///   - file: The file in which the rules are written, which is reported if the program stops.
+  ///   - line: The line in that file.
+  public static func text(
+    _ normalization: Normalization, _ rules: Rule..., file: StaticString = #fileID, line: UInt = #line
+  ) -> Validator {
+    text(normalization, rules: rules, file, line)
   }
 
-  private static func text(_ normalization: Normalization, rules: [Rule]) -> Validator {
+  private static func text(
+    _ normalization: Normalization, rules: [Rule], _ file: StaticString = #fileID, _ line: UInt = #line
+  ) -> Validator {
     do throws(FormError) {
       try RuleReview.check(rules, field: "")
       let all = Rule.all(rules)
@@ -25,7 +42,7 @@ extension Validator where Value == String {
         throw FormError(.misplaced, field: "", "a text that is not a form's field has no other fields and no contexts")
       }
     } catch {
-      preconditionFailure(error.description)
+      preconditionFailure(error.description, file: file, line: line)
     }
     let plan = TextPlan(rules, normalization: normalization)
     let check: @Sendable (String, Path, inout FoundIssues) -> Void = { text, path, foundIssues in

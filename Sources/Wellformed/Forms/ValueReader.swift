@@ -6,6 +6,8 @@
     let read: @Sendable (FormInput, Path, _ present: Value?, inout ReadingNotes) -> Value?
     /// The type of values that would have to be created and cannot be; `nil` if all can be created.
     let unmakable: String?
+    /// The same if the value itself exists already.
+    let unmakableWithin: String?
     /// What is read, as data; `nil` if the requirements on the value describe it already.
     let outline: (@Sendable () -> ValueOutline?)?
 
@@ -13,8 +15,16 @@
       unmakable: String? = nil, outline: (@Sendable () -> ValueOutline?)? = nil,
       _ read: @escaping @Sendable (FormInput, Path, _ present: Value?, inout ReadingNotes) -> Value?
     ) {
+      self.init(unmakable: unmakable, within: unmakable, outline: outline, read)
+    }
+
+    private init(
+      unmakable: String?, within unmakableWithin: String?, outline: (@Sendable () -> ValueOutline?)?,
+      _ read: @escaping @Sendable (FormInput, Path, _ present: Value?, inout ReadingNotes) -> Value?
+    ) {
       self.read = read
       self.unmakable = unmakable
+      self.unmakableWithin = unmakableWithin
       self.outline = outline
     }
   }
@@ -51,10 +61,17 @@
     }
 
     /// Creates a reader of values that have a form.
+    ///
+    /// A value that does not exist and cannot be created is noted: what is sent must never stop the program.
     init(_ form: Form<Value>) {
       let make = ValueReader.maker
-      self.init(unmakable: make == nil ? "\(Value.self)" : form.unmakable) { input, path, present, notes in
-        guard var value = present ?? make?() else { return nil }
+      let within = form.unmakable?.type
+      self.init(unmakable: make == nil ? "\(Value.self)" : within, within: within, outline: nil) {
+        input, path, present, notes in
+        guard var value = present ?? make?() else {
+          notes.noteUnread(.excluded, at: path)
+          return nil
+        }
         form.fill(&value, from: input, at: path, &notes)
         return value
       }
@@ -90,12 +107,13 @@
         case .text, .number, .bool, .members, .contradiction:
           return notes.noteUnread(.inputNotList, at: path, giving: nil)
         }
+        let start = notes.count
         var elements: [Element] = []
         for (index, input) in inputs.enumerated() {
           if let element = reader.read(input, path.appending(index), nil, &notes) { elements.append(element) }
         }
         guard elements.count == inputs.count else {
-          notes.gather(at: path)
+          notes.gather(from: start, at: path)
           return nil
         }
         return make(elements)
@@ -157,7 +175,8 @@
   /// A type that has an initial value.
   ///
   /// A form can make models of such types from texts without being given one: `signUp.parse(texts)`. Values within a
-  /// model must be of such a type as well if they have their own forms and are optional or elements of lists.
+  /// model must be of such a type as well if they have their own forms and are optional or elements of lists;
+  /// ``Form/parsingFault`` says whether they are.
   public protocol DefaultInitializable: SendableMetatype {
     /// Creates the initial value.
     init()

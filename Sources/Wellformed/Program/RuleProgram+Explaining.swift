@@ -112,10 +112,17 @@ extension RuleProgram {
       if format.suggests(recognition, in: text), let suggestion = format.suggestion(for: text) {
         foundIssues.suggest(suggestion)
       }
-    } else if let warning = format.warning(about: text) {
-      foundIssues.add(warning, at: site.path, severity: .warning)
+    } else {
+      warn(by: format, about: text, site, &foundIssues)
     }
     return recognition.partialMatch
+  }
+
+  /// Reports the warning of a format about a valid text, with what was probably meant.
+  private func warn(by format: Format, about text: Span<UInt8>, _ site: IssueSite, _ foundIssues: inout FoundIssues) {
+    guard let warning = format.warning(about: text) else { return }
+    foundIssues.add(warning, at: site.path, severity: .warning)
+    if format.suggests, let suggestion = format.suggestion(for: text) { foundIssues.suggest(suggestion) }
   }
 
   @inline(never)
@@ -126,9 +133,7 @@ extension RuleProgram {
     let known = subject.recognition(by: unsafe steps[place])
     let recognition = known ?? format.recognize(text)
     if recognition.partialMatch.holds {
-      if known == nil, let warning = format.warning(about: text) {
-        foundIssues.add(warning, at: site.path, severity: .warning)
-      }
+      if known == nil { warn(by: format, about: text, site, &foundIssues) }
       return recognition.partialMatch
     }
     let fault = StepFault(recognition)

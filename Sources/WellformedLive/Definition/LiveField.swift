@@ -94,11 +94,14 @@ public struct LiveField: Sendable {
   ///
   /// The rules are read like those of a form's field: see `Form`. If they contradict each other, the program stops with
   /// a message: that is a programming error.
-  public init(_ name: String, _ normalization: Normalization = [], rules: [Rule], check: Check? = nil) {
+  public init(
+    _ name: String, _ normalization: Normalization = [], rules: [Rule], check: Check? = nil,
+    file: StaticString = #fileID, line: UInt = #line
+  ) {
     do throws(FormError) {
       try RuleReview.check(rules, field: name)
     } catch {
-      preconditionFailure(error.description)
+      preconditionFailure(error.description, file: file, line: line)
     }
     self.init(name, content: .text(TextPlan(rules, normalization: normalization)), check: check)
   }
@@ -106,15 +109,21 @@ public struct LiveField: Sendable {
   /// Creates a field.
   ///
   /// The rules are read like those of a form's field: see `Form`.
-  public init(_ name: String, _ normalization: Normalization, _ rules: Rule..., check: Check? = nil) {
-    self.init(name, normalization, rules: rules, check: check)
+  public init(
+    _ name: String, _ normalization: Normalization, _ rules: Rule..., check: Check? = nil,
+    file: StaticString = #fileID, line: UInt = #line
+  ) {
+    self.init(name, normalization, rules: rules, check: check, file: file, line: line)
   }
 
   /// Creates a field whose text is judged and stored as it is typed.
   ///
   /// The rules are read like those of a form's field: see `Form`.
-  public init(_ name: String, _ rules: Rule..., check: Check? = nil) {
-    self.init(name, [], rules: rules, check: check)
+  public init(
+    _ name: String, _ rules: Rule..., check: Check? = nil,
+    file: StaticString = #fileID, line: UInt = #line
+  ) {
+    self.init(name, [], rules: rules, check: check, file: file, line: line)
   }
 
   /// Creates a field.
@@ -170,7 +179,7 @@ extension LiveField.Control {
   /// People choose options by their labels, so the messages do not show the texts behind them.
   func wording(_ issue: Issue) -> Wording? {
     switch (self, issue.code) {
-    case (.chosen, .required), (.chosen, .requiredBlank), (.chosen, .choiceNotOffered), (.chosen, .valueNotOffered):
+    case (.chosen, .required), (.chosen, .requiredBlank), (.chosen, .choiceNotOffered), (.chosen, .choiceNotEqual):
       Wording(.requiredChoice)
     case (.ticked, .required), (.ticked, .requiredBlank): Wording(.valueNotAccepted)
     // A message never asks a person to tick a box that must not be ticked.

@@ -36,6 +36,10 @@ public enum LiveEvent: Hashable, Sendable {
   case cancelSubmission
   /// The form returns to its initial state, and everything under way is cancelled.
   case reset
+  #if !hasFeature(Embedded)
+    /// The form begins again with another model, and everything under way is cancelled.
+    case begin(LiveStart)
+  #endif
   /// The program set a text; nobody typed it.
   case set(FieldID, String)
   /// The person chose a value in a field that is not a text.
@@ -84,6 +88,28 @@ public enum BlurReason: Hashable, Sendable {
   /// The person moved to a control that discards the input.
   case toCancel
 }
+
+#if !hasFeature(Embedded)
+  /// Another model for a live form to begin with, which ``LiveFormModel/reset(to:)`` provides.
+  public struct LiveStart: Sendable {
+    let model: any Sendable
+    /// The texts of the form's own fields.
+    let texts: [ExactText: String]
+    /// The rows of the form's own lists, in order.
+    let rows: [(rows: String, values: LiveRow)]
+  }
+
+  extension LiveStart: Hashable {
+    /// Returns whether both have the same texts and rows.
+    public static func == (first: LiveStart, second: LiveStart) -> Bool {
+      first.texts == second.texts
+        && first.rows.elementsEqual(second.rows) { $0.rows == $1.rows && $0.values == $1.values }
+    }
+
+    /// Feeds the texts into the hasher.
+    public func hash(into hasher: inout Hasher) { hasher.combine(texts) }
+  }
+#endif
 
 /// A choice in a field that is not a text.
 public struct LiveChoice: Sendable {

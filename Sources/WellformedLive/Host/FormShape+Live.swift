@@ -83,6 +83,14 @@
       return texts
     }
 
+    /// Returns the rows that stand for the elements of a model's lists, with the name of the list of each.
+    func liveRows(of model: any Sendable) -> [(rows: String, values: LiveRow)] {
+      fields.flatMap { field -> [(rows: String, values: LiveRow)] in
+        guard case .list(let list) = field.content else { return [] }
+        return list.elements(model).map { (field.name, list.row.liveRow($0)) }
+      }
+    }
+
     /// Returns a field of a live form.
     ///
     /// A text that cannot be written stops the program: that is a programming error.

@@ -24,7 +24,6 @@
     ) {
       let shape = form.shape
       var parts: [LivePart] = []
-      var rows: [(rows: String, values: LiveRow)] = []
       for field in shape.fields {
         guard case .list(let list) = field.content else {
           parts.append(.field(shape.liveField(field, adjusting: adjustments[exactly: field.name])))
@@ -33,12 +32,12 @@
         parts.append(.field(shape.liveField(field, adjusting: nil)))
         parts.append(
           .rows(shape.liveRows(list, named: field.name, at: field.name) { adjustments[exactly: $0] }))
-        rows += list.elements(model).map { (field.name, list.row.liveRow($0)) }
       }
       let known = Set<ExactText>(names: shape.adjustableNames())
       for name in adjustments.keys { precondition(known.contains(name), "The form has no field named \(name)") }
       self.init(
-        parts: parts, relations: shape.liveRelations, values: shape.liveTexts(of: model), rows: rows, options: options,
+        parts: parts, relations: shape.liveRelations, values: shape.liveTexts(of: model),
+        rows: shape.liveRows(of: model), options: options,
         model: model)
       words = Words(catalogue: form.catalogue, labels: shape.allLabels)
     }

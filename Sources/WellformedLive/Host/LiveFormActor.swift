@@ -70,6 +70,14 @@
     /// The model with the current input, normalised; not necessarily valid.
     public var model: Model { bridge.model(engine.form.allValues()) }
 
+    /// Begins again with another model; see ``LiveFormModel/reset(to:)``.
+    public func reset(to model: Model) {
+      guard let start = bridge.start(model) else {
+        preconditionFailure("A live form that was made from fields has no model to begin with; set its texts")
+      }
+      send(.begin(start))
+    }
+
     /// Submits, and returns the outcome once it is known.
     public func submission() async -> SubmissionOutcome? {
       send(.submit)

@@ -254,6 +254,36 @@
     /// Returns to the initial state of the form.
     public func reset() { send(.reset) }
 
+    /// Begins again with another model, such as the next record of a list.
+    ///
+    /// The model becomes the initial one: nothing is changed, visited or shown, ``reset()`` returns to it, and a check or
+    /// submission under way is cancelled. The fields are the same objects as before, and all rows are new.
+    ///
+    /// If the live form was made from fields (`init(running:…)`), the program stops, because nothing says which texts a
+    /// model has: that is a programming error.
+    public func reset(to model: Model) {
+      guard let start = bridge.start(model) else {
+        preconditionFailure("A live form that was made from fields has no model to begin with; set its texts")
+      }
+      send(.begin(start))
+    }
+
+    /// Shows what a server found in fields of this form, and returns the rest.
+    ///
+    /// Use it if the answer is about more than this form has, as in a form in steps, each of which is a live form over
+    /// some of the fields (`form.only(…)`): pass the issues from one step to the next. What remains at the end belongs
+    /// to no field; ``LiveEvent/serverIssues(_:)`` shows it for the form as a whole.
+    ///
+    ///     var rest = answer.issues
+    ///     for step in steps { rest = step.show(rest) }
+    ///
+    /// - Complexity: O(*n*) in the number of fields and issues.
+    public func show(_ issues: [ServerIssue]) -> [ServerIssue] {
+      let (own, others) = engine.form.parted(issues)
+      if !own.isEmpty { send(.serverIssues(own)) }
+      return others
+    }
+
     /// Changes the words of issues from now on.
     ///
     /// This changes neither what is shown nor the focus, and announces nothing.

@@ -50,6 +50,11 @@
     /// The names of the fields, for the message about a key path that names none of them.
     var fieldNames: String { shape?.fields.map { $0.name }.joined(separator: ", ") ?? "" }
 
+    /// Returns what a form begins with for a model; `nil` if the live form was made from fields, not from a form.
+    func start(_ model: Model) -> LiveStart? {
+      shape.map { LiveStart(model: model, texts: $0.liveTexts(of: model), rows: $0.liveRows(of: model)) }
+    }
+
     /// Returns the text that a field shows for a model.
     func text(of name: String, in model: Model) -> String? { shape?.field(name)?.text(model) }
 

@@ -104,6 +104,7 @@
       case .submissionAnswer(let token, let answer): "submissionAnswer(\(token), \(answer))"
       case .cancelSubmission: "cancelSubmission"
       case .reset: "reset"
+      case .begin: "begin"
       case .set(let id, _): "set(\(id))"
       case .choose(let id, _): "choose(\(id))"
       case .validate(let reveals): "validate(reveals: \(reveals))"

@@ -186,6 +186,23 @@ extension LiveForm {
     }
   }
 
+  /// Returns the issues that a field of the form can show, and the others.
+  func parted(_ issues: [ServerIssue]) -> (own: [ServerIssue], others: [ServerIssue]) {
+    var places: Set<[ExactText]> = []
+    for index in records.indices where records[index].participation == .enabled {
+      places.insert(path(of: index).pointerSteps.map { ExactText($0) })
+    }
+    var (own, others): ([ServerIssue], [ServerIssue]) = ([], [])
+    for issue in issues {
+      if let steps = issue.steps, places.contains(steps.map { ExactText($0) }) {
+        own.append(issue)
+      } else {
+        others.append(issue)
+      }
+    }
+    return (own, others)
+  }
+
   private mutating func bind(_ issue: ServerIssue, to index: Int, at key: CheckKey) {
     let external = ExternalIssue(key: key, issue: issue.issue(at: issuePath(of: records[index].definition)))
     records[index].judgement.note(external)
@@ -217,6 +234,29 @@ extension LiveForm {
     #endif
     judgeRelations()
   }
+
+  #if !hasFeature(Embedded)
+    /// Begins again with another model, which becomes the initial one.
+    ///
+    /// Fields keep their identities, participation and focus; all rows are new.
+    mutating func begin(_ start: LiveStart) {
+      (baseline.held, baseline.rows) = (HeldModel(whole: start.model), [])
+      for index in 0..<definition.ownCount {
+        let text = start.texts[definition.fields[index].name] ?? ""
+        records[index].editing.accept(text, value: definition.fields[index].normalized(text))
+      }
+      // This removes all rows.
+      reset()
+      if !start.rows.isEmpty { changedRows = true }
+      appendRows(start.rows)
+      lookForMissingValues()
+      noteBaselineRows()
+      baseline.held = held
+      for index in records.indices { judge(index) }
+      compareAllRows()
+      judgeRelations()
+    }
+  #endif
 
   private mutating func resetRecord(_ index: Int) {
     withdrawCheck(index)

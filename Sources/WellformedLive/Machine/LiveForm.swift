@@ -114,6 +114,15 @@ public struct LiveForm: Sendable {
     for index in 0..<definition.ownCount {
       _ = addRecord(index, row: nil, text: values[definition.fields[index].name] ?? "")
     }
+    appendRows(rows)
+    #if !hasFeature(Embedded)
+      lookForMissingValues()
+    #endif
+    noteBaselineRows()
+  }
+
+  /// Adds rows to the form's own lists.
+  mutating func appendRows(_ rows: [(rows: String, values: LiveRow)]) {
     for row in rows {
       guard let group = definition.group(row.rows) else {
         preconditionFailure("The form has no rows named \(row.rows)")
@@ -122,10 +131,6 @@ public struct LiveForm: Sendable {
       var compared: [FieldID] = []
       insertRow(in: list, at: self.rows.order(in: list).count, row.values, &compared)
     }
-    #if !hasFeature(Embedded)
-      lookForMissingValues()
-    #endif
-    noteBaselineRows()
   }
 
   private mutating func judgeAll() {
@@ -214,6 +219,9 @@ public struct LiveForm: Sendable {
     case .submissionAnswer(let token, let answer): takeSubmissionAnswer(token, answer)
     case .cancelSubmission: cancelSubmission()
     case .reset: reset()
+    #if !hasFeature(Embedded)
+      case .begin(let start): begin(start)
+    #endif
     case .set(let id, let text): set(id, text)
     case .choose(let id, let choice): choose(id, choice)
     case .validate(let reveals): validate(reveals: reveals)

@@ -35,10 +35,13 @@
       choices.contains(Path(path.components.filter { if case .name = $0 { true } else { false } }))
     }
 
-    func add(_ code: IssueCode, at path: Path) {
-      guard places.insert(path).inserted else { return }
-      var issue = Issue(code, at: path)
-      issue.sentence = Catalogue.englishForSchemas.template(for: code, field: "")
+    func add(_ code: IssueCode, at path: Path) { add(Issue(code, at: path)) }
+
+    /// Notes an issue, unless one is known for its path.
+    func add(_ issue: Issue) {
+      guard places.insert(issue.path).inserted else { return }
+      var issue = issue
+      issue.sentence = Catalogue.englishForSchemas.template(for: issue.code, field: "")
       issues.append(issue)
     }
 

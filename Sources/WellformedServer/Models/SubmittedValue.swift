@@ -149,13 +149,31 @@
         return try Part(from: SubmissionDecoder(value: value))
       } catch {
         // The type's own error, such as for a text that is not one of its cases, is not meant for people.
-        if notes.issues.count == before { notes.add(isNil ? .required : .valueNotOffered, at: path) }
+        if notes.issues.count == before {
+          if isNil {
+            notes.add(.required, at: path)
+          } else if let type = type as? any RawRepresentable.Type {
+            notes.add(Issue(among: type.rawTexts ?? [], at: path))
+          } else {
+            notes.add(.excluded, at: path)
+          }
+        }
         throw ModelNotMade()
       }
     }
   }
 
+  extension CaseIterable {
+    fileprivate static var everyCase: [Any] { Array(allCases) }
+  }
+
   extension RawRepresentable {
+    /// The raw values of all cases; `nil` if the type does not list them.
+    fileprivate static var rawTexts: [String]? {
+      guard let type = Self.self as? any CaseIterable.Type else { return nil }
+      return type.everyCase.compactMap { ($0 as? Self).map { "\($0.rawValue)" } }
+    }
+
     /// Whether the raw value is a text or a number.
     fileprivate static var isMadeOfText: Bool { RawValue.self is any LosslessStringConvertible.Type }
   }

@@ -93,11 +93,13 @@
     ///   - name: Its name in a description of the server, such as `Order`.
     ///   - router: The router, or a group of it; a description has the paths as you pass them here.
     ///   - options: How submissions are read and judged.
-    /// - Throws: `SchemaError` if the rules cannot be written as a rule file.
+    /// - Throws: `SchemaError` if the rules cannot be written as a rule file, or if a submission would have to create a
+    ///   value whose type is not `DefaultInitializable`; see `Form.parsingFault`.
     public init(
       _ form: Form<Model>, into model: Model, named name: String, on router: Routes,
       _ options: SubmissionOptions = SubmissionOptions()
     ) throws(SchemaError) {
+      if let fault = form.parsingFault { throw SchemaError(fault.description, at: JSONPointer()) }
       try self.init(
         Translations(form, in: options.catalogues), name, router, options, isNamed: options.catalogues != nil
       ) { submission, request in await submission.checked(by: form, into: model, options, for: request) }

@@ -61,7 +61,7 @@ extension LiveFormModel {
     model[\.name].edit("Ann")
     #expect(model[\.password].state.status == .valid && model["age"].state.status == .valid)
     model.choose(\.age, 17)
-    #expect(model["age"].state.visibleError?.code == .valueTooSmall && model.model.age == 17)
+    #expect(model["age"].state.visibleError?.code == .numberTooSmall && model.model.age == 17)
     #expect(model["age"].state.isDirty)
     model.choose(\.age, 20)
     #expect(!model["age"].state.isDirty && model["age"].state.status == .valid)

@@ -89,7 +89,7 @@ private let party = Form<Party>(
     let model = model()
     #expect(model[\.days].isEmpty && model[\.days].field.state.errors.isEmpty)
     model.choose(\.days, [1, 32])
-    #expect(found(model) == ["days[1] value.tooLarge"])
+    #expect(found(model) == ["days[1] number.tooLarge"])
     // Equal sets may keep their elements in other orders.
     for _ in 0..<20 {
       model.choose(\.days, Set((2...9).shuffled()))

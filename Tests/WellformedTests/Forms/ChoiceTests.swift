@@ -20,7 +20,7 @@ import Wellformed
     let report = Self.form.check(Order(country: "it", plan: .old, region: "west"))
     #expect(
       report.issues.map { "\($0.path) \($0.code)" } == [
-        "country choice.notOffered", "listed choice.notOffered", "region choice.notOffered", "plan value.notOffered",
+        "country choice.notOffered", "listed choice.notOffered", "region choice.notOffered", "plan choice.notOffered",
       ])
   }
 }

@@ -22,11 +22,11 @@ private let shop = Form<Shop>(
     #expect(found(Shop(prices: ["apple": 1, "pear": 9])) == [])
     #expect(
       found(Shop(prices: ["pear": 0, "apple": 10, "b": 5]))
-        == ["prices.apple value.tooLarge", "prices.pear value.tooSmall"])
+        == ["prices.apple number.tooLarge", "prices.pear number.tooSmall"])
     #expect(found(Shop(prices: ["Red apple": 1])).allSatisfy { $0.hasPrefix("prices.Red apple slug.") })
-    #expect(found(Shop(prices: ["a.b": 0])).contains("prices[\"a.b\"] value.tooSmall"))
+    #expect(found(Shop(prices: ["a.b": 0])).contains("prices[\"a.b\"] number.tooSmall"))
     #expect(found(Shop(names: [.small: " ", .large: "L"])) == ["names.small required"])
-    #expect(found(Shop(stock: [12: -1])) == ["stock.12 value.tooLarge", "stock.12 value.tooSmall"])
+    #expect(found(Shop(stock: [12: -1])) == ["stock.12 number.tooLarge", "stock.12 number.tooSmall"])
     #expect(found(Shop(prices: ["a": 1, "b": 1, "c": 1, "d": 1])) == ["prices count.tooLarge"])
   }
 

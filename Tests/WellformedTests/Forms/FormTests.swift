@@ -33,7 +33,7 @@ let signUp = Form<SignUp>(
     #expect(
       report.issues.map(\.code) == [
         .emailAtRepeated, .charactersNotAllowed, .mobileTooShort, .lengthTooShort, .charactersMissingUppercase,
-        .charactersMissingDigit, .siblingDiffers, .valueTooSmall,
+        .charactersMissingDigit, .siblingDiffers, .numberTooSmall,
       ])
     #expect(report.issues[0].span == 6..<7)
   }

@@ -39,8 +39,8 @@ private func found(_ issues: [Wellformed.Issue]) -> [String] { issues.map { "\($
         tags: Set([Tag(id: 3), Tag(id: 12, name: "a"), Tag(id: 1, name: "b"), Tag(id: 2)].shuffled()))
       #expect(
         found(article.check(model).issues) == [
-          "words[3] length.tooLong", "words[4] length.tooLong", "numbers[0] value.tooSmall",
-          "numbers[3] value.tooLarge", "tags[1].name required", "tags[2].name required",
+          "words[3] length.tooLong", "words[4] length.tooLong", "numbers[0] number.tooSmall",
+          "numbers[3] number.tooLarge", "tags[1].name required", "tags[2].name required",
         ])
     }
     let prices = Validator<Set<Price>>.each(.satisfies("b") { $0.note != "b" })
@@ -82,8 +82,8 @@ private func found(_ issues: [Wellformed.Issue]) -> [String] { issues.map { "\($
     ])
     #expect(
       found(report.issues) == [
-        "words[0] length.tooLong", "words[2] required", "numbers[0] value.tooLarge", "tags[0].name required",
-        "tags[1].id value.tooSmall",
+        "words[0] length.tooLong", "words[2] required", "numbers[0] number.tooLarge", "tags[0].name required",
+        "tags[1].id number.tooSmall",
       ])
     #expect(
       found(article.parse(["numbers[0]": "3", "numbers[1]": "x"]).issues).map { $0.prefix(10) } == ["numbers[1]"])

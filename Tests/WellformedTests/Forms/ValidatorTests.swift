@@ -11,14 +11,14 @@ import Wellformed
 
   @Test func `ranges are those of any value that can be compared`() {
     #expect(codes(.range(1...3), 2) == [])
-    #expect(codes(.range(1...3), 0) == ["value.tooSmall"])
-    #expect(codes(.range(...3), 4) == ["value.tooLarge"])
-    #expect(codes(.range(0.5...), 0.4) == ["value.tooSmall"])
-    #expect(codes(.range(0.0...1.0), .nan) == ["value.tooSmall"])
-    #expect(codes(.oneOf("a", "b"), "c") == ["value.notOffered"])
-    #expect(codes(.oneOf(["a", "b"]), "c") == ["value.notOffered"])
+    #expect(codes(.range(1...3), 0) == ["number.tooSmall"])
+    #expect(codes(.range(...3), 4) == ["number.tooLarge"])
+    #expect(codes(.range(0.5...), 0.4) == ["number.tooSmall"])
+    #expect(codes(.range(0.0...1.0), .nan) == ["number.tooSmall"])
+    #expect(codes(.oneOf("a", "b"), "c") == ["choice.notOffered"])
+    #expect(codes(.oneOf(["a", "b"]), "c") == ["choice.notOffered"])
     #expect(codes(.oneOf(Array(1...9)), 9) == [])
-    #expect(codes(.oneOf([]), 1) == ["value.notOffered"])
+    #expect(codes(.oneOf([]), 1) == ["choice.notOffered"])
   }
 
   @Test func `boxes must be ticked`() {
@@ -32,16 +32,16 @@ import Wellformed
     #expect(codes(.count(1...2), [Int]()) == ["count.tooSmall"])
     #expect(codes(.count(...2), [1, 2, 3]) == ["count.tooLarge"])
     #expect(codes(.count(2), [1]) == ["count.notExact"])
-    #expect(codes(.each(.range(0...9)), [1, 10, -1]) == ["[1] value.tooLarge", "[2] value.tooSmall"])
+    #expect(codes(.each(.range(0...9)), [1, 10, -1]) == ["[1] number.tooLarge", "[2] number.tooSmall"])
     #expect(codes(.each(.text([], .email)), Set(["x"])) == ["[0] email.at.missing"])
-    #expect(codes(.each(.each(.range(0...9))), [[1], [2, 10]]) == ["[1][1] value.tooLarge"])
+    #expect(codes(.each(.each(.range(0...9))), [[1], [2, 10]]) == ["[1][1] number.tooLarge"])
   }
 
   @Test func `values may be missing`() {
     #expect(codes(.required(.range(1...3)), nil) == ["required"])
-    #expect(codes(.required(.range(1...3)), 4) == ["value.tooLarge"])
+    #expect(codes(.required(.range(1...3)), 4) == ["number.tooLarge"])
     #expect(codes(.optional(.range(1...3)), nil) == [])
-    #expect(codes(.optional(.range(1...3)), 4) == ["value.tooLarge"])
+    #expect(codes(.optional(.range(1...3)), 4) == ["number.tooLarge"])
   }
 
   @Test func `closures have codes`() {
@@ -52,7 +52,7 @@ import Wellformed
 
   @Test func `validators combine`() {
     let even = Validator<Int>.satisfies("even") { $0 % 2 == 0 }
-    #expect(codes(.all(even, .range(1...3)), 5) == ["even", "value.tooLarge"])
+    #expect(codes(.all(even, .range(1...3)), 5) == ["even", "number.tooLarge"])
     #expect(codes(.inOrder(even, .range(1...3)), 5) == ["even"])
     #expect(codes(.any(even, .range(1...3)), 5) == ["even"])
     #expect(codes(.any(even, .range(1...3)), 3) == [])

@@ -99,18 +99,10 @@ extension ConcernReader {
   private func isInvisible(_ index: Int, among scalars: [Place]) -> Bool {
     let value = scalars[index].value
     if value == 0x200C || value == 0x200D { return !DomainLabel(scalars.map { $0.value }).isInContext(index) }
-    return ConcernReader.unseen.contains(value)
+    return InvisibleScalar.isUnseen(value)
   }
 
   private static let unassigned = UnicodeProperty.union(of: ["Cn", "Co"])
-
-  /// White space, controls, format characters, and the letters and marks that show nothing (among
-  /// Default_Ignorable_Code_Point, UAX #44).
-  private static let unseen = UnicodeProperty.union(of: ["Z", "Cc", "Cf"]).union(
-    ScalarSet([
-      (0x34F, 0x34F), (0x115F, 0x1160), (0x17B4, 0x17B5), (0x180B, 0x180F), (0x2800, 0x2800), (0x3164, 0x3164),
-      (0xFE00, 0xFE0F), (0xFFA0, 0xFFA0), (0xE0100, 0xE01EF),
-    ]))
 
   /// A scalar and where it stands.
   private struct Place {

@@ -56,10 +56,16 @@ struct EmailRecognizer {
     scalar >= 0x80 && scalar <= 0x9F || scalar == 0x2028 || scalar == 0x2029
   }
 
-  /// Returns the warning about a valid address: the first control or directional control in it, which can make one
-  /// address look like another.
+  /// Returns the warning about a valid address: the first directional control in it, or unseen character in its name,
+  /// which can make one address look like another.
+  ///
+  /// RFC 6532, section 3.2, allows all of them in a name. PRECIS (RFC 8264, section 4.2.3) disallows them in an
+  /// identifier, except for joiners where letters join, which are not warned about. In a domain, unseen characters mean
+  /// nothing: they are mapped to nothing.
   static func warning(about text: Span<UInt8>) -> Recognition? {
     var offset = 0
+    var at = text.count
+    while at > 0, text[at - 1] != UInt8(ascii: "@") { at -= 1 }
     while offset < text.count {
       if text[offset] < 0x80 {
         offset &+= 1
@@ -68,10 +74,27 @@ struct EmailRecognizer {
       let scalar = text.scalar(at: offset)
       let span = offset..<offset + scalar.length
       if InvisibleScalar.isDirectional(scalar.value) { return .warning(EmailFault.directionalControl, span) }
-      if isControl(scalar.value) { return .warning(EmailFault.invisibleCharacter, span) }
+      if offset < at, InvisibleScalar.isUnseen(scalar.value), !isJoiner(at: offset, in: text) {
+        return .warning(EmailFault.invisibleCharacter, span)
+      }
       offset = span.upperBound
     }
     return nil
+  }
+
+  /// Returns whether the character at an offset is a joiner that stands where letters join (RFC 5892, appendices A.1 and
+  /// A.2).
+  private static func isJoiner(at place: Int, in text: Span<UInt8>) -> Bool {
+    let joiner = text.scalar(at: place).value
+    guard joiner == 0x200C || joiner == 0x200D else { return false }
+    var (scalars, index, offset): ([UInt32], Int, Int) = ([], 0, 0)
+    while offset < text.count {
+      if offset == place { index = scalars.count }
+      let scalar = text.scalar(at: offset)
+      scalars.append(scalar.value)
+      offset += scalar.length
+    }
+    return DomainLabel(scalars).isInContext(index)
   }
 
   /// Returns the fault for a character that cannot stand at its place; white space has its own.

@@ -49,7 +49,7 @@ struct FormBodyTests {
           "#/email email.at.missing",
         ])
       let unknown = try await site.answer(type: urlencoded, Self.valid + "&plan=golden")
-      #expect(unknown.errors == ["#/plan value.notOffered"])
+      #expect(unknown.errors == ["#/plan choice.notOffered"])
     }
   }
 

@@ -42,7 +42,7 @@ struct JSONBodyTests {
   @Test func `what is no case of a choice ends the making of the model, and says so`() async throws {
     try await Site.run { site in
       let answer = try await site.answer(type: json, "{\(Self.valid),\"plan\":\"golden\"}")
-      #expect(answer.errors == ["#/plan value.notOffered"])
+      #expect(answer.errors == ["#/plan choice.notOffered"])
       #expect(answer.json["errors"]?.array?.first?["message"]?.string?.isEmpty == false)
     }
   }
