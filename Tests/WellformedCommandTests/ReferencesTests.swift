@@ -83,6 +83,15 @@ import Testing
     let folder = try Self.folder()
     let without = try BuiltCommand.run("test", "--schema", "rules/sign-up.json", "1", in: folder.url)
     #expect(without.status == 2 && without.errors.contains("not in this rule file"))
+    #expect(without.errors.contains("or add --references with the folder of the file"), "\(without)")
+    for (path, advice) in [
+      ("rule", "there is no 'rule'; did you mean 'rules'?"), ("rows.jsonl", "it is in the folder '.'"),
+      ("rules/sign-up.json", "it is in the folder 'rules'"),
+    ] {
+      let outcome = try BuiltCommand.run(
+        "test", "--schema", "rules/sign-up.json", "1", "--references", path, in: folder.url)
+      #expect(outcome.status == 2 && outcome.errors.contains(advice), "\(outcome)")
+    }
     for path in ["none", "rows.jsonl", ""] {
       let outcome = try BuiltCommand.run(
         "test", "--schema", "rules/sign-up.json", "1", "--references", path, in: folder.url)
@@ -92,11 +101,27 @@ import Testing
     #expect(format.status == 2 && format.errors.contains("--references is for --schema"))
   }
 
+  @Test func `and files are not YAML`() throws {
+    let folder = try Self.folder()
+    try folder.file("rules.yaml", "type: object\n")
+    try folder.file("rules/shared/code.yml", "type: string\n")
+    try folder.file("rules/other.json", #"{"properties":{"code":{"$ref":"shared/code.yml"}}}"#)
+    try folder.file("rows.yml", "- code: 12\n")
+    for (call, advice) in [
+      (["rules.yaml", "rows.jsonl"], "yq -o json 'rules.yaml'"),
+      (["rules/other.json", "rows.jsonl", "--references", "rules"], "yq -o json 'rules/shared/code.yml'"),
+      (["rules/sign-up.json", "rows.yml", "--references", "rules"], "yq -o json -I 0 '.[]'"),
+    ] {
+      let outcome = try BuiltCommand.run(["check"] + call, in: folder.url)
+      #expect(outcome.status == 2 && outcome.errors.contains(advice), "\(outcome)")
+    }
+  }
+
   @Test func `holds files that are wrong by their names`() throws {
     let folder = try Self.folder()
     try folder.file("rules/shared/code.json", #"{"type":"text"}"#)
     let outcome = try BuiltCommand.run(
       "check", "rules/sign-up.json", "rows.jsonl", "--references", "rules", in: folder.url)
-    #expect(outcome.status == 2 && outcome.errors.contains("shared/code.json: at /type: "), "\(outcome)")
+    #expect(outcome.status == 2 && outcome.errors.contains("rules/shared/code.json: at /type: "), "\(outcome)")
   }
 }

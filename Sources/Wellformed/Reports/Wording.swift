@@ -11,8 +11,8 @@ package struct Wording: Hashable, Sendable {
   /// What fills the placeholder `{text}`.
   let text: String?
 
-  /// What one of several things that a text could be is called.
-  enum Name: Hashable, Sendable {
+  /// What one of several things that a value could be is called.
+  package enum Name: Hashable, Sendable {
     /// The word for it, which catalogues have under this code.
     case noun(IssueCode)
     /// The text itself.
@@ -36,7 +36,7 @@ extension IssueCode {
   package static var requiredChoice: IssueCode { "required.choice" }
   /// The browser cannot read what was entered in a control, and provides no text.
   package static var unreadable: IssueCode { "text.unreadable" }
-  /// The text is none of several things that it could be.
+  /// The value is none of several things that it could be.
   ///
   /// Place: `alternatives`.
   package static var alternatives: IssueCode { "alternatives" }
@@ -67,6 +67,9 @@ extension IssueCode {
 
   /// The requirement in a checklist, which does not name the text and applies to an empty one.
   package var demand: IssueCode { IssueCode(rawValue: rawValue + ".demand") }
+
+  /// The word for a number.
+  package static var nounOfNumbers: IssueCode { "noun.number" }
 
   /// The word for a text of the format that reports the code: "an email address" for codes that begin with `email`.
   package var noun: IssueCode { IssueCode(rawValue: "noun." + family.rawValue) }
@@ -103,6 +106,30 @@ extension Wording {
 
   /// How many options a sentence lists; if there are more, it only says that there are some.
   package static var mostAlternatives: Int { 8 }
+
+  /// Creates the wording for a text that is none of several things, from what it could be instead.
+  ///
+  /// - Parameter issue: The issue, which lists only those of them that are texts; `nil` is returned if it lists none,
+  ///   or has another sentence.
+  package init?(replacing issue: Issue, before others: [Name], after earlier: [Name]) {
+    if let sentence = issue.wording?.sentence, sentence != .alternatives { return nil }
+    guard issue.template == nil, issue.cause == nil, let own = Wording.names(of: issue) else { return nil }
+    var names: [Name] = []
+    for name in earlier + own + others where !names.contains(name) { names.append(name) }
+    if names.count > Wording.mostAlternatives {
+      self.init(.valueNotOffered)
+    } else {
+      self.init(.alternatives, alternatives: names)
+    }
+  }
+
+  /// Returns the wording with other words for the texts that it lists.
+  package func renaming(_ name: (String) -> String) -> Wording {
+    let names = alternatives.map { given -> Name in
+      if case .text(let text) = given { .text(name(text)) } else { given }
+    }
+    return Wording(sentence, alternatives: names, text: text)
+  }
 
   /// Returns the texts that could replace the one that an issue is about.
   private static func names(of issue: Issue) -> [Name]? {

@@ -35,11 +35,12 @@ struct ColumnProposal {
       proposeForValues(column)
     }
     if fit != nil { propose(column.markers) }
-    if !isText { return }
+    guard isText || !markers.isEmpty else { return }
     if column.isPadded {
       own.insert(JSONObject.Member(key: "normalize", value: ["trim"]), at: 0)
       words.append("white space around it is taken off")
     }
+    guard isText else { return }
     if column.empty > 0, !table.isDelimited, !own.contains(where: { $0.key == "optional" }) {
       own.append(JSONObject.Member(key: "optional", value: true))
       words.append("may be empty")

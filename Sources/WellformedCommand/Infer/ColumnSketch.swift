@@ -74,7 +74,7 @@ struct ColumnSketch {
   /// Adds a cell of a delimited file.
   mutating func add(cell text: String, line: Int) {
     guard !text.utf8.isEmpty else { return addAbsent() }
-    if MissingMarker.isMarker(text) { return add(marker: text, line: line) }
+    if let marker = MissingMarker.marker(in: text) { return add(marker: marker, in: text, line: line) }
     let bytes = Array(text.utf8)
     let number = JSONNumber(text)
     let isInteger = number?.isInteger ?? false
@@ -91,13 +91,13 @@ struct ColumnSketch {
   }
 
   /// Adds a cell that stands for a missing value: it counts as a text, but says nothing about the other values.
-  private mutating func add(marker: String, line: Int) {
+  private mutating func add(marker: String, in text: String, line: Int) {
     if let index = markers.firstIndex(where: { $0.text.hasSameBytes(as: marker) }) {
       markers[index].count += 1
     } else {
       markers.append((marker, 1))
     }
-    add(text: marker, Array(marker.utf8), line: line, isMarker: true)
+    add(text: text, Array(text.utf8), line: line, isMarker: true)
   }
 
   /// Adds a text, given with its bytes.

@@ -9,6 +9,12 @@ enum MissingMarker {
   ]
   private static let longest = 4
 
-  /// Returns whether a cell is such a marker.
-  static func isMarker(_ cell: String) -> Bool { cell.utf8.count <= longest && all.contains(cell) }
+  /// Returns the marker that a cell contains, without white space around it; `nil` if it contains something else.
+  static func marker(in cell: String) -> String? {
+    guard let first = cell.utf8.first, let last = cell.utf8.last else { return nil }
+    let isPadded = first <= 0x20 || first >= 0x7F || last <= 0x20 || last >= 0x7F
+    if !isPadded, cell.utf8.count > longest { return nil }
+    let text = isPadded ? Normalization.trimmed.apply(to: cell) : cell
+    return text.utf8.count <= longest && all.contains(text) ? text : nil
+  }
 }

@@ -36,6 +36,12 @@ enum Guess {
     return question(for: quoted[0], among: Array(quoted.dropFirst(2)))
   }
 
+  /// Returns whether a file is YAML by its name.
+  static func isYAML(_ path: String) -> Bool {
+    let name = path.lowercased()
+    return name.hasSuffix(".yaml") || name.hasSuffix(".yml")
+  }
+
   /// Returns what the path of a missing file may mean: files next to it.
   static func file(at path: String) -> String? {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)

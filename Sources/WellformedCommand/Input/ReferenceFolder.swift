@@ -19,8 +19,13 @@ struct ReferenceFolder: Sendable {
 
   /// - Throws: `CallError` if it is not a folder.
   init(path: String) throws(CallError) {
-    guard let root = ReferenceFolder.realPath(path), ReferenceFolder.kind(of: root)?.kind == S_IFDIR else {
-      throw CallError("--references takes a folder, and '\(path)' is none")
+    guard let root = ReferenceFolder.realPath(path) else {
+      let guess = Guess.file(at: path).map { "; \($0)" } ?? ""
+      throw CallError("--references takes a folder, and there is no '\(path)'\(guess)")
+    }
+    guard ReferenceFolder.kind(of: root)?.kind == S_IFDIR else {
+      let folder = path.contains("/") ? String(path[..<(path.lastIndex(of: "/") ?? path.endIndex)]) : "."
+      throw CallError("--references takes a folder, and '\(path)' is a file; it is in the folder '\(folder)'")
     }
     name = path
     self.root = root.utf8.last == UInt8(ascii: "/") ? root : root + "/"
@@ -67,6 +72,12 @@ struct ReferenceFolder: Sendable {
     } catch {
       throw SchemaFileError("\(error)")
     }
+  }
+
+  /// Returns the path of a file of the folder that was read, for messages.
+  func name(of reference: String) -> String {
+    guard let path = try? path(of: reference) else { return reference }
+    return name + (name.utf8.last == UInt8(ascii: "/") ? "" : "/") + inner(path)
   }
 
   /// Returns whether a path without links leads into the folder, byte for byte, as the system compares names.

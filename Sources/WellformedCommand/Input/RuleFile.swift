@@ -39,8 +39,20 @@ enum RuleFile {
       }
     } catch {
       let place = error.pointer.tokens.isEmpty ? "" : "at \(error.pointer): "
-      throw CallError("\(error.file ?? source.name): \(place)\(error.reason)")
+      let name = error.file.map { folder?.name(of: $0) ?? $0 } ?? source.name
+      throw CallError("\(name): \(place)\(error.reason)\(hint(for: error, in: name, isAlone: folder == nil))")
     }
+  }
+
+  /// Returns what else to do about an error; empty if there is nothing.
+  ///
+  /// - Parameter isAlone: Whether the rule file may not refer to others.
+  private static func hint(for error: SchemaError, in name: String, isAlone: Bool) -> String {
+    if error.pointer.tokens.isEmpty, Guess.isYAML(name) {
+      return "; rule files are JSON, which yq -o json '\(name)' makes of YAML"
+    }
+    let isOfOtherFile = error.reason.contains("which is not in this rule file") && !error.reason.contains("://")
+    return isAlone && isOfOtherFile ? ", or add --references with the folder of the file that is meant" : ""
   }
 }
 

@@ -18,7 +18,8 @@ enum TableFormat: String, CaseIterable, ExpressibleByArgument {
       if path != "-", FileStatus(path: path)?.isDirectory == true {
         throw CallError("\(file): this is a folder; give one file")
       }
-      let advice = path.lowercased().hasSuffix(".json") ? "; jq -c '.[]' writes an array as JSON Lines" : ""
+      var advice = path.lowercased().hasSuffix(".json") ? "; jq -c '.[]' writes an array as JSON Lines" : ""
+      if Guess.isYAML(path) { advice = "; yq -o json -I 0 '.[]' writes a list in YAML as JSON Lines" }
       throw CallError("\(file): its name does not tell how it is written; add --input csv, tsv or jsonl\(advice)")
     }
   }

@@ -14,8 +14,7 @@ struct HTMLReport {
   /// The page.
   var text: String {
     let rows = report.rows
-    let result =
-      rows.invalid == 0 ? "Every row is valid" : "\(rows.invalid.grouped) of \(rows.all.grouped) rows are invalid"
+    let result = rows.invalid.invalidRows(of: rows.all)
     return """
       <!DOCTYPE html>
       <html lang="en">

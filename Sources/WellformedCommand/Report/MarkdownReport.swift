@@ -10,9 +10,8 @@ struct MarkdownReport {
   /// The report.
   var text: String {
     let rows = report.rows
-    var text =
-      "## \(rows.invalid == 0 ? "Every row is valid" : "\(rows.invalid.grouped) of \(rows.all.grouped) rows are invalid")\n\n"
-    text += "\(rows.all.grouped) rows in \(report.files.count.counted("file")), "
+    var text = "## \(rows.invalid.invalidRows(of: rows.all))\n\n"
+    text += "\(rows.all.grouped) \(rows.all == 1 ? "row" : "rows") in \(report.files.count.counted("file")), "
     text += "\(report.counts.errors.counted("error")), \(report.counts.warnings.counted("warning"))"
     text += ", by the rules \(MarkupText.code(report.rules)).\n"
     if report.isCutShort { text += "\nNot all rows were looked at.\n" }

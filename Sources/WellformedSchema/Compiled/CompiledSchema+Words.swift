@@ -27,6 +27,7 @@ extension CompiledSchema {
       for rule in node.text?.rules ?? [] { rule.addCodes(to: &codes, &formats) }
       for code in node.ownCodes { codes.insert(code) }
     }
+    if graph.namesOtherValues { codes.formUnion([.alternatives, .nounOfNumbers]) }
     if formats.contains(where: { $0.name.begins(with: "email") }) { codes.insert(.emailSeveral) }
     return (codes, formats)
   }

@@ -62,6 +62,15 @@ extension Evaluation {
     return nil
   }
 
+  /// Returns whether a value has another type than a schema's types and options allow.
+  ///
+  /// A number with a fraction counts as nearer to whole numbers than a value of any other type.
+  private func isOfOtherType(_ value: JSONValue, than schema: Int) -> Bool {
+    let allowed = graph.allowedTypes([schema])
+    if case .number = value { return allowed.isDisjoint(with: .number) }
+    return !allowed.allow(value)
+  }
+
   /// Returns the values of the alternatives if each is only one value: none of these is closer than the others.
   private func choice(among ways: [Int], for value: JSONValue) -> Enumeration? {
     if case .object = value { return nil }
@@ -113,14 +122,29 @@ extension Evaluation {
         judgement.ways.taken = found
       }
     } else if judgement.purpose == .issues {
-      let distance = Distance(found, from: Path(path))
+      let distance = Distance(
+        found, from: Path(path), isOfOtherType: isOfOtherType(judgement.value, than: judgement.way))
       if judgement.ways.best.map({ distance < $0.distance }) ?? true { judgement.ways.best = (distance, found) }
       judgement.ways.verdict = min(judgement.ways.verdict, verdict)
     } else if judgement.purpose == .silence, judgement.stage == .oneOf {
       // An alternative that only warns holds, so there is something to report.
-      guard let ways = judgement.node.schema.oneOf, graph.mayWarn(ways[judgement.position - 1]) else { return }
+      guard graph.mayWarn(judgement.way) else { return }
       judgement.ways.isSettled = true
       judgement.verdict = .invalid
+    }
+  }
+
+  /// Changes issues that list the texts that a value could be: numbers, `true` and `false` are listed, too.
+  ///
+  /// A text is judged by rules for texts alone, which know nothing of the alternatives of other types.
+  mutating func nameOtherValues(by node: SchemaNode, from start: Int) {
+    guard foundIssues.issues.count > start, node.types != .string else { return }
+    let names = graph.namesOfOtherValues(by: node)
+    guard !names.earlier.isEmpty || !names.later.isEmpty else { return }
+    foundIssues.change(from: start) { issue in
+      guard issue.severity == .error else { return }
+      let wording = Wording(replacing: issue, before: names.later, after: names.earlier)
+      if let wording { issue.wording = wording }
     }
   }
 
@@ -160,12 +184,15 @@ struct Distance: Comparable {
   private let differences: Int
   private let errors: Int
 
-  init(_ foundIssues: FoundIssues, from place: Path) {
-    var (isOfAnotherType, differences, errors) = (false, 0, 0)
+  /// Measures the distance.
+  ///
+  /// - Parameter isOfOtherType: Whether the alternative allows no value of this type.
+  init(_ foundIssues: FoundIssues, from place: Path, isOfOtherType: Bool) {
+    var (isOfAnotherType, differences, errors) = (isOfOtherType, 0, 0)
     for issue in foundIssues.issues where issue.severity == .error {
       errors += 1
       let isMismatch = issue.code == .typeMismatch || issue.code.parent == .typeMismatch || issue.code == .excluded
-      if isMismatch, issue.path == place { isOfAnotherType = true }
+      if isMismatch, issue.code != .typeNotInteger, issue.path == place { isOfAnotherType = true }
       if isMismatch || issue.code == .choiceNotOffered || issue.code == .choiceNotEqual { differences += 1 }
     }
     (self.isOfAnotherType, self.differences, self.errors) = (isOfAnotherType, differences, errors)
@@ -174,5 +201,52 @@ struct Distance: Comparable {
   static func < (first: Distance, second: Distance) -> Bool {
     if first.isOfAnotherType != second.isOfAnotherType { return second.isOfAnotherType }
     return (first.differences, first.errors) < (second.differences, second.errors)
+  }
+}
+
+extension Judgement {
+  /// The alternative that was judged last.
+  fileprivate var way: Int { (stage == .anyOf ? node.schema.anyOf : node.schema.oneOf)?[position - 1] ?? 0 }
+}
+
+extension SchemaGraph {
+  /// Returns what to call the values, other than texts, that a schema's options or alternatives allow: those before the
+  /// first text among them, and those after it.
+  func namesOfOtherValues(by node: SchemaNode) -> (earlier: [Wording.Name], later: [Wording.Name]) {
+    var (earlier, later): ([Wording.Name], [Wording.Name]) = ([], [])
+    var isAfterText = false
+    func add(_ options: [JSONValue]) {
+      for option in options where node.types.allow(option) {
+        switch option {
+        case .string: isAfterText = true
+        case .number, .bool:
+          if isAfterText { later.append(.text(option.controlText)) } else { earlier.append(.text(option.controlText)) }
+        case .null, .array, .object: continue
+        }
+      }
+    }
+    if let options = node.schema.enumerations.first?.options {
+      add(options)
+      return (earlier, later)
+    }
+    for way in node.schema.anyOf ?? node.schema.oneOf ?? [] {
+      if let options = nodes[way].schema.enumerations.first?.options {
+        add(options)
+      } else if nodes[way].types.contains(.string) {
+        isAfterText = true
+      } else if !nodes[way].types.intersection(node.types).isDisjoint(with: .number) {
+        if isAfterText { later.append(.noun(.nounOfNumbers)) } else { earlier.append(.noun(.nounOfNumbers)) }
+      }
+    }
+    return (earlier, later)
+  }
+
+  /// Whether an issue about a text can also list values that are not texts.
+  var namesOtherValues: Bool {
+    nodes.contains { node in
+      guard node.types.contains(.string), node.types != .string else { return false }
+      let names = namesOfOtherValues(by: node)
+      return !names.earlier.isEmpty || !names.later.isEmpty
+    }
   }
 }

@@ -191,6 +191,7 @@ struct Evaluation {
       verdict = .invalid
     } else if let plan = node.text, let site {
       verdict = plan.explain(text, look, at: site, among: siblings, into: &foundIssues)
+      nameOtherValues(by: node, from: start)
     }
     if foundIssues.issues.count > start { tell(by: node, from: start) }
     return node.isWarning ? .valid : verdict
@@ -201,7 +202,10 @@ struct Evaluation {
   ) -> Verdict {
     guard let plan = node.text else { return .valid }
     guard spend(text.utf8.count / JudgementBudget.bytesPerStep) else { return .invalid }
-    return text.withBytes { verdict(on: $0, by: plan, beside: parent, for: purpose) }
+    let start = foundIssues.issues.count
+    let result = text.withBytes { verdict(on: $0, by: plan, beside: parent, for: purpose) }
+    if result != .valid, purpose == .issues { nameOtherValues(by: node, from: start) }
+    return result
   }
 
   private mutating func verdict(
@@ -336,6 +340,7 @@ extension Issue {
       }
     }
     arguments = spoken
+    wording = wording?.renaming { titles[ExactText($0)] ?? $0 }
   }
 }
 

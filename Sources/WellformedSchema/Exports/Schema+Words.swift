@@ -39,7 +39,8 @@ extension Schema {
     var known = Set(IssueCode.all).subtracting(ofOthers).union(used).union(IssueCode.allOfSchemas)
     known.formUnion(schemas.compactMap { $0.override.code })
     // Of the words that name formats, keep those for the formats that are used here.
-    let nouns = Set(used.map { $0.noun })
+    var nouns = Set(used.map { $0.noun })
+    if graph.namesOtherValues { nouns.insert(.nounOfNumbers) }
     known.formUnion(IssueCode.wordings.filter { $0.parent != "noun" || nouns.contains($0) })
     for code in known {
       var general = code.parent

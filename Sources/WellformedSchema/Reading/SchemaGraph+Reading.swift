@@ -30,6 +30,7 @@ extension SchemaGraph {
     var siblings = SiblingReview(linker)
     try siblings.check()
     try SchemaGraph.checkMessages(reader, linker)
+    if FormatRegistry.reviewsRuleFiles { try SchemaGraph.checkPlaceholders(reader) }
     let normalizes = linker.normalizes
     try SchemaGraph.checkUnevaluated(linker, normalizes)
     let nodes = linker.schemas.indices.map { index in
@@ -79,6 +80,29 @@ extension SchemaGraph {
       throw keyword.error("is not an issue code; see the table of codes")
     }
   }
+
+  /// Refuses sentences with placeholders that are the arguments of no code.
+  private static func checkPlaceholders(_ reader: SchemaReader) throws(SchemaError) {
+    guard reader.sentences.contains(where: { $0.template.arguments.contains { $0 != "field" } }) else { return }
+    let english = Catalogue.englishForSchemas
+    var known = ["field"]
+    for code in english.codes { known += english.template(for: code, field: "")?.arguments ?? [] }
+    for format in reader.formats.all { known += format.sentences.values.flatMap { $0.arguments } }
+    let names = Set<ExactText>(names: known)
+    for (template, keyword) in reader.sentences {
+      for name in template.arguments where !names.contains(ExactText(name)) {
+        let nearest = NearestNames.to(name, among: known.withoutRepeats.sorted()).first
+        throw keyword.error(
+          "has {\(name)}, which no issue fills in; "
+            + (nearest.map { "did you mean {\($0)}?" } ?? "take the braces away"))
+      }
+    }
+  }
+}
+
+extension MessageTemplate {
+  /// The names of the arguments that fill the sentence or decide its plural form.
+  fileprivate var arguments: [String] { placeholders + (count.map { [$0] } ?? []) }
 }
 
 extension SchemaLinker {

@@ -11,7 +11,10 @@ extension SchemaReader {
       switch word.name {
       case "label": schema.label = try word.text()
       case "phrase": schema.phrase = try word.text()
-      case "message": schema.override.message = try word.text()
+      case "message":
+        let message = try word.text()
+        schema.override.message = message
+        if FormatRegistry.reviewsRuleFiles { sentences.append((MessageTemplate(message), word)) }
       case "messages": schema.messages = try readMessages(word)
       case "language", "words": try readSpeech(word, into: schema)
       case "code": schema.override.code = IssueCode(rawValue: try word.name(of: "an issue"))
@@ -44,8 +47,10 @@ extension SchemaReader {
     for member in try keyword.object().members {
       let code = IssueCode(rawValue: member.key)
       let message = keyword.member(member)
-      messages[code] = try MessageTemplate(message, countedBy: plurals)
+      let template = try MessageTemplate(message, countedBy: plurals)
+      messages[code] = template
       messageCodes.append((code, message))
+      if FormatRegistry.reviewsRuleFiles { sentences.append((template, message)) }
     }
     return messages
   }

@@ -16,6 +16,8 @@ struct SchemaReader {
   private(set) var restatements: [Int: JSONValue] = [:]
   /// The issue codes that have messages.
   var messageCodes: [(code: IssueCode, keyword: Keyword)] = []
+  /// The sentences for issues.
+  var sentences: [(template: MessageTemplate, keyword: Keyword)] = []
   /// The plural rule of the file's language; `nil` if it is not known.
   let plurals: PluralRule?
   /// The formats that the file may name.

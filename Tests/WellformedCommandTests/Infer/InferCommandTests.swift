@@ -137,6 +137,10 @@ extension Desk {
     let proposed = try proposal(for: numbers)
     #expect(proposed.schema == #"{"anyOf":[{"type":"integer","minimum":1,"maximum":26},{"const":"NA"}]}"#)
     #expect(proposed.words == "  c: integer; 1 to 26; or NA (14 values); required; 26 of 26 values, confidence 87 %")
+    #expect(
+      try proposal(for: numbers.map { $0 == "NA" ? " NA " : $0 }).schema
+        == #"{"anyOf":[{"type":"integer","minimum":1,"maximum":26},{"const":"NA"}],"x-wellformed":{"normalize":["trim"]}}"#
+    )
     // Several placeholders, and texts that need normalisation.
     let dates = ["?", "n/a", "?"] + (10..<30).map { " 2024-05-\($0)" }
     #expect(

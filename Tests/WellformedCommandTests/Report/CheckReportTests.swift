@@ -203,6 +203,16 @@ let hostileTexts = [
     #expect(text.components(separatedBy: "<rect").count == HTMLReport.mostBars + 1)
   }
 
+  @Test func `speaks of one row as of one`() throws {
+    for (rows, heading) in [("x", "The only row is invalid"), ("x\na@example.org", "1 of 2 rows is invalid")] {
+      let desk = try Desk(["a.csv": "e\n\(rows)\n"], rules: #"{"properties":{"e":{"type":"string","format":"email"}}}"#)
+      _ = try desk.check("rules.json", "a.csv", "--report-to", "r.md", "--report-to", "r.html")
+      #expect(
+        try #require(desk.text("r.md")).contains("## \(heading)\n\n\(rows == "x" ? "1 row" : "2 rows") in 1 file"))
+      #expect(try #require(desk.text("r.html")).contains("<h1>\(heading)</h1>"))
+    }
+  }
+
   @Test func `on files without an issue has no picture`() {
     let text = HTMLReport(report: report([Tally.File(name: "a.csv", rows: Tally.Rows(valid: 2))])).text
     #expect(text.contains("<h1>Every row is valid</h1>") && !text.contains("<svg"))

@@ -119,6 +119,12 @@ struct Refusal: Sendable, CustomTestStringConvertible {
   ]
 
   static let own = [
+    Refusal(
+      #"{"x-wellformed":{"messages":{"required":"Enter {filed}"}}}"#, "/x-wellformed/messages/required", "required"),
+    Refusal(
+      #"{"x-wellformed":{"messages":{"length.tooShort":{"count":"mising","one":"1","other":"{missing}"}}}}"#,
+      "/x-wellformed/messages/length.tooShort", "length.tooShort"),
+    Refusal(#"{"minLength":3,"x-wellformed":{"message":"{minimun} at least"}}"#, "/x-wellformed/message", "message"),
     Refusal(#"{"x-wellformed":1}"#, "/x-wellformed", "x-wellformed"),
     Refusal(#"{"x-wellformed":{"email":{}}}"#, "/x-wellformed/email", "email"),
     Refusal(#"{"x-wellformed":{"email":{"profile":"x"}}}"#, "/x-wellformed/email/profile", "profile"),

@@ -1,6 +1,7 @@
 import Testing
 import Wellformed
 import WellformedCorpora
+import WellformedLanguages
 import WellformedSchema
 
 @Suite struct `A table` {
@@ -45,6 +46,45 @@ import WellformedSchema
       let report = Row(cells).report(by: table)
       #expect((report?.issues ?? []).map { "\($0.path) \($0.code) \($0.span)" } == faults, "\(cells)")
     }
+  }
+
+  /// What is said of a cell, and of the JSON value for it.
+  @Test(arguments: [
+    (#"{"anyOf":[{"type":"integer","minimum":1},{"const":"NA"}]}"#, "0", "N is too small; enter 1 or more"),
+    (#"{"anyOf":[{"type":"integer"},{"const":"NA"}]}"#, "x", "N can only be a number or NA"),
+    (#"{"anyOf":[{"type":"integer"},{"const":"NA"}]}"#, "1.5", "N needs a whole number, such as 42"),
+    (#"{"anyOf":[{"const":"NA"},{"type":"integer"}]}"#, "1.5", "N needs a whole number, such as 42"),
+    (#"{"anyOf":[{"enum":["NA","-"]},{"type":"number"}]}"#, "x", "N can only be NA, - or a number"),
+    (#"{"oneOf":[{"type":"number"},{"const":"NA"},{"const":true}]}"#, "x", "N can only be a number, NA or true"),
+    (
+      #"{"oneOf":[{"const":1,"title":"one"},{"const":"NA","title":"not known"},{"type":"null"}]}"#, "x",
+      "N can only be one or not known"
+    ),
+    (
+      #"{"type":["number","string"],"anyOf":[{"type":"number","minimum":1},{"const":"NA"}]}"#, "0",
+      "N is too small; enter 1 or more"
+    ),
+    (#"{"enum":[41,50,"NA"]}"#, "x", "N can only be 41, 50 or NA"),
+    (#"{"enum":[41,50,"NA"]}"#, "12", "N can only be 41, 50 or NA"),
+    (#"{"enum":[1,2,3,4,5,6,7,8,"NA"]}"#, "x", "N is not one of the options; choose one of them"),
+    (#"{"enum":["a","b"]}"#, "x", "N can only be a or b"),
+    (#"{"anyOf":[{"type":"null"},{"const":"NA"}]}"#, "x", "N can only be NA"),
+    (#"{"anyOf":[{"type":"number"},{"type":"string","format":"email"}]}"#, "x", "N needs an @, as in name@example.com"),
+    (
+      #"{"anyOf":[{"type":"integer"},{"type":"string","anyOf":[{"format":"date"},{"const":"NA"}]}]}"#, "x",
+      "N can only be a number, a date or NA"
+    ),
+  ])
+  func `names numbers beside texts`(_ rules: String, _ cell: String, _ message: String) throws {
+    let schema = try Schema(parsing: #"{"properties":{"n":\#(rules)}}"#)
+    let report = try #require(Row([cell]).report(by: schema.table(columns: ["n"])))
+    #expect(report.issues.map { $0.message } == [message])
+    let value = (try? JSONValue(parsing: cell)) ?? .string(cell)
+    #expect(schema.check(["n": value]).issues.map { $0.message } == [message])
+    // A plan has the words that it needs, in any language.
+    let plan = try CompiledSchema(bytes: schema.compiled.worded(in: .german).bytes())
+    let german = schema.compiled.worded(in: .german).check(["n": value]).issues.map { $0.message }
+    #expect(plan.check(["n": value]).issues.map { $0.message } == german && german != [message])
   }
 
   @Test func `judges rows by what combines properties`() throws {
