@@ -208,13 +208,16 @@ extension Rule {
 
   /// The same rule without layers that mean nothing: one of one rule, and all of one rule.
   ///
-  /// No character allowed means the empty text alone.
+  /// No character allowed means the empty text alone, and what always holds is all of no rule.
   fileprivate var plain: Rule {
     let rule = replacingParts { $0.plain } ?? self
     switch rule {
-    case .any(let parts) where parts.count == 1, .all(let parts) where parts.count == 1,
-      .inOrder(let parts) where parts.count == 1:
-      return parts[0]
+    case .any(let parts) where parts.count == 1: return parts[0]
+    case .any(let parts) where parts.contains(.all([])): return .all([])
+    case .contained(let contained) where contained.minimum == 0: return .all([])
+    case .all(let parts), .inOrder(let parts):
+      let telling = parts.filter { $0 != .all([]) && $0 != .inOrder([]) }
+      return telling.count == 1 ? telling[0] : rule
     case .allowed(let allowed) where allowed.characters.isEmpty: return .choice(TextChoice([""]))
     default: return rule
     }
@@ -225,6 +228,7 @@ extension Rule {
     switch self {
     case .any(let ways): ways
     case .not(let rule): [rule]
+    case .overridden(let overridden) where isWarning: [overridden.rule]
     case .when(let condition): [condition.consequence, condition.alternative]
     default: []
     }
