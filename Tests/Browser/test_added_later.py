@@ -1,7 +1,5 @@
 """Controls that the rules name and that the page gets once its form is alive."""
 
-import json
-
 import pytest
 from playwright.sync_api import expect
 
@@ -164,12 +162,9 @@ def test_a_control_outside_of_the_form_comes_alive_when_it_is_asked_for(markup):
 
 
 def test_rules_between_fields_reach_a_control_that_is_added(markup):
-    markup.open(form(), names=("name",), rules={}, keywords={"dependentRequired": {"name": ["note"]}},)
-    markup.answers.files["/rules/made-up.json"] = json.dumps({
+    markup.open(form(), whole={
         "type": "object", "properties": {"name": {"type": "string"}, "note": {"type": "string", "title": "Note"}},
         "dependentRequired": {"name": ["note"]}})
-    markup.page.reload()
-    markup.enhance()
     markup.page.locator("[name=name]").fill("Ada")
     add(markup, "note")
     markup.press("Go")

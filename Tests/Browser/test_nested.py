@@ -59,12 +59,7 @@ def order(markup):
     """Opens a page with controls for an order."""
 
     def open(inside=ALL, rules=ORDER, attributes="", waits=True):
-        markup.open(form(inside=inside, attributes=attributes), waits=False)
-        markup.answers.files["/rules/made-up.json"] = json.dumps(rules)
-        markup.page.reload()
-        if waits:
-            markup.enhance()
-        return markup
+        return markup.open(form(inside=inside, attributes=attributes), whole=rules, waits=waits)
 
     return open
 

@@ -53,6 +53,8 @@ export class WellformedForm {
   /** The state of the form as a whole, as the module has it now. */
   #state;
   #version = 0;
+  /** What the author of the page was told about controls that are left to others. */
+  #toldOfOthers = new Set();
   /** Whether the module judges everything that is sent and that the rules require. */
   #judgesAll = false;
   #options;
@@ -480,13 +482,16 @@ export class WellformedForm {
     }, this.#ending.signal);
   }
 
-  /** Tells the author of the page about controls that the rules name and that nothing here can judge. */
+  /** Tells the author of the page, once, about controls that the rules name and that nothing here can judge. */
   #leaveToOthers(others) {
     const names = namesOfControls(this.form);
     const { left, asksAll } = this.#live;
     this.#judgesAll = asksAll && !left.some(({ name, required }) => required || names.has(name));
     for (const [name, reason] of others) {
-      if (names.has(name)) console.error(`Wellformed leaves "${name}" to HTML and to the server: ${reason}.`);
+      const told = `Wellformed leaves "${name}" to HTML and to the server: ${reason}.`;
+      if (!names.has(name) || this.#toldOfOthers.has(told)) continue;
+      this.#toldOfOthers.add(told);
+      console.error(told);
     }
   }
 
