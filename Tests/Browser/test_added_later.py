@@ -1,5 +1,7 @@
 """Controls that the rules name and that the page gets once its form is alive."""
 
+import json
+
 import pytest
 from playwright.sync_api import expect
 
@@ -315,3 +317,61 @@ def test_an_element_that_tells_of_itself_while_it_comes_disturbs_nothing(markup)
     assert markup.field("name")["text"] == "Ada" and page.problems == []
     markup.press("Go")
     page.wait_for_url("**/account.html")
+
+
+# The attribute
+
+OTHER = {"type": "object", "required": ["name"], "properties": {"name": {"type": "string", "title": "Other", "minLength": 9}}}
+
+
+def test_a_form_whose_attribute_names_other_rules_begins_again_with_them(markup):
+    markup.answers.files["/rules/other.json"] = json.dumps(OTHER)
+    page = markup.open(form(), names=("name",)).page
+    page.locator("[name=name]").fill("abc")
+    page.evaluate(
+        """() => {
+          window.ready = 0;
+          document.addEventListener("wellformed:ready", () => { window.ready += 1; });
+          const [form] = document.forms;
+          form.dataset.wellformed = "/rules/none.json";
+          form.dataset.wellformed = "/rules/other.json";
+        }""")
+    page.wait_for_function("window.ready === 1")
+    markup.press("Go")
+    assert [text for _, _, text in markup.links] == ["Other needs 6 more characters"]
+    assert page.evaluate("window.ready") == 1
+    assert page.locator("[data-wellformed-summary]").count() == 1
+
+
+@pytest.mark.parametrize("waits", [True, False], ids=["alive", "loading"])
+def test_a_form_that_loses_its_attribute_is_plain_html_again(markup, waits):
+    held = [] if waits else hold(markup.page, "**/made-up.json")
+    page = markup.open(form(), names=("name",), waits=waits).page
+    before = "<label>name <input name=\"name\"></label><button>Go</button>"
+    page.evaluate("document.forms[0].removeAttribute('data-wellformed')")
+    page.evaluate("window.over = 0; document.addEventListener('wellformed:ready', () => setTimeout(() => { window.over = 1; }))")
+    if not waits:
+        wait_for(page, held)
+        held[0].continue_()
+        page.wait_for_function("window.over === 1")
+    page.wait_for_function("!document.forms[0].noValidate")
+    assert page.evaluate("document.forms[0].innerHTML") == before
+    page.evaluate("document.forms[0].dataset.wellformed = '/rules/made-up.json'")
+    if not waits:
+        wait_for(page, held, 2)
+        held[1].continue_()
+    page.wait_for_selector("form[data-phase]")
+    markup.press("Go")
+    assert [name for _, name, _ in markup.links] == ["name"]
+
+
+def test_a_form_with_options_keeps_its_rules_whatever_its_attribute_says(markup):
+    page = markup.open(form(), names=("name",)).page
+    page.evaluate(
+        """async () => {
+          const { enhance } = await import("/wellformed/wellformed.js");
+          await enhance(document.forms[0], { words: {} });
+          document.forms[0].dataset.wellformed = "/rules/none.json";
+        }""")
+    markup.press("Go")
+    assert [text for _, _, text in markup.links] == ["Enter Name"]

@@ -662,6 +662,8 @@ export class WellformedForm {
     // What is announced as one number is not announced one by one as well.
     const besides = this.#html?.reveal().length ?? 0;
     this.#press.end();
+    // Nothing in the form has told that the page has removed the summary or the live regions.
+    if (!this.#page.isWhole) this.refresh();
     this.#readAll();
     this.#survey();
     this.#live.send(besides ? { type: "refuse", besides } : { type: "submit" });
@@ -731,9 +733,10 @@ export class WellformedForm {
     return isGone || [...wholesOf(this.form, this.#names)].some(([name, each]) => this.#wholes.get(name) !== each);
   }
 
-  /** Whether the page has removed what is shown around controls, but not the controls. */
+  /** Whether the page has removed what is shown around controls or the form, but not the controls. */
   get #isTorn() {
-    return !(this.#html?.isWhole ?? true) || ![...this.#fields.values()].every(({ isWhole }) => isWhole);
+    if (!bare(this.form).isConnected) return false;
+    return !this.#page.isWhole || !(this.#html?.isWhole ?? true) || ![...this.#fields.values()].every(({ isWhole }) => isWhole);
   }
 
   /** Begins again with the controls that exist now, once the current work is done. */

@@ -14,7 +14,10 @@ export { WellformedForm } from "./form.js";
 export { schema } from "./schema.js";
 export { words } from "./words.js";
 
-/** For each form, the options that a script gave, the promise of its life, and the live form. */
+/**
+ * For each form, the options that a script gave, the rules that its attribute named, the promise of its life, and the
+ * live form.
+ */
 const forms = new WeakMap();
 
 /**
@@ -42,6 +45,7 @@ export function enhance(form, options = {}) {
 async function begin(form, entry) {
   const { options } = entry;
   const { wellformed: named, wellformedModule: module } = bare(form).dataset;
+  entry.named = named;
   const isAddress = typeof options.rules === "string" || options.rules instanceof URL;
   const address = isAddress ? options.rules : named;
   const given = isAddress ? undefined : options.rules;
@@ -80,6 +84,16 @@ function wake(element) {
   }
 }
 
+/** Begins again with a form that only its attribute brought to life, if that names other rules now, or none. */
+function reread(form) {
+  const entry = forms.get(form);
+  const { wellformed: named } = bare(form).dataset;
+  if (!entry || Object.keys(entry.options).length || entry.named === named) return;
+  if (!entry.live && named === undefined) return entry.promise.then(() => reread(form), () => {});
+  entry.live?.destroy();
+  forms.delete(form);
+}
+
 /**
  * Makes forms plain HTML again that left the page with an element, if only their attribute brought them to life. What
  * was made around them is removed, too. A form that is being submitted stays until it has its answer.
@@ -103,6 +117,7 @@ function start() {
   const observer = new MutationObserver((records) => {
     for (const { addedNodes, removedNodes, target, type } of records) {
       for (const node of removedNodes) if (node.querySelectorAll && !node.isConnected) rest(node);
+      if (type === "attributes") reread(target);
       for (const node of type === "attributes" ? [target] : addedNodes) if (node.querySelectorAll && node.isConnected) wake(node);
     }
   });
