@@ -56,7 +56,7 @@ def test_forms_that_come_and_go_leave_nothing_behind(markup):
         expect(markup.error("name")).to_have_text("Enter Name")
         assert around(page) == 3
     page.evaluate("document.getElementById('place').replaceChildren()")
-    page.wait_for_function("!document.querySelector('[data-wellformed-summary], [data-wellformed-live]')")
+    page.wait_for_function("() => !document.querySelector('[data-wellformed-summary], [data-wellformed-live]')")
     # It is as the page had it, and comes alive again where it is put back.
     assert page.evaluate("[gone.noValidate, gone.dataset.phase, gone.querySelectorAll('[data-wellformed-error]').length]") == [False, None, 0]
     page.evaluate("document.getElementById('place').append(gone)")
@@ -104,7 +104,7 @@ def test_what_stands_in_the_form_and_is_shown_stays(markup):
     expect(markup.error("name")).to_have_text("Enter Name")
     more.type("some")
     add(markup, "note")
-    markup.page.wait_for_function("window.lives[0].field('note').participation === 'enabled'")
+    markup.page.wait_for_function("() => window.lives[0].field('note').participation === 'enabled'")
     expect(markup.error("name")).to_have_text("Enter Name")
     expect(more).to_be_focused()
     expect(more).to_have_value("some")
@@ -133,7 +133,7 @@ def test_what_the_server_refused_stays_refused(markup):
         "window.lives[0].refuse([{ pointer: '/name', code: 'taken', message: 'Somebody has this name' }])")
     expect(markup.error("name")).to_have_text("Somebody has this name")
     add(markup, "note")
-    markup.page.wait_for_function("window.lives[0].field('note').participation === 'enabled'")
+    markup.page.wait_for_function("() => window.lives[0].field('note').participation === 'enabled'")
     expect(markup.error("name")).to_have_text("Somebody has this name")
     markup.page.locator("[name=name]").fill("Eve")
     expect(markup.error("name")).to_be_hidden()
@@ -179,7 +179,7 @@ def test_html_judges_what_the_rules_do_not_name_as_before(markup, twice):
     markup.press("Go")
     expect(markup.error("other")).not_to_be_empty()
     add(markup, "note")
-    markup.page.wait_for_function("window.lives[0].field('note').participation === 'enabled'")
+    markup.page.wait_for_function("() => window.lives[0].field('note').participation === 'enabled'")
     if twice:
         markup.page.evaluate("window.lives[0].refresh()")
     expect(markup.error("other")).to_have_count(1)
@@ -193,7 +193,7 @@ def test_a_control_that_two_could_be_is_left_as_it_is(markup):
     markup.open(form(), names=("name", "note"))
     markup.page.evaluate("() => { window.began = 0; document.addEventListener('wellformed:ready', () => window.began++); }")
     add(markup, "note")
-    markup.page.wait_for_function("window.lives[0].field('note').participation === 'enabled'")
+    markup.page.wait_for_function("() => window.lives[0].field('note').participation === 'enabled'")
     add(markup, "note")
     add(markup, "nothing")
     markup.page.wait_for_timeout(50)
@@ -336,7 +336,7 @@ def test_a_form_whose_attribute_names_other_rules_begins_again_with_them(markup)
           form.dataset.wellformed = "/rules/none.json";
           form.dataset.wellformed = "/rules/other.json";
         }""")
-    page.wait_for_function("window.ready === 1")
+    page.wait_for_function("() => window.ready === 1")
     markup.press("Go")
     assert [text for _, _, text in markup.links] == ["Other needs 6 more characters"]
     assert page.evaluate("window.ready") == 1
@@ -353,8 +353,8 @@ def test_a_form_that_loses_its_attribute_is_plain_html_again(markup, waits):
     if not waits:
         wait_for(page, held)
         held[0].continue_()
-        page.wait_for_function("window.over === 1")
-    page.wait_for_function("!document.forms[0].noValidate")
+        page.wait_for_function("() => window.over === 1")
+    page.wait_for_function("() => !document.forms[0].noValidate")
     assert page.evaluate("document.forms[0].innerHTML") == before
     page.evaluate("document.forms[0].dataset.wellformed = '/rules/made-up.json'")
     if not waits:

@@ -170,7 +170,7 @@ def test_the_author_is_told_once_however_often_the_form_begins_again(rules):
         {"properties": {"name": TEXT, "more": OBJECT, "note": TEXT}}, LABELLED.format("name") + LABELLED.format("more"))
     for _ in range(3):
         markup.page.evaluate("document.forms[0].insertAdjacentHTML('beforeend', '<input name=note aria-label=Note>')")
-        markup.page.wait_for_function("window.lives[0].field('note').participation === 'enabled'")
+        markup.page.wait_for_function("() => window.lives[0].field('note').participation === 'enabled'")
         markup.page.evaluate("document.querySelector('[name=note]').remove()")
-        markup.page.wait_for_function("window.lives[0].field('note').participation !== 'enabled'")
+        markup.page.wait_for_function("() => window.lives[0].field('note').participation !== 'enabled'")
     assert len(rules.problems) == 1

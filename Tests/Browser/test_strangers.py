@@ -239,7 +239,7 @@ def test_a_form_in_a_dialog_closes_it_once_everything_is_right(markup):
     for name in ("name", "x"):
         page.locator(f"[name={name}]").fill("1")
     markup.press("Go")
-    page.wait_for_function("!document.querySelector('dialog').open")
+    page.wait_for_function("() => !document.querySelector('dialog').open")
     assert page.evaluate("document.querySelector('dialog').returnValue") == "done"
 
 
