@@ -375,3 +375,31 @@ def test_a_form_with_options_keeps_its_rules_whatever_its_attribute_says(markup)
         }""")
     markup.press("Go")
     assert [text for _, _, text in markup.links] == ["Enter Name"]
+
+
+def test_a_form_that_is_replaced_while_its_rules_load_leaves_the_page_to_the_new_one(markup):
+    held = hold(markup.page, "**/made-up.json")
+    summary = '<div data-wellformed-summary tabindex="-1" hidden><h2>Wrong</h2><ul></ul></div>'
+    page = markup.open(f"{summary}<div id=host>{form()}</div>", names=("name",), waits=False).page
+    page.evaluate(
+        """() => {
+          window.ready = 0;
+          document.addEventListener("wellformed:ready", () => { window.ready += 1; });
+          window.first = document.forms[0];
+          const host = document.querySelector("#host");
+          host.innerHTML = host.innerHTML;
+        }""")
+    wait_for(page, held, 2)
+    for each in held:
+        each.continue_()
+    page.wait_for_function("() => window.ready === 1")
+    markup.press("Go")
+    assert [name for _, name, _ in markup.links] == ["name"]
+    assert page.locator("[data-wellformed-summary]").count() == 1
+    assert page.locator("[data-wellformed-live]").count() == 2
+    assert page.evaluate("window.first.dataset.phase") is None
+    # The one that was replaced comes to life where it is put back.
+    page.evaluate("document.querySelector('#host').replaceChildren(window.first)")
+    wait_for(page, held, 3)
+    held[2].continue_()
+    page.wait_for_function("() => window.first.dataset.phase === 'editing'")

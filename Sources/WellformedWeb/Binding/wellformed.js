@@ -15,8 +15,8 @@ export { schema } from "./schema.js";
 export { words } from "./words.js";
 
 /**
- * For each form, the options that a script gave, the rules that its attribute named, the promise of its life, and the
- * live form.
+ * For each form, the options that a script gave, whether a script asked for it, the rules that its attribute named, the
+ * promise of its life, and the live form.
  */
 const forms = new WeakMap();
 
@@ -26,16 +26,21 @@ const forms = new WeakMap();
  * A form that is already alive stays as it is. The exception is one that only its attribute brought to life: if a
  * script now passes options, it begins again with them.
  */
-export function enhance(form, options = {}) {
+export const enhance = (form, options = {}) => bring(form, options, true);
+
+function bring(form, options, isAsked) {
   if (Object.prototype.toString.call(form) !== "[object HTMLFormElement]") {
     return Promise.reject(new TypeError("Only a form element can be brought to life"));
   }
   const earlier = forms.get(form);
   const isOver = earlier?.live?.isAlive === false;
   const saysMore = earlier && !Object.keys(earlier.options).length && Object.keys(options).length > 0;
-  if (earlier && !isOver && !saysMore) return earlier.promise;
+  if (earlier && !isOver && !saysMore) {
+    earlier.isAsked ||= isAsked;
+    return earlier.promise;
+  }
   earlier?.live?.destroy();
-  const entry = { options };
+  const entry = { options, isAsked };
   forms.set(form, entry);
   entry.promise = begin(form, entry);
   entry.promise.catch(() => { if (forms.get(form) === entry) forms.delete(form); });
@@ -63,6 +68,11 @@ async function begin(form, entry) {
   const current = forms.get(form);
   // Another call with options came in the meantime.
   if (current && current !== entry) return current.promise;
+  // The form was replaced while this loaded. Its successor needs the summary of the page.
+  if (!entry.isAsked && !bare(form).isConnected) {
+    forms.delete(form);
+    return undefined;
+  }
   forms.set(form, entry);
   return entry.live = new WellformedForm(form, adapter, rules, options);
 }
@@ -80,7 +90,7 @@ function formsIn(element) {
 function wake(element) {
   for (const form of formsIn(element)) {
     if (forms.has(form)) continue;
-    enhance(form).catch((error) => console.warn("Wellformed has not started; the form works as plain HTML.", error));
+    bring(form, {}, false).catch((error) => console.warn("Wellformed has not started; the form works as plain HTML.", error));
   }
 }
 
