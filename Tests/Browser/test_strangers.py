@@ -342,3 +342,34 @@ def test_a_form_of_another_document_is_announced_and_named_there(markup):
     expect(frame.locator("[data-wellformed-summary] a")).to_have_text("Enter Name")
     assert frame.locator("[data-wellformed-live]").count() == 2
     assert frame.evaluate("document.title") == "Error: Inner" and page.title() == "Made up"
+
+
+def test_a_copy_of_a_live_form_is_judged_as_the_first_was(markup):
+    """As Turbo keeps a page, and shows it again to whoever goes back."""
+    inside = LABELLED.format("name") + '<input name="x" aria-label="X" required>'
+    page = markup.open(form(inside=inside) + form("/plain", inside, "Other", "novalidate"), names=("name",)).page
+    page.evaluate(
+        """async () => {
+          const { enhance } = await import("/wellformed/wellformed.js");
+          for (const form of document.forms) form.addEventListener("wellformed:change", () => {
+            if (form.dataset.phase === "submitting") window.copy ??= document.body.cloneNode(true);
+          });
+          const live = await enhance(document.forms[0], { submit: () => new Promise(() => {}) });
+          document.forms[0].elements.x.value = document.forms[0].elements.name.value = "a";
+          document.forms[0].requestSubmit();
+        }""")
+    page.wait_for_function("() => window.copy")
+    page.evaluate(
+        """async () => {
+          document.body.replaceWith(window.copy);
+          for (const each of document.querySelectorAll("[name=x]")) each.value = "";
+        }""")
+    page.wait_for_function("() => document.forms[0].dataset.phase === 'editing' && document.forms[1].dataset.phase === 'editing'")
+    assert page.locator("[aria-disabled=true], [aria-busy=true]").count() == 0
+    assert page.evaluate("[...document.forms].map((form) => form.getAttribute('novalidate'))") == ["wellformed", ""]
+    markup.press("Go")
+    expect(page.locator("[name=x]").first).to_have_attribute("aria-invalid", "true")
+    page.locator("[name=x]").first.fill("b")
+    markup.press("Go")
+    page.wait_for_url("**/account.html")
+    assert markup.answers.submissions == [{"name": "a", "x": "b"}]

@@ -38,6 +38,9 @@ function countsOfRows(values) {
 /** The outcomes after which a submission can be sent again as it is. */
 const unanswered = new Set(["submission.failed", "submission.timedOut"]);
 
+/** The value of `novalidate` on live forms. It tells a copy of a live form from a form whose page sets the attribute. */
+const ownNoValidate = "wellformed";
+
 /** A live form on a page. */
 export class WellformedForm {
   /** The form element. */
@@ -383,6 +386,11 @@ export class WellformedForm {
 
   #begin() {
     const isFirst = !this.#names;
+    // Turbo keeps copies of pages, with what the binding has set, and shows them again.
+    if (bare(this.form).getAttribute("novalidate") === ownNoValidate) {
+      set(bare(this.form), { novalidate: null, "data-phase": null });
+      this.#setBusy(false);
+    }
     notePasswords(this.form);
     const fields = indexingParts(this.form, partKinds, () => this.#open());
     indexingParts(this.form, partKinds, () => this.#make(fields, isFirst));
@@ -390,7 +398,7 @@ export class WellformedForm {
     this.#readAll();
     this.#survey();
     if (!bare(this.form).noValidate) this.#html ??= this.#htmlFields();
-    bare(this.form).noValidate = true;
+    this.#silence();
     this.#steps ??= new Steps(this.form, this.#words, {
       say: (text) => this.#page.say(text),
       shown: () => {
@@ -482,6 +490,11 @@ export class WellformedForm {
     }, this.#ending.signal);
   }
 
+  /** Keeps the browser from reporting what the binding reports. */
+  #silence() {
+    if (!bare(this.form).noValidate) set(bare(this.form), { novalidate: ownNoValidate });
+  }
+
   /** Tells the author of the page, once, about controls that the rules name and that nothing here can judge. */
   #leaveToOthers(others) {
     const names = namesOfControls(this.form);
@@ -555,7 +568,7 @@ export class WellformedForm {
       }
       for (const target of new Set(records.filter(isTelling).map(({ target }) => target))) putBack(target);
       // Setting it when it is already set would be reported here again.
-      if (this.isAlive && !bare(form).noValidate) bare(form).noValidate = true;
+      if (this.isAlive) this.#silence();
       if (!records.every((record) => isTelling(record) || isPart(record.target))) this.#survey();
     });
     const attributeFilter = [
