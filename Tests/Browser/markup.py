@@ -14,11 +14,14 @@ class Markup:
         self.pages = pages
         self.answers = answers
 
-    def open(self, body, names=("name", "note"), rules={}, head="", waits=True, keywords={}):
-        """Opens a page with this body, whose rules ask for the fields with these names, and say more of the whole."""
+    def open(self, body, names=("name", "note"), rules={}, head="", waits=True, keywords={}, whole=None):
+        """
+        Opens a page with this body, whose rules ask for the fields with these names, and say more of the whole.
+        `whole` is a rule file that stands in for these rules.
+        """
         properties = {name: {"title": name.capitalize(), **REQUIRED, **rules.get(name, {})} for name in names}
         self.answers.files["/rules/made-up.json"] = json.dumps(
-            {"type": "object", "properties": properties, "required": list(names), **keywords})
+            whole or {"type": "object", "properties": properties, "required": list(names), **keywords})
         self.answers.files["/pages/made-up.html"] = (
             f'<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>Made up</title>{head}'
             '<link rel="stylesheet" href="/style.css">'

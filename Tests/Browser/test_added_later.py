@@ -56,7 +56,7 @@ def test_forms_that_come_and_go_leave_nothing_behind(markup):
         expect(markup.error("name")).to_have_text("Enter Name")
         assert around(page) == 3
     page.evaluate("document.getElementById('place').replaceChildren()")
-    page.wait_for_function("!document.querySelector('[data-wellformed-summary], [data-wellformed-live]')")
+    page.wait_for_function("() => !document.querySelector('[data-wellformed-summary], [data-wellformed-live]')")
     # The removed form is as the page had it, and is enhanced again when it is put back.
     assert page.evaluate("[gone.noValidate, gone.dataset.phase, gone.querySelectorAll('[data-wellformed-error]').length]") == [False, None, 0]
     page.evaluate("document.getElementById('place').append(gone)")
@@ -104,7 +104,7 @@ def test_what_stands_in_the_form_and_is_shown_stays(markup):
     expect(markup.error("name")).to_have_text("Enter Name")
     more.type("some")
     add(markup, "note")
-    markup.page.wait_for_function("window.lives[0].field('note').participation === 'enabled'")
+    markup.page.wait_for_function("() => window.lives[0].field('note').participation === 'enabled'")
     expect(markup.error("name")).to_have_text("Enter Name")
     expect(more).to_be_focused()
     expect(more).to_have_value("some")
@@ -133,7 +133,7 @@ def test_what_the_server_refused_stays_refused(markup):
         "window.lives[0].refuse([{ pointer: '/name', code: 'taken', message: 'Somebody has this name' }])")
     expect(markup.error("name")).to_have_text("Somebody has this name")
     add(markup, "note")
-    markup.page.wait_for_function("window.lives[0].field('note').participation === 'enabled'")
+    markup.page.wait_for_function("() => window.lives[0].field('note').participation === 'enabled'")
     expect(markup.error("name")).to_have_text("Somebody has this name")
     markup.page.locator("[name=name]").fill("Eve")
     expect(markup.error("name")).to_be_hidden()
@@ -164,12 +164,9 @@ def test_a_control_outside_of_the_form_comes_alive_when_it_is_asked_for(markup):
 
 
 def test_rules_between_fields_reach_a_control_that_is_added(markup):
-    markup.open(form(), names=("name",), rules={}, keywords={"dependentRequired": {"name": ["note"]}},)
-    markup.answers.files["/rules/made-up.json"] = json.dumps({
+    markup.open(form(), whole={
         "type": "object", "properties": {"name": {"type": "string"}, "note": {"type": "string", "title": "Note"}},
         "dependentRequired": {"name": ["note"]}})
-    markup.page.reload()
-    markup.enhance()
     markup.page.locator("[name=name]").fill("Ada")
     add(markup, "note")
     markup.press("Go")
@@ -182,7 +179,7 @@ def test_html_judges_what_the_rules_do_not_name_as_before(markup, twice):
     markup.press("Go")
     expect(markup.error("other")).not_to_be_empty()
     add(markup, "note")
-    markup.page.wait_for_function("window.lives[0].field('note').participation === 'enabled'")
+    markup.page.wait_for_function("() => window.lives[0].field('note').participation === 'enabled'")
     if twice:
         markup.page.evaluate("window.lives[0].refresh()")
     expect(markup.error("other")).to_have_count(1)
@@ -196,7 +193,7 @@ def test_a_control_that_two_could_be_is_left_as_it_is(markup):
     markup.open(form(), names=("name", "note"))
     markup.page.evaluate("() => { window.began = 0; document.addEventListener('wellformed:ready', () => window.began++); }")
     add(markup, "note")
-    markup.page.wait_for_function("window.lives[0].field('note').participation === 'enabled'")
+    markup.page.wait_for_function("() => window.lives[0].field('note').participation === 'enabled'")
     add(markup, "note")
     add(markup, "nothing")
     markup.page.wait_for_timeout(50)
@@ -320,3 +317,89 @@ def test_an_element_that_tells_of_itself_while_it_comes_disturbs_nothing(markup)
     assert markup.field("name")["text"] == "Ada" and page.problems == []
     markup.press("Go")
     page.wait_for_url("**/account.html")
+
+
+# The attribute
+
+OTHER = {"type": "object", "required": ["name"], "properties": {"name": {"type": "string", "title": "Other", "minLength": 9}}}
+
+
+def test_a_form_whose_attribute_names_other_rules_begins_again_with_them(markup):
+    markup.answers.files["/rules/other.json"] = json.dumps(OTHER)
+    page = markup.open(form(), names=("name",)).page
+    page.locator("[name=name]").fill("abc")
+    page.evaluate(
+        """() => {
+          window.ready = 0;
+          document.addEventListener("wellformed:ready", () => { window.ready += 1; });
+          const [form] = document.forms;
+          form.dataset.wellformed = "/rules/none.json";
+          form.dataset.wellformed = "/rules/other.json";
+        }""")
+    page.wait_for_function("() => window.ready === 1")
+    markup.press("Go")
+    assert [text for _, _, text in markup.links] == ["Other needs 6 more characters"]
+    assert page.evaluate("window.ready") == 1
+    assert page.locator("[data-wellformed-summary]").count() == 1
+
+
+@pytest.mark.parametrize("waits", [True, False], ids=["alive", "loading"])
+def test_a_form_that_loses_its_attribute_is_plain_html_again(markup, waits):
+    held = [] if waits else hold(markup.page, "**/made-up.json")
+    page = markup.open(form(), names=("name",), waits=waits).page
+    before = "<label>name <input name=\"name\"></label><button>Go</button>"
+    page.evaluate("document.forms[0].removeAttribute('data-wellformed')")
+    page.evaluate("window.over = 0; document.addEventListener('wellformed:ready', () => setTimeout(() => { window.over = 1; }))")
+    if not waits:
+        wait_for(page, held)
+        held[0].continue_()
+        page.wait_for_function("() => window.over === 1")
+    page.wait_for_function("() => !document.forms[0].noValidate")
+    assert page.evaluate("document.forms[0].innerHTML") == before
+    page.evaluate("document.forms[0].dataset.wellformed = '/rules/made-up.json'")
+    if not waits:
+        wait_for(page, held, 2)
+        held[1].continue_()
+    page.wait_for_selector("form[data-phase]")
+    markup.press("Go")
+    assert [name for _, name, _ in markup.links] == ["name"]
+
+
+def test_a_form_with_options_keeps_its_rules_whatever_its_attribute_says(markup):
+    page = markup.open(form(), names=("name",)).page
+    page.evaluate(
+        """async () => {
+          const { enhance } = await import("/wellformed/wellformed.js");
+          await enhance(document.forms[0], { words: {} });
+          document.forms[0].dataset.wellformed = "/rules/none.json";
+        }""")
+    markup.press("Go")
+    assert [text for _, _, text in markup.links] == ["Enter Name"]
+
+
+def test_a_form_that_is_replaced_while_its_rules_load_leaves_the_page_to_the_new_one(markup):
+    held = hold(markup.page, "**/made-up.json")
+    summary = '<div data-wellformed-summary tabindex="-1" hidden><h2>Wrong</h2><ul></ul></div>'
+    page = markup.open(f"{summary}<div id=host>{form()}</div>", names=("name",), waits=False).page
+    page.evaluate(
+        """() => {
+          window.ready = 0;
+          document.addEventListener("wellformed:ready", () => { window.ready += 1; });
+          window.first = document.forms[0];
+          const host = document.querySelector("#host");
+          host.innerHTML = host.innerHTML;
+        }""")
+    wait_for(page, held, 2)
+    for each in held:
+        each.continue_()
+    page.wait_for_function("() => window.ready === 1")
+    markup.press("Go")
+    assert [name for _, name, _ in markup.links] == ["name"]
+    assert page.locator("[data-wellformed-summary]").count() == 1
+    assert page.locator("[data-wellformed-live]").count() == 2
+    assert page.evaluate("window.first.dataset.phase") is None
+    # The one that was replaced comes to life where it is put back.
+    page.evaluate("document.querySelector('#host').replaceChildren(window.first)")
+    wait_for(page, held, 3)
+    held[2].continue_()
+    page.wait_for_function("() => window.first.dataset.phase === 'editing'")

@@ -53,7 +53,7 @@ def test_a_file_is_judged_as_soon_as_it_is_chosen(photo, file, message):
     if message:
         expect(photo.error("photo")).to_have_text(message)
     else:
-        photo.page.wait_for_function("window.lives[0].field('photo').status === 'valid'")
+        photo.page.wait_for_function("() => window.lives[0].field('photo').status === 'valid'")
         expect(photo.error("photo")).to_have_text("")
 
 
@@ -73,7 +73,7 @@ def test_there_can_be_so_many_and_none_is_asked_for(photo):
     expect(photo.error("photo")).to_contain_text("Photo")
     assert photo.answers.submissions == []
     choose(photo, ("a.png", png()), ("b.png", png()))
-    photo.page.wait_for_function("window.lives[0].field('photo').status === 'valid'")
+    photo.page.wait_for_function("() => window.lives[0].field('photo').status === 'valid'")
 
 
 def test_only_the_beginning_of_a_file_is_read(photo):

@@ -53,12 +53,8 @@ ALL = (
 @pytest.fixture
 def opened(markup):
     def open(inside=ALL, rules=RULES):
-        markup.open(form(inside=inside), waits=False)
-        markup.answers.files["/rules/made-up.json"] = json.dumps(rules)
         markup.page.problems.clear()
-        markup.page.reload()
-        markup.enhance()
-        return markup
+        return markup.open(form(inside=inside), whole=rules)
 
     return open
 

@@ -258,7 +258,7 @@ def test_the_form_is_valid_when_html_says_so_too(markup):
           document.addEventListener("wellformed:change", ({ detail }) => window.told.push(detail.state.validity));
         }""")
     markup.page.locator("#x").fill("1")
-    markup.page.wait_for_function("window.told.includes('valid')")
+    markup.page.wait_for_function("() => window.told.includes('valid')")
     assert markup.page.evaluate(validity) == "valid"
 
 
@@ -379,7 +379,7 @@ def test_a_form_that_is_begun_anew_or_given_back_shows_nothing(markup):
     markup.press("Go")
     assert shown(markup) == f"Hint {message(markup)}"
     markup.page.evaluate("window.lives[0].reset()")
-    markup.page.wait_for_function("document.getElementById('x').getAttribute('aria-invalid') !== 'true'")
+    markup.page.wait_for_function("() => document.getElementById('x').getAttribute('aria-invalid') !== 'true'")
     assert shown(markup) == ""
     markup.press("Go")
     markup.page.evaluate("window.lives[0].destroy()")
@@ -392,7 +392,7 @@ def test_what_a_server_rendered_as_wrong_goes_when_it_is_edited(markup):
     markup.open(alone(control).replace("<p><label", place + "<p><label"), names=["name"])
     assert shown(markup) == "This is taken"
     markup.page.locator("#x").type("b")
-    markup.page.wait_for_function("document.getElementById('why').hidden")
+    markup.page.wait_for_function("() => document.getElementById('why').hidden")
     assert shown(markup) == ""
 
 

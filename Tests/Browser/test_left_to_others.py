@@ -1,7 +1,5 @@
 """Properties of the rules that no field of the page stands for: the server's to judge, and what hangs on them."""
 
-import json
-
 import pytest
 from playwright.sync_api import expect
 
@@ -20,12 +18,8 @@ class Rules:
 
     def open(self, rules, inside, attributes=""):
         markup = self.markup
-        markup.open(form(inside=inside, attributes=attributes), waits=False)
-        markup.answers.files["/rules/made-up.json"] = json.dumps({"type": "object", **rules})
         markup.page.problems.clear()
-        markup.page.reload()
-        markup.enhance()
-        return markup
+        return markup.open(form(inside=inside, attributes=attributes), whole={"type": "object", **rules})
 
     @property
     def problems(self):
@@ -169,3 +163,14 @@ def test_an_empty_control_is_a_value_that_is_missing(rules):
     markup.page.locator("select").select_option("M")
     markup.press("Go")
     markup.page.wait_for_url("**/account.html")
+
+
+def test_the_author_is_told_once_however_often_the_form_begins_again(rules):
+    markup = rules.open(
+        {"properties": {"name": TEXT, "more": OBJECT, "note": TEXT}}, LABELLED.format("name") + LABELLED.format("more"))
+    for _ in range(3):
+        markup.page.evaluate("document.forms[0].insertAdjacentHTML('beforeend', '<input name=note aria-label=Note>')")
+        markup.page.wait_for_function("() => window.lives[0].field('note').participation === 'enabled'")
+        markup.page.evaluate("document.querySelector('[name=note]').remove()")
+        markup.page.wait_for_function("() => window.lives[0].field('note').participation !== 'enabled'")
+    assert len(rules.problems) == 1

@@ -588,10 +588,7 @@ def test_rows_in_a_form_whose_controls_hide_its_members(markup, names):
         '<fieldset data-wellformed-rows="items"><legend>Items</legend><div data-wellformed-row>' + row.format(0) + "</div>"
         "<template><div data-wellformed-row>" + row.format("") + "</div></template>"
         '<button type="button" data-wellformed-add hidden>Add</button></fieldset>')
-    markup.open(form(inside=inside), waits=False)
-    markup.answers.files["/rules/made-up.json"] = json.dumps(rules)
-    markup.page.reload()
-    markup.enhance()
+    markup.open(form(inside=inside), whole=rules)
     markup.press("Add")
     assert markup.page.locator("[data-wellformed-row]").count() == 2
     markup.page.locator(f'[name="items[1].{names[0]}"]').fill("x")

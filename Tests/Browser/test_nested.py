@@ -58,13 +58,8 @@ ALL = LABELLED.format("name") + ADDRESS + ROWS + BOXES + TEXTS
 def order(markup):
     """Opens a page with controls for an order."""
 
-    def open(inside=ALL, rules=ORDER, attributes="", waits=True):
-        markup.open(form(inside=inside, attributes=attributes), waits=False)
-        markup.answers.files["/rules/made-up.json"] = json.dumps(rules)
-        markup.page.reload()
-        if waits:
-            markup.enhance()
-        return markup
+    def open(inside=ALL, rules=ORDER, attributes="", waits=True, outside=""):
+        return markup.open(form(inside=inside, attributes=attributes) + outside, whole=rules, waits=waits)
 
     return open
 
@@ -435,3 +430,93 @@ def test_what_is_sent_is_read_as_the_value_that_the_page_has(order):
           return [wrong.slice(0, 3), verdicts.size];
         }""", rules)
     assert wrong == [[], 2], json.dumps(wrong, indent=1)[:4000]
+
+
+# Every kind of control
+
+MANY = {
+    "type": "object", "required": ["date", "area", "deep"],
+    "properties": {
+        "date": {"type": "string", "format": "date"}, "time": {"type": "string"},
+        "at": {"type": "string", "minLength": 3}, "month": {"type": "string", "pattern": "^20"}, "week": {"type": "string"},
+        "color": {"type": "string", "enum": ["#000000", "#ff0000"]}, "range": {"type": "number", "multipleOf": 2},
+        "area": {"type": "string", "maxLength": 6, "x-wellformed": {"normalize": ["trim"]}},
+        "mail": {"type": "string", "format": "email", "x-wellformed": {"normalize": ["trim", "lowercase"]}},
+        "pick": {"enum": ["", "a", 1, True, None]}, "late": {"type": ["integer", "null"]}, "hidden": {"type": "integer", "maximum": 5},
+        "search": {"type": "string", "not": {"const": "no"}},
+        "words": {"type": "array", "items": {"type": "string", "minLength": 2}, "contains": {"const": "ab"}, "maxItems": 3},
+        "deep": {"type": "object", "required": ["rows"], "dependentRequired": {"x": ["y"]}, "properties": {
+            "x": {"type": "string"}, "y": {"type": "number"},
+            "rows": {"type": "array", "minItems": 1, "items": {"type": "object", "required": ["n"], "properties": {
+                "n": {"type": "string"}, "parts": {"type": "array", "uniqueItems": True, "items": {
+                    "type": "object", "properties": {"p": {"type": "string"}, "q": {"type": "boolean"}}}}}}}}},
+    },
+    "if": {"properties": {"search": {"const": "ab"}}, "required": ["search"]}, "then": {"required": ["mail"]},
+    "anyOf": [{"required": ["week"]}, {"required": ["month"]}, {"required": ["time"]}],
+}
+
+
+def entry(name, kind="text", more=""):
+    return f'<input type="{kind}" aria-label="{name}" name="{name}" {more}>'
+
+
+MANY_CONTROLS = (
+    "".join(entry(name, kind) for name, kind in [
+        ("date", "date"), ("time", "time"), ("at", "datetime-local"), ("month", "month"), ("week", "week"), ("color", "color"),
+        ("range", "range"), ("mail", "email"), ("hidden", "hidden"), ("search", "search")])
+    + '<textarea aria-label="area" name="area"></textarea>'
+    + '<select aria-label="pick" name="pick"><option value="">-</option><optgroup label="g" disabled><option>a</option></optgroup>'
+      '<optgroup label="h"><option>1</option><option>true</option><option>null</option></optgroup></select>'
+    + "".join(entry(f"words[{place}]") for place in (5, 0, 9))
+    + entry("deep[x]", "tel") + entry("deep.y", "number", 'step="any"')
+    + "".join(entry(f"deep.rows[{row}].n") + "".join(
+        entry(f"deep[rows][{row}][parts][{part}].p") + entry(f"deep[rows][{row}][parts][{part}].q", "checkbox") for part in (1, 2))
+        for row in (7, 2)))
+MANY_OUTSIDE = entry("late", "number", 'form="own"')
+
+
+@pytest.mark.parametrize("seed", [3, 5, 8])
+def test_every_kind_of_control_is_read_as_what_it_sends(order, seed):
+    markup = order(MANY_CONTROLS, MANY, attributes='id="own"', outside=MANY_OUTSIDE)
+    assert [text for text in markup.page.problems if "Wellformed" in text] == []
+    wrong = markup.page.evaluate(
+        "async (rules) => {" + reading(seed) + """
+          const wrong = [];
+          const verdicts = new Set();
+          // The first of each is valid.
+          const texts = {
+            date: ["2024-02-29", "", "0001-01-01"], time: ["12:30", "", "12:30:05"], "datetime-local": ["2024-02-29T10:00", ""],
+            month: ["2024-05", "", "1999-05"], week: ["2024-W05", ""], color: ["#000000", "#ff0000", "#00ff00"],
+            range: ["50", "0", "33"], email: [" Jane@example.org ", "", "x@"], hidden: ["3", "", "9", "x"],
+            search: ["ab", "", "no", " "], textarea: ["  a\\nb ", "", "a\\r\\n\\r\\nb", "longer than six"], tel: ["x", ""],
+            number: ["1", "", "-0", "1e2", "2.50"], text: ["ab", "", "a", "\\\\n", " ab", "é🎈"],
+          };
+          for (let round = 0; round < 200; round += 1) {
+            const disables = chance(2) === 0;
+            for (const control of form.elements) {
+              if (control.type === "submit") continue;
+              if (control.type === "checkbox") control.checked = chance(2) === 0;
+              else if (control.localName === "select") control.selectedIndex = chance(control.options.length);
+              else control.value = texts[control.type][chance(8) ? 0 : chance(texts[control.type].length)];
+              control.disabled = disables && chance(12) === 0;
+            }
+            const [fields, read] = await sent();
+            const value = live.value;
+            const isValid = live.validate({ reveals: false }) === "valid";
+            verdicts.add(read.isValid);
+            if (sorted(value) !== sorted(read.value) || !isExempt() && isValid !== read.isValid) wrong.push([fields, value, read, isValid]);
+          }
+          return [wrong.slice(0, 2), verdicts.size];
+        }""", MANY)
+    assert wrong == [[], 2], json.dumps(wrong, indent=1)[:4000]
+
+
+def test_an_option_that_is_disabled_is_no_answer(order):
+    rules = {"type": "object", "required": ["country"], "properties": {"country": {"type": "string", "title": "Country"}}}
+    markup = order(
+        '<select aria-label="Country" name="country"><option disabled selected>Choose a country</option><option>Ghana</option></select>',
+        rules)
+    markup.press("Go")
+    assert [text for _, _, text in markup.links] == ["Choose Country"]
+    markup.page.get_by_label("Country").select_option("Ghana")
+    assert value(markup) == {"country": "Ghana"}

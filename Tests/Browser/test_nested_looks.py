@@ -1,7 +1,5 @@
 """Pages with objects, lists, rows within rows and files: whether everybody can use them, in every state, by keys alone."""
 
-import json
-
 import pytest
 from playwright.sync_api import expect
 
@@ -83,11 +81,7 @@ ALL = (
 @pytest.fixture
 def order(markup):
     markup.answers.files["/page.css"] = PAGE + "label > input { margin-inline-end: 0.5rem; }"
-    markup.open(form(inside=ALL), head=STYLE, waits=False)
-    markup.answers.files["/rules/made-up.json"] = json.dumps(ORDER)
-    markup.page.reload()
-    markup.enhance()
-    return markup
+    return markup.open(form(inside=ALL), head=STYLE, whole=ORDER)
 
 
 def control(order, name):

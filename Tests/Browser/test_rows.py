@@ -193,7 +193,7 @@ def test_without_life_the_buttons_are_as_the_page_had_them(rows):
 def test_a_name_that_a_script_changes_is_noticed(markup):
     markup.open(form(inside=LABELLED.format("name") + LABELLED.format("other")), names=("name", "note"))
     markup.page.evaluate("document.querySelector('[name=other]').name = 'note'")
-    markup.page.wait_for_function("window.lives[0].field('note').participation === 'enabled'")
+    markup.page.wait_for_function("() => window.lives[0].field('note').participation === 'enabled'")
     markup.press("Go")
     assert [name for _, name, _ in markup.links] == ["name", "note"]
 

@@ -126,9 +126,9 @@ def test_the_browsers_way_forward_leads_to_steps_that_were_reached_and_to_no_oth
     expect(heading(page)).to_have_text("More")
     expect(heading(page)).to_be_focused()
     page.evaluate("history.pushState({ wellformedStep: 2 }, ''); history.back()")
-    page.wait_for_function("history.state?.wellformedStep === 1")
+    page.wait_for_function("() => history.state?.wellformedStep === 1")
     page.evaluate("history.forward()")
-    page.wait_for_function("history.state?.wellformedStep === 2")
+    page.wait_for_function("() => history.state?.wellformedStep === 2")
     expect(heading(page)).to_have_text("More")
 
 

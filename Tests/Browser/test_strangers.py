@@ -239,7 +239,7 @@ def test_a_form_in_a_dialog_closes_it_once_everything_is_right(markup):
     for name in ("name", "x"):
         page.locator(f"[name={name}]").fill("1")
     markup.press("Go")
-    page.wait_for_function("!document.querySelector('dialog').open")
+    page.wait_for_function("() => !document.querySelector('dialog').open")
     assert page.evaluate("document.querySelector('dialog').returnValue") == "done"
 
 
@@ -282,3 +282,94 @@ def test_a_form_whose_button_goes_while_a_server_is_asked_is_submitted_all_the_s
     held[0].continue_()
     page.wait_for_url("**/account.html")
     assert markup.answers.submissions == [{"name": "Ada"}]
+
+
+# What frameworks do around a form
+
+
+@pytest.mark.parametrize("own", [True, False], ids=["of the page", "made"])
+def test_a_summary_that_the_page_has_removed_or_replaced_is_there_when_it_is_needed(markup, own):
+    summary = '<div id=around><div data-wellformed-summary tabindex="-1" hidden><h2>Wrong</h2><ul></ul></div></div>' if own else ""
+    page = markup.open(summary + form(), names=("name",)).page
+    page.evaluate(
+        """() => {
+          for (const each of document.querySelectorAll("[data-wellformed-summary], [data-wellformed-live]")) each.remove();
+          document.querySelector("#around")?.insertAdjacentHTML("beforeend",
+            '<div id=new data-wellformed-summary tabindex="-1" hidden><h2>Wrong</h2><ul></ul></div>');
+        }""")
+    markup.press("Go")
+    assert [text for _, _, text in markup.links] == ["Enter Name"]
+    expect(page.locator("[data-wellformed-summary]")).to_be_focused()
+    assert page.locator("[data-wellformed-summary]").count() == 1
+    assert page.locator("[data-wellformed-live]").count() == 2
+    markup.page.locator("[name=name]").fill("Ada")
+    markup.press("Go")
+    page.wait_for_url("**/account.html")
+    assert markup.answers.submissions == [{"name": "Ada"}]
+
+
+def test_a_form_off_the_page_does_not_begin_again_and_again(markup):
+    page = markup.open(form(), names=("name",)).page
+    assert page.evaluate(
+        """async () => {
+          const { enhance } = await import("/wellformed/wellformed.js");
+          const [form] = document.forms;
+          const live = await enhance(form, { words: {} });
+          live.validate();
+          form.remove();
+          let begun = 0;
+          const after = window.setTimeout;
+          window.setTimeout = (act, ...others) => { begun += 1; return after(act, ...others); };
+          form.append(document.createElement("input"));
+          await new Promise((done) => after(done, 300));
+          window.setTimeout = after;
+          return begun;
+        }""") < 20
+
+
+def test_a_form_of_another_document_is_announced_and_named_there(markup):
+    page = markup.open(form(), names=("name",)).page
+    page.evaluate(
+        """async (html) => {
+          const frame = document.body.appendChild(document.createElement("iframe"));
+          frame.contentDocument.body.innerHTML = html;
+          frame.contentDocument.title = "Inner";
+          const { enhance } = await import("/wellformed/wellformed.js");
+          await enhance(frame.contentDocument.forms[0]);
+        }""", form())
+    frame = page.frames[1]
+    frame.get_by_role("button", name="Go").click()
+    expect(frame.locator("[data-wellformed-summary] a")).to_have_text("Enter Name")
+    assert frame.locator("[data-wellformed-live]").count() == 2
+    assert frame.evaluate("document.title") == "Error: Inner" and page.title() == "Made up"
+
+
+def test_a_copy_of_a_live_form_is_judged_as_the_first_was(markup):
+    """As Turbo keeps a page, and shows it again to whoever goes back."""
+    inside = LABELLED.format("name") + '<input name="x" aria-label="X" required>'
+    page = markup.open(form(inside=inside) + form("/plain", inside, "Other", "novalidate"), names=("name",)).page
+    page.evaluate(
+        """async () => {
+          const { enhance } = await import("/wellformed/wellformed.js");
+          for (const form of document.forms) form.addEventListener("wellformed:change", () => {
+            if (form.dataset.phase === "submitting") window.copy ??= document.body.cloneNode(true);
+          });
+          const live = await enhance(document.forms[0], { submit: () => new Promise(() => {}) });
+          document.forms[0].elements.x.value = document.forms[0].elements.name.value = "a";
+          document.forms[0].requestSubmit();
+        }""")
+    page.wait_for_function("() => window.copy")
+    page.evaluate(
+        """async () => {
+          document.body.replaceWith(window.copy);
+          for (const each of document.querySelectorAll("[name=x]")) each.value = "";
+        }""")
+    page.wait_for_function("() => document.forms[0].dataset.phase === 'editing' && document.forms[1].dataset.phase === 'editing'")
+    assert page.locator("[aria-disabled=true], [aria-busy=true]").count() == 0
+    assert page.evaluate("[...document.forms].map((form) => form.getAttribute('novalidate'))") == ["wellformed", ""]
+    markup.press("Go")
+    expect(page.locator("[name=x]").first).to_have_attribute("aria-invalid", "true")
+    page.locator("[name=x]").first.fill("b")
+    markup.press("Go")
+    page.wait_for_url("**/account.html")
+    assert markup.answers.submissions == [{"name": "a", "x": "b"}]

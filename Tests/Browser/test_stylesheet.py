@@ -167,6 +167,21 @@ def test_an_error_stands_before_what_was_probably_meant(page, pages, answers):
     assert form.error("email").bounding_box()["y"] < form.part("suggestion", "email").bounding_box()["y"]
 
 
+@pytest.mark.parametrize("options", [PHONE], ids=["phone"])
+def test_the_ring_of_a_suggestion_covers_nothing_of_the_words_above_it(page, pages, answers):
+    form = open_styled(page, pages, answers)
+    form.control("email").fill("jane@gmial.com")
+    form.page.keyboard.press("Tab")
+    button = form.part("suggestion", "email").get_by_role("button")
+    expect(button).to_be_visible()
+    form.page.keyboard.press("Shift+Tab")
+    expect(button).to_be_focused()
+    words = form.part("status", "email").bounding_box()
+    reach = float(style(button, "outline-width")[:-2]) + float(style(button, "outline-offset")[:-2])
+    # Between the lowest letters and the end of their line are more than two pixels.
+    assert button.bounding_box()["y"] - reach >= words["y"] + words["height"] - 2
+
+
 # Everybody can tell
 
 

@@ -89,7 +89,7 @@ const cases = {
     refuses("MyOutput", { address: {} }, { address: { city: "A", more: 1 } }, { address: { city: "A" }, items: [{}] },
       { address: { city: "A" }, pair: [] }, { address: { city: "A" }, pair: ["a", 1, 2] }, { address: { city: "A" }, map: { x: "" } },
       { address: { city: "A" }, never: 1 }),
-    same("MyField", '"address.city" | "address.floor" | "items" | "pair" | "free" | "any" | "map" | "never"'),
+    same("MyField", '"address.city" | "address.floor" | "items" | `items[${number}].sku` | `items[${number}].count` | "pair" | `pair[${number}]` | "free" | "any" | "map" | "never"'),
   ],
   "one of several ways is a union": [
     { oneOf: [

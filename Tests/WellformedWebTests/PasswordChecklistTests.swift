@@ -40,6 +40,14 @@ import WellformedWeb
     #expect(try points(of: password) == zip(asked, states).map { "\($0): \($1)" })
   }
 
+  @Test func `blames nobody who has entered nothing for what it does not contain`() throws {
+    var live = try LiveForm(schema: try form.schema().content, values: ["name": "", "email": "", "password": ""])
+    let id = try #require(live.presentationOrder.last)
+    _ = live.reduce(.validate(reveals: true))
+    let wrong = live.requirements(of: id).filter { $0.isError }.map { $0.demand?.message }
+    #expect(wrong == ["At least 15 characters"])
+  }
+
   @Test func `can be rendered by a server, in its language`() throws {
     let english = try LiveForm(schema: try form.schema().content)
     #expect(english.checklist(of: "password").count == 3)

@@ -88,6 +88,23 @@ import WellformedWeb
     #expect(page.message("town") == "Town can only be a or b")
   }
 
+  @Test func `who must choose at least one is told to choose, and who must add entries is told how many`() throws {
+    let list: JSONValue = ["type": "array", "items": ["type": "string"], "minItems": 1]
+    let more: JSONValue = ["type": "array", "items": ["type": "string"], "minItems": 2]
+    let rules: JSONValue = [
+      "type": "object", "required": ["boxes", "texts", "several"],
+      "properties": ["boxes": list, "texts": list, "several": more],
+    ]
+    let controls: JSONValue = [
+      "boxes": ["control": "chosen"], "texts": ["control": "typed"], "several": ["control": "chosen"],
+    ]
+    var page = try Page(rules.description, ["controls": ["boxes", "texts", "several"], "fields": controls])
+    try page.happen("submit")
+    #expect(page.message("boxes") == "Choose Boxes")
+    #expect(page.message("texts") == "Texts needs at least 1 entry; add one")
+    #expect(page.message("several") == "Several needs at least 2 entries; add more")
+  }
+
   @Test func `what is known is not told again`() throws {
     var page = try Page()
     try page.edit("email", "j")

@@ -181,6 +181,8 @@ extension LiveField.Control {
     switch (self, issue.code) {
     case (.chosen, .required), (.chosen, .requiredBlank), (.chosen, .choiceNotOffered), (.chosen, .choiceNotEqual):
       Wording(.requiredChoice)
+    // Whoever chooses among options does not add entries.
+    case (.chosen, .countTooSmall) where issue.arguments["minimum"] == .integer(1): Wording(.requiredChoice)
     case (.ticked, .required), (.ticked, .requiredBlank): Wording(.valueNotAccepted)
     // A message never asks a person to tick a box that must not be ticked.
     case (.ticked, .choiceNotEqual) where issue.arguments["expected"] == .text("true"): Wording(.valueNotAccepted)

@@ -9,6 +9,7 @@ public struct TextShape: Hashable, Sendable {
     case plain
     case groups([Int], separator: String)
     case card
+    case cardExpiry
     case mask(String)
     case function(TextGrouping)
   }
@@ -27,6 +28,11 @@ public struct TextShape: Hashable, Sendable {
 
   /// A payment card number: in fours, except for the schemes that print it as 4-6-5 or 4-6-4.
   public static var card: TextShape { TextShape(layout: .card, accepted: .digit, allowsPlus: false) }
+
+  /// The expiry month of a payment card: `09/27`, or `2027-09` as browsers fill it in.
+  ///
+  /// A slash that is typed after one digit stays, because `1/27` is not `12/7`.
+  public static var cardExpiry: TextShape { TextShape(layout: .cardExpiry, accepted: .digit, allowsPlus: false) }
 
   /// Digits, after a plus sign if one was typed, grouped by a function: `.grouped(.phone(region: "GB"))`.
   ///
@@ -130,7 +136,10 @@ extension TextShape {
       if offset >= draft.selection.lowerBound, start == nil { start = scalars.count }
       if offset >= draft.selection.upperBound, end == nil { end = scalars.count }
       offset += UTF8.encode(scalar)?.count ?? 0
-      if accepted.contains(scalar) || (allowsPlus && scalars.isEmpty && scalar == "+") { scalars.append(scalar) }
+      let counts =
+        accepted.contains(scalar) || (allowsPlus && scalars.isEmpty && scalar == "+")
+        || (layout == .cardExpiry && scalars.count == 1 && scalar == "/")
+      if counts { scalars.append(scalar) }
     }
     let first = start ?? scalars.count
     return (scalars, first..<max(first, end ?? scalars.count))
@@ -187,6 +196,12 @@ extension TextShape {
         case ("3", "0"), ("3", "6"), ("3", "8"): (sizes, repeats) = ([4, 6, 4], false)
         default: sizes = [4]
         }
+      case .cardExpiry:
+        repeats = false
+        // No month begins with 2.
+        let isYearFirst = scalars.first == "2"
+        if scalars.dropFirst().first != "/" { sizes = isYearFirst ? [4, 2] : [2, 2] }
+        separator = [isYearFirst ? "-" : "/"]
       }
     }
 

@@ -95,10 +95,13 @@ struct RequirementPlan: Sendable {
 
   /// Returns the state of the requirement for a text.
   func progress(of text: String, among siblings: Siblings, isRevealed: Bool) -> Requirement.Progress {
-    // An empty text gets no praise for what it does not contain.
-    if demand != nil, text.utf8.isEmpty { return Requirement.Progress(state: .unmet, isError: isRevealed) }
+    let verdict = text.withBytes { program.partialMatch(of: $0, among: siblings).verdict }
+    // An empty text gets no praise for what it does not contain, and no blame either.
+    if verdict == .valid, demand != nil, text.utf8.isEmpty {
+      return Requirement.Progress(state: .unmet, isError: false)
+    }
     let state: Requirement.State =
-      switch text.withBytes({ program.partialMatch(of: $0, among: siblings).verdict }) {
+      switch verdict {
       case .valid: .met
       case .incomplete: .unmet
       case .invalid: .violated

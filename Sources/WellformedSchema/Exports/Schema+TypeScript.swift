@@ -263,38 +263,67 @@ private struct TypeScriptWriter {
 
   // MARK: Names
 
-  /// Returns the names of the fields; fields of nested objects have paths.
+  /// Returns the names of the fields; fields of nested objects have paths, and fields of rows any number in them.
   mutating func fieldNames() -> TypeScriptType {
     var names: [TypeScriptType] = []
-    var around: [[Int]] = [[0]]
+    var around: [[Int]] = []
     remaining = 5000
     budget = Budget(forSchemas: graph.nodes.count)
-    func add(_ schemas: [Int], _ path: [String], _ writer: inout TypeScriptWriter) {
-      for field in writer.graph.fields(of: schemas, at: path) {
-        writer.remaining -= 1
-        guard writer.remaining > 0 else { break }
-        let inner = writer.graph.conjuncts(of: field.schemas).contains {
-          !writer.graph.nodes[$0].schema.object.properties.isEmpty
+    func add(_ schemas: [Int], as types: ValueTypes, at place: [Path.Component], _ writer: inout TypeScriptWriter) {
+      let graph = writer.graph
+      let conjuncts = graph.conjuncts(of: schemas)
+      let goesIn =
+        around.count < Budget.depthLimit && !around.contains(schemas)
+        && writer.budget.take(graph.workload(of: schemas))
+      around.append(schemas)
+      defer { around.removeLast() }
+      let hasMembers = conjuncts.contains { !graph.nodes[$0].schema.object.properties.isEmpty }
+      if goesIn, hasMembers, types.contains(.object) {
+        for field in graph.fields(of: schemas, at: []) {
+          writer.remaining -= 1
+          guard writer.remaining > 0 else { break }
+          add(field.schemas, as: field.types, at: place + [.name(field.name)], &writer)
         }
-        if inner, field.types.contains(.object), around.count < Budget.depthLimit,
-          !around.contains(where: { $0 == field.schemas }), writer.budget.take(writer.graph.workload(of: field.schemas))
-        {
-          around.append(field.schemas)
-          add(field.schemas, field.path, &writer)
-          around.removeLast()
-        } else {
-          let path = Path(field.path.map { .name($0) })
-          names.append(.literal(.string(path.description)))
-        }
+        return
+      }
+      // The value as a whole has no name.
+      if !place.isEmpty { names.append(.fieldName(place)) }
+      guard goesIn, types.contains(.array) else { return }
+      let lists = conjuncts.map { graph.nodes[$0].schema.list }
+      for items in lists.flatMap({ $0.first.map { [$0] } }) + [lists.compactMap { $0.items }] where !items.isEmpty {
+        let item = graph.field(items, at: [], isRequired: true)
+        if item.types.isEmpty { continue }
+        add(items, as: item.types, at: place + [.index(0)], &writer)
       }
     }
-    add([0], [], &self)
+    add([0], as: .all, at: [], &self)
     if remaining <= 0 { omit("properties", [0], "there are too many fields to name; left out") }
     return .any(of: names)
   }
 }
 
 extension TypeScriptType {
+  /// Returns the name of a field at a path, in which any number stands for each position in a list.
+  fileprivate static func fieldName(_ path: [Path.Component]) -> TypeScriptType {
+    guard path.contains(where: { if case .index = $0 { true } else { false } }) else {
+      return .literal(.string(Path(path).description))
+    }
+    var text = "`"
+    for (place, component) in path.enumerated() {
+      if case .index = component {
+        text += "[${number}]"
+        continue
+      }
+      // After a position, a path begins with what divides it from a name.
+      let part = place == 0 ? Path([component]) : Path([.index(0), component])
+      for scalar in part.description.dropFirst(place == 0 ? 0 : 3).unicodeScalars {
+        if scalar == "`" || scalar == "\\" || scalar == "$" { text += "\\" }
+        text.unicodeScalars.append(scalar)
+      }
+    }
+    return .word(ExactText(text + "`"))
+  }
+
   /// Whether the type is one of some literal texts.
   fileprivate var isOfLiterals: Bool {
     switch self {

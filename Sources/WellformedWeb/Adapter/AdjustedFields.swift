@@ -69,7 +69,7 @@ extension TextShape {
   /// Creates the shape with a name, or from a mask: `{"mask": "(###) ###-####"}`.
   init(_ word: Keyword) throws(SchemaError) {
     guard word.value.object != nil else {
-      self = try word.choice(of: [("digits", .digits), ("phone", .telephone), ("card", .card)])
+      self = try word.choice(of: [("digits", .digits), ("phone", .telephone), ("card", .card), ("expiry", .cardExpiry)])
       return
     }
     let shape = try RequestObject(word)

@@ -366,6 +366,7 @@ function textOf(controls, kind) {
   if (control.type === "checkbox") return control.checked ? tick(control, kind) : "";
   if (control.type === "file") return textOfFiles(control);
   if (control.type === "radio") return controls.find((each) => each.checked && !each.matches(":disabled"))?.value ?? "";
+  if (control.localName === "select") return chosenOf(control).join("");
   // A browser does not reveal a value that it cannot read, such as letters for a number. But the control is not empty.
   return control.validity?.badInput ? "\ufffd" : control.value ?? sentBy(control);
 }
@@ -380,10 +381,12 @@ function seenOf(controls) {
 function textsOf(control) {
   if (control.matches(":disabled")) return [];
   if (["checkbox", "radio"].includes(control.type)) return control.checked ? [control.value] : [];
-  if (control.type !== "select-multiple") return [textOf([control], "text")];
-  const chosen = [...control.options].filter(({ selected }) => selected);
-  return chosen.filter((option) => !option.disabled && !option.closest("optgroup:disabled")).map(({ value }) => value);
+  return control.localName === "select" ? chosenOf(control) : [textOf([control], "text")];
 }
+
+/** Returns the values of the chosen options. Disabled ones are not sent, such as "Choose a country" as the first. */
+const chosenOf = ({ selectedOptions }) =>
+  [...selectedOptions].filter((each) => !each.matches(":disabled")).map(({ value }) => value);
 
 /** Puts the texts of a list into its controls. */
 function putList(controls, texts) {

@@ -38,6 +38,9 @@ function countsOfRows(values) {
 /** The outcomes after which a submission can be sent again as it is. */
 const unanswered = new Set(["submission.failed", "submission.timedOut"]);
 
+/** The value of `novalidate` on live forms. It tells a copy of a live form from a form whose page sets the attribute. */
+const ownNoValidate = "wellformed";
+
 /** A live form on a page. */
 export class WellformedForm {
   /** The form element. */
@@ -53,6 +56,8 @@ export class WellformedForm {
   /** The state of the form as a whole, as the module has it now. */
   #state;
   #version = 0;
+  /** What the author of the page was told about controls that are left to others. */
+  #toldOfOthers = new Set();
   /** Whether the module judges everything that is sent and that the rules require. */
   #judgesAll = false;
   #options;
@@ -381,6 +386,11 @@ export class WellformedForm {
 
   #begin() {
     const isFirst = !this.#names;
+    // Turbo keeps copies of pages, with what the binding has set, and shows them again.
+    if (bare(this.form).getAttribute("novalidate") === ownNoValidate) {
+      set(bare(this.form), { novalidate: null, "data-phase": null });
+      this.#setBusy(false);
+    }
     notePasswords(this.form);
     const fields = indexingParts(this.form, partKinds, () => this.#open());
     indexingParts(this.form, partKinds, () => this.#make(fields, isFirst));
@@ -388,7 +398,7 @@ export class WellformedForm {
     this.#readAll();
     this.#survey();
     if (!bare(this.form).noValidate) this.#html ??= this.#htmlFields();
-    bare(this.form).noValidate = true;
+    this.#silence();
     this.#steps ??= new Steps(this.form, this.#words, {
       say: (text) => this.#page.say(text),
       shown: () => {
@@ -480,13 +490,21 @@ export class WellformedForm {
     }, this.#ending.signal);
   }
 
-  /** Tells the author of the page about controls that the rules name and that nothing here can judge. */
+  /** Keeps the browser from reporting what the binding reports. */
+  #silence() {
+    if (!bare(this.form).noValidate) set(bare(this.form), { novalidate: ownNoValidate });
+  }
+
+  /** Tells the author of the page, once, about controls that the rules name and that nothing here can judge. */
   #leaveToOthers(others) {
     const names = namesOfControls(this.form);
     const { left, asksAll } = this.#live;
     this.#judgesAll = asksAll && !left.some(({ name, required }) => required || names.has(name));
     for (const [name, reason] of others) {
-      if (names.has(name)) console.error(`Wellformed leaves "${name}" to HTML and to the server: ${reason}.`);
+      const told = `Wellformed leaves "${name}" to HTML and to the server: ${reason}.`;
+      if (!names.has(name) || this.#toldOfOthers.has(told)) continue;
+      this.#toldOfOthers.add(told);
+      console.error(told);
     }
   }
 
@@ -550,7 +568,7 @@ export class WellformedForm {
       }
       for (const target of new Set(records.filter(isTelling).map(({ target }) => target))) putBack(target);
       // Setting it when it is already set would be reported here again.
-      if (this.isAlive && !bare(form).noValidate) bare(form).noValidate = true;
+      if (this.isAlive) this.#silence();
       if (!records.every((record) => isTelling(record) || isPart(record.target))) this.#survey();
     });
     const attributeFilter = [
@@ -657,6 +675,8 @@ export class WellformedForm {
     // What is announced as one number is not announced one by one as well.
     const besides = this.#html?.reveal().length ?? 0;
     this.#press.end();
+    // Nothing in the form has told that the page has removed the summary or the live regions.
+    if (!this.#page.isWhole) this.refresh();
     this.#readAll();
     this.#survey();
     this.#live.send(besides ? { type: "refuse", besides } : { type: "submit" });
@@ -726,9 +746,10 @@ export class WellformedForm {
     return isGone || [...wholesOf(this.form, this.#names)].some(([name, each]) => this.#wholes.get(name) !== each);
   }
 
-  /** Whether the page has removed what is shown around controls, but not the controls. */
+  /** Whether the page has removed what is shown around controls or the form, but not the controls. */
   get #isTorn() {
-    return !(this.#html?.isWhole ?? true) || ![...this.#fields.values()].every(({ isWhole }) => isWhole);
+    if (!bare(this.form).isConnected) return false;
+    return !this.#page.isWhole || !(this.#html?.isWhole ?? true) || ![...this.#fields.values()].every(({ isWhole }) => isWhole);
   }
 
   /** Begins again with the controls that exist now, once the current work is done. */

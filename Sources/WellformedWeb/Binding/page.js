@@ -15,10 +15,13 @@ export class Surroundings {
   #list;
   #words;
   #regions = {};
+  /** The document of the form, which a script of another document may have brought to life. */
+  #document;
 
   constructor(form, words, restorers) {
     this.#form = form;
     this.#words = words;
+    const document = this.#document = bare(form).ownerDocument;
     const id = bare(form).getAttribute("id");
     this.summary = bare(form).querySelector("[data-wellformed-summary]")
       ?? [...rootOf(form).querySelectorAll("[data-wellformed-summary]")].find((summary) => {
@@ -57,6 +60,11 @@ export class Surroundings {
       }
       this.#regions[kind] = { region, texts: [], timer: 0 };
     }
+  }
+
+  /** Whether the summary and the live regions are still on the page. */
+  get isWhole() {
+    return this.summary.isConnected && Object.values(this.#regions).every(({ region }) => region.isConnected);
   }
 
   /** The errors that the server rendered for the form as a whole: the items of the summary that link to no field. */
@@ -107,11 +115,11 @@ export class Surroundings {
   #markTitle(isWrong, isMarkedAnyway = false) {
     if (isWrong) wrong.add(this);
     else wrong.delete(this);
-    const { title } = document;
+    const { title } = this.#document;
     const { titlePrefix } = this.#words;
-    const isMarked = wrong.size > 0 || isMarkedAnyway;
+    const isMarked = isMarkedAnyway || [...wrong].some((each) => each.#document === this.#document);
     if (title.startsWith(titlePrefix) === isMarked) return;
-    document.title = isMarked ? titlePrefix + title : title.slice(titlePrefix.length);
+    this.#document.title = isMarked ? titlePrefix + title : title.slice(titlePrefix.length);
   }
 
   /**

@@ -14,7 +14,10 @@ export { WellformedForm } from "./form.js";
 export { schema } from "./schema.js";
 export { words } from "./words.js";
 
-/** For each form, the options that a script gave, the promise of its life, and the live form. */
+/**
+ * For each form, the options that a script gave, whether a script asked for it, the rules that its attribute named, the
+ * promise of its life, and the live form.
+ */
 const forms = new WeakMap();
 
 /**
@@ -23,16 +26,21 @@ const forms = new WeakMap();
  * A form that is already alive stays as it is. The exception is one that only its attribute brought to life: if a
  * script now passes options, it begins again with them.
  */
-export function enhance(form, options = {}) {
+export const enhance = (form, options = {}) => bring(form, options, true);
+
+function bring(form, options, isAsked) {
   if (Object.prototype.toString.call(form) !== "[object HTMLFormElement]") {
     return Promise.reject(new TypeError("Only a form element can be brought to life"));
   }
   const earlier = forms.get(form);
   const isOver = earlier?.live?.isAlive === false;
   const saysMore = earlier && !Object.keys(earlier.options).length && Object.keys(options).length > 0;
-  if (earlier && !isOver && !saysMore) return earlier.promise;
+  if (earlier && !isOver && !saysMore) {
+    earlier.isAsked ||= isAsked;
+    return earlier.promise;
+  }
   earlier?.live?.destroy();
-  const entry = { options };
+  const entry = { options, isAsked };
   forms.set(form, entry);
   entry.promise = begin(form, entry);
   entry.promise.catch(() => { if (forms.get(form) === entry) forms.delete(form); });
@@ -42,6 +50,7 @@ export function enhance(form, options = {}) {
 async function begin(form, entry) {
   const { options } = entry;
   const { wellformed: named, wellformedModule: module } = bare(form).dataset;
+  entry.named = named;
   const isAddress = typeof options.rules === "string" || options.rules instanceof URL;
   const address = isAddress ? options.rules : named;
   const given = isAddress ? undefined : options.rules;
@@ -59,6 +68,11 @@ async function begin(form, entry) {
   const current = forms.get(form);
   // Another call with options came in the meantime.
   if (current && current !== entry) return current.promise;
+  // The form was replaced while this loaded. Its successor needs the summary of the page.
+  if (!entry.isAsked && !bare(form).isConnected) {
+    forms.delete(form);
+    return undefined;
+  }
   forms.set(form, entry);
   return entry.live = new WellformedForm(form, adapter, rules, options);
 }
@@ -76,8 +90,18 @@ function formsIn(element) {
 function wake(element) {
   for (const form of formsIn(element)) {
     if (forms.has(form)) continue;
-    enhance(form).catch((error) => console.warn("Wellformed has not started; the form works as plain HTML.", error));
+    bring(form, {}, false).catch((error) => console.warn("Wellformed has not started; the form works as plain HTML.", error));
   }
+}
+
+/** Begins again with a form that only its attribute brought to life, if that names other rules now, or none. */
+function reread(form) {
+  const entry = forms.get(form);
+  const { wellformed: named } = bare(form).dataset;
+  if (!entry || Object.keys(entry.options).length || entry.named === named) return;
+  if (!entry.live && named === undefined) return entry.promise.then(() => reread(form), () => {});
+  entry.live?.destroy();
+  forms.delete(form);
 }
 
 /**
@@ -103,6 +127,7 @@ function start() {
   const observer = new MutationObserver((records) => {
     for (const { addedNodes, removedNodes, target, type } of records) {
       for (const node of removedNodes) if (node.querySelectorAll && !node.isConnected) rest(node);
+      if (type === "attributes") reread(target);
       for (const node of type === "attributes" ? [target] : addedNodes) if (node.querySelectorAll && node.isConnected) wake(node);
     }
   });

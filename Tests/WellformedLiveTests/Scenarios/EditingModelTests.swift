@@ -39,7 +39,8 @@ private struct SlowText: Equatable {
 
 @Suite struct `A text that is put in shape while it is typed` {
   private static let shapes: [TextShape] = [
-    .digits, .card, .mask("(###) ###-####"), .mask("##/##"), .groups(of: 3, separator: " – "), .groups(of: 2, 4),
+    .digits, .card, .cardExpiry, .mask("(###) ###-####"), .mask("##/##"), .groups(of: 3, separator: " – "),
+    .groups(of: 2, 4),
   ]
   private static let typed = ["1", "2", "34", "x", " ", "٣", "-", "(5) 6", "é7", ""]
 

@@ -169,6 +169,23 @@ private let phone = TextShape.mask("(###) ###-####")
     #expect(TextShape.card.apply(to: TextDraft(digits), after: TextDraft("")).text == printed)
   }
 
+  @Test(arguments: [
+    ("0927", "09/27"), ("09", "09"), ("9", "9"), ("09/27", "09/27"), ("09 / 2027", "09/2027"), ("092027", "09/2027"),
+    ("2027-09", "2027-09"), ("202709", "2027-09"), ("1/27", "1/27"), ("1 / 27", "1/27"), ("/27", "27"),
+    ("1//27", "1/27"),
+  ])
+  func `an expiry month gets its slash, and becomes no other month`(_ typed: String, _ shown: String) {
+    #expect(TextShape.cardExpiry.apply(to: TextDraft(typed), after: TextDraft("")).text == shown)
+  }
+
+  @Test func `the slash of an expiry month is deleted with the digit beside it`() {
+    let shape = TextShape.cardExpiry
+    #expect(shape.apply(to: TextDraft(marked: "09|27"), after: TextDraft(marked: "09/|27")).marked == "0|2/7")
+    #expect(shape.apply(to: TextDraft(marked: "09|27"), after: TextDraft(marked: "09|/27")).marked == "09|/7")
+    #expect(shape.apply(to: TextDraft(marked: "09/|"), after: TextDraft(marked: "09/2|")).marked == "09|")
+    #expect(shape.apply(to: TextDraft(marked: "1|/27"), after: TextDraft(marked: "|/27")).marked == "1|/27")
+  }
+
   @Test func `what was suggested takes it over`() {
     var desk = Desk(
       LiveForm(LiveField("email", .trimmed, .email).with { $0.suggest = { EmailAddress.suggestion(for: $0) } }))

@@ -43,6 +43,26 @@ import WellformedTesting
         """#)
   }
 
+  @Test func `name the fields of rows, with any number in them`() throws {
+    let schema = try Schema(
+      parsing: #"""
+        {"type": "object", "properties": {
+          "items": {"type": "array", "items": {"type": "object", "properties": {
+            "sku": {"type": "string"}, "a`${b}\": {"type": "string"},
+            "options": {"type": "array", "items": {"type": "object", "properties": {"size": {"type": "string"}}}}}}},
+          "tags": {"type": "array", "items": {"type": "string"}}, "rest": {"type": "array"},
+          "pair": {"type": "array", "prefixItems": [{"type": "string"}, {"type": "integer"}], "items": false}}}
+        """#)
+    let names = [
+      #""items""#, "`items[${number}].sku`", #"`items[${number}]["a\`\${b}\\"]`"#, "`items[${number}].options`",
+      "`items[${number}].options[${number}].size`", #""tags""#, "`tags[${number}]`", #""rest""#, #""pair""#,
+      "`pair[${number}]`",
+    ]
+    #expect(
+      schema.typeScript(named: "My").content.split(separator: "\n").last
+        == "export type MyField = \(names.joined(separator: " | "));")
+  }
+
   @Test(arguments: [("", ""), ("9 lives", "lives"), ("Sign-up", "Signup"), ("$a_1", "$a_1"), ("ä*/b", "b")])
   func `have names that are identifiers, whatever they are to be called`(_ given: String, _ kept: String) throws {
     let text = try Schema(true).typeScript(named: given).content

@@ -167,7 +167,7 @@ struct StepPage {
     "postcode": "autocomplete=\"postal-code\" autocapitalize=\"characters\"",
     "cardNumber":
       "autocomplete=\"cc-number\" data-wellformed-shape=\"card\" placeholder=\"1234 1234 1234 1234\" required",
-    "expiry": "autocomplete=\"cc-exp\" placeholder=\"MM/YY\" required",
+    "expiry": "autocomplete=\"cc-exp\" data-wellformed-shape=\"expiry\" placeholder=\"MM/YY\" required",
     "securityCode": "autocomplete=\"cc-csc\" placeholder=\"CVC\" required",
   ]
 
