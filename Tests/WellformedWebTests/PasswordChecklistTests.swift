@@ -45,7 +45,7 @@ import WellformedWeb
     let id = try #require(live.presentationOrder.last)
     _ = live.reduce(.validate(reveals: true))
     let wrong = live.requirements(of: id).filter { $0.isError }.map { $0.demand?.message }
-    #expect(wrong == ["At least 15 characters"])
+    #expect(wrong == ["Enter Password", "At least 15 characters"])
   }
 
   @Test func `can be rendered by a server, in its language`() throws {

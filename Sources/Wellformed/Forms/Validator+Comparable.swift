@@ -211,8 +211,8 @@ extension IssueCode {
 enum ValidatorCodes {
   static var all: [IssueCode] {
     [
-      .valueTooSmall, .valueTooLarge, .valueNotOffered, .valueNotAccepted, .countTooSmall, .countTooLarge,
-      .countNotExact, .itemsRepeated, .checkUnavailable, .ageTooYoung, .ageTooOld,
+      .valueTooSmall, .valueTooLarge, .valueNotAccepted, .countTooSmall, .countTooLarge, .countNotExact, .itemsRepeated,
+      .checkUnavailable, .ageTooYoung, .ageTooOld,
     ]
   }
 }

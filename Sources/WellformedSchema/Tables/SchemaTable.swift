@@ -149,16 +149,18 @@ extension SchemaTable {
     return .object(JSONObject(members))
   }
 
-  /// Returns the kind of value that a cell contains: a text if that satisfies its schemas, and otherwise of the first
-  /// other type that it can be read as.
+  /// Returns the kind of value that a cell contains: of the first type with which it satisfies its schemas.
   private func kind(
     of column: Column, _ place: TextPlace, _ row: Span<UInt8>, _ unescaped: Span<UInt8>
   ) -> RowCell.Kind {
     let reading = column.reading
     let (first, other) = place.withText(in: row, unescaped) { (reading.kind(of: $0), reading.otherKind(of: $0)) }
     guard first == .text, other != .text else { return first }
-    guard let text = RowCell(kind: .text, place: place).value(in: row, unescaped) else { return other }
-    return column.schemas.allSatisfy { graph.isValid(text, by: $0) } ? .text : other
+    func isValid(_ kind: RowCell.Kind) -> Bool {
+      guard let value = RowCell(kind: kind, place: place).value(in: row, unescaped) else { return false }
+      return column.schemas.allSatisfy { graph.isValid(value, by: $0) }
+    }
+    return !isValid(.text) && isValid(other) ? other : .text
   }
 
   /// Returns the report with a span for each issue about a cell that is not a text: the whole cell.

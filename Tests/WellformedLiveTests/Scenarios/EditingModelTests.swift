@@ -71,7 +71,7 @@ private struct SlowText: Equatable {
           var previous = draft.selection.lowerBound - 1
           while draft.utf8Offset(at: previous) == nil { previous -= 1 }
           guard let deleted = draft.replacing(previous..<draft.selection.lowerBound, with: "") else { continue }
-          slow.deleteBackward()
+          if !(shape == .cardExpiry && draft.hasCaretAfterTypedSlash) { slow.deleteBackward() }
           draft = shape.apply(to: deleted, after: draft)
         default:
           let text = Self.typed[Int.random(in: 0..<Self.typed.count, using: &numbers)]
@@ -134,6 +134,14 @@ private struct SlowText: Equatable {
 }
 
 extension TextDraft {
+  /// Whether the caret is after a slash that follows one digit, which counts as typed in an expiry month.
+  fileprivate var hasCaretAfterTypedSlash: Bool {
+    let scalars = text.unicodeScalars
+    guard let first = scalars.first, scalars.dropFirst().first == "/" else { return false }
+    return selection == selection.lowerBound..<selection.lowerBound
+      && selection.lowerBound == String(first).utf8.count + 1
+  }
+
   /// Returns the offset itself if a scalar begins there.
   fileprivate func utf8Offset(at offset: Int) -> Int? {
     replacing(offset..<offset, with: "") == nil ? nil : offset

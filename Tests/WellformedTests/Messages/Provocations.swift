@@ -100,6 +100,7 @@ enum Provocations {
       .field("a", .equals("b")), .field("b"), .field("c", .differs(from: "b")))
     issues += foundIssues.issues + pair.check(["a": "1", "b": "2", "c": "2"]).issues
     issues += Validator<Int>.range(2...3).check(1).issues + Validator<Int>.range(2...3).check(4).issues
+    for text in ["a", "d"] { issues += Validator<String>.range("b"..."c").check(text).issues }
     issues += Validator<Int>.oneOf(1).check(2).issues + ageIssues
     issues += Validator<Bool>.accepted.check(false).issues + Validator<[Int]>.unique.check([1, 1]).issues
     for count in [1, 2] {

@@ -38,9 +38,10 @@ private typealias Concern = EmailAddress.Concern
       let rule = Rule.email(without: concern)
       #expect(rule.isValid(text) == !concerns.contains(concern), "\(text): \(concern)")
       let warned = Rule.all([.email(.internationalized), rule.warning]).check(text)
-      // The format warns of controls of direction by itself.
-      let codes = Set(warned.warnings.map(\.code)).subtracting(
-        concern == .directionalControl ? [] : [.emailDirectionalControl])
+      // The format itself warns about directional controls, and about unseen characters in the name.
+      var codes = Set(warned.warnings.map(\.code))
+      if concern != .directionalControl { codes.remove(.emailDirectionalControl) }
+      if concern != .invisibleCharacter { codes.remove(.emailInvisibleCharacter) }
       #expect(warned.isValid && codes.count == (concerns.contains(concern) ? 1 : 0), "\(text): \(concern)")
       for issue in warned.issues {
         let boundaries = text.scalarBoundaries
