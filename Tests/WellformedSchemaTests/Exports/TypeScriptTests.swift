@@ -48,13 +48,13 @@ import WellformedTesting
       parsing: #"""
         {"type": "object", "properties": {
           "items": {"type": "array", "items": {"type": "object", "properties": {
-            "sku": {"type": "string"}, "a`${b}\": {"type": "string"},
+            "sku": {"type": "string"}, "a`${b}\\": {"type": "string"},
             "options": {"type": "array", "items": {"type": "object", "properties": {"size": {"type": "string"}}}}}}},
           "tags": {"type": "array", "items": {"type": "string"}}, "rest": {"type": "array"},
           "pair": {"type": "array", "prefixItems": [{"type": "string"}, {"type": "integer"}], "items": false}}}
         """#)
     let names = [
-      #""items""#, "`items[${number}].sku`", #"`items[${number}]["a\`\${b}\\"]`"#, "`items[${number}].options`",
+      #""items""#, "`items[${number}].sku`", #"`items[${number}]["a\`\${b}\\\\"]`"#, "`items[${number}].options`",
       "`items[${number}].options[${number}].size`", #""tags""#, "`tags[${number}]`", #""rest""#, #""pair""#,
       "`pair[${number}]`",
     ]
