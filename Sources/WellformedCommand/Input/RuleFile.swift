@@ -51,8 +51,11 @@ enum RuleFile {
     if error.pointer.tokens.isEmpty, Guess.isYAML(name) {
       return "; rule files are JSON, which yq -o json '\(name)' makes of YAML"
     }
-    let isOfOtherFile = error.reason.contains("which is not in this rule file") && !error.reason.contains("://")
-    return isAlone && isOfOtherFile ? ", or add --references with the folder of the file that is meant" : ""
+    // The reason quotes the reference.
+    let reason = error.reason.split(separator: "\"", maxSplits: 2)
+    let isOfOtherFile = reason.count == 3 && reason[2].hasPrefix(", which is not in this rule file")
+    guard isAlone, isOfOtherFile, !reason[1].contains(":") else { return "" }
+    return ", or add --references with the folder of the file that is meant"
   }
 }
 
