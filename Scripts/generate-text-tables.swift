@@ -38,6 +38,18 @@ func classes(of scalar: Unicode.Scalar, simple: Bool) -> Int {
   return bits.enumerated().reduce(0) { $0 | ($1.element ? 1 << $1.offset : 0) }
 }
 
+/// Returns whether a scalar shows nothing by itself; `InvisibleScalar.isUnseen` says which do.
+func isUnseen(_ scalar: Unicode.Scalar, breakClass: Int) -> Bool {
+  let properties = scalar.properties
+  if properties.isWhitespace || properties.isDefaultIgnorableCodePoint { return true }
+  switch properties.generalCategory {
+  case .control: return true
+  // Signs that stand before digits or letters (Prepended_Concatenation_Mark) are format characters, too.
+  case .format: return breakClasses[breakClass] != "prepend"
+  default: return scalar == "\u{2800}"
+  }
+}
+
 // MARK: - Grapheme break classes
 
 /// The names of `GraphemeBreakClass`, in the order of its raw values.
@@ -226,7 +238,8 @@ var combinations = Numbering<[Int]>()
 var combinationOfCodePoint = Array(repeating: combinations.number(of: [0, 0]), count: 0x110000)
 for scalar in scalars {
   let breaks = breakClass(of: scalar)
-  let key = [classes(of: scalar, simple: breaks < simpleClassCount), breaks]
+  let unseen = isUnseen(scalar, breakClass: breaks) ? 1 << 8 : 0
+  let key = [classes(of: scalar, simple: breaks < simpleClassCount) | unseen, breaks]
   combinationOfCodePoint[Int(scalar.value)] = combinations.number(of: key)
 }
 
@@ -246,7 +259,9 @@ try write(
     static var combinationCount: Int { \(combinations.keys.count) }
 
   """
-    + table("classes", "The classes of each combination, two bytes each.", pairs(combinations.keys.map { $0[0] }))
+    + table(
+      "classes", "The classes of each combination, and bit 8 if it shows nothing; two bytes each.",
+      pairs(combinations.keys.map { $0[0] }))
     + table("breakClasses", "The grapheme break class of each combination.", combinations.keys.map { $0[1] })
     + tables(of: scalarTrie, "combinations") + "}\n")
 

@@ -205,10 +205,7 @@ extension CharacterScan {
   private func addingNamedSets(to traits: Traits, of scalar: UInt32) -> Traits {
     var bits = UInt32(truncatingIfNeeded: traits)
     let sets = unsafe namedSets.takeUnretainedValue().sets
-    for (bit, characters) in sets {
-      let isInSet = characters == Builder.notBlank ? Presence.isSeen(scalar) : characters.contains(scalar)
-      if isInSet { bits |= bit }
-    }
+    for (bit, characters) in sets where characters.contains(scalar) { bits |= bit }
     return Self.traits(bits)
   }
 }
@@ -303,11 +300,9 @@ extension CharacterScan {
           traits[row] = CharacterScan.traits(UInt32(truncatingIfNeeded: traits[row]) | bit)
         }
         let isNamed = set.ranges.contains { $0.upperBound >= 0x80 }
-        if !isNamed, set != Self.notBlank { continue }
+        guard isNamed else { continue }
         namedSets.append((bit, set))
-        for row in 256..<traits.count where isNamed || CharacterScan.mayBeUnseen(row: row) {
-          traits[row] |= UInt64(CharacterScan.named)
-        }
+        for row in 256..<traits.count { traits[row] |= UInt64(CharacterScan.named) }
       }
       return CharacterScan(
         traits: traits, namedSets: namedSets, wantedBySome: wantedBySome, wantedByAll: wantedByAll, lengths: lengths)
@@ -316,10 +311,7 @@ extension CharacterScan {
     /// Returns whether the characters of a row of the table are in a set.
     private func contains(_ set: Characters, _ row: Int) -> Bool {
       if CharacterScan.isOutsideASCII(row: row) { return false }
-      if set == Self.notBlank {
-        if row < 128 { return Presence.isSeen(UInt32(row)) }
-        return !CharacterScan.classes(ofRow: row).contains(.whitespace) && !CharacterScan.mayBeUnseen(row: row)
-      }
+      if set == Self.notBlank { return !ScalarClasses.isUnseen(combination: CharacterScan.combination(ofRow: row)) }
       if row < 128 { return set.contains(UInt32(row)) }
       return !set.scalarClasses.isDisjoint(with: CharacterScan.classes(ofRow: row))
     }
@@ -334,16 +326,13 @@ extension CharacterScan {
   /// Returns whether a row is that of a byte that is not an ASCII character.
   private static func isOutsideASCII(row: Int) -> Bool { (128..<256).contains(row) }
 
-  /// Returns whether some scalars of a row outside ASCII are invisible, but not white space.
-  private static func mayBeUnseen(row: Int) -> Bool {
-    switch GraphemeBreakClass(combination: UInt8(row - 256)) {
-    case .control, .zeroWidthJoiner, .nonJoiner: !classes(ofRow: row).contains(.whitespace)
-    default: false
-    }
+  /// Returns the combination of the scalars of a row, which must not be outside ASCII.
+  private static func combination(ofRow row: Int) -> UInt8 {
+    row < 128 ? ScalarClasses.combination(of: UInt32(row)) : UInt8(row - 256)
   }
 
   private static func classes(ofRow row: Int) -> ScalarClasses {
-    row < 128 ? ScalarClasses(of: UInt32(row)) : ScalarClasses(combination: UInt8(row - 256))
+    ScalarClasses(combination: combination(ofRow: row))
   }
 }
 

@@ -1,7 +1,6 @@
 /// Whether a text must be there.
 public enum Presence: RuleData {
-  /// The text must have a visible character: neither white space nor an invisible character, such as those in pasted
-  /// texts.
+  /// The text must have a visible character: neither white space nor one that shows nothing.
   case required
   /// The text must have at least one character, which may be white space.
   case notEmpty
@@ -12,7 +11,9 @@ public enum Presence: RuleData {
 extension Rule {
   /// The text must have a visible character.
   ///
-  /// White space, controls, zero-width spaces, soft hyphens, joiners and direction marks are not visible.
+  /// White space, controls, zero-width spaces, soft hyphens, joiners, direction marks, variation selectors and the
+  /// fillers of Hangul are not visible. The full list is Unicode's: White_Space, Default_Ignorable_Code_Point, the
+  /// general categories Cc and Cf (except Prepended_Concatenation_Mark), and U+2800, the blank pattern of Braille.
   ///
   /// Reports `required` for an empty text and `required.blank` for one without visible characters. The field's other
   /// rules then report nothing.
@@ -43,16 +44,11 @@ extension Presence {
       var offset = 0
       while offset < text.count {
         let scalar = text.scalar(at: offset)
-        if Presence.isSeen(scalar.value) { return PartialMatch(holds: true, safety: offset) }
+        if !InvisibleScalar.isUnseen(scalar.value) { return PartialMatch(holds: true, safety: offset) }
         offset += scalar.length
       }
       return PartialMatch(holds: false)
     }
-  }
-
-  /// Returns whether a character is visible.
-  static func isSeen(_ scalar: UInt32) -> Bool {
-    !ScalarClasses(of: scalar).contains(.whitespace) && !InvisibleScalar.contains(scalar)
   }
 
   func fault(in text: Span<UInt8>) -> Fault { fault(at: 0..<text.count) }

@@ -58,4 +58,7 @@ extension ScalarClasses {
   package init(combination: UInt8) {
     self.init(rawValue: UInt8(truncatingIfNeeded: ScalarTables.classes.pair(at: Int(combination))))
   }
+
+  /// Returns whether the scalars of a combination, which must be less than `combinationCount`, show nothing.
+  static func isUnseen(combination: UInt8) -> Bool { ScalarTables.classes.pair(at: Int(combination)) & 1 << 8 != 0 }
 }

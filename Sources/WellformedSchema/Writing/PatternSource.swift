@@ -65,9 +65,13 @@ enum PatternSource {
     "\\u0009-\\u000D \\u0085\\u00A0\\u1680\\u2000-\\u200A\\u2028\\u2029\\u202F\\u205F\\u3000"
   }
 
-  /// A character that satisfies `required`: neither white space nor invisible.
+  /// A character that satisfies `required`: one that shows something.
+  ///
+  /// Characters beyond U+FFFF stand for themselves, because tools do not agree on how their numbers are written.
   static var seen: String {
-    "[^\\u0000-\\u0008\\u000E-\\u001F\\u007F\\u00AD\\u200C\\u200D\(whiteSpace)\(unseenMarks)]"
+    "[^\\u0000- \\u007F-\\u00A0\\u00AD\\u034F\\u061C\\u115F\\u1160\\u1680\\u17B4\\u17B5\\u180B-\\u180F"
+      + "\\u2000-\\u200F\\u2028-\\u202F\\u205F-\\u206F\\u2800\\u3000\\u3164\\uFE00-\\uFE0F\\uFEFF\\uFFA0\\uFFF0-\\uFFFB"
+      + "\u{13430}-\u{1343F}\u{1BCA0}-\u{1BCA3}\u{1D173}-\u{1D17A}\u{E0000}-\u{E0FFF}]"
   }
 
   private static func literal(_ scalar: Unicode.Scalar) -> String {

@@ -31,13 +31,37 @@ import WellformedTesting
   @Test func `is blank where no character can be seen, whichever those are`() {
     // With a named set, the table is a different one.
     let rules: [Rule] = [.required, .all([.required, .not(.contains(.anyOf("\u{2603}")))])]
-    for scalar in (0...0x2FFFF).lazy.compactMap({ Unicode.Scalar($0) }) {
-      let text = String(scalar)
-      let isBlank = Normalization.trimmed.apply(to: text).isEmpty || InvisibleScalar.contains(scalar.value)
-      #expect(Presence.isSeen(scalar.value) == !isBlank)
-      #expect(rules[0].isValid(text) == !isBlank, "\(scalar.value)")
-      #expect(rules[1].isValid(text) == (!isBlank && scalar != "\u{2603}"), "\(scalar.value)")
+    var wrong: [Unicode.Scalar] = []
+    for scalar in (0...0x10FFFF).lazy.compactMap({ Unicode.Scalar($0) }) {
+      let (text, isBlank) = (String(scalar), isBlank(scalar))
+      let isRight =
+        InvisibleScalar.isUnseen(scalar.value) == isBlank && rules[0].isValid(text) == !isBlank
+        && rules[1].isValid(text) == (!isBlank && scalar != "\u{2603}")
+      if !isRight { wrong.append(scalar) }
     }
+    #expect(wrong.isEmpty)
+  }
+
+  /// Returns whether a character shows nothing by itself, by the properties that the standard library knows.
+  private func isBlank(_ scalar: Unicode.Scalar) -> Bool {
+    let properties = scalar.properties
+    if properties.isWhitespace || properties.isDefaultIgnorableCodePoint || scalar == "\u{2800}" { return true }
+    // Prepended_Concatenation_Mark (PropList.txt) is not among the properties of the standard library.
+    let isPrepended =
+      switch scalar.value {
+      case 0x600...0x605, 0x6DD, 0x70F, 0x890...0x891, 0x8E2, 0x110BD, 0x110CD: true
+      default: false
+      }
+    return properties.generalCategory == .control || properties.generalCategory == .format && !isPrepended
+  }
+
+  @Test(arguments: [
+    "\u{3164}", "\u{2800}\u{2800}", "\u{115F}\u{1160}", "\u{FE0F}", "\u{E0041}", "\u{34F} \u{FFA0}", "\u{9F}",
+  ])
+  func `of fillers and selectors alone is blank`(_ text: String) {
+    let report = Rule.all([.trimmed, .required, .length(1...)]).check(text)
+    #expect(report.issues.map(\.code) == [.requiredBlank] && report.issues.map(\.message) == ["Enter something"])
+    #expect(Rule.required.isValid("\u{2764}" + text) && Rule.required.isValid("\u{110B}\u{1163}" + text))
   }
 
   @Test(arguments: [

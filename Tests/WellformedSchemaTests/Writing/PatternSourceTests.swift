@@ -1,0 +1,14 @@
+import Testing
+
+@testable import Wellformed
+@testable import WellformedSchema
+
+@Suite struct `The source of a pattern` {
+  @Test func `for what required asks for matches the characters that show something`() throws {
+    let pattern = try Pattern(PatternSource.seen)
+    let wrong = (0...0x10FFFF).lazy.compactMap { Unicode.Scalar($0) }.filter {
+      pattern.isMatch(String($0)) == InvisibleScalar.isUnseen($0.value)
+    }
+    #expect(Array(wrong).isEmpty)
+  }
+}
