@@ -59,7 +59,7 @@ import WellformedTesting
     "\u{3164}", "\u{2800}\u{2800}", "\u{115F}\u{1160}", "\u{FE0F}", "\u{E0041}", "\u{34F} \u{FFA0}", "\u{9F}",
   ])
   func `of fillers and selectors alone is blank`(_ text: String) {
-    let report = Rule.all([.trimmed, .required, .length(1...)]).check(text)
+    let report = Rule.all([.required, .length(1...)]).check(text)
     #expect(report.issues.map(\.code) == [.requiredBlank] && report.issues.map(\.message) == ["Enter something"])
     #expect(Rule.required.isValid("\u{2764}" + text) && Rule.required.isValid("\u{110B}\u{1163}" + text))
   }
