@@ -51,10 +51,10 @@ enum RuleFile {
     if error.pointer.tokens.isEmpty, Guess.isYAML(name) {
       return "; rule files are JSON, which yq -o json '\(name)' makes of YAML"
     }
-    // The reason quotes the reference.
-    let reason = error.reason.split(separator: "\"", maxSplits: 2)
-    let isOfOtherFile = reason.count == 3 && reason[2].hasPrefix(", which is not in this rule file")
-    guard isAlone, isOfOtherFile, !reason[1].contains(":") else { return "" }
+    // The reason is: "$ref" refers to "file", which is not in this rule file.
+    let reason = error.reason.split(separator: "\"", maxSplits: 3)
+    let isOfOtherFile = reason.count == 4 && reason[3].hasPrefix(", which is not in this rule file")
+    guard isAlone, isOfOtherFile, !reason[2].contains(":") else { return "" }
     return ", or add --references with the folder of the file that is meant"
   }
 }
