@@ -353,3 +353,14 @@ def test_other_scripts_are_told_the_same(form):
     form.type("name", "x" * 10)
     assert form.page.evaluate(judge) == [False, True]
     expect_no_error(form, "name")
+
+
+def test_what_a_password_manager_corrects_without_an_event_is_no_longer_wrong_once_a_field_is_left(form):
+    form.fill_in(email="jane@", password="x")
+    expect(form.error("email")).not_to_have_text("")
+    form.control("email").evaluate("(control) => { control.value = 'jane@example.org'; }")
+    form.control("name").focus()
+    form.leave()
+    expect(form.error("email")).to_have_text("")
+    expect(form.error("password")).not_to_have_text("")
+    assert form.field("email")["text"] == "jane@example.org"

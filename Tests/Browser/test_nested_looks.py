@@ -239,4 +239,4 @@ def test_an_order_is_written_mended_and_sent_by_keys_alone(order):
     page.wait_for_url("**/account.html")
     assert order.answers.submissions == [{
         "name": "Ada", "address.city": "Ulm", "address.kind": "work", "items[0].sku": "B-2", "items[0].options[0]": "",
-        "items[1].sku": "A-1", "items[1].options[0]": "red", "tags": "a"}]
+        "items[1].sku": "A-1", "items[1].options[0]": "red", "tags": "a", "proof": ""}]

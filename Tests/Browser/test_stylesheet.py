@@ -369,3 +369,15 @@ def test_labels_around_their_controls_and_boxes_in_a_row(markup):
     assert ends[1][0] - ends[0][1] > inner and ends[3][0] - ends[2][1] > inner
     plain, main = page.get_by_role("button", name="Later"), page.get_by_role("button", name="Go")
     assert style(plain, "background-color") != style(main, "background-color")
+
+
+@pytest.mark.parametrize("row", ["div", "fieldset"])
+def test_the_buttons_of_a_row_keep_away_from_the_next_row(markup, row):
+    rows = "".join(
+        f"<{row} data-wellformed-row><label>Tag <input name='tags[{number}]'></label>"
+        f"<button type='button' data-wellformed-remove hidden>Remove</button></{row}>" for number in range(2))
+    tags = {"type": "object", "properties": {"tags": {"type": "array", "items": {"type": "string"}}}}
+    markup.open(form(inside=f"<div data-wellformed-rows='tags'>{rows}</div>"), whole=tags, head=LINK)
+    button = markup.page.get_by_role("button", name="Remove").first.bounding_box()
+    label = markup.page.locator("label").nth(1).bounding_box()
+    assert label["y"] - button["y"] - button["height"] >= 16

@@ -551,3 +551,24 @@ def test_a_title_that_the_page_has_changed_is_kept(form):
     form.submit()
     form.page.wait_for_selector('form[data-phase="editing"]')
     assert form.page.title() == "Step 2"
+
+
+@pytest.mark.parametrize("encoding", ["application/x-www-form-urlencoded", "multipart/form-data"])
+def test_what_is_sent_is_what_a_browser_sends_byte_for_byte(markup, encoding):
+    inside = (
+        "<textarea name='a'>\nx\ny</textarea><textarea name='b' wrap='hard' cols='5'>hello my world</textarea>"
+        "<input name='c' value=' é &amp; '><input type='hidden' name='d' value='1&#13;2&#10;3'><input type='file' name='e'>"
+        "<input name='f' dirname='f.dir' value='אב'><input type='checkbox' name='g' checked>")
+    sent = []
+    markup.page.route("**/go", lambda route: (
+        sent.append(route.request.post_data_buffer), route.fulfill(status=204, body="")))
+    for attributes in ("", 'data-wellformed-submit="native"'):
+        attributes += f' enctype="{encoding}" novalidate'
+        markup.open(
+            f'<form data-wellformed="/rules/made-up.json" action="/go" method="post" {attributes}>{inside}'
+            "<button name='h' value='i'>Go</button></form>", names=(), rules={})
+        markup.press("Go")
+        wait_for(markup.page, sent, 2 if "native" in attributes else 1)
+    live, native = [re.sub(rb"-+WebKitFormBoundary\w+", b"--b", body) for body in sent]
+    assert live == native
+    assert b"x%0D%0Ay" in native or b"x\r\ny" in native

@@ -182,6 +182,13 @@ import WellformedTesting
     #expect(twice.issues.map { "\($0.path) \($0.code)" } == ["age type.mismatch.integer"])
     let bad = Self.form.parse(urlencoded: Array((body + "&nickname=%FF%FE").utf8))
     #expect(bad.issues.map { "\($0.path) \($0.code)" } == ["nickname text.illFormed"])
+    // Browsers send a line break as a carriage return and a line feed.
+    let lines = [
+      ("a%0D%0A%0D%0Ab", "a\n\nb"), ("a\r\nb", "a\nb"), ("a%0Db%0D", "a\rb\r"), ("a%0D%0D%0Ab", "a\r\nb"),
+    ]
+    for (sent, nickname) in lines {
+      #expect(Self.form.parse(urlencoded: Array((body + "&nickname=\(sent)").utf8)).value?.nickname == nickname)
+    }
     #expect(Self.form.parse(urlencoded: Array((body + "&plan.x=1").utf8)).value == nil)
     #expect(Self.form.parse(urlencoded: Array((body + "&items[9].sku=x").utf8)).value == nil)
   }

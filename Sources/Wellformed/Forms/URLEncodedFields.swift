@@ -2,7 +2,8 @@
 package enum URLEncodedFields {
   /// Returns the names and texts, in order; `nil` stands for one that is not UTF-8.
   ///
-  /// The standard uses a replacement character instead, so that something would be stored that nobody sent.
+  /// Line breaks are line feeds, as in the controls of a page. For what is not UTF-8, the standard uses a replacement
+  /// character instead, so that something would be stored that nobody sent.
   ///
   /// - Parameter limit: How many fields are read; one more is read as well.
   /// - Complexity: O(*n*)
@@ -28,7 +29,7 @@ package enum URLEncodedFields {
   /// standard.
   private static func text(_ bytes: ArraySlice<UInt8>) -> String? {
     // Most of what is sent stands for itself.
-    if bytes.allSatisfy({ $0 < 0x80 && $0 != UInt8(ascii: "+") && $0 != UInt8(ascii: "%") }) {
+    if bytes.allSatisfy({ $0 < 0x80 && $0 != 0x0D && $0 != UInt8(ascii: "+") && $0 != UInt8(ascii: "%") }) {
       return String(decoding: bytes, as: UTF8.self)
     }
     var text: [UInt8] = []
@@ -51,10 +52,28 @@ package enum URLEncodedFields {
       default: text.append(byte)
       }
     }
+    text.joinLineBreaks()
     // ASCII needs no validation, which takes time.
     if text.allSatisfy({ $0 < 0x80 }) { return String(decoding: text, as: UTF8.self) }
     // Safe, because the span cannot leave the closure.
     let isWellFormed = unsafe text.withUnsafeBufferPointer { unsafe firstIllFormedOffset(in: $0.span) == nil }
     return isWellFormed ? String(decoding: text, as: UTF8.self) : nil
+  }
+}
+
+extension [UInt8] {
+  /// Replaces each carriage return with a line feed after it by the line feed.
+  ///
+  /// Browsers send line breaks of forms in this way (HTML Standard, section 4.10.22.6). In the control, and in JSON,
+  /// they are line feeds.
+  ///
+  /// - Complexity: O(*n*)
+  package mutating func joinLineBreaks() {
+    guard var end = firstIndex(of: 0x0D) else { return }
+    for index in end..<count where self[index] != 0x0D || index + 1 == count || self[index + 1] != 0x0A {
+      self[end] = self[index]
+      end += 1
+    }
+    removeSubrange(end...)
   }
 }

@@ -24,6 +24,9 @@ public struct TextShape: Hashable, Sendable {
   public static var digits: TextShape { TextShape(layout: .plain, accepted: .digit, allowsPlus: false) }
 
   /// Digits, after a plus sign if one was typed, as in an international telephone number.
+  ///
+  /// If what is pasted or filled in has an extension, or a zero in brackets after the country code, as in
+  /// `+44 (0)20 7946 0958`, it stays as it is: its digits alone would be another number.
   public static var telephone: TextShape { TextShape(layout: .plain, accepted: .digit, allowsPlus: true) }
 
   /// A payment card number: in fours, except for the schemes that print it as 4-6-5 or 4-6-4.
@@ -36,7 +39,8 @@ public struct TextShape: Hashable, Sendable {
 
   /// Digits, after a plus sign if one was typed, grouped by a function: `.grouped(.phone(region: "GB"))`.
   ///
-  /// If the grouping depends on another field, the text is grouped again when that field changes.
+  /// If the grouping depends on another field, the text is grouped again when that field changes. What ``telephone``
+  /// leaves as it is, this leaves, too.
   public static func grouped(_ grouping: TextGrouping) -> TextShape {
     TextShape(layout: .function(grouping), accepted: .digit, allowsPlus: true)
   }
@@ -77,6 +81,7 @@ extension TextShape {
   public func apply(
     to new: TextDraft, after old: TextDraft, source: EditSource = .typing, beside other: String? = nil
   ) -> TextDraft {
+    if allowsPlus, saysMoreThanDigits(new.text), source != .typing || saysMoreThanDigits(old.text) { return new }
     var kept = keptScalars(of: new)
     if source == .typing, new.text.utf8.count < old.text.utf8.count, old.selection.isEmpty {
       let before = keptScalars(of: old)
@@ -143,6 +148,33 @@ extension TextShape {
     }
     let first = start ?? scalars.count
     return (scalars, first..<max(first, end ?? scalars.count))
+  }
+
+  /// Returns whether the digits of a telephone number alone would be another number.
+  ///
+  /// They would be if something that is no separator stands between digits, such as `ext`, and if a zero in brackets
+  /// follows the country code.
+  private func saysMoreThanDigits(_ text: String) -> Bool {
+    var (isInternational, hasDigits, isInterrupted) = (false, false, false)
+    // The number of scalars of `(0)` that were just read.
+    var bracketed = 0
+    for scalar in text.unicodeScalars {
+      if accepted.contains(scalar) {
+        if isInterrupted { return true }
+        hasDigits = true
+      } else if scalar == "+", !hasDigits {
+        isInternational = true
+      } else if hasDigits, Characters.letter.contains(scalar) || [",", ";", "#", "*"].contains(scalar) {
+        isInterrupted = true
+      }
+      switch (scalar, bracketed) {
+      case ("(", _): bracketed = 1
+      case ("0", 1): bracketed = 2
+      case (")", 2): if isInternational { return true }
+      default: bracketed = 0
+      }
+    }
+    return false
   }
 
   private func isOneDeletion(from old: TextDraft, to new: TextDraft) -> Bool {

@@ -59,6 +59,7 @@
             textLeft -= piece.count
             text += piece
           }
+          text.joinLineBreaks()
           guard let text = String(validating: text, as: UTF8.self) else { throw Problem.notUTF8(in: head.name) }
           fields.append(FormField(name: head.name, text: text))
           guard fields.count <= limits.fieldCount else { throw Problem.tooManyFields(limits.fieldCount) }

@@ -63,9 +63,7 @@ export async function post(form, submitter, signal, keyOf) {
   const [encoding] = submissionAttributes(form, submitter, "enctype");
   const action = submitter?.getAttribute("formaction") ?? bare(form).getAttribute("action") ?? "";
   const address = new URL(action || document.URL, document.baseURI);
-  const body = encoding === "multipart/form-data"
-    ? data
-    : new URLSearchParams([...data].filter(([, value]) => typeof value === "string"));
+  const body = encoding === "multipart/form-data" ? data : urlEncoded(data);
   const headers = { Accept: "application/json, application/problem+json", ...inLanguage(form) };
   // A string as in structured fields (RFC 9651, section 3.3.3).
   if (address.origin === location.origin) headers["Idempotency-Key"] = `"${keyOf(contentOf(address, body))}"`;
@@ -98,6 +96,15 @@ export async function post(form, submitter, signal, keyOf) {
     if (isPage) return { answer: "failed", reason: answeredByPage };
   }
   return { answer: "failed", reason: told?.title ?? `status ${response.status}` };
+}
+
+/**
+ * Returns the entries of a form as browsers send them (HTML Standard, section 4.10.22.6): with their own line breaks,
+ * and with the name of a file instead of the file.
+ */
+function urlEncoded(data) {
+  const sent = (text) => text.replace(/\r\n?|\n/g, "\r\n");
+  return new URLSearchParams([...data].map(([name, value]) => [sent(name), sent(value.name ?? value)]));
 }
 
 /** What to do about a server that answers with pages. */

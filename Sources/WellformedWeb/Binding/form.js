@@ -543,8 +543,11 @@ export class WellformedForm {
     // The event comes before the controls are reset.
     on(bare(form), "reset", (event) => setTimeout(() => { if (!event.defaultPrevented) this.#beginAnew(); }));
     on(this.#page.summary, "click", (event) => this.#page.follow(event));
-    // Code that judges the field that was left has its turn first.
-    on(bare(form), "focusout", () => setTimeout(() => this.#mend()));
+    // Code that judges the field that was left, or fills in others, has its turn first.
+    on(bare(form), "focusout", () => setTimeout(() => {
+      this.#readShown();
+      this.#mend();
+    }));
     this.#press = new Press(this.#listening.signal, {
       began: () => { if (this.#focused) this.#live.send({ type: "pressBegan" }); },
       ended: () => this.#released(),
@@ -621,6 +624,13 @@ export class WellformedForm {
   #readAll() {
     for (const field of this.#typing.keys()) if (field.kind === "files") this.#lookAt(field);
     this.#live.sendAll([...this.#typing.values()].flatMap((typing) => typing.news()));
+  }
+
+  /** Reads the fields whose errors are shown. A password manager may have corrected them without an event. */
+  #readShown() {
+    if (!this.isAlive || this.#state.phase !== "editing") return;
+    const shown = this.#order.filter(({ state }) => state.error);
+    this.#live.sendAll(shown.flatMap((field) => this.#typing.get(field)?.news() ?? []));
   }
 
   /** Reads the files that were chosen, and judges them after that. */

@@ -65,6 +65,32 @@ private let phone = TextShape.mask("(###) ###-####")
       phone.apply(to: TextDraft("213 373-42 53"), after: TextDraft(""), source: .paste).marked == "(213) 373-4253|")
   }
 
+  @Test(arguments: [
+    "+44 (0)20 7946 0958", "tel:+44 (0) 20 7946 0958 (0)", "020 7946 0958 ext. 12", "020 7946 0958 x12",
+    "020 7946 0958;ext=12", "020 7946 0958, 12", "020 7946 0958 #12", "0171 234 oder 0172 234",
+  ])
+  func `of a telephone number leaves it as it is if its digits alone are another number`(_ number: String) {
+    for source in [EditSource.paste, .autofill] {
+      #expect(TextShape.telephone.apply(to: TextDraft(number), after: TextDraft(""), source: source).text == number)
+    }
+    var desk = Desk(LiveForm(LiveField("phone", .phone).with { $0.shape = .telephone }))
+    let id = desk["phone"].id
+    desk.send(.edit(id, TextDraft(number), .paste))
+    // More that is typed does not change that, until the rest is deleted.
+    desk.send(.edit(id, TextDraft(number + "3"), .typing))
+    #expect(desk["phone"].text == number + "3" && desk["phone"].status != .valid)
+    desk.send(.edit(id, TextDraft("+44 20 7946 0958"), .typing))
+    #expect(desk["phone"].text == "+442079460958")
+  }
+
+  @Test(arguments: [
+    ("Tel.: +44 20 7946 0958", "+442079460958"), ("020/7946-0958 (home)", "02079460958"), ("(020) 7946", "0207946"),
+    ("(0)20 7946 0958", "02079460958"), ("+44 (20) 7946", "+44207946"), ("+1 (0", "+10"), ("+1 (00) 2", "+1002"),
+  ])
+  func `of a telephone number takes the digits if they are the number`(_ pasted: String, _ shown: String) {
+    #expect(TextShape.telephone.apply(to: TextDraft(pasted), after: TextDraft(""), source: .paste).text == shown)
+  }
+
   @Test func `68: with an input method is left alone until it is accepted`() {
     var desk = Desk(LiveForm(LiveField("kana", .length(...2)).with { $0.filter = .characters(.letter) }))
     let field = desk["kana"].id

@@ -20,7 +20,7 @@ struct MultipartTests {
         "preamble\r\n" + Self.valid + Self.part("name", "") + Self.part("tags", "b\r\n--b") + Self.end + "epilogue"
       let answer = try await site.answer(type: Self.type, text)
       #expect(answer.status == 201)
-      #expect(answer.text == "jane@example.org||jane|-|-|-|true||a,b\r\n--b")
+      #expect(answer.text == "jane@example.org||jane|-|-|-|true||a,b\n--b")
     }
   }
 

@@ -180,9 +180,10 @@ struct GeneratedForm {
   private mutating func text() -> Part {
     var rules: JSONObject = JSONObject(of: ["type": "string"])
     if chance(30) { rules["minLength"] = 2 }
+    if chance(20) { rules["maxLength"] = 3 }
     if chance(20) { rules["enum"] = ["ab", "cd"] }
     if chance(20) { rules["x-wellformed"] = ["normalize": ["trim"]] }
-    let text = pick(["", "", "a", "ab", " ab ", "x=1&y", "naïve", "+", "%41"])
+    let text = pick(["", "", "a", "ab", " ab ", "x=1&y", "naïve", "+", "%41", "a\nb"])
     let isTrimmed = rules["x-wellformed"] != nil
     return Part(rules: rules) { _, name, _ in
       let value = text.isEmpty ? JSONValue?.none : .string(isTrimmed && text == " ab " ? "ab" : text)

@@ -82,7 +82,8 @@ struct SentFormTests {
     if form.controls.allSatisfy({ $0.files.isEmpty }) {
       // For a file control, only the name is sent, without a text.
       let choices = form.controls.filter { $0.kind == "files" }.map { ($0.name, "") }
-      let body = (form.fields + choices).map { "\(escaped($0.0))=\(escaped($0.1))" }.joined(separator: "&")
+      let sent = (form.fields + choices).map { "\(escaped($0.0))=\(escaped($0.1.asSentByBrowsers))" }
+      let body = sent.joined(separator: "&")
       requests.append(("urlencoded", request("application/x-www-form-urlencoded", Array(body.utf8))))
     }
     return requests
@@ -103,7 +104,7 @@ struct SentFormTests {
       bytes += Array("\r\n".utf8)
     }
     for control in form.controls {
-      for text in control.texts { add(control.name, "", Array(text.utf8)) }
+      for text in control.texts { add(control.name, "", Array(text.asSentByBrowsers.utf8)) }
       guard control.kind == "files" else { continue }
       let type = "\r\nContent-Type: application/octet-stream"
       if control.files.isEmpty { add(control.name, "; filename=\"\"" + type, []) }
@@ -130,4 +131,9 @@ struct SentFormTests {
       return isPlain ? String(UnicodeScalar(byte)) : "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
     }.joined()
   }
+}
+
+extension String {
+  /// The text with line breaks as browsers send them in forms.
+  fileprivate var asSentByBrowsers: String { replacing("\n", with: "\r\n") }
 }
