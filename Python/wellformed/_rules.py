@@ -74,7 +74,8 @@ class Rules:
             data frame of polars or pandas.
         messages: whether issues have sentences.
         as_cells: whether columns are read like those of a CSV file: the text `12` is a number if the rules require one,
-            and an empty text is an absent value.
+            and an empty text is an absent value. Needed for text columns in which `NA` or `-` stands
+            beside numbers.
         normalized: whether the result keeps the text columns as the rules prepare them.
         most_issues: how many issues are kept; all are counted.
         threads: how many threads judge; by default one for each processor.

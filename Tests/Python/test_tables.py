@@ -350,3 +350,15 @@ def test_cells_are_judged_as_the_command_judges_a_csv_file(tmp_path):
     issues = [issue for issue in issues if issue[1] not in missing]
     assert [(row + 2, path, code) for row, path, code in found(result)] == issues
     assert summary["valid"] == result.valid_rows
+
+
+def test_numbers_beside_texts_need_cells():
+    """In a text column that also holds `NA`, numbers are numbers only if the column is read as cells."""
+    rules = wellformed.compile(
+        {"properties": {"a": {"anyOf": [{"type": "number", "minimum": 1}, {"const": "NA"}]}}}
+    )
+    table = library("pyarrow").table({"a": ["5", "NA", "0", "x"]})
+    assert rules.check(table).valid.to_list() == [False, True, False, False]
+    cells = rules.check(table, as_cells=True)
+    assert cells.valid.to_list() == [True, True, False, False]
+    assert [issue["code"] for issue in cells.issues.to_dicts()] == ["number.tooSmall", "choice.notEqual"]
