@@ -117,6 +117,24 @@
     }
   }
 
+  /// A label that is the first argument.
+  struct MisplacedLabelMacro: FieldReview {
+    static func mistakes(in attribute: AttributeSyntax, of property: Property) -> [Diagnostic] {
+      guard let first = attribute.given.first, let list = first.parent?.as(LabeledExprListSyntax.self) else {
+        return []
+      }
+      let label = "label: \(first.expression.trimmedDescription)"
+      let written = { (argument: LabeledExprSyntax) in argument.with(\.trailingComma, nil).trimmedDescription }
+      let others = attribute.given.dropFirst().filter { argument in !attribute.asked.contains { $0.id == argument.id } }
+      let text = (attribute.asked.dropFirst().map(written) + [label] + others.map(written)).joined(separator: ", ")
+      return [
+        .mistake(
+          "Write the label of a field behind everything it requires, as \(label)", at: first.expression,
+          [.replacing(list, by: spelled(text), "Write \(text)")])
+      ]
+    }
+  }
+
   /// Validators of a value.
   struct ValueFieldMacro: FieldReview {
     static func mistakes(in attribute: AttributeSyntax, of property: Property) -> [Diagnostic] {
@@ -286,6 +304,11 @@
 
     /// The first normalisation after the first argument.
     fileprivate var misplacedPreparation: LabeledExprSyntax? { asked.dropFirst().first { $0.isPreparation } }
+
+    /// Whether the first argument is a text, which can only be a label.
+    fileprivate var beginsWithText: Bool {
+      asked.first.map { $0.label == nil && $0.expression.is(StringLiteralExprSyntax.self) } ?? false
+    }
   }
 
   extension AttributeSyntax {
@@ -293,6 +316,7 @@
 
     fileprivate var likelyMacro: any FieldReview.Type {
       guard let first = asked.first else { return FieldMacro.self }
+      if beginsWithText { return MisplacedLabelMacro.self }
       if first.label?.text == "as" { return FormattedFieldMacro.self }
       if misplacedPreparation != nil { return MisplacedPreparationMacro.self }
       if first.isPreparation { return PreparedFieldMacro.self }
@@ -301,6 +325,7 @@
 
     fileprivate var likelyMacroOfEach: any FieldReview.Type {
       if asked.isEmpty { return EachMacro.self }
+      if beginsWithText { return MisplacedLabelMacro.self }
       if misplacedPreparation != nil { return MisplacedPreparationMacro.self }
       return isOfValidators ? EachValueMacro.self : EachTextMacro.self
     }

@@ -6,8 +6,8 @@
   struct Plugin: CompilerPlugin {
     let providingMacros: [any Macro.Type] = [
       ValidatedMacro.self, FieldMacro.self, TextFieldMacro.self, PreparedFieldMacro.self,
-      MisplacedPreparationMacro.self, ValueFieldMacro.self, FormattedFieldMacro.self, EachMacro.self,
-      EachTextMacro.self, EachValueMacro.self, RuleMacro.self,
+      MisplacedPreparationMacro.self, MisplacedLabelMacro.self, ValueFieldMacro.self, FormattedFieldMacro.self,
+      EachMacro.self, EachTextMacro.self, EachValueMacro.self, RuleMacro.self,
     ]
   }
 #else
