@@ -94,9 +94,22 @@ import Wellformed
       let pattern = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         _ = Rule.pattern("[0-9+")
       }
-      for result in [form, pattern] {
+      let text = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        _ = Validator<[String]>.each(.text(.length(2...4), .length(6...8)))
+      }
+      let preparedText = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        _ = Validator<[String]>.each(.text(.trimmed, .equals("x")))
+      }
+      let format = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        _ = TextFormat<Int>(.length(2...4), .length(6...8), read: { Int($0) }, write: { "\($0)" })
+      }
+      let preparedFormat = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        _ = TextFormat<Int>(.trimmed, .length(2...4), .length(6...8), read: { Int($0) }, write: { "\($0)" })
+      }
+      for result in [form, pattern, text, preparedText, format, preparedFormat] {
         let said = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
         #expect(said.contains("FormReviewTests.swift:") && !said.contains("Form.swift:"))
+        for library in ["Validator", "TextFormat.swift:"] { #expect(!said.contains("Wellformed/\(library)")) }
       }
     }
   #endif
