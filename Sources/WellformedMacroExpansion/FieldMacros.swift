@@ -129,7 +129,7 @@
       let text = (attribute.asked.dropFirst().map(written) + [label] + others.map(written)).joined(separator: ", ")
       return [
         .mistake(
-          "Write the label of a field behind everything it requires, as \(label)", at: first.expression,
+          "Write the label after the rules, as \(label)", at: first.expression,
           [.replacing(list, by: spelled(text), "Write \(text)")])
       ]
     }

@@ -4,28 +4,28 @@ import WellformedMacros
 // Labels that stand first, as the names of fields do without macros.
 
 @Validated struct SignUp {
-  // expected-error@+2 {{Write the label of a field behind everything it requires, as label: "Full name"}}
+  // expected-error@+2 {{Write the label after the rules, as label: "Full name"}}
   // expected-note@+1 {{Write .trimmed, .required, .personName, label: "Full name"}} {{10-55=.trimmed, .required, .personName, label: "Full name"}}
   @Field("Full name", .trimmed, .required, .personName) var name = ""
-  // expected-error@+2 {{Write the label of a field behind everything it requires, as label: "Email"}}
+  // expected-error@+2 {{Write the label after the rules, as label: "Email"}}
   // expected-note@+1 {{Write .required, .email, label: "Email", secret: true}} {{10-50=.required, .email, label: "Email", secret: true}}
   @Field("Email", .required, .email, secret: true) var email: String?
-  // expected-error@+2 {{Write the label of a field behind everything it requires, as label: "Note"}}
+  // expected-error@+2 {{Write the label after the rules, as label: "Note"}}
   // expected-note@+1 {{Write label: "Note"}} {{10-16=label: "Note"}}
   @Field("Note") var note = ""
-  // expected-error@+2 {{Write the label of a field behind everything it requires, as label: "Places"}}
+  // expected-error@+2 {{Write the label after the rules, as label: "Places"}}
   // expected-note@+1 {{Write .range(1...9), label: "Places"}} {{10-33=.range(1...9), label: "Places"}}
   @Field("Places", .range(1...9)) var places = 1
-  // expected-error@+2 {{Write the label of a field behind everything it requires, as label: "Age"}}
+  // expected-error@+2 {{Write the label after the rules, as label: "Age"}}
   // expected-note@+1 {{Write as: .wholeNumber, .optional(.range(13...120)), label: "Age"}} {{10-62=as: .wholeNumber, .optional(.range(13...120)), label: "Age"}}
   @Field("Age", as: .wholeNumber, .optional(.range(13...120))) var age: Int?
-  // expected-error@+2 {{Write the label of a field behind everything it requires, as label: "Born"}}
+  // expected-error@+2 {{Write the label after the rules, as label: "Born"}}
   // expected-note@+1 {{Write as: .date, label: "Born"}} {{10-27=as: .date, label: "Born"}}
   @Field("Born", as: .date) var born: CalendarDate?
-  // expected-error@+2 {{Write the label of a field behind everything it requires, as label: "Tag"}}
+  // expected-error@+2 {{Write the label after the rules, as label: "Tag"}}
   // expected-note@+1 {{Write .slug, label: "Tag"}} {{9-21=.slug, label: "Tag"}}
   @Each("Tag", .slug) var tags: [String] = []
-  // expected-error@+2 {{Write the label of a field behind everything it requires, as label: "Word"}}
+  // expected-error@+2 {{Write the label after the rules, as label: "Word"}}
   // expected-note@+1 {{Write .trimmed, .slug, label: "Word"}} {{9-32=.trimmed, .slug, label: "Word"}}
   @Each("Word", .trimmed, .slug) var words: [String] = []
 }
