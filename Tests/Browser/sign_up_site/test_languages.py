@@ -57,8 +57,8 @@ def test_advice_on_passwords_moves_nothing(browser, site, locale, width):
     page = context.new_page()
     page.goto(site.address)
     place = lambda: page.locator('[name="confirmation"]').evaluate("(each) => each.getBoundingClientRect().top + scrollY")
-    page.wait_for_selector("form[data-phase]")
     places = {place()}
+    page.wait_for_selector("form[data-phase]")
     page.locator('[name="password"]').focus()
     for key in "Password1 otter-vessel-quilt-magnetic":
         page.keyboard.type(key)

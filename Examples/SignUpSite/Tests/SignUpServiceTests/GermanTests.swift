@@ -24,6 +24,7 @@ import WellformedSchema
     ] {
       #expect(page.body.contains(">\(label)</label>"), "\(label)")
     }
+    #expect(page.body.contains("<li>Keines, das viele Menschen verwenden</li>"))
     #expect(page.body.contains("<button>Konto erstellen</button>"))
     let rules = try #require(
       visitor.ask(visitor.request("GET", "/rules/sign-up.json", fields: ["Accept-Language: de"])))

@@ -34,7 +34,8 @@ final class Edition: Sendable {
       let schema = try form.schema().content
       let fields = Fields(
         controls: schema.htmlFields().content,
-        passwordRequirements: try LiveForm(schema: schema).checklist(of: "password"), countries: words.countries)
+        passwordRequirements: try LiveForm(schema: schema, catalogue: form.catalogue).checklist(of: "password"),
+        countries: words.countries)
       made = fields
       return fields
     }
