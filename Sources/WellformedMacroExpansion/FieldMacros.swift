@@ -18,6 +18,7 @@
       of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
       in context: some MacroExpansionContext
     ) throws -> [DeclSyntax] {
+      guard !isCopied(declaration, in: context) else { return [] }
       guard let property = Property(declaration) else {
         // `ValidatedType.review` reports once that several properties share an annotation.
         if declaration.is(VariableDeclSyntax.self) {
@@ -48,6 +49,15 @@
       for mistake in mistakes(in: node, of: property) { context.diagnose(mistake) }
       return []
     }
+  }
+
+  /// Returns whether another macro wrote a declaration, with the annotations of the property that it stores.
+  ///
+  /// `@Observable` writes `@ObservationIgnored private var _name` for a property `name`. What a macro writes next to a
+  /// declaration has no lexical context.
+  private func isCopied(_ declaration: some DeclSyntaxProtocol, in context: some MacroExpansionContext) -> Bool {
+    guard context.lexicalContext.isEmpty, let variable = declaration.as(VariableDeclSyntax.self) else { return false }
+    return !variable.attributes.named("ObservationIgnored").isEmpty
   }
 
   /// Returns whether a `@Validated` reads an annotation, and reports it if none does.

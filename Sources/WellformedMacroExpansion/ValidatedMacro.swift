@@ -41,6 +41,7 @@
         return []
       }
       guard isTaken(declaration, by: node, in: context, reports: false) else { return [] }
+      guard isReached(declaration, by: node, in: context) else { return [] }
       // An object is not `Sendable`, and a form within a form is used from any isolation.
       let wanted = isAnywhere(declaration) ? ["Validated", "NamedFields"] : ["NamedFields"]
       let taken = declaration.takenNames.map { $0.text }
@@ -57,6 +58,30 @@
         }
       let conformances = missing.map { "\(isolation)Wellformed.\($0)" }.joined(separator: ", ")
       return [try ExtensionDeclSyntax("extension \(type.trimmed): \(raw: conformances) {}")]
+    }
+
+    /// Returns whether an extension at the level of the file can name a type, and reports why not.
+    private static func isReached(
+      _ declaration: some DeclGroupSyntax, by node: AttributeSyntax, in context: some MacroExpansionContext
+    ) -> Bool {
+      func hidden(_ modifiers: DeclModifierListSyntax) -> DeclModifierSyntax? {
+        modifiers.first { $0.name.tokenKind == .keyword(.private) && $0.detail == nil }
+      }
+      if !context.lexicalContext.isEmpty, let modifier = hidden(declaration.modifiers) {
+        let other = modifier.with(\.name, modifier.name.with(\.tokenKind, .keyword(.fileprivate)))
+        context.report(
+          "@Validated extends the type from outside, which cannot see a private type within another: make it fileprivate",
+          at: modifier, [.replacing(modifier, by: other, "Write fileprivate")])
+        return false
+      }
+      for outer in context.lexicalContext.dropLast() {
+        guard let type = outer.asProtocol((any DeclGroupSyntax).self), hidden(type.modifiers) != nil else { continue }
+        context.report(
+          "@Validated extends the type from outside, which cannot see into a private type: make that fileprivate",
+          at: node)
+        return false
+      }
+      return true
     }
 
     /// Returns whether the form can be used from any isolation.

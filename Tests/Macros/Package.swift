@@ -4,7 +4,8 @@ import PackageDescription
 // The tests of the macros, in a package of their own, so that the other tests need not compile swift-syntax.
 let package = Package(
   name: "Macros",
-  platforms: [.macOS(.v13)],
+  // Observation is as new as macOS 14.
+  platforms: [.macOS(.v14)],
   dependencies: [
     .package(name: "wellformed", path: "../..", traits: ["Macros"])
   ],

@@ -58,6 +58,22 @@ struct Outer<Value> {
 
 let both = ("", "")
 
+enum Holder {
+  // expected-error@+2 {{@Validated extends the type from outside, which cannot see a private type within another: make it fileprivate}}
+  // expected-note@+1 {{Write fileprivate}} {{14-21=fileprivate}}
+  @Validated private struct Hidden { @Field(.required) var name = "" }
+
+  private enum Inner {
+    // expected-error@+1 {{@Validated extends the type from outside, which cannot see into a private type: make that fileprivate}}
+    @Validated struct Deep { @Field(.required) var name = "" }
+  }
+
+  // What is private to the file is seen.
+  @Validated fileprivate struct Seen { @Field(.required) var name = "" }
+}
+
+@Validated private struct Top { @Field(.required) var name = "" }
+
 @Validated final class Reader {
   @Field(.required) lazy var later = ""
 }

@@ -1,3 +1,4 @@
+package import Observation
 package import Wellformed
 import WellformedMacros
 
@@ -26,4 +27,19 @@ import WellformedMacros
   @Field package var age = 18
 
   package init() {}
+}
+
+@Validated @Observable package final class Session {
+  @Field(.required, .email) package var email = ""
+  @Field(.required) package var name = ""
+
+  package init() {}
+}
+
+package enum Screen {
+  @Observable @Validated package final class Model {
+    @Field(.required) package var name = ""
+
+    package init() {}
+  }
 }

@@ -1,4 +1,6 @@
+import Observation
 import OnMainActor
+import Synchronization
 import Testing
 import Wellformed
 import WellformedLive
@@ -73,6 +75,30 @@ import WellformedSchema
       #expect(Draft.form.check(model).issues.map(\.description) == draft.check(model).issues.map(\.description))
     }
     #expect(draft.check(wrong).issues.count == 4)
+  }
+
+  @Test func `are forms of observed classes, whose properties are still observed`() {
+    let model = ObservedDraft()
+    let hasChanged = Mutex(false)
+    withObservationTracking { _ = model.tags } onChange: { hasChanged.withLock { $0 = true } }
+    #expect(ObservedDraft.form.check(model).issues.map(\.code) == ["required"])
+    model.email = "jane@example"
+    model.tags = [" a ", "b", "c d"]
+    #expect(hasChanged.withLock { $0 })
+    #expect(
+      ObservedDraft.form.check(model).issues.map { "\($0.path) \($0.code)" } == [
+        "email email.domain.dotMissing", "tags count.tooLarge", "tags[0] slug.badCharacter",
+        "tags[2] slug.badCharacter",
+      ])
+    #expect(ObservedDraft.form.fieldNames == ["email", "tags"])
+  }
+
+  @MainActor
+  @Test func `are forms of observed classes of the main actor, also within other types`() {
+    let session = Session()
+    session.name = "Jane"
+    #expect(Session.form.check(session).issues.map { "\($0.path) \($0.code)" } == ["email required"])
+    #expect(Screen.Model.form.check(Screen.Model()).issues.map { "\($0.path) \($0.code)" } == ["name required"])
   }
 
   @Test func `has the same fields and rows in a live form`() {

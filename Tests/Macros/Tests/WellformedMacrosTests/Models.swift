@@ -1,3 +1,4 @@
+import Observation
 package import Wellformed
 import WellformedMacros
 
@@ -90,6 +91,16 @@ let draft = Form<Draft>(
   .field("address", \.address, .form(address)),
   .rule("draft.same", reads: "email", "note") { $0.email != $0.note }
 )
+
+/// An observed class: its macro copies the annotations to the storage of each property.
+@Observable
+@Validated
+final class ObservedDraft {
+  @Field(.required, .email) var email = ""
+  @Field(.count(...2)) @Each(.trimmed, .slug) var tags: [String] = []
+  var unasked = 0
+  @Rule("draft.same", reads: "email", "tags") var isAnother: Bool { tags != [email] }
+}
 
 @Validated
 struct Badge: Hashable, DefaultInitializable {
