@@ -253,6 +253,11 @@ if hasPrograms {
   }
 }
 
+// With only some tests, only what these need is built for the product of the tests.
+if let tests = Context.environment["WELLFORMED_TESTS"] {
+  package.targets.removeAll { $0.type == .test && $0.name != tests }
+}
+
 for target in package.targets {
   target.swiftSettings = [
     .enableUpcomingFeature("ExistentialAny"),  // SE-0335
