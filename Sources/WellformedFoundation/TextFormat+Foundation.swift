@@ -21,6 +21,7 @@ extension TextFormat where Value == Decimal {
         return decimal
       },
       to: { DecimalNumber($0.description) })
+    if maximumFractionDigits == nil { format.holds = { $0.isFinite } }
     format.unheld = { .tooManyDigits(of: $0, maximum: 38, fraction: 38 - max(0, $0.wholeDigits)) }
     return format
   }
@@ -36,7 +37,9 @@ extension Decimal: DecimallyDescribed {}
 extension TextFormat where Value == UUID {
   /// A UUID, such as 98d80576-482e-427f-8434-7f86890ab222, in upper or lower case.
   public static var uuid: TextFormat {
-    TextFormat(rules: [.uuid], read: { UUID(uuidString: $0) }, write: { $0.uuidString })
+    var format = TextFormat(rules: [.uuid], read: { UUID(uuidString: $0) }, write: { $0.uuidString })
+    format.holds = nil
+    return format
   }
 }
 
@@ -46,15 +49,56 @@ extension UUID: TextFormatted {
 }
 
 extension TextFormat where Value == URL {
-  /// The address of a web page, as `WebURL` reads it.
-  public static var url: TextFormat {
-    TextFormat(
-      rules: [.url], read: { WebURL($0).flatMap { URL(string: $0.description) } }, write: { $0.absoluteString })
+  /// A URL of any scheme, as browsers read it: `javascript:` and `mailto:` are schemes, too.
+  ///
+  /// A character that RFC 3986 does not allow where browsers do, such as `[` in a query, is percent-encoded.
+  public static var url: TextFormat { TextFormat(addresses: .url) }
+
+  /// The address of a public web page, which begins with `https://` or `http://`; it is safe as a link.
+  public static var webURL: TextFormat { TextFormat(addresses: .webURL) }
+
+  private init(addresses rule: Rule) {
+    self.init(rules: [rule], read: { WebURL($0).flatMap { URL($0) } }, write: { $0.absoluteString })
+  }
+}
+
+extension URL {
+  /// Creates the same address by RFC 3986, or returns `nil` if there is none.
+  ///
+  /// The URL Standard of browsers leaves characters as they are that RFC 3986 does not allow, such as `|` and a `%` that
+  /// begins no escape. If a text has such a character, `URL(string:)` escapes every `%` in it.
+  fileprivate init?(_ address: WebURL) {
+    let tail = [(address.path, ""), (address.query, "?"), (address.fragment, "#")].compactMap { part, mark in
+      part.map { (mark: mark, text: $0) }
+    }
+    let origin = String(address.description.dropLast(tail.map { $0.mark + $0.text }.joined().count))
+    // Brackets are around the addresses of IPv6.
+    let text = tail.reduce(origin.escaped(except: "[]")) { $0 + $1.mark + $1.text.escaped() }
+    self.init(string: text)
+    if absoluteString != text { return nil }
+  }
+}
+
+extension String {
+  /// Returns ASCII in which each character that RFC 3986 does not allow in a part of a URL becomes `%` and two digits.
+  ///
+  /// Escapes stay as they are; a `%` that begins none is escaped.
+  fileprivate func escaped(except others: String = "") -> String {
+    let (bytes, allowed) = (Array(utf8), "-._~!$&'()*+,;=:@/?" + others)
+    return bytes.indices.map { place in
+      let character = Character(Unicode.Scalar(bytes[place]))
+      let digits = bytes[(place + 1)...].prefix(2).filter { Character(Unicode.Scalar($0)).isHexDigit }
+      if character == "%" ? digits.count == 2 : character.isLetter || character.isNumber || allowed.contains(character)
+      {
+        return String(character)
+      }
+      return "%" + String(bytes[place], radix: 16, uppercase: true)
+    }.joined()
   }
 }
 
 extension URL: TextFormatted {
-  /// The address of a web page.
+  /// A URL of any scheme, as browsers read it; for links, use `TextFormat.webURL`.
   public static var textFormat: TextFormat<URL> { .url }
 }
 
@@ -62,7 +106,7 @@ extension URL: TextFormatted {
 extension TextFormat {
   /// A value that a format style of Foundation parses and formats, in the locale of the style.
   ///
-  ///     .field("weight", \.weight, as: .style(.measurement(width: .abbreviated)))
+  ///     .field("price", \.price, as: .style(.currency(code: "EUR")))
   ///
   /// A text that the style cannot parse is `text.unreadable`, and incomplete: more typing may mend it. Format styles
   /// parse leniently, so that a text may give another value than it looks like. The formats of this package do not.

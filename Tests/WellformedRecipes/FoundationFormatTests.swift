@@ -38,6 +38,47 @@ import WellformedTesting
     #expect(TextFormat<UUID>.uuid.check("98d80576-48").verdict == .incomplete)
     expectRoundTrip(URL(string: "https://example.com/a?b=c#d")!, .url)
     #expect(TextFormat<URL>.url.check("https://").verdict == .incomplete)
+    #expect(TextFormat<URL>.url.value(of: "javascript:alert(1)") != nil)
+    #expect(TextFormat<URL>.webURL.value(of: "https://example.com/a") == URL(string: "https://example.com/a"))
+    for text in [
+      "javascript:alert(1)", "data:text/html,x", "file:///etc/passwd", "mailto:jane@example.com", "https://a",
+    ] {
+      #expect(TextFormat<URL>.webURL.value(of: text) == nil, "\(text)")
+      #expect(TextFormat<WebURL>.webURL.value(of: text) == nil, "\(text)")
+    }
+  }
+
+  /// Browsers allow characters in addresses that RFC 3986 does not.
+  @Test func `reads the same address as a browser`() throws {
+    for (text, expected) in [
+      ("https://example.com/?filter[name]=M%C3%BCller", "https://example.com/?filter%5Bname%5D=M%C3%BCller"),
+      ("https://example.com/a|ü?f[x]=1 2#a#b", "https://example.com/a%7C%C3%BC?f%5Bx%5D=1%202#a%23b"),
+      ("https://example.com/100%", "https://example.com/100%25"),
+      ("http://[::1]:8080/a[0]?%zz{}", "http://[::1]:8080/a%5B0%5D?%25zz%7B%7D"),
+      ("mailto:jane@example.com?subject=a|b", "mailto:jane@example.com?subject=a%7Cb"),
+    ] {
+      #expect(TextFormat<URL>.url.value(of: text)?.absoluteString == expected)
+    }
+    var random = SeededNumbers(seed: Trials.seed())
+    let pieces = [
+      "a", "%41", "%", "|", "[", "]", "{", "}", "^", "`", "\\", "'", "\"", " ", "ü", "/", "?", "#", "=", "&", ":", "@",
+    ]
+    for _ in 0..<Trials.count(500) {
+      let count = Int.random(in: 0...8, using: &random)
+      let text = "https://u:p@example.com/" + (0..<count).map { _ in pieces.randomElement(using: &random)! }.joined()
+      let url = try #require(TextFormat<URL>.url.value(of: text), "\(text)")
+      let (browser, other) = (try #require(WebURL(text)), try #require(WebURL(url.absoluteString)))
+      #expect(other.path.removingPercentEncoding == decoded(browser.path), "\(text)")
+      #expect(other.query?.removingPercentEncoding == browser.query.map(decoded), "\(text)")
+      #expect(other.fragment?.removingPercentEncoding == browser.fragment.map(decoded), "\(text)")
+      #expect(url.absoluteString == TextFormat<URL>.url.text(for: url))
+      expectRoundTrip(url, .url)
+    }
+  }
+
+  /// Returns what the escapes in a text stand for; a `%` that begins none stands for itself.
+  private func decoded(_ text: String) -> String {
+    text.replacing(/%(?![0-9A-Fa-f]{2})/, with: "%25").removingPercentEncoding ?? ""
   }
 
   @Test func `reads a moment, wherever it was written down`() {

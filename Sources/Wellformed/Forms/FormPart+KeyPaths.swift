@@ -174,7 +174,7 @@
         nested = NestedField(path, validators)
       }
       if validators.count == 1 { acceptance = validators[0].acceptance }
-      let checkAll = validators.check(speaking: format?.style ?? .plain)
+      let checkAll = validators.check(as: path.isWritable ? format ?? .standard : nil, isGiven: format != nil)
       if let storedOffset = path.storedOffset {
         // Going through closures takes hold of fewer objects than going through validators.
         if validators.count == 1, let range = validators[0].integerRange {
@@ -200,8 +200,26 @@
   }
 
   extension Array {
-    /// Checks a value with all of these, and writes bounds in the given number style.
+    /// Checks that a value has a text that its format accepts, and then the value with all of these.
+    ///
+    /// Bounds are written in the number style of the format.
+    ///
+    /// - Parameter isGiven: Whether the format was given to the field.
     fileprivate func check<Value>(
+      as format: TextFormat<Value>?, isGiven: Bool
+    ) -> @Sendable (Value, Path, inout FoundIssues) -> Void where Element == Validator<Value> {
+      let check = check(speaking: isGiven ? format?.style ?? .plain : .plain)
+      guard let format, let holds = format.holds, isGiven || !format.isChosen else { return check }
+      return { value, path, foundIssues in
+        if holds(value) { return check(value, path, &foundIssues) }
+        let start = foundIssues.issues.count
+        for issue in format.judge(format.write(value)).1.issues { foundIssues.add(issue) }
+        foundIssues.change(from: start) { $0.path = path }
+      }
+    }
+
+    /// Checks a value with all of these, and writes bounds in the given number style.
+    private func check<Value>(
       speaking style: NumberStyle
     ) -> @Sendable (Value, Path, inout FoundIssues) -> Void where Element == Validator<Value> {
       let check = check()

@@ -9,6 +9,7 @@
         [.trimmed, .lowercasedASCII], rules: [.oneOf(yes + no), .optional],
         read: { $0.isEmpty ? false : yes.contains(exactly: $0) }, write: { $0 ? "true" : "false" })
       format.readBool = { $0 }
+      format.holds = nil
       return format
     }
 

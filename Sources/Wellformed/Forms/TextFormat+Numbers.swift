@@ -8,8 +8,10 @@
       let number = NumberText(
         .whole, minimum: DecimalNumber(Value.min.description), maximum: DecimalNumber(Value.max.description),
         style: style)
-      return TextFormat(
+      var format = TextFormat(
         number, from: { $0.isWhole ? Value($0.description) : nil }, to: { DecimalNumber($0.description) })
+      format.holds = nil
+      return format
     }
   }
 
@@ -30,6 +32,7 @@
       var format = TextFormat(
         NumberText(.decimal, maximumFractionDigits: maximumFractionDigits, style: style),
         from: { Value(holding: $0) }, to: { DecimalNumber($0.description) })
+      if maximumFractionDigits == nil { format.holds = { $0.isFinite } }
       format.unheld = { number in
         let (greatest, least) = (Value.greatestFiniteMagnitude, Value.leastNonzeroMagnitude)
         return .tooManyDigits(
@@ -62,6 +65,7 @@
       var format = TextFormat(
         NumberText(.decimal, maximumFractionDigits: maximumFractionDigits, style: style),
         from: { $0.isTypable ? $0 : nil }, to: { $0 })
+      if maximumFractionDigits == nil { format.holds = { $0.isTypable } }
       format.unheld = { .tooManyDigits(of: $0, maximum: 1100, fraction: 1100) }
       return format
     }

@@ -82,9 +82,12 @@
     /// Texts that the type reads, with faults that its format explains.
     static var standardOfFormat: TextFormat {
       let format = Value.format
-      return TextFormat(
+      var texts = TextFormat(
         explaining: [.format(format)], format.hints.isSecret ? [] : .trimmed,
         read: { Value($0) }, write: { $0.description })
+      // A value may have been read by another profile of the format.
+      texts.holds = { Value($0.description) != nil }
+      return texts
     }
   }
 
@@ -109,8 +112,11 @@
   }
 
   extension TextFormat where Value == WebURL {
-    /// The address of a web page.
+    /// A URL of any scheme, as browsers read it: `javascript:` and `mailto:` are schemes, too.
     public static var url: TextFormat { standardOfFormat }
+
+    /// The address of a public web page, which begins with `https://` or `http://`; it is safe as a link.
+    public static var webURL: TextFormat { .format(.webURL) }
   }
 
   extension TextFormat where Value == UniqueIdentifier {

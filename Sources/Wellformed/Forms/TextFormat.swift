@@ -17,6 +17,8 @@
     let read: @Sendable (String) -> Value?
     /// Writes a value.
     let write: @Sendable (Value) -> String
+    /// Returns whether the rules accept the text of a value; `nil` if they accept the text of every value.
+    package var holds: (@Sendable (Value) -> Bool)?
     /// Reads a number as programs send it, which is the same in every language; `nil` if the values are not numbers.
     var readNumber: (@Sendable (DecimalNumber) -> Value?)?
     /// Reads what programs send as true or false; `nil` if the values are neither.
@@ -117,6 +119,7 @@
         return isAccepted ? read(plan.normalized(text)) : nil
       }
       self.write = write
+      holds = { [read = self.read] value in read(write(value)) != nil }
     }
   }
 
@@ -195,6 +198,7 @@
         write: { $0.map { format.write($0) } ?? "" })
       if let read = format.readNumber { readNumber = { read($0).map { .some($0) } } }
       if let read = format.readBool { readBool = { read($0).map { .some($0) } } }
+      if let holds = format.holds { self.holds = { $0.map(holds) ?? true } }
       (isChosen, unheld) = (format.isChosen, format.unheld)
       (refusal, isReadByClosure) = (format.refusal, format.isReadByClosure)
     }

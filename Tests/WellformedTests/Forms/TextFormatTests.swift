@@ -133,6 +133,36 @@ import WellformedTesting
     }
   }
 
+  /// A value that nobody could type is refused where values are checked, too.
+  @Test func `judges a value as its text`() {
+    struct Model {
+      var code = "A123", size = Size.small, ratio = 0.5, part: Double? = nil, price = 1.25,
+        room = Room(floor: 1, number: 2)
+      var page = WebURL("https://example.com")!
+    }
+    let form = Form<Model>(
+      .field("code", \.code, as: TextFormat(.pattern("[A-Z][0-9]{3}"), read: { $0 }, write: { $0 })),
+      .field("size", \.size, as: .choice(of: [Size.small, .medium]) { "\($0)" }),
+      .field("ratio", \.ratio, .range(...2)),
+      .field("part", \.part, as: .decimal),
+      .field("price", \.price, as: .decimal(style: "de", maximumFractionDigits: 2), .range(1...)),
+      .field("room", \.room), .field("page", \.page, as: .webURL))
+    func codes(_ change: (inout Model) -> Void) -> [String] {
+      var model = Model()
+      change(&model)
+      #expect(form.isValid(model) == form.check(model).isValid)
+      return form.check(model).issues.map { "\($0.path) \($0.code)" }
+    }
+    #expect(codes { _ in }.isEmpty)
+    #expect(codes { $0.code = "a123" } == ["code pattern.unmatched"])
+    #expect(codes { $0.size = .mediumLong } == ["size choice.notOffered"])
+    #expect(codes { $0.ratio = .nan } == ["ratio number.notDecimal"])
+    #expect(codes { $0.part = -.infinity } == ["part number.notDecimal"])
+    #expect(codes { $0.price = 1.125 } == ["price number.tooManyFractionDigits"])
+    #expect(codes { $0.price = 0.5 } == ["price value.tooSmall"])
+    #expect(codes { $0.page = WebURL("javascript:alert(1)")! } == ["page webURL.scheme.unsupported"])
+  }
+
   /// Reading a written value returns the value.
   @Test func `reads back what it wrote`() {
     var random = SeededNumbers(seed: Trials.seed())
