@@ -1,22 +1,26 @@
 #if !hasFeature(Embedded)
   extension Form where Model: Sendable {
-    /// Checks a model with the form's own rules and with its remote rules.
+    /// Checks a model with the form's own rules and with its remote rules, which include those of forms within it and
+    /// of the elements of its lists.
     ///
-    /// The form's own rules run first. Then all remote rules whose fields are sound run concurrently, on the model with
-    /// its texts normalised. What a remote rule finds in a field is reported after the field's other issues. If a
-    /// remote rule cannot be judged, the report has a warning `check.unavailable`. If only the first issue is wanted
-    /// and the form has found one, no remote rule runs. Remote rules of nested forms do not run.
+    /// The form's own rules run first. Then all remote rules whose fields are sound run concurrently, at most 16 at a
+    /// time, on the model with its texts normalised. What a remote rule finds in a field is reported after the field's
+    /// other issues. If a remote rule cannot be judged, the report has a warning `check.unavailable`. If only the first
+    /// issue is wanted and the form has found one, no remote rule runs. As in live forms, the remote rules of values of
+    /// a dictionary do not run.
     public func checkRemotely(_ model: Model) async -> Report<Model> {
       let local = await checkAtHome(model)
-      guard asksElsewhere, reporting != .firstIssue || local.isValid else { return local }
+      guard mayAsk, reporting != .firstIssue || local.isValid else { return local }
+      let all = await questions(about: local.value)
+      guard !all.isEmpty else { return local }
       let everything = reporting == .everyIssue ? local : await self.reporting(.everyIssue).checkAtHome(model)
-      let rules = remoteRules.filter { rule in
-        !rule.reads.contains { everything.hasError(on: $0) }
-          && (reporting == .everyIssue || !everything.hasError(on: rule.field))
+      let faulty = Set(everything.errors.map { $0.path })
+      let questions = all.filter { question in
+        faulty.isDisjoint(with: question.reads) && (reporting == .everyIssue || !faulty.contains(question.field))
       }
       var foundIssues = FoundIssues()
       for issue in local.issues { foundIssues.add(issue) }
-      for issues in await Form.ask(rules, about: local.value) { for issue in issues { foundIssues.add(issue) } }
+      for issues in await RemoteQuestion.ask(questions) { for issue in issues { foundIssues.add(issue) } }
       let hasFailed = foundIssues.issues[local.count...].contains { $0.severity == .error }
       switch reporting {
       case .everyIssue: break
@@ -42,9 +46,9 @@
         self.parse(input, into: model, unknownNames, takesTextsAsLists: takesTextsAsLists)
       }
       let local = plan.needsMainActor ? await MainActor.run { parse() } : parse()
-      guard asksElsewhere, let model = local.value else { return local }
+      guard mayAsk, let model = local.value else { return local }
       var issues = local.issues
-      for found in await Form.ask(remoteRules, about: model) { issues += found }
+      for found in await RemoteQuestion.ask(questions(about: model)) { issues += found }
       let verdict = max(local.verdict, issues[local.count...].verdict)
       return Report(verdict: verdict, value: verdict == .valid ? model : nil, issues: issues, words: words)
     }
@@ -54,16 +58,81 @@
       plan.needsMainActor ? await MainActor.run { check(model) } : check(model)
     }
 
-    private static func ask(_ rules: [RemoteRule<Model>], about model: Model) async -> [[Issue]] {
-      await withTaskGroup(of: (Int, [Issue]).self) { group in
-        for (index, rule) in rules.enumerated() {
-          group.addTask { (index, await rule.issues(in: model)) }
+    /// Whether the form, or a form within it, can have remote rules.
+    private var mayAsk: Bool {
+      asksElsewhere
+        || plan.fields.contains { field in
+          guard case .value(let value) = field.content else { return false }
+          return value.list != nil || value.nested != nil
         }
-        var issues = [[Issue]](repeating: [], count: rules.count)
+    }
+
+    /// Returns the questions of all remote rules about a model.
+    private func questions(about model: Model) async -> [RemoteQuestion] {
+      func questions() -> [RemoteQuestion] { shape.questions(about: model, at: .root) }
+      return plan.needsMainActor ? await MainActor.run { questions() } : questions()
+    }
+  }
+
+  /// What a remote rule asks about a model, or about a part of it.
+  private struct RemoteQuestion: Sendable {
+    /// The fields that the rule reads, and the one in which it finds issues.
+    let reads: [Path]
+    let field: Path
+    let find: @Sendable () async throws -> [Issue]
+
+    private static var concurrencyLimit: Int { 16 }
+
+    /// Returns what each question finds; the questions are asked concurrently.
+    static func ask(_ questions: [RemoteQuestion]) async -> [[Issue]] {
+      await withTaskGroup(of: (Int, [Issue]).self) { group in
+        var issues = [[Issue]](repeating: [], count: questions.count)
+        for (index, question) in questions.enumerated() {
+          if index >= concurrencyLimit, let (answered, found) = await group.next() { issues[answered] = found }
+          group.addTask { (index, await question.issues()) }
+        }
         for await (index, found) in group { issues[index] = found }
         return issues
       }
     }
+
+    private func issues() async -> [Issue] {
+      do {
+        return try await find()
+      } catch {
+        return [Issue(.checkUnavailable, at: field, severity: .warning)]
+      }
+    }
+  }
+
+  extension FormShape {
+    /// Whether the form, or the form of a list's elements, has remote rules.
+    private var asksElsewhere: Bool { !remoteRules.isEmpty || fields.contains { $0.row?.asksElsewhere == true } }
+
+    /// Returns the questions of all remote rules about a model, which include those about the elements of its lists.
+    ///
+    /// - Parameter place: The path to the model.
+    /// - Complexity: Linear in the number of fields, and of elements whose form has remote rules.
+    fileprivate func questions(about model: any Sendable, at place: Path) -> [RemoteQuestion] {
+      func path(_ name: String) -> Path { place.appending(Path(stringLiteral: name)) }
+      var questions = remoteRules.map { rule in
+        RemoteQuestion(
+          reads: rule.reads.map(path), field: path(rule.field),
+          find: { try await rule.find(model).placed(in: place) })
+      }
+      for field in fields {
+        guard case .list(let list) = field.content, list.row.asksElsewhere else { continue }
+        for (position, element) in list.elements(model).enumerated() {
+          questions += list.row.questions(about: element, at: path(field.name).appending(position))
+        }
+      }
+      return questions
+    }
+  }
+
+  extension FormShape.Field {
+    /// The shape of each element, if the field is a list.
+    fileprivate var row: FormShape? { if case .list(let list) = content { list.row } else { nil } }
   }
 
   extension Form {
@@ -82,28 +151,13 @@
 
   extension RemoteRule {
     /// Returns the issues that the rule finds in a model whose texts are normalised and whose fields that the rule
-    /// reads are sound.
-    func issues(in model: Model) async -> [Issue] {
-      do {
-        return try await foundIssues(in: model)
-      } catch {
-        return [Issue(.checkUnavailable, at: Path(stringLiteral: field), severity: .warning)]
-      }
-    }
-
-    /// Returns the same issues, or throws if nobody could judge.
+    /// reads are sound; throws if nobody could judge.
     func foundIssues(in model: Model) async throws -> [Issue] {
       if try await holds(model) { return [] }
       var foundIssues = FoundIssues()
       foundIssues.add(Issue(code, at: Path(stringLiteral: field)))
       foundIssues.apply(override, from: 0)
       return foundIssues.issues
-    }
-  }
-
-  extension Report {
-    fileprivate func hasError(on field: String) -> Bool {
-      self[Path(stringLiteral: field)].contains { $0.severity == .error }
     }
   }
 

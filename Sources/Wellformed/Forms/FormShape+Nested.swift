@@ -198,7 +198,7 @@
 
   extension [Issue] {
     /// Returns the issues of a value, placed at its path.
-    fileprivate func placed(in path: Path) -> [Issue] {
+    func placed(in path: Path) -> [Issue] {
       map { issue in
         var issue = issue
         issue.path = path.appending(issue.path)

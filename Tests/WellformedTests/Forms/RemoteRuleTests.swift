@@ -52,6 +52,51 @@ import Wellformed
     #expect(report["name"].map(\.message) == ["Name is taken"])
   }
 
+  @Test func `of nested forms and of the elements of lists are asked as well`() async {
+    struct Line: Sendable, Hashable { var sku = "", note = "" }
+    struct Part: Sendable { var line = Line(), lines: [Line] = [] }
+    struct Order: Sendable, DefaultInitializable {
+      var line = Line(), other: Line?, lines: [Line] = [], parts: [Part] = [], set: Set<Line> = [], top = "bad"
+    }
+    let line = Form<Line>(
+      .field("sku", \.sku, .trimmed, .required), .field("note", \.note, .length(...4)),
+      .remote("sku.gone", reads: "sku") { line in
+        if line.sku == "offline" { throw Unreachable() }
+        return line.sku != "bad"
+      },
+      .remote("note.rude", reads: "sku", "note", on: "note") { $0.note != "rude" })
+    let part = Form<Part>(.field("line", \.line, .form(line)), .field("lines", \.lines, .each(.form(line))))
+    let form = Form<Order>(
+      .field("line", \.line, .form(line)), .field("other", \.other, .optional(.form(line))),
+      .field("lines", \.lines, .each(.form(line))), .field("parts", \.parts, .each(.form(part))),
+      .field("set", \.set, .each(.form(line))), .field("top", \.top),
+      .remote("top.taken", reads: "top") { $0.top != "bad" })
+    let bad = Line(sku: " bad ")
+    var order = Order(line: bad, lines: [Line(sku: "good"), bad, Line(sku: "offline")], set: [bad])
+    order.parts = [Part(line: Line(sku: "good"), lines: [bad]), Part(line: bad)]
+    let found = [
+      "error line.sku sku.gone", "error lines[1].sku sku.gone", "warning lines[2].sku check.unavailable",
+      "error parts[0].lines[0].sku sku.gone", "error parts[1].line.sku sku.gone", "error set[0].sku sku.gone",
+      "error top top.taken",
+    ]
+    let report = await form.checkRemotely(order)
+    #expect(report.issues.map { "\($0.severity) \($0.path) \($0.code)" } == found)
+    #expect(report.verdict == .invalid)
+    order.other = bad
+    #expect(await form.checkRemotely(order)["other.sku"].map(\.code) == ["sku.gone"])
+    // Only sound fields are read, each element for itself.
+    order = Order(lines: [Line(sku: "bad", note: "rude and long"), Line(sku: "good", note: "rude")], top: "")
+    let rude = await form.checkRemotely(order).issues.map { "\($0.path) \($0.code)" }
+    #expect(
+      rude == ["line.sku required", "lines[0].sku sku.gone", "lines[0].note length.tooLong", "lines[1].note note.rude"])
+    let first = await form.reporting(.firstIssue).checkRemotely(order).issues.map { "\($0.path) \($0.code)" }
+    #expect(first == ["line.sku required"])
+    let many = Order(line: Line(sku: "good"), lines: Array(repeating: Line(sku: "bad"), count: 100), top: "")
+    #expect(await form.checkRemotely(many).issues.count == 100)
+    let only = await form.only("lines").checkRemotely(order).issues.map { "\($0.path) \($0.code)" }
+    #expect(only == ["lines[0].sku sku.gone", "lines[0].note length.tooLong", "lines[1].note note.rude"])
+  }
+
   @Test func `are asked only if the fields they read are sound`() async {
     let questions = Questions()
     _ = await form(questions).checkRemotely(["name": "jane", "email": "nonsense"])
