@@ -92,7 +92,8 @@
 
     /// Removes the rows at some positions.
     public func remove(at positions: some Sequence<Int>) {
-      let ids = positions.map { self.ids[$0] }
+      // From the end, because the removal of a row gives all rows after it another number.
+      let ids = Set(positions).sorted(by: >).map { self.ids[$0] }
       for id in ids { host.form?.send(.removeRow(id)) }
     }
 
