@@ -13,7 +13,7 @@ struct Member: Sendable {
 
 let member = Form<Member>(
   .field("fullName", \.fullName, .required),
-  .field("handle", \.handle, .length(3...), .allowed(.letter, .digit)),
+  .field("handle", \.handle, .length(3...), .alphanumeric),
   .field("email", \.email, .required, .email),
   .field("seats", \.seats, .range(1...50)),
   .field("plan", \.plan, .optional, .oneOf(["basic", "team", "company"]))

@@ -39,6 +39,8 @@ struct Booking: Sendable {
   var postcode = ""
   var adults = 1
   var children = 0
+  var isBusiness = false
+  var company = ""
 }
 
 let booking = Form<Booking>(
@@ -48,6 +50,11 @@ let booking = Form<Booking>(
   .field("postcode", \.postcode, .trimmed, .when("country", .exactly("US"), .required, .postalCode(country: "US"))),
   .field("adults", \.adults, .range(1...9)),
   .field("children", \.children, .range(0...9)),
+  .field("isBusiness", \.isBusiness),
+  .field("company", \.company, .trimmed),
+  .rule("company.required", reads: "isBusiness", "company", on: "company", message: "Enter the company") {
+    !$0.isBusiness || !$0.company.isEmpty
+  },
   .rule("party.tooLarge", reads: "adults", "children", on: "children", message: "At most 9 people can travel") {
     $0.adults + $0.children <= 9
   }
@@ -56,6 +63,8 @@ let booking = Form<Booking>(
 let party = Booking(
   email: "j@example.com", emailAgain: "j@example.com", country: "US", postcode: "20500", adults: 6, children: 4)
 precondition(booking.check(party).errors.map { "\($0.path) \($0.code)" } == ["children party.tooLarge"])
+let business = Booking(email: "j@example.com", emailAgain: "j@example.com", country: "GB", isBusiness: true)
+precondition(booking.check(business).errors.map { "\($0.path) \($0.code)" } == ["company company.required"])
 precondition(!booking.isValid(Booking(email: "j@example.com", emailAgain: "j@example.org", country: "GB")))
 
 // snippet.nesting

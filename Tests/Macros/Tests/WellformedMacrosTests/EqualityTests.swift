@@ -80,7 +80,11 @@ import WellformedSchema
   @Test func `are forms of observed classes, whose properties are still observed`() {
     let model = ObservedDraft()
     let hasChanged = Mutex(false)
-    withObservationTracking { _ = model.tags } onChange: { hasChanged.withLock { $0 = true } }
+    withObservationTracking {
+      _ = model.tags
+    } onChange: {
+      hasChanged.withLock { $0 = true }
+    }
     #expect(ObservedDraft.form.check(model).issues.map(\.code) == ["required"])
     model.email = "jane@example"
     model.tags = [" a ", "b", "c d"]
