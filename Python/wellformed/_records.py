@@ -103,7 +103,7 @@ class Records:
                     taken.append(following)
                     size += 1 + len(following)
                     if size > LONGEST_ROW + 2:
-                        return refused(_too_long(first))
+                        return refused(_too_long(first, _TOO_LONG_QUOTE))
                     pieces.append(b"\n")
                     line, place = following, 0
                     continue
@@ -149,8 +149,12 @@ class Records:
         return path_of(self._columns[place]) if place < len(self._columns) else ""
 
 
-def _too_long(line: bytes) -> Record:
-    return Record(line, [], "row.tooLong", "", f"the row is longer than {LONGEST_ROW} bytes")
+_TOO_LONG = f"the row is longer than {LONGEST_ROW} bytes"
+_TOO_LONG_QUOTE = f"a quoted field does not end within {LONGEST_ROW} bytes; is its closing quotation mark missing?"
+
+
+def _too_long(line: bytes, message: str = _TOO_LONG) -> Record:
+    return Record(line, [], "row.tooLong", "", message)
 
 
 def path_of(name: str) -> str:

@@ -7,13 +7,14 @@ import functools
 import json
 import os
 import pathlib
+import warnings
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import TYPE_CHECKING, Any
 
 from . import _arrow
-from ._errors import RulesError
+from ._errors import RulesError, TableError
 from ._library import CELLS, MESSAGES, NORMALIZED, Options, call, call_for_handle, call_for_text, library
 from ._result import Answer, Result
 
@@ -24,6 +25,8 @@ if TYPE_CHECKING:
 _ROWS_IN_ONE = 65_536
 # How many dictionaries are written as JSON before they are judged.
 _ROWS_OF_JSON = 4_096
+# How many rows are judged a second time to see whether they had to be read as cells.
+_ROWS_OF_TRIAL = 1_000
 # How plans begin.
 _PLAN_MARK = b"WFPL"
 
@@ -75,13 +78,19 @@ class Rules:
         messages: whether issues have sentences.
         as_cells: whether columns are read like those of a CSV file: the text `12` is a number if the rules require one,
             and an empty text is an absent value. Needed for text columns in which `NA` or `-` stands
-            beside numbers.
+            beside numbers. If it is missing, and rows at the beginning would be valid with it, a warning says so.
         normalized: whether the result keeps the text columns as the rules prepare them.
         most_issues: how many issues are kept; all are counted.
         threads: how many threads judge; by default one for each processor.
         """
         flags = (MESSAGES if messages else 0) | (CELLS if as_cells else 0) | (NORMALIZED if normalized else 0)
-        return self._gather(self._parts(table), flags, most_issues, threads)
+        if as_cells:
+            return self._gather(self._parts(table), flags, most_issues, threads)
+        first: list[tuple[int, Callable[[Options], int]]] = []
+        found = self._gather(_keeping_first(self._parts(table), first), flags, most_issues, threads)
+        if found.invalid_rows:
+            self._warn_of_cells(*first[0])
+        return found
 
     def check_rows(
         self,
@@ -121,6 +130,25 @@ class Rules:
 
         return SparkCheck(self, valid, issues, messages, as_cells)
 
+    # Warns if the first rows are refused only because their texts are not read as cells.
+    def _warn_of_cells(self, rows: int, judge: Callable[[Options], int]) -> None:
+        rows = min(rows, _ROWS_OF_TRIAL)
+        invalid = []
+        try:
+            for flags in (0, CELLS):
+                options = Options(flags=flags, most_issues=1, row_count=rows)
+                invalid.append(Result(judge(options)).invalid_rows)
+        except TableError:
+            # Lists and structs are not cells.
+            return
+        if invalid[1] < invalid[0]:
+            warnings.warn(
+                f"{invalid[0] - invalid[1]} of the first {rows} rows are refused because their texts are not read as "
+                "cells of a CSV file are, in which `12` can be a number and an empty text is an absent value; "
+                "pass as_cells=True to read them so",
+                stacklevel=3,
+            )
+
     # What is judged in one go: how many rows, and a call that judges them.
     def _parts(self, table: Any) -> Iterator[tuple[int, Callable[[Options], int]]]:
         is_empty = True
@@ -132,7 +160,7 @@ class Rules:
                 def judge(
                     options: Options, batch: _arrow.Batch = batch, skipped: int = skipped, count: int = count
                 ) -> int:
-                    (options.skipped_rows, options.row_count) = (skipped, count)
+                    (options.skipped_rows, options.row_count) = (skipped, options.row_count or count)
                     return call_for_handle(
                         "wellformed_check_arrow",
                         self._handle,
@@ -197,6 +225,16 @@ def _drop(future: Future[int]) -> None:
         Result(future.result())
 
 
+# Passes parts on, and keeps the first that has rows.
+def _keeping_first(
+    parts: Iterator[tuple[int, Callable[[Options], int]]], first: list[tuple[int, Callable[[Options], int]]]
+) -> Iterator[tuple[int, Callable[[Options], int]]]:
+    for part in parts:
+        if not first and part[0]:
+            first.append(part)
+        yield part
+
+
 def _processors() -> int:
     if hasattr(os, "sched_getaffinity"):
         return max(1, len(os.sched_getaffinity(0)))
@@ -205,8 +243,12 @@ def _processors() -> int:
 
 def _lines(rows: Iterable[Mapping[str, Any]]) -> Iterator[tuple[int, bytes]]:
     lines: list[str] = []
-    for row in rows:
-        lines.append(json.dumps(row if isinstance(row, dict) else dict(row), ensure_ascii=False, allow_nan=False))
+    for number, row in enumerate(rows):
+        try:
+            lines.append(json.dumps(row if isinstance(row, dict) else dict(row), ensure_ascii=False, allow_nan=False))
+        except (TypeError, ValueError) as error:
+            kind = TypeError if isinstance(error, TypeError) else ValueError
+            raise kind(f"row {number} is no dictionary of JSON values: {error}") from None
         if len(lines) == _ROWS_OF_JSON:
             yield len(lines), "\n".join(lines).encode("utf-8", "surrogatepass")
             lines = []

@@ -18,8 +18,8 @@ struct InferCommand: ParsableCommand {
       fit, how certain that is, and which lines do not fit.
 
       The rules accept every row except those lines. Columns with fewer than 10
-      values get no rules. A format is proposed if 19 of 20 values have it, and not
-      all values are the same.
+      values get no rules but numbers, true and false. A format is proposed if 19
+      of 20 values have it, and not all values are the same.
 
       Files are CSV, TSV or JSON Lines, and are read as 'wellformed check' reads
       them, compressed or in other encodings, too. Several files, and those in

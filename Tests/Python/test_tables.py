@@ -6,6 +6,7 @@ import json
 import pathlib
 import random
 import subprocess
+import warnings
 
 import pytest
 import wellformed
@@ -358,7 +359,14 @@ def test_numbers_beside_texts_need_cells():
         {"properties": {"a": {"anyOf": [{"type": "number", "minimum": 1}, {"const": "NA"}]}}}
     )
     table = library("pyarrow").table({"a": ["5", "NA", "0", "x"]})
-    assert rules.check(table).valid.to_list() == [False, True, False, False]
-    cells = rules.check(table, as_cells=True)
+    with pytest.warns(UserWarning, match="^1 of the first 4 rows are refused because .* pass as_cells=True") as warned:
+        assert rules.check(table).valid.to_list() == [False, True, False, False]
+    assert warned[0].filename == __file__
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        cells = rules.check(table, as_cells=True)
+        # Reading these as cells would change nothing.
+        assert rules.check(table.slice(1)).valid.to_list() == [True, False, False]
+        assert rules.check(table.slice(1, 1)).is_valid
     assert cells.valid.to_list() == [True, True, False, False]
     assert [issue["code"] for issue in cells.issues.to_dicts()] == ["number.tooSmall", "choice.notEqual"]

@@ -112,6 +112,14 @@ def test_an_error_in_what_gives_rows_is_raised():
         wellformed.compile(RULES).check_rows(rows())
 
 
+@pytest.mark.parametrize(
+    ("row", "error"), [(5, TypeError), ("text", ValueError), ({"age": float("nan")}, ValueError), ({"age": {1}}, TypeError)]
+)
+def test_a_row_that_is_no_json_is_named(row, error):
+    with pytest.raises(error, match="^row 1 is no dictionary of JSON values: "):
+        wellformed.compile(RULES).check_rows([{"email": "a@b.org"}, row])
+
+
 def test_rules_are_shared_by_threads():
     rules = wellformed.compile(RULES)
     with concurrent.futures.ThreadPoolExecutor(8) as pool:

@@ -81,15 +81,30 @@ public struct FormatRegistry: Sendable {
     return nil
   }
 
-  /// Returns the names that may have been meant by a misspelt one, the most similar first.
+  /// Returns the names that may have been meant by an unknown one, the most likely first.
+  ///
+  /// These are the name itself in another spelling (`dateTime`), or the formats that other tools call by this name
+  /// (`zip`); otherwise those that are spelt most like it.
   ///
   /// - Parameter title: Returns what the caller calls a format.
   package func names(like name: String, calling title: (Format) -> String = { $0.name }) -> [String] {
-    guard let (format, value) = family(of: name), let option = format.option else {
-      return NearestNames.to(name, among: formats.map(title))
+    let bare = NamesElsewhere.bare(name)
+    if let (format, value) = family(of: name), let option = format.option {
+      let beginning = format.name + "."
+      let bareValue = NamesElsewhere.bare(value)
+      if let same = option.values.first(where: { NamesElsewhere.bare($0) == bareValue }) { return [beginning + same] }
+      // Among words of two letters, every other word is only one slip away.
+      return value.utf8.count > 2 ? NearestNames.to(value, among: option.values).map { beginning + $0 } : []
     }
-    // Among words of two letters, every other word is only one slip away.
-    guard value.utf8.count > 2 else { return [] }
-    return NearestNames.to(value, among: option.values).map { format.name + "." + $0 }
+    let titles = formats.map(title)
+    if let same = titles.first(where: { NamesElsewhere.bare($0) == bare }) { return [same] }
+    guard let elsewhere = NamesElsewhere.formats[name] else { return NearestNames.to(name, among: titles) }
+    var names: [String] = []
+    for name in elsewhere.utf8.split(separator: UInt8(ascii: " ")) {
+      guard let format = self[String(decoding: Array(name), as: UTF8.self)] else { continue }
+      let name = title(format)
+      if !names.contains(where: { $0.hasSameBytes(as: name) }) { names.append(name) }
+    }
+    return names
   }
 }

@@ -123,7 +123,7 @@ extension DelimitedFault.Kind {
     case .fieldCount: "row.fieldCount"
     case .quoteInUnquotedField, .spaceBeforeQuote, .textAfterClosingQuote, .unterminatedQuote: "row.badQuoting"
     case .illFormedUTF8: "row.illFormed"
-    case .tooLong: "row.tooLong"
+    case .tooLong, .tooLongQuote: "row.tooLong"
     }
   }
 }

@@ -194,6 +194,7 @@ extension BlockReader {
     case .record(let length, let fullLength) where length <= longestRow:
       endRow(at: settled + fullLength)
       return true
+    case .incomplete where scanner.isInQuotes: return refuseRow(.tooLongQuote(limit: longestRow))
     case .incomplete, .record: return refuseRow(.tooLong(limit: longestRow))
     case .fault(let kind):
       return refuseRow(kind, column: scanner.fields.count, line: scanner.lineFeedsBeforeField)

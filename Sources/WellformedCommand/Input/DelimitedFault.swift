@@ -23,8 +23,11 @@ struct DelimitedFault: Hashable, Sendable {
     case unterminatedQuote
     /// A field holds bytes that are not UTF-8, the first at an offset.
     case illFormedUTF8(offset: Int)
-    /// The record is longer than it may be; a missing quotation mark is the usual reason.
+    /// The record is longer than it may be.
     case tooLong(limit: Int)
+    /// A quoted field does not end within the length that a record may have; a missing quotation mark is the usual
+    /// reason.
+    case tooLongQuote(limit: Int)
   }
 }
 
@@ -40,6 +43,8 @@ extension DelimitedFault.Kind: CustomStringConvertible {
     case .unterminatedQuote: "a closing quotation mark is missing"
     case .illFormedUTF8(let offset): "not UTF-8 from byte \(offset + 1) of the field on"
     case .tooLong(let limit): "the row is longer than \(limit.counted("byte"))"
+    case .tooLongQuote(let limit):
+      "a quoted field does not end within \(limit.counted("byte")); is its closing quotation mark missing?"
     }
   }
 }

@@ -41,6 +41,9 @@ struct DelimitedScanner {
     case beforeField, unquoted, quoted, afterQuote
   }
 
+  /// Whether the bytes scanned so far end within a quoted field.
+  var isInQuotes: Bool { state == .quoted }
+
   /// Creates a scanner of records in a dialect.
   init(_ dialect: DelimitedDialect) { self.dialect = dialect }
 

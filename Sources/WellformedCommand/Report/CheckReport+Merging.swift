@@ -29,6 +29,11 @@ extension CheckReport {
       // Rules with the same content can be in several places.
       if report.rules.precedesInBytes(merged.rules) { merged.rules = report.rules }
     }
+    var sum = 0
+    for (name, report) in reports {
+      sum += report.rows.all + report.counts.all
+      guard sum <= mostCount else { throw CallError("\(name): the counts of the reports are too large to add up") }
+    }
     var files: [ExactText: Tally.File] = [:]
     for file in reports.flatMap({ $0.report.files }) {
       files[ExactText(file.name), default: Tally.File(name: file.name)].add(file)

@@ -4,6 +4,8 @@ import WellformedSchema
 extension CheckReport {
   /// The maximum size of a report in bytes: 256 MiB.
   private static let longest = 256 * 1024 * 1024
+  /// The maximum count in a report, and the maximum sum of all its counts.
+  static var mostCount: Int { 1 << 53 }
 
   /// Reads a report from a file; the path `-` is standard input.
   init(path: String) throws {
@@ -49,6 +51,51 @@ extension CheckReport {
     problems = try json.member("problems").elements { value throws(CallError) in try value.text() }
     files = try json.member("files").elements { value throws(CallError) in try Tally.File(value) }
     issues = try json.member("issues").elements { value throws(CallError) in try TableIssue(value) }
+    try checkTotals(of: json)
+  }
+
+  /// Refuses a report whose numbers contradict each other, which a program has changed or put together.
+  private func checkTotals(of json: JSONValue) throws(CallError) {
+    var sum = 0
+    for file in files {
+      for count in [file.rows.valid, file.rows.invalid] + file.counts.values {
+        sum += count
+        guard sum <= CheckReport.mostCount else { throw CallError("the counts of the report are too large to add up") }
+      }
+    }
+    var listed: [ListedKind: Int] = [:]
+    for issue in issues { listed[ListedKind(issue), default: 0] += 1 }
+    for file in files {
+      for (kind, count) in file.counts { listed[ListedKind(file.name, kind), default: 0] -= count }
+    }
+    if let kind = listed.first(where: { $0.value > 0 })?.key {
+      throw CallError(
+        "the report lists more issues of code \"\(kind.code.text)\" in '\(kind.file.text)' than it counts")
+    }
+    var totals = self
+    totals.issues = []
+    let own: JSONValue
+    do throws(JSONError) { own = try JSONValue(parsing: totals.json) } catch { return }
+    for name in ["rows", "valid", "invalid", "errors", "warnings", "fields", "codes"] {
+      guard try json.member(name) == own[name] else {
+        throw CallError("\"\(name)\" in the report is not the sum of its files; make the report anew")
+      }
+    }
+  }
+
+  /// What the listed issues and the counts of a file are compared by.
+  private struct ListedKind: Hashable {
+    let file: ExactText
+    let code: ExactText
+    let severity: Severity
+
+    init(_ issue: TableIssue) {
+      (file, code, severity) = (ExactText(issue.file), ExactText(issue.code), issue.severity)
+    }
+
+    init(_ file: String, _ kind: Tally.Kind) {
+      (self.file, code, severity) = (ExactText(file), ExactText(kind.code), kind.severity)
+    }
   }
 }
 
@@ -56,6 +103,9 @@ extension Tally.File {
   fileprivate init(_ json: JSONValue) throws(CallError) {
     self.init(name: try json.member("file").text())
     rows = Tally.Rows(valid: try json.member("valid").count(), invalid: try json.member("invalid").count())
+    guard try json.member("rows").count() == rows.all else {
+      throw CallError("the rows of '\(name)' are not its valid and invalid rows together; make the report anew")
+    }
     let counted = try json.member("issues").elements { value throws(CallError) in
       let kind = Tally.Kind(
         field: try value.member("field").text(), code: try value.member("code").text(), severity: try value.severity())
@@ -89,9 +139,6 @@ extension JSONValue? {
 }
 
 extension JSONValue {
-  /// The maximum count in a report; sums of many such counts still fit.
-  private static var mostCount: Int { 1 << 53 }
-
   fileprivate func member(_ name: String) throws(CallError) -> JSONValue { try JSONValue?.some(self).member(name) }
 
   fileprivate func text() throws(CallError) -> String {
@@ -105,7 +152,7 @@ extension JSONValue {
   }
 
   fileprivate func count() throws(CallError) -> Int {
-    guard let number, let count = Int(exactly: number), (0...JSONValue.mostCount).contains(count) else {
+    guard let number, let count = Int(exactly: number), (0...CheckReport.mostCount).contains(count) else {
       throw CallError("the report has something else where a count must be")
     }
     return count

@@ -2,10 +2,10 @@ import Wellformed
 import WellformedSchema
 
 extension CheckReport {
-  /// The issues as a log of one run (SARIF 2.1.0).
+  /// The issues as a log of one run (SARIF 2.1.0), with what GitHub's code scanning requires of rules.
   var sarif: String {
-    let codes = self.codes.map { $0.name }
-    let places = Dictionary(uniqueKeysWithValues: codes.enumerated().map { (ExactText($0.element), $0.offset) })
+    let codes = self.codes
+    let places = Dictionary(uniqueKeysWithValues: codes.enumerated().map { (ExactText($0.element.name), $0.offset) })
     var writer = JSONWriter()
     writer.object {
       $0.key("$schema")
@@ -24,14 +24,7 @@ extension CheckReport {
               $0.key("semanticVersion")
               $0.string(command)
               $0.key("rules")
-              $0.array {
-                for code in codes {
-                  $0.object {
-                    $0.key("id")
-                    $0.string(code)
-                  }
-                }
-              }
+              $0.array { for (code, counts) in codes { $0.rule(code, counts, by: rules) } }
             }
           }
           $0.key("invocations")
@@ -73,7 +66,24 @@ extension JSONWriter {
     object {
       $0.key("level")
       $0.string(level)
-      $0.message(text)
+      $0.message("message", text)
+    }
+  }
+
+  /// Adds a code as a rule of the tool (3.49).
+  fileprivate mutating func rule(_ code: String, _ counts: CheckReport.Counts, by rules: String) {
+    let sentence = CodeDescription.sentence(for: code)
+    object {
+      $0.key("id")
+      $0.string(code)
+      $0.message("shortDescription", sentence)
+      $0.message("fullDescription", sentence)
+      $0.key("defaultConfiguration")
+      $0.object {
+        $0.key("level")
+        $0.string((counts.errors > 0 ? Severity.error : .warning).rawValue)
+      }
+      $0.message("help", "Correct the value in the file. If it is right, correct the rules in \(rules).")
     }
   }
 
@@ -87,7 +97,7 @@ extension JSONWriter {
       }
       $0.key("level")
       $0.string(issue.severity.rawValue)
-      $0.message(issue.field.isEmpty ? issue.message : "\(issue.field): \(issue.message)")
+      $0.message("message", issue.field.isEmpty ? issue.message : "\(issue.field): \(issue.message)")
       $0.key("locations")
       $0.array { $0.location(of: issue) }
     }
@@ -121,8 +131,8 @@ extension JSONWriter {
     }
   }
 
-  private mutating func message(_ text: String) {
-    key("message")
+  private mutating func message(_ name: String, _ text: String) {
+    key(name)
     object {
       $0.key("text")
       // In the text of a message, braces are placeholders for arguments, and brackets are links (3.11.5, 3.11.6).
@@ -133,7 +143,13 @@ extension JSONWriter {
 
 extension CheckReport {
   /// Returns a path as a URI reference (RFC 3986), in which a colon does not end a scheme.
+  ///
+  /// A leading `./` is left out, because code scanning takes a relative reference for a path in the repository.
   static func reference(to path: String) -> String {
+    var path = path[...]
+    while path.utf8.starts(with: "./".utf8) {
+      path = path.dropFirst(2).drop { $0 == "/" }
+    }
     var reference = path.hasPrefix("/") ? "file://" : ""
     let plain = "-._~/".utf8
     for byte in path.utf8 {

@@ -85,20 +85,28 @@ struct ControlReading: Sendable {
   /// Returns the value that a text stands for.
   ///
   /// This is the value of the first type that the text can be read as and that satisfies the rules. If none satisfies
-  /// them, it is the value of the first type that the text can be read as. If there is no such type, it is a text.
+  /// them, it is the value of the first type other than text that the text can be read as, so that a number is reported
+  /// as a number. It is a text if there is no such type, or if more text could satisfy the rules for a text.
   ///
   /// - Parameters:
   ///   - text: The text, normalised and not empty.
-  ///   - isValid: Returns whether a value satisfies the rules of the member.
-  func value(of text: String, isValid: (JSONValue) -> Bool) -> JSONValue {
+  ///   - verdict: Returns the verdict on a value by the rules of the member.
+  func value(of text: String, verdict: (JSONValue) -> Verdict) -> JSONValue {
     if types == [.text] { return .string(text) }
-    var first: JSONValue?
+    var other: JSONValue?
+    var isIncomplete = false
     for type in types {
       guard let value = JSONValue(controlText: text, as: type) else { continue }
-      if types.count == 1 || isValid(value) { return value }
-      if first == nil { first = value }
+      if types.count == 1 { return value }
+      let verdict = verdict(value)
+      if verdict == .valid { return value }
+      if type == .text {
+        isIncomplete = verdict == .incomplete
+      } else if other == nil {
+        other = value
+      }
     }
-    return first ?? .string(text)
+    return isIncomplete ? .string(text) : other ?? .string(text)
   }
 }
 
@@ -183,11 +191,14 @@ extension SchemaGraph {
   }
 
   /// Returns whether a value is valid by a schema after its texts are normalised.
-  func isValid(_ value: JSONValue, by index: Int) -> Bool {
+  func isValid(_ value: JSONValue, by index: Int) -> Bool { verdict(on: value, by: index, for: .validity) == .valid }
+
+  /// Returns the verdict on a value by a schema after its texts are normalised.
+  func verdict(on value: JSONValue, by index: Int, for purpose: Evaluation.Purpose = .issues) -> Verdict {
     var normalizer = ValueNormalizer(self, for: value)
     let prepared = normalizer.normalized(value, by: index) ?? value
-    if normalizer.isTooComplex { return false }
-    var evaluation = Evaluation(self, .validity, normalizer.budget)
-    return evaluation.verdict(on: prepared, by: index, beside: nil) == .valid
+    if normalizer.isTooComplex { return .invalid }
+    var evaluation = Evaluation(self, purpose, normalizer.budget)
+    return evaluation.verdict(on: prepared, by: index, beside: nil)
   }
 }

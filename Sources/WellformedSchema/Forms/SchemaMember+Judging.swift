@@ -114,7 +114,8 @@ extension CompiledSchema {
     let prepared = member.plan.normalized(text)
     if prepared.isEmpty { return member.reading.empty }
     let value = member.reading.value(of: prepared) { value in
-      member.schemas.allSatisfy { graph.isValid(value, by: $0) }
+      if member.schemas.allSatisfy({ graph.isValid(value, by: $0) }) { return .valid }
+      return member.schemas.reduce(.valid) { max($0, graph.verdict(on: value, by: $1)) }
     }
     // A text is normalised where it is judged, so that the spans of its issues refer to the typed text.
     return value.string != nil && !member.reading.isTrimmed ? .string(text) : value

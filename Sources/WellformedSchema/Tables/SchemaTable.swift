@@ -3,10 +3,12 @@ package import Wellformed
 /// The rules of a schema, ready for the rows of a table.
 ///
 /// A row is an object whose members are the cells, by the names of the columns. A cell is read like the text of a form
-/// field, with two differences, because nobody fills it in and it is passed on as it is written:
+/// field, with three differences, because nobody fills it in and it is passed on as it is written:
 ///
 /// - Numbers are written as in JSON, and Booleans are `true` and `false`.
 /// - An empty cell is an absent member, and never a box that is not ticked.
+/// - A number that its rules refuse, as a text and as a number, is reported as a number, even if more text could make it
+///   a right text.
 ///
 /// A cell that cannot be read remains a text, and is reported to have the wrong type.
 public struct SchemaTable: Sendable {
@@ -149,7 +151,8 @@ extension SchemaTable {
     return .object(JSONObject(members))
   }
 
-  /// Returns the kind of value that a cell contains: of the first type with which it satisfies its schemas.
+  /// Returns the kind of value that a cell contains: a text if it satisfies its schemas as one, and otherwise a value of
+  /// another type if it can be read as one.
   private func kind(
     of column: Column, _ place: TextPlace, _ row: Span<UInt8>, _ unescaped: Span<UInt8>
   ) -> RowCell.Kind {
@@ -160,7 +163,7 @@ extension SchemaTable {
       guard let value = RowCell(kind: kind, place: place).value(in: row, unescaped) else { return false }
       return column.schemas.allSatisfy { graph.isValid(value, by: $0) }
     }
-    return !isValid(.text) && isValid(other) ? other : .text
+    return isValid(.text) ? .text : other
   }
 
   /// Returns the report with a span for each issue about a cell that is not a text: the whole cell.

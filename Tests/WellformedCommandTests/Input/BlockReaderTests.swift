@@ -79,7 +79,7 @@ private final class SlowSource: ByteSource {
         faults += block.faults.map(\.problem)
         reader.recycle(block)
       }
-      #expect(given == text && faults == [.tooLong(limit: 5000)])
+      #expect(given == text && faults == [.tooLongQuote(limit: 5000)])
     }
   }
 

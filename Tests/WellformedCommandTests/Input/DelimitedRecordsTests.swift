@@ -241,7 +241,7 @@ private func problem(_ line: Int, _ column: Int?, _ kind: DelimitedFault.Kind) -
       SeenRecord(2, "12", "45"), SeenRecord(3, problem: problem(3, nil, limit)), SeenRecord(4, "12", "45"),
       SeenRecord(5, problem: problem(5, nil, limit)), SeenRecord(6, "2", "5"),
       SeenRecord(7, problem: problem(7, nil, limit)), SeenRecord(8, problem: problem(8, nil, limit)),
-      SeenRecord(9, problem: problem(9, nil, limit)), SeenRecord(10, "1", "2"),
+      SeenRecord(9, problem: problem(9, nil, .tooLongQuote(limit: 5))), SeenRecord(10, "1", "2"),
       SeenRecord(11, problem: problem(11, nil, limit)), SeenRecord(12, "3", "4"),
     ]
     for size in 1...text.utf8.count {
@@ -249,11 +249,23 @@ private func problem(_ line: Int, _ column: Int?, _ kind: DelimitedFault.Kind) -
     }
   }
 
+  @Test func `whose quoted field is longer than the limit is refused for the field`() throws {
+    let text = "a,b\n\"x\n\",\"" + String(repeating: "text\n", count: 100) + "\"\n1,2\n"
+    for size in [1, 7, 64, 1000] {
+      let found = try records(MemorySource(Array(text.utf8), blocks: [size]), longest: 200, blockSize: 50)
+      #expect(found.first?.problem == problem(2, nil, .tooLongQuote(limit: 200)))
+      #expect(found.last == SeenRecord(104, "1", "2"))
+    }
+    #expect(
+      DelimitedFault.Kind.tooLongQuote(limit: 200).description
+        == "a quoted field does not end within 200 bytes; is its closing quotation mark missing?")
+  }
+
   @Test func `of which a quote is never closed stays within memory and loses no line`() throws {
     let rows = 100_000
     let text = "a,b\n\"1,2\n" + String(repeating: "3,\"\"\n", count: rows)
     let reader = try RecordStream(MemorySource(text), longest: 4000, blockSize: 1000)
-    #expect(try reader.next()?.problem?.kind == .tooLong(limit: 4000))
+    #expect(try reader.next()?.problem?.kind == .tooLongQuote(limit: 4000))
     for row in 0..<rows {
       let record = try #require(try reader.next())
       #expect(record.line == row + 3 && record.problem == nil && reader.fields.count == 2)

@@ -141,6 +141,11 @@ import WellformedTesting
     (#""valid":1e300"#, "where a count must be"), (#""count":0.5"#, "where a count must be"),
     (#""severity":"bad""#, "a severity that there is not"), (#""file":1"#, "where a text must be"),
     (#""isCutShort":0"#, "where true or false must be"), (#""notes":{}"#, "where a list must be"),
+    (#""rows":2"#, "the rows of 'a.csv' are not its valid and invalid rows together"),
+    (#""invalid":0"#, "the rows of 'a.csv'"), (#""count":2"#, #""errors" in the report is not the sum of its files"#),
+    (#""count":0"#, #"lists more issues of code "email.at.missing" in 'a.csv' than it counts"#),
+    (#""count":9007199254740992"#, "too large to add up"), (#""code":"c""#, #"more issues of code "c" in 'a.csv'"#),
+    (#""errors":7"#, #""codes" in the report is not the sum"#),
   ])
   func `refuse what is no report, or not of this version, and name it`(_ change: String, _ reason: String) throws {
     let desk = try Desk(["a.csv": "email,name,age\nx,xx,20\n"])
@@ -159,6 +164,19 @@ import WellformedTesting
     let outcome = try BuiltCommand.run(["report", "merge", "good.json", "bad.json"], in: desk.folder.url)
     #expect(outcome.status == 2 && outcome.output == "")
     #expect(outcome.errors.hasPrefix("wellformed: bad.json") && outcome.errors.contains(reason), "\(outcome.errors)")
+  }
+
+  @Test(arguments: ["rows", "valid", "invalid", "errors", "warnings", "fields", "codes"])
+  func `refuse totals that are not the sums of the files`(_ name: String) throws {
+    let kind = Tally.Kind(field: "f", code: "c", severity: .error)
+    let file = Tally.File(name: "a", rows: Tally.Rows(valid: 1, invalid: 2), counts: [kind: 3])
+    var json = try #require(try JSONValue(parsing: report([file]).json).object)
+    #expect(try CheckReport(.object(json)).rows.all == 3)
+    json[name] = json[name]?.array == nil ? 5 : .array([])
+    let error = #expect(throws: CallError.self) { try CheckReport(.object(json)) }
+    #expect("\(error.map { "\($0)" } ?? "")".hasPrefix("\"\(name)\" in the report is not the sum of its files"))
+    json[name] = nil
+    #expect(throws: CallError.self) { try CheckReport(.object(json)) }
   }
 
   @Test(arguments: [

@@ -4,9 +4,10 @@ import WellformedSchema
 
 @testable import WellformedCommand
 
-/// The parts of the schema of SARIF 2.1.0 that concern the command's output: the required members of objects, the types
-/// of members, the values of `level`, positions that begin with 1 and indices that begin with 0; other members are not
-/// allowed.
+/// The parts of the schema of SARIF 2.1.0 that concern the command's output, and what code scanning requires of rules.
+///
+/// These are the required members of objects, the types of members, the values of `level`, positions that begin with 1
+/// and indices that begin with 0. Other members are not allowed.
 private let sarifRules = ##"""
   {"$schema": "https://json-schema.org/draft/2020-12/schema",
    "type": "object", "required": ["version", "runs"], "additionalProperties": false,
@@ -22,8 +23,14 @@ private let sarifRules = ##"""
        "properties": {"type": "object"}}},
      "component": {"type": "object", "required": ["name"], "additionalProperties": false, "properties": {
        "name": {"type": "string"}, "semanticVersion": {"type": "string", "pattern": "^\\d+\\.\\d+\\.\\d+$"},
-       "rules": {"type": "array", "uniqueItems": true, "items": {"type": "object", "required": ["id"],
-         "additionalProperties": false, "properties": {"id": {"type": "string"}}}}}},
+       "rules": {"type": "array", "uniqueItems": true, "items": {"$ref": "#/$defs/rule"}}}},
+     "rule": {"type": "object", "required": ["id", "shortDescription", "fullDescription", "help"],
+       "additionalProperties": false, "properties": {
+         "id": {"type": "string"}, "shortDescription": {"$ref": "#/$defs/sentence"},
+         "fullDescription": {"$ref": "#/$defs/sentence"}, "help": {"$ref": "#/$defs/sentence"},
+         "defaultConfiguration": {"type": "object", "required": ["level"], "additionalProperties": false,
+           "properties": {"level": {"$ref": "#/$defs/level"}}}}},
+     "sentence": {"$ref": "#/$defs/message", "properties": {"text": {"minLength": 1, "maxLength": 1024}}},
      "invocation": {"type": "object", "required": ["executionSuccessful"], "additionalProperties": false, "properties": {
        "executionSuccessful": {"type": "boolean"},
        "toolExecutionNotifications": {"type": "array", "items": {"type": "object", "required": ["message"],
@@ -71,8 +78,23 @@ private let sarifRules = ##"""
     #expect(run["tool"]?["driver"]?["rules"]?.array?[index]["id"] == result["ruleId"])
   }
 
+  @Test func `describes the codes of each rule without the values of an issue`() throws {
+    let kinds = [
+      ("length.tooShort", "The field needs … more characters"), ("required", "Enter the field"),
+      ("row.fieldCount", "The row has more or fewer fields than the header"),
+      ("own.code", "What the rule file reports by the code own.code"),
+    ]
+    for (code, sentence) in kinds { #expect(CodeDescription.sentence(for: code) == sentence) }
+    // No braces are left, and every sentence begins as a sentence does.
+    for code in IssueCode.all {
+      let sentence = CodeDescription.sentence(for: code.rawValue)
+      #expect(!sentence.isEmpty && !sentence.contains("{") && !sentence.hasPrefix("What the rule file"), "\(code)")
+    }
+  }
+
   @Test(arguments: [
-    ("a.csv", "a.csv"), ("a,b:c.csv", "a%2Cb%3Ac.csv"), ("/tmp/a b.csv", "file:///tmp/a%20b.csv"),
+    ("a.csv", "a.csv"), ("./a.csv", "a.csv"), (".//./b/a.csv", "b/a.csv"), (".a.csv", ".a.csv"),
+    ("a,b:c.csv", "a%2Cb%3Ac.csv"), ("/tmp/a b.csv", "file:///tmp/a%20b.csv"),
     ("é.csv", "%C3%A9.csv"), ("../a.csv", "../a.csv"), ("%.csv", "%25.csv"), ("\u{1}", "%01"),
   ])
   func `names files as URIs have them`(_ path: String, _ reference: String) {

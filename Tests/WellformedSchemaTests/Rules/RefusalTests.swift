@@ -214,6 +214,20 @@ struct Refusal: Sendable, CustomTestStringConvertible {
   }
 
   @Test(arguments: [
+    ("EMAIL", "did you mean email?"), ("idnEmail", "did you mean idn-email?"),
+    ("dateTime", "did you mean date-time?"), ("zip", "did you mean postal-code.US or postal-code?"),
+    ("int64", "write \"type\": \"integer\" instead"),
+    ("double", "write \"type\": \"number\" instead"), ("isBoolean", "write \"type\": \"boolean\" instead"),
+    ("file", "write \"files\" in \"x-wellformed\" instead"), ("binary", "write \"contentMediaType\" instead"),
+    ("country-code", "list the values in \"enum\" instead"), ("ulid", "write a \"pattern\" instead"),
+    ("zzzzzz", "see the list of formats"),
+  ])
+  func `that names a format by another name is told the name, or the keyword`(_ name: String, _ words: String) {
+    let error = #expect(throws: SchemaError.self) { try Schema(parsing: #"{"format":"\#(name)"}"#) }
+    #expect(error?.reason.hasSuffix(words) ?? false, "\(String(describing: error))")
+  }
+
+  @Test(arguments: [
     (#"{"type":"int"}"#, "did you mean \"integer\"?"), (#"{"type":["Strng"]}"#, "did you mean \"string\"?"),
     (#"{"items":[{}]}"#, "\"prefixItems\" in draft 2020-12"),
     (#"{"properties":{"a":{"required":true}}}"#, "stands in the schema of the object that has the properties"),

@@ -35,12 +35,58 @@ import WellformedSchema
     #expect(compared > CellParityTests.fileCount * 4 / 3)
   }
 
+  @Test func `a cell that no rule accepts as a text has the issues of its value in JSON`() throws {
+    var (compared, refused) = (0, 0)
+    for number in 0..<CellParityTests.fileCount {
+      var maker = RuleFileMaker(seed: Trials.seed() &+ UInt64(number))
+      let file = maker.file()
+      guard let schema = try? Schema(.object(file.own)) else { continue }
+      for (name, schemas, isRequired) in file.members {
+        let oracle = ControlOracle(schemas, isRequired: isRequired)
+        let table = try schema.table(columns: [name])
+        for text in ["0", "1", "2", "5", "12", "2.5", "99999999999999999999", "true", "false", "null"] {
+          let json = try JSONValue(parsing: text)
+          guard oracle.reads(json), !oracle.keepsDigitsOnly, !oracle.accepts(.string(text)) else { continue }
+          let origin = "seed \(Trials.seed()): \(JSONValue.object(file.own)), \(name): \(text)"
+          #expect(value(of: [text], in: table)[name] == json, "\(origin)")
+          let cell = check([text], in: table)
+          let own = schema.check([name: json])
+          #expect((cell?.verdict ?? .valid) == own.verdict, "\(origin)")
+          #expect(
+            cell?.issues.map { "\($0.path) \($0.code) \($0.message)" } ?? []
+              == own.issues.map { "\($0.path) \($0.code) \($0.message)" }, "\(origin)")
+          compared += 1
+          refused += oracle.accepts(json) ? 0 : 1
+        }
+      }
+    }
+    #expect(compared > CellParityTests.fileCount && refused > CellParityTests.fileCount / 4)
+  }
+
+  @Test(arguments: [
+    #"{"const": "NA"}"#, #"{"enum": ["NA", "N/A"]}"#, #"{"type": "string", "const": "NA"}"#,
+    #"{"type": "string", "maxLength": 0}"#, #"{"type": "string", "pattern": "^[A-Z]+$"}"#,
+    #"{"type": "string", "format": "date"}"#, #"{"type": "string", "minLength": 2}"#, #"{"type": "null"}"#,
+  ])
+  func `a number that is too small is told as one, whatever text stands beside it`(_ other: String) throws {
+    for outer in ["", #""type": ["number", "string"], "#, #""x-wellformed": {"normalize": ["trim"]}, "#] {
+      let number = #"{"type": "number", "minimum": 1}"#
+      for alternatives in [number + ", " + other, other + ", " + number] {
+        let text = #"{"type": "object", "properties": {"a": {\#(outer)"anyOf": [\#(alternatives)]}}}"#
+        guard let rules = try? Schema(parsing: text) else { continue }
+        let issues = check(["0"], in: try rules.table(columns: ["a"]))?.issues ?? []
+        #expect(issues.map { $0.code } == [.numberTooSmall], "\(text)")
+        #expect(issues.map { $0.message } == rules.check(["a": 0]).issues.map { $0.message }, "\(text)")
+      }
+    }
+  }
+
   /// Returns whether a text means something different in a form and in a table: if it is not only a text, and needs
-  /// normalisation or is written as in controls, but not as in JSON.
+  /// normalisation or is written as in controls, but not as in JSON, or if more text can make it a right text.
   private func isWrittenOtherwise(_ text: String, by oracle: ControlOracle) -> Bool {
     if oracle.isText { return false }
     if text.isEmpty || oracle.isBox { return oracle.isBox && !["true", "false"].contains(text) }
-    if text.contains(" ") || oracle.keepsDigitsOnly { return true }
+    if text.contains(" ") || oracle.keepsDigitsOnly || oracle.isUnfinishedText(text) { return true }
     return JSONValue(controlText: text, as: .number) != nil && (try? JSONValue(parsing: text)) == nil
   }
 

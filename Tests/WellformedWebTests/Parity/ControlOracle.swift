@@ -41,9 +41,31 @@ struct ControlOracle {
       return nil
     }
     let candidates = reads.compactMap { read(prepared, as: $0) }
-    let value = candidates.count > 1 ? candidates.first { isValid($0) } ?? candidates[0] : candidates.first
+    let accepted = candidates.count > 1 ? candidates.first { isValid($0) } : candidates.first
+    let value = accepted ?? (isUnfinished(prepared) ? nil : candidates.first { $0.string == nil }) ?? candidates.first
     // An issue of a text is about the text as it is in the control.
     return value.map { $0.string != nil && reads.first == "string" ? .string(text) : $0 } ?? .string(prepared)
+  }
+
+  /// Returns whether a form takes a text for an unfinished one, though it could be read as a value of another type.
+  func isUnfinishedText(_ text: String) -> Bool {
+    reads.first == "string" && reads.dropFirst().contains { read(text, as: $0) != nil } && isUnfinished(text)
+  }
+
+  /// Returns whether a value of the type of another one is read.
+  func reads(_ value: JSONValue) -> Bool {
+    switch value {
+    case .number: reads.contains("number")
+    case .bool: reads.contains("boolean")
+    case .null: reads.contains("null")
+    default: false
+    }
+  }
+
+  /// Returns whether a text is not valid yet, and more text can make it valid.
+  private func isUnfinished(_ text: String) -> Bool {
+    let verdicts = schemas.map { (try? Schema($0))?.check(.string(text)).verdict ?? .invalid }
+    return reads.contains("string") && verdicts.max() == .incomplete
   }
 
   /// The types as which a text is read, in the order of precedence.
@@ -78,6 +100,9 @@ struct ControlOracle {
     let digits = whole.drop { $0 == "0" }
     return JSONNumber("\(sign)\(digits.isEmpty ? "0" : digits)\(fraction)\(exponent)")
   }
+
+  /// Returns whether a value satisfies the rules after its texts are normalised.
+  func accepts(_ value: JSONValue) -> Bool { isValid(value) }
 
   private func isValid(_ value: JSONValue) -> Bool {
     schemas.allSatisfy { (try? Schema($0))?.isValid(value) ?? false }
