@@ -157,6 +157,23 @@ def test_a_section_in_which_nothing_is_wrong_stays_folded(markup):
     assert not markup.page.evaluate("document.querySelector('details').open")
 
 
+def test_a_page_is_told_to_show_the_tab_of_a_field(markup):
+    markup.answers.files["/tabs.css"] = "[data-tab]:not([data-shown]) { display: none; }"
+    tabs = [f"<div data-tab{' data-shown' if name == 'last' else ''}>{LABELLED.format(name)}</div>"
+            for name in ("name", "note", "last")]
+    markup.open(form(inside="".join(tabs)), names=("name", "note", "last"), head='<link rel="stylesheet" href="/tabs.css">')
+    page = markup.page
+    page.evaluate(
+        """() => document.querySelector("form").addEventListener("beforematch", ({ target }) => {
+          for (const tab of document.querySelectorAll("[data-tab]")) tab.toggleAttribute("data-shown", tab.contains(target));
+        })""")
+    page.locator("[name=last]").fill("x")
+    markup.press("Go")
+    expect(page.locator("[name=name]")).to_be_visible()
+    page.get_by_role("link", name="Enter Note").click()
+    expect(page.locator("[name=note]")).to_be_focused()
+
+
 def test_the_link_to_a_field_in_a_popover_opens_it(markup):
     markup.open(form(inside=LABELLED.format("note") + "<div popover id='more'>" + LABELLED.format("name") + "</div>"))
     page = markup.page

@@ -77,16 +77,25 @@ export function foldsAround(node) {
   return folds;
 }
 
-/** Unfolds the sections around an element, as a browser does if it finds a text there. */
+/**
+ * Unfolds the sections around an element, as a browser does if it finds a text there. If something else hides it, such
+ * as a tab, the event tells the page to show it.
+ */
 export function unfold(node) {
+  const announce = (target) => target.dispatchEvent(new Event("beforematch", { bubbles: true }));
   for (const fold of foldsAround(node)) {
     if (fold.localName === "details") fold.open = true;
     else {
-      fold.dispatchEvent(new Event("beforematch", { bubbles: true }));
+      announce(fold);
       fold.removeAttribute("hidden");
     }
   }
+  if (!isVisible(node)) announce(node);
 }
+
+/** Returns whether an element can be seen. */
+export const isVisible = (node) =>
+  node.checkVisibility?.({ visibilityProperty: true }) ?? node.getClientRects().length > 0;
 
 /** Returns whether an element is within something hidden, which takes no part in the form. */
 export const isWithinHidden = (node) => Boolean(node.closest('[hidden]:not([hidden="until-found" i])'));

@@ -4,7 +4,7 @@ import { Checklist } from "./checklist.js";
 import { Counter } from "./counter.js";
 import { Display, isOfBrowser } from "./display.js";
 import {
-  attributesOf, bare, controlsOf, element, foldsAround, isHidden, isWithinHidden, nameOf, rootOf, set,
+  attributesOf, bare, controlsOf, element, foldsAround, isHidden, isVisible, isWithinHidden, nameOf, rootOf, set,
 } from "./elements.js";
 import { textOfFiles } from "./files.js";
 import { labelOf } from "./labels.js";
@@ -219,8 +219,7 @@ export class Field {
       return { participation: control && isWithin ? "disabled" : "hidden", isFocusable: false };
     }
     // What is folded away is unfolded before it receives the focus.
-    const seen = foldsAround(control).at(-1) ?? control;
-    const isSeen = seen.checkVisibility?.({ visibilityProperty: true }) ?? seen.getClientRects().length > 0;
+    const isSeen = isVisible(foldsAround(control).at(-1) ?? control);
     let participation = "enabled";
     if (isWithinHidden(control)) participation = "hidden";
     else if (this.controls.every((each) => each.matches(":disabled"))) participation = "disabled";
