@@ -149,6 +149,13 @@ def test_a_section_with_what_a_server_refuses_is_unfolded(markup):
     expect(markup.error("name")).to_be_visible()
 
 
+def test_a_section_with_what_a_server_rendered_as_wrong_is_unfolded(markup):
+    error = '<p data-wellformed-error="name">This name is taken</p>'
+    markup.open(form(inside="<details><summary>More</summary>" + LABELLED.format("name") + error + "</details>"
+                     + LABELLED.format("note")))
+    expect(markup.error("name")).to_be_visible()
+
+
 def test_a_section_in_which_nothing_is_wrong_stays_folded(markup):
     markup.open(form(inside="<details><summary>More</summary>" + LABELLED.format("note") + "</details>"
                      + LABELLED.format("name")), names=("name",))

@@ -356,6 +356,7 @@ export class WellformedForm {
   /** Starts for the page and the person: shows what the server found, and notices if somebody is already in a field. */
   #welcome() {
     const { summary } = this.#page;
+    this.#unfold();
     this.#restore();
     const focused = this.#focused;
     if (focused) this.#typing.get(focused).enter();
