@@ -5,6 +5,7 @@ from playwright.sync_api import expect
 
 from forms import hold, wait_for
 from markup import LABELLED, form
+from pages import BINDING
 
 OWN = """
 import { enhance } from "/wellformed/wellformed.js";
@@ -135,3 +136,42 @@ def test_what_is_not_on_the_page_is_left_alone(markup, where):
         }""", [where, form()])
     page.wait_for_timeout(200)
     assert page.evaluate("window.other.dataset.phase ?? null") is None
+
+
+@pytest.mark.parametrize("path", ["/wellformed/wellformed.js?copy", "/copy/wellformed.js"])
+def test_a_page_with_the_script_twice_sends_a_form_once(markup, path):
+    markup.answers.folders["/copy/"] = BINDING
+    markup.open(form() + f'<script type="module" src="{path}"></script>', names=("name",), waits=False)
+    page = markup.page
+    page.wait_for_selector("form[data-phase]")
+    # Either script gives the same live form.
+    assert page.evaluate(
+        """async (path) => {
+          const [one, other] = await Promise.all([import("/wellformed/wellformed.js"), import(path)]);
+          const [form] = document.forms;
+          return one.enhance !== other.enhance && await one.enhance(form) === await other.enhance(form);
+        }""", path)
+    assert page.locator("[data-wellformed-live]").count() == 2
+    page.locator("[name=name]").fill("Ada")
+    markup.press("Go")
+    expect(page.get_by_role("heading", name="Account created")).to_be_visible()
+    assert markup.answers.submissions == [{"name": "Ada"}]
+
+
+def test_a_form_that_comes_and_goes_on_a_page_with_the_script_twice_has_one_life(markup):
+    markup.open(form() + '<script type="module" src="/wellformed/wellformed.js?copy"></script>', names=("name",))
+    page = markup.page
+    page.evaluate("""() => {
+      window.taken = document.querySelector("form");
+      taken.remove();
+    }""")
+    page.wait_for_function("() => !taken.dataset.phase")
+    page.evaluate("document.querySelector('main').append(taken)")
+    page.wait_for_selector("form[data-phase]")
+    markup.press("Go")
+    expect(markup.error("name")).to_have_text("Enter Name")
+    assert page.locator("[data-wellformed-summary]").count() == 1
+    page.locator("[name=name]").fill("Ada")
+    markup.press("Go")
+    expect(page.get_by_role("heading", name="Account created")).to_be_visible()
+    assert markup.answers.submissions == [{"name": "Ada"}]

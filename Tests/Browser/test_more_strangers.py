@@ -613,3 +613,45 @@ def test_a_page_of_a_version_that_is_stored_no_more_sends_the_other_one_next(qui
     quiet.press("Go")
     page.wait_for_url("**/account.html")
     assert quiet.answers.submissions == [{"if-match": '"2"', "name": "Ada", "note": "x"}]
+
+
+# What a browser cannot read
+
+
+@pytest.mark.parametrize("kind, keys", [
+    ("date", "12"), ("time", "1"), ("datetime-local", "12"), ("month", "J"), ("week", "1"), ("number", "1e"),
+], ids=lambda each: each)
+@pytest.mark.parametrize("name", ["at", "visit.at"])
+def test_what_a_control_cannot_read_is_wrong_whatever_the_rules_say(markup, kind, keys, name):
+    at = {"at": {"type": "string", "title": "At"}}
+    rules = {"type": "object", "properties": at if name == "at" else {"visit": {"type": "object", "properties": at}}}
+    markup.open(form(inside=f'<label>At <input type="{kind}" name="{name}"></label>'), whole=rules)
+    page = markup.page
+    page.locator("input").focus()
+    page.keyboard.type(keys)
+    assert page.locator("input").evaluate("({ validity, value }) => [validity.badInput, value]") == [True, ""]
+    markup.press("Go")
+    expect(markup.error(name)).to_have_text("At cannot be read; check that it is complete")
+    assert page.evaluate("window.lives[0].validate()") == "invalid"
+    # Nothing at all is right.
+    page.locator("input").evaluate("(input) => { input.value = ''; }")
+    markup.press("Go")
+    expect(page.get_by_role("heading", name="Account created")).to_be_visible()
+    assert markup.answers.submissions == [{name: ""}]
+
+
+def test_a_component_that_cannot_read_what_was_typed_is_wrong(markup):
+    markup.answers.files["/own.js"] = """customElements.define("own-time", class extends HTMLElement {
+      static formAssociated = true;
+      #internals = this.attachInternals();
+      connectedCallback() { this.#internals.setValidity({ badInput: true }, "No time"); }
+      get name() { return this.getAttribute("name"); }
+      get value() { return ""; }
+      get form() { return this.#internals.form; }
+      get validity() { return this.#internals.validity; }
+    });"""
+    markup.open('<script src="/own.js"></script>' + form(inside='<own-time name="at" tabindex="0"></own-time>'),
+                whole={"type": "object", "properties": {"at": {"type": "string"}}})
+    markup.press("Go")
+    expect(markup.error("at")).to_have_text("At cannot be read; check that it is complete")
+    assert markup.answers.submissions == []

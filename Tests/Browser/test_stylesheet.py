@@ -381,3 +381,17 @@ def test_the_buttons_of_a_row_keep_away_from_the_next_row(markup, row):
     button = markup.page.get_by_role("button", name="Remove").first.bounding_box()
     label = markup.page.locator("label").nth(1).bounding_box()
     assert label["y"] - button["y"] - button["height"] >= 16
+
+
+@pytest.mark.parametrize("options", [PHONE], ids=["phone"])
+def test_a_long_word_is_not_wider_than_the_window(markup):
+    word = "Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen"
+    field = f'<div data-wellformed-field="name"><label for="name">{word}</label><input id="name" name="name"></div>'
+    markup.open(form(inside=field), names=("name",), rules={"name": {"title": word}},
+                head='<meta name="viewport" content="width=device-width">' + LINK)
+    # The styles of the tests' own pages break words as well.
+    markup.page.evaluate("document.querySelector('[href=\"/style.css\"]').remove()")
+    markup.press("Go")
+    expect(markup.error("name")).to_have_text(f"Enter {word}")
+    expect(markup.page.locator("[data-wellformed-summary]")).to_be_visible()
+    assert markup.page.evaluate("document.documentElement.scrollWidth") == 320

@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from forms import FormPage, expect_no_error, hold, wait_for
+from markup import LABELLED, form
 
 
 def answer(route, status, body, kind="application/json"):
@@ -101,14 +102,92 @@ def test_errors_stand_in_the_order_of_the_page(page, pages, answers):
     assert links == ["#folded", "#wellformed-plan", "#country", "#amount", "#note"]
 
 
-def test_a_field_that_is_folded_away_is_passed_by_and_found_by_its_link(page, pages, answers):
+def test_a_field_that_is_folded_away_is_unfolded_if_it_is_wrong(page, pages, answers):
     answers.changes = [("<form ", '<form data-wellformed-summary-focus="field" ')]
     form = FormPage(page, pages, answers).open("/kinds.html")
     form.submit()
-    assert page.evaluate("document.activeElement.name") == "plan"
+    expect(form.error("folded")).to_be_visible()
+    expect(form.control("folded")).to_be_focused()
+    # Somebody may fold it away again; its link unfolds it.
+    page.evaluate("document.querySelector('details').open = false")
     form.summary.get_by_role("link").first.click()
     expect(form.control("folded")).to_be_visible()
     expect(form.control("folded")).to_be_focused()
+
+
+SECTIONS = {
+    "nested": "<details><summary>One</summary><details><summary>Two</summary>{}</details></details>",
+    "until_found": '<div hidden="until-found"><div hidden="until-found">{}</div></div>',
+    "of_a_set": '<details name="set"><summary>One</summary>{}</details>'
+                '<details name="set" open><summary>Two</summary>' + LABELLED.format("last") + "</details>",
+}
+
+
+@pytest.mark.parametrize("section", SECTIONS.values(), ids=SECTIONS.keys())
+@pytest.mark.parametrize("control", [LABELLED.format("name"), "<label>Name <input name='name' required></label>"],
+                         ids=["rules", "html"])
+def test_sections_with_something_wrong_are_unfolded(markup, section, control):
+    names = ["name", "last"] if "required" not in control else ["last"]
+    markup.open(form(inside=section.format(control) + LABELLED.format("note")), names=[*names, "note"])
+    page = markup.page
+    markup.press("Go")
+    expect(page.locator("[data-wellformed-summary]")).to_be_focused()
+    expect(page.locator("[name=name]")).to_be_visible()
+    expect(markup.error("name")).to_be_visible()
+    assert page.locator("[data-wellformed-summary] a").first.inner_text().startswith(("Enter Name", "Name:"))
+
+
+def test_a_section_with_what_a_server_refuses_is_unfolded(markup):
+    markup.open(form(inside="<details><summary>More</summary>" + LABELLED.format("name") + "</details>"), names=("name",))
+    page = markup.page
+    page.locator("summary").click()
+    page.locator("[name=name]").fill("Ada")
+    page.locator("summary").click()
+    markup.answers.errors = [("/name", "taken", "This name is taken")]
+    markup.press("Go")
+    expect(markup.error("name")).to_have_text("This name is taken")
+    expect(markup.error("name")).to_be_visible()
+
+
+def test_a_section_with_what_a_server_rendered_as_wrong_is_unfolded(markup):
+    error = '<p data-wellformed-error="name">This name is taken</p>'
+    markup.open(form(inside="<details><summary>More</summary>" + LABELLED.format("name") + error + "</details>"
+                     + LABELLED.format("note")))
+    expect(markup.error("name")).to_be_visible()
+
+
+def test_a_section_in_which_nothing_is_wrong_stays_folded(markup):
+    markup.open(form(inside="<details><summary>More</summary>" + LABELLED.format("note") + "</details>"
+                     + LABELLED.format("name")), names=("name",))
+    markup.press("Go")
+    expect(markup.error("name")).not_to_have_text("")
+    assert not markup.page.evaluate("document.querySelector('details').open")
+
+
+def test_a_page_is_told_to_show_the_tab_of_a_field(markup):
+    markup.answers.files["/tabs.css"] = "[data-tab]:not([data-shown]) { display: none; }"
+    tabs = [f"<div data-tab{' data-shown' if name == 'last' else ''}>{LABELLED.format(name)}</div>"
+            for name in ("name", "note", "last")]
+    markup.open(form(inside="".join(tabs)), names=("name", "note", "last"), head='<link rel="stylesheet" href="/tabs.css">')
+    page = markup.page
+    page.evaluate(
+        """() => document.querySelector("form").addEventListener("beforematch", ({ target }) => {
+          for (const tab of document.querySelectorAll("[data-tab]")) tab.toggleAttribute("data-shown", tab.contains(target));
+        })""")
+    page.locator("[name=last]").fill("x")
+    markup.press("Go")
+    expect(page.locator("[name=name]")).to_be_visible()
+    page.get_by_role("link", name="Enter Note").click()
+    expect(page.locator("[name=note]")).to_be_focused()
+
+
+def test_the_link_to_a_field_in_a_popover_opens_it(markup):
+    markup.open(form(inside=LABELLED.format("note") + "<div popover id='more'>" + LABELLED.format("name") + "</div>"))
+    page = markup.page
+    markup.press("Go")
+    page.locator("[data-wellformed-summary] a").last.click()
+    expect(page.locator("[name=name]")).to_be_focused()
+    assert page.evaluate("document.querySelector('#more').matches(':popover-open')")
 
 
 def test_a_hidden_field_neither_blocks_nor_is_told(page, pages, answers):

@@ -63,6 +63,16 @@ import WellformedPhones
     #expect(steps[9] == "+44 |" && steps[10] == "+4|" && steps[12] == "|")
   }
 
+  @Test func `keeps a zero in brackets after the country code, key by key`() {
+    var live = form()
+    var steps: [String] = []
+    for key in "+44(0)2079460958" { steps.append(edit(&live, String(key))) }
+    #expect(steps[3...6] == ["+44 (|", "+44 (0|", "+44 (0)|", "+44 (0)2|"] && steps.last == "+44 (0)2079460958|")
+    #expect(live.state(of: live.field("phone"))?.status == .valid)
+    while steps.last != "|", steps.count < 60 { steps.append(edit(&live, "")) }
+    #expect(steps.last == "|")
+  }
+
   @Test func `keeps the caret in the middle`() {
     var live = form()
     #expect(edit(&live, "02079460958", source: .paste) == "020 7946 0958|")

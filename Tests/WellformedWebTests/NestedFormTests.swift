@@ -154,6 +154,94 @@ import WellformedWeb
     #expect(problems(page).isEmpty)
   }
 
+  @Test func `the direction of a text, which browsers send for dirname, is no part of the value`() throws {
+    let rules: JSONValue = [
+      "type": "object",
+      "properties": [
+        "comment": ["type": "string"], "at": ["type": "object", "properties": ["note": ["type": "string"]]],
+      ],
+    ]
+    var adapter = WebAdapter()
+    func read(_ fields: JSONValue) throws -> JSONValue {
+      let question: JSONValue = ["rules": rules, "read": fields]
+      return try JSONValue(parsing: String(decoding: adapter.answer(Array(question.description.utf8)), as: UTF8.self))
+    }
+    let sent: JSONValue = [
+      ["comment", "salam"], ["comment.dir", "rtl"], ["at.note", "x"], ["at[note].dir", "ltr"],
+    ]
+    #expect(try read(sent)["value"] == ["comment": "salam", "at": ["note": "x"]])
+    #expect(try read([["comment", "x"], ["comment.other", "y"]])["error"] != nil)
+  }
+
+  @Test func `what a control could not read is wrong, whatever the rules say of its text`() throws {
+    let rules = #"""
+      {"type": "object", "required": ["at"], "properties": {
+        "at": {"type": "string"}, "day": {"type": "string", "format": "date"}, "text": {"type": "string"},
+        "visit": {"type": "object", "properties": {"from": {"type": "string"}, "guests": {"type": "integer"}}}}}
+      """#
+    let controls = ["at", "day", "text", "visit.from", "visit.guests"]
+    // Everything is reported at once.
+    let parsed: JSONValue = ["control": "typed", "parses": true]
+    var page = try Page(
+      rules,
+      [
+        "controls": .array(controls.map { .string($0) }),
+        "fields": ["at": parsed, "day": parsed, "visit.from": parsed, "visit.guests": parsed],
+      ])
+    for control in controls { try page.edit(control, "\u{FFFD}") }
+    try page.happen("validate", nil, ["reveals": true])
+    #expect(
+      problems(page) == [
+        "at": "At cannot be read; check that it is complete", "day": "Day cannot be read; check that it is complete",
+        "visit.from": "From cannot be read; check that it is complete",
+        "visit.guests": "Guests needs a whole number, such as 42",
+      ])
+    #expect(page.state["validity"] != "valid" && page.status("at") == "incomplete")
+    for control in ["at", "visit.from"] { try page.edit(control, "12:30") }
+    #expect(Set(problems(page).keys) == ["day", "visit.guests"])
+  }
+
+  @Test func `a row is there if one of its controls sends something although it is empty`() throws {
+    let rules = #"""
+      {"type": "object", "properties": {"rows": {"type": "array", "items": {"type": "object", "properties": {
+        "tags": {"type": "array", "items": {"enum": ["a", "b"]}}, "kind": {"enum": ["a", "b"]}}}}}}
+      """#
+    for omitsEmpty in [false, true] {
+      for control in ["tags", "kind"] {
+        let names = (0..<2).map { "rows[\($0)].\(control)" }
+        var fields = JSONObject()
+        for name in names { fields[name] = ["control": "chosen", "omitsEmpty": .bool(omitsEmpty)] }
+        var page = try Page(
+          rules, ["controls": .array(names.map { .string($0) }), "fields": .object(fields)])
+        #expect(try value(&page)["rows"]?.array?.count == (omitsEmpty ? nil : 2))
+        try page.edit(names[1], "a")
+        #expect(try value(&page)["rows"]?.array?.count == (omitsEmpty ? 1 : 2))
+      }
+    }
+  }
+
+  @Test(arguments: [#"["a", null]"#, #"["a", ""]"#])
+  func `a choice that sends nothing is missing, even if nothing is one of the answers`(answers: String) throws {
+    let rules = #"""
+      {"type": "object", "required": ["kind", "within"], "properties": {
+        "kind": {"enum": ANSWERS}, "within": {
+          "type": "object", "required": ["kind"], "properties": {"kind": {"enum": ANSWERS}}}}}
+      """#
+    for omitsEmpty in [false, true] {
+      let field: JSONValue = ["control": "chosen", "omitsEmpty": .bool(omitsEmpty)]
+      var page = try Page(
+        rules.replacing("ANSWERS", with: answers),
+        ["controls": ["kind", "within.kind"], "fields": ["kind": field, "within.kind": field]])
+      try page.happen("validate", nil, ["reveals": true])
+      let expected = omitsEmpty ? ["kind": "Choose Kind", "within.kind": "Choose Kind"] : [:]
+      #expect(problems(page) == expected)
+      #expect((try value(&page)["kind"] == nil) == omitsEmpty)
+      for name in ["kind", "within.kind"] { try page.edit(name, "a") }
+      #expect(problems(page).isEmpty)
+      #expect(try value(&page) == ["kind": "a", "within": ["kind": "a"]])
+    }
+  }
+
   @Test func `what is within an object and has no control is the server's`() throws {
     let rules = #"""
       {"type": "object", "properties": {"address": {"type": "object", "required": ["city", "id"], "properties": {

@@ -47,6 +47,11 @@ public struct LiveField: Sendable {
     case ticked
   }
 
+  /// Whether the control may not know what was typed, as a control for dates does while a date is unfinished.
+  ///
+  /// The text is then U+FFFD alone.
+  package var parses = false
+
   /// Judges the text instead of its rules, given the normalised texts of the fields that `reads` names.
   ///
   /// The rules then only determine how the text is normalised, the checklist, and the input hints.

@@ -26,7 +26,8 @@ public struct TextShape: Hashable, Sendable {
   /// Digits, after a plus sign if one was typed, as in an international telephone number.
   ///
   /// If what is pasted or filled in has an extension, or a zero in brackets after the country code, as in
-  /// `+44 (0)20 7946 0958`, it stays as it is: its digits alone would be another number.
+  /// `+44 (0)20 7946 0958`, it stays as it is: its digits alone would be another number. A zero in brackets also stays
+  /// if it is typed.
   public static var telephone: TextShape { TextShape(layout: .plain, accepted: .digit, allowsPlus: true) }
 
   /// A payment card number: in fours, except for the schemes that print it as 4-6-5 or 4-6-4.
@@ -81,7 +82,13 @@ extension TextShape {
   public func apply(
     to new: TextDraft, after old: TextDraft, source: EditSource = .typing, beside other: String? = nil
   ) -> TextDraft {
-    if allowsPlus, saysMoreThanDigits(new.text), source != .typing || saysMoreThanDigits(old.text) { return new }
+    if allowsPlus {
+      switch moreThanDigits(new.text) {
+      case .something where source != .typing || moreThanDigits(old.text) != .nothing: return new
+      case .begun where source == .typing: return new
+      default: break
+      }
+    }
     var kept = keptScalars(of: new)
     if source == .typing, new.text.utf8.count < old.text.utf8.count, old.selection.isEmpty {
       let before = keptScalars(of: old)
@@ -150,17 +157,25 @@ extension TextShape {
     return (scalars, first..<max(first, end ?? scalars.count))
   }
 
-  /// Returns whether the digits of a telephone number alone would be another number.
+  /// What a telephone number says in addition to its digits, so that the digits alone would be another number.
+  private enum MoreThanDigits {
+    case nothing
+    /// It ends with what may become a zero in brackets.
+    case begun
+    case something
+  }
+
+  /// Returns what a telephone number says in addition to its digits.
   ///
-  /// They would be if something that is no separator stands between digits, such as `ext`, and if a zero in brackets
-  /// follows the country code.
-  private func saysMoreThanDigits(_ text: String) -> Bool {
+  /// That is something that is no separator and stands between digits, such as `ext`, or a zero in brackets after the
+  /// country code.
+  private func moreThanDigits(_ text: String) -> MoreThanDigits {
     var (isInternational, hasDigits, isInterrupted) = (false, false, false)
     // The number of scalars of `(0)` that were just read.
     var bracketed = 0
     for scalar in text.unicodeScalars {
       if accepted.contains(scalar) {
-        if isInterrupted { return true }
+        if isInterrupted { return .something }
         hasDigits = true
       } else if scalar == "+", !hasDigits {
         isInternational = true
@@ -170,11 +185,11 @@ extension TextShape {
       switch (scalar, bracketed) {
       case ("(", _): bracketed = 1
       case ("0", 1): bracketed = 2
-      case (")", 2): if isInternational { return true }
+      case (")", 2): if isInternational { return .something }
       default: bracketed = 0
       }
     }
-    return false
+    return isInternational && bracketed > 0 ? .begun : .nothing
   }
 
   private func isOneDeletion(from old: TextDraft, to new: TextDraft) -> Bool {

@@ -9,10 +9,12 @@ extension CompiledSchema {
   ///   - answered: The names of the fields that are not boxes although they are Boolean.
   ///   - ticked: The names of the fields that are boxes.
   ///   - typed: The names of the fields that people type in; a list that is not among them is a choice of several.
+  ///   - omitsEmpty: Whether fields send nothing while they are empty, by their names. By default, boxes do, and lists
+  ///     that are a choice of several.
   ///   - own: The names of members that are fields by themselves.
   package func groups(
     of names: [String], wholes: [String], answered: Set<ExactText>, ticked: Set<ExactText>,
-    typed: Set<ExactText>, besides own: Set<ExactText>
+    typed: Set<ExactText>, omitsEmpty: [ExactText: Bool] = [:], besides own: Set<ExactText>
   ) -> [FormGroup] {
     var reader = FormReader(self)
     var places: [ExactText: Int] = [:]
@@ -30,13 +32,14 @@ extension CompiledSchema {
       drafts[place].add(control)
     }
     return drafts.compactMap { draft in
-      draft.fields.isEmpty ? nil : group(draft, &reader, answered: answered, ticked: ticked, typed: typed)
+      if draft.fields.isEmpty { return nil }
+      return group(draft, &reader, answered: answered, ticked: ticked, typed: typed, omitsEmpty: omitsEmpty)
     }
   }
 
   private func group(
     _ draft: GroupDraft, _ reader: inout FormReader, answered: Set<ExactText>, ticked: Set<ExactText>,
-    typed: Set<ExactText>
+    typed: Set<ExactText>, omitsEmpty: [ExactText: Bool]
   ) -> FormGroup {
     draft.tree.finish()
     let paths = draft.tree.paths(count: draft.fields.count)
@@ -48,7 +51,8 @@ extension CompiledSchema {
       fields.append(
         FormGroup.Field(
           name: control.field, path: paths[number], member: member,
-          isOmittedIfEmpty: control.kind == .list ? !typed.contains(control.field) : isTicked))
+          isOmittedIfEmpty: omitsEmpty[control.field]
+            ?? (control.kind == .list ? !typed.contains(control.field) : isTicked)))
     }
     reader.prepare(for: draft.tree.value { _ in [""] })
     let unknown = draft.tree.node(named: draft.name).map { reader.unknownMembers(of: draft.name, in: $0) } ?? []

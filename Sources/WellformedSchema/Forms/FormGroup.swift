@@ -48,8 +48,8 @@ package struct FormGroup: Sendable {
     package let path: Path
     /// What is required of the field, as far as that can be said about one text.
     package let member: SchemaMember
-    /// Whether an empty control sends nothing, such as a box that is not ticked, or a choice of several in which
-    /// nothing is chosen.
+    /// Whether an empty control sends nothing, such as a box that is not ticked, or a choice in which nothing is
+    /// chosen.
     let isOmittedIfEmpty: Bool
   }
 }

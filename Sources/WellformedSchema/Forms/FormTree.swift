@@ -56,6 +56,15 @@ package struct FormTree: Sendable {
     return nil
   }
 
+  /// Adds a field that was sent, like ``add(_:field:isDroppedIfBlank:)``.
+  ///
+  /// For `dirname="comment.dir"`, browsers send the direction of a text after the text (HTML, section 4.10.18.2). It is
+  /// no part of the value.
+  package func add(sent name: ControlName, field: Int) -> Path? {
+    guard let place = add(name, field: field) else { return nil }
+    return place.appending("dir") == name.path ? nil : place
+  }
+
   /// Sets the field that shows the issues of a place as a whole, and sends nothing.
   package func mark(_ name: ControlName, group: Int) {
     var node = root

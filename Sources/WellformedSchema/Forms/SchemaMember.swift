@@ -286,6 +286,22 @@ extension CompiledSchema {
   }
 }
 
+extension CompiledSchema {
+  /// Returns the same member for a control that sends nothing while it is empty, such as radio buttons of which none is
+  /// chosen: the member is then absent, even if the rules accept `null` or the empty text.
+  package func omittedIfEmpty(_ member: SchemaMember) -> SchemaMember {
+    guard !member.isBox, member.reading.empty != nil else { return member }
+    let plan = TextPlan(
+      [.notEmpty] + member.plan.rules.filter { $0 != .optional }, normalization: member.plan.normalization,
+      byteLimit: member.plan.byteLimit)
+    return SchemaMember(
+      name: member.name, kind: member.kind, isBox: false, plan: plan, messages: member.messages,
+      isSecret: member.isSecret, check: member.check, isRequired: member.isRequired, schemas: member.schemas,
+      reads: member.reads,
+      reading: graph.reading(member.schemas, isRequired: false, isBox: false), demands: member.demands)
+  }
+}
+
 extension SchemaKeywords {
   /// Whether the schema sets how all issues in the value are reported.
   fileprivate var hasMannerAsWhole: Bool { override != IssueOverride() || tellsFirstIssueOnly }

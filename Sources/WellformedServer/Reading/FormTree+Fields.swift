@@ -17,7 +17,7 @@
       for (number, field) in fields.enumerated() {
         let name = ControlName(field.name)
         guard name.path.components.count <= depth else { throw .tooDeep(depth) }
-        if let place = tree.add(name, field: number) {
+        if let place = tree.add(sent: name, field: number) {
           throw .unreadable("The form has fields that contradict each other at \(place).")
         }
       }

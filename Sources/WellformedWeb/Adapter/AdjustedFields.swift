@@ -12,6 +12,8 @@ struct AdjustedFields {
   private(set) var ticked: Set<ExactText> = []
   /// Fields that are typed into.
   private(set) var typed: Set<ExactText> = []
+  /// Whether a field sends nothing while it is empty, if the page says so.
+  private(set) var omitsEmpty: [ExactText: Bool] = [:]
   private(set) var measured: Set<ExactText> = []
 
   @inline(never)
@@ -23,6 +25,7 @@ struct AdjustedFields {
         if control == .ticked { ticked.insert(name) } else { answered.insert(name) }
         if control == .typed { typed.insert(name) }
       }
+      omitsEmpty[name] = adjustment.omitsEmpty
       if adjustment.countsLength { counted.insert(name) }
       if adjustment.measures { measured.insert(name) }
     }
@@ -41,7 +44,9 @@ private struct FieldAdjustment: Sendable {
   private var shape: TextShape?
   private var praisesSuccess = false
   private(set) var control: LiveField.Control?
+  private(set) var omitsEmpty: Bool?
   private(set) var countsLength = false
+  private var parses = false
   private(set) var measures = false
 
   init(_ word: Keyword) throws(SchemaError) {
@@ -51,6 +56,8 @@ private struct FieldAdjustment: Sendable {
       case "praisesSuccess": praisesSuccess = try option.boolean()
       case "control":
         control = try option.choice(of: [("typed", .typed), ("chosen", .chosen), ("ticked", .ticked)])
+      case "omitsEmpty": omitsEmpty = try option.boolean()
+      case "parses": parses = try option.boolean()
       case "countsLength": countsLength = try option.boolean()
       case "measures": measures = try option.boolean()
       default: throw option.unknown
@@ -61,6 +68,7 @@ private struct FieldAdjustment: Sendable {
   func apply(to field: inout LiveField) {
     field.shape = shape == .telephone ? field.groupedShape ?? .telephone : shape
     field.praisesSuccess = praisesSuccess
+    field.parses = parses
     if let control { field.control = control }
   }
 }

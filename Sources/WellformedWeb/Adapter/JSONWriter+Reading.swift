@@ -33,7 +33,7 @@ extension JSONWriter {
       let pair = try field.texts()
       guard pair.count == 2 else { throw field.mismatch("a name and a text") }
       let name = ControlName(pair[0])
-      guard name.path.components.count <= ControlName.mostSteps, tree.add(name, field: texts.count) == nil else {
+      guard name.path.components.count <= ControlName.mostSteps, tree.add(sent: name, field: texts.count) == nil else {
         throw field.error("contradicts another, or has too many steps")
       }
       texts.append(pair[1])

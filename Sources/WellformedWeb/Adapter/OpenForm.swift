@@ -42,7 +42,7 @@ struct OpenForm {
       let (given, wholes) = (try controls.texts(), try question["wholes"]?.texts() ?? [])
       groups = schema.groups(
         of: given, wholes: wholes, answered: adjusting.answered, ticked: adjusting.ticked, typed: adjusting.typed,
-        besides: own)
+        omitsEmpty: adjusting.omitsEmpty, besides: own)
       let inGroups = Set<ExactText>(names: groups.flatMap { $0.fields }.map { $0.name })
       here = given.filter { !inGroups.contains(ControlName($0).path.description) }
       _ = try controls.names(among: own.union(inGroups), readingPlaces: true)
@@ -58,6 +58,7 @@ struct OpenForm {
     var adjusted = adjusting
     try adjusted.check(among: names, question)
     all = all.map { adjusted.answered.contains($0.name) ? schema.answered($0) : $0 }
+    all = all.map { adjusted.omitsEmpty[ExactText($0.name)] == true ? schema.omittedIfEmpty($0) : $0 }
     let fields = all.map { $0.withoutRules(reading: leftNames) ?? $0 }
     members = fields + groups.flatMap { $0.fields }.map { $0.member }
     for member in members {

@@ -67,6 +67,39 @@ export const controlsOf = (form) => bare(form).elements;
 /** Returns whether a control is a hidden one. */
 export const isHidden = ({ type }) => type === "hidden";
 
+/** Sections that a person can unfold. What is in them takes part in the form. */
+const folded = 'details:not([open]), [hidden="until-found" i]';
+
+/** Returns the sections around an element that are folded away, the innermost first. */
+export function foldsAround(node) {
+  const folds = [];
+  for (let fold = node.closest(folded); fold; fold = fold.parentElement?.closest(folded)) folds.push(fold);
+  return folds;
+}
+
+/**
+ * Unfolds the sections around an element, as a browser does if it finds a text there. If something else hides it, such
+ * as a tab, the event tells the page to show it.
+ */
+export function unfold(node) {
+  const announce = (target) => target.dispatchEvent(new Event("beforematch", { bubbles: true }));
+  for (const fold of foldsAround(node)) {
+    if (fold.localName === "details") fold.open = true;
+    else {
+      announce(fold);
+      fold.removeAttribute("hidden");
+    }
+  }
+  if (!isVisible(node)) announce(node);
+}
+
+/** Returns whether an element can be seen. */
+export const isVisible = (node) =>
+  node.checkVisibility?.({ visibilityProperty: true }) ?? node.getClientRects().length > 0;
+
+/** Returns whether an element is within something hidden, which takes no part in the form. */
+export const isWithinHidden = (node) => Boolean(node.closest('[hidden]:not([hidden="until-found" i])'));
+
 /** Returns the name that a control is sent by. Custom elements may lack the property. */
 export const nameOf = (control) => control.name ?? control.getAttribute("name") ?? "";
 

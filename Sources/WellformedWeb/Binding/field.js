@@ -3,7 +3,9 @@
 import { Checklist } from "./checklist.js";
 import { Counter } from "./counter.js";
 import { Display, isOfBrowser } from "./display.js";
-import { attributesOf, bare, controlsOf, element, isHidden, nameOf, rootOf, set } from "./elements.js";
+import {
+  attributesOf, bare, controlsOf, element, foldsAround, isHidden, isVisible, isWithinHidden, nameOf, rootOf, set,
+} from "./elements.js";
 import { textOfFiles } from "./files.js";
 import { labelOf } from "./labels.js";
 import { Meter } from "./meter.js";
@@ -216,9 +218,10 @@ export class Field {
       const isWithin = this.kind === "list" || this.pointer.lastIndexOf("/") > 0;
       return { participation: control && isWithin ? "disabled" : "hidden", isFocusable: false };
     }
-    const isSeen = control.checkVisibility?.({ visibilityProperty: true }) ?? control.getClientRects().length > 0;
+    // What is folded away is unfolded before it receives the focus.
+    const isSeen = isVisible(foldsAround(control).at(-1) ?? control);
     let participation = "enabled";
-    if (control.closest("[hidden]")) participation = "hidden";
+    if (isWithinHidden(control)) participation = "hidden";
     else if (this.controls.every((each) => each.matches(":disabled"))) participation = "disabled";
     else if (control.readOnly) participation = "readOnly";
     const isAllowed = participation === "enabled" && !control.matches(":disabled") && !control.closest("[inert]");

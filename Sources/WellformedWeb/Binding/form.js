@@ -4,7 +4,9 @@ import { check } from "./calls.js";
 import { isPlan } from "./adapter.js";
 import { isPart, putBack, tellingAttributes } from "./display.js";
 import { Draft } from "./drafts.js";
-import { attributesOf, bare, controlsOf, indexingParts, listening, nameOf, rootOf, set, tell } from "./elements.js";
+import {
+  attributesOf, bare, controlsOf, indexingParts, listening, nameOf, rootOf, set, tell, unfold,
+} from "./elements.js";
 import { Field, kinds as partKinds } from "./field.js";
 import { look } from "./files.js";
 import { HTMLFields } from "./htmlfields.js";
@@ -354,6 +356,7 @@ export class WellformedForm {
   /** Starts for the page and the person: shows what the server found, and notices if somebody is already in a field. */
   #welcome() {
     const { summary } = this.#page;
+    this.#unfold();
     this.#restore();
     const focused = this.#focused;
     if (focused) this.#typing.get(focused).enter();
@@ -830,9 +833,15 @@ export class WellformedForm {
     // The outcome of the previous form was already reported by that form.
     const hasEnded = cause !== "succeed" && state.phase === "editing" && (before.phase !== "editing" || state.attempts > before.attempts);
     const isRefused = hasEnded && ["invalid", "unverified", "refused", "failed"].includes(state.outcome);
+    if (isRefused || cause === "serverIssues") this.#unfold();
     if (isRefused || cause === "serverIssues" && state.issues.length) this.#page.show(this.#problems());
     else if (hasEnded || cause === "reset") this.#page.show([]);
     return isRefused;
+  }
+
+  /** Unfolds the sections that have something wrong. Of those that close each other, the first stays open. */
+  #unfold() {
+    for (const { control } of this.#problems().reverse()) if (control) unfold(control);
   }
 
   /** Submit buttons keep the focus while they do nothing. The pressed one shows that it is working. */

@@ -2,7 +2,7 @@
 // scripts of the page set with `setCustomValidity`.
 
 import { Display } from "./display.js";
-import { attributesOf, nameOf, partOf, rootOf, set } from "./elements.js";
+import { attributesOf, isWithinHidden, nameOf, partOf, rootOf, set } from "./elements.js";
 import { labelOf } from "./labels.js";
 import { filled } from "./words.js";
 
@@ -161,7 +161,7 @@ export class HTMLField {
 }
 
 /** Returns whether HTML refuses a control. Nobody can correct a hidden one. */
-const isWrong = (control) => control.matches(":invalid") && !control.closest("[hidden]");
+const isWrong = (control) => control.matches(":invalid") && !isWithinHidden(control);
 
 /** Returns whether the person is in one of the controls. */
 export const isIn = ({ controls }) => controls.includes(rootOf(controls[0]).activeElement);

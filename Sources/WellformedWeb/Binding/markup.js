@@ -1,6 +1,7 @@
 // What the HTML of a page says about a form.
 
 import { bare, controlsOf, isHidden, nameOf, partOf } from "./elements.js";
+import { isOfBrowser } from "./display.js";
 import { Field } from "./field.js";
 
 const otherTypes = ["submit", "button", "image", "reset", "fieldset", "output"];
@@ -75,6 +76,21 @@ const controlSorts = new Map([
 const controlSortOf = ({ type, localName }) =>
   controlSorts.get(type) ?? (["input", "textarea"].includes(localName) ? "typed" : undefined);
 
+/** The types of controls that have no value while they cannot read what was typed. */
+const parsedTypes = ["number", "date", "month", "week", "time", "datetime-local"];
+
+/** Returns whether a control may not know what was typed. A custom element may say so by its validity. */
+const parses = (control) => parsedTypes.includes(control.type) || !isOfBrowser(control);
+
+/**
+ * Returns whether controls in which something is chosen or ticked send nothing while they are empty, as boxes do. An
+ * empty hidden field next to boxes is sent.
+ */
+function omitsEmpty(controls) {
+  const sendsEmpty = (each) => each.value === "" && !each.matches(":disabled");
+  return controls.every((each) => each.multiple || ![...each.options ?? [each]].some(sendsEmpty));
+}
+
 /** Returns how a value is given in the controls of a field. Boxes for a list are chosen, not ticked. */
 export function sortOf(controls, kind) {
   const sort = controlSortOf(controls.find((each) => !isHidden(each)) ?? controls[0]);
@@ -125,8 +141,11 @@ export function request(form, rules, controls, wholes, kindOf, options) {
     const countsLength = Boolean(partOf(form, own[0], htmlName, "count"));
     const measures = wellformedWordList !== undefined || Boolean(partOf(form, own[0], htmlName, "meter"));
     const sort = sortOf(own, kind);
+    const isChosen = ["chosen", "ticked"].includes(sort) && kind !== "files";
     fields.set(name, {
       ...(sort && { control: sort }),
+      ...(isChosen && { omitsEmpty: omitsEmpty(own) }),
+      ...(parses(own[0]) && { parses: true }),
       ...(countsLength && { countsLength }),
       ...(measures && { measures }),
       ...(wellformedShape && { shape: wellformedShape }),

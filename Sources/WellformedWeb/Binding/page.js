@@ -1,6 +1,6 @@
 // The surroundings of a form on its page: the summary of errors, the live regions, the title.
 
-import { attributesOf, bare, childrenOf, element, outOfSight, rootOf, set } from "./elements.js";
+import { attributesOf, bare, childrenOf, element, outOfSight, rootOf, set, unfold } from "./elements.js";
 
 /** The summaries that forms use, the live regions that they made, and the forms that have something wrong. */
 const takenSummaries = new WeakSet();
@@ -161,7 +161,8 @@ export class Surroundings {
     const control = own || anchor && rootOf(this.summary).getElementById(anchor);
     if (!control) return;
     event.preventDefault();
-    for (let node = control; node; node = node.parentElement) if (node.localName === "details") node.open = true;
+    unfold(control);
+    control.closest("[popover]")?.togglePopover?.(true);
     const isOfSeveral = control.type === "radio" || control.type === "checkbox"
       && rootOf(control).querySelectorAll(`[type=checkbox][name="${CSS.escape(control.name)}"]`).length > 1;
     const legend = isOfSeveral && control.closest("fieldset")?.querySelector("legend");

@@ -17,8 +17,11 @@ export { words } from "./words.js";
 /**
  * For each form, the options that a script gave, whether a script asked for it, the rules that its attribute named, the
  * promise of its life, and the live form.
+ *
+ * If a page has this script twice, for example once more in a bundle, both share this, so that a form comes to life
+ * only once, and is sent only once.
  */
-const forms = new WeakMap();
+const forms = globalThis[Symbol.for("wellformed.forms")] ??= new WeakMap();
 
 /**
  * Brings a form to life. If this fails, the form stays as it was and works as plain HTML.

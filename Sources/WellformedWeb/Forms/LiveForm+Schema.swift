@@ -84,15 +84,24 @@ extension LiveForm {
       }
       let member = members[place]
       field.reads = member.reads.filter { names.contains($0) && !left.contains($0) }
-      field.judge = { text, others in schema.judgement(of: text, in: member, beside: others) }
+      let parses = field.parses
+      field.judge = { text, others in
+        let found = schema.judgement(of: text, in: member, beside: others)
+        // Most rules refuse what the control could not read, and say better why.
+        guard parses, found.verdict == .valid, let issue = Issue(unread: text, at: Path([.name(member.name)])) else {
+          return found
+        }
+        return (.incomplete, [issue])
+      }
       parts.append(.field(field))
       if !member.messages.isEmpty { catalogue.override(field: member.name, member.messages) }
     }
     let inGroups = Set<ExactText>(names: groups.flatMap { $0.fields }.map { $0.name })
     var size = 0
     for group in groups {
-      parts += group.fields.map { .field(LiveField($0, check: checks[$0.name], adjustments[$0.name])) }
-      relations += group.parts.map { LiveRelation($0, of: group) }
+      let fields = group.fields.map { LiveField($0, check: checks[$0.name], adjustments[$0.name]) }
+      parts += fields.map { .field($0) }
+      relations += group.parts.map { LiveRelation($0, of: group, parsing: fields.map { $0.parses }) }
       size += group.fields.count
     }
     let known = members.filter { !$0.isAmong(left) }
@@ -136,14 +145,34 @@ extension LiveField {
   }
 }
 
+extension Issue {
+  /// Creates the issue of a text that says that a control could not read what was typed; `nil` for any other text.
+  fileprivate init?(unread text: String, at path: Path) {
+    guard text.hasSameBytes(as: "\u{FFFD}") else { return nil }
+    self.init(.unreadable, at: path)
+    isIncomplete = true
+  }
+}
+
 extension LiveRelation {
   /// Creates the rule for a part of a member that consists of several fields.
-  fileprivate init(_ part: FormGroup.Part, of group: FormGroup) {
+  ///
+  /// - Parameter parses: Whether the control of a field may not know what was typed, by the number of the field.
+  fileprivate init(_ part: FormGroup.Part, of group: FormGroup, parsing parses: [Bool]) {
     func name(_ field: Int) -> String { group.fields[field].name }
     self.init(reads: part.fields.map { name($0) }, on: name(part.tellers[0])) { values in
       // The values that a rule reads come in the order in which it names them.
       let texts = values.entries.map { $0.isSent ? $0.text : nil }
-      return group.issues(of: part, in: texts).map { field, found in
+      var issues = group.issues(of: part, in: texts)
+      for (number, text) in zip(part.fields, texts) where parses[number] {
+        // What is within an element of a list is judged with the element.
+        if part.counts, group.presence(of: number, text) != nil { continue }
+        guard let issue = text.flatMap({ Issue(unread: $0, at: group.fields[number].path) }) else { continue }
+        if !issues.contains(where: { $0.field == number && $0.issue.severity == .error }) {
+          issues.append((number, issue))
+        }
+      }
+      return issues.map { field, found in
         var issue = found
         issue.path = Path([.name(group.fields[field].name)] + found.path.components)
         return issue

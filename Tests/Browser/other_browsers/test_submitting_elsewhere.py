@@ -75,11 +75,11 @@ def test_a_draft_is_the_browsers_to_send(visit):
     assert visit.answers.submissions[0]["draft"] == "1"
 
 
-def test_a_field_that_is_folded_away_is_found_by_its_link(visit):
+def test_a_field_that_is_folded_away_is_unfolded_if_it_is_wrong(visit):
     visit.open("/kinds.html")
     visit.submit()
     visit.expect_focus("error-summary")
-    assert not visit.tell("document.querySelector('details').open")
+    assert visit.tell("document.querySelector('details').open")
     visit.click(".error-summary a")
     visit.expect_focus("folded")
 

@@ -91,6 +91,30 @@ private let phone = TextShape.mask("(###) ###-####")
     #expect(TextShape.telephone.apply(to: TextDraft(pasted), after: TextDraft(""), source: .paste).text == shown)
   }
 
+  @Test(arguments: ["+44 (0)20 7946 0958", "+49(0)30"])
+  func `of a telephone number leaves a zero in brackets that is typed key by key`(_ number: String) {
+    var draft = typed(number)
+    #expect(draft.text.filter { $0 != " " } == number.filter { $0 != " " })
+    // It can be deleted key by key, too.
+    while !draft.text.isEmpty {
+      let before = draft
+      draft = TextShape.telephone.apply(to: TextDraft(String(draft.text.dropLast())), after: draft)
+      #expect(draft.text.utf8.count < before.text.utf8.count, "\(before.text)")
+    }
+  }
+
+  @Test(arguments: [("+44 (20) 7946", "+44207946"), ("+1 (00) 2", "+1002"), ("(0)20 7946", "0207946")])
+  func `of a telephone number takes the digits of other brackets that are typed`(_ text: String, _ shown: String) {
+    #expect(typed(text).text == shown)
+  }
+
+  /// Types a telephone number key by key.
+  private func typed(_ number: String) -> TextDraft {
+    number.reduce(TextDraft("")) { draft, key in
+      TextShape.telephone.apply(to: TextDraft(draft.text + String(key)), after: draft)
+    }
+  }
+
   @Test func `68: with an input method is left alone until it is accepted`() {
     var desk = Desk(LiveForm(LiveField("kana", .length(...2)).with { $0.filter = .characters(.letter) }))
     let field = desk["kana"].id

@@ -121,6 +121,9 @@ struct FormBodyTests {
       let answer = try await site.answer(type: urlencoded, rest + "&tags[7]=b&tags[2]=a&address[city]=Ulm")
       #expect(answer.status == 201)
       #expect(answer.text == "jane@example.org|-|jane|-|-|-|true|Ulm|a,b")
+      let directed = try await site.answer(
+        type: urlencoded, "\(rest)&userName.dir=ltr&address.city=Ulm&address.city.dir=ltr")
+      #expect(directed.text == "jane@example.org|-|jane|-|-|-|true|Ulm|")
       let listed = try await site.answer(type: urlencoded, rest + "&tags[]=a&a[999999999]=1&b[9999999999]=1")
       #expect(listed.text == "jane@example.org|-|jane|-|-|-|true||a")
     }
