@@ -40,6 +40,50 @@ import WellformedTesting
     #expect(TextFormat<URL>.url.check("https://").verdict == .incomplete)
   }
 
+  /// Foundation reads by RFC 3986, browsers by the URL Standard, which leaves more as it is.
+  @Test func `reads the same address as a browser`() throws {
+    func decoded(_ text: String) -> [UInt8] {
+      let bytes = Array(text.utf8)
+      var (decoded, index): ([UInt8], Int) = ([], 0)
+      while index < bytes.count {
+        if bytes[index] == UInt8(ascii: "%"), index + 2 < bytes.count,
+          let byte = UInt8(String(decoding: bytes[index + 1...index + 2], as: UTF8.self), radix: 16)
+        {
+          decoded.append(byte)
+          index += 3
+        } else {
+          decoded.append(bytes[index])
+          index += 1
+        }
+      }
+      return decoded
+    }
+    #expect(
+      TextFormat<URL>.url.value(of: "https://example.com/?filter[name]=M%C3%BCller")?.absoluteString
+        == "https://example.com/?filter%5Bname%5D=M%C3%BCller")
+    #expect(
+      TextFormat<URL>.url.value(of: "https://[::1]:8/a|ü#b#c%")?.absoluteString
+        == "https://[::1]:8/a%7C%C3%BC#b%23c%25")
+    var random = SeededNumbers(seed: Trials.seed())
+    let pieces = [
+      "a", "b/", "?", "=", "&", "#", "%41", "%C3%BC", "%", "%4", "|", "[", "]", "{", "}", "^", "`", "\"", "<", ">", " ",
+      "ü", "'", "\\", "~", ":", "@", "%25",
+    ]
+    let starts = ["https://example.com/", "http://[::1]/", "foo:", "foo://bar/", "https://a%40b@example.com/"]
+    var read = 0
+    for _ in 0..<Trials.count(2000) {
+      let text =
+        (starts.randomElement(using: &random) ?? "")
+        + (0..<Int.random(in: 0...8, using: &random)).compactMap { _ in pieces.randomElement(using: &random) }.joined()
+      guard let expected = WebURL(text) else { continue }
+      let url = try #require(TextFormat<URL>.url.value(of: text), "\(text)")
+      #expect(decoded(url.absoluteString) == decoded(expected.description), "\(text): \(url.absoluteString)")
+      #expect(TextFormat<URL>.url.value(of: url.absoluteString) == url, "\(text)")
+      read += 1
+    }
+    #expect(read > 100)
+  }
+
   @Test func `reads a moment, wherever it was written down`() {
     let moment = Date(timeIntervalSince1970: 1_774_949_400)
     expectRoundTrip(moment, .dateTime, "2026-03-31T09:30:00Z")
