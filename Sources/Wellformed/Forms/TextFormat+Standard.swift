@@ -109,7 +109,7 @@
   }
 
   extension TextFormat where Value == WebURL {
-    /// The address of a web page.
+    /// A URL of any scheme, as browsers read it; for the address of a web page, use a text with the rule `.webURL`.
     public static var url: TextFormat { standardOfFormat }
   }
 
