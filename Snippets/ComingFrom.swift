@@ -144,7 +144,7 @@ let rules: [Rule] = [
   .required, .notEmpty, .optional, .email, .email(.html), .url, .webURL, .uuid, .macAddress, .letters, .alphanumeric,
   .length(8...), .length(...64), .length(5), .length(2...50), .length(...64, in: .utf16),
   .allowed(.asciiLetter, .asciiDigit),
-  .allowed(.letter, .digit), .allowed(.range("\u{0}"..."\u{7F}")), .oneOf(["red"]), .noneOf(["red"]), .pattern("a"),
+  .allowed(.range("\u{0}"..."\u{7F}")), .oneOf(["red"]), .noneOf(["red"]), .pattern("a"),
   .pattern("a", flags: .caseInsensitive), .pattern("a", matching: .anywhere), .all(.email), .any(.ipv4, .ipv6),
   .not(.email),
   .inOrder(.required, .email), .satisfies("name") { _ in true }, .contains(.digit), .contains("a"),

@@ -146,6 +146,46 @@
     within phrase: String? = nil, secret: Bool = false
   ) = #externalMacro(module: "WellformedMacroExpansion", type: "MisplacedLabelMacro")
 
+  /// Not available: a typed field for a number whose label stands first; write `label:` last.
+  @_documentation(visibility: internal)
+  @attached(peer)
+  public macro Field(
+    _ label: String, as format: TextFormat<Double>, _ validators: Validator<Double>..., within phrase: String? = nil,
+    secret: Bool = false
+  ) = #externalMacro(module: "WellformedMacroExpansion", type: "MisplacedLabelMacro")
+
+  /// Not available: a typed field for an optional number whose label stands first; write `label:` last.
+  @_documentation(visibility: internal)
+  @attached(peer)
+  public macro Field(
+    _ label: String, as format: TextFormat<Double>, _ first: Validator<Double?>, _ others: Validator<Double?>...,
+    within phrase: String? = nil, secret: Bool = false
+  ) = #externalMacro(module: "WellformedMacroExpansion", type: "MisplacedLabelMacro")
+
+  /// Not available: a typed field for a choice whose label stands first; write `label:` last.
+  @_documentation(visibility: internal)
+  @attached(peer)
+  public macro Field(
+    _ label: String, as format: TextFormat<AnnotatedChoice>, _ validators: Validator<AnnotatedChoice?>...,
+    within phrase: String? = nil, secret: Bool = false
+  ) = #externalMacro(module: "WellformedMacroExpansion", type: "MisplacedLabelMacro")
+
+  /// Not available: a list whose label stands first; write `label:` after the validators.
+  @_documentation(visibility: internal)
+  @attached(peer)
+  public macro Field(
+    _ label: String, _ first: Validator<[String]>, _ others: Validator<[String]>..., within phrase: String? = nil,
+    secret: Bool = false
+  ) = #externalMacro(module: "WellformedMacroExpansion", type: "MisplacedLabelMacro")
+
+  /// Not available: an optional list whose label stands first; write `label:` after the validators.
+  @_documentation(visibility: internal)
+  @attached(peer)
+  public macro Field(
+    _ label: String, _ first: Validator<[String]?>, _ others: Validator<[String]?>..., within phrase: String? = nil,
+    secret: Bool = false
+  ) = #externalMacro(module: "WellformedMacroExpansion", type: "MisplacedLabelMacro")
+
   /// Not available: a list of texts whose label stands first; write `label:` after the rules.
   @_documentation(visibility: internal)
   @attached(peer)

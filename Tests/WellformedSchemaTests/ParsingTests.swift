@@ -158,6 +158,51 @@ import WellformedTesting
     #expect(part.value?.email == "a@b.org" && part.value?.items == old.items && part.value?.wantsNews == true)
   }
 
+  @Test func `makes an optional text nil if it is empty, whatever the model had`() throws {
+    let old = SignUp(nickname: "JD")
+    let form = Form<SignUp>(.field("nickname", \.nickname, .optional, .length(2...)))
+    #expect(form.parse([:], into: old).value?.nickname == .some(nil))
+    #expect(form.parse(["nickname": ""], into: old).value?.nickname == .some(nil))
+    #expect(try form.parse(json: #"{"nickname": null}"#, into: old).value?.nickname == .some(nil))
+    #expect(form.parse(["nickname": "Jo"], into: old).value?.nickname == "Jo")
+  }
+
+  struct Basket: Equatable, DefaultInitializable {
+    var items: [Item] = [], set: Set<Name> = [], map: [String: Name] = [:], one = Name(), maybe: Name?
+  }
+
+  struct Name: Hashable, DefaultInitializable {
+    var name = "pen"
+  }
+
+  @Test func `makes no element of what is no object`() throws {
+    let name = Form<Name>(.field("name", \.name, .trimmed, .required))
+    let form = Form<Basket>(
+      .field("items", \.items, .each(.form(Self.item))), .field("set", \.set, .each(.form(name))),
+      .field("map", \.map, .eachValue(.form(name))), .field("one", \.one, .form(name)),
+      .field("maybe", \.maybe, .optional(.form(name))))
+    func found(_ issues: [Wellformed.Issue]) -> [String] {
+      issues.map { "\($0.path) \($0.code)" }.filter { $0 != "one required" && !$0.hasPrefix("one.name ") }
+    }
+    for wrong in ["\"evil\"", "5", "true", "[1]", "null"] {
+      for (json, place) in [
+        (#"{"items": [\#(wrong)]}"#, "items[0]"), (#"{"set": [\#(wrong)]}"#, "set[0]"),
+        (#"{"map": {"a": \#(wrong)}}"#, "map.a"), (#"{"one": \#(wrong)}"#, "one"),
+        (#"{"maybe": \#(wrong)}"#, wrong == "null" ? "" : "maybe"),
+      ] {
+        let report = try form.parse(json: json)
+        #expect(found(report.issues) == (place.isEmpty ? [] : ["\(place) type.mismatch.object"]), "\(json)")
+        let sent = try JSONValue(parsing: json)
+        #expect(found(try form.schema().content.check(sent).issues) == found(report.issues) || place.isEmpty, "\(json)")
+      }
+    }
+    #expect(found(form.parse(urlencoded: "items=evil&one.name=a".utf8).issues) == ["items[0] type.mismatch.object"])
+    #expect(
+      found(form.parse(["items[0]": "evil", "items[0].sku": "a", "one.name": "a"]).issues) == [
+        "items[0] type.mismatch.object"
+      ])
+  }
+
   @Test func `is refused where no field asks for it, if that is wanted`() {
     let texts = Self.texts.merging(["address.zip": "1", "items[0].color": "red"]) { $1 }
     #expect(Self.form.parse(texts).isValid)

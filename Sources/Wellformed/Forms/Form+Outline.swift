@@ -70,6 +70,8 @@ package struct TypedOutline: Sendable {
   package let text: TextOutline
   /// Whether a value is required, so that sending nothing stands for no value.
   package let isRequired: Bool
+  /// Whether null stands for a value: for the absence of an optional one.
+  package let takesNull: Bool
   /// The code for a text that the rules accept but a closure of the application refuses, if a closure reads it.
   package let closure: IssueCode?
 }
@@ -128,6 +130,8 @@ package struct TextOutline: Sendable {
   package let otherContexts: [FormContext]
   /// Whether the field accepts an empty text, as far as the field alone decides.
   package let takesNothing: Bool
+  /// Whether null stands for a text: for the absence of an optional one.
+  package var takesNull = false
 }
 
 extension TextOutline {
@@ -152,12 +156,12 @@ extension Form {
     for field in plan.fields {
       let label = labels[field.path.fieldName]
       switch field.content {
-      case .text(_, let plan):
-        outline.append(
-          .text(
-            TextOutline(
-              plan, name: field.name, label: label, isSecret: field.isSecret,
-              otherContexts: declarations[field.name].map { otherContexts(of: $0, than: plan.rules) } ?? [])))
+      case .text(let access, let plan):
+        var text = TextOutline(
+          plan, name: field.name, label: label, isSecret: field.isSecret,
+          otherContexts: declarations[field.name].map { otherContexts(of: $0, than: plan.rules) } ?? [])
+        text.takesNull = access.isOptional
+        outline.append(.text(text))
       case .value(let value):
         if let override = value.acceptance {
           outline.append(.acceptance(name: field.name, label: label, override))

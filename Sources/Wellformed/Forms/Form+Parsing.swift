@@ -82,19 +82,31 @@
       return Report(verdict: check.verdict, value: value, issues: check.foundIssues.issues, words: words)
     }
 
-    /// Fills a model with the input for it.
-    func fill(_ model: inout Model, from input: FormInput, at path: Path, _ notes: inout ReadingNotes) {
+    /// Fills a model with the input for it; returns whether the input stands for a model at all, and notes it if not.
+    @discardableResult
+    func fill(_ model: inout Model, from input: FormInput, at path: Path, _ notes: inout ReadingNotes) -> Bool {
       switch input {
       case .nothing: break
       case .members(let members): noteUnknown(members, among: plan.fields.map { $0.path.components[...] }, path, &notes)
-      case .text, .number, .bool, .list, .illFormed, .contradiction:
-        return notes.noteUnread(.inputNotObject, at: path)
+      case .null, .text, .number, .bool, .list, .illFormed, .contradiction:
+        notes.noteUnread(.inputNotObject, at: path)
+        return false
       }
+      var noObjects: Set<Path> = []
       ErasedModel.withMutable(&model) { erased in
         for field in plan.fields {
+          // Texts of a form under such a name are unknown names; JSON has a value of the wrong type there.
+          if !notes.takesTextsAsLists, field.canBeFilled, let depth = input.depthOfNoObject(on: field.path) {
+            let place = path.appending(Path(Array(field.path.components.prefix(depth))))
+            let isNew = noObjects.insert(place).inserted
+            notes.noteUnread(
+              isNew ? [Issue(reading: .inputNotObject, at: place)] : [], at: path.appending(field.path))
+            continue
+          }
           field.fill(erased, from: input.value(at: field.path), at: path.appending(field.path), &notes)
         }
       }
+      return true
     }
 
     /// Notes the members of the input that no field reads.
@@ -173,6 +185,14 @@
   }
 
   extension FormField {
+    /// Whether a value that is sent can be put into a model.
+    fileprivate var canBeFilled: Bool {
+      switch content {
+      case .value(let value): value.reader != nil
+      case .text(let access, _): access.canPutText
+      }
+    }
+
     /// Puts the input for the field into a model, and notes input that stands for no value.
     fileprivate func fill(_ model: ErasedModel, from input: FormInput, at path: Path, _ notes: inout ReadingNotes) {
       switch content {
@@ -181,6 +201,7 @@
         guard access.canPutText else { return }
         switch input {
         case .nothing: access.putText("", in: model)
+        case .null where access.isOptional: access.putText("", in: model)
         case .text(let text): access.putText(access.isOptional && plan.takesAsEmpty(text) ? "" : text, in: model)
         case .illFormed: notes.noteUnread(.textIllFormed, at: path)
         case .list(let inputs) where notes.takesTextsAsLists:
@@ -189,7 +210,7 @@
           } else {
             notes.noteUnread(.inputNotText, at: path)
           }
-        case .number, .bool, .list, .members, .contradiction: notes.noteUnread(.inputNotText, at: path)
+        case .null, .number, .bool, .list, .members, .contradiction: notes.noteUnread(.inputNotText, at: path)
         }
       }
     }
@@ -224,8 +245,12 @@
       if let reader { outline = reader.outline } else { outline = { .unread } }
       fill = { input, place, erased, notes in
         guard let reader else {
-          // No text stands for such a value.
-          if !input.isNothing { notes.noteUnread(.excluded, at: place) }
+          // Nothing that is sent stands for such a value, but null still stands for the absence of an optional one.
+          if input.isNull, let none = ValueReader<Value>.none {
+            erased.change(as: Model.self) { path.change(&$0) { $0 = none } }
+          } else if !input.isNothing {
+            notes.noteUnread(.excluded, at: place)
+          }
           return
         }
         let present: Value = erased.read(as: Model.self) { path.value(in: $0) }

@@ -1,8 +1,10 @@
 #if !hasFeature(Embedded)
   /// The input for a form or a part of it, before any of it is read.
   package indirect enum FormInput: Sendable {
-    /// Nothing, or null.
+    /// Nothing.
     case nothing
+    /// JSON's null, which stands for the absence of a value that may be absent, and for nothing else.
+    case null
     /// A text.
     case text(String)
     /// A JSON number.
@@ -50,7 +52,24 @@
       return value
     }
 
+    /// Returns how many components of a path lead to a value that is present and not an object, although the path goes on
+    /// with a name; `nil` if there is no such value.
+    func depthOfNoObject(on path: Path) -> Int? {
+      var value = self
+      for (depth, component) in path.components.enumerated() {
+        switch (component, value) {
+        case (.name(let name), .members(let members)): value = members.value(name)
+        case (.index(let index), .list(let elements)) where index < elements.count: value = elements[index]
+        case (_, .nothing), (.index, _): return nil
+        default: return depth
+        }
+      }
+      return nil
+    }
+
     var isNothing: Bool { if case .nothing = self { true } else { false } }
+
+    var isNull: Bool { if case .null = self { true } else { false } }
 
     /// Whether these are members without a text that says anything, as a page sends the fields of an object if none was
     /// filled in.
@@ -60,7 +79,7 @@
       guard case .members(let members) = self else { return false }
       return members.names.allSatisfy { name in
         switch members.value(name) {
-        case .nothing: true
+        case .nothing, .null: true
         case .text(let text): Normalization.trimmed.apply(to: text).isEmpty
         case let value: value.isUnfilled
         }

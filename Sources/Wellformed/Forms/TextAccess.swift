@@ -80,8 +80,8 @@ package struct TextAccess: Sendable {
       var (set, put): ((@Sendable (inout Model, String) -> Void)?, (@Sendable (inout Model, String) -> Void)?)
       if path.isWritable {
         if isNormalized { set = { model, text in path.change(&model) { if $0 != nil { $0 = text } } } }
-        // A text that is `nil` stays `nil` if nothing was typed.
-        put = { model, text in path.change(&model) { if $0 != nil || !text.isEmpty { $0 = text } } }
+        // Nothing typed is no text, whatever was there before.
+        put = { model, text in path.change(&model) { $0 = text.isEmpty ? nil : text } }
       }
       self.init(
         storedOffset: path.storedOffset, isOptional: true, get: { (model: Model) in path.value(in: model) ?? "" },

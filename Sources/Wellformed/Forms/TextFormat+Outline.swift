@@ -3,7 +3,7 @@
     /// How texts stand for the values, as data.
     var outline: TypedOutline {
       TypedOutline(
-        kind: kind, text: TextOutline(plan), isRequired: read("") == nil,
+        kind: kind, text: TextOutline(plan), isRequired: read("") == nil, takesNull: ValueReader<Value>.takesNull,
         closure: isReadByClosure ? refusal.code ?? .excluded : nil)
     }
 

@@ -30,12 +30,21 @@
   }
 
   extension ValueReader {
+    /// Whether null stands for a value: for the absence of an optional one.
+    static var takesNull: Bool { Value.self is any OptionalValue.Type }
+
+    /// The absence of an optional value; `nil` if the values are not optional.
+    static var none: Value? { (Value.self as? any OptionalValue.Type).flatMap { none(of: $0) } }
+
+    private static func none<Type: OptionalValue>(of type: Type.Type) -> Value? { Type.absence as? Value }
+
     /// Creates a reader of values that texts stand for.
     init(_ format: TextFormat<Value>) {
       self.init(outline: { .typed(format.outline) }) { input, path, _, notes in
         var value: Value?
         switch input {
         case .nothing: value = format.read(path, "", &notes)
+        case .null where ValueReader.takesNull: value = format.read(path, "", &notes)
         case .text(let text): value = format.read(path, text, &notes)
         case .number(let number) where format.readNumber != nil:
           value = format.readNumber?(number)
@@ -54,7 +63,7 @@
           } else {
             notes.noteUnread(format.otherSent, at: path)
           }
-        case .number, .bool, .list, .members, .contradiction: notes.noteUnread(format.otherSent, at: path)
+        case .null, .number, .bool, .list, .members, .contradiction: notes.noteUnread(format.otherSent, at: path)
         }
         return value
       }
@@ -72,8 +81,7 @@
           notes.noteUnread(.excluded, at: path)
           return nil
         }
-        form.fill(&value, from: input, at: path, &notes)
-        return value
+        return form.fill(&value, from: input, at: path, &notes) ? value : nil
       }
     }
 
@@ -89,7 +97,7 @@
     /// Creates a reader of optional values, which are `nil` if nothing was sent, or only empty texts.
     init<Wrapped>(optional reader: ValueReader<Wrapped>) where Value == Wrapped? {
       self.init(unmakable: reader.unmakable, outline: reader.outline) { input, path, present, notes in
-        if input.isNothing || notes.takesTextsAsLists && input.isUnfilled { return .some(nil) }
+        if input.isNothing || input.isNull || notes.takesTextsAsLists && input.isUnfilled { return .some(nil) }
         return reader.read(input, path, present ?? nil, &notes).map { .some($0) }
       }
     }
@@ -104,7 +112,7 @@
         case .list(let list): inputs = list
         case .text where notes.takesTextsAsLists: inputs = [input]
         case .illFormed: return notes.noteUnread(.textIllFormed, at: path, giving: nil)
-        case .text, .number, .bool, .members, .contradiction:
+        case .null, .text, .number, .bool, .members, .contradiction:
           return notes.noteUnread(.inputNotList, at: path, giving: nil)
         }
         let start = notes.count
@@ -171,6 +179,13 @@
       ValueReader<Element>.standard.map { ValueReader<Set<Element>>(setOf: $0, nil) }
     }
   }
+
+  /// An optional value; type-erased, because nothing else needs to know what it wraps.
+  private protocol OptionalValue {
+    static var absence: Self { get }
+  }
+
+  extension Optional: OptionalValue { fileprivate static var absence: Wrapped? { nil } }
 
   /// A type that has an initial value.
   ///

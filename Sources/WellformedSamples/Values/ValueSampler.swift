@@ -137,10 +137,10 @@ package struct ValueSampler {
 
   // MARK: Texts and numbers
 
-  /// Returns the texts of the sibling members; a missing member reads as the empty text.
+  /// Returns the texts of the sibling members; a missing member, or one that is null, reads as the empty text.
   static func siblings(in parent: JSONObject) -> Siblings {
     Siblings { name in
-      guard let value = parent[name] else { return "" }
+      guard let value = parent[name], !value.isNull else { return "" }
       return value.string
     }
   }

@@ -51,7 +51,7 @@ extension Evaluation {
       if let evaluated = ended.evaluated { join(evaluated, into: judgement.evaluated) }
       let start = foundIssues.issues.count
       if judgement.purpose == .issues, let choice = choice(among: ways, for: judgement.value) {
-        add(choice.issue)
+        add(choice.issue(titles: judgement.node.titles))
       } else if let best = ended.best {
         foundIssues.add(best.foundIssues)
       }

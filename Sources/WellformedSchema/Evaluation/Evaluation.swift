@@ -141,7 +141,7 @@ struct Evaluation {
     var verdict = Verdict.valid
     if !node.schema.enumerations.isEmpty {
       for enumeration in node.schema.enumerations where !enumeration.options.contains(value) {
-        add(enumeration.issue, for: purpose)
+        add(enumeration.issue(titles: node.titles), for: purpose)
         verdict = .invalid
       }
     }
@@ -213,11 +213,11 @@ struct Evaluation {
   ) -> Verdict {
     var look = TextLook()
     if plan.accepts(text, &look, beside: parent) { return .valid }
-    // An absent member counts as an empty text, as for a field of a form.
+    // A member that is absent or null counts as an empty text, as for a field of a form.
     let siblings: Siblings =
       if let parent, !plan.reads.isEmpty {
         Siblings { name in
-          guard let value = parent[name] else { return "" }
+          guard let value = parent[name], !value.isNull else { return "" }
           return value.string
         }
       } else {
@@ -295,13 +295,13 @@ extension ValueTypes {
   /// - Parameter textLength: The number of bytes if the value is a text, and 0 otherwise.
   func mismatch(textLength: Int = 0) -> Issue {
     var issue = Issue(mismatchCode, span: 0..<textLength)
-    if mismatchCode == .typeMismatch { issue.arguments = Arguments("expected", .choices(names)) }
+    if mismatchCode == .typeMismatch { issue.arguments = Arguments("expected", .choices(besideNull.names)) }
     return issue
   }
 
   /// The code for a value of a type other than these.
   var mismatchCode: IssueCode {
-    switch self {
+    switch besideNull {
     case []: .excluded
     case .string: .typeNotString
     case .number: .typeNotNumber
@@ -316,9 +316,12 @@ extension ValueTypes {
 }
 
 extension Enumeration {
-  /// The issue for a value, other than a text, that is none of the options.
-  var issue: Issue {
-    let choices = options.map { $0.controlText }
+  /// Returns the issue for a value, other than a text, that is none of the options.
+  ///
+  /// Null stands for the absence of a choice, and is named only if it has a title or is the only option.
+  func issue(titles: [ExactText: String]) -> Issue {
+    let isNullNamed = options.count == 1 || titles[ExactText("null")] != nil
+    let choices = options.filter { isNullNamed || !$0.isNull }.map { $0.controlText }
     if choices.count == 1 { return Issue(.choiceNotEqual, arguments: Arguments("expected", .text(choices[0]))) }
     var issue = Issue(.choiceNotOffered, arguments: Arguments("choices", .choices(choices)))
     if choices.count > Wording.mostAlternatives { issue.wording = Wording(.valueNotOffered) }

@@ -31,6 +31,9 @@ struct ValueTypes: OptionSet, Hashable, Sendable {
     }
   }
 
+  /// The types other than null, unless there is no other: null stands for the absence of a value of one of these.
+  var besideNull: ValueTypes { self == .null ? self : subtracting(.null) }
+
   /// Returns whether numbers are among the types, either all of them or whole numbers only.
   func allowNumber(isInteger: @autoclosure () -> Bool) -> Bool {
     isSuperset(of: .number) || (!isDisjoint(with: .number) && contains(isInteger() ? .integer : .fraction))

@@ -27,9 +27,9 @@ extension Form {
   /// A field whose value is read from a text becomes what programs send for it: an email address becomes a text with
   /// that format, a choice an `enum`, a number a number. A number that people type in the manner of their language, or
   /// with a limited number of decimals, becomes a number or such a text, and pages read what is typed as the text. A
-  /// field is required if the form refuses a submission without it. `parse` accepts two things in JSON that the schema
-  /// does not: `null` for an absent value, and a plain number or a Boolean as text. The schema also does not say that a
-  /// number beyond 2^53 may not fit its type.
+  /// field is required if the form refuses a submission without it. It may be `null` if its value is optional in Swift
+  /// and it is not required. `parse` accepts one thing in JSON that the schema does not: a plain number or a Boolean as
+  /// text. The schema also does not say that a number beyond 2^53 may not fit its type.
   ///
   /// - Parameter addresses: The paths of remote checks (`.remote`) for pages, by the names of their fields.
   /// - Throws: `SchemaError` if the rules cannot be read as a rule file, or if an address is for a field without a
@@ -96,7 +96,10 @@ struct FormComposer {
       switch part {
       case .text(let field):
         let path = names(in: field.name)
-        root.insert(schema(for: field, at: path), isRequired: required.contains(field.name), at: path[...])
+        let isRequired = required.contains(field.name)
+        var schema = schema(for: field, at: path)
+        if field.takesNull, !isRequired { schema.allowNull() }
+        root.insert(schema, isRequired: isRequired, at: path[...])
       case .value(let name, let label, let asked, let isSecret):
         let path = names(in: name)
         var writer = ValueComposer(at: pointer(to: path))

@@ -57,17 +57,17 @@ private struct SchemaDescriber {
     var lines: [Line] = []
     if field.types.isEmpty { return [Line(text: "cannot be there at all")] }
     let isPlainObject = field.types == .object && schemas == [0]
-    if field.types != .all, field.types != .string, !isPlainObject {
-      lines.append(Line(text: "is \(field.types.phrase)"))
-    }
+    let types = field.types.besideNull
+    if field.types != .all, types != .string, !isPlainObject { lines.append(Line(text: "is \(types.phrase)")) }
     lines += texts(field, schemas, beside: members)
-    if field.types != .string {
+    if types != .string {
       for index in conjuncts {
         let schema = graph.nodes[index].schema
         lines += numbers(schema.number)
         for enumeration in schema.enumerations {
-          let list = enumeration.options.map { $0.description }.joined(separator: ", ")
-          lines.append(Line(text: enumeration.options.count == 1 ? "is \(list)" : "is one of \(list)"))
+          let options = enumeration.options.filter { !$0.isNull || types == .null || field.types == .all }
+          let list = options.map { $0.description }.joined(separator: ", ")
+          lines.append(Line(text: options.count == 1 ? "is \(list)" : "is one of \(list)"))
         }
         lines += elements(schema.list)
         lines += combinations(schema, beside: members)
@@ -80,6 +80,7 @@ private struct SchemaDescriber {
       }
     }
     if field.types.contains(.object) { lines += objects(schemas, conjuncts) }
+    if types != field.types, field.types != .all { lines.append(Line(text: "can be null")) }
     return lines
   }
 
@@ -90,9 +91,10 @@ private struct SchemaDescriber {
     let phrases = RulePhrases { name in members.first { $0.name.hasSameBytes(as: name) }?.label ?? name }
     let rules = schemas.flatMap { graph.nodes[$0].text?.rules ?? [] }
     // If other types are allowed too, combinations are described for all types together.
+    let isText = field.types.besideNull == .string
     let isPlain = { (rule: Rule) in
       switch rule {
-      case .any, .not, .choice: field.types == .string
+      case .any, .not, .choice: isText
       default: true
       }
     }
@@ -102,7 +104,7 @@ private struct SchemaDescriber {
       lines.append(Line(text: phrase))
     }
     if field.isOptional { lines.append(Line(text: "can be left empty, whatever else is asked")) }
-    guard field.types != .string, !lines.isEmpty else { return lines }
+    guard !isText, !lines.isEmpty else { return lines }
     return [Line(text: "if it is a text:", parts: lines)]
   }
 

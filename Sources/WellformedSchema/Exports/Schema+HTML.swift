@@ -168,7 +168,7 @@ private struct HTMLCollector {
       omissions.append(Omission("type", at: member.place, "HTML has no field for \(types); left out"))
       return
     }
-    if member.types != .string {
+    if member.types.besideNull != .string {
       let keywords = graph.keywordsBetweenMembers(of: member.schemas, isChosen: attributes.field.isChosen)
       for (keyword, place) in keywords where keyword != "enum" {
         omissions.append(Omission(keyword, at: place, "HTML has no attribute for it; left out"))

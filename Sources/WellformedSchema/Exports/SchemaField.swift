@@ -78,7 +78,7 @@ extension SchemaGraph {
       options = options.map { $0.filter { allowed.contains($0) } } ?? allowed
     }
     let plan = TextPlan(rules)
-    if options == nil, types == .string {
+    if options == nil, types.besideNull == .string {
       for case .choice(let choice) in rules where !choice.isExclusion && !choice.ignoringCase && options == nil {
         options = choice.options.map { .string($0) }
       }

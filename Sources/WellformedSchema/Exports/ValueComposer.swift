@@ -22,7 +22,7 @@ struct ValueComposer {
   ) -> (schema: JSONObject, isRequired: Bool) {
     var object = JSONObject()
     if let label { object["title"] = .string(label.text) }
-    var (isRequired, demandsValue, hasClosures, isUnread) = (false, false, false, false)
+    var (isRequired, demandsValue, hasClosures, isUnread, takesNull) = (false, false, false, false, false)
     var types: [TypedOutline] = []
     readsStyledNumbers = readsStyledNumbers || validators.readStyledNumbers
     for validator in validators {
@@ -34,6 +34,7 @@ struct ValueComposer {
       case .typed(let type): types.append(type)
       case .some(let validator):
         let (schema, demands) = schema(for: validator)
+        if case .wrapped = validator { takesNull = true }
         object.join(schema)
         isRequired = isRequired || demands
         // An empty text is a text: its rules report what they find in it.
@@ -42,6 +43,7 @@ struct ValueComposer {
     }
     // Last, because the value's rules also apply to its text.
     for type in types {
+      takesNull = takesNull || type.takesNull
       isRequired = isRequired || type.isRequired
       demandsValue = demandsValue || type.isRequired
       add(type, within: validators.ranges, isRequired: demandsValue, to: &object)
@@ -56,6 +58,7 @@ struct ValueComposer {
     } else if isUnread {
       omissions.append(Omission("values", at: place, "are told by nothing that is sent; any value is taken"))
     }
+    if takesNull, !isRequired { object.allowNull() }
     object.setPhrase(of: label)
     return (object, isRequired)
   }

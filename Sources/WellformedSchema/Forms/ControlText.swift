@@ -130,7 +130,11 @@ extension SchemaGraph {
   ///   - schemas: The schemas for the member.
   ///   - isBox: Whether a Boolean is a box, so that an empty control means `false`; otherwise it is chosen, as from
   ///     radio buttons.
-  func reading(_ schemas: [Int], isRequired: Bool, isBox isTicked: Bool = true) -> ControlReading {
+  ///   - readsNull: Whether the word `null` stands for null wherever that is allowed, as in tables; otherwise only where
+  ///     `enum` or `const` alone allow it, or nothing else is allowed.
+  func reading(
+    _ schemas: [Int], isRequired: Bool, isBox isTicked: Bool = true, readsNull: Bool = false
+  ) -> ControlReading {
     let conjuncts = conjuncts(of: schemas)
     let allowed = allowedTypes(schemas)
     var types: [ControlType] = []
@@ -143,7 +147,8 @@ extension SchemaGraph {
       let isWritten = allowed.contains(.string) && conjuncts.contains { nodes[$0].text?.rules.writeNumber == true }
       if !allowed.isDisjoint(with: .number), !isWritten { types.append(.number) }
       if allowed.contains(.boolean) { types.append(isBox ? .box : .boolean) }
-      if allowed.contains(.null) { types.append(.null) }
+      let namesNull = conjuncts.contains { nodes[$0].schema.types != .all && nodes[$0].schema.types.contains(.null) }
+      if allowed.contains(.null), readsNull || !namesNull || types.isEmpty { types.append(.null) }
       if isBox, isTicked { return ControlReading(types: types, empty: .bool(false)) }
     }
     let isChoice =

@@ -5,8 +5,8 @@
     /// Makes a model from JSON, and reports all issues.
     ///
     /// Texts are read as if somebody typed them into the fields; numbers, `true` and `false` are read as they are.
-    /// `null` means that the value is absent. Everything else is the same as for texts: see
-    /// `parse(_:into:unknownNames:)`.
+    /// `null` is read as `nil` if the value is optional, as `Codable` does; otherwise it is of the wrong type. Everything
+    /// else is the same as for texts: see `parse(_:into:unknownNames:)`.
     public func parse(
       _ json: JSONValue, into model: Model, unknownNames: UnknownNames = .ignored
     ) -> Report<Model?> {
@@ -49,7 +49,7 @@
 
     private init(_ json: JSONValue, _ depth: Int) {
       switch json {
-      case .null: self = .nothing
+      case .null: self = .null
       case .bool(let bool): self = .bool(bool)
       // A number beyond all bounds is reported as it was written.
       case .number(let number): self = DecimalNumber(number.text).map { .number($0) } ?? .text(number.text)

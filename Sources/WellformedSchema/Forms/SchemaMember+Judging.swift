@@ -143,7 +143,7 @@ extension CompiledSchema {
       member.reads.compactMap { name in
         let text = texts[name]
         if let text, text.isEmpty { return nil }
-        return JSONObject.Member(key: name, value: text.map { .string($0) } ?? .null)
+        return JSONObject.Member(key: name, value: text.map { .string($0) } ?? .bool(false))
       })
     let given = value(of: text, in: member)
     let found = judgement(of: given, named: member.name, by: member.demands, in: &object)

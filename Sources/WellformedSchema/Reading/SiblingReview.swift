@@ -44,7 +44,7 @@ struct SiblingReview {
     var areTexts: [ExactText: Bool] = [:]
     for member in members {
       areTexts[ExactText(member.name), default: false] =
-        areTexts[member.name] == true || linker.types[member.schema] == .string
+        areTexts[member.name] == true || linker.types[member.schema].besideNull == .string
     }
     for member in members {
       for other in try sameValue(as: member.schema) {

@@ -17,8 +17,8 @@ struct CellReading: Sendable {
   ///   - schemas: The schemas for the member.
   ///   - others: The schemas that judge it only under a condition; they may decide its type.
   init(by schemas: [Int], beside others: [Int], isRequired: Bool, in graph: SchemaGraph) {
-    let own = graph.reading(schemas, isRequired: isRequired, isBox: false)
-    let all = graph.reading(schemas + others, isRequired: isRequired, isBox: false)
+    let own = graph.reading(schemas, isRequired: isRequired, isBox: false, readsNull: true)
+    let all = graph.reading(schemas + others, isRequired: isRequired, isBox: false, readsNull: true)
     let readTypes = others.isEmpty || all.types.isEmpty ? own.types : all.types
     var types = ValueTypes()
     for type in readTypes {

@@ -203,7 +203,8 @@ extension RowJudge {
     return !node.normalizes || !node.isCombined && cells[index].place.range.count <= node.byteLimit / 3
   }
 
-  /// Returns the texts that the rules of a property read in addition to its own, normalised; an absent one is empty.
+  /// Returns the texts that the rules of a property read in addition to its own, normalised; one that is absent or null
+  /// is empty.
   private func siblings(
     of index: Int, _ cells: [RowCell], _ bytes: Span<UInt8>, _ unescaped: Span<UInt8>
   ) -> Siblings {
@@ -211,7 +212,7 @@ extension RowJudge {
     if names.isEmpty { return .none }
     let texts = names.map { name -> String? in
       guard let other = graph.root.propertyPlaces[name], cells[other].kind != .absent else { return "" }
-      guard cells[other].kind == .text else { return nil }
+      guard cells[other].kind == .text else { return cells[other].kind == .null ? "" : nil }
       return cells[other].place.withText(in: bytes, unescaped) { node(of: other).normalization.text(of: $0) }
     }
     return Siblings { name in names.firstIndex { $0.hasSameBytes(as: name) }.flatMap { texts[$0] } }

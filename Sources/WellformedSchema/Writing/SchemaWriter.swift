@@ -158,7 +158,7 @@ struct SchemaWriter {
     guard takesNothing(index), !isBare(index) else { return requiredBody(of: index, at: place) }
     var body = copying { $0.requiredBody(of: index, at: place) }
     var object = JSONObject()
-    if outline.schemas[index].types == .string {
+    if outline.schemas[index].types.besideNull == .string {
       object["type"] = body["type"]
       body["type"] = nil
     }

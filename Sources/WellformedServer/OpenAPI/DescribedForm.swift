@@ -134,7 +134,7 @@
       if let example, !places.contains(where: { example.hasSomething(at: $0) }) { media["example"] = example }
       if isForm {
         var encoding = JSONObject()
-        for member in component["properties"]?.object?.members ?? [] where member.value["type"] == "object" {
+        for member in component["properties"]?.object?.members ?? [] where member.value.isOf("object") {
           encoding[member.key] = ["style": "deepObject", "explode": true]
         }
         // By default, the part would be `text/plain`, because the schema's type is a string.
@@ -167,7 +167,7 @@
       for member in schema["properties"]?.object?.members ?? [] {
         let place = "\(place)/properties/\(JSONPointer([member.key]).fragment.dropFirst(2))"
         properties[member.key] =
-          member.value["type"] == "object"
+          member.value.isOf("object")
           ? changes(of: member.value, at: place).orNull : ["anyOf": [["$ref": .string(place)], ["type": "null"]]]
       }
       return ["type": "object", "properties": .object(properties)]
@@ -250,6 +250,9 @@
 
   @available(WellformedServer 1.0, *)
   extension JSONValue {
+    /// Returns whether the schema's type is this one, perhaps with null allowed as well.
+    fileprivate func isOf(_ type: JSONValue) -> Bool { self["type"] == type || self["type"] == [type, "null"] }
+
     /// Returns the schema with the schemas of its properties changed, at every level.
     ///
     /// Recurses once for each level; the depth of the rules was limited when they were read.
@@ -280,7 +283,7 @@
     fileprivate func markingSecret(_ isSecret: Bool) -> JSONValue {
       guard isSecret, var schema = object else { return self }
       schema["writeOnly"] = true
-      if schema["type"] == "string", schema["format"] == nil { schema["format"] = "password" }
+      if isOf("string"), schema["format"] == nil { schema["format"] = "password" }
       return .object(schema)
     }
 

@@ -3,6 +3,9 @@ import WellformedMacros
 
 // Labels that stand first, as the names of fields do without macros.
 
+enum Size: CaseIterable { case small, large }
+enum Colour: String, CaseIterable { case red, blue }
+
 @Validated struct SignUp {
   // expected-error@+2 {{Write the label after the rules, as label: "Full name"}}
   // expected-note@+1 {{Write .trimmed, .required, .personName, label: "Full name"}} {{10-55=.trimmed, .required, .personName, label: "Full name"}}
@@ -22,6 +25,27 @@ import WellformedMacros
   // expected-error@+2 {{Write the label after the rules, as label: "Born"}}
   // expected-note@+1 {{Write as: .date, label: "Born"}} {{10-27=as: .date, label: "Born"}}
   @Field("Born", as: .date) var born: CalendarDate?
+  // expected-error@+2 {{Write the label after the rules, as label: "Price"}}
+  // expected-note@+1 {{Write as: .decimal, label: "Price"}} {{10-31=as: .decimal, label: "Price"}}
+  @Field("Price", as: .decimal) var price = 0.5
+  // expected-error@+2 {{Write the label after the rules, as label: "Height"}}
+  // expected-note@+1 {{Write as: .decimal, .range(0.5...), label: "Height"}} {{10-48=as: .decimal, .range(0.5...), label: "Height"}}
+  @Field("Height", as: .decimal, .range(0.5...)) var height = 1.5
+  // expected-error@+2 {{Write the label after the rules, as label: "Weight"}}
+  // expected-note@+1 {{Write as: .decimal, .optional(.range(0.5...)), label: "Weight"}} {{10-59=as: .decimal, .optional(.range(0.5...)), label: "Weight"}}
+  @Field("Weight", as: .decimal, .optional(.range(0.5...))) var weight: Double?
+  // expected-error@+2 {{Write the label after the rules, as label: "Size"}}
+  // expected-note@+1 {{Write as: .caseName, label: "Size"}} {{10-31=as: .caseName, label: "Size"}}
+  @Field("Size", as: .caseName) var size = Size.small
+  // expected-error@+2 {{Write the label after the rules, as label: "Colour"}}
+  // expected-note@+1 {{Write as: .rawValue, .required(), label: "Colour"}} {{10-46=as: .rawValue, .required(), label: "Colour"}}
+  @Field("Colour", as: .rawValue, .required()) var colour: Colour?
+  // expected-error@+2 {{Write the label after the rules, as label: "Lines"}}
+  // expected-note@+1 {{Write .count(1...9), label: "Lines"}} {{10-32=.count(1...9), label: "Lines"}}
+  @Field("Lines", .count(1...9)) var lines: [String] = []
+  // expected-error@+2 {{Write the label after the rules, as label: "Others"}}
+  // expected-note@+1 {{Write .optional(.count(1...9)), label: "Others"}} {{10-44=.optional(.count(1...9)), label: "Others"}}
+  @Field("Others", .optional(.count(1...9))) var others: [String]?
   // expected-error@+2 {{Write the label after the rules, as label: "Tag"}}
   // expected-note@+1 {{Write .slug, label: "Tag"}} {{9-21=.slug, label: "Tag"}}
   @Each("Tag", .slug) var tags: [String] = []

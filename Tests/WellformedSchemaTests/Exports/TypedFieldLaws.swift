@@ -209,7 +209,8 @@ import WellformedTesting
       var (body, texts) = ("", JSONObject())
       for field in fields {
         let sent = (0..<(field.isList ? 2 : 1)).compactMap { _ in
-          Int.random(in: 0...5, using: &numbers) == 0 ? nil : field.texts.randomElement(using: &numbers)
+          // A word is no null.
+          Int.random(in: 0...5, using: &numbers) == 0 ? nil : (field.texts + ["null"]).randomElement(using: &numbers)
         }
         for text in sent { body += "\(field.name)=\(text.percentEncoded)&" }
         if let first = sent.first {
@@ -238,7 +239,7 @@ import WellformedTesting
       var (object, lenient) = (JSONObject(), Set<String>())
       func value(_ field: Field) -> JSONValue? {
         let text = field.texts.randomElement(using: &numbers).map { JSONValue.string($0) }
-        return Bool.random(using: &numbers) ? text : field.values.randomElement(using: &numbers) ?? text
+        return Bool.random(using: &numbers) ? text : (field.values + [.null]).randomElement(using: &numbers) ?? text
       }
       for field in fields where Int.random(in: 0...5, using: &numbers) > 0 {
         let sent = (0..<(field.isList ? 2 : 1)).compactMap { _ in value(field) }

@@ -38,7 +38,7 @@ import WellformedSchema
       ([""], ["i required 0..<0"]), (["2"], ["i number.tooSmall 0..<1"]), (["03"], ["i type.mismatch.integer 0..<2"]),
       (
         ["3.5", "x", "yes"],
-        ["i type.mismatch.integer 0..<3", "n type.mismatch 0..<1", "b type.mismatch.boolean 0..<3"]
+        ["i type.mismatch.integer 0..<3", "n type.mismatch.number 0..<1", "b type.mismatch.boolean 0..<3"]
       ),
       (["3", "", "", "", "3"], ["e choice.notOffered 0..<1"]),
       (["3", "", "", "", "", "x", "abc"], ["r type.mismatch.number 0..<1", "x length.tooLong 2..<3"]),

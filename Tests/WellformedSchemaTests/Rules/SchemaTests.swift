@@ -140,7 +140,7 @@ import WellformedSchema
       parsing: #"""
         {"properties": {"a": {"type": "string"}, "b": {"type": "number", "exclusiveMinimum": 1, "exclusiveMaximum": 5, "multipleOf": 2},
           "c": {"type": "integer"}, "d": {"type": "boolean"}, "e": {"type": "array", "uniqueItems": true}, "f": {"type": "object"},
-          "g": {"type": "null"}, "h": {"type": ["null", "string"]}, "i": {"oneOf": [{"minimum": 1}, {"minimum": 2}]},
+          "g": {"type": "null"}, "h": {"type": ["array", "string"]}, "i": {"oneOf": [{"minimum": 1}, {"minimum": 2}]},
           "j": {"enum": [1, 2]}, "k": {"const": 1}, "l": {"not": {"type": "integer"}}, "m": {"minItems": 2, "maxItems": 2},
           "n": {"contains": {"const": 1}, "maxContains": 1}, "o": {"propertyNames": {"maxLength": 1}}},
           "additionalProperties": false, "dependentRequired": {"a": ["q"]}}

@@ -84,6 +84,7 @@ import WellformedSchema
   /// Returns whether a text means something different in a form and in a table: if it is not only a text, and needs
   /// normalisation or is written as in controls, but not as in JSON, or if more text can make it a right text.
   private func isWrittenOtherwise(_ text: String, by oracle: ControlOracle) -> Bool {
+    if oracle.namesNull, text == "null" { return true }
     if oracle.isText { return false }
     if text.isEmpty || oracle.isBox { return oracle.isBox && !["true", "false"].contains(text) }
     if text.contains(" ") || oracle.keepsDigitsOnly || oracle.isUnfinishedText(text) { return true }

@@ -74,8 +74,17 @@ struct ControlOracle {
       let ofNumbers = speaks(of: ControlOracle.numberKeywords)
       if ofNumbers != speaks(of: ControlOracle.textKeywords) { return [ofNumbers ? "number" : "string"] }
     }
-    return ["string", "number", "boolean", "null"].filter {
+    let reads = ["string", "number", "boolean", "null"].filter {
       $0 == "number" ? !types.isDisjoint(with: ["integer", "fraction"]) : types.contains($0)
+    }
+    return namesNull && reads.count > 1 ? reads.filter { $0 != "null" } : reads
+  }
+
+  /// Whether `type` names null, so that the word stands for it only in tables.
+  var namesNull: Bool {
+    let members = schemas.flatMap { ControlOracle.conjuncts(of: $0) }
+    return members.contains { member in
+      !ControlOracle.isWarning(member) && (member["type"] == "null" || member["type"]?.array?.contains("null") == true)
     }
   }
 

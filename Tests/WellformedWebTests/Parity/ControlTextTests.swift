@@ -49,7 +49,10 @@ import WellformedWeb
     (#"{"type": ["string", "integer"], "maxLength": 1}"#, "12", "12"),
     (#"{"oneOf": [{"type": "string", "format": "email"}, {"type": "integer"}]}"#, "5", "5"),
     (#"{"oneOf": [{"type": "string", "format": "email"}, {"type": "integer"}]}"#, "x", #""x""#),
-    (#"{"type": ["integer", "null"]}"#, "null", "null"),
+    (#"{"type": ["integer", "null"]}"#, "null", #""null""#),
+    (#"{"type": ["string", "null"], "format": "email"}"#, "null", #""null""#),
+    (#"{"type": ["integer", "null"], "enum": [1, null]}"#, "null", #""null""#),
+    (#"{"type": "null"}"#, "null", "null"),
     // If they take none: what it looks like, unless more text can make it right.
     (#"{"anyOf": [{"type": "integer", "minimum": 1}, {"type": "string", "const": "NA"}]}"#, "0", "0"),
     (#"{"anyOf": [{"type": "integer", "maximum": 168}, {"type": "string", "format": "date"}]}"#, "2026", #""2026""#),

@@ -12,6 +12,7 @@ struct OpenAPITests {
       "name": {"type": "string", "title": "Name", "minLength": 2},
       "password": {"type": "string", "minLength": 8},
       "address": {"type": "object", "required": ["city"], "properties": {"city": {"type": "string"}, "pin": {"type": "string", "writeOnly": true}}},
+      "gift": {"type": ["object", "null"], "properties": {"secret": {"type": ["string", "null"], "writeOnly": true}}},
       "items": {"type": "array", "minItems": 1, "items": {"type": "object", "required": ["sku"], "properties": {"sku": {"type": "string"}, "quantity": {"type": "integer"}}}},
       "receipt": {"type": "string", "title": "Receipt", "x-wellformed": {"files": {"kinds": ["pdf"]}}}}}
     """
@@ -106,6 +107,12 @@ struct OpenAPITests {
     #expect(patch?["patch"]?["requestBody"]?["content"]?["application/merge-patch+json"] != nil)
     let changes = content["components"]?["schemas"]?["OrderChanges"]
     #expect(changes?["required"] == nil && changes?["properties"]?["address"]?["type"] == ["object", "null"])
+    // An object or a text that may be null is described as one that may not.
+    #expect(bodies["multipart/form-data"]?["encoding"]?["gift"]?["style"] == "deepObject")
+    #expect(changes?["properties"]?["gift"]?["type"] == ["object", "null"])
+    #expect(changes?["properties"]?["gift"]?["properties"]?["secret"]?["anyOf"]?.array?.count == 2)
+    let gift = content["components"]?["schemas"]?["Order"]?["properties"]?["gift"]
+    #expect(gift?["properties"]?["secret"]?["format"] == "password")
     let account = content["paths"]?["/accounts/{name}"]?["put"]?["requestBody"]?["content"]?.object
     #expect(account?.members.map { $0.key } == ["application/json"])
   }
