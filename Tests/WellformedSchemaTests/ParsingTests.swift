@@ -175,6 +175,29 @@ import WellformedTesting
     var name = "pen"
   }
 
+  @Test func `makes optional lists and sets like others`() throws {
+    struct Lists: Sendable, Equatable, DefaultInitializable {
+      var tags: [String]?, counts: [Int]?, marks: Set<Int>?, plain: [String]?
+    }
+    let form = Form<Lists>(
+      .field("tags", \.tags, .optional(.each(.text(.trimmed, .required)))),
+      .field("counts", \.counts, .optional(.each(.range(1...)))),
+      .field("marks", \.marks, .optional(.each(.range(1...)))), .field("plain", \.plain))
+    let all = #"{"tags": [" a "], "counts": [1, "2"], "marks": [3], "plain": []}"#
+    #expect(try form.parse(json: all).value == Lists(tags: ["a"], counts: [1, 2], marks: [3], plain: []))
+    for absent in ["{}", #"{"tags": null, "counts": null, "marks": null, "plain": null}"#] {
+      #expect(try form.parse(json: absent, into: Lists(tags: ["x"], plain: ["y"])).value == Lists(), "\(absent)")
+    }
+    let wrong = try form.parse(json: #"{"tags": "a", "counts": [0, "x"], "marks": {}, "plain": [1]}"#)
+    #expect(
+      wrong.issues.map { "\($0.path) \($0.code)" } == [
+        "tags type.mismatch.array", "counts[0] number.tooSmall", "counts[1] number.notWhole",
+        "marks type.mismatch.array",
+        "plain[0] type.mismatch.string",
+      ])
+    #expect(form.parse(["tags[0]": "a", "counts[0]": "7"]).value == Lists(tags: ["a"], counts: [7]))
+  }
+
   @Test func `makes no element of what is no object`() throws {
     let name = Form<Name>(.field("name", \.name, .trimmed, .required))
     let form = Form<Basket>(

@@ -163,7 +163,7 @@
     }
   }
 
-  /// A list or a set of values; type-erased, because nothing else needs to know the type of the values.
+  /// A list, a set or an optional one; type-erased, because nothing else needs to know the type of the values.
   private protocol StandardList {
     static var reader: Any? { get }
   }
@@ -177,6 +177,12 @@
   extension Set: StandardList {
     fileprivate static var reader: Any? {
       ValueReader<Element>.standard.map { ValueReader<Set<Element>>(setOf: $0, nil) }
+    }
+  }
+
+  extension Optional: StandardList {
+    fileprivate static var reader: Any? {
+      ValueReader<Wrapped>.standard.map { ValueReader<Wrapped?>(optional: $0) }
     }
   }
 
