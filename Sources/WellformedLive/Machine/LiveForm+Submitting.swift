@@ -174,8 +174,7 @@ extension LiveForm {
 
   /// Binds server issues to the texts in which they were found; the form reports those that no field can show.
   private mutating func take(_ issues: [ServerIssue], about fields: [Submission.Field]) {
-    var places: [[ExactText]: Int] = [:]
-    for index in fields.indices.reversed() { places[fields[index].path.pointerSteps.map { ExactText($0) }] = index }
+    let places = Self.places(of: fields.map { $0.path })
     for issue in issues {
       let steps = issue.steps
       let place = steps.flatMap { places[$0.map { ExactText($0) }] }.map { fields[$0] }
@@ -186,15 +185,26 @@ extension LiveForm {
     }
   }
 
+  /// Returns the first index of each path, by the pointer to it; the pointer to a row leads to the row's first field.
+  private static func places(of paths: [Path]) -> [[ExactText]: Int] {
+    var places: [[ExactText]: Int] = [:]
+    for (index, path) in paths.enumerated().reversed() {
+      let steps = path.pointerSteps.map { ExactText($0) }
+      for (count, component) in path.components.enumerated() {
+        if case .index = component { places[Array(steps[...count])] = index }
+      }
+      places[steps] = index
+    }
+    return places
+  }
+
   /// Returns the issues that a field of the form can show, and the others.
   func parted(_ issues: [ServerIssue]) -> (own: [ServerIssue], others: [ServerIssue]) {
-    var places: Set<[ExactText]> = []
-    for index in records.indices where records[index].participation == .enabled {
-      places.insert(path(of: index).pointerSteps.map { ExactText($0) })
-    }
+    let shown = records.indices.filter { records[$0].participation == .enabled }
+    let places = Self.places(of: shown.map { path(of: $0) })
     var (own, others): ([ServerIssue], [ServerIssue]) = ([], [])
     for issue in issues {
-      if let steps = issue.steps, places.contains(steps.map { ExactText($0) }) {
+      if let steps = issue.steps, places[steps.map { ExactText($0) }] != nil {
         own.append(issue)
       } else {
         others.append(issue)

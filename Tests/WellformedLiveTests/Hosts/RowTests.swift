@@ -159,6 +159,10 @@ private let order = Form<Order>(
     let model = model([Item(code: "A", again: "A"), Item(code: "B", again: "B")])
     model.send(.serverIssues([ServerIssue("/items/1/code", code: "gone"), ServerIssue("/notes/0", code: "rude")]))
     #expect(model.fields.compactMap { $0.state.visibleError?.path.description } == ["items[1].code", "notes[0]"])
+    // What is wrong with a row as a whole is shown by its first field.
+    model.send(.serverIssues([ServerIssue("/items/0", code: "gone"), ServerIssue("/items/7", code: "lost")]))
+    #expect(model.fields.compactMap { $0.state.visibleError?.path.description } == ["items[0].code"])
+    #expect(model.state.issues.map(\.code) == ["lost"])
   }
 
   @Test func `are typed as their fields are adjusted to be typed`() {
