@@ -154,12 +154,12 @@ import WellformedTesting
       return form.check(model).issues.map { "\($0.path) \($0.code)" }
     }
     #expect(codes { _ in }.isEmpty)
-    #expect(codes { $0.code = "a123" } == ["code pattern.unmatched"])
+    #expect(codes { $0.code = "a123" } == ["code pattern.mismatch"])
     #expect(codes { $0.size = .mediumLong } == ["size choice.notOffered"])
     #expect(codes { $0.ratio = .nan } == ["ratio number.notDecimal"])
     #expect(codes { $0.part = -.infinity } == ["part number.notDecimal"])
     #expect(codes { $0.price = 1.125 } == ["price number.tooManyFractionDigits"])
-    #expect(codes { $0.price = 0.5 } == ["price value.tooSmall"])
+    #expect(codes { $0.price = 0.5 } == ["price number.tooSmall"])
     #expect(codes { $0.page = WebURL("javascript:alert(1)")! } == ["page webURL.scheme.unsupported"])
   }
 
