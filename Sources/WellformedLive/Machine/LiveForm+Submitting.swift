@@ -188,9 +188,9 @@ extension LiveForm {
   /// Returns the first index of each path, by the pointer to it; the pointer to a row leads to the row's first field.
   private static func places(of paths: [Path]) -> [[ExactText]: Int] {
     var places: [[ExactText]: Int] = [:]
-    for (index, path) in paths.enumerated().reversed() {
-      let steps = path.pointerSteps.map { ExactText($0) }
-      for (count, component) in path.components.enumerated() {
+    for index in paths.indices.reversed() {
+      let steps = paths[index].pointerSteps.map { ExactText($0) }
+      for (count, component) in paths[index].components.enumerated() {
         if case .index = component { places[Array(steps[...count])] = index }
       }
       places[steps] = index
