@@ -84,16 +84,12 @@ extension String {
   ///
   /// Escapes stay as they are; a `%` that begins none is escaped.
   fileprivate func escaped(except others: String = "") -> String {
-    let (bytes, allowed) = (Array(utf8), "-._~!$&'()*+,;=:@/?" + others)
-    return bytes.indices.map { place in
-      let character = Character(Unicode.Scalar(bytes[place]))
-      let digits = bytes[(place + 1)...].prefix(2).filter { Character(Unicode.Scalar($0)).isHexDigit }
-      if character == "%" ? digits.count == 2 : character.isLetter || character.isNumber || allowed.contains(character)
-      {
-        return String(character)
-      }
-      return "%" + String(bytes[place], radix: 16, uppercase: true)
-    }.joined()
+    let pieces = components(separatedBy: "%")
+    let escapes = pieces.dropFirst().map { piece in
+      (piece.prefix(2).filter(\.isHexDigit).count == 2 ? "%" : "%25") + piece
+    }
+    let allowed = CharacterSet.urlQueryAllowed.union(CharacterSet(charactersIn: "%" + others))
+    return (pieces[0] + escapes.joined()).addingPercentEncoding(withAllowedCharacters: allowed) ?? self
   }
 }
 
