@@ -1,4 +1,4 @@
-package import Observation
+import Observation
 package import Wellformed
 import WellformedMacros
 
