@@ -12,12 +12,17 @@ public struct SchemaError: Error, Hashable, Sendable {
   /// What is wrong, and what to do about it.
   public var reason: String { fault.reason }
 
+  /// The file to which a reference leads that was not read; `nil` if the error is about something else.
+  package var unreadFile: String? { fault.unreadFile }
+
   // One word, because every call that can throw has code that passes the error on.
   private let fault: Fault
 
   /// Creates an error.
-  package init(_ reason: String, keyword: String? = nil, at pointer: JSONPointer, in file: String? = nil) {
-    fault = Fault(file: file, keyword: keyword, pointer: pointer, reason: reason)
+  package init(
+    _ reason: String, keyword: String? = nil, at pointer: JSONPointer, in file: String? = nil, unreadFile: String? = nil
+  ) {
+    fault = Fault(file: file, keyword: keyword, pointer: pointer, reason: reason, unreadFile: unreadFile)
   }
 
   private final class Fault: Sendable {
@@ -25,12 +30,14 @@ public struct SchemaError: Error, Hashable, Sendable {
     let keyword: String?
     let pointer: JSONPointer
     let reason: String
+    let unreadFile: String?
 
-    init(file: String?, keyword: String?, pointer: JSONPointer, reason: String) {
+    init(file: String?, keyword: String?, pointer: JSONPointer, reason: String, unreadFile: String?) {
       self.file = file
       self.keyword = keyword
       self.pointer = pointer
       self.reason = reason
+      self.unreadFile = unreadFile
     }
   }
 }

@@ -12,7 +12,7 @@ public struct FormPart<Model>: Sendable {
   /// Returns the same field with another label; without one, the label is derived from the field's name.
   ///
   /// Sentences use the label as well: "Enter Full name". If sentences should use another phrase, call
-  /// ``labelled(_:within:)``.
+  /// ``labelled(_:within:)``. An empty label counts as none.
   public func labelled(_ label: String) -> FormPart { labelled(FieldLabel(label)) }
 
   /// Returns the same field with another label, and with a phrase for use within sentences.
@@ -34,10 +34,10 @@ public struct FormPart<Model>: Sendable {
     var part = self
     switch content {
     case .text(var field):
-      field.label = label
+      field.label = label.orDerived(from: field.name)
       part.content = .text(field)
     case .value(var field):
-      field.label = label
+      field.label = label.orDerived(from: field.name)
       part.content = .value(field)
     case .between, .remote: break
     }
@@ -246,6 +246,17 @@ extension FormPart {
     between(code, reads, field, IssueOverride(message: message, severity: severity), holds)
   }
 
+  /// Declares a rule between fields, whose names are in a list.
+  ///
+  /// Apart from that, it works like a rule whose fields are given one by one. It serves forms that are made in a loop.
+  @_disfavoredOverload
+  public static func rule(
+    _ code: IssueCode, reads: [String], on field: String? = nil, message: String? = nil, severity: Severity = .error,
+    _ holds: @escaping @Sendable (Model) -> Bool
+  ) -> FormPart {
+    between(code, reads, field, IssueOverride(message: message, severity: severity), holds)
+  }
+
   static func between(
     _ code: IssueCode, _ reads: [String], _ field: String?, _ override: IssueOverride,
     _ holds: @escaping @Sendable (Model) -> Bool
@@ -277,6 +288,17 @@ extension FormPart {
     ///   - holds: Returns whether the rule holds.
     public static func rule(
       _ code: IssueCode, reads: String..., on field: String? = nil, message: String? = nil,
+      severity: Severity = .error, isolation: (any Actor)? = #isolation, _ holds: @escaping (Model) -> Bool
+    ) -> FormPart {
+      rule(
+        code, reads: reads, on: field, message: message, severity: severity, isolation: isolation, holds)
+    }
+
+    /// Declares a rule between fields of an object, whose names are in a list.
+    ///
+    /// Apart from that, it works like a rule whose fields are given one by one. It serves forms that are made in a loop.
+    public static func rule(
+      _ code: IssueCode, reads: [String], on field: String? = nil, message: String? = nil,
       severity: Severity = .error, isolation: (any Actor)? = #isolation, _ holds: @escaping (Model) -> Bool
     ) -> FormPart {
       // The closure has the isolation of the place where it is written. If that is an actor, the closure runs nowhere

@@ -20,6 +20,17 @@ package struct RemoteRule<Model>: Sendable {
       _ code: IssueCode, reads: String..., on field: String? = nil, message: String? = nil,
       _ holds: @escaping @Sendable (Model) async throws -> Bool
     ) -> FormPart {
+      remote(code, reads: reads, on: field, message: message, holds)
+    }
+
+    /// Declares a remote rule that reads fields whose names are in a list.
+    ///
+    /// Apart from that, it works like a remote rule whose fields are given one by one. It serves forms that are made in a
+    /// loop.
+    public static func remote(
+      _ code: IssueCode, reads: [String], on field: String? = nil, message: String? = nil,
+      _ holds: @escaping @Sendable (Model) async throws -> Bool
+    ) -> FormPart {
       FormPart(
         content: .remote(
           RemoteRule(

@@ -21,6 +21,11 @@ public struct IssueCode: RawRepresentable, RuleData, ExpressibleByStringLiteral 
   public func hash(into hasher: inout Hasher) { rawValue.hashBytes(into: &hasher) }
 }
 
+#if !hasFeature(Embedded)
+  // For forms that are made in a loop: `.rule("item\(number).taken", …)`.
+  extension IssueCode: ExpressibleByStringInterpolation {}
+#endif
+
 extension IssueCode: CustomStringConvertible {
   /// The dotted name.
   public var description: String { rawValue }

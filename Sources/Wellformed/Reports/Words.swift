@@ -54,6 +54,11 @@ package struct FieldLabel: Hashable, Sendable {
 }
 
 extension FieldLabel {
+  /// Returns this label, or the one that is derived from a field's name if this one is empty.
+  func orDerived(from name: String) -> FieldLabel {
+    text.isEmpty ? FieldLabel(FieldLabel.derived(from: name), within: phrase) : self
+  }
+
   /// Returns the label that is derived from a field's name.
   ///
   /// `postalCode`, `postal_code` and `address.postalCode` give "Postal code". Capitals that belong together stay, as in

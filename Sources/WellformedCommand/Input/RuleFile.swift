@@ -51,10 +51,8 @@ enum RuleFile {
     if error.pointer.tokens.isEmpty, Guess.isYAML(name) {
       return "; rule files are JSON, which yq -o json '\(name)' makes of YAML"
     }
-    // The reason is: "$ref" refers to "file", which is not in this rule file.
-    let reason = error.reason.split(separator: "\"", maxSplits: 3)
-    let isOfOtherFile = reason.count == 4 && reason[3].hasPrefix(", which is not in this rule file")
-    guard isAlone, isOfOtherFile, !reason[2].contains(":") else { return "" }
+    // An address with a scheme is not a file in a folder.
+    guard isAlone, let file = error.unreadFile, !file.contains(":") else { return "" }
     return ", or add --references with the folder of the file that is meant"
   }
 }

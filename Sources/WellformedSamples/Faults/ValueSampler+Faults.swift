@@ -204,7 +204,7 @@ extension ValueSampler {
     guard let text = old.string else { return [] }
     let plans = target.schemas.compactMap { demands[$0].isWarning ? nil : demands[$0].text }
     let parent = whole.value(at: target.path.dropLast())?.object ?? JSONObject()
-    let siblings = ValueSampler.siblings(in: parent)
+    let siblings = Siblings(in: parent)
     let spoiler = TextSpoiler(plans, among: siblings)
     var found: [(candidate: Candidate, name: String)] = []
     for spoiled in spoiler.texts(from: text, using: &numbers) {

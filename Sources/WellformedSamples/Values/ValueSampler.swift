@@ -137,18 +137,10 @@ package struct ValueSampler {
 
   // MARK: Texts and numbers
 
-  /// Returns the texts of the sibling members; a missing member, or one that is null, reads as the empty text.
-  static func siblings(in parent: JSONObject) -> Siblings {
-    Siblings { name in
-      guard let value = parent[name], !value.isNull else { return "" }
-      return value.string
-    }
-  }
-
   private mutating func text(by roots: [Int], beside parent: JSONObject, name: String?) -> String? {
     let plans = roots.compactMap { demands[$0].isWarning ? nil : demands[$0].text }
     steps -= 4
-    return PlanSampler(plans, among: ValueSampler.siblings(in: parent)).text(for: name, using: &numbers)
+    return PlanSampler(plans, among: Siblings(in: parent)).text(for: name, using: &numbers)
   }
 
   private mutating func number(by schemas: [Int], isWhole: Bool) -> JSONNumber? {

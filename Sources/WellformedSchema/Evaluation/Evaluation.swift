@@ -213,16 +213,7 @@ struct Evaluation {
   ) -> Verdict {
     var look = TextLook()
     if plan.accepts(text, &look, beside: parent) { return .valid }
-    // A member that is absent or null counts as an empty text, as for a field of a form.
-    let siblings: Siblings =
-      if let parent, !plan.reads.isEmpty {
-        Siblings { name in
-          guard let value = parent[name], !value.isNull else { return "" }
-          return value.string
-        }
-      } else {
-        .none
-      }
+    let siblings: Siblings = if let parent, !plan.reads.isEmpty { Siblings(in: parent) } else { .none }
     switch purpose {
     case .validity: return plan.isValid(text, look, among: siblings) ? .valid : .invalid
     case .silence:
@@ -344,6 +335,18 @@ extension Issue {
     }
     arguments = spoken
     wording = wording?.renaming { titles[ExactText($0)] ?? $0 }
+  }
+}
+
+extension Siblings {
+  /// Creates the siblings that are members of an object.
+  ///
+  /// A member that is absent or null counts as an empty text, as for a field of a form.
+  package init(in object: JSONObject) {
+    self.init { name in
+      guard let value = object[name], !value.isNull else { return "" }
+      return value.string
+    }
   }
 }
 

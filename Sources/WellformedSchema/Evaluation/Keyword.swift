@@ -34,8 +34,11 @@ package final class Keyword: Sendable {
   }
 
   /// Returns an error about this keyword: its name, followed by the reason.
-  package func error(_ reason: String) -> SchemaError {
-    SchemaError("\"\(name)\" \(reason)", keyword: name, at: pointer)
+  package func error(_ reason: String) -> SchemaError { error(reason, unreadFile: nil) }
+
+  /// Returns an error about this keyword, which refers to a file that was not read.
+  func error(_ reason: String, unreadFile: String?) -> SchemaError {
+    SchemaError("\"\(name)\" \(reason)", keyword: name, at: pointer, unreadFile: unreadFile)
   }
 
   /// Returns an error about a value that is not what it must be.

@@ -68,7 +68,8 @@ struct SchemaNames {
   func place(of target: Target, _ keyword: Keyword) throws(SchemaError) -> JSONPointer {
     let hint = "give a place in this rule file, such as \"#/$defs/name\""
     guard let resource = places[JSONPointer([target.uri])] else {
-      throw keyword.error("refers to \(keyword.value.excerpt), which is not in this rule file; \(hint)")
+      throw keyword.error(
+        "refers to \(keyword.value.excerpt), which is not in this rule file; \(hint)", unreadFile: target.uri)
     }
     if let pointer = JSONPointer(fragment: "#" + target.fragment) {
       return JSONPointer(resource.tokens + pointer.tokens)

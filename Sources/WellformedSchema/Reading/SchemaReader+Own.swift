@@ -9,7 +9,9 @@ extension SchemaReader {
       let word = keyword.member(member)
       if try text.readOwn(word, into: schema) { continue }
       switch word.name {
-      case "label": schema.label = try word.text()
+      case "label":
+        let label = try word.text()
+        if !label.isEmpty { schema.label = label }
       case "phrase": schema.phrase = try word.text()
       case "message":
         let message = try word.text()

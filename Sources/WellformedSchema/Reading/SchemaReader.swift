@@ -209,7 +209,7 @@ struct SchemaReader {
     switch keyword.name {
     case "title":
       let title = try keyword.text()
-      schema.label = schema.label ?? title
+      if !title.isEmpty { schema.label = schema.label ?? title }
     case "description", "$comment": _ = try keyword.text()
     case "default": break
     case "examples": _ = try keyword.array(of: "values")

@@ -31,6 +31,19 @@ import WellformedSchema
       ])
   }
 
+  @Test func `stands beside the label that is derived from the name, if the label is empty`() throws {
+    let schema = try Schema(
+      parsing: #"""
+        {"type": "object", "properties": {
+          "fullName": {"type": "string", "title": "", "minLength": 3},
+          "homeTown": {"type": "string", "title": "Town", "minLength": 3, "x-wellformed": {"label": ""}}}}
+        """#)
+    #expect(
+      messages(schema.check(["fullName": "a", "homeTown": "b"])) == [
+        "Full name needs 2 more characters", "Town needs 2 more characters",
+      ])
+  }
+
   @Test func `comes after the catalogue's`() {
     let form = Self.form.worded(in: .english.overriding(field: "email", [.fieldPhrase: "an address"]))
     #expect(messages(form.check(Account())).first == "Enter an address")

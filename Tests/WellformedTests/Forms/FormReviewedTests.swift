@@ -148,6 +148,27 @@ import Wellformed
     #expect(form.check([:]).issues[0].message == "Enter Street")
   }
 
+  @Test func `an empty label counts as none`() {
+    let form = Form<[String: String]>(
+      .field("fullName", .required).labelled(""), .field("email", .required).labelled("", within: "your address"))
+    #expect(form.check([:]).issues.map(\.message) == ["Enter Full name", "Enter your address"])
+  }
+
+  @Test func `rules read fields whose names are made in a loop`() async throws {
+    let names = (1...3).map { "answer\($0)" }
+    let form = try Form<[String: String]>(
+      checking: names.map { .field($0, .trimmed, .required) }
+        + names.dropLast().map { name in
+          .rule("\(name).unique", reads: [name, "answer3"]) { $0[name] != $0["answer3"] }
+        }
+        + [.remote("answers.\(names.count).known", reads: names, on: "answer1") { _ in false }])
+    func issues(_ model: [String: String]) async -> [String] {
+      await form.checkRemotely(model).issues.map { "\($0.path) \($0.code)" }
+    }
+    #expect(await issues(["answer1": "a", "answer2": "b", "answer3": " b"]) == ["answer3 answer2.unique"])
+    #expect(await issues(["answer1": "a", "answer2": "b", "answer3": "c"]) == ["answer1 answers.3.known"])
+  }
+
   @Test func `a text beyond its limit is not prepared`() {
     let form = Form<[String: String]>(.field("a", .trimmed, .required).limited(toBytes: 4))
     #expect(form.check(["a": "     "]).issues.map(\.code) == [.textTooLong])
