@@ -11,16 +11,16 @@
     public func checkRemotely(_ model: Model) async -> Report<Model> {
       let local = await checkAtHome(model)
       guard mayAsk, reporting != .firstIssue || local.isValid else { return local }
-      let all = await questions(about: local.value)
+      let all = await remoteRules(about: local.value)
       guard !all.isEmpty else { return local }
       let everything = reporting == .everyIssue ? local : await self.reporting(.everyIssue).checkAtHome(model)
       let faulty = Set(everything.errors.map { $0.path })
-      let questions = all.filter { question in
-        faulty.isDisjoint(with: question.reads) && (reporting == .everyIssue || !faulty.contains(question.field))
+      let sound = all.filter { rule in
+        faulty.isDisjoint(with: rule.reads) && (reporting == .everyIssue || !faulty.contains(rule.field))
       }
       var foundIssues = FoundIssues()
       for issue in local.issues { foundIssues.add(issue) }
-      for issues in await RemoteQuestion.ask(questions) { for issue in issues { foundIssues.add(issue) } }
+      for issues in await BoundRemoteRule.run(sound) { for issue in issues { foundIssues.add(issue) } }
       let hasFailed = foundIssues.issues[local.count...].contains { $0.severity == .error }
       switch reporting {
       case .everyIssue: break
@@ -36,7 +36,7 @@
         issues: foundIssues.issues, words: words)
     }
 
-    /// Makes a model from input; if the model is valid, its remote rules run as well, all at once.
+    /// Makes a model from input; if the model is valid, its remote rules run as well.
     ///
     /// See `parse(_:into:unknownNames:)` and ``checkRemotely(_:)``.
     package func parseRemotely(
@@ -48,7 +48,7 @@
       let local = plan.needsMainActor ? await MainActor.run { parse() } : parse()
       guard mayAsk, let model = local.value else { return local }
       var issues = local.issues
-      for found in await RemoteQuestion.ask(questions(about: model)) { issues += found }
+      for found in await BoundRemoteRule.run(remoteRules(about: model)) { issues += found }
       let verdict = max(local.verdict, issues[local.count...].verdict)
       return Report(verdict: verdict, value: verdict == .valid ? model : nil, issues: issues, words: words)
     }
@@ -67,15 +67,15 @@
         }
     }
 
-    /// Returns the questions of all remote rules about a model.
-    private func questions(about model: Model) async -> [RemoteQuestion] {
-      func questions() -> [RemoteQuestion] { shape.questions(about: model, at: .root) }
-      return plan.needsMainActor ? await MainActor.run { questions() } : questions()
+    /// Returns all remote rules for a model.
+    private func remoteRules(about model: Model) async -> [BoundRemoteRule] {
+      func rules() -> [BoundRemoteRule] { shape.remoteRules(about: model, at: .root) }
+      return plan.needsMainActor ? await MainActor.run { rules() } : rules()
     }
   }
 
-  /// What a remote rule asks about a model, or about a part of it.
-  private struct RemoteQuestion: Sendable {
+  /// A remote rule, bound to the model, or the part of a model, that it judges.
+  private struct BoundRemoteRule: Sendable {
     /// The fields that the rule reads, and the one in which it finds issues.
     let reads: [Path]
     let field: Path
@@ -83,13 +83,13 @@
 
     private static var concurrencyLimit: Int { 16 }
 
-    /// Returns what each question finds; the questions are asked concurrently.
-    static func ask(_ questions: [RemoteQuestion]) async -> [[Issue]] {
+    /// Returns what each rule finds; the rules run concurrently.
+    static func run(_ rules: [BoundRemoteRule]) async -> [[Issue]] {
       await withTaskGroup(of: (Int, [Issue]).self) { group in
-        var issues = [[Issue]](repeating: [], count: questions.count)
-        for (index, question) in questions.enumerated() {
+        var issues = [[Issue]](repeating: [], count: rules.count)
+        for (index, rule) in rules.enumerated() {
           if index >= concurrencyLimit, let (answered, found) = await group.next() { issues[answered] = found }
-          group.addTask { (index, await question.issues()) }
+          group.addTask { (index, await rule.issues()) }
         }
         for await (index, found) in group { issues[index] = found }
         return issues
@@ -109,24 +109,24 @@
     /// Whether the form, or the form of a list's elements, has remote rules.
     private var asksElsewhere: Bool { !remoteRules.isEmpty || fields.contains { $0.row?.asksElsewhere == true } }
 
-    /// Returns the questions of all remote rules about a model, which include those about the elements of its lists.
+    /// Returns all remote rules for a model, which include those for the elements of its lists.
     ///
     /// - Parameter place: The path to the model.
     /// - Complexity: Linear in the number of fields, and of elements whose form has remote rules.
-    fileprivate func questions(about model: any Sendable, at place: Path) -> [RemoteQuestion] {
+    fileprivate func remoteRules(about model: any Sendable, at place: Path) -> [BoundRemoteRule] {
       func path(_ name: String) -> Path { place.appending(Path(stringLiteral: name)) }
-      var questions = remoteRules.map { rule in
-        RemoteQuestion(
+      var bound = remoteRules.map { rule in
+        BoundRemoteRule(
           reads: rule.reads.map(path), field: path(rule.field),
           find: { try await rule.find(model).placed(in: place) })
       }
       for field in fields {
         guard case .list(let list) = field.content, list.row.asksElsewhere else { continue }
         for (position, element) in list.elements(model).enumerated() {
-          questions += list.row.questions(about: element, at: path(field.name).appending(position))
+          bound += list.row.remoteRules(about: element, at: path(field.name).appending(position))
         }
       }
-      return questions
+      return bound
     }
   }
 

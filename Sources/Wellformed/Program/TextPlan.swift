@@ -12,7 +12,7 @@ package final class TextPlan: Sendable {
   package let ceilings: [LengthCeiling]
   let program: RuleProgram
   /// The largest number of UTF-8 bytes of a text unless a limit is set: one mebibyte.
-  static var defaultByteLimit: Int { 1 << 20 }
+  package static var defaultByteLimit: Int { 1 << 20 }
   /// Whether an empty text is accepted, whatever the other fields contain.
   private let acceptsEmpty: Bool
   /// Whether any text that is neither empty nor too long for the field is accepted as it is, as far as the text alone

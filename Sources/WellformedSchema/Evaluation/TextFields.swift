@@ -46,7 +46,7 @@ struct TextFields: Sendable {
 
   /// The greatest number of bytes of a text: the one that is set, or else the usual limit, or more if the rules allow
   /// longer texts.
-  var limit: Int { byteLimit ?? max(longestAllowed ?? 0, Form<JSONValue>.defaultByteLimit) }
+  var limit: Int { byteLimit ?? max(longestAllowed ?? 0, TextPlan.defaultByteLimit) }
 
   /// Whether anything is said that an alternative cannot say.
   var cannotBeAlternative: Bool { !normalization.isEmpty || isOptional || byteLimit != nil || !messages.isEmpty }

@@ -166,7 +166,7 @@ struct FormComposer {
 
   /// Returns whether a rule file would by itself allow another number of bytes.
   private func asksForLimit(_ field: TextOutline) -> Bool {
-    if field.byteLimit != Form<JSONValue>.defaultByteLimit { return true }
+    if field.byteLimit != TextPlan.defaultByteLimit { return true }
     return Rule.flattened(field.rules).contains { rule in
       guard case .length(let length) = rule, length.unit == .scalars, let maximum = length.maximum else { return false }
       return maximum > field.byteLimit / 4

@@ -238,7 +238,7 @@ extension CompiledSchema {
     for found in nodes.map({ $0.messages }) + [outer] { messages.add(missingOf: found) }
     var rules: [Rule] = []
     var normalization: Normalization = reading.isTrimmed ? .trimmed : []
-    var byteLimit = nodes.first?.byteLimit ?? Form<JSONValue>.defaultByteLimit
+    var byteLimit = nodes.first?.byteLimit ?? TextPlan.defaultByteLimit
     if reading.types.first == .text {
       for node in nodes {
         guard let plan = node.text else { continue }

@@ -42,7 +42,7 @@ struct TextCompiler {
         try review([overridden.rule], of: index)
       }
     }
-    let namesText = linker.types[index].besideNull == .string || fields.limit < Form<JSONValue>.defaultByteLimit
+    let namesText = linker.types[index].besideNull == .string || fields.limit < TextPlan.defaultByteLimit
     if parts.isEmpty, fields.normalization.isEmpty, !namesText { return nil }
     return TextPlan(parts, normalization: fields.normalization, byteLimit: fields.limit)
   }
