@@ -67,6 +67,8 @@ export class WellformedForm {
   #page;
   /** The fields of the rules, by id. */
   #fields = new Map();
+  /** What the person typed in fields whose controls are no longer on the page, by name. */
+  #gone = new Map();
   /** How the controls of each field are filled in. If that changes, the field begins again. */
   #sorts = new Map();
   #typing = new Map();
@@ -297,12 +299,21 @@ export class WellformedForm {
     return true;
   }
 
-  /** Puts what the person typed into the controls that replaced theirs, unless somebody has filled these in. */
+  /**
+   * Puts what the person typed into the controls that replaced theirs, unless somebody has filled these in. A framework
+   * may replace them later than it removes them.
+   */
   #carryOver(before, fieldOf) {
-    for (const old of before) {
+    const gone = [...this.#gone.values()].map((old) => [old, this.#named(old.name)]);
+    for (const [old, field] of [...gone, ...before.map((old) => [old, fieldOf(old)])]) {
       const { isEdited, text } = old.state;
-      const field = isEdited && fieldOf(old);
-      if (!field || field.kind === "group" || field.controls.some((each) => old.controls.includes(each))) continue;
+      if (!isEdited || !field || field.kind === "group") continue;
+      if (!field.controls.length) {
+        if (old.controls.length) this.#gone.set(old.name, old);
+        continue;
+      }
+      this.#gone.delete(old.name);
+      if (field.controls.some((each) => old.controls.includes(each))) continue;
       // If the text differs from the initial text, somebody has filled it in.
       const [began, begins] = [old, field].map(({ controls, kind }) => controls.length && Field.initialText(controls, kind));
       if (field.text === text || field.text !== begins || begins !== began) continue;
@@ -429,8 +440,10 @@ export class WellformedForm {
     const wholes = this.#wholes = wholesOf(form, this.#names);
     for (const name of controls.keys()) others.delete(name);
     const kindOf = (control) => this.#names.of(nameOf(control))?.kind;
-    // Restore controls that HTML has judged so far, before fields of the rules show errors there.
-    this.#html?.leave(new Set([...controls.values()].flat()));
+    // Restore controls that HTML has judged so far, before fields of the rules show errors there, and the other way
+    // about: what a field shows until it is dropped is not what the page has.
+    const ruled = [...controls.values()].flat();
+    this.#html?.leave(new Set([...ruled, ...[...this.#kept.values()].flatMap((field) => field.controls)]));
     this.#live = new LiveForm(this.#adapter, request(form, this.#rules, controls, wholes, kindOf, this.#options), {
       show: (answer, cause) => this.#show(answer, cause),
       check: (request, signal) => this.#check(request, signal),
@@ -456,6 +469,7 @@ export class WellformedForm {
     });
     const kept = new Set(fields.map((each) => each.kept));
     this.#drop([...this.#kept.values()].filter((field) => !kept.has(field)));
+    this.#html?.leave(new Set(ruled));
     const stay = new Set([...kept].flatMap((field) => field?.controls ?? []));
     this.#marks.removeAll((control) => stay.has(control));
     this.#marks.add(marked);
@@ -659,6 +673,7 @@ export class WellformedForm {
    */
   #beginAnew() {
     const texts = this.#order.map((field) => [field, field.text]);
+    this.#gone.clear();
     this.#html?.reset();
     this.#live.send({ type: "reset" });
     for (const [field, text] of texts) {
@@ -753,9 +768,11 @@ export class WellformedForm {
       // A list that has lost one of its controls holds less.
       if (field.kind === "list" && controls.length < own.size) return true;
     }
-    // Numbered fields move to another place if one before them is gone.
-    const isGone = fields.some(({ name, controls, kind, pointer }) =>
-      controls.length && kind !== "group" && /[/][0-9]/.test(pointer) && !here.has(name));
+    // A field whose controls have been removed or renamed sends nothing. Numbered fields after it move up.
+    const present = new Set(controlsOf(this.form));
+    const isStill = (control, name) => present.has(control) && this.#names.of(nameOf(control))?.field === name;
+    const isGone = fields.some(({ name, controls, kind }) =>
+      controls.length && kind !== "group" && !controls.some((each) => isStill(each, name)));
     return isGone || [...wholesOf(this.form, this.#names)].some(([name, each]) => this.#wholes.get(name) !== each);
   }
 
