@@ -627,8 +627,7 @@ export class WellformedForm {
     const focused = this.#focused ?? this.#html?.focused;
     const fields = [...this.#order, ...this.#html?.fields ?? []].filter((field) => field !== focused);
     const isWrong = (field) => field.state ? field.state.error : field.isShown;
-    const mended = fields.filter((field) => !isWrong(field)).flatMap(({ controls }) => controls.map(({ id }) => id));
-    this.#page.mend(new Set(mended));
+    this.#page.mend(new Set(fields.filter((field) => !isWrong(field)).flatMap(({ controls }) => controls)));
   }
 
   #reason({ target, relatedTarget }) {
