@@ -7,7 +7,7 @@ import { Draft } from "./drafts.js";
 import {
   attributesOf, bare, controlsOf, indexingParts, listening, nameOf, rootOf, set, tell, unfold,
 } from "./elements.js";
-import { Field, kinds as partKinds } from "./field.js";
+import { Field, kinds as partKinds, sendsText } from "./field.js";
 import { look } from "./files.js";
 import { HTMLFields } from "./htmlfields.js";
 import { LiveForm, serverIssue } from "./live.js";
@@ -113,6 +113,7 @@ export class WellformedForm {
       stays: () => { if (this.isAlive) this.#setBusy(this.#state.phase !== "editing"); },
       takes: () => this.#live.send({ type: "cancelSubmission" }),
       pointerOf: (name) => this.#pointerOf(name),
+      placeOf: (pointer) => this.#placeOf(pointer),
       get words() { return host.#words; },
     });
     try {
@@ -178,6 +179,11 @@ export class WellformedForm {
 
   /** Shows the issues that a server found: objects with `pointer`, `code` and `message`. */
   refuse(errors) {
+    this.#refuse(errors.map((error) => ({ ...error, pointer: this.#placeOf(error.pointer) })));
+  }
+
+  /** Shows issues at the places of this page. */
+  #refuse(errors) {
     this.#live.send({ type: "serverIssues", errors: errors.map(serverIssue) });
   }
 
@@ -493,7 +499,7 @@ export class WellformedForm {
     const errors = isFirst ? [...formErrors, ...standingErrors(this.#fields.values())] : [];
     this.#live.begin();
     // These errors are about what the server rendered. The browser may have restored other texts since.
-    if (errors.length) this.refuse(errors);
+    if (errors.length) this.#refuse(errors);
   }
 
   #listsOfRows() {
@@ -929,6 +935,28 @@ export class WellformedForm {
     const spellings = [name, place, place.replace(/\[\d*\]$/, "")];
     this.#names.learn(spellings);
     return spellings.map((each) => this.#named(this.#names.of(each)?.field)?.pointer).find(Boolean) ?? "";
+  }
+
+  /** Returns the pointer on this page to what a server has at a pointer. Rows that send nothing do not count there. */
+  #placeOf(pointer) {
+    let place = "";
+    for (const step of String(pointer ?? "").replace(/^#/, "").split("/").slice(1)) {
+      place += `/${/^\d+$/.test(step) ? this.#sentRows(place)[step] ?? step : step}`;
+    }
+    return place;
+  }
+
+  /** Returns the positions on this page of the rows of a list that send something. */
+  #sentRows(list) {
+    const rows = new Set();
+    for (const { controls, kind, pointer, state } of this.#fields.values()) {
+      const [row, ...within] = pointer.startsWith(`${list}/`) ? pointer.slice(list.length + 1).split("/") : [];
+      if (kind === "group" || !/^\d+$/.test(row)) continue;
+      // A row that is one text sends no element while it is empty.
+      const isText = !within.length && kind !== "list";
+      if (controls.some(sendsText) && !(isText && state.value === "")) rows.add(Number(row));
+    }
+    return [...rows].sort((one, other) => one - other);
   }
 
   #named(name) {

@@ -23,7 +23,7 @@ export class Submissions {
   /**
    * Creates the submissions of a form. The option `submit(values, signal)` stands in for a server. The host is called
    * with `waits(isLong)`, with `stays()` if the page was not left after all, and with `takes()` if the page's script
-   * takes a submission. It has the `words`, and `pointerOf(name)` for a control.
+   * takes a submission. It has the `words`, `pointerOf(name)` for a control, and `placeOf(pointer)` for a server's.
    */
   constructor(form, options, host) {
     this.#form = form;
@@ -130,8 +130,10 @@ export class Submissions {
     }
     const told = await post(form, submitter, signal, (content) => this.#keyOf(content));
     if (told.answer !== "failed") this.#unanswered = undefined;
-    const errors = told.errors?.map((error) =>
-      typeof error?.name === "string" ? { pointer: this.#host.pointerOf(error.name), ...error } : error);
+    const errors = told.errors?.filter(Boolean).map((error) => {
+      const isNamed = typeof error.name === "string" && error.pointer === undefined;
+      return { ...error, pointer: isNamed ? this.#host.pointerOf(error.name) : this.#host.placeOf(error.pointer) };
+    });
     return { ...told, ...(errors && { errors }) };
   }
 
