@@ -27,16 +27,6 @@ import { Submissions } from "./submissions.js";
 import { Typing } from "./typing.js";
 import { words } from "./words.js";
 
-/** Returns how many rows the texts of a draft need, by the names of the lists. */
-function countsOfRows(values) {
-  const counts = new Map();
-  for (const [name] of values.filter(Array.isArray)) {
-    const [, list, place] = /^(.+?)\[(\d{1,3})\]/.exec(name) ?? [];
-    if (list) counts.set(list, Math.max(counts.get(list) ?? 0, Number(place) + 1));
-  }
-  return counts;
-}
-
 /** The outcomes after which a submission can be sent again as it is. */
 const unanswered = new Set(["submission.failed", "submission.timedOut"]);
 
@@ -388,7 +378,11 @@ export class WellformedForm {
 
   /** Restores what was entered earlier in this window. What a server has sent back takes precedence. */
   #restore() {
-    this.#draft = new Draft(this.form, () => this.#steps.current, this.#ending.signal);
+    const form = this;
+    this.#draft = new Draft(this.form, {
+      get step() { return form.#steps.current; },
+      get rows() { return form.#rows.counts; },
+    }, this.#ending.signal);
     const { kept } = this.#draft;
     const isReturned = !this.#page.summary.hidden;
     if (isReturned) {
@@ -397,8 +391,8 @@ export class WellformedForm {
       return;
     }
     if (!kept) return;
-    for (const [list, count] of countsOfRows(kept.values)) this.#rows.grow(list, count);
-    if (!this.#draft.restore(kept)) return;
+    const lists = kept.rows.filter(([list, count]) => this.#rows.set(list, count));
+    if (!this.#draft.restore(kept) && !lists.length) return;
     this.#readAll();
     this.#steps.show(kept.step, { isQuiet: true });
     this.#page.say(this.#words.restored);
@@ -510,6 +504,7 @@ export class WellformedForm {
         return this.#renew(act, elements);
       },
       say: (text) => this.#page.say(text),
+      changed: () => this.#draft?.keepSoon(),
     }, this.#ending.signal);
   }
 
