@@ -30,6 +30,9 @@ import { words } from "./words.js";
 /** The outcomes after which a submission can be sent again as it is. */
 const unanswered = new Set(["submission.failed", "submission.timedOut"]);
 
+/** How long a framework may take to enable what it has disabled during a submission, in milliseconds. */
+const settlingTime = 1000;
+
 /** The value of `novalidate` on live forms. It tells a copy of a live form from a form whose page sets the attribute. */
 const ownNoValidate = "wellformed";
 
@@ -82,6 +85,8 @@ export class WellformedForm {
   #progress;
   #steps;
   #draft;
+  /** The timer after whose end what a framework has disabled during a submission counts as disabled. */
+  #settling;
   /** The files that are being read. */
   #looks = new Set();
   /** The fields to draw when the current press ends. */
@@ -694,6 +699,10 @@ export class WellformedForm {
     };
     if (this.#submissions.isLeaving) return hold();
     this.#submissions.submitter = submitter;
+    if (this.#state.phase === "editing") {
+      this.#submissions.begin();
+      this.#settle();
+    }
     this.#readAll();
     if (this.#looks.size) {
       hold();
@@ -732,9 +741,12 @@ export class WellformedForm {
   /** Finds out which fields take part, which can receive the focus, and their visual order. */
   #survey() {
     const events = [];
+    const isBusy = this.#state.phase !== "editing" || this.#settling !== undefined;
     for (const field of this.#fields.values()) {
       const { participation, isFocusable: isAllowed } = field.survey();
       const { id, state } = field;
+      // Frameworks disable controls while a form is being sent. What is being sent stays as it is.
+      if (isBusy && participation === "disabled") continue;
       if (participation !== state.participation) events.push({ type: "participate", field: id, participation });
       if (isAllowed === field.isFocusable) continue;
       field.isFocusable = isAllowed;
@@ -840,7 +852,17 @@ export class WellformedForm {
     const before = this.#state ?? state;
     if (state.phase !== this.#state?.phase) set(bare(this.form), { "data-phase": state.phase });
     this.#state = state;
-    if (state.phase !== before.phase) this.#setBusy(state.phase !== "editing" || this.#submissions.isLeaving);
+    if (state.phase !== before.phase) {
+      this.#setBusy(state.phase !== "editing" || this.#submissions.isLeaving);
+      this.#settle();
+      // What frameworks have disabled in the meantime, they soon enable again.
+      if (state.phase === "editing") {
+        this.#settling = setTimeout(() => {
+          this.#settle();
+          if (this.isAlive) this.#survey();
+        }, settlingTime);
+      }
+    }
     if (state.phase === "submitting" && before.phase !== "submitting") {
       this.#page.show([]);
       this.#page.say(this.#words.submitting);
@@ -859,6 +881,12 @@ export class WellformedForm {
   /** Unfolds the sections that have something wrong. Of those that close each other, the first stays open. */
   #unfold() {
     for (const { control } of this.#problems().reverse()) if (control) unfold(control);
+  }
+
+  /** From now on, what is disabled takes no part. */
+  #settle() {
+    clearTimeout(this.#settling);
+    this.#settling = undefined;
   }
 
   /** Submit buttons keep the focus while they do nothing. The pressed one shows that it is working. */
