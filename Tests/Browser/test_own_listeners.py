@@ -65,6 +65,30 @@ def test_what_a_listener_adds_is_sent(markup):
     assert markup.answers.submissions == [{"name": "Ada", "token": "t"}]
 
 
+@pytest.mark.parametrize("act", [
+    "live.validate()", "live.validate({ reveals: false })", "live.set('note', live.field('name').text.toUpperCase())"])
+def test_what_a_listener_for_changes_does_comes_to_rest(markup, act):
+    """As an effect of a framework that sets one field by another; a change of nothing is none."""
+    markup.open(form(inside=LABELLED.format("name") + LABELLED.format("note")))
+    page = markup.page
+    page.evaluate(
+        "() => { window.count = 0; const [live] = window.lives; document.forms[0].addEventListener('wellformed:change', () => {"
+        f"  if (++window.count < 200) {act};"
+        "}); }")
+    # With an error of the form as a whole, too.
+    page.evaluate("window.lives[0].refuse([{ pointer: '', message: 'Not today' }])")
+    page.locator("[name=name]").fill("Ada")
+    page.get_by_role("button", name="Go").focus()
+    page.wait_for_timeout(100)
+    assert page.evaluate("window.count") < 50
+    if "set" in act:
+        expect(page.locator("[name=note]")).to_have_value("ADA")
+    page.locator("[name=note]").fill("N")
+    if "set" not in act:
+        markup.press("Go")
+        page.wait_for_url("**/account.html")
+
+
 OFF = {
     "fields": '<fieldset data-off>{}</fieldset><button name="how" value="go">Go</button>',
     "all": '<fieldset data-off>{}<button name="how" value="go">Go</button></fieldset>',

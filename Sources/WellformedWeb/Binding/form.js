@@ -811,9 +811,11 @@ export class WellformedForm {
       if (this.#isRenewing || this.#press?.target) this.#late.add(field);
       else field.draw();
     }
+    const isNews = changed.length > 0 || state !== this.#state;
     const isRefused = this.#render(state, cause) && (state.issues.length > 0 || this.#html?.shown.length > 0);
     if (effects.length || isRefused) this.#carryOut(effects, cause, isRefused);
-    this.#tellChange(changed);
+    // A listener that sets or validates something hears of it only if that changes anything, so that it comes to rest.
+    if (isNews) this.#tellChange(changed);
     if (this.#isStale) this.#soon();
   }
 
