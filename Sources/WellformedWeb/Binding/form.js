@@ -85,7 +85,8 @@ export class WellformedForm {
   #progress;
   #steps;
   #draft;
-  /** The timer after whose end what a framework has disabled during a submission counts as disabled. */
+  /** The fields that a framework has disabled during a submission, and the timer after which they count as disabled. */
+  #held = new Set();
   #settling;
   /** The files that are being read. */
   #looks = new Set();
@@ -701,7 +702,7 @@ export class WellformedForm {
     this.#submissions.submitter = submitter;
     if (this.#state.phase === "editing") {
       this.#submissions.begin();
-      this.#settle();
+      this.#held.clear();
     }
     this.#readAll();
     if (this.#looks.size) {
@@ -741,12 +742,14 @@ export class WellformedForm {
   /** Finds out which fields take part, which can receive the focus, and their visual order. */
   #survey() {
     const events = [];
-    const isBusy = this.#state.phase !== "editing" || this.#settling !== undefined;
+    const isBusy = this.#state.phase !== "editing";
     for (const field of this.#fields.values()) {
       const { participation, isFocusable: isAllowed } = field.survey();
       const { id, state } = field;
       // Frameworks disable controls while a form is being sent. What is being sent stays as it is.
-      if (isBusy && participation === "disabled") continue;
+      if (participation !== "disabled") this.#held.delete(field);
+      else if (isBusy && state.participation !== "disabled") this.#held.add(field);
+      if (this.#held.has(field)) continue;
       if (participation !== state.participation) events.push({ type: "participate", field: id, participation });
       if (isAllowed === field.isFocusable) continue;
       field.isFocusable = isAllowed;
@@ -856,11 +859,11 @@ export class WellformedForm {
     this.#state = state;
     if (state.phase !== before.phase) {
       this.#setBusy(state.phase !== "editing" || this.#submissions.isLeaving);
-      this.#settle();
       // What frameworks have disabled in the meantime, they soon enable again.
-      if (state.phase === "editing") {
+      clearTimeout(this.#settling);
+      if (state.phase === "editing" && this.#held.size) {
         this.#settling = setTimeout(() => {
-          this.#settle();
+          this.#held.clear();
           if (this.isAlive) this.#survey();
         }, settlingTime);
       }
@@ -883,12 +886,6 @@ export class WellformedForm {
   /** Unfolds the sections that have something wrong. Of those that close each other, the first stays open. */
   #unfold() {
     for (const { control } of this.#problems().reverse()) if (control) unfold(control);
-  }
-
-  /** From now on, what is disabled takes no part. */
-  #settle() {
-    clearTimeout(this.#settling);
-    this.#settling = undefined;
   }
 
   /** Submit buttons keep the focus while they do nothing. The pressed one shows that it is working. */
