@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
+from forms import hold, wait_for
 from markup import LABELLED, form
 
 
@@ -113,8 +114,7 @@ def test_what_a_framework_disables_while_it_is_sent_is_sent(markup, off, attribu
             setTimeout(() => { document.querySelector("[data-off]").disabled = phases.at(-1) !== "editing"; });
           });
         }""")
-    answers = []
-    page.route("**/check/name", lambda route: answers.append(route))
+    answers = hold(page, "**/check/name")
     page.locator("[name=name]").fill("Ada")
     page.locator("[name=note]").fill("N")
     if not attributes:
@@ -122,7 +122,8 @@ def test_what_a_framework_disables_while_it_is_sent_is_sent(markup, off, attribu
     page.get_by_role("button", name="Go").click()
     page.wait_for_function("() => document.querySelector('[data-off]').disabled")
     page.wait_for_timeout(100)
-    answers.pop().fulfill(json={"answer": "pass", "errors": []})
+    wait_for(page, answers)
+    answers[0].fulfill(json={"answer": "pass", "errors": []})
     if not attributes:
         expect(markup.error("name")).to_have_text("Taken")
         assert page.evaluate("window.phases") == ["editing", "awaitingChecks", "submitting", "editing"]
@@ -134,7 +135,8 @@ def test_what_a_framework_disables_while_it_is_sent_is_sent(markup, off, attribu
         page.locator("[name=name]").fill("Eva")
         page.get_by_role("button", name="Go").click()
         page.wait_for_function("() => document.querySelector('[data-off]').disabled")
-        answers.pop().fulfill(json={"answer": "pass", "errors": []})
+        wait_for(page, answers, 2)
+        answers[1].fulfill(json={"answer": "pass", "errors": []})
     page.wait_for_url("**/account.html")
     sent = [{"name": name, "note": "N", "how": "go"} for name in ("Ada", "Eva")]
     assert markup.answers.submissions == sent[:1 if attributes else 2]
