@@ -105,6 +105,14 @@ def test_a_mask_puts_and_takes_separators(page, pages, answers):
     assert caret(form, "mobile") == [4, 4]
 
 
+def test_an_event_of_a_key_without_a_key_does_no_harm(form):
+    """As what fills in forms dispatches them."""
+    form.type("mobile", "123")
+    form.control("mobile").evaluate(
+        "(control) => control.dispatchEvent(Object.assign(new Event('keydown', { bubbles: true }), { ctrlKey: true }))")
+    assert form.field("mobile")["text"] == form.control("mobile").input_value()
+
+
 def test_a_key_that_deletes_forward_takes_the_digit_after_a_separator(page, pages, answers):
     answers.changes = [('data-wellformed-shape="phone"', 'data-wellformed-shape="card"')]
     form = FormPage(page, pages, answers).open()

@@ -134,6 +134,60 @@ def test_a_field_that_comes_and_goes_with_a_box(quiet):
     assert quiet.answers.submissions == [{"name": "Ada"}]
 
 
+def born_with(page, age="removed"):
+    """A form in which somebody who gives an age gives a birthday as well; and what then takes the age away."""
+    properties = {name: {"type": "string", "title": name.capitalize()} for name in ("age", "born")}
+    whole = {"type": "object", "properties": properties, "dependentRequired": {"age": ["born"]}}
+    page.open(form(inside='<label id="age">Age <input name="age"></label><label>Born <input name="born"></label>'),
+              whole=whole)
+    page.page.get_by_label("Age").fill("36")
+    page.press("Go")
+    assert [name for _, name, _ in page.links] == ["born"]
+    page.page.evaluate(
+        "window.label = document.getElementById('age');"
+        + {"removed": "label.remove()", "renamed": "label.control.name = 'years'"}[age])
+    page.page.wait_for_function("() => !('age' in window.lives[0].value)")
+
+
+@pytest.mark.parametrize("how, sent", [("removed", {"born": ""}), ("renamed", {"years": "36", "born": ""})])
+def test_what_a_removed_or_renamed_control_held_asks_for_nothing(quiet, how, sent):
+    born_with(quiet, how)
+    quiet.press("Go")
+    quiet.page.wait_for_url("**/account.html")
+    assert quiet.answers.submissions == [sent]
+
+
+def test_what_was_typed_in_a_control_returns_with_one_that_takes_its_place_later(quiet):
+    born_with(quiet)
+    page = quiet.page
+    another = "document.forms[0].insertAdjacentHTML('afterbegin', '<label>Age <input name=\"age\"></label>')"
+    page.evaluate(another)
+    expect(page.get_by_label("Age")).to_have_value("36")
+    assert page.evaluate("window.lives[0].value") == {"age": "36"}
+    # After a reset, what was typed is forgotten.
+    page.evaluate("document.querySelector('[name=age]').parentNode.remove()")
+    page.wait_for_function("() => !('age' in window.lives[0].value)")
+    page.evaluate("window.lives[0].reset()")
+    page.wait_for_timeout(50)
+    page.evaluate(another)
+    page.wait_for_function("() => window.lives[0].field('age').participation === 'enabled'")
+    expect(page.get_by_label("Age")).to_have_value("")
+
+
+def test_nothing_of_its_field_stays_on_a_control_that_is_renamed(quiet):
+    quiet.open(form(inside=TWO))
+    page = quiet.page
+    quiet.press("Go")
+    control = page.locator("[name=note]")
+    expect(control).to_have_attribute("aria-invalid", "true")
+    control.evaluate("(control) => { control.name = 'other'; }")
+    other = page.locator("[name=other]")
+    expect(other).not_to_have_attribute("aria-invalid", "true")
+    expect(quiet.error("note")).to_have_count(0)
+    page.evaluate("window.lives[0].destroy()")
+    assert other.evaluate("(control) => control.outerHTML") == '<input name="other">'
+
+
 def test_a_field_hidden_by_style_alone(quiet):
     """As `x-show` and tabs have it: what is hidden by a style is sent, and the summary's link cannot lead there."""
     quiet.open(form(inside=LABELLED.format("name") + f'<div id="tab" style="display: none">{LABELLED.format("note")}</div>'))

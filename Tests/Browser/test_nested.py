@@ -236,6 +236,38 @@ def test_what_a_server_finds_is_shown_where_its_pointer_leads(order):
     assert markup.page.evaluate("window.lives[0].field('address.city').error.message") == "Too far"
 
 
+def test_rows_that_send_nothing_do_not_count_in_what_a_server_finds(markup):
+    texts = "".join(f'<label>Tag <input name="tags[{row}]"></label>' for row in range(4))
+    boxes = "".join(
+        f'<label>A <input type="checkbox" name="picks[{row}].a"></label><label>B <input type="checkbox" name="picks[{row}].b"></label>'
+        for row in range(3))
+    whole = {"type": "object", "properties": {
+        "tags": {"type": "array", "items": {"type": "string", "x-wellformed": {"normalize": ["trim"]}}},
+        "picks": {"type": "array", "items": {"type": "object", "properties": {
+            "a": {"type": "boolean"}, "b": {"type": "boolean"}}}}}}
+    markup.open(form(inside=texts + boxes), whole=whole)
+    page = markup.page
+    for row, text in ((0, " "), (1, "one"), (3, "two")):
+        control(markup, f"tags[{row}]").fill(text)
+    control(markup, "picks[2].b").check()
+    assert value(markup) == {"tags": ["one", "two"], "picks": [{"a": False, "b": True}]}
+    errors = [{"pointer": "#/tags/1", "message": "Two?"}, {"pointer": "/picks/0/b", "message": "B?"}]
+    told = """() => Object.fromEntries(window.lives[0].snapshot.fields.filter((field) => field.error)
+      .map(({ name, error }) => [name, error.message]))"""
+    page.evaluate("(errors) => window.lives[0].refuse(errors)", errors)
+    assert page.evaluate(told) == {"tags[3]": "Two?", "picks[2].b": "B?"}
+    control(markup, "tags[2]").fill("x")
+    control(markup, "tags[3]").fill("three")
+    page.route("**/sign-up", lambda route: route.fulfill(
+        status=422, content_type="application/problem+json",
+        body=json.dumps({"errors": [*errors, {"name": "tags[1]", "message": "By its name"}]})))
+    control(markup, "picks[2].b").uncheck()
+    control(markup, "picks[1].a").check()
+    markup.press("Go")
+    expect(markup.page.locator("[data-wellformed-summary]")).to_be_visible()
+    assert page.evaluate(told) == {"tags[1]": "By its name", "tags[2]": "Two?", "picks[1].b": "B?"}
+
+
 @pytest.mark.parametrize("name", ["items.0.sku", "items[0].sku", "items[0][sku]"])
 def test_what_a_server_finds_by_a_name_is_shown_where_that_leads(order, name):
     markup = order()

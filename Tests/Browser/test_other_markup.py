@@ -37,6 +37,21 @@ def test_the_same_form_twice_with_the_same_ids_shares_nothing(markup):
     expect(forms.nth(1).locator("input")).to_be_focused()
 
 
+def test_links_to_two_controls_with_one_id_lead_to_each(markup):
+    markup.open(form(inside="<label for='a'>Name</label><input id='a' name='name'>"
+                            "<label>Note <input id='a' name='note'></label>"))
+    markup.press("Go")
+    page = markup.page
+    page.get_by_role("link", name="Enter Note").click()
+    expect(page.locator("[name=note]")).to_be_focused()
+    # The link to what is mended goes, and the other stays.
+    page.keyboard.type("x")
+    page.get_by_role("button", name="Go").focus()
+    expect(page.get_by_role("link", name="Enter Note")).to_have_count(0)
+    page.get_by_role("link", name="Enter Name").click()
+    expect(page.locator("[name=name]")).to_be_focused()
+
+
 def test_the_title_says_that_something_is_wrong_until_it_is_in_no_form(markup):
     markup.answers.location = ""
     markup.open(TWO)

@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
+from forms import hold, wait_for
 from markup import LABELLED, form
 
 
@@ -63,6 +64,92 @@ def test_what_a_listener_adds_is_sent(markup):
     markup.press("Go")
     page.wait_for_url("**/account.html")
     assert markup.answers.submissions == [{"name": "Ada", "token": "t"}]
+
+
+@pytest.mark.parametrize("act", [
+    "live.validate()", "live.validate({ reveals: false })", "live.set('note', live.field('name').text.toUpperCase())"])
+def test_what_a_listener_for_changes_does_comes_to_rest(markup, act):
+    """As an effect of a framework that sets one field by another; a change of nothing is none."""
+    markup.open(form(inside=LABELLED.format("name") + LABELLED.format("note")))
+    page = markup.page
+    page.evaluate(
+        "() => { window.count = 0; const [live] = window.lives; document.forms[0].addEventListener('wellformed:change', () => {"
+        f"  if (++window.count < 200) {act};"
+        "}); }")
+    # With an error of the form as a whole, too.
+    page.evaluate("window.lives[0].refuse([{ pointer: '', message: 'Not today' }])")
+    page.locator("[name=name]").fill("Ada")
+    page.get_by_role("button", name="Go").focus()
+    page.wait_for_timeout(100)
+    assert page.evaluate("window.count") < 50
+    if "set" in act:
+        expect(page.locator("[name=note]")).to_have_value("ADA")
+    page.locator("[name=note]").fill("N")
+    if "set" not in act:
+        markup.press("Go")
+        page.wait_for_url("**/account.html")
+
+
+OFF = {
+    "fields": '<fieldset data-off>{}</fieldset><button name="how" value="go">Go</button>',
+    "all": '<fieldset data-off>{}<button name="how" value="go">Go</button></fieldset>',
+    "button": '<fieldset>{}</fieldset><button name="how" value="go" data-off>Go</button>',
+}
+
+
+@pytest.mark.parametrize("attributes", ["", 'data-wellformed-submit="native"'], ids=["fetch", "native"])
+@pytest.mark.parametrize("off", OFF)
+def test_what_a_framework_disables_while_it_is_sent_is_sent(markup, off, attributes):
+    """As `<fieldset disabled={state.phase !== "editing"}>` has it, also while a server is asked about a field."""
+    checked = LABELLED.format("name").replace("<input", '<input data-wellformed-check="/check/name"')
+    inside = OFF[off].format(checked + LABELLED.format("note") + '<input name="never" value="x" disabled>')
+    markup.open(
+        f'<form data-wellformed="/rules/made-up.json" action="/sign-up" method="post" {attributes}>{inside}</form>')
+    page = markup.page
+    page.evaluate(
+        """() => {
+          window.phases = [];
+          document.forms[0].addEventListener("wellformed:change", ({ detail: { state } }) => {
+            if (phases.at(-1) !== state.phase) phases.push(state.phase);
+            setTimeout(() => { document.querySelector("[data-off]").disabled = phases.at(-1) !== "editing"; });
+          });
+        }""")
+    answers = hold(page, "**/check/name")
+    page.locator("[name=name]").fill("Ada")
+    page.locator("[name=note]").fill("N")
+    if not attributes:
+        markup.answers.errors = [("#/name", "taken", "Taken")]
+    page.get_by_role("button", name="Go").click()
+    page.wait_for_function("() => document.querySelector('[data-off]').disabled")
+    page.wait_for_timeout(100)
+    wait_for(page, answers)
+    answers[0].fulfill(json={"answer": "pass", "errors": []})
+    if not attributes:
+        expect(markup.error("name")).to_have_text("Taken")
+        assert page.evaluate("window.phases") == ["editing", "awaitingChecks", "submitting", "editing"]
+        expect(page.locator("[data-off]")).to_be_enabled()
+        page.wait_for_timeout(1100)
+        expect(markup.error("name")).to_have_text("Taken")
+        assert markup.field("name")["participation"] == "enabled"
+        markup.answers.errors = []
+        page.locator("[name=name]").fill("Eva")
+        page.get_by_role("button", name="Go").click()
+        page.wait_for_function("() => document.querySelector('[data-off]').disabled")
+        wait_for(page, answers, 2)
+        answers[1].fulfill(json={"answer": "pass", "errors": []})
+    page.wait_for_url("**/account.html")
+    sent = [{"name": name, "note": "N", "how": "go"} for name in ("Ada", "Eva")]
+    assert markup.answers.submissions == sent[:1 if attributes else 2]
+
+
+def test_what_a_listener_disables_is_not_sent(markup):
+    """As scripts do that send nothing of what is empty."""
+    page = listen(markup, "form.addEventListener('submit', () => { form.querySelector('[name=more]').disabled = true; });")
+    page.evaluate("document.forms[0].insertAdjacentHTML('beforeend', '<input name=more>')")
+    page.locator("[name=name]").fill("Ada")
+    markup.press("Go")
+    page.wait_for_url("**/account.html")
+    assert markup.answers.submissions == [{"name": "Ada"}]
 
 
 def test_a_call_of_the_pages_own_is_made_whatever_listeners_do(markup):

@@ -223,6 +223,22 @@ def test_a_framework_takes_forms_away_and_brings_them_back(framework):
     assert complaints(page) == []
 
 
+@pytest.mark.parametrize("framework", ["element"], indirect=True)
+def test_an_element_that_is_put_elsewhere_keeps_what_is_shown(framework):
+    page = framework
+    press(page, "Go")
+    error = page.locator("[data-wellformed-error=email]")
+    expect(error).to_contain_text("Enter Email")
+    page.evaluate("window.last = window.told.live; document.querySelector('main').append(window.told)")
+    page.wait_for_timeout(50)
+    expect(error).to_contain_text("Enter Email")
+    assert page.evaluate("window.told.live === window.last && window.last.isAlive")
+    page.get_by_label("Email").fill("jane@example.org")
+    press(page, "Go")
+    until(page, "window.sent.length")
+    assert complaints(page) == []
+
+
 def test_a_framework_takes_a_form_away_before_it_is_alive(framework):
     page = framework
     # In one go, faster than rules can be loaded.

@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from forms import FormPage
+from markup import form as made_up
 from pages import POLICY
 
 FIELDS = (("email", "ada@example.org"), ("name", "Ada"), ("userName", "ada"), ("password", "Secret123"),
@@ -230,6 +231,18 @@ def test_what_cannot_come_to_life_says_why(form):
         }""")
     assert reasons == ["TypeError: Only a form element can be brought to life"] * 2 + [
         "Error: There are no rules: the form has no data-wellformed, and none were given"]
+
+
+@pytest.mark.parametrize("content", ['{"type": "object", "prop', "<h1>Please log in</h1>"])
+def test_rules_that_are_no_json_are_named_by_their_address(markup, content):
+    markup.answers.files["/rules/cut.json"] = content
+    markup.open(made_up().replace("/rules/made-up.json", "/rules/cut.json"), waits=False)
+    with markup.page.expect_console_message(lambda message: "Wellformed has not started" in message.text) as told:
+        markup.page.reload()
+    assert "/rules/cut.json was answered with what is no JSON" in told.value.text
+    markup.page.get_by_label("name").fill("Ada")
+    markup.press("Go")
+    markup.page.wait_for_url("**/account.html")
 
 
 def test_a_mistake_of_a_script_leaves_the_form_alive(form):

@@ -203,7 +203,63 @@ def test_a_draft_has_the_rows_that_were_added(markup):
     assert page.evaluate("window.lives[0].isAlive")
 
 
-@pytest.mark.parametrize("text", ["", "null", "[]", '{"values": 3}', '{"values": [null, 3, ["name"]], "step": -7}', "{"])
+def orders(*articles):
+    """Rows of articles, each with rows of options, as a server renders them."""
+    def option(row, number=""):
+        return (f'<div data-wellformed-row><label>Option <input name="items[{row}].options[{number}]"></label>'
+                '<button type="button" data-wellformed-remove hidden>Take off</button></div>')
+
+    def article(row="", text=""):
+        return (f'<div data-wellformed-row><label>Article <input name="items[{row}].sku" value="{text}"></label>'
+                f'<div data-wellformed-rows="items[{row}].options">{option(row, 0)}<template>{option(row)}</template>'
+                '<button type="button" data-wellformed-add hidden>Add an option</button></div>'
+                '<button type="button" data-wellformed-remove hidden>Remove</button></div>')
+
+    rows = "".join(article(row, text) for row, text in enumerate(articles))
+    return (f'<div data-wellformed-rows="items">{rows}<template>{article()}</template>'
+            '<button type="button" data-wellformed-add hidden>Add an article</button></div>')
+
+
+OPTIONS = {"type": "object", "properties": {"items": {"type": "array", "items": {"type": "object", "properties": {
+    "sku": {"type": "string"}, "options": {"type": "array", "items": {"type": "string"}}}}}}}
+
+
+@pytest.mark.parametrize("gone, left", [([0], ["B"]), ([1], ["A"]), ([0, 0], [])])
+def test_rows_that_were_removed_do_not_come_back_with_a_draft(markup, gone, left):
+    page = markup.page
+    markup.open(form(inside=orders("A", "B"), attributes="data-wellformed-draft"), whole=OPTIONS)
+    for row in gone:
+        page.get_by_role("button", name="Remove", exact=True).nth(row).click()
+    for _ in range(2):
+        page.reload()
+        markup.enhance()
+        assert [row["sku"] for row in page.evaluate("window.lives[0].value.items ?? []")] == left
+    # They are what the page began with.
+    page.evaluate("window.lives[0].reset()")
+    page.wait_for_function("() => window.lives[0].value.items?.length === 2")
+    assert [row["sku"] for row in page.evaluate("window.lives[0].value.items")] == ["A", "B"]
+
+
+def test_rows_within_rows_come_back_with_a_draft(markup):
+    page = markup.page
+    markup.open(form(inside=orders("A"), attributes="data-wellformed-draft"), whole=OPTIONS)
+    page.get_by_role("button", name="Add an article").click()
+    page.get_by_label("Article").nth(1).fill("B")
+    page.get_by_role("button", name="Take off").first.click()
+    for text in ("one", "two", "three"):
+        if text != "one":
+            page.get_by_role("button", name="Add an option").nth(1).click()
+        page.get_by_label("Option").last.fill(text)
+    value = {"items": [{"sku": "A"}, {"sku": "B", "options": ["one", "two", "three"]}]}
+    assert page.evaluate("window.lives[0].value") == value
+    page.reload()
+    markup.enhance()
+    assert page.evaluate("window.lives[0].value") == value
+    assert page.get_by_label("Option").count() == 3
+
+
+@pytest.mark.parametrize("text", ["", "null", "[]", '{"values": 3}', '{"values": [null, 3, ["name"]], "step": -7}', "{",
+                                  '{"values": [], "rows": [null, ["items"], ["items", -1], ["items", 1e9], ["items", "2"], [[], 1]]}'])
 def test_a_draft_of_another_making_is_nothing(steps, text):
     page = steps.page
     page.evaluate("(text) => sessionStorage.setItem('wellformed:made-up', text)", text)

@@ -395,3 +395,36 @@ def test_a_long_word_is_not_wider_than_the_window(markup):
     expect(markup.error("name")).to_have_text(f"Enter {word}")
     expect(markup.page.locator("[data-wellformed-summary]")).to_be_visible()
     assert markup.page.evaluate("document.documentElement.scrollWidth") == 320
+
+
+@pytest.mark.parametrize("options", [PHONE], ids=["phone"])
+def test_the_mark_of_what_is_optional_covers_nothing_of_its_label(markup):
+    word = "Receipt (picture or document)"
+    fields = "".join(
+        f'<div data-wellformed-field="{name}"><label for="{name}">{label}</label><input id="{name}" name="{name}" {more}></div>'
+        for name, label, more in (("a", "A", "required"), ("b", "B", "required"), ("receipt", word, "")))
+    markup.open(form(inside=fields, attributes="data-wellformed-mark='optional'"), names=("a", "b"),
+                head='<meta name="viewport" content="width=device-width">' + LINK)
+    markup.page.evaluate("document.querySelector('[href=\"/style.css\"]').remove()")
+    lines, mark = markup.page.evaluate(
+        """() => ["[for=receipt]", "[data-wellformed-optional]"].map((selector) => {
+          const words = document.createRange();
+          words.selectNodeContents(document.querySelector(selector));
+          return [...words.getClientRects()].map(({ left, right, top, bottom }) => [left, right, top, bottom]);
+        })""")
+    assert len(lines) == 2 and len(mark) == 1
+    (left, _, top, bottom), (_, right, *last) = mark[0], lines[1]
+    assert right <= left
+    # It is in the last line of the label.
+    assert top < last[1] and last[0] < bottom
+
+
+def test_a_gap_that_a_page_makes_small_puts_no_field_over_another(markup):
+    fields = "".join(
+        f'<div data-wellformed-field="{name}"><label for="{name}">{name}</label><input id="{name}" name="{name}"></div>'
+        for name in ("name", "note"))
+    markup.open(form(inside=fields), head=LINK + "<link rel='stylesheet' href='/page.css'>")
+    markup.page.evaluate("document.documentElement.style.setProperty('--wellformed-gap', '0.5rem')")
+    markup.press("Go")
+    error, other = markup.error("name").bounding_box(), markup.page.locator("[for=note]").bounding_box()
+    assert other["y"] - error["y"] - error["height"] >= 8

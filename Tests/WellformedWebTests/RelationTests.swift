@@ -49,6 +49,30 @@ import WellformedWeb
     #expect(page.fields["b"]?["error"]?["offset"] == 1)
   }
 
+  @Test(arguments: [
+    (#""dependentRequired": {"a": ["b"]}"#, false),
+    (#""if": {"required": ["a"]}, "then": {"required": ["b"]}"#, false),
+    (#""if": {"properties": {"yes": {"const": true}}, "required": ["yes"]}, "then": {"required": ["b"]}"#, false),
+    // A box that sends nothing says no.
+    (#""if": {"properties": {"yes": {"const": false}}, "required": ["yes"]}, "then": {"required": ["b"]}"#, true),
+  ])
+  func `a disabled field sends nothing, and nothing is asked because of its text`(
+    _ keywords: String, _ isAsked: Bool
+  ) throws {
+    var page = try Page(#"{"type": "object", "properties": {\#(RelationTests.members)}, \#(keywords)}"#)
+    try page.edit("a", "x")
+    try page.edit("yes", "true")
+    try page.happen("participate", "a", ["participation": "disabled"])
+    try page.happen("participate", "yes", ["participation": "disabled"])
+    try page.happen("validate", nil, ["reveals": true])
+    #expect(try page.ask(["form": 1, "value": true])["value"] == ["yes": false])
+    #expect((page.status("b") == "incomplete") == isAsked)
+    #expect(page.state["validity"] == (isAsked ? "invalid" : "valid"))
+    try page.happen("participate", "a", ["participation": "enabled"])
+    try page.happen("participate", "yes", ["participation": "enabled"])
+    #expect((page.status("b") == "incomplete") == !isAsked)
+  }
+
   @Test func `what is missing because of another field is not spoken of before somebody was there`() throws {
     var page = try Page(
       #"{"type": "object", "properties": {\#(RelationTests.members)}, "dependentRequired": {"a": ["b"]}}"#)

@@ -54,12 +54,11 @@ export const submissionAttributes = (form, submitter, ...names) =>
 const mostAgain = 20;
 
 /**
- * Submits a form as a browser would, and returns the outcome. `keyOf` returns the idempotency key for the content, by
+ * Submits the data of a form as a browser would, and returns the outcome. `keyOf` returns the idempotency key for the content, by
  * which the server recognises a submission that is sent again. Another origin gets no key, because the browser would
  * first have to ask it whether it accepts one.
  */
-export async function post(form, submitter, signal, keyOf) {
-  const data = new FormData(form, submitter);
+export async function post(form, submitter, data, signal, keyOf) {
   const [encoding] = submissionAttributes(form, submitter, "enctype");
   const action = submitter?.getAttribute("formaction") ?? bare(form).getAttribute("action") ?? "";
   const address = new URL(action || document.URL, document.baseURI);

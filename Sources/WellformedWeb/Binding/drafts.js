@@ -7,6 +7,8 @@ import { isSecret } from "./secrets.js";
 const unkept = ["password", "file", "hidden", "submit", "button", "image", "reset", "fieldset", "output"];
 /** The greatest length of a draft, in characters of JSON. */
 const longest = 200000;
+/** The most rows of a list that come back. */
+const mostRows = 1000;
 /** How long typing must pause before a draft is kept, in milliseconds. */
 const pause = 400;
 
@@ -15,29 +17,36 @@ export class Draft {
   #form;
   #key;
   #timer;
-  #step;
+  #host;
 
   /**
-   * Creates the draft that the form's attribute names, until the signal aborts. `step` returns the number of the step.
+   * Creates the draft that the form's attribute names, until the signal aborts. The host has the number of the `step`,
+   * and the number of `rows` of each list, by its name.
    */
-  constructor(form, step, signal) {
+  constructor(form, host, signal) {
     this.#form = form;
-    this.#step = step;
+    this.#host = host;
     const { wellformedDraft: name } = bare(form).dataset;
     if (name === undefined) return;
     this.#key = `wellformed:${name || location.pathname}`;
     const on = listening(signal);
-    on(bare(form), "input change", () => this.#soon());
+    on(bare(form), "input change", () => this.keepSoon());
     on(bare(form), "reset wellformed:accepted", () => this.forget());
     on(window, "pagehide", () => { if (this.#timer) this.keep(); });
     signal.addEventListener("abort", () => clearTimeout(this.#timer));
   }
 
-  /** What was kept: the number of a step, and texts by name. `undefined` if there is nothing that can be read. */
+  /**
+   * What was kept: the number of a step, numbers of rows by the names of lists, and texts by name. `undefined` if there
+   * is nothing that can be read.
+   */
   get kept() {
     try {
-      const { step, values } = JSON.parse(sessionStorage.getItem(this.#key)) ?? {};
-      return this.#key && Array.isArray(values) ? { step: Number.isInteger(step) ? step : 0, values } : undefined;
+      const { step, rows, values } = JSON.parse(sessionStorage.getItem(this.#key)) ?? {};
+      if (!this.#key || !Array.isArray(values)) return undefined;
+      const counts = (Array.isArray(rows) ? rows : []).filter(
+        (each) => Array.isArray(each) && Number.isInteger(each[1]) && each[1] >= 0 && each[1] <= mostRows);
+      return { step: Number.isInteger(step) ? step : 0, rows: counts, values };
     } catch {
       return undefined;
     }
@@ -76,7 +85,8 @@ export class Draft {
       const chosen = control.multiple && control.options ? [...control.selectedOptions].map(({ value }) => value) : control.value;
       return [nameOf(control), chosen, isBox(control) ? control.checked : null];
     });
-    const text = JSON.stringify({ step: this.#step(), values });
+    const { step, rows } = this.#host;
+    const text = JSON.stringify({ step, rows, values });
     try {
       if (text.length <= longest) sessionStorage.setItem(this.#key, text);
     } catch {
@@ -94,7 +104,9 @@ export class Draft {
     }
   }
 
-  #soon() {
+  /** Keeps what the controls hold once nothing changes for a while. */
+  keepSoon() {
+    if (!this.#key) return;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.keep(), pause);
   }

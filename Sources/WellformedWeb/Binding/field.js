@@ -387,6 +387,9 @@ function textsOf(control) {
   return control.localName === "select" ? chosenOf(control) : [textOf([control], "text")];
 }
 
+/** Returns whether a control sends anything. */
+export const sendsText = (control) => textsOf(control).length > 0;
+
 /** Returns the values of the chosen options. Disabled ones are not sent, such as "Choose a country" as the first. */
 const chosenOf = ({ selectedOptions }) =>
   [...selectedOptions].filter((each) => !each.matches(":disabled")).map(({ value }) => value);

@@ -7,7 +7,7 @@ import { Draft } from "./drafts.js";
 import {
   attributesOf, bare, controlsOf, indexingParts, listening, nameOf, rootOf, set, tell, unfold,
 } from "./elements.js";
-import { Field, kinds as partKinds } from "./field.js";
+import { Field, kinds as partKinds, sendsText } from "./field.js";
 import { look } from "./files.js";
 import { HTMLFields } from "./htmlfields.js";
 import { LiveForm, serverIssue } from "./live.js";
@@ -27,18 +27,11 @@ import { Submissions } from "./submissions.js";
 import { Typing } from "./typing.js";
 import { words } from "./words.js";
 
-/** Returns how many rows the texts of a draft need, by the names of the lists. */
-function countsOfRows(values) {
-  const counts = new Map();
-  for (const [name] of values.filter(Array.isArray)) {
-    const [, list, place] = /^(.+?)\[(\d{1,3})\]/.exec(name) ?? [];
-    if (list) counts.set(list, Math.max(counts.get(list) ?? 0, Number(place) + 1));
-  }
-  return counts;
-}
-
 /** The outcomes after which a submission can be sent again as it is. */
 const unanswered = new Set(["submission.failed", "submission.timedOut"]);
+
+/** How long a framework may take to enable what it has disabled during a submission, in milliseconds. */
+const settlingTime = 1000;
 
 /** The value of `novalidate` on live forms. It tells a copy of a live form from a form whose page sets the attribute. */
 const ownNoValidate = "wellformed";
@@ -67,6 +60,8 @@ export class WellformedForm {
   #page;
   /** The fields of the rules, by id. */
   #fields = new Map();
+  /** What the person typed in fields whose controls are no longer on the page, by name. */
+  #gone = new Map();
   /** How the controls of each field are filled in. If that changes, the field begins again. */
   #sorts = new Map();
   #typing = new Map();
@@ -90,6 +85,9 @@ export class WellformedForm {
   #progress;
   #steps;
   #draft;
+  /** The fields that a framework has disabled during a submission, and the timer after which they count as disabled. */
+  #held = new Set();
+  #settling;
   /** The files that are being read. */
   #looks = new Set();
   /** The fields to draw when the current press ends. */
@@ -111,6 +109,7 @@ export class WellformedForm {
       stays: () => { if (this.isAlive) this.#setBusy(this.#state.phase !== "editing"); },
       takes: () => this.#live.send({ type: "cancelSubmission" }),
       pointerOf: (name) => this.#pointerOf(name),
+      placeOf: (pointer) => this.#placeOf(pointer),
       get words() { return host.#words; },
     });
     try {
@@ -176,6 +175,11 @@ export class WellformedForm {
 
   /** Shows the issues that a server found: objects with `pointer`, `code` and `message`. */
   refuse(errors) {
+    this.#refuse(errors.map((error) => ({ ...error, pointer: this.#placeOf(error.pointer) })));
+  }
+
+  /** Shows issues at the places of this page. */
+  #refuse(errors) {
     this.#live.send({ type: "serverIssues", errors: errors.map(serverIssue) });
   }
 
@@ -297,12 +301,21 @@ export class WellformedForm {
     return true;
   }
 
-  /** Puts what the person typed into the controls that replaced theirs, unless somebody has filled these in. */
+  /**
+   * Puts what the person typed into the controls that replaced theirs, unless somebody has filled these in. A framework
+   * may replace them later than it removes them.
+   */
   #carryOver(before, fieldOf) {
-    for (const old of before) {
+    const gone = [...this.#gone.values()].map((old) => [old, this.#named(old.name)]);
+    for (const [old, field] of [...gone, ...before.map((old) => [old, fieldOf(old)])]) {
       const { isEdited, text } = old.state;
-      const field = isEdited && fieldOf(old);
-      if (!field || field.kind === "group" || field.controls.some((each) => old.controls.includes(each))) continue;
+      if (!isEdited || !field || field.kind === "group") continue;
+      if (!field.controls.length) {
+        if (old.controls.length) this.#gone.set(old.name, old);
+        continue;
+      }
+      this.#gone.delete(old.name);
+      if (field.controls.some((each) => old.controls.includes(each))) continue;
       // If the text differs from the initial text, somebody has filled it in.
       const [began, begins] = [old, field].map(({ controls, kind }) => controls.length && Field.initialText(controls, kind));
       if (field.text === text || field.text !== begins || begins !== began) continue;
@@ -371,7 +384,11 @@ export class WellformedForm {
 
   /** Restores what was entered earlier in this window. What a server has sent back takes precedence. */
   #restore() {
-    this.#draft = new Draft(this.form, () => this.#steps.current, this.#ending.signal);
+    const form = this;
+    this.#draft = new Draft(this.form, {
+      get step() { return form.#steps.current; },
+      get rows() { return form.#rows.counts; },
+    }, this.#ending.signal);
     const { kept } = this.#draft;
     const isReturned = !this.#page.summary.hidden;
     if (isReturned) {
@@ -380,8 +397,8 @@ export class WellformedForm {
       return;
     }
     if (!kept) return;
-    for (const [list, count] of countsOfRows(kept.values)) this.#rows.grow(list, count);
-    if (!this.#draft.restore(kept)) return;
+    const lists = kept.rows.filter(([list, count]) => this.#rows.set(list, count));
+    if (!this.#draft.restore(kept) && !lists.length) return;
     this.#readAll();
     this.#steps.show(kept.step, { isQuiet: true });
     this.#page.say(this.#words.restored);
@@ -429,8 +446,10 @@ export class WellformedForm {
     const wholes = this.#wholes = wholesOf(form, this.#names);
     for (const name of controls.keys()) others.delete(name);
     const kindOf = (control) => this.#names.of(nameOf(control))?.kind;
-    // Restore controls that HTML has judged so far, before fields of the rules show errors there.
-    this.#html?.leave(new Set([...controls.values()].flat()));
+    // Restore controls that HTML has judged so far, before fields of the rules show errors there, and the other way
+    // about: what a field shows until it is dropped is not what the page has.
+    const ruled = [...controls.values()].flat();
+    this.#html?.leave(new Set([...ruled, ...[...this.#kept.values()].flatMap((field) => field.controls)]));
     this.#live = new LiveForm(this.#adapter, request(form, this.#rules, controls, wholes, kindOf, this.#options), {
       show: (answer, cause) => this.#show(answer, cause),
       check: (request, signal) => this.#check(request, signal),
@@ -456,6 +475,7 @@ export class WellformedForm {
     });
     const kept = new Set(fields.map((each) => each.kept));
     this.#drop([...this.#kept.values()].filter((field) => !kept.has(field)));
+    this.#html?.leave(new Set(ruled));
     const stay = new Set([...kept].flatMap((field) => field?.controls ?? []));
     this.#marks.removeAll((control) => stay.has(control));
     this.#marks.add(marked);
@@ -479,7 +499,7 @@ export class WellformedForm {
     const errors = isFirst ? [...formErrors, ...standingErrors(this.#fields.values())] : [];
     this.#live.begin();
     // These errors are about what the server rendered. The browser may have restored other texts since.
-    if (errors.length) this.refuse(errors);
+    if (errors.length) this.#refuse(errors);
   }
 
   #listsOfRows() {
@@ -490,6 +510,7 @@ export class WellformedForm {
         return this.#renew(act, elements);
       },
       say: (text) => this.#page.say(text),
+      changed: () => this.#draft?.keepSoon(),
     }, this.#ending.signal);
   }
 
@@ -613,8 +634,7 @@ export class WellformedForm {
     const focused = this.#focused ?? this.#html?.focused;
     const fields = [...this.#order, ...this.#html?.fields ?? []].filter((field) => field !== focused);
     const isWrong = (field) => field.state ? field.state.error : field.isShown;
-    const mended = fields.filter((field) => !isWrong(field)).flatMap(({ controls }) => controls.map(({ id }) => id));
-    this.#page.mend(new Set(mended));
+    this.#page.mend(new Set(fields.filter((field) => !isWrong(field)).flatMap(({ controls }) => controls)));
   }
 
   #reason({ target, relatedTarget }) {
@@ -659,6 +679,7 @@ export class WellformedForm {
    */
   #beginAnew() {
     const texts = this.#order.map((field) => [field, field.text]);
+    this.#gone.clear();
     this.#html?.reset();
     this.#live.send({ type: "reset" });
     for (const [field, text] of texts) {
@@ -679,6 +700,10 @@ export class WellformedForm {
     };
     if (this.#submissions.isLeaving) return hold();
     this.#submissions.submitter = submitter;
+    if (this.#state.phase === "editing") {
+      this.#submissions.begin();
+      this.#held.clear();
+    }
     this.#readAll();
     if (this.#looks.size) {
       hold();
@@ -717,9 +742,14 @@ export class WellformedForm {
   /** Finds out which fields take part, which can receive the focus, and their visual order. */
   #survey() {
     const events = [];
+    const isBusy = this.#state.phase !== "editing";
     for (const field of this.#fields.values()) {
       const { participation, isFocusable: isAllowed } = field.survey();
       const { id, state } = field;
+      // Frameworks disable controls while a form is being sent. What is being sent stays as it is.
+      if (participation !== "disabled") this.#held.delete(field);
+      else if (isBusy && state.participation !== "disabled") this.#held.add(field);
+      if (this.#held.has(field)) continue;
       if (participation !== state.participation) events.push({ type: "participate", field: id, participation });
       if (isAllowed === field.isFocusable) continue;
       field.isFocusable = isAllowed;
@@ -753,9 +783,11 @@ export class WellformedForm {
       // A list that has lost one of its controls holds less.
       if (field.kind === "list" && controls.length < own.size) return true;
     }
-    // Numbered fields move to another place if one before them is gone.
-    const isGone = fields.some(({ name, controls, kind, pointer }) =>
-      controls.length && kind !== "group" && /[/][0-9]/.test(pointer) && !here.has(name));
+    // A field whose controls have been removed or renamed sends nothing. Numbered fields after it move up.
+    const present = new Set(controlsOf(this.form));
+    const isStill = (control, name) => present.has(control) && this.#names.of(nameOf(control))?.field === name;
+    const isGone = fields.some(({ name, controls, kind }) =>
+      controls.length && kind !== "group" && !controls.some((each) => isStill(each, name)));
     return isGone || [...wholesOf(this.form, this.#names)].some(([name, each]) => this.#wholes.get(name) !== each);
   }
 
@@ -782,9 +814,11 @@ export class WellformedForm {
       if (this.#isRenewing || this.#press?.target) this.#late.add(field);
       else field.draw();
     }
+    const isNews = changed.length > 0 || state !== this.#state;
     const isRefused = this.#render(state, cause) && (state.issues.length > 0 || this.#html?.shown.length > 0);
     if (effects.length || isRefused) this.#carryOut(effects, cause, isRefused);
-    this.#tellChange(changed);
+    // A listener that sets or validates something hears of it only if that changes anything, so that it comes to rest.
+    if (isNews) this.#tellChange(changed);
     if (this.#isStale) this.#soon();
   }
 
@@ -823,7 +857,17 @@ export class WellformedForm {
     const before = this.#state ?? state;
     if (state.phase !== this.#state?.phase) set(bare(this.form), { "data-phase": state.phase });
     this.#state = state;
-    if (state.phase !== before.phase) this.#setBusy(state.phase !== "editing" || this.#submissions.isLeaving);
+    if (state.phase !== before.phase) {
+      this.#setBusy(state.phase !== "editing" || this.#submissions.isLeaving);
+      // What frameworks have disabled in the meantime, they soon enable again.
+      clearTimeout(this.#settling);
+      if (state.phase === "editing" && this.#held.size) {
+        this.#settling = setTimeout(() => {
+          this.#held.clear();
+          if (this.isAlive) this.#survey();
+        }, settlingTime);
+      }
+    }
     if (state.phase === "submitting" && before.phase !== "submitting") {
       this.#page.show([]);
       this.#page.say(this.#words.submitting);
@@ -913,6 +957,28 @@ export class WellformedForm {
     const spellings = [name, place, place.replace(/\[\d*\]$/, "")];
     this.#names.learn(spellings);
     return spellings.map((each) => this.#named(this.#names.of(each)?.field)?.pointer).find(Boolean) ?? "";
+  }
+
+  /** Returns the pointer on this page to what a server has at a pointer. Rows that send nothing do not count there. */
+  #placeOf(pointer) {
+    let place = "";
+    for (const step of String(pointer ?? "").replace(/^#/, "").split("/").slice(1)) {
+      place += `/${/^\d+$/.test(step) ? this.#sentRows(place)[step] ?? step : step}`;
+    }
+    return place;
+  }
+
+  /** Returns the positions on this page of the rows of a list that send something. */
+  #sentRows(list) {
+    const rows = new Set();
+    for (const { controls, kind, pointer, state } of this.#fields.values()) {
+      const [row, ...within] = pointer.startsWith(`${list}/`) ? pointer.slice(list.length + 1).split("/") : [];
+      if (kind === "group" || !/^\d+$/.test(row)) continue;
+      // A row that is one text sends no element while it is empty.
+      const isText = !within.length && kind !== "list";
+      if (controls.some(sendsText) && !(isText && state.value === "")) rows.add(Number(row));
+    }
+    return [...rows].sort((one, other) => one - other);
   }
 
   #named(name) {

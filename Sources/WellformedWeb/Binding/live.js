@@ -180,13 +180,13 @@ export class LiveForm {
     // The host shows its part first, so that a moved focus finds the errors in place.
     const effects = (answer.effects ?? []).filter((effect) => !this.#carryOut(effect));
     // The module reports only what has changed. The host gets the whole form state, and the whole state of each changed
-    // field.
-    const changed = answer.changed.map((news) => {
+    // field. Of a field that was only looked at, the module reports the number alone.
+    const changed = answer.changed.filter((news) => Object.keys(news).length > 1).map((news) => {
       const state = { ...this.#states.get(news.id), ...news };
       this.#states.set(news.id, state);
       return state;
     });
-    this.#state = answer.state ?? this.#state;
+    if (JSON.stringify(answer.state ?? this.#state) !== JSON.stringify(this.#state)) this.#state = answer.state;
     this.#host.show({ ...answer, state: this.#state, changed, effects }, cause);
   }
 

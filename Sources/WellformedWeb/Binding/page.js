@@ -13,6 +13,8 @@ export class Surroundings {
 
   #form;
   #list;
+  /** The controls that links of the summary lead to. A page may have an id twice. */
+  #targets = new WeakMap();
   #words;
   #regions = {};
   /** The document of the form, which a script of another document may have brought to life. */
@@ -74,15 +76,17 @@ export class Surroundings {
   }
 
   /**
-   * Lists problems. Each has a `message`. It may have the `anchor` of a control, and a button `act` that calls `run`.
-   * Without problems, the list is hidden.
+   * Lists problems. Each has a `message`. It may have a `control` with the id `anchor`, and a button `act` that calls
+   * `run`. Without problems, the list is hidden.
    */
   show(problems) {
-    this.#list.replaceChildren(...problems.map(({ message, anchor, act, run }) => {
+    this.#list.replaceChildren(...problems.map(({ message, anchor, control, act, run }) => {
       const text = { dir: "auto" };
-      const item = element("li", {}, anchor
+      const told = anchor
         ? element("a", { ...text, href: `#${encodeURIComponent(anchor)}` }, message)
-        : element("span", text, message));
+        : element("span", text, message);
+      if (control) this.#targets.set(told, control);
+      const item = element("li", {}, told);
       if (!act) return item;
       const button = element("button", { type: "button" }, act);
       button.addEventListener("click", run);
@@ -95,12 +99,12 @@ export class Surroundings {
     this.#markTitle(problems.length > 0);
   }
 
-  /** Removes the items that link to controls with these ids. */
-  mend(ids) {
+  /** Removes the items that link to these controls. */
+  mend(controls) {
     // An item with the focus must not disappear from under it.
     if (this.summary.hidden || this.summary.contains(rootOf(this.summary).activeElement)) return;
     const items = [...this.#list.children];
-    const mended = items.filter((item) => ids.has(anchorOf(item.querySelector("a[href^='#']"))));
+    const mended = items.filter((item) => controls.has(this.#controlOf(item.querySelector("a[href^='#']"))));
     if (mended.length && mended.length === items.length) return this.show([]);
     for (const item of mended) item.remove();
   }
@@ -155,10 +159,7 @@ export class Surroundings {
 
   /** Follows a link of the summary to its control, and brings its label into view. */
   follow(event) {
-    const anchor = anchorOf(event.target.closest("a[href^='#']"));
-    // A page that contains the same form twice has its ids twice.
-    const own = anchor && bare(this.#form).querySelector(`#${CSS.escape(anchor)}`);
-    const control = own || anchor && rootOf(this.summary).getElementById(anchor);
+    const control = this.#controlOf(event.target.closest("a[href^='#']"));
     if (!control) return;
     event.preventDefault();
     unfold(control);
@@ -168,6 +169,16 @@ export class Surroundings {
     const legend = isOfSeveral && control.closest("fieldset")?.querySelector("legend");
     (legend || control.labels?.[0] || control).scrollIntoView();
     control.focus({ preventScroll: true });
+  }
+
+  /** Returns the control that a link of the summary leads to, which the server may have rendered. */
+  #controlOf(link) {
+    const target = this.#targets.get(link);
+    if (target?.isConnected) return target;
+    const anchor = anchorOf(link);
+    // A page that contains the same form twice has its ids twice.
+    const own = anchor && bare(this.#form).querySelector(`#${CSS.escape(anchor)}`);
+    return own || anchor && rootOf(this.summary).getElementById(anchor);
   }
 }
 

@@ -24,7 +24,7 @@ export class Rows {
   /**
    * Watches the rows of a form until the signal aborts. The host carries out `change(act, elements)`, unless something
    * is in progress that it must not disturb: `act` changes the page, and names only within `elements`. The host can
-   * `say(text)`.
+   * `say(text)`, and is told when a person has `changed()` the rows.
    */
   constructor(form, host, signal) {
     this.#form = form;
@@ -95,21 +95,46 @@ export class Rows {
     else this.#move(list, button);
   }
 
-  /** Adds rows to the list with a name until it has this many. */
-  grow(name, count) {
-    const list = this.#lists.find(({ dataset }) => dataset.wellformedRows === name);
-    for (let least = 0; list && this.#rowsOf(list).length < count && least < count; least += 1) this.#add(list, true);
+  /** How many rows each list has, by its name. A list is before those in its rows. */
+  get counts() {
+    return this.#lists.map((list) => [list.dataset.wellformedRows, this.#rowsOf(list).length]);
   }
 
-  #add(list, isQuiet = false) {
-    const template = this.#templateOf(list);
-    const row = template?.content.cloneNode(true).firstElementChild;
+  /** Gives a list so many rows, without a word. Returns whether it had others. */
+  set(name, count) {
+    const list = this.#lists.find(({ dataset }) => dataset.wellformedRows === name);
+    const rows = list ? this.#rowsOf(list) : [];
+    const { least, most } = boundsOf(list ?? {});
+    const wanted = Math.max(least, Math.min(most, count));
+    if (!list || wanted === rows.length) return false;
+    const gone = rows.slice(wanted);
+    for (const row of gone) this.#removed.add(row);
+    const added = Array.from({ length: Math.max(0, wanted - rows.length) }, () => this.#made(list)).filter(Boolean);
+    return this.#change(list, [...rows.slice(0, wanted), ...added], () => {
+      for (const row of gone) row.remove();
+      this.#append(list, rows, added);
+    }, ...gone);
+  }
+
+  /** Makes a row of the template, if there is one. */
+  #made(list) {
+    const row = this.#templateOf(list)?.content.cloneNode(true).firstElementChild;
+    row?.setAttribute("data-wellformed-row", "");
+    if (row) this.#added.add(row);
+    return row;
+  }
+
+  #append(list, rows, added) {
+    if (rows.length) rows.at(-1).after(...added);
+    else this.#templateOf(list)?.before(...added);
+  }
+
+  #add(list) {
     const rows = this.#rowsOf(list);
-    if (!row || !canAdd(list, rows)) return;
-    row.setAttribute("data-wellformed-row", "");
-    this.#added.add(row);
-    const isDone = this.#change(list, [...rows, row], () => (rows.length ? rows.at(-1).after(row) : template.before(row)));
-    if (isDone && !isQuiet) this.#settle(list, row.querySelector(controls), list.dataset.wellformedAdded, row);
+    const row = canAdd(list, rows) && this.#made(list);
+    if (!row) return;
+    const isDone = this.#change(list, [...rows, row], () => this.#append(list, rows, [row]));
+    if (isDone) this.#settle(list, row.querySelector(controls), list.dataset.wellformedAdded, row);
   }
 
   #remove(list, button) {
@@ -153,6 +178,7 @@ export class Rows {
     const rows = this.#rowsOf(list);
     const values = { number: number ?? rows.indexOf(row) + 1, count: rows.length };
     if (sentence) this.#host.say(filled(sentence, values));
+    this.#host.changed();
   }
 
   #adding(list) {
@@ -186,8 +212,12 @@ export class Rows {
 /** Returns the list of rows that an element is in. */
 const listAround = (node) => node?.closest("[data-wellformed-rows]");
 
-const canAdd = ({ dataset }, rows) => !(rows.length >= Number(dataset.wellformedMost || Infinity));
-const canRemove = ({ dataset }, rows) => rows.length > Number(dataset.wellformedLeast || 0);
+/** Returns the fewest and the most rows that a list may have. */
+const boundsOf = ({ dataset }) =>
+  ({ least: Number(dataset?.wellformedLeast || 0), most: Number(dataset?.wellformedMost || Infinity) });
+
+const canAdd = (list, rows) => !(rows.length >= boundsOf(list).most);
+const canRemove = (list, rows) => rows.length > boundsOf(list).least;
 
 /** Returns whether a row has the names, and shows the number, of its place in its list. */
 function isNumbered(row, name, index) {

@@ -14,5 +14,10 @@ export async function fetchRules(address, element) {
   const types = isPlan ? "application/vnd.wellformed.plan" : "application/schema+json, application/json";
   const response = await fetch(address, { headers: { Accept: types, ...inLanguage(element) } });
   if (!response.ok) throw new Error(`${address} was answered with ${response.status}`);
-  return isPlan ? response.arrayBuffer() : response.json();
+  if (isPlan) return response.arrayBuffer();
+  try {
+    return await response.json();
+  } catch (error) {
+    throw new Error(`${address} was answered with what is no JSON: ${error.message}`);
+  }
 }

@@ -1,7 +1,7 @@
 // Submits a form: through a function of the page, by fetch, or through the browser.
 
 import { outcomeOf, post, submissionAttributes } from "./calls.js";
-import { bare, listening, tell } from "./elements.js";
+import { attributesOf, bare, controlsOf, listening, set, tell } from "./elements.js";
 
 /** The seconds after which an answer is late, and after which it is no longer awaited. The form can set others. */
 const patience = { slow: 5, limit: 60 };
@@ -15,6 +15,8 @@ export class Submissions {
   #options;
   #host;
   #submitter = null;
+  /** What was not disabled when the submission began. */
+  #enabled = [];
   /** The timer that ends the state of leaving the page. */
   #leaving;
   /** The content that was sent without a proper answer so far, and its key. */
@@ -23,7 +25,7 @@ export class Submissions {
   /**
    * Creates the submissions of a form. The option `submit(values, signal)` stands in for a server. The host is called
    * with `waits(isLong)`, with `stays()` if the page was not left after all, and with `takes()` if the page's script
-   * takes a submission. It has the `words`, and `pointerOf(name)` for a control.
+   * takes a submission. It has the `words`, `pointerOf(name)` for a control, and `placeOf(pointer)` for a server's.
    */
   constructor(form, options, host) {
     this.#form = form;
@@ -61,6 +63,11 @@ export class Submissions {
 
   set submitter(button) {
     this.#submitter = button;
+  }
+
+  /** Notes what takes part in the submission that begins. */
+  begin() {
+    this.#enabled = [...controlsOf(this.#form)].filter((each) => !each.hasAttribute("disabled"));
   }
 
   /** Submits, and returns the outcome. If it is accepted, the page goes to where the server says. */
@@ -117,7 +124,7 @@ export class Submissions {
     const staysHere = !target || target === "_self";
     const isForBrowsers = method !== "post" || !staysHere || encoding === "text/plain";
     const isNative = isForBrowsers || bare(form).dataset.wellformedSubmit === "native";
-    const isTaken = await this.#pass(isNative, signal);
+    const { isTaken, data } = await this.#pass(isNative, signal);
     if (signal.aborted) return { answer: "failed" };
     if (this.#options.submit) return this.#options.submit(values, signal);
     if (isTaken) {
@@ -128,22 +135,24 @@ export class Submissions {
       if (staysHere && method !== "dialog") this.leave(patience.slow);
       return { answer: "accepted" };
     }
-    const told = await post(form, submitter, signal, (content) => this.#keyOf(content));
+    const told = await post(form, submitter, data, signal, (content) => this.#keyOf(content));
     if (told.answer !== "failed") this.#unanswered = undefined;
-    const errors = told.errors?.map((error) =>
-      typeof error?.name === "string" ? { pointer: this.#host.pointerOf(error.name), ...error } : error);
+    const errors = told.errors?.filter(Boolean).map((error) => {
+      const isNamed = typeof error.name === "string" && error.pointer === undefined;
+      return { ...error, pointer: isNamed ? this.#host.pointerOf(error.name) : this.#host.placeOf(error.pointer) };
+    });
     return { ...told, ...(errors && { errors }) };
   }
 
   /**
    * Dispatches a `submit` event, so that the page's own listeners hear what is about to be sent, as after a browser's
-   * validation. Returns whether one of them takes the submission or prevents it. If `isNative`, and nobody does, the
-   * browser sends the form.
+   * validation. Returns whether one of them takes the submission or prevents it, and otherwise the `data` to send. If
+   * `isNative`, the browser sends the form.
    */
   async #pass(isNative, signal) {
     // While a form dispatches one submission, it accepts no other.
     await nextTask();
-    if (signal.aborted) return false;
+    if (signal.aborted) return {};
     const form = bare(this.#form);
     const stop = new AbortController();
     const on = listening(stop.signal);
@@ -164,11 +173,18 @@ export class Submissions {
         event.preventDefault = () => { isTaken = true; };
       });
     }
+    // Frameworks disable controls while a form is being sent. What a listener disables now is not sent.
+    const disabled = this.#enabled.filter((each) => each.hasAttribute("disabled"));
+    const restorers = disabled.map((each) => attributesOf(each, "disabled"));
+    for (const each of disabled) set(each, { disabled: null });
     this.isPassing = true;
     form.requestSubmit(this.submitter);
     this.isPassing = false;
     stop.abort();
-    return isNative ? Boolean(event?.defaultPrevented) : isTaken;
+    if (isNative) isTaken = Boolean(event?.defaultPrevented);
+    const data = isNative || isTaken || this.#options.submit ? undefined : new FormData(this.#form, this.submitter);
+    for (const restore of restorers) restore();
+    return { isTaken, data };
   }
 }
 

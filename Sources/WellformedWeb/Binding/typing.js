@@ -86,7 +86,8 @@ export class Typing {
     // The Enter that ends a composition must not submit. In Safari the composition has already ended at this point.
     if (event.key === "Enter" && (event.isComposing || event.keyCode === 229)) event.preventDefault();
     if (!this.#field.rewritesTyping || event.altKey || !(event.ctrlKey || event.metaKey)) return;
-    const key = event.key.toLowerCase();
+    // What fills in forms may dispatch the event without a key.
+    const key = event.key?.toLowerCase();
     if (key === "z") this.#travel(event, event.shiftKey ? "redo" : "undo");
     if (key === "y") this.#travel(event, "redo");
   }

@@ -96,7 +96,8 @@ extension LiveForm {
       parts.append(.field(field))
       if !member.messages.isEmpty { catalogue.override(field: member.name, member.messages) }
     }
-    let inGroups = Set<ExactText>(names: groups.flatMap { $0.fields }.map { $0.name })
+    // A box that sends nothing says no.
+    let boxes = Set<ExactText>(names: members.filter { $0.isBox }.map { $0.name })
     var size = 0
     for group in groups {
       let fields = group.fields.map { LiveField($0, check: checks[$0.name], adjustments[$0.name]) }
@@ -114,8 +115,8 @@ extension LiveForm {
       guard let last = relation.names.last else { continue }
       var live = LiveRelation(reads: relation.names, on: last) { values in
         var texts: [ExactText: String] = [:]
-        for entry in values.entries where entry.isSent || !inGroups.contains(entry.name) {
-          texts[entry.name] = entry.text
+        for entry in values.entries where entry.isSent || boxes.contains(entry.exactName) {
+          texts[entry.exactName] = entry.isSent ? entry.text : ""
         }
         return relation.issues { texts[$0] }
       }

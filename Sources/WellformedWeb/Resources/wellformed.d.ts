@@ -300,6 +300,7 @@ export type Check =
 export interface FormEventMap {
   /** The form has come to life. */
   "wellformed:ready": CustomEvent<null>;
+  /** Something about the form or its fields has changed. */
   "wellformed:change": CustomEvent<{ version: number; state: FormState; changed: FieldState[] }>;
   /** Cancel this event to stay on the page. */
   "wellformed:accepted": CustomEvent<SubmissionAnswer>;

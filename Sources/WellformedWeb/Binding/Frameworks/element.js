@@ -36,7 +36,8 @@ export class WellformedFormElement extends (globalThis.HTMLElement ?? class {}) 
 
   disconnectedCallback() {
     this.#observer?.disconnect();
-    this.#follow(null);
+    // Whoever moves the element puts it back at once. What is shown in it stays.
+    queueMicrotask(() => { if (!this.isConnected) this.#follow(null); });
   }
 
   attributeChangedCallback(name, before, after) {
