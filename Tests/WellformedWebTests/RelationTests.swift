@@ -33,6 +33,19 @@ import WellformedWeb
     #expect(statuses.contains("incomplete") == (verdict == .incomplete), "\(page.fields)")
   }
 
+  @Test func `what another field of a form makes necessary is missing on its page`() throws {
+    struct Order: Sendable { var a = "", b = "" }
+    let form = Form<Order>(.field("a", \.a, .optional), .field("b", \.b, .when("a", .notEmpty, .required)))
+    var page = try Page("\(form.schema().content.jsonSchema().content)")
+    try page.happen("submit")
+    #expect(page.state["phase"] == "submitting")
+    page = try Page("\(form.schema().content.jsonSchema().content)")
+    try page.edit("a", "x")
+    try page.happen("submit")
+    #expect(page.status("b") == "incomplete")
+    #expect(page.fields["b"]?["error"]?["code"] == "required")
+  }
+
   @Test func `what is asked of several fields is marked in the text as it was typed`() throws {
     var page = try Page(
       #"""

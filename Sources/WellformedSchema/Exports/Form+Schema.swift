@@ -27,9 +27,10 @@ extension Form {
   /// A field whose value is read from a text becomes what programs send for it: an email address becomes a text with
   /// that format, a choice an `enum`, a number a number. A number that people type in the manner of their language, or
   /// with a limited number of decimals, becomes a number or such a text, and pages read what is typed as the text. A
-  /// field is required if the form refuses a submission without it. It may be `null` if its value is optional in Swift
-  /// and it is not required. `parse` accepts one thing in JSON that the schema does not: a plain number or a Boolean as
-  /// text. The schema also does not say that a number beyond 2^53 may not fit its type.
+  /// field is required if the form refuses a submission without it, and required under `if` where another field makes it
+  /// necessary. It may be `null` if its value is optional in Swift and it is not required. `parse` accepts one thing in
+  /// JSON that the schema does not: a plain number or a Boolean as text. The schema also does not say that a number
+  /// beyond 2^53 may not fit its type.
   ///
   /// - Parameter addresses: The paths of remote checks (`.remote`) for pages, by the names of their fields.
   /// - Throws: `SchemaError` if the rules cannot be read as a rule file, or if an address is for a field without a
@@ -81,6 +82,8 @@ struct FormComposer {
   private(set) var omissions: [Omission] = []
   /// The formats that the rule file names.
   private(set) var formats: [Format] = []
+  /// Whether a condition on other fields demands a field if all of them are empty.
+  private(set) var demandsOfEmpty = false
 
   init(_ parts: [FormOutlinePart], asking questions: [ExactText: RemoteQuestion] = [:], at place: [String] = []) {
     self.parts = parts
@@ -97,9 +100,11 @@ struct FormComposer {
       case .text(let field):
         let path = names(in: field.name)
         let isRequired = required.contains(field.name)
-        var schema = schema(for: field, at: path)
+        let rules = rules(of: field, at: path)
+        var schema = schema(for: field, rules, at: path)
         if field.takesNull, !isRequired { schema.allowNull() }
         root.insert(schema, isRequired: isRequired, at: path[...])
+        if !isRequired { demand(field, by: rules, at: path, in: &root) }
       case .value(let name, let label, let asked, let isSecret):
         let path = names(in: name)
         var writer = ValueComposer(at: pointer(to: path))
@@ -134,19 +139,62 @@ struct FormComposer {
 
   private func pointer(to path: [String]) -> JSONPointer { JSONPointer(place + path.flatMap { ["properties", $0] }) }
 
-  mutating func schema(for field: TextOutline, at path: [String]) -> JSONObject {
-    let place = pointer(to: path)
-    var object = JSONObject()
-    if let label = field.label { object["title"] = .string(label.text) }
-    object["type"] = "string"
+  /// Returns the rules of a field with the names that other fields have in its object.
+  private mutating func rules(of field: TextOutline, at path: [String]) -> [Rule] {
     var rules: [Rule] = []
     for rule in field.rules {
       if let rule = rule.renamed(within: path.dropLast(), names) {
         rules.append(rule)
       } else {
+        let place = pointer(to: path)
         omissions.append(Omission("\(rule)", at: place, "compares with a field of another object; left out"))
       }
     }
+    return rules
+  }
+
+  /// Requires a field where other fields make it necessary.
+  private mutating func demand(_ field: TextOutline, by rules: [Rule], at path: [String], in root: inout ObjectTree) {
+    guard let name = path.last else { return }
+    let nullable = parts.compactMap { part in
+      if case .text(let field) = part, field.takesNull { names(in: field.name) } else { nil }
+    }
+    func object(_ name: String, _ schema: JSONValue) -> JSONValue {
+      .object(JSONObject([JSONObject.Member(key: name, value: schema)]))
+    }
+    let present: JSONValue = ["required": [.string(name)], "properties": object(name, ["type": "string"])]
+    for (demand, override) in Demand.demands(of: field, with: rules) {
+      var condition = demand.schema { other in
+        nullable.contains { $0.count == path.count && zip($0, path.dropLast() + [other]).allSatisfy(==) }
+      }
+      var text = JSONObject()
+      if field.takesNull { text["type"] = "string" }
+      if override != IssueOverride() {
+        // How a missing text is reported is said of the text, which reports an empty one by its own rules.
+        text.setOwn("required", "notEmpty")
+        for member in override.ruleFileMembers { text.setOwn(member.key, member.value) }
+        condition = ["allOf": [condition, ["not": present]]]
+      }
+      var consequence = JSONObject([JSONObject.Member(key: "required", value: [.string(name)])])
+      if !text.isEmpty { consequence["properties"] = object(name, .object(text)) }
+      let schema = JSONObject([
+        JSONObject.Member(key: "if", value: condition), JSONObject.Member(key: "then", value: .object(consequence)),
+      ])
+      root.insert(condition: schema, at: path.dropLast(), isForEmpty: demand.holdsForEmpty)
+      if demand.holdsForEmpty { demandsOfEmpty = true }
+    }
+  }
+
+  /// Returns a schema for the text of a field.
+  mutating func schema(for field: TextOutline, at path: [String]) -> JSONObject {
+    schema(for: field, rules(of: field, at: path), at: path)
+  }
+
+  private mutating func schema(for field: TextOutline, _ rules: [Rule], at path: [String]) -> JSONObject {
+    let place = pointer(to: path)
+    var object = JSONObject()
+    if let label = field.label { object["title"] = .string(label.text) }
+    object["type"] = "string"
     formats += rules.formats
     var composer = RuleComposer()
     object.append(composer.field(rules))
@@ -191,7 +239,9 @@ struct FormComposer {
     // For each field, the fields that must be the same.
     var twins: [ExactText: [String]] = [:]
     for case .text(let field) in parts {
-      if !field.takesNothing, required.insert(field.name) { ahead.append(field.name) }
+      let isDemanded =
+        !field.takesNothing || Demand.demands(of: field, with: field.rules).contains { $0.demand == .always }
+      if isDemanded, required.insert(field.name) { ahead.append(field.name) }
       if field.isOptional { continue }
       for case .sibling(let comparison) in Rule.flattened(field.rules) where comparison.mustEqual {
         twins[ExactText(comparison.field), default: []].append(field.name)
@@ -211,6 +261,26 @@ private struct ObjectTree {
   private var objectPlaces: [ExactText: Int] = [:]
   private var required: [String] = []
   private var areRequired: Set<ExactText> = []
+  /// What the object must satisfy as a whole.
+  private var conditions: [JSONObject] = []
+
+  /// Inserts a schema that the object at a path must satisfy as a whole.
+  ///
+  /// - Parameter isForEmpty: Whether an empty object does not satisfy it, so that the object must not be absent.
+  mutating func insert(condition: JSONObject, at path: ArraySlice<String>, isForEmpty: Bool) {
+    guard let name = path.first else {
+      conditions.append(condition)
+      return
+    }
+    if isForEmpty, areRequired.insert(name) { required.append(name) }
+    objects[place(of: name)].members.insert(condition: condition, at: path.dropFirst(), isForEmpty: isForEmpty)
+  }
+
+  private mutating func place(of name: String) -> Int {
+    let position = objectPlaces.place(of: name)
+    if position == objects.count { objects.append((name, ObjectTree())) }
+    return position
+  }
 
   mutating func insert(_ schema: JSONObject, isRequired: Bool, at path: ArraySlice<String>) {
     guard let name = path.first else { return }
@@ -219,9 +289,7 @@ private struct ObjectTree {
       schemas.append((name, schema))
       return
     }
-    let position = objectPlaces.place(of: name)
-    if position == objects.count { objects.append((name, ObjectTree())) }
-    objects[position].members.insert(schema, isRequired: isRequired, at: path.dropFirst())
+    objects[place(of: name)].members.insert(schema, isRequired: isRequired, at: path.dropFirst())
   }
 
   /// The schema of the object; a field that has fields within it must satisfy both.
@@ -244,6 +312,7 @@ private struct ObjectTree {
     var object = JSONObject([JSONObject.Member(key: "type", value: "object")])
     if !required.isEmpty { object["required"] = .array(required.map { .string($0) }) }
     object["properties"] = .object(JSONObject(properties))
+    if !conditions.isEmpty { object["allOf"] = .array(conditions.map { .object($0) }) }
     return object
   }
 }

@@ -78,7 +78,7 @@ struct ValueComposer {
       object = composer.file().object ?? object
       omissions += composer.omissions
       formats += composer.formats
-      return (object, object["required"] != nil)
+      return (object, object["required"] != nil || composer.demandsOfEmpty)
     case .count(let minimum, let maximum, let isKeyed):
       object["type"] = isKeyed ? "object" : "array"
       if minimum > 0 { object[isKeyed ? "minProperties" : "minItems"] = .count(minimum) }

@@ -94,12 +94,13 @@ private let form = Form<SignUp>(
     #expect(
       missing == [
         "email required: Enter E-mail", "age required: Enter Age", "password required: Enter Password",
-        "confirmation required: Enter Confirmation", "height required: Enter Height",
+        "confirmation required: Enter Confirmation", "height required: Enter Height", "address required: Enter Address",
       ])
     var value = JSONObject()
     for name in ["password", "confirmation"] { value[name] = "12345678" }
     value["email"] = "a@b.c"
     value["height"] = 1
+    value["address"] = ["city": "Oslo"]
     value["age"] = 12
     #expect(!schema.isValid(.object(value)))
     value["age"] = 13

@@ -1,0 +1,128 @@
+import Wellformed
+
+/// When a text must not be missing, as far as other fields of the form decide.
+///
+/// A form reads an absent text as an empty one. So its schema requires the text wherever its rules refuse the empty
+/// one.
+indirect enum Demand: Hashable {
+  case never
+  case always
+  /// If the text of another field satisfies a rule.
+  case other(String, Rule)
+  case inverse(Demand)
+  case either([Demand])
+  case both([Demand])
+
+  /// Returns the condition that one of the others holds.
+  private static func any(_ demands: [Demand]) -> Demand {
+    let some = demands.filter { $0 != .never }
+    if some.contains(.always) { return .always }
+    return some.count > 1 ? .either(some) : some.first ?? .never
+  }
+
+  /// Returns the condition that all others hold.
+  private static func all(_ demands: [Demand]) -> Demand {
+    let some = demands.filter { $0 != .always }
+    if some.contains(.never) { return .never }
+    return some.count > 1 ? .both(some) : some.first ?? .always
+  }
+
+  private static func not(_ demand: Demand) -> Demand {
+    switch demand {
+    case .never: .always
+    case .always: .never
+    case .inverse(let demand): demand
+    default: .inverse(demand)
+    }
+  }
+
+  /// A demand, and how the missing text is reported.
+  typealias Reported = (demand: Demand, override: IssueOverride)
+
+  /// Returns the demands of a field's rules, one for each way in which they are reported.
+  ///
+  /// What is demanded twice is reported once, in the words that the rules have for it.
+  static func demands(of field: TextOutline, with rules: [Rule]) -> [Reported] {
+    let asked = rules.flatMap { demands(of: $0, isOptional: field.isOptional) }
+    var (found, seen): ([Reported], Set<Demand>) = ([], [.never])
+    let worded = asked.filter { $0.override != IssueOverride() }
+    for (demand, override) in worded + asked where seen.insert(demand).inserted {
+      if let place = found.firstIndex(where: { $0.override == override }) {
+        found[place].demand = any([found[place].demand, demand])
+      } else {
+        found.append((demand, override))
+      }
+    }
+    return found
+  }
+
+  private static func demands(of rule: Rule, isOptional: Bool) -> [Reported] {
+    func alone(_ demand: Demand) -> [Reported] { [(demand, IssueOverride())] }
+    func union(_ demands: [Reported]) -> Demand { any(demands.map { $0.demand }) }
+    return rule.fold { rule, parts in
+      switch rule {
+      case .all, .inOrder: return parts.flatMap { $0 }
+      case .any: return alone(all(parts.map { union($0) }))
+      case .not: return isOptional ? [] : alone(not(union(parts[0])))
+      case .when(let condition):
+        let other = Demand.other(condition.field, condition.condition)
+        // A condition that reads yet another field cannot be asked about the other field alone.
+        guard condition.condition.siblingNames.isEmpty else { return [] }
+        return parts[1].map { (all([other, $0.demand]), $0.override) }
+          + parts[2].map { (all([not(other), $0.demand]), $0.override) }
+      case .overridden(let overridden):
+        return overridden.override.severity == .warning ? [] : [(union(parts[0]), overridden.override)]
+      case .contextual, .presence(.optional): return []
+      case .presence: return alone(.always)
+      case .sibling(let comparison) where comparison.format == nil && !isOptional:
+        let other = Demand.other(comparison.field, .notEmpty)
+        return alone(comparison.mustEqual ? other : not(other))
+      case .sibling(let comparison):
+        guard !isOptional, let format = comparison.format else { return [] }
+        return alone(Rule.format(format).takesNothing ? .never : .always)
+      default: return alone(isOptional || rule.takesNothing ? .never : .always)
+      }
+    }
+  }
+
+  /// Whether it holds if all other fields are empty.
+  var holdsForEmpty: Bool {
+    switch self {
+    case .never: false
+    case .always: true
+    case .other(_, let rule): rule.takesNothing
+    case .inverse(let demand): !demand.holdsForEmpty
+    case .either(let demands): demands.contains { $0.holdsForEmpty }
+    case .both(let demands): demands.allSatisfy { $0.holdsForEmpty }
+    }
+  }
+
+  /// Returns a schema for the object that holds if the demand does.
+  ///
+  /// - Parameter takesNull: Whether another field may be null, which stands for the empty text.
+  func schema(takesNull: (String) -> Bool) -> JSONValue {
+    switch self {
+    case .never: return false
+    case .always: return true
+    case .inverse(let demand): return ["not": demand.schema(takesNull: takesNull)]
+    case .either(let demands): return ["anyOf": .array(demands.map { $0.schema(takesNull: takesNull) })]
+    case .both(let demands): return ["allOf": .array(demands.map { $0.schema(takesNull: takesNull) })]
+    case .other(let name, let rule):
+      var composer = RuleComposer()
+      var text = JSONObject([JSONObject.Member(key: "type", value: "string")])
+      text.append(composer.field([rule]))
+      var object = JSONObject()
+      let allowsNull = rule.takesNothing && takesNull(name)
+      let asked: JSONValue = allowsNull ? ["anyOf": [["type": "null"], .object(text)]] : .object(text)
+      object["properties"] = .object(JSONObject([JSONObject.Member(key: name, value: asked)]))
+      // An absent text is empty.
+      if !rule.takesNothing { object["required"] = [.string(name)] }
+      return .object(object)
+    }
+  }
+}
+
+extension Rule {
+  /// Whether the rule accepts the empty text.
+  fileprivate var takesNothing: Bool { verdict(of: "") == .valid }
+}
