@@ -8,6 +8,7 @@ struct CheckCommand: ParsableCommand {
     usage: """
       wellformed check <rules> <file> ... [--input <format>]
                        [--encoding <encoding>] [--delimiter <character>]
+                       [--stdin-filename <file>]
                        [--format <format>] [--max-errors <count>]
                        [--valid-to <file>] [--invalid-to <file>]
                        [--report-to <file>] ... [--references <folder>]
@@ -69,6 +70,12 @@ struct CheckCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
+      "The name of standard input in messages and reports; it also tells the format.", valueName: "file"),
+    completion: .file())
+  var stdinFilename: String?
+
+  @Option(
+    help: ArgumentHelp(
       "How issues are reported: lines of text, JSON Lines with a summary at the end, CSV, or annotations for GitHub Actions.",
       valueName: "format"))
   var format: ReportFormat?
@@ -112,6 +119,10 @@ struct CheckCommand: ParsableCommand {
       if let count, count < 1 { throw CallError("\(name) takes 1 or more") }
     }
     if (files + [rules]).count(where: { $0 == "-" }) > 1 { throw CallError("standard input can be read only once") }
+    if let stdinFilename {
+      guard files.contains("-") else { throw CallError("--stdin-filename names standard input; give the file -, too") }
+      if stdinFilename.isEmpty { throw CallError("--stdin-filename takes the name of a file") }
+    }
     let outputs = [validTo, invalidTo].compactMap { $0 }
     if maxErrors != nil, !outputs.isEmpty {
       throw CallError("--max-errors stops early, and --valid-to and --invalid-to want all rows; leave one of them out")
@@ -125,10 +136,12 @@ struct CheckCommand: ParsableCommand {
     if examples { return try CheckExamples.run(rules, references: references.folder) }
     // Any problem with the call is reported before anything is printed.
     let found = InputPaths(tables: files)
-    let inputs = try found.paths.map { (path: $0, dialect: try table.dialect(of: $0)) }
+    let inputs = try found.paths.map { (path: $0, dialect: try table.dialect(of: formatName(of: $0))) }
     let outputs = [validTo, invalidTo].compactMap { $0 }
     if found.paths != files { try OutputPaths.validate(outputs + reportTo, besides: found.paths) }
-    for format in found.paths.compactMap({ table.format(of: $0) }) { try OutputPaths.require(format, outputs) }
+    for format in found.paths.compactMap({ table.format(of: formatName(of: $0)) }) {
+      try OutputPaths.require(format, outputs)
+    }
     let name = rules
     let rules = try RuleFile.rules(path: rules, references: references.folder)
     let reportFiles = try ReportFiles(paths: reportTo)
@@ -154,7 +167,7 @@ struct CheckCommand: ParsableCommand {
         try output.flush()
       }
       do {
-        try checker.check(try table.opener.open(input.path), input.dialect)
+        try checker.check(try table.opener.open(input.path, standardInputAs: stdinFilename), input.dialect)
       } catch let error as InputError {
         note(error.description, advice: error.advice)
       } catch let error as UnreadableTable {
@@ -177,6 +190,12 @@ struct CheckCommand: ParsableCommand {
       throw ExitStatus.wrongCall
     }
     if checker.tally.total.invalid > 0 { throw ExitStatus.notAllValid }
+  }
+
+  /// Returns the name that tells the format of a file.
+  private func formatName(of path: String) -> String {
+    guard path == "-", let stdinFilename, TableFormat(nameOf: stdinFilename) != nil else { return path }
+    return stdinFilename
   }
 
   private func options(_ style: TerminalStyle?) -> Checker.Options {

@@ -56,6 +56,26 @@ private func words(_ text: String, _ rule: Rule = .email) -> String {
     #expect(try desk.check("rules.json", "a.csv").lines.filter { $0.hasPrefix("  ") || $0.contains("caf") }.count >= 4)
   }
 
+  @Test func `names standard input as it is told`() throws {
+    let desk = try Desk([
+      "r.json": #"{"properties":{"n":{"type":"integer"}}}"#, "a.csv": "n,m\nx,1\n", "a.jsonl": "{\"n\":\"x\"}\n",
+    ])
+    for (file, text) in [("a.csv", "n,m\nx,1\n"), ("a.jsonl", "{\"n\":\"x\"}\n")] {
+      let expected = try desk.check("r.json", file, "--report-to", "file.sarif")
+      let outcome = try desk.check(
+        "r.json", "-", "--stdin-filename", file, "--report-to", "input.sarif", input: text)
+      #expect(outcome.status == 1 && outcome.output == expected.output)
+      #expect(desk.text("input.sarif") == desk.text("file.sarif"))
+      #expect(desk.text("input.sarif")?.contains(#""uri":"\#(file)""#) == true)
+    }
+    // A name that tells no format needs one, and no file of that name is opened.
+    let other = try desk.check("r.json", "-", "--stdin-filename", "r.json", "--input", "csv", input: "n,m\nx,1\n")
+    #expect(other.output.hasPrefix("r.json:2: n: "))
+    #expect(try desk.check("r.json", "-", "--stdin-filename", "r.json", input: "n,m\n").status == 2)
+    #expect(try desk.check("r.json", "a.csv", "--stdin-filename", "b.csv").status == 2)
+    #expect(try desk.check("r.json", "-", "--stdin-filename", "", input: "n,m\n").status == 2)
+  }
+
   @Test func `reads standard input, and files by another name, as it is told`() throws {
     let desk = try Desk(["contacts.txt": csv])
     let fromFile = try desk.check("rules.json", "contacts.txt", "--input", "csv")

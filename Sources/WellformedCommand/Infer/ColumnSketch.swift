@@ -123,7 +123,7 @@ struct ColumnSketch {
     lengths = lengths.map { min($0.lowerBound, length)...max($0.upperBound, length) } ?? length...length
     addChoice(text)
     if isMarker { return }
-    shapes.add(bytes, line: line)
+    shapes.add(text, line: line)
     ColumnSketch.add(text, bytes, line: line, to: &formats)
     ColumnSketch.add(text, bytes, line: line, to: &styles)
   }

@@ -1,28 +1,28 @@
-/// The shapes of a column's texts: runs of capitals, small letters and digits, and the characters between them.
+/// The shapes of a column's texts: runs of capitals, small letters and digits of ASCII, and the signs between them.
 struct ShapeSketch {
   /// A shape: the sequence of runs and characters, and the lengths of the runs.
   private struct Shape {
-    /// `A`, `a` and `0` for runs; other characters stand for themselves.
-    let signs: [UInt8]
+    /// `A`, `a` and `0` for runs; signs stand for themselves.
+    let signs: [Unicode.Scalar]
     var shortest: [Int]
     var longest: [Int]
     var fit: Fit
 
     /// Whether it is the shape of a numeric date with the year last.
     var isDate: Bool {
-      let isWritten = ["0.0.0", "0/0/0", "0-0-0"].contains { signs.elementsEqual($0.utf8) }
+      let isWritten = ["0.0.0", "0/0/0", "0-0-0"].contains { signs.elementsEqual($0.unicodeScalars) }
       return isWritten && longest[0] <= 2 && longest[2] <= 2 && shortest[4] == 4 && longest[4] == 4
     }
   }
 
   /// The number of shapes to distinguish.
   private static var mostShapes: Int { 8 }
-  /// The maximum length of a text with a shape.
+  /// The maximum length of a text with a shape, in bytes of UTF-8.
   private static var longestText: Int { 64 }
 
   private var shapes: [Shape] = []
   /// The shape of the text that is being added, kept so that none is allocated for each text.
-  private var signs: [UInt8] = []
+  private var signs: [Unicode.Scalar] = []
   private var lengths: [Int] = []
   private var others: Fit
   private let mostLines: Int
@@ -32,7 +32,7 @@ struct ShapeSketch {
     others = Fit(mostLines: mostLines)
   }
 
-  mutating func add(_ text: [UInt8], line: Int) {
+  mutating func add(_ text: String, line: Int) {
     guard readShape(of: text) else { return others.add(false, line: line) }
     if let index = shapes.firstIndex(where: { $0.signs == signs }) {
       for place in lengths.indices {
@@ -53,7 +53,7 @@ struct ShapeSketch {
   var areDates: Bool { mostCommon?.isDate ?? false }
 
   /// Whether all texts are digits after a number sign.
-  var areNumbersAfterSigns: Bool { others.count == 0 && shapes.allSatisfy { $0.signs == Array("#0".utf8) } }
+  var areNumbersAfterSigns: Bool { others.count == 0 && shapes.allSatisfy { $0.signs == ["#", "0"] } }
 
   /// Whether nearly all texts have the same number of groups of three digits, such as 123 456 789.
   ///
@@ -63,7 +63,9 @@ struct ShapeSketch {
     let count = shapes.reduce(others.count) { $0 + $1.fit.count }
     guard (count - shape.fit.count) * 20 <= count else { return false }
     return shape.signs.indices.allSatisfy { place in
-      let isGroup = shape.signs[place] == UInt8(ascii: "0")
+      // Spaces that do not break a line stand in amounts, however many digits these have.
+      guard shape.signs[place].isASCII else { return false }
+      let isGroup = shape.signs[place] == "0"
       return place.isMultiple(of: 2) == isGroup && (!isGroup || shape.shortest[place] == 3 && shape.longest[place] == 3)
     }
   }
@@ -83,12 +85,11 @@ struct ShapeSketch {
     var source = "^"
     for (place, sign) in shape.signs.enumerated() {
       let (shortest, longest) = (shape.shortest[place], shape.longest[place])
-      let isDigit = sign == UInt8(ascii: "0")
-      if ShapeSketch.isRun(sign), !isDigit, shortest != longest { return nil }
+      if ShapeSketch.isRun(sign), sign != "0", shortest != longest { return nil }
       switch sign {
-      case UInt8(ascii: "A"): source += "[A-Z]"
-      case UInt8(ascii: "a"): source += "[a-z]"
-      case UInt8(ascii: "0"): source += "\\d"
+      case "A": source += "[A-Z]"
+      case "a": source += "[a-z]"
+      case "0": source += "\\d"
       default: source += ShapeSketch.escaped(sign)
       }
       if longest > 1 { source += shortest == longest ? "{\(longest)}" : "{\(shortest),\(longest)}" }
@@ -103,18 +104,20 @@ struct ShapeSketch {
   }
 
   /// Reads the shape of a text into `signs` and `lengths`; returns false if it has none.
-  private mutating func readShape(of text: [UInt8]) -> Bool {
-    guard !text.isEmpty, text.count <= ShapeSketch.longestText else { return false }
+  private mutating func readShape(of text: String) -> Bool {
+    guard !text.utf8.isEmpty, text.utf8.count <= ShapeSketch.longestText else { return false }
     signs.removeAll(keepingCapacity: true)
     lengths.removeAll(keepingCapacity: true)
-    for byte in text {
-      let sign: UInt8
-      switch byte {
-      case 0x41...0x5A: sign = UInt8(ascii: "A")
-      case 0x61...0x7A: sign = UInt8(ascii: "a")
-      case 0x30...0x39: sign = UInt8(ascii: "0")
-      case 0x20..<0x7F: sign = byte
-      default: return false
+    for scalar in text.unicodeScalars {
+      let sign: Unicode.Scalar
+      switch scalar {
+      case "A"..."Z": sign = "A"
+      case "a"..."z": sign = "a"
+      case "0"..."9": sign = "0"
+      case " "..."~": sign = scalar
+      default:
+        guard ShapeSketch.isSign(scalar) else { return false }
+        sign = scalar
       }
       if ShapeSketch.isRun(sign), signs.last == sign {
         lengths[lengths.count - 1] += 1
@@ -126,10 +129,24 @@ struct ShapeSketch {
     return true
   }
 
-  private static func isRun(_ sign: UInt8) -> Bool { sign == 0x41 || sign == 0x61 || sign == 0x30 }
+  private static func isRun(_ sign: Unicode.Scalar) -> Bool { sign == "A" || sign == "a" || sign == "0" }
 
-  private static func escaped(_ sign: UInt8) -> String {
-    let character = String(UnicodeScalar(sign))
-    return "^$\\.*+?()[]{}|".utf8.contains(sign) ? "\\" + character : character
+  /// Returns whether a character beyond ASCII is a symbol, a space or punctuation, and no part of words or numbers.
+  private static func isSign(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .currencySymbol, .mathSymbol, .otherSymbol, .spaceSeparator, .dashPunctuation, .openPunctuation,
+      .closePunctuation, .initialPunctuation, .finalPunctuation, .otherPunctuation:
+      true
+    default: false
+    }
+  }
+
+  private static func escaped(_ sign: Unicode.Scalar) -> String {
+    // Nobody can tell spaces from one another.
+    if !sign.isASCII, sign.properties.generalCategory == .spaceSeparator {
+      let digits = String(sign.value, radix: 16, uppercase: true)
+      return "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+    }
+    return ("^$\\.*+?()[]{}|".unicodeScalars.contains(sign) ? "\\" : "") + String(sign)
   }
 }

@@ -10,7 +10,7 @@
 
 /// A file, or standard input.
 final class FileSource: ByteSource {
-  /// The path, or `standard input`.
+  /// The path, or the name of standard input.
   let name: String
 
   /// The size of the file, if it is a regular file.
@@ -19,9 +19,11 @@ final class FileSource: ByteSource {
   private let descriptor: CInt
 
   /// Opens a file; the path `-` is standard input.
-  init(path: String) throws(InputError) {
+  ///
+  /// - Parameter standardInputName: The name of standard input; `standard input` if `nil`.
+  init(path: String, standardInputAs standardInputName: String? = nil) throws(InputError) {
     let isStandardInput = path == "-"
-    let name = isStandardInput ? "standard input" : path
+    let name = isStandardInput ? standardInputName ?? "standard input" : path
     let descriptor = isStandardInput ? STDIN_FILENO : try FileSource.open(path)
     do throws(InputError) {
       byteCount = try FileSource.size(of: descriptor, name: name)

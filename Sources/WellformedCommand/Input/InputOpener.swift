@@ -7,7 +7,11 @@ struct InputOpener: Sendable {
   var wantsText = true
 
   /// Opens a file; the path `-` is standard input.
-  func open(_ path: String) throws(InputError) -> any ByteSource { try text(of: try FileSource(path: path)) }
+  ///
+  /// - Parameter name: The name of standard input.
+  func open(_ path: String, standardInputAs name: String? = nil) throws(InputError) -> any ByteSource {
+    try text(of: try FileSource(path: path, standardInputAs: name))
+  }
 
   /// Returns the text of an input, without a byte order mark except that of UTF-8.
   func text(of source: any ByteSource) throws(InputError) -> any ByteSource {

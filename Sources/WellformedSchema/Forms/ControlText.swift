@@ -165,12 +165,30 @@ extension SchemaGraph {
     return ControlReading(types: types, empty: empty, isChoice: isChoice)
   }
 
-  /// Returns the types that `type`, `enum` and `const` leave to a value.
+  /// Returns the types that `type`, `enum` and `const` leave to a value, within alternatives, too.
   func allowedTypes(_ schemas: [Int]) -> ValueTypes {
-    var types = schemas.reduce(ValueTypes.all) { $0.intersection(nodes[$1].types) }
-    for enumeration in conjuncts(of: schemas).flatMap({ nodes[$0].schema.enumerations }) {
+    var known: [Int: ValueTypes] = [:]
+    return schemas.reduce(.all) { $0.intersection(allowedTypes($1, &known)) }
+  }
+
+  /// Returns the types that a schema leaves to a value.
+  ///
+  /// - Parameter known: The types that were found, so that a schema to which many lead is looked at once.
+  private func allowedTypes(_ index: Int, _ known: inout [Int: ValueTypes]) -> ValueTypes {
+    let node = nodes[index]
+    let schema = node.schema
+    var types = node.types
+    for enumeration in node.isWarning ? [] : schema.enumerations {
       types.formIntersection(enumeration.options.reduce(into: ValueTypes()) { $0.formUnion(ValueTypes(of: $1)) })
     }
+    guard node.isCombined else { return types }
+    if let types = known[index] { return types }
+    func leave(_ other: Int) -> ValueTypes { nodes[other].isWarning ? .all : allowedTypes(other, &known) }
+    for other in schema.allOf + (schema.stages ?? []) { types.formIntersection(leave(other)) }
+    for case let ways? in [schema.anyOf, schema.oneOf] {
+      types.formIntersection(ways.reduce(into: ValueTypes()) { $0.formUnion(leave($1)) })
+    }
+    known[index] = types
     return types
   }
 

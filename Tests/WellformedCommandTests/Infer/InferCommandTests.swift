@@ -66,6 +66,28 @@ extension Desk {
     #expect(outcome.errors.hasSuffix("2 rows would be refused: lines 9, 32\n"))
   }
 
+  @Test(arguments: [
+    ("€{}.{}", #"^€\d{2}\.\d{2}$"#), ("{}.{} zł", nil), ("{},{}\u{A0}€", #"^\d{2},\d{2}\u00A0€$"#),
+    ("£{}.{}–£{}.{}", #"^£\d{2}\.\d{2}–£\d{2}\.\d{2}$"#), ("{}\u{202F}°", #"^\d{2}\u202F°$"#),
+    ("№ {}/{}", #"^№ \d{2}/\d{2}$"#), ("«{}»", #"^«\d{2}»$"#), ("é{}", nil), ("{}\u{301}", nil), ("a\u{AD}{}", nil),
+  ])
+  func `finds the pattern of texts with signs of any script`(_ text: String, _ pattern: String?) throws {
+    let rows = (10..<40).map { "\"" + text.replacing("{}", with: "\($0)") + "\"\n" }.joined()
+    let desk = try Desk(["a.csv": "n,m\n" + rows.replacing("\n", with: ",1\n")])
+    #expect(try desk.infer("a.csv", "--to", "rules.json").status == 0)
+    let column = try JSONValue(parsing: desk.text("rules.json") ?? "")["properties"]?["n"]
+    #expect(column?["pattern"]?.string == pattern)
+    #expect(try desk.check("rules.json", "a.csv").status == 0)
+  }
+
+  @Test func `proposes yes or no beside words for a missing value`() throws {
+    let rows = (0..<20).map { $0 % 2 == 0 ? "true,1\n" : "false,1\n" }.joined()
+    let desk = try Desk(["a.csv": "n,m\n" + rows + " NA ,1\nNA,1\n"])
+    #expect(try desk.infer("a.csv", "--to", "rules.json").status == 0)
+    let outcome = try desk.check("rules.json", "a.csv")
+    #expect(outcome.status == 0, "\(outcome.output)")
+  }
+
   @Test func `is right of the file that it read`() throws {
     let desk = try Desk(["a.csv": Self.table])
     let rules = try desk.infer("a.csv")

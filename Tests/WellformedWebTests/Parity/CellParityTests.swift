@@ -100,6 +100,15 @@ import WellformedSchema
     // As in a form.
     (#"{"minimum": 3}"#, "2", "2"), (#"{"type": ["string", "integer"], "maxLength": 1}"#, "12", "12"),
     (#"{"type": ["string", "integer"]}"#, "12", #""12""#), (#"{"allOf": [{"enum": [1, 2]}]}"#, "2", "2"),
+    (#"{"anyOf": [{"enum": [1, 2]}, {"type": "string", "minLength": 2}]}"#, "2", "2"),
+    (#"{"oneOf": [{"const": 1}, {"const": 2}], "x-wellformed": {"normalize": ["trim"]}}"#, "2", "2"),
+    (#"{"anyOf": [{"anyOf": [{"const": "NA"}, {"const": 2}]}], "minLength": 1}"#, "2", "2"),
+    (#"{"anyOf": [{"allOf": [{"enum": ["NA", 2]}]}, {"const": "-"}], "minLength": 1}"#, "2", "2"),
+    (#"{"x-wellformed": {"required": "notBlank", "inOrder": [{"enum": [1, 2]}, {"maximum": 1}]}}"#, "2", "2"),
+    (#"{"anyOf": [{"type": "boolean"}, {"const": "NA"}], "x-wellformed": {"normalize": ["trim"]}}"#, "true", "true"),
+    (
+      #"{"anyOf": [{"type": "boolean"}, {"const": "NA"}], "x-wellformed": {"normalize": ["trim"]}}"#, " NA ", #""NA""#
+    ),
     (#"{"enum": ["", "a"]}"#, "", #""""#), (#"{"type": ["integer", "null"]}"#, "", "null"),
     (#"{"type": "string", "x-wellformed": {"normalize": ["trim"]}}"#, "  ", nil),
     (#"{"type": "string", "x-wellformed": {"normalize": ["digitsOnly"]}}"#, "ab", nil),

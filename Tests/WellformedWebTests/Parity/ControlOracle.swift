@@ -165,20 +165,12 @@ struct ControlOracle {
     }
     for part in schema["allOf"]?.array ?? [] where !isWarning(part) { types.formIntersection(self.types(of: part)) }
     for ways in [schema["anyOf"]?.array, schema["oneOf"]?.array].compactMap({ $0 }) {
-      types.formIntersection(ways.reduce(into: Set()) { $0.formUnion(isWarning($1) ? all : declaredTypes(of: $1)) })
+      types.formIntersection(ways.reduce(into: Set()) { $0.formUnion(isWarning($1) ? all : self.types(of: $1)) })
     }
     for list in [schema["enum"]?.array, schema["const"].map { [$0] }].compactMap({ $0 }) where !isWarning(schema) {
       types.formIntersection(list.map { type(of: $0) })
     }
     return types
-  }
-
-  /// The types, without the restriction by `enum` and `const`, which counts only if these always apply.
-  private static func declaredTypes(of schema: JSONValue) -> Set<String> {
-    var bare = schema.object ?? JSONObject()
-    bare["enum"] = nil
-    bare["const"] = nil
-    return types(of: .object(bare))
   }
 
   private static func isWarning(_ schema: JSONValue) -> Bool { schema["x-wellformed"]?["severity"] == "warning" }

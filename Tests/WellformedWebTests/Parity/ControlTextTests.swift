@@ -24,6 +24,9 @@ import WellformedWeb
     (#"{"const": 5}"#, "5", "5"),
     (#"{"const": true}"#, "on", "true"),
     (#"{"enum": ["a", true]}"#, "on", #""on""#),
+    (#"{"oneOf": [{"const": true, "title": "Yes"}, {"const": false, "title": "No"}]}"#, "on", "true"),
+    (#"{"oneOf": [{"const": 1}, {"const": 2}], "x-wellformed": {"normalize": ["trim"]}}"#, "2", "2"),
+    (#"{"anyOf": [{"enum": [1, 2]}, {"type": "string", "pattern": "^a"}], "minLength": 1}"#, "2", "2"),
     // Numbers as HTML writes them.
     (#"{"type": "integer"}"#, "007", "7"),
     (#"{"type": "integer"}"#, " 5 ", "5"),
