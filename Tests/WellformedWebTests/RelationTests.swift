@@ -83,6 +83,7 @@ import WellformedWeb
     #expect(page.state["validity"] == (isAsked ? "invalid" : "valid"))
     try page.happen("participate", "a", ["participation": "enabled"])
     try page.happen("participate", "yes", ["participation": "enabled"])
+    try page.happen("validate", nil, ["reveals": true])
     #expect((page.status("b") == "incomplete") == !isAsked)
   }
 
