@@ -66,6 +66,35 @@ import WellformedWeb
     #expect(page.state["validity"] == "invalid")
   }
 
+  @Test func `what another field makes necessary is missing in its object and its row`() throws {
+    struct Item: DefaultInitializable, Sendable { var sku = "", note = "" }
+    struct Order: DefaultInitializable, Sendable {
+      var gift = Item()
+      var items: [Item] = []
+    }
+    for required in [Rule.required, .required.message("Enter Note")] {
+      let item = Form<Item>(
+        .field("sku", \.sku, .optional), .field("note", \.note, .when("sku", .exactly("B"), required)))
+      let order = Form<Order>(.field("gift", \.gift, .form(item)), .field("items", \.items, .each(.form(item))))
+      let names: [JSONValue] = [
+        "gift.sku", "gift.note", "items[0].sku", "items[0].note", "items[1].sku", "items[1].note",
+      ]
+      var page = try Page("\(order.schema().content.jsonSchema().content)", ["controls": .array(names)])
+      try page.edit("items[0].sku", "A")
+      try page.happen("validate", nil, ["reveals": true])
+      #expect(problems(page).isEmpty)
+      try page.edit("gift.sku", "B")
+      try page.edit("items[1].sku", "B")
+      try page.happen("submit")
+      #expect(problems(page).keys.sorted() == ["gift.note", "items[1].note"])
+      #expect(problems(page)["gift.note"] == "Enter Note")
+      try page.edit("gift.note", "x")
+      try page.edit("items[1].note", "x")
+      #expect(problems(page).isEmpty)
+      #expect(page.state["validity"] == "valid")
+    }
+  }
+
   @Test func `what concerns a list as a whole is told there, or else at its first field`() throws {
     var page = try open(["name", "address.city", "items[0].sku"], wholes: ["items"])
     try page.edit("items[0].sku", "A-1")
