@@ -15,14 +15,21 @@ indirect enum Demand: Hashable {
 
   /// Returns the condition that one of the others holds.
   private static func any(_ demands: [Demand]) -> Demand {
-    let some = demands.filter { $0 != .never }
+    // What is nested is written side by side, because schemas may be nested less deeply than rules.
+    let parts = demands.flatMap { (demand) -> [Demand] in
+      if case .either(let parts) = demand { parts } else { [demand] }
+    }
+    let some = parts.filter { $0 != .never }
     if some.contains(.always) { return .always }
     return some.count > 1 ? .either(some) : some.first ?? .never
   }
 
   /// Returns the condition that all others hold.
   private static func all(_ demands: [Demand]) -> Demand {
-    let some = demands.filter { $0 != .always }
+    let parts = demands.flatMap { (demand) -> [Demand] in
+      if case .both(let parts) = demand { parts } else { [demand] }
+    }
+    let some = parts.filter { $0 != .always }
     if some.contains(.never) { return .never }
     return some.count > 1 ? .both(some) : some.first ?? .always
   }
