@@ -7,7 +7,7 @@ import Wellformed
 import WellformedServer
 
 /// The duration of remote checks, with a clock that the tests control.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct PaceTests {
   /// A clock that advances only when a test advances it or a task sleeps.
   private final class StoppedClock: Clock {
