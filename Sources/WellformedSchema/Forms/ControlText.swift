@@ -173,7 +173,7 @@ extension SchemaGraph {
 
   /// Returns the types that a schema leaves to a value.
   ///
-  /// - Parameter known: The types that were found, so that a schema to which many lead is looked at once.
+  /// - Parameter known: The types that were found, so that a combined schema to which many lead is followed once.
   private func allowedTypes(_ index: Int, _ known: inout [Int: ValueTypes]) -> ValueTypes {
     let node = nodes[index]
     let schema = node.schema

@@ -54,9 +54,9 @@ export const submissionAttributes = (form, submitter, ...names) =>
 const mostAgain = 20;
 
 /**
- * Submits the data of a form as a browser would, and returns the outcome. `keyOf` returns the idempotency key for the content, by
- * which the server recognises a submission that is sent again. Another origin gets no key, because the browser would
- * first have to ask it whether it accepts one.
+ * Submits the data of a form as a browser would, and returns the outcome. `keyOf` returns the idempotency key for the
+ * content, by which the server recognises a submission that is sent again. Another origin gets no key, because the
+ * browser would first have to ask it whether it accepts one.
  */
 export async function post(form, submitter, data, signal, keyOf) {
   const [encoding] = submissionAttributes(form, submitter, "enctype");
