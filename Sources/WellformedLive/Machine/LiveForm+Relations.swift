@@ -14,7 +14,7 @@ extension LiveForm {
   }
 
   /// Judges the rules between the fields of a row.
-  mutating func judgeRelations(inRow row: Row, only wanted: Int? = nil) {
+  mutating func judgeRelations(inRow row: RowRecord, only wanted: Int? = nil) {
     guard let first = row.fields.first.flatMap({ index(of: $0) }) else { return }
     for (number, relation) in definition.relations.enumerated()
     where definition.groups[relation.fields[0]] == row.group && wanted ?? number == number {
@@ -178,7 +178,7 @@ extension LiveForm {
     }
 
     /// Returns the values of a row, with everything in it.
-    func valuesOfRow(_ row: Row) -> LiveValues? {
+    func valuesOfRow(_ row: RowRecord) -> LiveValues? {
       var fields = row.fields.compactMap { index(of: $0) }
       appendRecords(of: definition.innerGroups[row.group], in: row.id, to: &fields)
       var values = LiveValues(entries: fields.map { entry($0) })
@@ -241,7 +241,7 @@ extension LiveForm {
     /// Determines which fields, of the form itself or of a row, lie in missing values; returns those that changed.
     @discardableResult
     mutating func lookForMissingValues(_ id: RowID?) -> [Int] {
-      var (row, whole, group) = (Row?.none, held?.whole, definition.groupNames.count)
+      var (row, whole, group) = (RowRecord?.none, held?.whole, definition.groupNames.count)
       if let id {
         guard let known = rows[id] else { return [] }
         (row, whole, group) = (known, held?.elements[id], known.group)

@@ -2,14 +2,14 @@ import Wellformed
 
 extension LiveForm {
   /// All rows, each before the rows within it, in the order of the lists.
-  var allRows: [Row] {
-    var all: [Row] = []
+  var allRows: [RowRecord] {
+    var all: [RowRecord] = []
     for group in definition.ownGroups { appendRows(of: RowList(group: group, row: nil), to: &all) }
     return all
   }
 
   /// The method recurses into each list within another list.
-  private func appendRows(of list: RowList, to all: inout [Row]) {
+  private func appendRows(of list: RowList, to all: inout [RowRecord]) {
     for id in rows.order(in: list) {
       guard let row = rows[id] else { continue }
       all.append(row)
@@ -46,7 +46,7 @@ extension LiveForm {
     let fields = definition.groupFields[list.group].map { place in
       addRecord(place, row: id, text: values.named[definition.fields[place].name] ?? "")
     }
-    let row = Row(id: id, list: list, fields: fields)
+    let row = RowRecord(id: id, list: list, fields: fields)
     rows.insert(row, at: position)
     for group in definition.innerGroups[list.group] {
       let inner = RowList(group: group, row: id)
@@ -79,7 +79,7 @@ extension LiveForm {
   /// Removes a row and the rows within it.
   ///
   /// The method recurses into each list within another list.
-  private mutating func takeAway(_ row: Row) {
+  private mutating func takeAway(_ row: RowRecord) {
     for group in definition.innerGroups[row.group] {
       for id in rows.order(in: RowList(group: group, row: row.id)).reversed() {
         if let inner = rows[id] { takeAway(inner) }
@@ -97,7 +97,7 @@ extension LiveForm {
   }
 
   @inline(never)  // Inlined, its body would be emitted twice.
-  private mutating func removeRecords(of row: Row) {
+  private mutating func removeRecords(of row: RowRecord) {
     removedRows.append(row.id)
     // They were made together, so they are adjacent.
     guard let start = row.fields.first.flatMap({ index(of: $0) }) else { return }
@@ -147,7 +147,7 @@ extension LiveForm {
   /// Marks the fields of a row, and of the rows within it, because their paths changed.
   ///
   /// The method recurses into each list within another list.
-  private mutating func touchFields(of row: Row) {
+  private mutating func touchFields(of row: RowRecord) {
     for field in row.fields { if let index = index(of: field) { touch(index) } }
     for group in definition.innerGroups[row.group] {
       for id in rows.order(in: RowList(group: group, row: row.id)) {
@@ -215,7 +215,7 @@ extension LiveForm {
       let list = RowList(group: old.row.group, row: old.row.list.row.map { successors[$0] ?? $0 })
       let position = rows.order(in: list).count
       if kept.contains(old.row.id) {
-        rows.insert(Row(id: old.row.id, list: list, fields: old.row.fields), at: position)
+        rows.insert(RowRecord(id: old.row.id, list: list, fields: old.row.fields), at: position)
         continue
       }
       var values = LiveRow()
@@ -267,7 +267,7 @@ extension LiveForm {
     /// Compares a row with the others of its list; returns the fields whose issues changed.
     ///
     /// - Complexity: O(1) in the number of rows; see `RepeatedRows`.
-    mutating func compare(_ row: Row) -> [Int] {
+    mutating func compare(_ row: RowRecord) -> [Int] {
       let keys = definition.rowKeys[row.group]
       guard !keys.isEmpty, let values = valuesOfRow(row) else { return [] }
       work.reads += values.entries.count
@@ -284,7 +284,7 @@ extension LiveForm {
     }
 
     /// Removes a row from the comparison; returns the fields whose issues changed.
-    private mutating func forget(_ row: Row) -> [Int] {
+    private mutating func forget(_ row: RowRecord) -> [Int] {
       guard var found = repeats[row.list] else { return [] }
       repeats[row.list] = nil
       var changed: Set<RowID> = []

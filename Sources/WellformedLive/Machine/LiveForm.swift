@@ -243,19 +243,6 @@ public struct LiveForm: Sendable {
 }
 
 extension LiveForm {
-  /// A row, as a container of fields.
-  struct Row: Hashable, Sendable {
-    let id: RowID
-    /// The list that contains it.
-    let list: RowList
-    /// Its position in its list.
-    var position = 0
-    /// Its fields, in the order of their definitions.
-    let fields: [FieldID]
-
-    var group: Int { list.group }
-  }
-
   /// The initial state of a form, or the last accepted one.
   struct Baseline: Sendable {
     var rows: [BaselineRow] = []
@@ -266,7 +253,7 @@ extension LiveForm {
 
   /// A row in that state.
   struct BaselineRow: Hashable, Sendable {
-    let row: Row
+    let row: RowRecord
     let texts: [String]
   }
 

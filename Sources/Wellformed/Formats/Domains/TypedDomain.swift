@@ -46,7 +46,7 @@ enum TypedDomain {
     let label = typed.map { $0 | 0x20 }
     guard label.allSatisfy({ ByteSet.letters.contains($0) }) else { return false }
     let isWord = typed.first?.isCapital ?? false && !typed.allSatisfy { $0.isCapital }
-    return !isWord && (label.count == 2 || MailEnding.real.contains(label) || MailEnding.meant(by: label) != nil)
+    return !isWord && (label.count == 2 || DomainEnding.real.contains(label) || DomainEnding.meant(by: label) != nil)
   }
 }
 

@@ -18,7 +18,7 @@ struct DomainRepair {
     let dot = domain.firstIndex(of: UInt8(ascii: ".")) ?? domain.count
     name = domain[..<dot]
     ending = Array(domain[dot...].dropFirst())
-    meantEnding = ending.isEmpty ? nil : MailEnding.meant(by: ending)
+    meantEnding = ending.isEmpty ? nil : DomainEnding.meant(by: ending)
   }
 
   /// The domain that was meant, if exactly one is near; `nil` if the domain seems right.
@@ -48,7 +48,7 @@ struct DomainRepair {
     if ending.isEmpty { return MailBrandTable.inCom.contains(domain) ? domain + Array(".com".utf8) : nil }
     // Any domain, if its ending does not exist.
     guard let last = domain.lastIndex(of: UInt8(ascii: ".")),
-      let meant = MailEnding.meant(by: Array(domain[(last + 1)...]))
+      let meant = DomainEnding.meant(by: Array(domain[(last + 1)...]))
     else { return nil }
     return Array(domain[...last]) + meant
   }
@@ -81,8 +81,8 @@ struct DomainRepair {
     let common = brand.endings[..<brand.commonCount]
     if let meantEnding, common.contains(meantEnding) { return (meantEnding, true) }
     // The endings of countries are meant as typed.
-    if ending.count == 2, !MailEnding.rareCountries.contains(ending) { return nil }
-    if ending.count > 2, MailEnding.real.contains(ending) { return nil }
+    if ending.count == 2, !DomainEnding.rareCountries.contains(ending) { return nil }
+    if ending.count > 2, DomainEnding.real.contains(ending) { return nil }
     return common.first { KeyboardSlip(ending[...], meant: $0[...]).isLikely || isBeginning($0) }.map { ($0, true) }
   }
 

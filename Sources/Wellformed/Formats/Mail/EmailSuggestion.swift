@@ -157,7 +157,7 @@ private struct Glance {
     let count = text.count - start
     guard count >= 3, count <= 4 else { return false }
     if count == 3, isMostCommon(text, from: start) { return false }
-    return MailEnding.mayBeSlip(letters)
+    return DomainEnding.mayBeSlip(letters)
   }
 
   /// Returns whether the last label, of three letters, is com, net or org.

@@ -82,7 +82,7 @@ enum WebPageSuggestion {
       labels[labels.count - 1] = Array(last.dropLast(3))
       labels.append(Array(last.suffix(3)))
     }
-    if let last = labels.last, let ending = MailEnding.meant(by: last) { labels[labels.count - 1] = ending }
+    if let last = labels.last, let ending = DomainEnding.meant(by: last) { labels[labels.count - 1] = ending }
     return Array(labels.joined(separator: [UInt8(ascii: ".")]))
   }
 

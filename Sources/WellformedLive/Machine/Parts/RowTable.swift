@@ -8,16 +8,29 @@ struct RowList: Hashable, Sendable {
   let row: RowID?
 }
 
+/// A row, as a container of fields.
+struct RowRecord: Hashable, Sendable {
+  let id: RowID
+  /// The list that contains it.
+  let list: RowList
+  /// Its position in its list.
+  var position = 0
+  /// Its fields, in the order of their definitions.
+  let fields: [FieldID]
+
+  var group: Int { list.group }
+}
+
 /// All rows, by their identities and in the order of their lists.
 struct RowTable: Sendable {
-  private var rows: [RowID: LiveForm.Row] = [:]
+  private var rows: [RowID: RowRecord] = [:]
   private var lists: [RowList: [RowID]] = [:]
 
   /// The number of rows, including rows within rows.
   var count: Int { rows.count }
 
   /// The row with an identity; `nil` if it was removed.
-  subscript(id: RowID) -> LiveForm.Row? { rows[id] }
+  subscript(id: RowID) -> RowRecord? { rows[id] }
 
   /// Returns the rows of a list, in order.
   func order(in list: RowList) -> [RowID] { lists[list] ?? [] }
@@ -25,7 +38,7 @@ struct RowTable: Sendable {
   /// Adds a row at a position in its list, which is at most the number of its rows.
   ///
   /// - Complexity: O(*n*) in the number of rows that follow it.
-  mutating func insert(_ row: LiveForm.Row, at position: Int) {
+  mutating func insert(_ row: RowRecord, at position: Int) {
     rows[row.id] = row
     lists[row.list, default: []].insert(row.id, at: position)
     number(row.list, from: position)
@@ -34,7 +47,7 @@ struct RowTable: Sendable {
   /// Removes a row.
   ///
   /// - Complexity: O(*n*) in the number of rows that follow it.
-  mutating func remove(_ row: LiveForm.Row) {
+  mutating func remove(_ row: RowRecord) {
     guard let position = rows.removeValue(forKey: row.id)?.position else { return }
     lists[row.list]?.remove(at: position)
     if lists[row.list]?.isEmpty == true { lists[row.list] = nil }

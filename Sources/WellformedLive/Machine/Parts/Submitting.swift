@@ -128,7 +128,7 @@ extension Submitting {
 struct Submission: Sendable {
   let token: LiveToken
   let fields: [Field]
-  let rows: [LiveForm.Row]
+  let rows: [RowRecord]
   #if !hasFeature(Embedded)
     var held: HeldModel?
   #endif
