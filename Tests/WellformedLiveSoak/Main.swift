@@ -31,6 +31,7 @@ struct Main {
     }
     let share = Interleaving.seed..<(Interleaving.seed &+ runs / 10)
     if let (_, story) = await OrderInterleaving.firstFault(seeds: share) { stories.append(story) }
+    if let story = TwinInterleaving.firstFault(seeds: share) { stories.append(story) }
     for story in stories { print(story) }
     print("\(runs) runs, \(stories.isEmpty ? "every promise kept" : "promises broken")")
     return stories.isEmpty

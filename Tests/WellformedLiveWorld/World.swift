@@ -57,6 +57,7 @@ struct World {
   /// The values at the time of a submission that is still pending.
   private var intent: LiveValues?
   private var hasRevealedAll = false
+  private var telling = Telling()
   private(set) var fault: String?
   private(set) var log: [String] = []
   var keepsLog = false
@@ -184,6 +185,7 @@ struct World {
     let after = form.snapshot
     check(after)
     checkChange(event, before, after)
+    if let wrong = telling.follow(event, effects, before, form) { fail(wrong) }
   }
 
   /// Records the meaning of an event, independently of the form.
@@ -269,6 +271,7 @@ struct World {
     for field in form.snapshot.fields where field.status.isValidating {
       fail("I4: \(field.path) is validating though nothing is under way")
     }
+    if let wrong = telling.fault(atRest: form) { fail(wrong) }
   }
 }
 

@@ -2,8 +2,9 @@ public import Wellformed
 
 /// Decides which part of an edit is kept.
 ///
-/// A filter looks only at what was just inserted: existing text stays, and anything can be deleted. A filter does not
-/// affect what is valid.
+/// A filter looks only at what was just inserted: existing text stays, and anything can be deleted. If nothing of an
+/// insertion is kept, the edit is refused: the text that it would have replaced stays. A filter does not affect what is
+/// valid.
 public enum TextFilter: Hashable, Sendable {
   /// Only these characters; others are left out wherever they stand.
   case characters(Characters)
@@ -38,17 +39,17 @@ enum FilterPlan: Sendable {
       new.text.withBytes { after in FilteredEdit(from: before, to: after, caret: new.selection.upperBound) }
     }
     guard !edit.inserted.isEmpty else { return new }
+    let kept: [UInt8]
     switch self {
-    case .characters(let characters):
-      let kept = edit.inserted.filteredCharacters { characters.contains($0) }
-      return kept.count == edit.inserted.count ? new : edit.draft(inserting: kept)
+    case .characters(let characters): kept = edit.inserted.filteredCharacters { characters.contains($0) }
     case .viable(let program):
       if new.text.withBytes({ program.partialMatch(of: $0).deadline }) == PartialMatch.never { return new }
-      let kept = edit.viableInsertion(program)
-      // If nothing of an edit is kept, it is refused as a whole, and what it would have replaced stays. The caret goes
-      // to that place: it may have moved there since the last edit without a report.
-      return kept.isEmpty ? TextDraft(old.text, selection: edit.removed) : edit.draft(inserting: kept)
+      kept = edit.viableInsertion(program)
     }
+    if kept.count == edit.inserted.count { return new }
+    // If nothing of an edit is kept, it is refused as a whole, and what it would have replaced stays. The caret goes
+    // to that place: it may have moved there since the last edit without a report.
+    return kept.isEmpty ? TextDraft(old.text, selection: edit.removed) : edit.draft(inserting: kept)
   }
 }
 
@@ -74,12 +75,17 @@ private struct FilteredEdit {
     TextDraft(String(decoding: prefix + kept + suffix, as: UTF8.self), caret: prefix.count + kept.count)
   }
 
-  /// Returns the longest start of the insertion after which the text before the caret is viable.
+  /// Returns the longest start of the insertion with which the whole text is viable.
   ///
-  /// It is cut further if the whole text is too long.
+  /// If more than 64 characters have to go because of the text after the caret, it may be a shorter one.
   func viableInsertion(_ program: RuleProgram) -> [UInt8] {
     var kept = inserted
     if let deadline = FilteredEdit.deadline(of: prefix + kept, program) { cut(&kept, to: deadline - prefix.count) }
+    for _ in 0..<64 {
+      if kept.isEmpty || FilteredEdit.deadline(of: prefix + kept + suffix, program) == nil { return kept }
+      cut(&kept, to: kept.count - 1)
+    }
+    // What makes a text too long is cut off at once.
     guard !kept.isEmpty, let deadline = FilteredEdit.deadline(of: prefix + kept + suffix, program) else { return kept }
     cut(&kept, to: deadline - prefix.count - suffix.count)
     return FilteredEdit.deadline(of: prefix + kept + suffix, program) == nil ? kept : []

@@ -40,8 +40,8 @@ public struct TextShape: Hashable, Sendable {
 
   /// Digits, after a plus sign if one was typed, grouped by a function: `.grouped(.phone(region: "GB"))`.
   ///
-  /// If the grouping depends on another field, the text is grouped again when that field changes. What ``telephone``
-  /// leaves as it is, this leaves, too.
+  /// If the grouping depends on another field, the text is grouped again when that field changes, unless it contains
+  /// letters, which only the program can have set. What ``telephone`` leaves as it is, this leaves, too.
   public static func grouped(_ grouping: TextGrouping) -> TextShape {
     TextShape(layout: .function(grouping), accepted: .digit, allowsPlus: true)
   }
@@ -138,6 +138,11 @@ extension TextShape {
     var result = ""
     for scalar in keptScalars(of: TextDraft(text)).scalars { result.unicodeScalars.append(scalar) }
     return result
+  }
+
+  /// Returns whether the shape leaves letters of a text out, which nobody can have typed.
+  func leavesOutLetters(of text: String) -> Bool {
+    text.unicodeScalars.contains { Characters.letter.contains($0) && !accepted.contains($0) }
   }
 
   private func keptScalars(of draft: TextDraft) -> (scalars: [Unicode.Scalar], selection: Range<Int>) {

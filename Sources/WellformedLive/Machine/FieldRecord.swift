@@ -26,6 +26,8 @@ struct FieldRecord: Sendable {
   var errors = ErrorVisibility()
   /// The error that was announced last.
   var announced: IssueCode?
+  /// Whether that error has disappeared since; if it comes back, it is about another text.
+  var isAnnouncedGone = false
   /// The code of the meter's level that was announced last.
   var announcedMeasure: IssueCode?
 
@@ -54,6 +56,7 @@ struct FieldRecord: Sendable {
     check = RemoteCheck()
     errors = ErrorVisibility()
     announced = nil
+    isAnnouncedGone = false
     announcedMeasure = nil
     return editing.reset()
   }

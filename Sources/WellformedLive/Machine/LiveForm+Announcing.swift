@@ -5,8 +5,17 @@ import Wellformed
 extension LiveForm {
   /// Records a field if what it shows was not announced.
   mutating func noteUnannounced(_ index: Int) {
-    guard records[index].errors.shown?.code != records[index].announced else { return }
-    announcer.note(records[index].id)
+    if records[index].errors.shown == nil, records[index].announced != nil { records[index].isAnnouncedGone = true }
+    if isUnannounced(index) { announcer.note(records[index].id) }
+  }
+
+  private func isUnannounced(_ index: Int) -> Bool {
+    records[index].errors.shown?.code != records[index].announced || records[index].isAnnouncedGone
+  }
+
+  private mutating func noteAnnounced(_ index: Int) {
+    records[index].announced = records[index].errors.shown?.code
+    records[index].isAnnouncedGone = false
   }
 
   /// Announces the results of the step, or postpones that until typing pauses.
@@ -24,8 +33,7 @@ extension LiveForm {
   /// Announces the errors that an attempted submission revealed as one number.
   private mutating func announceCount() {
     for id in announcer.fields {
-      guard let index = index(of: id) else { continue }
-      records[index].announced = records[index].errors.shown?.code
+      if let index = index(of: id) { noteAnnounced(index) }
     }
     cancelTimer(announcer.reset())
     let count = records.reduce(step.problemsBesides) { $0 + ($1.errors.shown == nil ? 0 : 1) }
@@ -38,13 +46,13 @@ extension LiveForm {
       guard let index = index(of: id) else { continue }
       let shown = records[index].errors.shown
       if shown == nil { announceMeasure(index) }
-      guard shown?.code != records[index].announced else { continue }
+      guard isUnannounced(index) else { continue }
       if let shown {
         emit(.announce(.problem(id, worded(shown, of: index))))
       } else if records[index].status == .valid {
         emit(.announce(.repaired(id)))
       }
-      records[index].announced = shown?.code
+      noteAnnounced(index)
     }
   }
 

@@ -21,16 +21,21 @@ extension LiveForm {
     if source == .autofill { records[index].interaction.isTyping = false }
   }
 
-  /// Groups a text again after a change of the field that its shape depends on.
-  mutating func regroup(_ index: Int) {
+  /// Groups a text again after a change of the field that its shape depends on; returns whether that changes it.
+  mutating func regroup(_ index: Int) -> Bool {
     let field = definition.fields[records[index].definition]
-    guard let shape = field.shape, let name = shape.field else { return }
+    guard let shape = field.shape, let name = shape.field else { return false }
     let (draft, other) = (records[index].editing.draft, siblings(of: index).text(of: name))
+    if shape.leavesOutLetters(of: draft.text) { return false }
     let new = shape.apply(to: draft, after: draft, source: .paste, beside: other)
-    guard records[index].editing.regroup(new) else { return }
+    guard records[index].editing.regroup(new) else { return false }
     emit(.show(records[index].id, new))
     _ = records[index].editing.store(field.normalized(new.text))
+    #if !hasFeature(Embedded)
+      keepValue(index)
+    #endif
     touch(index)
+    return true
   }
 
   mutating func beginComposition(_ id: FieldID) {

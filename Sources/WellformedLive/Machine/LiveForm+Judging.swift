@@ -66,9 +66,7 @@ extension LiveForm {
     let isOther = judge(index)
     touch(index)
     let place = records[index].definition
-    for dependent in definition.meterDependents[place] {
-      for other in indices(of: dependent, from: index) { touch(other) }
-    }
+    touchMeters(reading: index)
     // Most fields have no dependents.
     if definition.dependents[place].isEmpty, definition.relationsOf[place].isEmpty,
       definition.checkDependents[place].isEmpty, records[index].row == nil || !comparesRows
@@ -79,25 +77,36 @@ extension LiveForm {
     var known: Set = [index]
     var relations = definition.relationsOf[place].filter { isOther || readsAnew($0, index) }
     var knownRelations = Set(relations)
-    for dependent in definition.dependents[place] {
-      for other in indices(of: dependent, from: index) where other != index {
-        regroup(other)
-        guard judge(other) else { continue }
-        if known.insert(other).inserted { affected.append(other) }
-        for relation in definition.relationsOf[dependent] where knownRelations.insert(relation).inserted {
-          relations.append(relation)
+    // The fields whose text is new: this one, and those that a shape grouped again because of it.
+    var changed = [index]
+    var next = 0
+    while next < changed.count {
+      let source = changed[next]
+      next += 1
+      for dependent in definition.dependents[records[source].definition] {
+        for other in indices(of: dependent, from: source) where other != source {
+          let isRegrouped = !changed.contains(other) && regroup(other)
+          if isRegrouped {
+            changed.append(other)
+            touchMeters(reading: other)
+          }
+          guard judge(other) || isRegrouped else { continue }
+          if known.insert(other).inserted { affected.append(other) }
+          for relation in definition.relationsOf[dependent] where knownRelations.insert(relation).inserted {
+            relations.append(relation)
+          }
         }
       }
+      #if !hasFeature(Embedded)
+        for other in compareRows(around: source) {
+          if known.insert(other).inserted { affected.append(other) }
+          for relation in definition.relationsOf[records[other].definition]
+          where knownRelations.insert(relation).inserted {
+            relations.append(relation)
+          }
+        }
+      #endif
     }
-    #if !hasFeature(Embedded)
-      for other in compareRows(around: index) {
-        if other != index, known.insert(other).inserted { affected.append(other) }
-        for relation in definition.relationsOf[records[other].definition]
-        where knownRelations.insert(relation).inserted {
-          relations.append(relation)
-        }
-      }
-    #endif
     if step.isGathering {
       step.gathered += relations.map { Gathered(relation: $0, row: records[index].row, index: index) }
       relations = []
@@ -105,13 +114,27 @@ extension LiveForm {
     for relation in relations {
       for field in judgeRelation(relation, from: index) where known.insert(field).inserted { affected.append(field) }
     }
-    for judged in [index] + affected {
-      for dependent in definition.checkDependents[records[judged].definition] {
-        for other in indices(of: dependent, from: judged) where known.insert(other).inserted { affected.append(other) }
-      }
-    }
+    affected += checkReaders(of: [index] + affected, besides: &known)
     settleCheck(index, cause)
     for other in affected { takeDependency(other) }
+  }
+
+  /// Marks the fields whose meters read a field.
+  private mutating func touchMeters(reading index: Int) {
+    for dependent in definition.meterDependents[records[index].definition] {
+      for other in indices(of: dependent, from: index) { touch(other) }
+    }
+  }
+
+  /// Returns the fields whose remote checks read some fields, except those that are known.
+  private func checkReaders(of fields: [Int], besides known: inout Set<Int>) -> [Int] {
+    var readers: [Int] = []
+    for field in fields {
+      for dependent in definition.checkDependents[records[field].definition] {
+        for other in indices(of: dependent, from: field) where known.insert(other).inserted { readers.append(other) }
+      }
+    }
+    return readers
   }
 
   /// Judges the rules between fields that several events of a step affect, each of them once.
@@ -120,8 +143,14 @@ extension LiveForm {
     let gathered = step.gathered.sorted { ($0.relation, $0.index) < ($1.relation, $1.index) }
     step.gathered = []
     for each in gathered where seen.insert(each).inserted {
-      for field in judgeRelation(each.relation, from: each.index) { takeDependency(field) }
+      takeDependencies(judgeRelation(each.relation, from: each.index))
     }
+  }
+
+  /// Handles a change of something that some fields depend on; so do remote checks that read them.
+  mutating func takeDependencies(_ fields: [Int]) {
+    var known = Set(fields)
+    for field in fields + checkReaders(of: fields, besides: &known) { takeDependency(field) }
   }
 
   /// Handles a change of something that a field depends on.

@@ -326,8 +326,11 @@ extension LiveForm {
 
     /// Handles a change of a field's issues because rows were added, removed or moved.
     private mutating func follow(_ index: Int) {
-      for relation in definition.relationsOf[records[index].definition] { _ = judgeRelation(relation, from: index) }
-      takeDependency(index)
+      var affected = [index]
+      for relation in definition.relationsOf[records[index].definition] {
+        affected += judgeRelation(relation, from: index)
+      }
+      takeDependencies(affected)
     }
   }
 #endif

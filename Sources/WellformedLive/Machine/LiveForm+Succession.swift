@@ -43,7 +43,8 @@ extension FieldRecord {
     for external in other.judgement.external {
       judgement.note(ExternalIssue(key: external.key, issue: external.issue.moved(to: path)))
     }
-    (announced, announcedMeasure) = (other.announced, other.announcedMeasure)
+    (announced, isAnnouncedGone) = (other.announced, other.isAnnouncedGone)
+    announcedMeasure = other.announcedMeasure
   }
 }
 

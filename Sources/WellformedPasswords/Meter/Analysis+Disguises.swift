@@ -61,7 +61,13 @@ extension Analysis {
         if let graph = setting.graph {
           read(ListedWords(graph: graph, state: graph.root), start, Disguised(), isReversed)
         }
-        for word in setting.context { read(OneWord(word: word), start, Disguised(), isReversed) }
+        for word in setting.context {
+          if word.scalars.count > Analysis.longestWord {
+            readPlainly(word, start, isReversed)
+          } else {
+            read(OneWord(word: word), start, Disguised(), isReversed)
+          }
+        }
       }
     }
   }
@@ -136,6 +142,14 @@ extension Analysis {
         }
       }
     }
+  }
+
+  /// Finds a word of the context that is too long to be read through disguises.
+  private mutating func readPlainly(_ word: ContextWord, _ start: Int, _ isReversed: Bool) {
+    let count = word.scalars.count
+    guard count <= text.count - start else { return }
+    for index in 0..<count where word.scalars[index] != letter(start + index, isReversed) { return }
+    addDisguised(start, Disguised(count: count), isReversed, .context, word.rank)
   }
 
   private mutating func addDisguised(

@@ -4,8 +4,8 @@ extension ContextWord {
   /// Returns the words of a context as a mode compares them.
   ///
   /// zxcvbn takes them unchanged. The mode `.wellformed` splits them at characters that are not letters or digits, so
-  /// that it recognises the parts of a name or an address. It also takes the whole. It ignores words of one or two
-  /// characters.
+  /// that it recognises the parts of a name or an address. It also takes the whole, with and without those characters.
+  /// It ignores words of one or two characters.
   static func words(of context: PasswordContext, mode: PasswordStrength.Mode) -> [ContextWord] {
     var words: [ContextWord] = []
     for (index, word) in context.words.enumerated() {
@@ -26,12 +26,12 @@ extension ContextWord {
     return words
   }
 
-  /// Returns the parts of a text without accents, and all parts joined.
+  /// Returns the parts of a text without accents, all parts joined, and the text with what separates them.
   ///
   /// Parts are separated by characters that are not letters, marks or digits.
   private static func parts(of scalars: [UInt32]) -> [[UInt32]] {
     var parts: [[UInt32]] = []
-    var (part, whole): ([UInt32], [UInt32]) = ([], [])
+    var (part, joined, whole): ([UInt32], [UInt32], [UInt32]) = ([], [], [])
     for scalar in scalars {
       let classes = ScalarClasses(of: scalar)
       if classes.contains(.letter) || classes.contains(.digit) {
@@ -39,13 +39,13 @@ extension ContextWord {
         part.append(folded?.0 ?? scalar)
         if let folded, folded.1 != 0 { part.append(folded.1) }
       } else if !classes.contains(.mark) {
-        whole += part
+        joined += part
+        whole += part + [scalar]
         parts.append(part)
         part = []
       }
     }
-    whole += part
     parts.append(part)
-    return parts + [whole]
+    return parts + [joined + part, whole + part]
   }
 }

@@ -362,6 +362,33 @@ private final class Flag: Sendable {
     #expect(await states.next() == nil)
   }
 
+  @Test(arguments: [false, true]) func `are no longer read when nobody asks for states`(_ isCancelled: Bool) async {
+    let (stream, continuation) = AsyncStream.makeStream(of: String.self)
+    let (ends, end) = AsyncStream.makeStream(of: Void.self)
+    continuation.onTermination = { _ in end.finish() }
+    continuation.yield("a")
+    if isCancelled {
+      let reader = Task { for await _ in stream.validated(by: .email) {} }
+      reader.cancel()
+      await reader.value
+    } else {
+      var states = stream.validated(by: .email).makeAsyncIterator()
+      #expect(await states.next()?.text == "a")
+    }
+    // This waits until the texts are no longer read.
+    for await _ in ends {}
+  }
+
+  @Test func `give a reader who is far behind the latest states`() async {
+    let (stream, continuation) = AsyncStream.makeStream(of: String.self)
+    var states = stream.validated(by: .length(3...)).makeAsyncIterator()
+    for count in 1...1000 { continuation.yield(String(repeating: "a", count: count)) }
+    continuation.finish()
+    var lengths: [Int] = []
+    while let state = await states.next() { lengths.append(state.text.count) }
+    #expect(lengths.last == 1000 && lengths == lengths.sorted())
+  }
+
   @Test func `may be any sequence that does not fail`() async {
     let words = texts("x").map { $0 + "y" }
     var last: FieldState?

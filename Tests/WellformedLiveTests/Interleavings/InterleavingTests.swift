@@ -15,6 +15,13 @@ import WellformedLiveWorld
     }
   }
 
+  @Test func `the form is as a new form with the same texts`() {
+    let count = UInt64(Interleaving.runs / 2)
+    if let story = TwinInterleaving.firstFault(seeds: Interleaving.seed..<(Interleaving.seed &+ count)) {
+      Issue.record("\(story)")
+    }
+  }
+
   @MainActor
   @Test func `nested and repeated fields tell what the form finds in the model`() {
     let count = UInt64(Interleaving.runs / 2)

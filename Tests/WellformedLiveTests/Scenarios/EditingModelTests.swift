@@ -131,6 +131,55 @@ private struct SlowText: Equatable {
       }
     }
   }
+
+  @Test func `by a filter keeps as much of an insertion as it can, or what the insertion would have replaced`() {
+    let characters: Characters = .anyOf("ab1")
+    let filters: [TextFilter] = [
+      .characters(characters), .viable(.length(...5)), .viable(.pattern("[ab]*1?")), .viable(.pattern("a*(b1)*é?")),
+      .viable(.all(.letters, .length(...4))), .viable(.not(.startsWith("b"))),
+    ]
+    let pieces = ["a", "b", "1", "é", "👩‍👩‍👧", " "]
+    for run in 0..<UInt64(Interleaving.runs) {
+      var numbers = SeededNumbers(seed: Interleaving.seed &+ run)
+      let filter = filters[Int(run) % filters.count]
+      var draft = TextDraft("")
+      for _ in 0..<8 {
+        let all = Array(draft.text)
+        let start = Int.random(in: 0...all.count, using: &numbers)
+        let end = Int.random(in: start...min(start + 2, all.count), using: &numbers)
+        let offsets = [start, end].map { String(all[..<$0]).utf8.count }
+        draft = TextDraft(draft.text, selection: offsets[0]..<offsets[1])
+        let inserted = (0..<Int.random(in: 1...4, using: &numbers)).map { _ in
+          pieces[Int.random(in: 0..<pieces.count, using: &numbers)]
+        }
+        let new = filter.apply(to: Self.edited(draft, inserted.joined()), after: draft)
+        // If the insertion begins like what it replaces, that may as well have stayed.
+        if start == end || inserted.first != String(all[start]) {
+          let kept = Self.kept(inserted, String(all[..<start]), String(all[end...]), filter)
+          let expected = kept.isEmpty ? draft.text : String(all[..<start]) + kept.joined() + String(all[end...])
+          let seed = Interleaving.seed &+ run
+          #expect(new.text == expected, "\(filter) of \(draft.marked) and \(inserted), WELLFORMED_SEED=\(seed)")
+        }
+        draft = new
+      }
+    }
+  }
+
+  /// Returns what a filter keeps of an insertion, found by trying.
+  private static func kept(_ inserted: [String], _ before: String, _ after: String, _ filter: TextFilter) -> [String] {
+    switch filter {
+    case .characters(let characters):
+      return inserted.filter { $0.unicodeScalars.allSatisfy { characters.contains($0) } }
+    case .viable(let rule):
+      for count in stride(from: inserted.count, to: 0, by: -1) {
+        let start = before + inserted[..<count].joined()
+        if rule.verdict(of: start) != .invalid, rule.verdict(of: start + after) != .invalid {
+          return Array(inserted[..<count])
+        }
+      }
+      return []
+    }
+  }
 }
 
 extension TextDraft {

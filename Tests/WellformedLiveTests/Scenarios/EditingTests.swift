@@ -191,6 +191,40 @@ private let phone = TextShape.mask("(###) ###-####")
     #expect(TextShape.groups(of: 3, separator: "-").apply(to: TextDraft("٠١٢٣"), after: TextDraft("")).text == "٠١٢-٣")
   }
 
+  @Test func `of a field by which another is grouped is followed by all that read the other`() {
+    let dashes = TextGrouping("dashes", reading: "kind") { text, kind in
+      text.map { "\($0)" }.joined(separator: kind == "dashed" ? "-" : "")
+    }
+    let form = LiveForm(
+      parts: [
+        .field(LiveField("kind")), .field(LiveField("code", check: .init()).with { $0.shape = .grouped(dashes) }),
+        .field(LiveField("again", .equals("code"))), .field(LiveField("note", check: .init(reads: ["code"]))),
+      ], relations: [LiveRelation("code.long", reads: "code", on: "note") { ($0["code"] ?? "").count < 4 }])
+    var desk = Desk(form)
+    for (name, text) in [("code", "123"), ("again", "123"), ("note", "x")] { desk.type(name, text) }
+    desk.wait(300)
+    for request in desk.checks { desk.answer(request, .pass) }
+    #expect(desk.state.isValid)
+    desk.type("kind", "dashed")
+    #expect(desk["code"].value == "1-2-3" && desk["code"].status.isValidating)
+    #expect(desk["again"].errors.map { $0.code } == [.siblingDiffers])
+    #expect(desk["note"].errors.map { $0.code } == ["code.long"])
+    desk.type("kind", "")
+    desk.wait(300)
+    #expect(desk.state.isValid, "the answers are remembered")
+    desk.send(.set(desk["code"].id, "12 or none"))
+    desk.type("kind", "dashed")
+    #expect(desk["code"].text == "12 or none")
+  }
+
+  @Test func `of a selection stays where it is if nothing of what replaces it is wanted`() {
+    for filter in [TextFilter.characters(.letter), .viable(.letters)] {
+      #expect(filter.apply(to: TextDraft(marked: "a1|d"), after: TextDraft(marked: "a|bc|d")).marked == "a|bc|d")
+    }
+    let filter = TextFilter.viable(.pattern("[ab]*1?"))
+    #expect(filter.apply(to: TextDraft(marked: "ab1|b"), after: TextDraft(marked: "a|b")).marked == "ab|b")
+  }
+
   @Test func `of what may never be valid keeps the beginning that may`() {
     let filter = TextFilter.viable(.all(.letters, .length(...10)))
     #expect(filter.apply(to: TextDraft("abc123"), after: TextDraft("")).marked == "abc|")

@@ -117,6 +117,18 @@ import WellformedLive
     #expect(told.last == "repaired")
   }
 
+  @Test func `is told of the same error again if it is about another text`() {
+    var desk = Desk(LiveForm(LiveField("user", .required, check: .init())))
+    for name in ["jo", "joe"] {
+      desk.type("user", name)
+      desk.wait(300)
+      desk.answer(.taken)
+      desk.wait(700)
+    }
+    let told = desk.announcements.map { if case .problem(_, let issue) = $0 { "\(issue.code)" } else { "\($0)" } }
+    #expect(told == ["name.taken", "name.taken"])
+  }
+
   @Test mutating func `is told how many problems there are, again with every submission`() {
     desk.send(.submit)
     desk.send(.submit)

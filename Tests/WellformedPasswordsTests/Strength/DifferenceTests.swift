@@ -92,6 +92,19 @@ import WellformedTesting
     #expect(strength.sequence.map { $0.word?.list } == [.englishWikipedia])
   }
 
+  @Test(arguments: [
+    "jane@example.com", "O'Brien-Smith 1984", "Smonkey-", "+44 20 7946 0958", "Zoë Ångström-Ⅷ", "2026-12-01doe!8",
+    "&c.",
+    "jane.van.der.example-otterburn+newsletters@mail.example.com",
+  ])
+  func `knows a whole text of the context, whatever separates its words`(_ text: String) {
+    let context = PasswordContext(words: ["Acme", text])
+    for password in [text, text.uppercased(), text.lowercased()] {
+      let strength = PasswordStrength(of: password, context: context, words: .whole)
+      #expect(strength.guesses < 2000 && strength.warning == .personal, "\(strength.guesses)")
+    }
+  }
+
   @Test func `says when it is about the person`() {
     let context = PasswordContext(words: ["jane.doe@example.com"])
     let strength = PasswordStrength(of: "Ex4mple", context: context, words: .whole)
