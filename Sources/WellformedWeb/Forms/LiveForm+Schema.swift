@@ -147,8 +147,9 @@ extension LiveField {
 }
 
 extension Issue {
-  /// Creates the issue of a text that says that a control could not read what was typed; `nil` for any other text. In
-  /// the text of a list, each control has a line.
+  /// Creates the issue of a text that says that a control could not read what was typed; `nil` for any other text.
+  ///
+  /// In the text of a list, each control has a line.
   fileprivate init?(unread text: String, at path: Path) {
     let lines = text.utf8.split(separator: UInt8(ascii: "\n"))
     guard lines.contains(where: { $0.elementsEqual("\u{FFFD}".utf8) }) else { return nil }
