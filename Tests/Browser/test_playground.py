@@ -117,6 +117,56 @@ def test_what_was_typed_in_the_form_stays_while_the_rules_change(playground):
     expect(playground.field("email")).to_be_visible()
 
 
+def test_what_was_typed_in_the_form_is_there_when_the_rules_are_right_again(playground):
+    page = playground.open({"tab": "rules", "rules": json.dumps(RULES)}).page
+    page.get_by_label("Full name").fill("Jane")
+    page.get_by_label("I agree").check()
+    playground.rules('{"type": "object", "properties": {')
+    expect(page.locator("#form")).to_contain_text("The form comes back")
+    playground.rules({"type": "object", "properties": {"other": {"type": "string"}}})
+    expect(playground.field("other")).to_be_visible()
+    playground.rules(RULES)
+    expect(page.get_by_label("Full name")).to_have_value("Jane")
+    expect(page.get_by_label("I agree")).to_be_checked()
+
+
+def test_only_the_first_fields_of_very_many_are_made(playground):
+    playground.open({"tab": "rules", "rules": "true"})
+    playground.rules({"type": "object", "properties": {f"p{number}": {"type": "string"} for number in range(500)}})
+    expect(playground.page.locator("#form")).to_contain_text("Only the first 200 of 500 fields are shown.")
+    assert playground.page.locator("#form input").count() == 200
+
+
+def test_rules_that_are_too_long_are_said_so(playground):
+    page = playground.open({"tab": "rules", "rules": json.dumps(RULES)}).page
+    playground.rules({"title": "a" * 1_000_001})
+    expect(playground.problem).to_contain_text("this is too long to be tried here")
+    playground.rules(RULES)
+    expect(page.get_by_label("Full name")).to_be_visible()
+
+
+def test_what_an_example_or_an_option_has_replaced_can_be_brought_back(playground):
+    page = playground.open({"tab": "rules", "rules": "{}", "texts": {"rules": "12"}}).page
+    rules, texts = page.get_by_label("Rule file, in JSON"), page.get_by_label("One value a line, in JSON")
+    rules.fill('{"title": "mine"}')
+    texts.fill('"mine"')
+    chosen = page.locator("#example option").evaluate_all("(all) => all.slice(1, 3).map(({ value }) => value)")
+    page.locator("#example").select_option(chosen[0])
+    expect(rules).not_to_have_value('{"title": "mine"}')
+    texts.press("Control+z")
+    expect(texts).to_have_value('"mine"')
+    rules.press("Control+z")
+    expect(rules).to_have_value('{"title": "mine"}')
+    rules.press("Control+End")
+    rules.press("ArrowLeft")
+    page.keyboard.type(', "minL')
+    expect(page.locator("#rules-options")).to_be_visible()
+    page.keyboard.press("Enter")
+    expect(rules).to_have_value('{"title": "mine", "minLength')
+    page.keyboard.press("Control+z")
+    expect(rules).to_have_value('{"title": "mine", "minL}')
+
+
 def test_what_no_field_can_hold_is_told(playground):
     rules = {"type": "object", "properties": {"a": {"type": "string"}, "list": {"type": "array"}}}
     playground.open({"tab": "rules", "rules": json.dumps(rules)})

@@ -230,6 +230,52 @@ import WellformedWeb
     #expect(Set(problems(page).keys) == ["day", "visit.guests"])
   }
 
+  @Test func `what one control of a list could not read is wrong`() throws {
+    let rules = #"{"type": "object", "properties": {"days": {"type": "array", "items": {"type": "string"}}}}"#
+    var page = try Page(rules, ["controls": ["days"], "fields": ["days": ["control": "typed", "parses": true]]])
+    for (text, isRead) in [("2026-01-02", true), ("2026-01-02\n\u{FFFD}", false), ("\u{FFFD}\n2026-01-02", false)] {
+      try page.edit("days", text)
+      try page.happen("validate", nil, ["reveals": true])
+      #expect(problems(page)["days"] == (isRead ? nil : "Days cannot be read; check that it is complete"), "\(text)")
+    }
+  }
+
+  @Test func `an empty row is told what to enter, and not that another is empty, too`() throws {
+    let rules = #"""
+      {"type": "object", "properties": {"items": {"type": "array", "uniqueItems": true, "items": {
+        "type": "object", "required": ["sku"], "properties": {
+          "sku": {"type": "string", "title": "SKU", "x-wellformed": {"required": "notBlank"}}}}}}}
+      """#
+    var page = try Page(rules, ["controls": ["items[0].sku", "items[1].sku"]])
+    try page.happen("submit")
+    #expect(problems(page) == ["items[0].sku": "Enter SKU (item 1)", "items[1].sku": "Enter SKU (item 2)"])
+    try page.edit("items[0].sku", "A")
+    try page.edit("items[1].sku", "A")
+    #expect(problems(page).keys.sorted() == ["items[1].sku"])
+    try page.edit("items[1].sku", "B")
+    #expect(problems(page).isEmpty)
+  }
+
+  @Test func `a disabled field is as good as empty for the rules of another`() throws {
+    let rules = #"""
+      {"type": "object", "properties": {
+        "password": {"type": "string"}, "again": {"type": "string", "x-wellformed": {"equals": "password"}}}}
+      """#
+    for again in ["", "a", "b"] {
+      var page = try Page(rules, ["controls": ["password", "again"]])
+      try page.edit("password", "a")
+      try page.edit("again", again)
+      let enabled = problems(page)
+      try page.happen("participate", "password", ["participation": "disabled"])
+      let disabled = problems(page)
+      try page.happen("participate", "password", ["participation": "enabled"])
+      #expect(problems(page) == enabled)
+      try page.edit("password", "")
+      #expect(problems(page) == disabled)
+      #expect((disabled != enabled) == (again == "a"))
+    }
+  }
+
   @Test func `a row is there if one of its controls sends something although it is empty`() throws {
     let rules = #"""
       {"type": "object", "properties": {"rows": {"type": "array", "items": {"type": "object", "properties": {

@@ -25,9 +25,10 @@ public struct TextShape: Hashable, Sendable {
 
   /// Digits, after a plus sign if one was typed, as in an international telephone number.
   ///
-  /// If what is pasted or filled in has an extension, or a zero in brackets after the country code, as in
-  /// `+44 (0)20 7946 0958`, it stays as it is: its digits alone would be another number. A zero in brackets also stays
-  /// if it is typed.
+  /// A text with an extension, as in `020 7946 0958 ext. 12`, or with a zero in brackets after the country code, as in
+  /// `+44 (0)20 7946 0958`, stays as it is: its digits alone would be another number. While it is typed, it stays from
+  /// the first letter of `ext`, `extn`, `extension`, `anexo`, `int`, `x` or `доб` on, or from a `#` on, if at least six
+  /// digits are before it.
   public static var telephone: TextShape { TextShape(layout: .plain, accepted: .digit, allowsPlus: true) }
 
   /// A payment card number: in fours, except for the schemes that print it as 4-6-5 or 4-6-4.
@@ -165,7 +166,7 @@ extension TextShape {
   /// What a telephone number says in addition to its digits, so that the digits alone would be another number.
   private enum MoreThanDigits {
     case nothing
-    /// It ends with what may become a zero in brackets.
+    /// It ends with what may become a zero in brackets or an extension.
     case begun
     case something
   }
@@ -175,17 +176,19 @@ extension TextShape {
   /// That is something that is no separator and stands between digits, such as `ext`, or a zero in brackets after the
   /// country code.
   private func moreThanDigits(_ text: String) -> MoreThanDigits {
-    var (isInternational, hasDigits, isInterrupted) = (false, false, false)
+    var (isInternational, digits) = (false, 0)
+    // What was read since the last digit that is neither a digit nor a separator.
+    var interruption: [Unicode.Scalar] = []
     // The number of scalars of `(0)` that were just read.
     var bracketed = 0
     for scalar in text.unicodeScalars {
       if accepted.contains(scalar) {
-        if isInterrupted { return .something }
-        hasDigits = true
-      } else if scalar == "+", !hasDigits {
+        if !interruption.isEmpty { return .something }
+        digits += 1
+      } else if scalar == "+", digits == 0 {
         isInternational = true
-      } else if hasDigits, Characters.letter.contains(scalar) || [",", ";", "#", "*"].contains(scalar) {
-        isInterrupted = true
+      } else if digits > 0, Characters.letter.contains(scalar) || [",", ";", "#", "*"].contains(scalar) {
+        interruption.append(scalar)
       }
       switch (scalar, bracketed) {
       case ("(", _): bracketed = 1
@@ -194,7 +197,18 @@ extension TextShape {
       default: bracketed = 0
       }
     }
-    return isInternational && bracketed > 0 ? .begun : .nothing
+    let isBegun = isInternational && bracketed > 0 || digits >= 6 && TextShape.beginsExtension(interruption)
+    return isBegun ? .begun : .nothing
+  }
+
+  /// Returns whether characters begin what stands before the digits of an extension, in small or capital letters.
+  private static func beginsExtension(_ scalars: [Unicode.Scalar]) -> Bool {
+    if scalars.isEmpty { return false }
+    let words = Array("extension extn anexo int x # доб".unicodeScalars)
+    return words.split(separator: " ").contains { word in
+      scalars.count <= word.count
+        && zip(word, scalars).allSatisfy { $0 == $1 || $0.value == $1.value + ($1.value < 0x80 ? 0x20 : 0) }
+    }
   }
 
   private func isOneDeletion(from old: TextDraft, to new: TextDraft) -> Bool {

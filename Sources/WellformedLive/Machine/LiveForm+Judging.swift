@@ -44,7 +44,9 @@ extension LiveForm {
     // The names are those that the rules use, which are shorter in a nested form than here.
     for (place, name) in zip(definition.siblings[own], definition.fields[own].siblingNames) {
       guard let other = indices(of: place, from: index).first else { continue }
-      texts.append((name, records[other].editing.value))
+      // Pages judge what is sent. A disabled control sends nothing.
+      let isAbsent = definition.fields[own].judge != nil && records[other].participation == .disabled
+      texts.append((name, isAbsent ? "" : records[other].editing.value))
     }
     return texts
   }

@@ -1,10 +1,10 @@
 // Keeps what was entered so far for this window until it is sent (`data-wellformed-draft`). It uses the browser's
 // session storage, which ends with the window. Passwords, card numbers and files are never kept.
 
-import { bare, controlsOf, listening, nameOf } from "./elements.js";
+import { bare, entriesOf, listening, nameOf } from "./elements.js";
 import { isSecret } from "./secrets.js";
 
-const unkept = ["password", "file", "hidden", "submit", "button", "image", "reset", "fieldset", "output"];
+const unkept = ["password", "file", "hidden"];
 /** The greatest length of a draft, in characters of JSON. */
 const longest = 200000;
 /** The most rows of a list that come back. */
@@ -17,15 +17,15 @@ export class Draft {
   #form;
   #key;
   #timer;
-  #host;
+  #more;
 
   /**
-   * Creates the draft that the form's attribute names, until the signal aborts. The host has the number of the `step`,
-   * and the number of `rows` of each list, by its name.
+   * Creates the draft that the form's attribute names, until the signal aborts. `more` returns what else is kept: the
+   * number of the `step`, and the number of `rows` of each list, by its name.
    */
-  constructor(form, host, signal) {
+  constructor(form, more, signal) {
     this.#form = form;
-    this.#host = host;
+    this.#more = more;
     const { wellformedDraft: name } = bare(form).dataset;
     if (name === undefined) return;
     this.#key = `wellformed:${name || location.pathname}`;
@@ -85,8 +85,7 @@ export class Draft {
       const chosen = control.multiple && control.options ? [...control.selectedOptions].map(({ value }) => value) : control.value;
       return [nameOf(control), chosen, isBox(control) ? control.checked : null];
     });
-    const { step, rows } = this.#host;
-    const text = JSON.stringify({ step, rows, values });
+    const text = JSON.stringify({ ...this.#more(), values });
     try {
       if (text.length <= longest) sessionStorage.setItem(this.#key, text);
     } catch {
@@ -113,7 +112,7 @@ export class Draft {
 
   /** The controls whose values are kept. */
   get #controls() {
-    return [...controlsOf(this.#form)].filter((control) =>
+    return entriesOf(this.#form).filter((control) =>
       !unkept.includes(control.type) && nameOf(control) && !isSecret(this.#form, control) && !control.closest("[data-wellformed-undrafted]"));
   }
 }

@@ -55,6 +55,11 @@ export function attributesOf(node, ...names) {
   return () => set(node, values);
 }
 
+/** Runs functions that restore the page, the last first, and forgets them. */
+export function restoreAll(restorers) {
+  for (const restore of restorers.splice(0).reverse()) restore();
+}
+
 /** Returns a function that restores the present children of an element. */
 export function childrenOf(node) {
   const children = [...node.childNodes];
@@ -63,6 +68,15 @@ export function childrenOf(node) {
 
 /** Returns the controls of a form. */
 export const controlsOf = (form) => bare(form).elements;
+
+/** Controls in which nothing can be entered or chosen. */
+const otherTypes = ["submit", "button", "image", "reset", "fieldset", "output"];
+
+/** Returns the controls of a form in which something can be entered or chosen, hidden ones included. */
+export const entriesOf = (form) => [...controlsOf(form)].filter(({ type }) => !otherTypes.includes(type));
+
+/** Returns the submit buttons of a form. */
+export const submittersOf = (form) => [...controlsOf(form)].filter(({ type }) => type === "submit");
 
 /** Returns whether a control is a hidden one. */
 export const isHidden = ({ type }) => type === "hidden";

@@ -4,7 +4,7 @@ import { Checklist } from "./checklist.js";
 import { Counter } from "./counter.js";
 import { Display, isOfBrowser } from "./display.js";
 import {
-  attributesOf, bare, controlsOf, element, foldsAround, isHidden, isVisible, isWithinHidden, nameOf, rootOf, set,
+  attributesOf, bare, controlsOf, element, foldsAround, isHidden, isVisible, isWithinHidden, nameOf, restoreAll, rootOf, set,
 } from "./elements.js";
 import { textOfFiles } from "./files.js";
 import { labelOf } from "./labels.js";
@@ -24,6 +24,8 @@ export class Field {
   pointer;
   /** Its kind by the rules: `text`, `number`, `boolean`, `list`, or `group` for an object or list as a whole. */
   kind;
+  /** How its controls are filled in. */
+  sort;
   /** The present state of the field. */
   state;
   controls;
@@ -54,6 +56,7 @@ export class Field {
   #described;
   /** Functions that restore the page. */
   #restorers = [];
+  #ending = new AbortController();
   /** Whether the words that a meter compares with are loaded. */
   #hasWords = true;
   /** The problem that the browser was last told. */
@@ -62,9 +65,9 @@ export class Field {
   #toldNotice = "";
 
   constructor(form, described, controls, words) {
-    const { id, name, pointer, kind, rewritesTyping, hints, required, lengthHint, measures, check } = described;
+    const { id, name, pointer, kind, sort, rewritesTyping, hints, required, lengthHint, measures, check } = described;
     const restorers = this.#restorers;
-    Object.assign(this, { id, name, pointer, kind, rewritesTyping, controls, check });
+    Object.assign(this, { id, name, pointer, kind, sort, rewritesTyping, controls, check });
     this.#described = saidOf(described);
     this.#lengthHint = lengthHint;
     this.#form = form;
@@ -239,12 +242,18 @@ export class Field {
     if (look) this.#poll = setInterval(look, 1000);
   }
 
+  /** Aborts when the field ends. */
+  get signal() {
+    return this.#ending.signal;
+  }
+
   /** Restores the page. */
   stop() {
+    this.#ending.abort();
     clearInterval(this.#poll);
     this.#checklist?.stop();
     this.#counter?.stop();
-    for (const restore of this.#restorers.splice(0).reverse()) restore();
+    restoreAll(this.#restorers);
   }
 
   // What is shown

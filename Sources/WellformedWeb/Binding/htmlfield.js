@@ -2,7 +2,7 @@
 // scripts of the page set with `setCustomValidity`.
 
 import { Display } from "./display.js";
-import { attributesOf, isWithinHidden, nameOf, partOf, rootOf, set } from "./elements.js";
+import { attributesOf, isWithinHidden, nameOf, partOf, restoreAll, rootOf, set } from "./elements.js";
 import { labelOf } from "./labels.js";
 import { filled } from "./words.js";
 
@@ -134,7 +134,7 @@ export class HTMLField {
 
   /** Restores the page. */
   stop() {
-    for (const restore of this.#restorers.splice(0).reverse()) restore();
+    restoreAll(this.#restorers);
     this.#display = undefined;
   }
 

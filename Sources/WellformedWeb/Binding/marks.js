@@ -1,8 +1,8 @@
 // The word next to the labels of optional fields, if most of a form is required (`data-wellformed-mark="optional"`).
 
-import { attributesOf, bare, controlsOf, element, nameOf, rootOf, set } from "./elements.js";
+import { attributesOf, bare, element, entriesOf, nameOf, rootOf, set } from "./elements.js";
 
-const unmarked = ["hidden", "submit", "button", "image", "reset", "fieldset", "output", "checkbox", "radio"];
+const unmarked = ["hidden", "checkbox", "radio"];
 
 /** The marks of a form. Marks from the server stay. */
 export class Marks {
@@ -20,7 +20,7 @@ export class Marks {
   /** Returns the controls to mark. */
   wanted(isRequired) {
     if (bare(this.#form).dataset.wellformedMark !== "optional") return new Set();
-    const controls = [...controlsOf(this.#form)].filter(({ type, labels }) => !unmarked.includes(type) && labels?.length);
+    const controls = entriesOf(this.#form).filter(({ type, labels }) => !unmarked.includes(type) && labels?.length);
     const optional = controls.filter((control) => !isRequired(control));
     if (optional.length * 2 >= controls.length) return new Set();
     const marks = bare(this.#form).querySelectorAll("[data-wellformed-optional]");

@@ -1,14 +1,8 @@
 // What the HTML of a page says about a form.
 
-import { bare, controlsOf, isHidden, nameOf, partOf } from "./elements.js";
+import { bare, controlsOf, entriesOf, isHidden, nameOf, partOf } from "./elements.js";
 import { isOfBrowser } from "./display.js";
 import { Field } from "./field.js";
-
-const otherTypes = ["submit", "button", "image", "reset", "fieldset", "output"];
-
-/** Returns the names of the controls in which something can be entered or chosen. */
-export const namesOfControls = (form) =>
-  new Set([...controlsOf(form)].filter(({ type }) => !otherTypes.includes(type)).map(nameOf));
 
 /** Returns the names in an attribute, which are separated by spaces. */
 export const namesIn = (text) => (text ?? "").split(/\s+/).filter(Boolean);
@@ -23,10 +17,10 @@ export const namesIn = (text) => (text ?? "").split(/\s+/).filter(Boolean);
  */
 export function controlsByField(form, names, onOther) {
   const controls = new Map();
-  const own = [...controlsOf(form)].filter(({ type }) => !otherTypes.includes(type));
+  const own = entriesOf(form);
   names.learn(own.map(nameOf));
   for (const control of own) {
-    const { field, kind } = names.of(nameOf(control)) ?? {};
+    const { field, kind } = names.at(control) ?? {};
     if (field === undefined || kind === "group") continue;
     if (controls.has(field)) controls.get(field).push(control);
     else controls.set(field, [control]);
@@ -129,11 +123,11 @@ function whyNotBeside([control], [hidden, ...others], { kind, isChoice }) {
 }
 
 /** Returns the request that opens a form in the module: what the attributes say, and what options add. */
-export function request(form, rules, controls, wholes, kindOf, options) {
+export function request(form, rules, { controls, wholes }, names, options) {
   const { wellformedReveal: reveal, wellformedUnavailable: unavailable, wellformedWarnings: warnings } = bare(form).dataset;
   const [values, checks, fields] = [new Map(), new Map(), new Map()];
   for (const [name, own] of controls) {
-    const kind = kindOf(own[0]);
+    const kind = names.at(own[0])?.kind;
     values.set(name, Field.initialText(own, kind));
     const { wellformedCheck, wellformedCheckReads, wellformedShape, wellformedSuccess, wellformedWordList } = own[0].dataset;
     if (wellformedCheck || ownCheck(options, name)) checks.set(name, namesIn(wellformedCheckReads));

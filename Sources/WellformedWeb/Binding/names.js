@@ -1,6 +1,8 @@
 // Finds the fields of the rules for the controls of a page, by their names. The module reads the names, as it does on a
 // server.
 
+import { nameOf } from "./elements.js";
+
 /** The names of controls, and the fields that they belong to. */
 export class Names {
   #adapter;
@@ -26,9 +28,19 @@ export class Names {
     });
   }
 
+  /** Returns the kind of a field that is a member of the whole form. */
+  kindOf(field) {
+    return this.#kinds.get(field);
+  }
+
   /** Returns the `field` of a control's name, its `kind`, and whether it `isChoice`. `null` if there is none. */
   of(name) {
     return this.#known.get(name) ?? null;
+  }
+
+  /** Returns the same for a control. */
+  at(control) {
+    return this.of(nameOf(control));
   }
 }
 

@@ -1,6 +1,6 @@
 // What a slow submission shows: that it is slow, and a button that cancels it.
 
-import { bare, childrenOf, controlsOf, element, rootOf } from "./elements.js";
+import { bare, childrenOf, element, rootOf, submittersOf } from "./elements.js";
 
 /** The place next to the submit button. */
 export class Progress {
@@ -41,7 +41,7 @@ export class Progress {
   }
 
   #find(button) {
-    const own = [...controlsOf(this.#form)].find(({ type }) => type === "submit");
+    const own = submittersOf(this.#form)[0];
     const found = bare(this.#form).querySelector("[data-wellformed-progress]");
     if (found) {
       this.#restorers.push(childrenOf(found));

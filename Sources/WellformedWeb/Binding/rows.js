@@ -1,6 +1,6 @@
 // Rows of controls, such as the lines of an order. A person can add, remove and move rows.
 
-import { attributesOf, bare, element, listening, set } from "./elements.js";
+import { attributesOf, bare, element, listening, restoreAll, set } from "./elements.js";
 import { filled } from "./words.js";
 
 /** The attributes that can contain a control's name, or an id made from it. */
@@ -67,7 +67,7 @@ export class Rows {
 
   /** Restores the buttons. */
   stop() {
-    for (const restore of this.#restorers.splice(0).reverse()) restore();
+    restoreAll(this.#restorers);
   }
 
   get #lists() {

@@ -2,12 +2,13 @@
 // are shown.
 
 import { languageOf } from "./calls.js";
-import { attributesOf, bare, childrenOf, controlsOf, element, listening, nameOf, outOfSight, rootOf, set, setText } from "./elements.js";
+import {
+  attributesOf, bare, childrenOf, element, entriesOf, isHidden, listening, nameOf, outOfSight, restoreAll, rootOf, set, setText,
+} from "./elements.js";
 import { labelOf } from "./labels.js";
 import { isSecret } from "./secrets.js";
 import { filled } from "./words.js";
 
-const uncalled = ["hidden", "submit", "button", "image", "reset", "fieldset", "output"];
 const key = "wellformedStep";
 
 /** The steps of a form. */
@@ -91,7 +92,7 @@ export class Steps {
 
   /** Restores the sections. */
   stop() {
-    for (const restore of this.#restorers.splice(0).reverse()) restore();
+    restoreAll(this.#restorers);
   }
 
   #all(selector) {
@@ -124,8 +125,8 @@ export class Steps {
   #answer(list) {
     this.#restorers.push(childrenOf(list));
     const before = this.sections.slice(0, this.#current);
-    const controls = [...controlsOf(this.#form)].filter((control) =>
-      !uncalled.includes(control.type) && before.some((section) => section.contains(control)));
+    const controls = entriesOf(this.#form).filter((control) =>
+      !isHidden(control) && before.some((section) => section.contains(control)));
     const groups = new Map();
     for (const control of controls) {
       const name = control.type === "radio" ? nameOf(control) : control;

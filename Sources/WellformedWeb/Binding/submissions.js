@@ -25,7 +25,8 @@ export class Submissions {
   /**
    * Creates the submissions of a form. The option `submit(values, signal)` stands in for a server. The host is called
    * with `waits(isLong)`, with `stays()` if the page was not left after all, and with `takes()` if the page's script
-   * takes a submission. It has the `words`, `pointerOf(name)` for a control, and `placeOf(pointer)` for a server's.
+   * takes a submission. It has the words for
+   * `timedOut()`, `pointerOf(name)` for a control, and `placeOf(pointer)` for a server's.
    */
   constructor(form, options, host) {
     this.#form = form;
@@ -97,7 +98,7 @@ export class Submissions {
     after(Number(slow ?? patience.slow), () => this.#host.waits(true));
     // The called function may continue although nobody waits for it.
     const late = new Promise((done) => after(Number(limit ?? patience.limit), () => {
-      done({ answer: "refused", errors: [{ code: "submission.timedOut", message: this.#host.words.timedOut }] });
+      done({ answer: "refused", errors: [{ code: "submission.timedOut", message: this.#host.timedOut() }] });
       giving.abort();
     }));
     const answer = Promise.resolve(call(giving.signal)).catch((error) => ({ reason: String(error) }));

@@ -6,17 +6,16 @@ import { listening } from "./elements.js";
 export class Typing {
   #field;
   #host;
-  #listening = new AbortController();
 
   /**
-   * Listens to the controls of a field until `stop()`. The host can `send(event)` to the live form, returns the
+   * Listens to the controls of a field until it ends. The host can `send(event)` to the live form, returns the
    * `reason(event)` why a control is left, can `survey()` which fields take part, and is called when a field is
    * `entered` and when files were `chosen`.
    */
   constructor(field, host) {
     this.#field = field;
     this.#host = host;
-    const on = listening(this.#listening.signal);
+    const on = listening(field.signal);
     // Nobody types in an object or list as a whole. What happens within it happens in its controls.
     for (const control of field.kind === "group" ? [] : field.controls) {
       on(control, "focus", () => this.enter());
@@ -33,11 +32,6 @@ export class Typing {
     if (field.kind === "files") for (const each of field.controls) on(each, "change", () => host.chosen(field));
     field.onSuggestion = () => this.#act("acceptSuggestion");
     field.onRetry = () => this.#act("retry");
-  }
-
-  /** Stops listening. */
-  stop() {
-    this.#listening.abort();
   }
 
   /** Notes that the person is in the field. */

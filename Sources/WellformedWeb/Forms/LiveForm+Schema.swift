@@ -148,8 +148,11 @@ extension LiveField {
 
 extension Issue {
   /// Creates the issue of a text that says that a control could not read what was typed; `nil` for any other text.
+  ///
+  /// In the text of a list, each control has a line.
   fileprivate init?(unread text: String, at path: Path) {
-    guard text.hasSameBytes(as: "\u{FFFD}") else { return nil }
+    let lines = text.utf8.split(separator: UInt8(ascii: "\n"))
+    guard lines.contains(where: { $0.elementsEqual("\u{FFFD}".utf8) }) else { return nil }
     self.init(.unreadable, at: path)
     isIncomplete = true
   }
@@ -173,7 +176,11 @@ extension LiveRelation {
           issues.append((number, issue))
         }
       }
-      return issues.map { field, found in
+      // Whoever is to fill in an empty row is told that first, and not that another row is empty, too.
+      let isOwn = { (field: Int, issue: Issue) in
+        issue.path.components.count >= group.fields[field].path.components.count
+      }
+      return (issues.filter(isOwn) + issues.filter { !isOwn($0, $1) }).map { field, found in
         var issue = found
         issue.path = Path([.name(group.fields[field].name)] + found.path.components)
         return issue

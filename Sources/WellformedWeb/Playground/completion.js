@@ -1,7 +1,7 @@
 // Completion: a list of options beside what is typed, as the ARIA Authoring Practices have it for a combobox. The focus stays
 // in the control; Tab always leaves it.
 
-import { make, say } from "./elements.js";
+import { make, say, type } from "./elements.js";
 
 export class Completion {
   #control;
@@ -83,8 +83,9 @@ export class Completion {
   #take(index) {
     const { options, start, end } = this.#found;
     this.close();
-    this.#control.setRangeText(options[index], start, end, "end");
-    this.#control.dispatchEvent(new Event("input", { bubbles: true }));
+    type(this.#control, options[index], start, end);
+    // What was just taken need not be offered.
+    this.close();
   }
 
   #key(event) {

@@ -30,6 +30,19 @@ export function say(text) {
   setTimeout(() => { status.textContent = text; }, 50);
 }
 
+/**
+ * Puts a text in place of what stands in a control between two places, as if typed, so that it can be undone. That is not
+ * possible in a control that is not shown.
+ */
+export function type(control, text, start = 0, end = control.value.length) {
+  const before = document.activeElement;
+  control.focus();
+  if (document.activeElement !== control) return control.setRangeText(text, start, end, "end");
+  control.setSelectionRange(start, end);
+  document.execCommand(text ? "insertText" : "delete", false, text);
+  if (before !== control) before?.focus();
+}
+
 /** Calls a function once what it is about has rested. */
 export function rested(delay, action) {
   let timer;

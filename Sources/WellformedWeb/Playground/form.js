@@ -12,6 +12,8 @@ export class FormView {
   #adapter;
   #live;
   #version = 0;
+  /** What was typed in fields, by name, also in those that the rules do not describe at present. */
+  #texts = new Map();
 
   constructor(place, adapter) {
     this.#place = place;
@@ -24,12 +26,14 @@ export class FormView {
   /** Makes the form of rules; what was typed in fields of the same name stays. Gives what it took, in milliseconds. */
   async show(rules) {
     const version = this.#version += 1;
-    const texts = this.#texts();
+    this.#keep();
+    const texts = this.#texts;
     const start = performance.now();
     let fields;
+    let count;
     let left;
     try {
-      ({ fields, left } = this.#fields(rules));
+      ({ fields, count, left } = this.#fields(rules));
     } catch (error) {
       this.clear(`These rules make no form: ${error.message}.`);
       return null;
@@ -41,7 +45,7 @@ export class FormView {
     const summary = make("div", { "data-wellformed-summary": "", tabindex: "-1", role: "group", "aria-labelledby": "summary-title", hidden: true },
       make("h3", { id: "summary-title" }, "There is a problem"), make("ul"));
     const areMostRequired = fields.filter(({ required }) => required).length > fields.length / 2;
-    const wrappers = fields.slice(0, greatestCount).map((field, index) =>
+    const wrappers = fields.map((field, index) =>
       fieldOf(field, memberOf(rules, field.name), index, areMostRequired));
     const parts = [summary, ...wrappers, make("button", {}, "Submit")];
     this.html = ['<form data-wellformed="/rules.json" action="/where-it-is-sent" method="post">',
@@ -54,7 +58,7 @@ export class FormView {
       else control.value = text;
     }
     const notes = [];
-    if (fields.length > greatestCount) notes.push(`Only the first ${greatestCount} of ${fields.length} fields are shown.`);
+    if (count > fields.length) notes.push(`Only the first ${fields.length} of ${count} fields are shown.`);
     for (const { name, reason } of left) if (reason) notes.push(`No field: ${reason}.`);
     for (const { name, check } of fields) {
       if (check) notes.push(`“${name}” would be checked at ${check.at}; here nobody is asked, and it passes.`);
@@ -95,6 +99,7 @@ export class FormView {
 
   /** Shows a sentence in place of a form. */
   clear(sentence) {
+    this.#keep();
     this.#version += 1;
     this.#live?.destroy();
     this.#live = null;
@@ -102,17 +107,18 @@ export class FormView {
     this.#place.replaceChildren(make("p", { class: "quiet" }, sentence));
   }
 
-  #texts() {
-    const controls = [...this.#place.querySelectorAll("form [name]")];
-    return new Map(controls.map((control) =>
-      [control.name, control.type === "checkbox" ? (control.checked ? "on" : "") : control.value]));
+  /** Keeps what is in the fields. */
+  #keep() {
+    for (const control of this.#place.querySelectorAll("form [name]")) {
+      this.#texts.set(control.name, control.type === "checkbox" ? (control.checked ? "on" : "") : control.value);
+    }
   }
 
-  /** The fields that the rules describe, and what no field can hold. */
+  /** The first fields that the rules describe, how many there are, and what no field can hold. */
   #fields(rules) {
     const described = this.#open(rules, []).left;
     const names = described.filter(({ reason }) => !reason).map(({ name }) => name);
-    return { fields: this.#open(rules, names).fields, left: described };
+    return { fields: this.#open(rules, names.slice(0, greatestCount)).fields, count: names.length, left: described };
   }
 
   #open(rules, controls) {

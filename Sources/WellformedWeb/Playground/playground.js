@@ -5,7 +5,7 @@ import { load } from "../Resources/wellformed.js";
 import { drawing } from "./automaton.js";
 import { Completion } from "./completion.js";
 import { Editor } from "./editor.js";
-import { byId, copy, make, rested, say, tabs } from "./elements.js";
+import { byId, copy, make, rested, say, tabs, type } from "./elements.js";
 import { examples } from "./examples.js";
 import { canExport, exported, notations, swift } from "./exports.js";
 import { FormView } from "./form.js";
@@ -18,6 +18,8 @@ import { fewest, namesOf, stateAfter } from "./states.js";
 
 /** So many lines are tried, and so much of a line is. */
 const [greatestLines, greatestLength] = [200, 10_000];
+/** So long may rules be. */
+const greatestRules = 1_000_000;
 
 class Playground {
   #adapter;
@@ -111,12 +113,16 @@ class Playground {
   // What is in the playground
 
   #begin(given) {
+    for (const name of Object.keys(this.#texts)) byId(`panel-${name}`).hidden = name !== given.tab;
     for (const name of Object.keys(this.#texts)) {
       const control = this.#controls[name];
       const example = examples.find(({ tab }) => tab === name);
       // Texts belong to what they are tried by; what neither has keeps what stands there, or begins with an example.
       if (given[name] !== undefined || given.texts?.[name] !== undefined) {
-        control.value = given[name] ?? (control.value || example[name]);
+        const text = given[name] ?? (control.value || example[name]);
+        // Whoever has chosen this by mistake can undo it.
+        if (control.value && control.value !== text) type(control, text);
+        else control.value = text;
         this.#texts[name] = given.texts?.[name] ?? "";
       } else if (!control.value) {
         control.value = example[name];
@@ -129,9 +135,11 @@ class Playground {
 
   /** Shows a tab: rules, a format or a pattern. */
   #show(tab) {
+    const isSame = tab === this.#tab && this.#tries.text !== "";
     this.#tab = tab;
     for (const name of Object.keys(this.#texts)) byId(`panel-${name}`).hidden = name !== tab;
-    this.#tries.text = this.#texts[tab];
+    if (!isSame) this.#tries.text = this.#texts[tab];
+    else if (this.#tries.text !== this.#texts[tab]) type(this.#tries.area, this.#texts[tab]);
     byId("texts-label").textContent = tab === "rules" ? "One value a line, in JSON" : "One text a line";
     this.#judge();
   }
@@ -173,6 +181,7 @@ class Playground {
   /** What is judged by, or what is wrong with it and where. */
   #sourceOf(tab, text) {
     const at = (message, start, end = start) => ({ problem: { message, start, end } });
+    if (text.length > greatestRules) return at("this is too long to be tried here", 0);
     try {
       if (tab === "rules") {
         const { value, places, mistake } = read(text);

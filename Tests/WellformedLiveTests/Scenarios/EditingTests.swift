@@ -103,6 +103,26 @@ private let phone = TextShape.mask("(###) ###-####")
     }
   }
 
+  @Test(arguments: [
+    "020 7946 0958 ext. 12", "02079460958x12", "+442079460958 extension 5", "020 7946 0958 #5", "020 7946 0958 доб 5",
+    "020 7946 0958 EXTN: 7", "020 7946 0958 anexo 7", "020 7946 0958 int 7",
+  ])
+  func `of a telephone number keeps an extension that is typed key by key`(_ number: String) {
+    var draft = typed(number)
+    // What is typed before the label is grouped as before.
+    #expect(draft.text.filter { $0 != " " } == number.filter { $0 != " " })
+    while !draft.text.isEmpty {
+      let before = draft
+      draft = TextShape.telephone.apply(to: TextDraft(String(draft.text.dropLast())), after: draft)
+      #expect(draft.text.utf8.count < before.text.utf8.count, "\(before.text)")
+    }
+  }
+
+  @Test(arguments: [("020e7946", "0207946"), ("02079460958 Büro", "02079460958"), ("ext 020 7946", "0207946")])
+  func `of a telephone number leaves out letters that begin no extension`(_ text: String, _ shown: String) {
+    #expect(typed(text).text == shown)
+  }
+
   @Test(arguments: [("+44 (20) 7946", "+44207946"), ("+1 (00) 2", "+1002"), ("(0)20 7946", "0207946")])
   func `of a telephone number takes the digits of other brackets that are typed`(_ text: String, _ shown: String) {
     #expect(typed(text).text == shown)
