@@ -42,7 +42,7 @@ public struct TextShape: Hashable, Sendable {
   /// Digits, after a plus sign if one was typed, grouped by a function: `.grouped(.phone(region: "GB"))`.
   ///
   /// If the grouping depends on another field, the text is grouped again when that field changes, unless it contains
-  /// letters, which only the program can have set. What ``telephone`` leaves as it is, this leaves, too.
+  /// letters, as those of an extension. What ``telephone`` leaves as it is, this leaves, too.
   public static func grouped(_ grouping: TextGrouping) -> TextShape {
     TextShape(layout: .function(grouping), accepted: .digit, allowsPlus: true)
   }
@@ -141,7 +141,7 @@ extension TextShape {
     return result
   }
 
-  /// Returns whether the shape leaves letters of a text out, which nobody can have typed.
+  /// Returns whether the shape leaves letters of a text out.
   func leavesOutLetters(of text: String) -> Bool {
     text.unicodeScalars.contains { Characters.letter.contains($0) && !accepted.contains($0) }
   }
