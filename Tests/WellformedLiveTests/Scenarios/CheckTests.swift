@@ -177,6 +177,21 @@ private func username(_ change: (inout LiveOptions) -> Void = { _ in }) -> Desk 
     #expect(desk.checks.isEmpty && desk["user"].status == .exempt && desk.state.isValid)
   }
 
+  @Test func `does not stand when a field that it reads breaks a rule, judged after several events`() {
+    let form = LiveForm(
+      parts: [
+        .field(LiveField("from")), .field(LiveField("to")),
+        .field(LiveField("user", .required, check: .init(reads: ["to"]))),
+      ], relations: [LiveRelation("to.early", reads: "from", "to") { ($0["from"] ?? "") <= ($0["to"] ?? "") }])
+    var desk = Desk(form)
+    desk.type("user", "jo")
+    desk.wait(300)
+    desk.answer(.pass)
+    #expect(desk["user"].status == .valid)
+    _ = desk.form.reduce([.set(desk["from"].id, "2"), .set(desk["from"].id, "3")])
+    #expect(desk["to"].errors.count == 1 && desk["user"].status != .valid)
+  }
+
   @Test mutating func `38: answers for all that was asked at once`() {
     let twoRules: [CheckAnswer] = [.pass, .taken]
     desk.type("user", "a")
