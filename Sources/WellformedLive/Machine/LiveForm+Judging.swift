@@ -44,7 +44,8 @@ extension LiveForm {
     // The names are those that the rules use, which are shorter in a nested form than here.
     for (place, name) in zip(definition.siblings[own], definition.fields[own].siblingNames) {
       guard let other = indices(of: place, from: index).first else { continue }
-      texts.append((name, records[other].editing.value))
+      guard let text = definition.fields[place].textForOthers(records[other].editing.value) else { continue }
+      texts.append((name, text))
     }
     return texts
   }
