@@ -51,10 +51,7 @@ let booking = Form<Booking>(
   .field("adults", \.adults, .range(1...9)),
   .field("children", \.children, .range(0...9)),
   .field("isBusiness", \.isBusiness),
-  .field("company", \.company, .trimmed),
-  .rule("company.required", reads: "isBusiness", "company", on: "company", message: "Enter the company") {
-    !$0.isBusiness || !$0.company.isEmpty
-  },
+  .field("company", \.company, .trimmed, .when("isBusiness", .exactly("true"), .required)),
   .rule("party.tooLarge", reads: "adults", "children", on: "children", message: "At most 9 people can travel") {
     $0.adults + $0.children <= 9
   }
@@ -64,7 +61,7 @@ let party = Booking(
   email: "j@example.com", emailAgain: "j@example.com", country: "US", postcode: "20500", adults: 6, children: 4)
 precondition(booking.check(party).errors.map { "\($0.path) \($0.code)" } == ["children party.tooLarge"])
 let business = Booking(email: "j@example.com", emailAgain: "j@example.com", country: "GB", isBusiness: true)
-precondition(booking.check(business).errors.map { "\($0.path) \($0.code)" } == ["company company.required"])
+precondition(booking.check(business).errors.map { "\($0.path) \($0.code)" } == ["company required"])
 precondition(!booking.isValid(Booking(email: "j@example.com", emailAgain: "j@example.org", country: "GB")))
 
 // snippet.nesting

@@ -74,12 +74,16 @@
       of attribute: AttributeSyntax, on property: Property, in context: some MacroExpansionContext
     ) {
       for argument in attribute.asked {
-        for sibling in argument.expression.siblingNames {
+        for (sibling, isCondition) in argument.expression.siblingNames {
           guard let name = sibling.literalText else { continue }
           if name == property.name {
             context.report("The field \(name) is compared with itself; name another field", at: sibling)
           } else if let other = fields.first(where: { $0.property.name == name })?.property {
-            if other.type.isKnown, !other.type.isText {
+            if isCondition, other.type.element != nil {
+              context.report(
+                "A condition reads a text, or a value that is typed as one, but \(name) is a list; write a @Rule",
+                at: sibling)
+            } else if !isCondition, other.type.isKnown, !other.type.isText {
               context.report("Rules of a text read other texts, but \(name) is not a text", at: sibling)
             }
           } else {
@@ -90,7 +94,7 @@
     }
 
     private func refuseSiblings(of attribute: AttributeSyntax, in context: some MacroExpansionContext) {
-      for sibling in attribute.asked.flatMap({ $0.expression.siblingNames }) {
+      for (sibling, _) in attribute.asked.flatMap({ $0.expression.siblingNames }) {
         context.report("An element of a list has no sibling fields", at: sibling)
       }
     }
@@ -238,8 +242,8 @@
   }
 
   extension ExprSyntax {
-    /// The names of other fields that a rule reads, at any place in it.
-    fileprivate var siblingNames: [ExprSyntax] {
+    /// The names of other fields that a rule reads, at any place in it, and whether a condition reads them.
+    fileprivate var siblingNames: [(name: ExprSyntax, isCondition: Bool)] {
       let finder = SiblingFinder(viewMode: .sourceAccurate)
       finder.walk(self)
       return finder.names
@@ -247,18 +251,18 @@
   }
 
   private final class SiblingFinder: SyntaxVisitor {
-    var names: [ExprSyntax] = []
+    var names: [(name: ExprSyntax, isCondition: Bool)] = []
 
     override func visit(_ call: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
       guard let member = call.calledExpression.as(MemberAccessExprSyntax.self) else { return .visitChildren }
+      let rule = member.declName.baseName.text
       let name: ExprSyntax? =
-        switch member.declName.baseName.text {
+        switch rule {
         case "equals", "when": call.arguments.first.flatMap { $0.label == nil ? $0.expression : nil }
         case "differs": call.arguments.first.flatMap { $0.label?.text == "from" ? $0.expression : nil }
-        case "format": call.arguments.first { $0.label?.text == "chosenBy" }?.expression
-        default: nil
+        default: call.arguments.first { ["chosenBy", "regionFrom"].contains($0.label?.text) }?.expression
         }
-      if let name { names.append(name) }
+      if let name { names.append((name, rule == "when")) }
       return .visitChildren
     }
 

@@ -12,6 +12,17 @@ package enum FormOutlinePart: Sendable {
   case remote(code: IssueCode, field: String, reads: [String])
 }
 
+extension FormOutlinePart {
+  /// The name of the field; `nil` for a rule between fields.
+  package var fieldName: String? {
+    switch self {
+    case .text(let field): field.name
+    case .value(let name, _, _, _), .acceptance(let name, _, _): name
+    case .closure, .remote: nil
+    }
+  }
+}
+
 /// What a validator requires of a value, as data.
 package indirect enum ValueOutline: Sendable {
   /// A text that satisfies rules.

@@ -9,20 +9,28 @@ extension Form {
   ) -> FormPlan {
     var fields: [FormField] = []
     var betweenRules: [BetweenRule] = []
-    var unchecked: [TextField] = []
+    var unchecked: [UncheckedField] = []
+    // Values that are not checked, and that no rule is known to read.
+    var unread: [ValueField] = []
     let wanted = names.map { Set<ExactText>(names: $0) }
     for part in parts {
       switch part.content {
       case .text(let field) where wanted?.contains(field.name) ?? true:
         fields.append(FormField(field, rules: Rule.resolved(field.rules, in: context)))
-      case .text(let field): unchecked.append(field)
+      case .text(let field): unchecked.append(.text(field))
       case .value(let field) where wanted?.contains(field.name) ?? true:
         fields.append(FormField(context.map { field.in(.context($0)) } ?? field))
       case .between(let rule)
       where wanted.map({ wanted in (rule.reads + [rule.field]).allSatisfy { wanted.contains($0) } }) ?? true:
         betweenRules.append(rule)
-      case .value, .between, .remote: break
+      case .value(let field): unread.append(field)
+      case .between, .remote: break
       }
+    }
+    if !unread.isEmpty {
+      var read: Set<ExactText> = []
+      for case .text(_, let plan) in fields.map({ $0.content }) { read.formUnion(Set(names: plan.reads)) }
+      unchecked += unread.filter { read.contains($0.name) }.map { .value($0) }
     }
     return FormPlan(fields: fields, betweenRules: betweenRules, unchecked: unchecked)
   }

@@ -168,6 +168,15 @@ struct StoredInteger: Sendable {
 }
 
 extension ValueField {
+  /// Returns the value as the text that is written for it; `nil` if its type has no text format.
+  func typedText(in model: ErasedModel) -> String? {
+    #if hasFeature(Embedded)
+      nil
+    #else
+      typing?.text(model)
+    #endif
+  }
+
   /// Returns the field as it is in a variant of the form.
   func `in`(_ variant: FormVariant) -> ValueField {
     guard var field = self.variant?(variant) else { return self }

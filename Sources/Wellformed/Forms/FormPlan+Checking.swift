@@ -135,6 +135,24 @@ extension FormPlan {
     return isAccepted
   }
 
+  /// Returns the texts of the other fields that rules read, in a model that may have been read from input.
+  ///
+  /// A value that was not sent has no text: the model holds another one in its place.
+  private func siblings(of plan: TextPlan, in model: ErasedModel, _ check: FormCheck) -> Siblings {
+    #if !hasFeature(Embedded)
+      if let reading = check.foundIssues.reading, !plan.reads.isEmpty {
+        return Siblings { [self, prefix = check.prefix] name in
+          if let place = places[name], !fields[place].isText {
+            let path = fields[place].path
+            if reading[prefix?.appending(path) ?? path]?.isRead == false { return nil }
+          }
+          return text(of: name, in: model)
+        }
+      }
+    #endif
+    return siblings(of: plan, in: model)
+  }
+
   #if !hasFeature(Embedded)
     /// Adds what was found while a field was read, and returns whether there is a value to check.
     private func takeReading(of place: Int, in model: ErasedModel, _ check: inout FormCheck) -> Bool {
@@ -186,7 +204,7 @@ extension FormPlan {
     let start = check.foundIssues.issues.count
     let verdict = unsafe steps[place].withPlan { plan in
       // The text of a twin that is already known is not read again.
-      let beside: Siblings = twin != nil && !plan.program.readsOthers ? .none : siblings(of: plan, in: model)
+      let beside: Siblings = twin != nil && !plan.program.readsOthers ? .none : siblings(of: plan, in: model, check)
       let string = plan.program.keepsTexts ? fields[place].text(in: model) : nil
       var subject = RuleProgram.Subject(look: look, siblings: beside, twin: twin, string: string)
       if check.prefix == nil {

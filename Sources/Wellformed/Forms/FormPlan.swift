@@ -7,7 +7,7 @@ package final class FormPlan: @unchecked Sendable {
   package let fields: [FormField]
   let betweenRules: [BetweenRule]
   /// Fields that are not checked but that others may read, by name.
-  private let unchecked: [ExactText: TextField]
+  private let unchecked: [ExactText: UncheckedField]
   /// The indexes of the fields, by name.
   let places: [ExactText: Int]
   /// Whether there is anything to normalise.
@@ -20,15 +20,15 @@ package final class FormPlan: @unchecked Sendable {
   /// Whether some field belongs to the main actor, and so the form does; see `FieldPath`.
   let needsMainActor: Bool
 
-  init(fields: [FormField], betweenRules: [BetweenRule], unchecked: [TextField]) {
+  init(fields: [FormField], betweenRules: [BetweenRule], unchecked: [UncheckedField]) {
     self.fields = fields
     let needsMainActor =
-      fields.contains { $0.needsMainActor } || unchecked.contains { $0.access.needsMainActor }
+      fields.contains { $0.needsMainActor } || unchecked.contains { $0.needsMainActor }
     self.needsMainActor = needsMainActor
     relatesFields = !betweenRules.isEmpty
     self.betweenRules = needsMainActor ? betweenRules.map { $0.onMainActor() } : betweenRules
     // Embedded Swift cannot create a dictionary from pairs by itself.
-    var others: [ExactText: TextField] = [:]
+    var others: [ExactText: UncheckedField] = [:]
     for field in unchecked where others[field.name] == nil { others[field.name] = field }
     self.unchecked = others
     let places = [ExactText: Int](placesOf: fields.map { $0.name })
@@ -64,13 +64,13 @@ package final class FormPlan: @unchecked Sendable {
     return access.text(in: model)
   }
 
-  /// Returns the normalised text of a field.
+  /// Returns the normalised text of a field; `nil` if it is neither a text nor a value that is typed as one.
   func text(of name: String, in model: ErasedModel) -> String? {
-    if let place = places[name] {
-      guard case .text(let access, let plan) = fields[place].content else { return nil }
-      return plan.normalized(access.text(in: model))
+    guard let place = places[name] else { return unchecked[name]?.text(in: model) }
+    switch fields[place].content {
+    case .text(let access, let plan): return plan.normalized(access.text(in: model))
+    case .value(let value): return value.typedText(in: model)
     }
-    return unchecked[name].map { $0.normalization.apply(to: $0.access.text(in: model)) }
   }
 
   /// Normalises the texts of a model, leaving out fields that it would not change.
@@ -82,5 +82,33 @@ package final class FormPlan: @unchecked Sendable {
   @usableFromInline
   func normalizes(except leftAlone: FieldSet) -> Bool {
     normalizes && normalizing.contains { !leftAlone.contains($0) }
+  }
+}
+
+/// A field that is not checked but that the rules of other fields may read.
+enum UncheckedField {
+  case text(TextField)
+  case value(ValueField)
+
+  var name: String {
+    switch self {
+    case .text(let field): field.name
+    case .value(let field): field.name
+    }
+  }
+
+  var needsMainActor: Bool {
+    switch self {
+    case .text(let field): field.access.needsMainActor
+    case .value(let field): field.needsMainActor
+    }
+  }
+
+  /// Returns the normalised text of the field; `nil` if it is neither a text nor a value that is typed as one.
+  func text(in model: ErasedModel) -> String? {
+    switch self {
+    case .text(let field): field.normalization.apply(to: field.access.text(in: model))
+    case .value(let field): field.typedText(in: model)
+    }
   }
 }

@@ -1,23 +1,64 @@
 /// Reviews a form before it is created: names, places, and rules that cannot hold together.
 struct FormReview<Model> {
   private let parts: [FormPart<Model>]
-  /// The fields by name, and whether they are texts.
-  private var isText: [ExactText: Bool] = [:]
+  /// The kinds of the fields, by name.
+  private var kinds: [ExactText: Kind] = [:]
+
+  private enum Kind {
+    case text
+    #if !hasFeature(Embedded)
+      /// A value that is typed as a text.
+      case typed(TextReach)
+    #endif
+    /// Any other value.
+    case value
+  }
 
   init(_ parts: [FormPart<Model>]) throws(FormError) {
     self.parts = parts
     for part in parts {
       switch part.content {
-      case .text(let field): try declare(field.name, asText: true)
-      case .value(let field): try declare(field.name, asText: false)
+      case .text(let field): try declare(field.name, .text)
+      case .value(let field): try declare(field.name, FormReview.kind(of: field))
       case .between, .remote: break
       }
     }
   }
 
-  private mutating func declare(_ name: String, asText: Bool) throws(FormError) {
+  #if !hasFeature(Embedded)
+    /// Refuses a field that is declared a second time within another one, under the same path.
+    private func checkPath(of part: FormPart<Model>) throws(FormError) {
+      let name: String
+      switch part.content {
+      case .text(let field): name = field.name
+      case .value(let field): name = field.name
+      case .between, .remote: return
+      }
+      let components = Path(stringLiteral: name).components
+      for count in 1..<max(components.count, 1) {
+        let outer = Path(Array(components.prefix(count))).description
+        guard case .value? = kinds[outer] else { continue }
+        for case .value(let field) in parts.lazy.map({ $0.content }) where field.name.hasSameBytes(as: outer) {
+          guard field.outline().contains(where: { $0?.hasField(at: components.dropFirst(count)) == true }) else {
+            continue
+          }
+          throw FormError(
+            .duplicate, field: name, "declared twice, because the field \(outer) consists of it; leave one of them out")
+        }
+      }
+    }
+  #endif
+
+  private static func kind(of field: ValueField) -> Kind {
+    #if !hasFeature(Embedded)
+      if let typing = field.typing { return .typed(typing.reach) }
+    #endif
+    return .value
+  }
+
+  private mutating func declare(_ name: String, _ kind: Kind) throws(FormError) {
     if name.isEmpty { throw FormError(.unnamed, field: "", "A field has an empty name; give it one that is not") }
-    guard isText.updateValue(asText, forKey: ExactText(name)) == nil else {
+    guard kinds.updateValue(kind, forKey: ExactText(name)) == nil else {
       throw FormError(.duplicate, field: name, "declared twice; give each field a name of its own")
     }
   }
@@ -30,6 +71,9 @@ struct FormReview<Model> {
       case .between(let rule): try check(rule.code, reads: rule.reads, on: rule.field)
       case .remote(let rule): try check(rule.code, reads: rule.reads, on: rule.field)
       }
+      #if !hasFeature(Embedded)
+        try checkPath(of: part)
+      #endif
     }
   }
 
@@ -44,9 +88,19 @@ struct FormReview<Model> {
       try RuleReview.check(Rule.resolved(field.rules, in: context), field: field.name)
     }
     for sibling in Rule.all(field.rules).siblingNames {
-      guard isText[sibling] == true else {
-        let reason = isText[sibling] == false ? "which is not a text field" : "which the form does not have"
-        throw FormError(.unknownField, field: field.name, "reads the field \(sibling), \(reason)")
+      guard let kind = kinds[sibling] else {
+        throw FormError(
+          .unknownField, field: field.name, "reads the field \(sibling), which the form does not have")
+      }
+      switch kind {
+      case .text: break
+      case .value:
+        throw FormError(
+          .unknownField, field: field.name,
+          "reads the field \(sibling), which is neither a text nor typed as one; use a .rule")
+      #if !hasFeature(Embedded)
+        case .typed(let reach): try check(Rule.all(field.rules), of: field.name, reading: sibling, reach)
+      #endif
       }
       if sibling.hasSameBytes(as: field.name) {
         throw FormError(.contradiction, field: field.name, "is compared with itself; name another field")
@@ -54,18 +108,101 @@ struct FormReview<Model> {
     }
   }
 
+  #if !hasFeature(Embedded)
+    /// Refuses rules that read more of a typed value than its text tells, or that no text of it satisfies.
+    private func check(_ rule: Rule, of field: String, reading sibling: String, _ reach: TextReach) throws(FormError) {
+      var fault: String?
+      rule.visit { part in
+        guard fault == nil else { return }
+        switch part {
+        case .sibling(let comparison) where comparison.field.hasSameBytes(as: sibling) && !reach.isText:
+          fault = "compares with the field \(sibling), which is not sent as a text of one form; use a .rule"
+        case .when(let condition) where condition.field.hasSameBytes(as: sibling): fault = reach.fault(in: condition)
+        default: break
+        }
+      }
+      if let fault { throw FormError(.unknownField, field: field, fault) }
+    }
+  #endif
+
   private func check(_ code: IssueCode, reads: [String], on field: String) throws(FormError) {
     if reads.isEmpty, field.isEmpty {
       throw FormError(
         .unknownField, field: "",
         "The rule \(code) names no field; name those that it reads, or the one that it is about")
     }
-    for name in reads + [field] where isText[name] == nil {
+    for name in reads + [field] where kinds[name] == nil {
       throw FormError(
         .unknownField, field: "", "The rule \(code) names the field \(name), which the form does not have")
     }
   }
 }
+
+#if !hasFeature(Embedded)
+  extension ValueOutline {
+    /// Whether the value consists of fields of which one, or a whole list, has this path.
+    fileprivate func hasField(at path: ArraySlice<Path.Component>) -> Bool {
+      switch self {
+      case .form(let parts):
+        return parts.contains { part in
+          guard let own = part.fieldName.map({ Path(stringLiteral: $0).components }), path.starts(with: own) else {
+            return false
+          }
+          let rest = path.dropFirst(own.count)
+          if rest.isEmpty { return true }
+          guard case .value(_, _, let outlines, _) = part else { return false }
+          return outlines.contains { $0?.hasField(at: rest) == true }
+        }
+      case .each, .eachOfSet: if case .index? = path.first { return true } else { return false }
+      case .eachValue: return true
+      case .wrapped(_, let outlines): return outlines.contains { $0?.hasField(at: path) == true }
+      case .overridden(let outline, _): return outline.hasField(at: path)
+      case .text, .number, .count, .unique, .eachKey, .choice, .typed, .unread: return false
+      }
+    }
+  }
+
+  extension TextReach {
+    /// Whether every value has one text, as which it is sent.
+    fileprivate var isText: Bool {
+      switch self {
+      case .text, .choice(_, isText: true): true
+      case .presence, .number, .choice: false
+      }
+    }
+
+    /// What is wrong with a condition on a field whose text is like this; `nil` if nothing is.
+    fileprivate func fault(in condition: SiblingCondition) -> String? {
+      let field = condition.field
+      switch self {
+      case .text, .number: return nil
+      case .presence:
+        if condition.condition.asksForPresence { return nil }
+        return "reads the field \(field), whose value can be written in several ways; "
+          + "ask only whether it is there, with .notEmpty, or use a .rule"
+      case .choice(let texts, _):
+        guard condition.condition.siblingNames.isEmpty else { return nil }
+        if texts.contains(where: { condition.condition.isValid($0) }) { return nil }
+        let known = texts.prefix(8).map { "\"\($0)\"" }.joined(separator: ", ")
+        return "has a condition that no value of the field \(field) satisfies; its texts are "
+          + (texts.count > 8 ? known + " …" : known)
+      }
+    }
+  }
+
+  extension Rule {
+    /// Whether the rule means the same for all texts that are not empty.
+    fileprivate var asksForPresence: Bool {
+      switch self {
+      case .presence: true
+      case .choice(let choice): choice.options.allSatisfy { $0.isEmpty }
+      case .length(let length): length.minimum <= 1 && length.maximum == nil
+      case .all, .any, .inOrder, .not, .overridden: partsSatisfy { $0.asksForPresence }
+      case .allowed, .contained, .part, .number, .format, .pattern, .sibling, .when, .contextual: false
+      }
+    }
+  }
+#endif
 
 extension Rule {
   /// The contexts that the rule mentions.

@@ -165,7 +165,7 @@
           return (verdict, issues.placed(in: path))
         }
       }
-      field.rulesOfText = rulesOfText
+      (field.rulesOfText, field.written) = (rulesOfText, written)
       field.scope = "\(outer).\(scope)"
       field.parts = parts.map { "\(outer).\($0)" }
       field.sources = sources.map { "\(outer).\($0)" }

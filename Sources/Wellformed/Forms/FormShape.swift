@@ -44,6 +44,9 @@
       package let put: (@Sendable (String, inout any Sendable) -> Void)?
       /// Judges a typed text, and the value that it stands for, which is in the model; `nil` if nothing is typed.
       package var judgeTyped: (@Sendable (String, any Sendable) -> (verdict: Verdict, issues: [Issue]))?
+      /// Returns the text that is written for the value that a typed text stands for, or `nil` if it stands for none;
+      /// `nil` if the field is a text itself.
+      package var written: (@Sendable (String) -> String?)?
       /// The rules for a text that stands for a value.
       package var rulesOfText: [Rule] = []
       /// The prefix of the names of the other fields that its rules read.
@@ -248,6 +251,7 @@
           return (foundIssues.verdict(from: 0), foundIssues.issues)
         }
       }
+      shape.written = value.typing?.written
       shape.isDerived = value.isDerived && value.list == nil && value.nested == nil
       return shape
     }

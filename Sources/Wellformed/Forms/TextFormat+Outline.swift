@@ -20,13 +20,24 @@
       return .text
     }
 
+    /// What the rules of other fields can read of the text of a value.
+    var reach: TextReach {
+      let absence = ValueReader<Value>.takesNull ? [""] : []
+      if readBool != nil { return .choice(["true", "false"] + absence, isText: false) }
+      for case .choice(let choice) in plan.rules where !choice.isExclusion && !choice.ignoringCase {
+        return .choice(choice.options + absence, isText: readNumber == nil)
+      }
+      if case .number(let number) = kind { return number.isSentAsTyped ? .number : .presence }
+      return Value.self == String.self || plan.rules.contains(.date) ? .text : .presence
+    }
+
     /// Writes a value as programs send it; `nil` if several texts stand for the same value, so that none represents it.
     var literal: (@Sendable (Value) -> OutlineLiteral?)? {
       let write = write
       let made: @Sendable (Value) -> OutlineLiteral?
       switch kind {
       case .bool: made = { value in OutlineLiteral.bool(write(value).hasSameBytes(as: "true")) }
-      case .number(let number) where number.style != .plain || number.maximumFractionDigits != nil: return nil
+      case .number(let number) where !number.isSentAsTyped: return nil
       case .number, .numbers:
         made = { value in
           guard let number = DecimalNumber(write(value)) else { return nil }
@@ -38,5 +49,20 @@
       }
       return made
     }
+  }
+
+  /// What the rules of other fields can read of the text of a typed value.
+  ///
+  /// A value that can be written in several ways, such as a number in the manner of a language, has a text here that
+  /// differs from what is sent. Then only its presence means the same everywhere.
+  enum TextReach: Sendable {
+    /// Only whether there is a value.
+    case presence
+    /// A text, which is written in one way only.
+    case text
+    /// A number in its shortest form.
+    case number
+    /// One of these texts; `isText` if programs send the value as a text.
+    case choice([String], isText: Bool)
   }
 #endif

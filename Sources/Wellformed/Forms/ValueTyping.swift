@@ -11,6 +11,10 @@
     let put: (@Sendable (String, ErasedModel) -> Void)?
     /// Judges a text, and the value that it stands for, which is in the model.
     let judge: @Sendable (String, ErasedModel, Path) -> FoundIssues
+    /// Returns the text that is written for the value that a text stands for; `nil` if it stands for none.
+    let written: @Sendable (String) -> String?
+    /// What the rules of other fields can read of the text.
+    let reach: TextReach
 
     /// Creates the typing of a field.
     ///
@@ -20,6 +24,8 @@
     ) {
       isChosen = format.isChosen && !isGiven
       rules = format.plan.rules
+      written = { text in format.read(text).map { format.write($0) } }
+      reach = format.reach
       text = { erased in format.write(erased.read(as: Model.self) { path.value(in: $0) }) }
       var put: (@Sendable (String, ErasedModel) -> Void)?
       if path.isWritable {

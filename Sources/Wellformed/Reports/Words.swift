@@ -62,7 +62,7 @@ extension FieldLabel {
   /// Returns the label that is derived from a field's name.
   ///
   /// `postalCode`, `postal_code` and `address.postalCode` give "Postal code". Capitals that belong together stay, as in
-  /// "Home URL". In a name that contains dots, which a path has in brackets, the dots separate words:
+  /// "Home URL", "URL path" and "iPhone model". In a name that contains dots, which a path has in brackets, the dots separate words:
   /// `["postal.code"]`.
   package static func derived(from name: String) -> String {
     var scalars = Array(name.unicodeScalars)
@@ -72,6 +72,9 @@ extension FieldLabel {
     let start = scalars.lastIndex(of: ".").map { $0 + 1 } ?? 0
     var label = String.UnicodeScalarView()
     var wasLowercase = false
+    func isCase(_ kind: ScalarClasses, _ index: Int) -> Bool {
+      index < scalars.count && ScalarClasses(of: scalars[index].value).contains(kind)
+    }
     for index in start..<scalars.count {
       let scalar = scalars[index]
       if scalar == "_" || scalar == "-" || scalar == " " {
@@ -79,15 +82,19 @@ extension FieldLabel {
         wasLowercase = false
         continue
       }
-      let classes = ScalarClasses(of: scalar.value)
-      if classes.contains(.uppercase), wasLowercase {
-        let isAcronym = index + 1 < scalars.count && ScalarClasses(of: scalars[index + 1].value).contains(.uppercase)
+      // The small letter of iPhone belongs to what follows.
+      let isProduct = label.isEmpty && scalar == "i" && isCase(.uppercase, index + 1)
+      // A word begins after the capitals of another, as in `URLPath`; the s of `userIDs` is none.
+      let isNext =
+        index > start && isCase(.uppercase, index - 1) && isCase(.lowercase, index + 1)
+        && isCase(.lowercase, index + 2)
+      if isCase(.uppercase, index), wasLowercase || isNext && !label.isEmpty {
         label.append(" ")
-        label.append(isAcronym ? scalar : scalar.inLowercaseIfASCII)
+        label.append(isCase(.uppercase, index + 1) ? scalar : scalar.inLowercaseIfASCII)
       } else {
-        label.append(label.isEmpty ? scalar.inUppercaseIfASCII : scalar)
+        label.append(label.isEmpty && !isProduct ? scalar.inUppercaseIfASCII : scalar)
       }
-      wasLowercase = classes.contains(.lowercase) || classes.contains(.digit)
+      wasLowercase = !isProduct && (isCase(.lowercase, index) || isCase(.digit, index))
     }
     return String(label)
   }

@@ -42,6 +42,11 @@ public struct NumberText: RuleData {
   }
 }
 
+extension NumberText {
+  /// Whether people type the number as programs send it.
+  package var isSentAsTyped: Bool { style == .plain && maximumFractionDigits == nil }
+}
+
 extension Rule {
   /// The text must be a whole number.
   public static var wholeNumber: Rule { .number(NumberText(.whole)) }

@@ -2,7 +2,7 @@
 public struct SiblingCondition: RuleData {
   /// The name of the other field.
   public var field: String
-  /// The condition on the other field's text.
+  /// The condition on the text of the other field, or on the text that is written for its value.
   public var condition: Rule
   /// The rule for this text if the other text satisfies the condition.
   public var consequence: Rule
@@ -37,7 +37,13 @@ extension SiblingCondition {
 extension Rule {
   /// These rules apply only if another field satisfies a condition: `.when("country", .exactly("US"), .length(5))`.
   ///
-  /// Outside a form there is no other field, and the rules do not apply.
+  /// A value that is not a text is read as the text that its field writes: `true` or `false` for a box, the text of its
+  /// case for a choice, digits for a number, nothing for `nil`. So `.when("isBusiness", .exactly("true"), .required)`
+  /// requires a text if a box is ticked. If the text of a value is not the only one for it, the condition may only ask
+  /// whether there is one.
+  ///
+  /// Outside a form there is no other field, and the rules do not apply. Nor do they if something was sent for the other
+  /// field that stands for no value.
   public static func when(_ field: String, _ condition: Rule, _ rules: Rule...) -> Rule {
     .when(SiblingCondition(field, condition, then: rules.count == 1 ? rules[0] : .all(rules)))
   }

@@ -74,6 +74,8 @@ public struct LiveField: Sendable {
   #if !hasFeature(Embedded)
     /// The rules for a text that represents a value of another type.
     var rulesOfText: [Rule] = []
+    /// Returns the text that is written for the value that a text represents, which the rules of other fields read.
+    var written: (@Sendable (String) -> String?)?
     /// Writes the value that a text represents, if any, into the model or into the element of a row.
     var keep: (@Sendable (String, inout any Sendable) -> Void)?
     /// Returns whether the value that contains the field exists in the model or the element of a row.
@@ -149,6 +151,15 @@ public struct LiveField: Sendable {
   func normalized(_ text: String) -> String {
     guard case .text(let plan) = content else { return text }
     return plan.normalized(text)
+  }
+
+  /// Returns a text as the rules of other fields read it; `nil` if it stands for no value, so that there is nothing to
+  /// read.
+  func textForOthers(_ text: String) -> String? {
+    #if !hasFeature(Embedded)
+      if let written { return written(text) }
+    #endif
+    return text
   }
 
   /// Whether a closure over the model judges the field.

@@ -123,7 +123,7 @@
       (live.scope, live.parts, live.sources) = (field.scope, field.parts, field.sources)
       if case .text = field.content { live.isTyped = true } else { live.isTyped = field.put != nil }
       live.isSecret = field.isSecret
-      live.rulesOfText = field.rulesOfText
+      (live.rulesOfText, live.written) = (field.rulesOfText, field.written)
       live.isThere = field.isThere
       if field.judgeTyped != nil { live.keep = field.put }
       adjust?(&live)

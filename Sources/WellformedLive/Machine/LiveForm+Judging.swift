@@ -46,7 +46,9 @@ extension LiveForm {
       guard let other = indices(of: place, from: index).first else { continue }
       // Pages judge what is sent. A disabled control sends nothing.
       let isAbsent = definition.fields[own].judge != nil && records[other].participation == .disabled
-      texts.append((name, isAbsent ? "" : records[other].editing.value))
+      let value = isAbsent ? "" : records[other].editing.value
+      guard let text = definition.fields[place].textForOthers(value) else { continue }
+      texts.append((name, text))
     }
     return texts
   }

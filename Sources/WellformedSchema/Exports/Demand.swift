@@ -92,39 +92,31 @@ indirect enum Demand: Hashable {
     }
   }
 
-  /// Whether it holds if all other fields are empty.
-  var holdsForEmpty: Bool {
+  /// Returns whether it holds if all other fields are absent.
+  ///
+  /// - Parameter kind: Returns what another field is sent as.
+  func holdsForEmpty(_ kind: (String) -> SiblingKind) -> Bool {
     switch self {
     case .never: false
     case .always: true
-    case .other(_, let rule): rule.takesNothing
-    case .inverse(let demand): !demand.holdsForEmpty
-    case .either(let demands): demands.contains { $0.holdsForEmpty }
-    case .both(let demands): demands.allSatisfy { $0.holdsForEmpty }
+    case .other(let name, let rule): kind(name).takesAbsence(rule)
+    case .inverse(let demand): !demand.holdsForEmpty(kind)
+    case .either(let demands): demands.contains { $0.holdsForEmpty(kind) }
+    case .both(let demands): demands.allSatisfy { $0.holdsForEmpty(kind) }
     }
   }
 
   /// Returns a schema for the object that holds if the demand does.
   ///
-  /// - Parameter takesNull: Whether another field may be null, which stands for the empty text.
-  func schema(takesNull: (String) -> Bool) -> JSONValue {
+  /// - Parameter kind: Returns what another field is sent as.
+  func schema(_ kind: (String) -> SiblingKind) -> JSONValue {
     switch self {
-    case .never: return false
-    case .always: return true
-    case .inverse(let demand): return ["not": demand.schema(takesNull: takesNull)]
-    case .either(let demands): return ["anyOf": .array(demands.map { $0.schema(takesNull: takesNull) })]
-    case .both(let demands): return ["allOf": .array(demands.map { $0.schema(takesNull: takesNull) })]
-    case .other(let name, let rule):
-      var composer = RuleComposer()
-      var text = JSONObject([JSONObject.Member(key: "type", value: "string")])
-      text.append(composer.field([rule]))
-      var object = JSONObject()
-      let allowsNull = rule.takesNothing && takesNull(name)
-      let asked: JSONValue = allowsNull ? ["anyOf": [["type": "null"], .object(text)]] : .object(text)
-      object["properties"] = .object(JSONObject([JSONObject.Member(key: name, value: asked)]))
-      // An absent text is empty.
-      if !rule.takesNothing { object["required"] = [.string(name)] }
-      return .object(object)
+    case .never: false
+    case .always: true
+    case .inverse(let demand): ["not": demand.schema(kind)]
+    case .either(let demands): ["anyOf": .array(demands.map { $0.schema(kind) })]
+    case .both(let demands): ["allOf": .array(demands.map { $0.schema(kind) })]
+    case .other(let name, let rule): kind(name).schema(of: name, where: rule) ?? false
     }
   }
 }

@@ -28,9 +28,9 @@ extension Form {
   /// that format, a choice an `enum`, a number a number. A number that people type in the manner of their language, or
   /// with a limited number of decimals, becomes a number or such a text, and pages read what is typed as the text. A
   /// field is required if the form refuses a submission without it, and required under `if` where another field makes it
-  /// necessary. It may be `null` if its value is optional in Swift and it is not required. `parse` accepts one thing in
-  /// JSON that the schema does not: a plain number or a Boolean as text. The schema also does not say that a number
-  /// beyond 2^53 may not fit its type.
+  /// necessary. Conditions on a box or a number are written as `if` of the object. A field may be `null` if its value
+  /// is optional in Swift and it is not required. `parse` accepts one thing in JSON that the schema does not: a plain
+  /// number or a Boolean as text. The schema also does not say that a number beyond 2^53 may not fit its type.
   ///
   /// - Parameter addresses: The paths of remote checks (`.remote`) for pages, by the names of their fields.
   /// - Throws: `SchemaError` if the rules cannot be read as a rule file, or if an address is for a field without a
@@ -101,10 +101,14 @@ struct FormComposer {
         let path = names(in: field.name)
         let isRequired = required.contains(field.name)
         let rules = rules(of: field, at: path)
-        var schema = schema(for: field, rules, at: path)
+        let (own, conditional) = split(rules, at: path)
+        var schema = schema(for: field, own, at: path)
         if field.takesNull, !isRequired { schema.allowNull() }
         root.insert(schema, isRequired: isRequired, at: path[...])
-        if !isRequired { demand(field, by: rules, at: path, in: &root) }
+        for rule in conditional {
+          root.insert(condition: self.schema(for: field, rule, at: path), at: path.dropLast(), isForEmpty: false)
+        }
+        if !isRequired { demand(field, by: own + conditional, at: path, in: &root) }
       case .value(let name, let label, let asked, let isSecret):
         let path = names(in: name)
         var writer = ValueComposer(at: pointer(to: path))
@@ -153,20 +157,83 @@ struct FormComposer {
     return rules
   }
 
+  /// Returns what the fields of the object with a field at a path are sent as, by name.
+  private func kinds(beside path: [String]) -> (String) -> SiblingKind {
+    { name in
+      let wanted = path.dropLast() + [name]
+      return parts.lazy.filter { part in
+        guard let own = part.fieldName.map({ names(in: $0) }), own.count == wanted.count else { return false }
+        return zip(own, wanted).allSatisfy { $0.hasSameBytes(as: $1) }
+      }.compactMap { SiblingKind($0) }.first ?? .text
+    }
+  }
+
+  /// The largest number of different conditions on values in one rule that is written.
+  private static var mostConditions: Int { 5 }
+
+  /// Separates the rules of a text from those with conditions on values that are sent as something other than texts,
+  /// which are written as `if` of the object.
+  private mutating func split(_ rules: [Rule], at path: [String]) -> (own: [Rule], conditional: [Rule]) {
+    let kind = kinds(beside: path)
+    func condition(in rule: Rule) -> SiblingCondition? { rule.condition { !kind($0).isText } }
+    func isWritten(_ rule: Rule, _ depth: Int) -> Bool {
+      guard let found = condition(in: rule) else {
+        // Rules that exclude each other under a condition cannot be read again.
+        return rule == .any([]) || (try? RuleReview.check([rule], field: "", refusingRepetition: false)) != nil
+      }
+      guard depth < FormComposer.mostConditions, found.condition.siblingNames.isEmpty,
+        kind(found.field).schema(of: found.field, where: found.condition) != nil
+      else { return false }
+      return [true, false].allSatisfy { isWritten(rule.assuming(found, holds: $0), depth + 1) }
+    }
+    var (own, conditional): ([Rule], [Rule]) = ([], [])
+    for rule in Rule.flattened(rules) {
+      if condition(in: rule) == nil {
+        own.append(rule)
+      } else if isWritten(rule, 0) {
+        conditional.append(rule)
+      } else {
+        omissions.append(
+          Omission("\(rule)", at: pointer(to: path), "asks more of another value than can be written; left out"))
+      }
+    }
+    return (own, conditional)
+  }
+
+  /// Returns a schema for the object of a field by which its text must satisfy a rule with conditions on other values.
+  private mutating func schema(for field: TextOutline, _ rule: Rule, at path: [String]) -> JSONObject {
+    let kind = kinds(beside: path)
+    guard let name = path.last else { return JSONObject() }
+    guard let condition = rule.condition(reading: { !kind($0).isText }),
+      let question = kind(condition.field).schema(of: condition.field, where: condition.condition)
+    else {
+      if rule.asksNothing { return JSONObject() }
+      formats += [rule].formats
+      var composer = RuleComposer()
+      var text = composer.field([rule])
+      if field.isOptional, !rule.demandsText { text.setOwn("optional", true) }
+      if field.takesNull { text.allowNull() }
+      let members = JSONObject([JSONObject.Member(key: name, value: .object(text))])
+      return JSONObject([JSONObject.Member(key: "properties", value: .object(members))])
+    }
+    var object = JSONObject([JSONObject.Member(key: "if", value: question)])
+    for (keyword, holds) in [("then", true), ("else", false)] {
+      let part = schema(for: field, rule.assuming(condition, holds: holds), at: path)
+      if !part.isEmpty { object[keyword] = .object(part) }
+    }
+    return object
+  }
+
   /// Requires a field where other fields make it necessary.
   private mutating func demand(_ field: TextOutline, by rules: [Rule], at path: [String], in root: inout ObjectTree) {
     guard let name = path.last else { return }
-    let nullable = parts.compactMap { part in
-      if case .text(let field) = part, field.takesNull { names(in: field.name) } else { nil }
-    }
+    let kind = kinds(beside: path)
     func object(_ name: String, _ schema: JSONValue) -> JSONValue {
       .object(JSONObject([JSONObject.Member(key: name, value: schema)]))
     }
     let present: JSONValue = ["required": [.string(name)], "properties": object(name, ["type": "string"])]
     for (demand, override) in Demand.demands(of: field, with: rules) {
-      var condition = demand.schema { other in
-        nullable.contains { $0.count == path.count && zip($0, path.dropLast() + [other]).allSatisfy(==) }
-      }
+      var condition = demand.schema(kind)
       var text = JSONObject()
       if field.takesNull { text["type"] = "string" }
       if override != IssueOverride() {
@@ -180,8 +247,8 @@ struct FormComposer {
       let schema = JSONObject([
         JSONObject.Member(key: "if", value: condition), JSONObject.Member(key: "then", value: .object(consequence)),
       ])
-      root.insert(condition: schema, at: path.dropLast(), isForEmpty: demand.holdsForEmpty)
-      if demand.holdsForEmpty { demandsOfEmpty = true }
+      root.insert(condition: schema, at: path.dropLast(), isForEmpty: demand.holdsForEmpty(kind))
+      if demand.holdsForEmpty(kind) { demandsOfEmpty = true }
     }
   }
 

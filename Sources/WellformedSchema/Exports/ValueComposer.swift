@@ -142,7 +142,7 @@ struct ValueComposer {
       object["type"] = name
       if object["minimum"] == nil, let bound = number.minimum, bound.isExact { object["minimum"] = .decimal(bound) }
       if object["maximum"] == nil, let bound = number.maximum, bound.isExact { object["maximum"] = .decimal(bound) }
-      if number.isPlain { break }
+      if number.isSentAsTyped { break }
       number.minimum = ([number.minimum] + ranges.map { $0.minimum.flatMap { DecimalNumber($0) } }).compactMap { $0 }
         .max()
       number.maximum = ([number.maximum] + ranges.map { $0.maximum.flatMap { DecimalNumber($0) } }).compactMap { $0 }
@@ -191,7 +191,7 @@ extension [ValueOutline?] {
   fileprivate var readStyledNumbers: Bool {
     contains { outline in
       guard case .typed(let type) = outline, case .number(let number) = type.kind else { return false }
-      return !number.isPlain
+      return !number.isSentAsTyped
     }
   }
 
@@ -205,11 +205,6 @@ extension [ValueOutline?] {
       }
     }
   }
-}
-
-extension NumberText {
-  /// Whether people type the number as programs send it.
-  fileprivate var isPlain: Bool { style == .plain && maximumFractionDigits == nil }
 }
 
 extension OutlineLiteral {

@@ -18,6 +18,9 @@ import WellformedMacros
   // expected-error@+1 {{Rules of a text read other texts, but age is not a text}}
   @Field(.differs(from: "age")) var text = ""
   @Field var age = 18
+  @Field(.when("age", .wholeNumber(18...), .required)) var license = ""
+  // expected-error@+1 {{A condition reads a text, or a value that is typed as one, but tags is a list; write a @Rule}}
+  @Field(.when("tags", .notEmpty, .required)) var topic = ""
   // expected-error@+1 {{An element of a list has no sibling fields}}
   @Each(.differs(from: "name")) var tags: [String] = []
   // expected-error@+4 {{The form has no field nam}}

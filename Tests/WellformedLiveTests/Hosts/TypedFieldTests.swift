@@ -57,6 +57,33 @@ struct TypedFieldTests {
   }
 
   @Test
+  func `conditions read what was chosen or typed as the value that it stands for`() {
+    struct Order: Sendable {
+      var isBusiness = false, company = "", guests: Int? = 1, names = ""
+    }
+    let form = Form<Order>(
+      .field("isBusiness", \.isBusiness),
+      .field("company", \.company, .when("isBusiness", .exactly("true"), .required)),
+      .field("guests", \.guests, as: .wholeNumber),
+      .field("names", \.names, .when("guests", .wholeNumber(2...), .required))
+    )
+    let model = LiveFormModel(form, model: Order())
+    #expect(model.state.validity == .valid)
+    model.choose(\.isBusiness, true)
+    #expect(model[\.company].state.errors.map { $0.code } == [.required])
+    model[\.company].text = "Example Ltd"
+    #expect(model.state.validity == .valid)
+    model.choose(\.isBusiness, false)
+    model[\.company].text = ""
+    #expect(model.state.validity == .valid)
+    // A number may begin with zeros, and what is none is not read.
+    for (text, isRequired) in [("02", true), ("01", false), ("x", false), ("", false), (" 3 ", true)] {
+      model[\.guests].text = text
+      #expect(model[\.names].state.errors.map { $0.code } == (isRequired ? [.required] : []), "\(text)")
+    }
+  }
+
+  @Test
   func `what is found is about what was typed`() {
     let model = model()
     for (name, age, height) in [("Jane", "17", "9"), ("Jim", "130", "0.1"), ("", "20", "2.5"), ("Jane", "49", "1")] {

@@ -79,6 +79,29 @@ import Wellformed
     for rules in rules { _ = try Form<[String: String]>(checking: [.field("x", get: { $0["x"] ?? "" }, rules: rules)]) }
   }
 
+  struct Order: Sendable {
+    struct Item: Sendable, Hashable, DefaultInitializable { var sku = "" }
+    var item = Item(), spare: Item?, items: [Item] = [], tags: [String] = [], map: [String: Item] = [:], text = ""
+  }
+
+  @Test func `has no field twice within another one`() {
+    func fault(_ parts: FormPart<Order>...) -> String? {
+      do throws(FormError) { _ = try Form(checking: parts) } catch { return "\(error.field) \(error.reason)" }
+      return nil
+    }
+    let item = Form<Order.Item>(.field("sku", \.sku, .required))
+    #expect(fault(.field("item", \.item, .form(item)), .field("item.sku", \.item.sku)) == "item.sku duplicate")
+    #expect(fault(.field("item.sku", \.item.sku), .field("item", \.item, .form(item))) == "item.sku duplicate")
+    #expect(
+      fault(.field("spare", \.spare, .optional(.form(item))), .field("spare.sku", \.text)) == "spare.sku duplicate")
+    #expect(fault(.field("items", \.items, .each(.form(item))), .field("items[0]", \.text)) == "items[0] duplicate")
+    #expect(fault(.field("tags", \.tags, .each(.text(.slug))), .field("tags[1]", \.text)) == "tags[1] duplicate")
+    #expect(fault(.field("map", \.map, .eachValue(.form(item))), .field("map.a", \.text)) == "map.a duplicate")
+    #expect(fault(.field("item", \.item, .form(item)), .field("item.other", \.text)) == nil)
+    #expect(fault(.field("item", \.item, .satisfies("a") { _ in true }), .field("item.sku", \.item.sku)) == nil)
+    #expect(fault(.field("item.sku", \.item.sku), .field("items", \.items, .each(.form(item)))) == nil)
+  }
+
   @Test func `says that a rule names no field`() {
     let error = #expect(throws: FormError.self) { _ = try Form(checking: [Part.rule("r") { _ in true }]) }
     #expect(

@@ -102,6 +102,12 @@ import Wellformed
     #expect(Issue(.required, at: "addresses[2].postalCode").message == "Enter Postal code (item 3)")
     #expect(Issue(.required, at: "postal_code").message == "Enter Postal code")
     #expect(Issue(.required, at: "homeURL").message == "Enter Home URL")
+    let labels: [(Path, String)] = [
+      ("URLPath", "URL path"), ("userIDs", "User IDs"), ("iPhone", "iPhone"), ("iOSVersion", "iOS version"),
+      ("iPhoneModel", "iPhone model"), ("isOpen", "Is open"), ("userID2", "User ID2"), ("xAxis", "X axis"),
+      ("PIN", "PIN"), ("aNewPIN", "A new PIN"),
+    ]
+    for (path, label) in labels { #expect(Issue(.required, at: path).message == "Enter \(label)") }
     #expect(
       Issue(.required, at: Path([.name("home.postal_code")])).message
         == "Enter Home postal code")
