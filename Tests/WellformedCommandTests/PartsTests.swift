@@ -135,6 +135,7 @@ import WellformedSchema
     "semver": (
       "1.2.3-a.b+c", #"{"major":"1","minor":"2","patch":"3","prerelease":["a","b"],"build":["c"]}"#
     ),
+    "regex": (#"(a)(?<b>c)"#, #"{"groups":2,"names":["b"]}"#),
     "json-pointer": ("/a~1b/0", #"{"tokens":["a/b","0"]}"#),
     "relative-json-pointer": ("1/a", #"{"levels":"1","adjustment":null,"tokens":["a"]}"#),
     "base64": ("AP8=", #"{"bytes":[0,255]}"#),
@@ -179,7 +180,7 @@ import WellformedSchema
 
   @Test func `are null where a text is no such value`() throws {
     for format in FormatRegistry.ofCommand.formats where format != .phone && !format.name.hasPrefix("password") {
-      #expect(try #require(FormatParts(of: format)).parts("\u{0}") == .null, "\(format.name)")
+      #expect(try #require(FormatParts(of: format)).parts("\u{0}(") == .null, "\(format.name)")
     }
     // A number with ten digits is not a value of the format for thirteen.
     #expect(try #require(FormatParts(of: .isbn13)).parts("3-16-148410-X") == .null)

@@ -80,6 +80,7 @@ extension FormatRegistry {
       .languageTag,
       .uuid,
       .semanticVersion,
+      .regularExpression,
       .jsonPointer,
       .relativePointer,
       .base64,

@@ -85,6 +85,7 @@ extension NamesElsewhere {
       user login loginname nickname handle account accountname=user-name
       lang language languagecode locale bcp47 iso6391=language-tag
       version semanticversion=semver
+      regexp regularexpression=regex
       letters=alpha
       alphanum alnum=alphanumeric
       alphadash=slug user-name.ascii

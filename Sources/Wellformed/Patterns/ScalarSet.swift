@@ -48,14 +48,24 @@ struct ScalarSet: Equatable, Sendable {
   /// Returns whether the scalar is a member.
   ///
   /// - Complexity: O(log *n*) in the number of ranges.
-  func contains(_ scalar: UInt32) -> Bool {
+  func contains(_ scalar: UInt32) -> Bool { meets(scalar...scalar) }
+
+  /// Returns whether any scalar of a range is a member.
+  ///
+  /// - Complexity: O(log *n*) in the number of ranges.
+  func meets(_ range: ClosedRange<UInt32>) -> Bool {
+    let low = firstRange(endingAtOrAfter: range.lowerBound)
+    return low < ranges.count && ranges[low].first <= range.upperBound
+  }
+
+  private func firstRange(endingAtOrAfter scalar: UInt32) -> Int {
     var low = 0
     var high = ranges.count
     while low < high {
       let middle = (low + high) / 2
       if ranges[middle].last < scalar { low = middle + 1 } else { high = middle }
     }
-    return low < ranges.count && ranges[low].first <= scalar
+    return low
   }
 
   func union(_ other: ScalarSet) -> ScalarSet {

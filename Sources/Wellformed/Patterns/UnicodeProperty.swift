@@ -46,7 +46,7 @@ enum UnicodeProperty {
 extension UnicodeProperty {
   /// Abbreviations, long names and other names; a category stands for every category whose abbreviation begins with its
   /// own.
-  private static var categoryNames: StaticString {
+  static var categoryNames: StaticString {
     """
     L Letter;Lu Uppercase_Letter;Ll Lowercase_Letter;Lt Titlecase_Letter;Lm Modifier_Letter;Lo Other_Letter;
     M Mark Combining_Mark;Mn Nonspacing_Mark;Mc Spacing_Mark;Me Enclosing_Mark;
@@ -55,13 +55,13 @@ extension UnicodeProperty {
     Pi Initial_Punctuation;Pf Final_Punctuation;Po Other_Punctuation;
     S Symbol;Sm Math_Symbol;Sc Currency_Symbol;Sk Modifier_Symbol;So Other_Symbol;
     Z Separator;Zs Space_Separator;Zl Line_Separator;Zp Paragraph_Separator;
-    C Other;Cc Control cntrl;Cf Format;Cs Surrogate;Co Private_Use;Cn Unassigned;
+    LC Cased_Letter;C Other;Cc Control cntrl;Cf Format;Cs Surrogate;Co Private_Use;Cn Unassigned;
     """
   }
 
   private static func category(_ name: ArraySlice<UInt8>) -> ScalarSet? {
-    if name.spells("LC") || name.spells("Cased_Letter") { return categories(0b111) }
     guard let entry = NameList(categoryNames).entry(of: name) else { return nil }
+    if entry.elementsEqual("LC".utf8) { return categories(0b111) }
     let abbreviations = NameList(UnicodeTables.categoryNames)
     var wanted: UInt32 = 0
     for (index, candidate) in abbreviations.firstNames.enumerated()
@@ -98,6 +98,43 @@ extension UnicodeProperty {
       position = last + 1
     }
     return ScalarSet(gathering: found)
+  }
+}
+
+// MARK: - Names in programs
+
+extension UnicodeProperty {
+  /// The names of the binary properties that ECMA-262 lists (22.2.2.9), also of those that patterns do not support.
+  static var binaryNames: StaticString {
+    """
+    ASCII;ASCII_Hex_Digit AHex;Alphabetic Alpha;Any;Assigned;Bidi_Control Bidi_C;Bidi_Mirrored Bidi_M;
+    Case_Ignorable CI;Cased;Changes_When_Casefolded CWCF;Changes_When_Casemapped CWCM;Changes_When_Lowercased CWL;
+    Changes_When_NFKC_Casefolded CWKCF;Changes_When_Titlecased CWT;Changes_When_Uppercased CWU;Dash;
+    Default_Ignorable_Code_Point DI;Deprecated Dep;Diacritic Dia;Emoji;Emoji_Component EComp;Emoji_Modifier EMod;
+    Emoji_Modifier_Base EBase;Emoji_Presentation EPres;Extended_Pictographic ExtPict;Extender Ext;
+    Grapheme_Base Gr_Base;Grapheme_Extend Gr_Ext;Hex_Digit Hex;IDS_Binary_Operator IDSB;IDS_Trinary_Operator IDST;
+    ID_Continue IDC;ID_Start IDS;Ideographic Ideo;Join_Control Join_C;Logical_Order_Exception LOE;Lowercase Lower;Math;
+    Noncharacter_Code_Point NChar;Pattern_Syntax Pat_Syn;Pattern_White_Space Pat_WS;Quotation_Mark QMark;Radical;
+    Regional_Indicator RI;Sentence_Terminal STerm;Soft_Dotted SD;Terminal_Punctuation Term;Unified_Ideograph UIdeo;
+    Uppercase Upper;Variation_Selector VS;White_Space space;XID_Continue XIDC;XID_Start XIDS;
+    """
+  }
+
+  /// ID_Start: letters, letter numbers and Other_ID_Start, without Pattern_Syntax (Unicode Standard Annex 31, section
+  /// 2).
+  static var identifierStarts: ScalarSet {
+    categories(0b10_0001_1111).union(
+      ScalarSet([(0x1885, 0x1886), (0x2118, 0x2118), (0x212E, 0x212E), (0x309B, 0x309C)])
+    ).subtracting(ScalarSet(0x2E2F))
+  }
+
+  /// ID_Continue: ID_Start, marks but enclosing ones, digits, connectors and Other_ID_Continue.
+  static var identifierParts: ScalarSet {
+    identifierStarts.union(categories(0b1001_0110_0000)).union(
+      ScalarSet([
+        (0xB7, 0xB7), (0x387, 0x387), (0x1369, 0x1371), (0x19DA, 0x19DA), (0x200C, 0x200D), (0x30FB, 0x30FB),
+        (0xFF65, 0xFF65),
+      ]))
   }
 }
 

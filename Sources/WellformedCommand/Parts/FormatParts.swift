@@ -99,6 +99,7 @@ struct FormatParts: Sendable {
       "language-tag": FormatParts(LanguageTag.self),
       "uuid": FormatParts(UniqueIdentifier.self),
       "semver": FormatParts(SemanticVersion.self),
+      "regex": FormatParts(RegularExpression.self),
       "json-pointer": FormatParts(PointerText.self),
       "relative-json-pointer": FormatParts(RelativePointer.self),
       "base64": FormatParts(Base64Text.self),

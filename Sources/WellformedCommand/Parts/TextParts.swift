@@ -59,6 +59,10 @@ extension SemanticVersion: ValueWithParts {
   }
 }
 
+extension RegularExpression: ValueWithParts {
+  var jsonParts: JSONValue { ["groups": .integer(groupCount), "names": .texts(groupNames)] }
+}
+
 extension PointerText: ValueWithParts {
   var jsonParts: JSONValue { ["tokens": .texts(tokens)] }
 }

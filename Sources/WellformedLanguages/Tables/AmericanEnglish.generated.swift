@@ -84,7 +84,6 @@ var americanEnglishTable: String {
   {field} is the same as {other}; enter something different
   {field} is too small; enter {minimum} or more
   {field} is too large; enter {maximum} or less
-  {field} is not one of the options; choose one of them
   Select {field}
   {field} needs at least 1 entry; add one|{field} needs at least {minimum} entries; add more
   {field} can have only 1 entry; remove the others|{field} can have at most {maximum} entries; remove some
@@ -342,6 +341,17 @@ var americanEnglishTable: String {
   {field} needs 1 more number, as in 1.4.0|{field} needs {missing} more numbers, as in 1.4.0
   {field} has a number that starts with 0; remove the 0
   {field} has a sign with nothing after it; remove or complete it
+  {field} has an open bracket; close it
+  {field} has a bracket without its partner; put a backslash before it
+  {field} has a group that begins in an unknown way; begin it like (?: or (?=
+  {field} has nothing to repeat here; put a backslash before this character
+  {field} needs 1 number, or 2 ascending numbers with a comma between them, in the curly brackets
+  {field} has a range that does not ascend; write it like a-z
+  {field} has a backslash that begins nothing known; write \\\\ for a backslash
+  {field} names an unknown property of characters; check its spelling
+  {field} needs a group name of letters, digits and underscores, as in (?<year>
+  {field} has 2 groups of the same name; rename one
+  {field} refers to a group that does not exist; check its name or number
   {field} needs a slash at the start, as in /addresses/0/city
   {field} needs 0 or 1 after ~; write ~0 for ~, or ~1 for /
   {field} needs a number there, as in 1/city or 0+1/city
@@ -419,6 +429,7 @@ var americanEnglishTable: String {
   a name
   a phone number
   a postal code
+  a regular expression
   a version number
   words joined by hyphens
   a time
@@ -436,6 +447,7 @@ var americanEnglishTable: String {
   Choose {field}
   {field} has an invisible character; remove it
   {field} cannot be read; check that it is complete
+  {field} is not one of the options; choose one of them
   {field} is too late; enter {maximum} or earlier
   {field} is too early; enter {minimum} or later
   {field} needs a phone number

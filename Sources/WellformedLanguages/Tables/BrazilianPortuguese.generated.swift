@@ -84,7 +84,6 @@ var brazilianPortugueseTable: String {
   {field}: é igual a “{other}”; digite algo diferente
   {field}: valor muito pequeno; digite {minimum} ou mais
   {field}: valor muito grande; digite {maximum} ou menos
-  {field}: este valor não está entre as opções; escolha uma delas
   {field}: marque esta caixa
   {field}: é necessário pelo menos {minimum} item; acrescente um|{field}: são necessários pelo menos {minimum} de itens; acrescente mais|{field}: são necessários pelo menos {minimum} itens; acrescente mais
   {field}: só é aceito {maximum} item; remova os outros|{field}: são aceitos no máximo {maximum} de itens; remova alguns|{field}: são aceitos no máximo {maximum} itens; remova alguns
@@ -342,6 +341,17 @@ var brazilianPortugueseTable: String {
   {field}: falta {missing} número, como em 1.4.0|{field}: faltam {missing} de números, como em 1.4.0|{field}: faltam {missing} números, como em 1.4.0
   {field}: há um número que começa com 0; remova esse 0
   {field}: há um sinal sem nada depois; remova-o ou complete o que falta
+  {field}: há um parêntese aberto; feche-o
+  {field}: há um parêntese sem par; coloque uma barra invertida antes
+  {field}: um grupo começa de forma desconhecida; comece com (?: ou (?=
+  {field}: aqui não há nada para repetir; coloque uma barra invertida antes deste caractere
+  {field}: coloque entre chaves 1 número, ou 2 números crescentes separados por vírgula
+  {field}: há um intervalo que não é crescente; escreva como a-z
+  {field}: há uma barra invertida que não introduz nada conhecido; escreva \\\\ para uma barra
+  {field}: uma propriedade de caracteres é desconhecida; confira como está escrita
+  {field}: o nome de um grupo tem letras, algarismos e sublinhados, como em (?<year>
+  {field}: há 2 grupos com o mesmo nome; mude um deles
+  {field}: há uma referência a um grupo que não existe; confira o nome ou o número
   {field}: coloque uma barra no início, como em /addresses/0/city
   {field}: coloque 0 ou 1 depois de ~; para ~, escreva ~0, e para /, ~1
   {field}: falta um número nesse lugar, como em 1/city ou 0+1/city
@@ -419,6 +429,7 @@ var brazilianPortugueseTable: String {
   um nome
   um número de telefone
   um código postal
+  uma expressão regular
   um número de versão
   palavras ligadas por hifens
   uma hora
@@ -436,6 +447,7 @@ var brazilianPortugueseTable: String {
   {field}: escolha uma opção
   {field}: há um caractere invisível; remova-o
   {field}: não foi possível ler; confira se não falta nada
+  {field}: este valor não está entre as opções; escolha uma delas
   {field}: data posterior ao limite; digite {maximum} ou uma data anterior
   {field}: data anterior ao limite; digite {minimum} ou uma data posterior
   {field}: digite um número de telefone

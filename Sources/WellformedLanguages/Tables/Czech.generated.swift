@@ -84,7 +84,6 @@ var czechTable: String {
   {field}: je tu totéž jako v poli „{other}“; zadejte něco jiného
   {field}: hodnota je příliš malá; zadejte {minimum} nebo více
   {field}: hodnota je příliš velká; zadejte {maximum} nebo méně
-  {field}: tato možnost není v nabídce; vyberte jednu z nabízených
   Zaškrtněte: {field}
   {field}: je potřeba aspoň 1 položka; přidejte ji|{field}: jsou potřeba aspoň {minimum} položky; přidejte další|{field}: je potřeba aspoň {minimum} položek; přidejte další
   {field}: může tu být jen 1 položka; ostatní odstraňte|{field}: mohou tu být nejvýše {maximum} položky; některé odstraňte|{field}: může tu být nejvýše {maximum} položek; některé odstraňte
@@ -342,6 +341,17 @@ var czechTable: String {
   {field}: přidejte ještě 1 číslo, např. 1.4.0|{field}: přidejte ještě {missing} čísla, např. 1.4.0|{field}: přidejte ještě {missing} čísel, např. 1.4.0
   {field}: některé číslo začíná nulou; odstraňte tuto 0
   {field}: za znakem nic není; odstraňte ho, nebo doplňte, co chybí
+  {field}: jedna závorka je otevřená; uzavřete ji
+  {field}: jedna závorka nemá pár; napište před ni zpětné lomítko
+  {field}: skupina začíná neznámým způsobem; začněte ji (?: nebo (?=
+  {field}: zde není co opakovat; napište před tento znak zpětné lomítko
+  {field}: zadejte do složených závorek 1 číslo nebo 2 vzestupná čísla oddělená čárkou
+  {field}: rozsah není vzestupný; napište jej jako a-z
+  {field}: zpětné lomítko neuvozuje nic známého; pro lomítko napište \\\\
+  {field}: vlastnost znaků není známá; zkontrolujte, jak je napsaná
+  {field}: název skupiny se skládá z písmen, číslic a podtržítek, například (?<year>
+  {field}: 2 skupiny mají stejný název; jednu přejmenujte
+  {field}: odkaz míří na skupinu, která neexistuje; zkontrolujte název nebo číslo
   {field}: na začátek napište lomítko, např. /addresses/0/city
   {field}: za ~ napište 0 nebo 1; znak ~ zapište jako ~0 a / jako ~1
   {field}: na toto místo napište číslo, např. 1/city nebo 0+1/city
@@ -419,6 +429,7 @@ var czechTable: String {
   jméno
   telefonní číslo
   poštovní směrovací číslo
+  regulární výraz
   číslo verze
   text ze slov spojených spojovníky
   čas
@@ -436,6 +447,7 @@ var czechTable: String {
   Vyberte: {field}
   {field}: je tu neviditelný znak; odstraňte ho
   {field}: údaj nelze přečíst; zkontrolujte, zda je úplný
+  {field}: tato možnost není v nabídce; vyberte jednu z nabízených
   {field}: datum je příliš pozdní; zadejte {maximum} nebo dřívější
   {field}: datum je příliš brzké; zadejte {minimum} nebo pozdější
   {field}: zadejte telefonní číslo

@@ -84,7 +84,6 @@ var danishTable: String {
   {field} er det samme som {other}; skriv noget andet
   {field} har en for lav værdi; skriv {minimum} eller mere
   {field} har en for høj værdi; skriv {maximum} eller mindre
-  {field} er ikke en af mulighederne; vælg en af dem
   Sæt kryds ved {field}
   {field} mangler mindst 1 element; tilføj et|{field} har for få elementer; tilføj flere, så der er mindst {minimum}
   {field} må kun have 1 element; fjern de andre|{field} må højst have {maximum} elementer; fjern resten
@@ -342,6 +341,17 @@ var danishTable: String {
   {field} mangler 1 tal, som i 1.4.0|{field} mangler {missing} tal, som i 1.4.0
   {field} har et tal, der begynder med 0; fjern nullet
   {field} har et tegn uden noget efter; fjern det, eller skriv det, der mangler
+  {field}: der er en åben parentes; luk den
+  {field}: der er en parentes uden makker; sæt en omvendt skråstreg foran
+  {field}: en gruppe begynder på en ukendt måde; begynd med (?: eller (?=
+  {field}: her er intet at gentage; sæt en omvendt skråstreg foran dette tegn
+  {field}: skriv 1 tal, eller 2 stigende tal med komma imellem, i krøllede parenteser
+  {field}: et interval er ikke stigende; skriv det som a-z
+  {field}: en omvendt skråstreg indleder ikke noget kendt; skriv \\\\ for en skråstreg
+  {field}: en egenskab ved tegn er ukendt; kontrollér stavningen
+  {field}: et gruppenavn består af bogstaver, cifre og understreger, som i (?<year>
+  {field}: 2 grupper har samme navn; omdøb den ene
+  {field}: der henvises til en gruppe, som ikke findes; kontrollér navnet eller nummeret
   {field} mangler en skråstreg i begyndelsen, som i /addresses/0/city
   {field} mangler 0 eller 1 efter ~; skriv ~0 for ~ eller ~1 for /
   {field} mangler et tal på det sted, som i 1/city eller 0+1/city
@@ -419,6 +429,7 @@ var danishTable: String {
   et navn
   et telefonnummer
   et postnummer
+  et regulært udtryk
   et versionsnummer
   ord med bindestreger imellem
   et klokkeslæt
@@ -436,6 +447,7 @@ var danishTable: String {
   Vælg {field}
   {field} har et usynligt tegn; fjern det
   {field} kan ikke læses; tjek, at det hele er med
+  {field} er ikke en af mulighederne; vælg en af dem
   {field} ligger for sent; skriv {maximum} eller tidligere
   {field} ligger for tidligt; skriv {minimum} eller senere
   {field} mangler et telefonnummer

@@ -84,7 +84,6 @@ var dutchTable: String {
   {field} is hetzelfde als {other}; vul iets anders in
   {field} is te klein; vul {minimum} of meer in
   {field} is te groot; vul {maximum} of minder in
-  {field} staat niet tussen de opties; kies een van de opties
   Vink {field} aan
   {field} heeft minimaal 1 item nodig; voeg er een toe|{field} heeft minimaal {minimum} items nodig; voeg er meer toe
   {field} kan maar 1 item hebben; verwijder de andere|{field} kan maximaal {maximum} items hebben; verwijder de rest
@@ -342,6 +341,17 @@ var dutchTable: String {
   {field} mist nog 1 getal, zoals in 1.4.0|{field} mist nog {missing} getallen, zoals in 1.4.0
   {field} bevat een getal dat met 0 begint; verwijder de 0
   {field} bevat een teken met niets erachter; verwijder het of vul aan
+  {field}: er staat een haakje open; sluit het
+  {field}: er staat een haakje zonder tegenhanger; zet er een backslash voor
+  {field}: een groep begint op een onbekende manier; begin met (?: of (?=
+  {field}: hier valt niets te herhalen; zet een backslash voor dit teken
+  {field}: zet 1 getal, of 2 oplopende getallen met een komma ertussen, tussen de accolades
+  {field}: een bereik loopt niet op; schrijf het als a-z
+  {field}: een backslash leidt niets bekends in; schrijf \\\\ voor een backslash
+  {field}: een eigenschap van tekens is onbekend; controleer de spelling
+  {field}: de naam van een groep bestaat uit letters, cijfers en lage streepjes, zoals in (?<year>
+  {field}: 2 groepen hebben dezelfde naam; hernoem er een
+  {field}: een verwijzing noemt een groep die niet bestaat; controleer de naam of het nummer
   {field} mist een slash aan het begin, zoals in /addresses/0/city
   {field} heeft na ~ een 0 of 1 nodig; schrijf ~0 voor ~, of ~1 voor /
   {field} mist op die plek een getal, zoals in 1/city of 0+1/city
@@ -419,6 +429,7 @@ var dutchTable: String {
   een naam
   een telefoonnummer
   een postcode
+  een reguliere expressie
   een versienummer
   woorden met koppeltekens ertussen
   een tijd
@@ -436,6 +447,7 @@ var dutchTable: String {
   Kies {field}
   {field} bevat een onzichtbaar teken; verwijder het
   {field} is niet te lezen; controleer of dit compleet is
+  {field} staat niet tussen de opties; kies een van de opties
   {field} is te laat; vul {maximum} of eerder in
   {field} is te vroeg; vul {minimum} of later in
   {field} heeft een telefoonnummer nodig

@@ -84,7 +84,6 @@ var europeanPortugueseTable: String {
   {field}: é igual a “{other}”; introduza algo diferente
   {field}: valor demasiado pequeno; introduza {minimum} ou mais
   {field}: valor demasiado grande; introduza {maximum} ou menos
-  {field}: este valor não está entre as opções; escolha uma delas
   {field}: assinale esta caixa
   {field}: é necessário pelo menos {minimum} elemento; acrescente um|{field}: são necessários pelo menos {minimum} de elementos; acrescente mais|{field}: são necessários pelo menos {minimum} elementos; acrescente mais
   {field}: só é aceite {maximum} elemento; retire os outros|{field}: são aceites no máximo {maximum} de elementos; retire alguns|{field}: são aceites no máximo {maximum} elementos; retire alguns
@@ -342,6 +341,17 @@ var europeanPortugueseTable: String {
   {field}: falta {missing} número, como em 1.4.0|{field}: faltam {missing} de números, como em 1.4.0|{field}: faltam {missing} números, como em 1.4.0
   {field}: há um número que começa por 0; apague esse 0
   {field}: há um sinal sem nada a seguir; apague-o ou complete o que falta
+  {field}: há um parêntese aberto; feche-o
+  {field}: há um parêntese sem par; ponha uma barra invertida antes
+  {field}: um grupo começa de forma desconhecida; comece-o com (?: ou (?=
+  {field}: aqui não há nada para repetir; ponha uma barra invertida antes deste caráter
+  {field}: ponha entre chavetas 1 número, ou 2 números crescentes separados por uma vírgula
+  {field}: há um intervalo que não é crescente; escreva-o como a-z
+  {field}: há uma barra invertida que não introduz nada conhecido; escreva \\\\ para uma barra
+  {field}: uma propriedade de carateres é desconhecida; verifique como está escrita
+  {field}: o nome de um grupo tem letras, algarismos e carateres de sublinhado, como em (?<year>
+  {field}: há 2 grupos com o mesmo nome; mude um
+  {field}: há uma referência a um grupo que não existe; verifique o nome ou o número
   {field}: coloque uma barra no início, como em /addresses/0/city
   {field}: coloque 0 ou 1 depois de ~; para ~, escreva ~0, e para /, ~1
   {field}: falta um número nesse lugar, como em 1/city ou 0+1/city
@@ -419,6 +429,7 @@ var europeanPortugueseTable: String {
   um nome
   um número de telefone
   um código postal
+  uma expressão regular
   um número de versão
   palavras ligadas por hífenes
   uma hora
@@ -436,6 +447,7 @@ var europeanPortugueseTable: String {
   {field}: escolha uma opção
   {field}: há um carácter invisível; apague-o
   {field}: não é possível ler; verifique se não falta nada
+  {field}: este valor não está entre as opções; escolha uma delas
   {field}: data posterior ao limite; indique {maximum} ou uma anterior
   {field}: data anterior ao limite; indique {minimum} ou uma posterior
   {field}: introduza um número de telefone

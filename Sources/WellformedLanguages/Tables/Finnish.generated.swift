@@ -84,7 +84,6 @@ var finnishTable: String {
   {field}: tieto on sama kuin kentässä ”{other}”; kirjoita jotain muuta
   {field}: arvo on liian pieni; anna vähintään {minimum}
   {field}: arvo on liian suuri; anna enintään {maximum}
-  {field}: tämä ei ole vaihtoehdoissa; valitse jokin niistä
   {field}: merkitse rasti ruutuun
   {field}: lisää vähintään 1 kohta|{field}: lisää kohtia; niitä tarvitaan vähintään {minimum}
   {field}: tässä voi olla vain 1 kohta; poista muut|{field}: tässä voi olla enintään {maximum} kohtaa; poista osa
@@ -342,6 +341,17 @@ var finnishTable: String {
   {field}: lisää vielä 1 luku, esimerkiksi 1.4.0|{field}: lisää vielä {missing} lukua, esimerkiksi 1.4.0
   {field}: tässä on luku, jonka alussa on 0; poista 0
   {field}: merkin jälkeen ei ole mitään; poista merkki tai täydennä puuttuva osa
+  {field}: yksi sulku on auki; sulje se
+  {field}: yhdeltä sululta puuttuu pari; kirjoita sen eteen kenoviiva
+  {field}: ryhmä alkaa tuntemattomalla tavalla; aloita se (?: tai (?=
+  {field}: tässä ei ole mitään toistettavaa; kirjoita merkin eteen kenoviiva
+  {field}: kirjoita aaltosulkeisiin 1 luku tai 2 kasvavaa lukua, joiden välissä on pilkku
+  {field}: yksi väli ei ole nouseva; kirjoita se muodossa a-z
+  {field}: kenoviiva ei aloita mitään tunnettua; kirjoita kenoviiva muodossa \\\\
+  {field}: merkkien ominaisuus on tuntematon; tarkista kirjoitusasu
+  {field}: ryhmän nimessä on kirjaimia, numeroita ja alaviivoja, kuten (?<year>
+  {field}: 2 ryhmällä on sama nimi; nimeä toinen uudelleen
+  {field}: viitataan ryhmään, jota ei ole; tarkista nimi tai numero
   {field}: lisää alkuun vinoviiva, esimerkiksi /addresses/0/city
   {field}: lisää merkin ~ jälkeen 0 tai 1; merkki ~ on ~0 ja merkki / on ~1
   {field}: lisää siihen kohtaan luku, esimerkiksi 1/city tai 0+1/city
@@ -419,6 +429,7 @@ var finnishTable: String {
   nimi
   puhelinnumero
   postinumero
+  säännöllinen lauseke
   versionumero
   väliviivoin yhdistetty sanajono
   kellonaika
@@ -436,6 +447,7 @@ var finnishTable: String {
   {field}: valitse vaihtoehto
   {field}: tässä on näkymätön merkki; poista se
   {field}: tietoa ei voi lukea; tarkista, että se on kokonainen
+  {field}: tämä ei ole vaihtoehdoissa; valitse jokin niistä
   {field}: päivä on liian myöhäinen; anna {maximum} tai aikaisempi
   {field}: päivä on liian aikainen; anna {minimum} tai myöhempi
   {field}: anna puhelinnumero

@@ -84,7 +84,6 @@ var frenchTable: String {
   {field}\u{A0}: saisie identique à «\u{A0}{other}\u{A0}»\u{202F}; saisissez autre chose
   {field}\u{A0}: valeur trop petite\u{202F}; saisissez {minimum} ou plus
   {field}\u{A0}: valeur trop grande\u{202F}; saisissez {maximum} ou moins
-  {field}\u{A0}: ce choix ne fait pas partie des options\u{202F}; choisissez-en une
   {field}\u{A0}: cochez cette case
   {field}\u{A0}: {minimum}\u{A0}élément au minimum\u{202F}; ajoutez-en un|{field}\u{A0}: {minimum}\u{A0}d’éléments au minimum\u{202F}; ajoutez-en|{field}\u{A0}: {minimum}\u{A0}éléments au minimum\u{202F}; ajoutez-en
   {field}\u{A0}: {maximum}\u{A0}élément au maximum\u{202F}; supprimez les autres|{field}\u{A0}: {maximum}\u{A0}d’éléments au maximum\u{202F}; supprimez-en|{field}\u{A0}: {maximum}\u{A0}éléments au maximum\u{202F}; supprimez-en
@@ -342,6 +341,17 @@ var frenchTable: String {
   {field}\u{A0}: il manque {missing}\u{A0}nombre, comme dans 1.4.0|{field}\u{A0}: il manque {missing}\u{A0}de nombres, comme dans 1.4.0|{field}\u{A0}: il manque {missing}\u{A0}nombres, comme dans 1.4.0
   {field}\u{A0}: un nombre commence par 0\u{202F}; supprimez ce 0
   {field}\u{A0}: un signe n’est suivi de rien\u{202F}; supprimez-le ou complétez
+  {field}\u{A0}: un crochet ou une parenthèse reste à fermer
+  {field}\u{A0}: un crochet ou une parenthèse est isolé\u{202F}; mettez une barre oblique inverse devant
+  {field}\u{A0}: un groupe commence d’une façon inconnue\u{202F}; commencez par (?: ou (?=
+  {field}\u{A0}: il n’y a rien à répéter ici\u{202F}; mettez une barre oblique inverse devant ce caractère
+  {field}\u{A0}: mettez entre accolades 1 nombre, ou 2 nombres croissants séparés par une virgule
+  {field}\u{A0}: un intervalle n’est pas croissant\u{202F}; écrivez-le comme a-z
+  {field}\u{A0}: une barre oblique inverse n’annonce rien de connu\u{202F}; écrivez \\\\ pour en mettre une
+  {field}\u{A0}: une propriété de caractères est inconnue\u{202F}; vérifiez son orthographe
+  {field}\u{A0}: un nom de groupe se compose de lettres, de chiffres et de tirets bas, comme (?<year>
+  {field}\u{A0}: 2 groupes ont le même nom\u{202F}; renommez-en un
+  {field}\u{A0}: un renvoi vise un groupe qui n’existe pas\u{202F}; vérifiez le nom ou le numéro
   {field}\u{A0}: mettez une barre oblique au début, comme dans /addresses/0/city
   {field}\u{A0}: mettez 0 ou 1 après ~\u{202F}; pour ~, écrivez ~0, et pour /, ~1
   {field}\u{A0}: il manque un nombre à cet endroit, comme dans 1/city ou 0+1/city
@@ -419,6 +429,7 @@ var frenchTable: String {
   un nom
   un numéro de téléphone
   un code postal
+  une expression régulière
   un numéro de version
   des mots reliés par des tirets
   une heure
@@ -436,6 +447,7 @@ var frenchTable: String {
   {field}\u{A0}: choisissez une option
   {field}\u{A0}: il y a un caractère invisible\u{202F}; supprimez-le
   {field}\u{A0}: la saisie est illisible\u{202F}; vérifiez qu’elle est complète
+  {field}\u{A0}: ce choix ne fait pas partie des options\u{202F}; choisissez-en une
   {field}\u{A0}: date trop tardive\u{202F}; saisissez {maximum} ou avant
   {field}\u{A0}: date trop précoce\u{202F}; saisissez {minimum} ou après
   {field}\u{A0}: saisissez un numéro de téléphone

@@ -84,7 +84,6 @@ var germanTable: String {
   {field}: Das ist dasselbe wie bei „{other}“; geben Sie etwas anderes ein
   {field}: Der Wert ist zu klein; geben Sie mindestens {minimum} ein
   {field}: Der Wert ist zu groß; geben Sie höchstens {maximum} ein
-  {field}: Das steht nicht zur Auswahl; wählen Sie eine der Möglichkeiten
   {field}: Setzen Sie das Häkchen
   {field}: Mindestens 1\u{A0}Eintrag ist nötig; fügen Sie einen hinzu|{field}: Mindestens {minimum}\u{A0}Einträge sind nötig; fügen Sie weitere hinzu
   {field}: Nur 1\u{A0}Eintrag ist möglich; entfernen Sie die anderen|{field}: Höchstens {maximum}\u{A0}Einträge sind möglich; entfernen Sie einige
@@ -342,6 +341,17 @@ var germanTable: String {
   {field}: Ergänzen Sie noch 1\u{A0}Zahl, wie in 1.4.0|{field}: Ergänzen Sie noch {missing}\u{A0}Zahlen, wie in 1.4.0
   {field}: Eine Zahl beginnt mit 0; entfernen Sie die 0
   {field}: Nach einem Zeichen fehlt etwas; ergänzen Sie es oder entfernen Sie das Zeichen
+  {field}: Eine Klammer ist offen; schließen Sie sie
+  {field}: Einer Klammer fehlt die zweite; setzen Sie einen Backslash davor
+  {field}: Eine Gruppe beginnt auf unbekannte Weise; schreiben Sie (?: oder (?=
+  {field}: Hier gibt es nichts zu wiederholen; setzen Sie einen Backslash vor dieses Zeichen
+  {field}: In die geschweiften Klammern gehören 1 Zahl oder 2 aufsteigende Zahlen mit einem Komma dazwischen
+  {field}: Ein Bereich ist nicht aufsteigend; schreiben Sie ihn in der Form a-z
+  {field}: Ein Backslash leitet nichts Bekanntes ein; schreiben Sie \\\\ für einen Backslash
+  {field}: Eine Eigenschaft von Zeichen ist unbekannt; prüfen Sie ihre Schreibweise
+  {field}: Ein Gruppenname braucht Buchstaben, Ziffern und Unterstriche, wie in (?<year>
+  {field}: 2 Gruppen haben denselben Namen; benennen Sie eine um
+  {field}: Es gibt keine Gruppe zu einem Verweis; prüfen Sie Namen oder Nummer
   {field}: Ergänzen Sie am Anfang einen Schrägstrich, wie in /addresses/0/city
   {field}: Setzen Sie 0 oder 1 nach ~; schreiben Sie ~0 für ~ oder ~1 für /
   {field}: Ergänzen Sie dort eine Zahl, wie in 1/city oder 0+1/city
@@ -419,6 +429,7 @@ var germanTable: String {
   einen Namen
   eine Telefonnummer
   eine Postleitzahl
+  einen regulären Ausdruck
   eine Versionsnummer
   Wörter mit Bindestrichen dazwischen
   eine Uhrzeit
@@ -436,6 +447,7 @@ var germanTable: String {
   {field}: Wählen Sie etwas aus
   {field}: Darin steht ein unsichtbares Zeichen; entfernen Sie es
   {field}: Das ist nicht lesbar; prüfen Sie, ob alles vollständig ist
+  {field}: Das steht nicht zur Auswahl; wählen Sie eine der Möglichkeiten
   {field}: Das Datum ist zu spät; geben Sie {maximum} oder früher ein
   {field}: Das Datum ist zu früh; geben Sie {minimum} oder später ein
   {field}: Geben Sie eine Telefonnummer ein

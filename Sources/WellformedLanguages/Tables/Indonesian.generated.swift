@@ -84,7 +84,6 @@ var indonesianTable: String {
   {field} sama dengan {other}; masukkan yang berbeda
   {field} terlalu kecil; masukkan {minimum} atau lebih
   {field} terlalu besar; masukkan {maximum} atau kurang
-  {field} tidak ada dalam pilihan; pilih salah satu yang tersedia
   Centang {field}
   {field} memerlukan paling sedikit {minimum} entri; tambahkan lagi
   {field} hanya boleh memuat paling banyak {maximum} entri; hapus kelebihannya
@@ -342,6 +341,17 @@ var indonesianTable: String {
   {field} memerlukan {missing} bilangan lagi, seperti dalam 1.4.0
   {field} berisi bilangan yang diawali 0; hapus 0 itu
   {field} berisi tanda tanpa apa pun setelahnya; hapus atau lengkapi
+  {field}: ada kurung yang terbuka; tutuplah
+  {field}: ada kurung tanpa pasangan; beri garis miring terbalik di depannya
+  {field}: sebuah grup dimulai dengan cara yang tidak dikenal; mulailah dengan (?: atau (?=
+  {field}: tidak ada yang bisa diulang di sini; beri garis miring terbalik di depan karakter ini
+  {field}: isi 1 angka, atau 2 angka menaik dengan koma di antaranya, dalam kurung kurawal
+  {field}: ada rentang yang tidak menaik; tulis seperti a-z
+  {field}: ada garis miring terbalik yang tidak memulai apa pun; tulis \\\\ untuk garis itu
+  {field}: sifat karakter tidak dikenal; periksa ejaannya
+  {field}: nama grup terdiri dari huruf, angka, dan garis bawah, seperti (?<year>
+  {field}: ada 2 grup dengan nama yang sama; ubah salah satunya
+  {field}: ada rujukan ke grup yang tidak ada; periksa nama atau nomornya
   {field} perlu diawali dengan garis miring, seperti dalam /addresses/0/city
   {field} memerlukan 0 atau 1 setelah ~; tulis ~0 untuk ~, atau ~1 untuk /
   {field} memerlukan bilangan di tempat itu, seperti dalam 1/city atau 0+1/city
@@ -419,6 +429,7 @@ var indonesianTable: String {
   nama
   nomor telepon
   kode pos
+  ekspresi reguler
   nomor versi
   kata dengan tanda hubung
   waktu
@@ -436,6 +447,7 @@ var indonesianTable: String {
   Pilih {field}
   {field} berisi karakter yang tidak terlihat; hapus karakter itu
   {field} tidak dapat dibaca; periksa apakah sudah lengkap
+  {field} tidak ada dalam pilihan; pilih salah satu yang tersedia
   {field} melewati batas; masukkan {maximum} atau sebelumnya
   {field} terlalu awal; masukkan {minimum} atau sesudahnya
   {field} memerlukan nomor telepon

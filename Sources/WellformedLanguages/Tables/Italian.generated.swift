@@ -84,7 +84,6 @@ var italianTable: String {
   {field}: stesso testo del campo “{other}”; inserisci qualcosa di diverso
   {field}: valore troppo basso; inserisci almeno {minimum}
   {field}: valore troppo alto; inserisci al massimo {maximum}
-  {field}: scegli una delle opzioni proposte
   {field}: spunta la casella
   {field}: aggiungi almeno 1 elemento|{field}: servono almeno {minimum} di elementi; aggiungine altri|{field}: servono almeno {minimum} elementi; aggiungine altri
   {field}: puoi inserire 1 solo elemento; elimina gli altri|{field}: puoi inserire al massimo {maximum} di elementi; eliminane alcuni|{field}: puoi inserire al massimo {maximum} elementi; eliminane alcuni
@@ -342,6 +341,17 @@ var italianTable: String {
   {field}: aggiungi ancora 1 numero, come in 1.4.0|{field}: aggiungi ancora {missing} di numeri, come in 1.4.0|{field}: aggiungi ancora {missing} numeri, come in 1.4.0
   {field}: c’è un numero che inizia con 0; elimina lo 0
   {field}: c’è un segno senza niente dopo; eliminalo o completa il testo
+  {field}: c’è una parentesi aperta; va chiusa
+  {field}: c’è una parentesi senza la sua coppia; metta una barra rovesciata davanti
+  {field}: un gruppo inizia in modo sconosciuto; lo inizi con (?: o (?=
+  {field}: qui non c’è nulla da ripetere; metta una barra rovesciata davanti a questo carattere
+  {field}: metta tra le parentesi graffe 1 numero, o 2 numeri crescenti separati da una virgola
+  {field}: un intervallo non è crescente; lo scriva come a-z
+  {field}: una barra rovesciata non introduce nulla di noto; scriva \\\\ per una barra
+  {field}: una proprietà dei caratteri è sconosciuta; controlli come è scritta
+  {field}: il nome di un gruppo si compone di lettere, cifre e trattini bassi, come in (?<year>
+  {field}: 2 gruppi hanno lo stesso nome; ne rinomini uno
+  {field}: un riferimento indica un gruppo che non esiste; controlli il nome o il numero
   {field}: inserisci una barra all’inizio, come in /addresses/0/city
   {field}: inserisci 0 o 1 dopo ~; scrivi ~0 per ~ oppure ~1 per /
   {field}: inserisci un numero in quella posizione, come in 1/city o 0+1/city
@@ -419,6 +429,7 @@ var italianTable: String {
   un nome
   un numero di telefono
   un codice postale
+  un’espressione regolare
   un numero di versione
   parole unite da trattini
   un orario
@@ -436,6 +447,7 @@ var italianTable: String {
   {field}: scegli un’opzione
   {field}: c’è un carattere invisibile; eliminalo
   {field}: testo illeggibile; controlla che sia completo
+  {field}: scegli una delle opzioni proposte
   {field}: la data ammessa è {maximum} o precedente; cambiala
   {field}: la data ammessa è {minimum} o successiva; cambiala
   {field}: inserisci un numero di telefono

@@ -73,7 +73,6 @@ enum MessageKeys {
     sibling.equals
     value.tooSmall
     value.tooLarge
-    value.notOffered
     value.notAccepted
     count.tooSmall|minimum
     count.tooLarge|maximum
@@ -331,6 +330,17 @@ enum MessageKeys {
     semver.numbers.tooFew|missing
     semver.number.leadingZero
     semver.part.empty
+    regex.unclosed
+    regex.bracket.unescaped
+    regex.group.faulty
+    regex.quantifier.misplaced
+    regex.quantifier.faulty
+    regex.range.faulty
+    regex.escape.faulty
+    regex.property.unknown
+    regex.name.faulty
+    regex.name.repeated
+    regex.reference.missing
     jsonPointer.slash.missing
     jsonPointer.escape.faulty
     relativeJSONPointer.number.missing
@@ -408,6 +418,7 @@ enum MessageKeys {
     noun.personName
     noun.phone
     noun.postalCode
+    noun.regex
     noun.semver
     noun.slug
     noun.time
@@ -425,6 +436,7 @@ enum MessageKeys {
     required.choice
     text.invisible
     text.unreadable
+    value.notOffered
     value.tooLarge.date
     value.tooSmall.date
     phone.missing

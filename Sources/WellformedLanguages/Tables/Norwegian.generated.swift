@@ -84,7 +84,6 @@ var norwegianTable: String {
   {field} er det samme som {other}; fyll inn noe annet
   {field} har for lav verdi; fyll inn {minimum} eller mer
   {field} har for høy verdi; fyll inn {maximum} eller mindre
-  {field} er ikke et av alternativene; velg ett av dem
   Kryss av for {field}
   {field} mangler minst 1 element; legg til ett|{field} har for få elementer; legg til flere, så det blir minst {minimum}
   {field} kan bare ha 1 element; fjern de andre|{field} kan ha høyst {maximum} elementer; fjern resten
@@ -342,6 +341,17 @@ var norwegianTable: String {
   {field} mangler 1 tall, som i 1.4.0|{field} mangler {missing} tall, som i 1.4.0
   {field} har et tall som begynner med 0; fjern nullen
   {field} har et tegn uten noe etter; fjern det, eller fyll inn det som mangler
+  {field}: det er en åpen parentes; lukk den
+  {field}: det er en parentes uten make; sett en omvendt skråstrek foran
+  {field}: en gruppe begynner på en ukjent måte; begynn med (?: eller (?=
+  {field}: her er det ingenting å gjenta; sett en omvendt skråstrek foran dette tegnet
+  {field}: skriv 1 tall, eller 2 stigende tall med komma imellom, i krøllparentesene
+  {field}: et område er ikke stigende; skriv det som a-z
+  {field}: en omvendt skråstrek innleder ikke noe kjent; skriv \\\\ for en skråstrek
+  {field}: en egenskap ved tegn er ukjent; kontroller stavemåten
+  {field}: et gruppenavn består av bokstaver, sifre og understreker, som i (?<year>
+  {field}: 2 grupper har samme navn; gi den ene et nytt
+  {field}: det vises til en gruppe som ikke finnes; kontroller navnet eller nummeret
   {field} mangler en skråstrek i starten, som i /addresses/0/city
   {field} mangler 0 eller 1 etter ~; skriv ~0 for ~ eller ~1 for /
   {field} mangler et tall på den plassen, som i 1/city eller 0+1/city
@@ -419,6 +429,7 @@ var norwegianTable: String {
   et navn
   et telefonnummer
   et postnummer
+  et regulært uttrykk
   et versjonsnummer
   ord med bindestreker mellom
   et klokkeslett
@@ -436,6 +447,7 @@ var norwegianTable: String {
   Velg {field}
   {field} har et usynlig tegn; fjern det
   {field} kan ikke leses; sjekk at alt er med
+  {field} er ikke et av alternativene; velg ett av dem
   {field} ligger for langt fram i tid; fyll inn {maximum} eller tidligere
   {field} ligger for langt tilbake i tid; fyll inn {minimum} eller senere
   {field} mangler et telefonnummer

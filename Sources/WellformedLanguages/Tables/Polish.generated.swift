@@ -84,7 +84,6 @@ var polishTable: String {
   {field}: to samo co w polu „{other}”; wpisz coś innego
   {field}: wartość jest za mała; wpisz {minimum} lub więcej
   {field}: wartość jest za duża; wpisz {maximum} lub mniej
-  {field}: tej odpowiedzi nie ma na liście; wybierz jedną z listy
   Zaznacz: {field}
   {field}: potrzebna jest co najmniej 1 pozycja; dodaj ją|{field}: potrzebne są co najmniej {minimum} pozycje; dodaj brakujące|{field}: potrzeba co najmniej {minimum} pozycji; dodaj brakujące
   {field}: może być tylko 1 pozycja; usuń pozostałe|{field}: mogą być najwyżej {maximum} pozycje; usuń niektóre|{field}: może być najwyżej {maximum} pozycji; usuń niektóre
@@ -342,6 +341,17 @@ var polishTable: String {
   {field}: dodaj jeszcze 1 liczbę, np. 1.4.0|{field}: dodaj jeszcze {missing} liczby, np. 1.4.0|{field}: dodaj jeszcze {missing} liczb, np. 1.4.0
   {field}: jedna z liczb zaczyna się od 0; usuń to 0
   {field}: po znaku nic nie ma; usuń go lub uzupełnij brak
+  {field}: jeden nawias jest otwarty; należy go zamknąć
+  {field}: jeden nawias nie ma pary; należy wstawić przed nim ukośnik odwrotny
+  {field}: grupa zaczyna się w nieznany sposób; należy ją zacząć od (?: lub (?=
+  {field}: nie ma tu czego powtarzać; należy wstawić przed znakiem ukośnik odwrotny
+  {field}: w nawiasach klamrowych należy podać 1 liczbę lub 2 rosnące liczby rozdzielone przecinkiem
+  {field}: zakres nie jest rosnący; należy go zapisać jak a-z
+  {field}: ukośnik odwrotny nie zaczyna niczego znanego; należy zapisać ukośnik jako \\\\
+  {field}: właściwość znaków jest nieznana; należy sprawdzić pisownię
+  {field}: nazwa grupy składa się z liter, cyfr i podkreśleń, jak w (?<year>
+  {field}: 2 grupy mają tę samą nazwę; należy zmienić jedną z nich
+  {field}: odwołanie wskazuje grupę, której nie ma; należy sprawdzić nazwę lub numer
   {field}: wpisz ukośnik na początku, np. /addresses/0/city
   {field}: po ~ wpisz 0 lub 1; znak ~ zapisz jako ~0, a / jako ~1
   {field}: wpisz w tym miejscu liczbę, np. 1/city lub 0+1/city
@@ -419,6 +429,7 @@ var polishTable: String {
   imię i nazwisko
   numer telefonu
   kod pocztowy
+  wyrażenie regularne
   numer wersji
   tekst ze słów połączonych łącznikami
   godzina
@@ -436,6 +447,7 @@ var polishTable: String {
   Wybierz: {field}
   {field}: jest tu niewidoczny znak; usuń go
   {field}: tego nie da się odczytać; sprawdź, czy nic nie brakuje
+  {field}: tej odpowiedzi nie ma na liście; wybierz jedną z listy
   {field}: data jest za późna; wpisz {maximum} lub wcześniejszą
   {field}: data jest za wczesna; wpisz {minimum} lub późniejszą
   {field}: wpisz numer telefonu

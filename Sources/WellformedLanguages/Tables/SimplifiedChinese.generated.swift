@@ -84,7 +84,6 @@ var simplifiedChineseTable: String {
   {field}与{other}相同，请输入不同的内容
   {field}太小，请输入 {minimum} 或更大的值
   {field}太大，请输入 {maximum} 或更小的值
-  {field}不在选项中，请从选项中选择
   {field}：请勾选
   {field}至少需要 {minimum} 项，请继续添加
   {field}最多可以有 {maximum} 项，请删除一些
@@ -342,6 +341,17 @@ var simplifiedChineseTable: String {
   {field}还需要 {missing} 个数，例如 1.4.0
   {field}中有一个数以 0 开头，请删除开头的 0
   {field}中有一个符号的后面没有内容，请删除符号或补全内容
+  {field}中有未闭合的括号，请闭合
+  {field}中有不成对的括号，请在前面加反斜杠
+  {field}中有以未知方式开头的组，请以 (?: 或 (?= 开头
+  {field}中此处没有可重复的内容，请在此字符前加反斜杠
+  {field}的花括号中需要 1 个数字，或用逗号隔开的 2 个递增数字
+  {field}中有不是递增的范围，请写成 a-z 的形式
+  {field}中有含义不明的反斜杠，反斜杠请写成 \\\\
+  {field}中有未知的字符属性，请检查拼写
+  {field}的组名需由字母、数字和下划线组成，例如 (?<year>
+  {field}中有 2 个同名的组，请重命名其中一个
+  {field}引用了不存在的组，请检查名称或编号
   {field}的开头需要斜杠，例如 /addresses/0/city
   {field}的 ~ 后面需要 0 或 1，~ 请写作 ~0，/ 请写作 ~1
   {field}的该位置需要一个数，例如 1/city 或 0+1/city
@@ -419,6 +429,7 @@ var simplifiedChineseTable: String {
   姓名
   电话号码
   邮政编码
+  正则表达式
   版本号
   用连字符连接的单词
   时间
@@ -436,6 +447,7 @@ var simplifiedChineseTable: String {
   请选择{field}
   {field}中有看不见的字符，请删除
   无法读取{field}，请检查是否完整
+  {field}不在选项中，请从选项中选择
   {field}太晚，请输入 {maximum} 或更早的时间
   {field}太早，请输入 {minimum} 或更晚的时间
   {field}需要填写电话号码

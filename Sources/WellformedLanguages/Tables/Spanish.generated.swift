@@ -84,7 +84,6 @@ var spanishTable: String {
   {field}: coincide con «{other}»; escriba algo distinto
   {field}: valor demasiado pequeño; escriba {minimum} o más
   {field}: valor demasiado grande; escriba {maximum} o menos
-  {field}: este valor no está entre las opciones; elija una de ellas
   {field}: marque esta casilla
   {field}: se necesita al menos {minimum} elemento; añádalo|{field}: se necesitan al menos {minimum} de elementos; añada más|{field}: se necesitan al menos {minimum} elementos; añada más
   {field}: se admite solo {maximum} elemento; quite los demás|{field}: se admiten {maximum} de elementos como máximo; quite alguno|{field}: se admiten {maximum} elementos como máximo; quite alguno
@@ -342,6 +341,17 @@ var spanishTable: String {
   {field}: falta {missing} número, como en 1.4.0|{field}: faltan {missing} de números, como en 1.4.0|{field}: faltan {missing} números, como en 1.4.0
   {field}: hay un número que empieza por 0; borre ese 0
   {field}: hay un signo sin nada detrás; bórrelo o complete lo que falta
+  {field}: hay un paréntesis o corchete abierto; ciérrelo
+  {field}: hay un paréntesis o corchete sin pareja; ponga una barra invertida delante
+  {field}: un grupo empieza de forma desconocida; empiécelo con (?: o (?=
+  {field}: aquí no hay nada que repetir; ponga una barra invertida delante de este carácter
+  {field}: ponga entre llaves 1 número, o 2 números ascendentes separados por una coma
+  {field}: hay un intervalo que no es ascendente; escríbalo como a-z
+  {field}: hay una barra invertida que no introduce nada conocido; escriba \\\\ para una barra
+  {field}: una propiedad de caracteres es desconocida; revise cómo está escrita
+  {field}: el nombre de un grupo se compone de letras, cifras y guiones bajos, como en (?<year>
+  {field}: hay 2 grupos con el mismo nombre; cambie uno
+  {field}: se hace referencia a un grupo que no existe; revise su nombre o número
   {field}: ponga una barra al principio, como en /addresses/0/city
   {field}: ponga 0 o 1 después de ~; para ~, escriba ~0, y para /, ~1
   {field}: falta un número en ese lugar, como en 1/city o 0+1/city
@@ -419,6 +429,7 @@ var spanishTable: String {
   un nombre
   un número de teléfono
   un código postal
+  una expresión regular
   un número de versión
   palabras unidas por guiones
   una hora
@@ -436,6 +447,7 @@ var spanishTable: String {
   {field}: elija una opción
   {field}: hay un carácter invisible; bórrelo
   {field}: no se puede leer; revise que no falte nada
+  {field}: este valor no está entre las opciones; elija una de ellas
   {field}: fecha demasiado tardía; escriba {maximum} o una anterior
   {field}: fecha demasiado temprana; escriba {minimum} o una posterior
   {field}: escriba un número de teléfono

@@ -84,7 +84,6 @@ var swedishTable: String {
   {field} har samma innehåll som {other}; fyll i något annat
   {field} har ett för lågt värde; fyll i minst {minimum}
   {field} har ett för högt värde; fyll i högst {maximum}
-  {field} finns inte bland alternativen; välj ett av dem
   Kryssa i {field}
   {field} behöver ha minst 1 post; lägg till en|{field} behöver ha minst {minimum} poster; lägg till fler
   {field} får bara ha 1 post; ta bort de andra|{field} får ha högst {maximum} poster; ta bort resten
@@ -342,6 +341,17 @@ var swedishTable: String {
   {field} behöver 1 tal till, som i 1.4.0|{field} behöver {missing} tal till, som i 1.4.0
   {field} har ett tal som börjar med 0; ta bort nollan
   {field} har ett tecken utan något efter; ta bort det eller fyll i det som saknas
+  {field}: en parentes är öppen; stäng den
+  {field}: en parentes saknar sin motsvarighet; sätt ett omvänt snedstreck före
+  {field}: en grupp börjar på ett okänt sätt; börja med (?: eller (?=
+  {field}: här finns inget att upprepa; sätt ett omvänt snedstreck före tecknet
+  {field}: skriv 1 tal, eller 2 stigande tal med kommatecken emellan, inom klammerparentes
+  {field}: ett intervall är inte stigande; skriv det som a-z
+  {field}: ett omvänt snedstreck inleder inget känt; skriv \\\\ för ett snedstreck
+  {field}: en egenskap hos tecken är okänd; kontrollera stavningen
+  {field}: ett gruppnamn består av bokstäver, siffror och understreck, som i (?<year>
+  {field}: 2 grupper har samma namn; byt namn på en
+  {field}: det finns ingen grupp för en hänvisning; kontrollera namnet eller numret
   {field} behöver ha ett snedstreck i början, som i /addresses/0/city
   {field} behöver ha 0 eller 1 efter ~; skriv ~0 för ~, eller ~1 för /
   {field} behöver ha ett tal på den platsen, som i 1/city eller 0+1/city
@@ -419,6 +429,7 @@ var swedishTable: String {
   ett namn
   ett telefonnummer
   ett postnummer
+  ett reguljärt uttryck
   ett versionsnummer
   ord med bindestreck emellan
   en tid
@@ -436,6 +447,7 @@ var swedishTable: String {
   Välj {field}
   {field} har ett osynligt tecken; ta bort det
   {field} går inte att läsa; kontrollera att inget saknas
+  {field} finns inte bland alternativen; välj ett av dem
   {field} ligger för långt fram i tiden; fyll i {maximum} eller tidigare
   {field} ligger för långt bak i tiden; fyll i {minimum} eller senare
   {field} behöver vara ett telefonnummer

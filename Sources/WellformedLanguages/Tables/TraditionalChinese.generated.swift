@@ -84,7 +84,6 @@ var traditionalChineseTable: String {
   {field}與{other}相同，請輸入不同的內容
   {field}太小，請輸入 {minimum} 或更大的值
   {field}太大，請輸入 {maximum} 或更小的值
-  {field}不在選項中，請從選項中選擇
   {field}：請勾選
   {field}至少需要 {minimum} 項，請再新增
   {field}最多只能有 {maximum} 項，請刪除多餘的項目
@@ -342,6 +341,17 @@ var traditionalChineseTable: String {
   {field}還需要 {missing} 個數字，例如 1.4.0
   {field}有一個數字以 0 開頭，請刪除開頭的 0
   {field}有一個符號的後面沒有內容，請刪除符號或補上內容
+  {field}中有未關閉的括號，請關閉
+  {field}中有不成對的括號，請在前面加反斜線
+  {field}中有以未知方式開頭的群組，請以 (?: 或 (?= 開頭
+  {field}中此處沒有可重複的內容，請在此字元前加反斜線
+  {field}的大括號中需要 1 個數字，或以逗號隔開的 2 個遞增數字
+  {field}中有不是遞增的範圍，請寫成 a-z 的形式
+  {field}中有意義不明的反斜線，反斜線請寫成 \\\\
+  {field}中有未知的字元屬性，請檢查拼寫
+  {field}的群組名稱需由字母、數字和底線組成，例如 (?<year>
+  {field}中有 2 個同名的群組，請重新命名其中一個
+  {field}參照了不存在的群組，請檢查名稱或編號
   {field}的開頭需要斜線，例如 /addresses/0/city
   {field}的 ~ 後面需要 0 或 1，~ 請寫成 ~0，/ 請寫成 ~1
   {field}的該位置需要一個數字，例如 1/city 或 0+1/city
@@ -419,6 +429,7 @@ var traditionalChineseTable: String {
   姓名
   電話號碼
   郵遞區號
+  規則運算式
   版本號碼
   以連字號連接的單字
   時間
@@ -436,6 +447,7 @@ var traditionalChineseTable: String {
   請選擇{field}
   {field}有看不見的字元，請刪除
   無法讀取{field}，請檢查內容是否完整
+  {field}不在選項中，請從選項中選擇
   {field}太晚，請輸入 {maximum} 或更早的時間
   {field}太早，請輸入 {minimum} 或更晚的時間
   {field}需要填寫電話號碼

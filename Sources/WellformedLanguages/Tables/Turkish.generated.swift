@@ -84,7 +84,6 @@ var turkishTable: String {
   {field}: “{other}” ile aynı; farklı bir şey girin
   {field}: değer çok küçük; en az {minimum} girin
   {field}: değer çok büyük; en fazla {maximum} girin
-  {field}: seçenekler arasında değil; birini seçin
   {field}: kutuyu işaretleyin
   {field}: en az 1 öğe ekleyin|{field}: en az {minimum} öğe gerekiyor; öğe ekleyin
   {field}: yalnızca 1 öğe olabilir; diğerlerini kaldırın|{field}: en fazla {maximum} öğe olabilir; bazılarını kaldırın
@@ -342,6 +341,17 @@ var turkishTable: String {
   {field}: 1 sayı daha ekleyin, örneğin 1.4.0|{field}: {missing} sayı daha ekleyin, örneğin 1.4.0
   {field}: 0 ile başlayan bir sayı var; baştaki 0 rakamını kaldırın
   {field}: bir işaretin ardı boş; işareti kaldırın veya eksiği tamamlayın
+  {field}: açık bir ayraç var; kapatın
+  {field}: eşi olmayan bir ayraç var; önüne ters eğik çizgi koyun
+  {field}: bir grup bilinmeyen bir biçimde başlıyor; (?: veya (?= ile başlatın
+  {field}: burada yinelenecek bir şey yok; bu karakterin önüne ters eğik çizgi koyun
+  {field}: süslü ayraçlar içine 1 sayı ya da aralarında virgül olan artan 2 sayı yazın
+  {field}: bir aralık artan sırada değil; a-z gibi yazın
+  {field}: bir ters eğik çizgi bilinen bir şey başlatmıyor; ters eğik çizgi için \\\\ yazın
+  {field}: bir karakter özelliği bilinmiyor; yazımını denetleyin
+  {field}: grup adı harf, rakam ve alt çizgilerden oluşmalıdır, örneğin (?<year>
+  {field}: 2 grubun adı aynı; birinin adını değiştirin
+  {field}: var olmayan bir gruba başvuruluyor; adını veya numarasını denetleyin
   {field}: başına eğik çizgi ekleyin, örneğin /addresses/0/city
   {field}: ~ işaretinden sonra 0 veya 1 girin; ~ yerine ~0, / yerine ~1 yazın
   {field}: o yere bir sayı girin, örneğin 1/city veya 0+1/city
@@ -419,6 +429,7 @@ var turkishTable: String {
   ad
   telefon numarası
   posta kodu
+  bir düzenli ifade
   sürüm numarası
   kısa çizgiyle bağlanmış sözcükler
   saat
@@ -436,6 +447,7 @@ var turkishTable: String {
   {field}: bir seçim yapın
   {field}: görünmez bir karakter var; kaldırın
   {field}: okunamıyor; eksiksiz olup olmadığını kontrol edin
+  {field}: seçenekler arasında değil; birini seçin
   {field}: tarih çok geç; {maximum} veya daha öncesini girin
   {field}: tarih çok erken; {minimum} veya daha sonrasını girin
   {field}: bir telefon numarası girin

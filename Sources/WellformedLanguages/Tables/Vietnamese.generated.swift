@@ -84,7 +84,6 @@ var vietnameseTable: String {
   {field} trùng với {other}; hãy nhập nội dung khác
   {field} quá nhỏ; hãy nhập từ {minimum} trở lên
   {field} quá lớn; hãy nhập từ {maximum} trở xuống
-  {field} không có trong các lựa chọn; hãy chọn một trong số đó
   Vui lòng đánh dấu {field}
   {field} cần ít nhất {minimum} mục; hãy thêm mục
   {field} chỉ được có tối đa {maximum} mục; hãy xóa bớt
@@ -342,6 +341,17 @@ var vietnameseTable: String {
   {field} cần thêm {missing} số, như 1.4.0
   {field} có số bắt đầu bằng 0; hãy xóa chữ số 0 đó
   {field} có dấu mà phía sau không có gì; hãy xóa hoặc điền tiếp
+  {field}: có dấu ngoặc đang mở; hãy đóng lại
+  {field}: có dấu ngoặc không có cặp; hãy đặt dấu gạch chéo ngược trước nó
+  {field}: một nhóm bắt đầu theo cách không xác định; hãy bắt đầu bằng (?: hoặc (?=
+  {field}: ở đây không có gì để lặp lại; hãy đặt dấu gạch chéo ngược trước ký tự này
+  {field}: hãy nhập 1 số, hoặc 2 số tăng dần cách nhau bằng dấu phẩy, trong ngoặc nhọn
+  {field}: có một khoảng không tăng dần; hãy viết như a-z
+  {field}: có dấu gạch chéo ngược không bắt đầu điều gì; hãy viết \\\\ cho dấu đó
+  {field}: thuộc tính ký tự không xác định; hãy kiểm tra chính tả
+  {field}: tên nhóm gồm chữ cái, chữ số và dấu gạch dưới, như (?<year>
+  {field}: có 2 nhóm trùng tên; hãy đổi tên một nhóm
+  {field}: có tham chiếu đến nhóm không tồn tại; hãy kiểm tra tên hoặc số
   {field} cần có dấu gạch chéo ở đầu, như /addresses/0/city
   {field} cần có 0 hoặc 1 sau dấu ~; hãy viết ~0 thay cho ~, hoặc ~1 thay cho /
   {field} cần có số ở chỗ đó, như 1/city hoặc 0+1/city
@@ -419,6 +429,7 @@ var vietnameseTable: String {
   tên
   số điện thoại
   mã bưu chính
+  biểu thức chính quy
   số phiên bản
   các từ nối bằng dấu gạch nối
   giờ
@@ -436,6 +447,7 @@ var vietnameseTable: String {
   Vui lòng chọn {field}
   {field} có ký tự vô hình; hãy xóa ký tự đó
   {field} không đọc được; hãy kiểm tra xem đã đầy đủ chưa
+  {field} không có trong các lựa chọn; hãy chọn một trong số đó
   {field} quá muộn; hãy nhập {maximum} hoặc ngày trước đó
   {field} quá sớm; hãy nhập {minimum} hoặc ngày sau đó
   {field} cần là số điện thoại

@@ -36,6 +36,11 @@ struct FormatMaker {
     case "base64", "base64url": return base64(using: &numbers)
     case "language-tag":
       return numbers.one(of: ["de", "en-GB", "es-419", "fr-CA", "nb", "pt-BR", "sr-Latn-RS", "zh-Hant-TW"])
+    case "regex":
+      return numbers.one(of: [
+        "^[a-z]{2,\(3 + numbers.below(9))}$", "^\(numbers.word())", "\\b\(numbers.word())s?\\b", "^\\d+(\\.\\d+)?$",
+        "^(\(numbers.word())|\(numbers.word()))$", "^\\p{Lu}\\p{Ll}*$",
+      ])
     case "json-pointer": return "/" + numbers.word() + "/" + String(numbers.below(10))
     case "relative-json-pointer": return String(numbers.below(4)) + "/" + numbers.word()
     default: return dated(name, using: &numbers) ?? networked(name, using: &numbers) ?? counted(name, using: &numbers)

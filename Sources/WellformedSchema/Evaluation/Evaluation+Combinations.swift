@@ -234,6 +234,8 @@ extension SchemaGraph {
         add(options)
       } else if nodes[way].types.contains(.string) {
         isAfterText = true
+      } else if nodes[way].types == .boolean, node.types.contains(.boolean) {
+        add([.bool(true), .bool(false)])
       } else if !nodes[way].types.intersection(node.types).isDisjoint(with: .number) {
         if isAfterText { later.append(.noun(.nounOfNumbers)) } else { earlier.append(.noun(.nounOfNumbers)) }
       }

@@ -140,7 +140,7 @@ struct Evaluation {
     if case .string(let text) = value { return (verdict(on: text, by: node, beside: parent, for: purpose), true) }
     var verdict = Verdict.valid
     if !node.schema.enumerations.isEmpty {
-      for enumeration in node.schema.enumerations where !enumeration.options.contains(value) {
+      for enumeration in node.schema.enumerations where !enumeration.allows(value) {
         add(enumeration.issue(titles: node.titles), for: purpose)
         verdict = .invalid
       }

@@ -105,6 +105,16 @@ final class SchemaKeywords: @unchecked Sendable {
 /// The values that `enum` or `const` allows.
 struct Enumeration: Sendable {
   let options: [JSONValue]
+  /// The options that are not texts.
+  private let others: [JSONValue]
+
+  init(options: [JSONValue]) {
+    self.options = options
+    others = options.filter { $0.string == nil }
+  }
+
+  /// Returns whether a value, other than a text, is one of the options.
+  func allows(_ value: JSONValue) -> Bool { others.contains(value) }
 
   /// The rule for texts: the options that are texts.
   var rule: Rule {

@@ -48,6 +48,11 @@ struct TextFields: Sendable {
   /// longer texts.
   var limit: Int { byteLimit ?? max(longestAllowed ?? 0, TextPlan.defaultByteLimit) }
 
+  /// Returns whether plans for texts with the same rules are the same.
+  func hasSameLimits(as other: TextFields) -> Bool {
+    normalization == other.normalization && isOptional == other.isOptional && limit == other.limit
+  }
+
   /// Whether anything is said that an alternative cannot say.
   var cannotBeAlternative: Bool { !normalization.isEmpty || isOptional || byteLimit != nil || !messages.isEmpty }
 }

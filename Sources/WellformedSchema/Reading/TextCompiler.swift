@@ -7,6 +7,11 @@ import Wellformed
 struct TextCompiler {
   private let linker: SchemaLinker
   private var rules: [Rule?]
+  /// For each schema, the one that decides about texts in its place, if it only refers to that, directly or through
+  /// others; otherwise itself.
+  private let targets: [Int]
+  /// The plans of the schemas to which others only refer.
+  private var plans: [Int: TextPlan?] = [:]
   /// For each schema, the number of its rules with those of its parts.
   private(set) var sizes: [Int]
 
@@ -21,6 +26,11 @@ struct TextCompiler {
     budget.add(TextCompiler.sizeLimit)
     rules = Array(repeating: nil, count: linker.schemas.count)
     sizes = Array(repeating: 0, count: linker.schemas.count)
+    var targets = Array(linker.schemas.indices)
+    for index in linker.order {
+      if let other = linker.schemas[index].onlyTextReference { targets[index] = targets[other] }
+    }
+    self.targets = targets
   }
 
   /// Compiles the rules of all schemas; a schema comes after those that it uses.
@@ -29,8 +39,33 @@ struct TextCompiler {
   }
 
   /// Returns the rules for a text that a schema judges; `nil` if nothing is required.
+  ///
+  /// A schema that only refers to another shares its plan: many may refer to one with many options.
   mutating func plan(of index: Int) throws(SchemaError) -> TextPlan? {
     guard linker.types[index].contains(.string) else { return nil }
+    let target = targets[index]
+    guard target != index, linker.fields[index].hasSameLimits(as: linker.fields[target]),
+      linker.types[index].besideNull == linker.types[target].besideNull
+    else { return try ownPlan(of: index) }
+    if let plan = plans[target] { return plan }
+    let plan = try ownPlan(of: target)
+    plans[target] = .some(plan)
+    return plan
+  }
+
+  /// Returns schemas without those that only refer to the same one as some before them.
+  ///
+  /// - Parameter count: How many of those that refer to the same one are kept.
+  private func distinct(_ schemas: [Int], keeping count: Int = 1) -> [Int] {
+    guard schemas.count > count else { return schemas }
+    var seen: [Int: Int] = [:]
+    return schemas.filter { schema in
+      seen[targets[schema], default: 0] += 1
+      return seen[targets[schema], default: 0] <= count
+    }
+  }
+
+  private mutating func ownPlan(of index: Int) throws(SchemaError) -> TextPlan? {
     let rule = try rule(of: index)
     let fields = linker.fields[index]
     var parts = if case .all(let parts) = rule { parts } else { [rule] }
@@ -64,10 +99,11 @@ struct TextCompiler {
     }
     sizes[index] = 1 + schema.text.rules.count
     var parts = schema.text.rules + schema.enumerations.map { $0.rule }
-    for other in schema.allOf { parts.append(try part(other, of: index)) }
-    if let ways = schema.anyOf { parts.append(.anyOf(try alternatives(ways, of: index))) }
-    if let ways = schema.oneOf {
-      let ways = try alternatives(ways, of: index, times: ways.count)
+    for other in distinct(schema.allOf) { parts.append(try part(other, of: index)) }
+    if let ways = schema.anyOf.map({ distinct($0) }) { parts.append(.anyOf(try alternatives(ways, of: index))) }
+    // A text that two alternatives accept is refused, however many more accept it.
+    if let ways = schema.oneOf.map({ distinct($0, keeping: 2) }) {
+      let ways = try alternatives(ways, of: index, times: try areChoices(ways) ? 1 : ways.count)
       parts.append(.exactlyOne(of: ways))
     }
     if let other = schema.not { parts.append(.negation(of: try alternative(other, of: index))) }
@@ -130,6 +166,16 @@ struct TextCompiler {
     return rules
   }
 
+  /// Returns whether all of these schemas only list texts, so that one list stands for them.
+  private mutating func areChoices(_ others: [Int]) throws(SchemaError) -> Bool {
+    for other in others {
+      guard case .choice(let choice) = try rule(of: other), !choice.isExclusion, !choice.ignoringCase else {
+        return false
+      }
+    }
+    return true
+  }
+
   private mutating func rule(of sibling: SiblingKeywords, of index: Int) throws(SchemaError) -> Rule {
     let condition = try alternative(sibling.condition, of: index)
     guard condition != .always, condition != .never else {
@@ -140,6 +186,17 @@ struct TextCompiler {
     if let other = sibling.consequence { consequence = try self.alternative(other, of: index) }
     if let other = sibling.alternative { alternative = try self.alternative(other, of: index) }
     return .when(SiblingCondition(sibling.property, condition, then: consequence, else: alternative))
+  }
+}
+
+extension SchemaKeywords {
+  /// The schema that decides about texts alone, if this one only refers to it.
+  fileprivate var onlyTextReference: Int? {
+    guard allOf.count == 1, !isNever, types.contains(.string), enumerations.isEmpty, text.rules.isEmpty,
+      text.normalization.isEmpty, text.byteLimit == nil, !text.isOptional, messages.isEmpty, alternatives.isEmpty,
+      sibling == nil, override == IssueOverride(), !tellsFirstIssueOnly
+    else { return nil }
+    return allOf[0]
   }
 }
 
@@ -167,7 +224,7 @@ extension Rule {
   fileprivate static func exactlyOne(of rules: [Rule]) -> Rule {
     let ways = rules.filter { $0 != .never }
     if ways.count == 1 { return ways[0] }
-    if case .choice(let choice)? = choice(of: ways), choice.options.count == ways.count { return .choice(choice) }
+    if let choice = choice(of: ways, once: true) { return choice }
     return anyOf(
       ways.indices.map { index in
         conjunction(
@@ -187,13 +244,21 @@ extension Rule {
   }
 
   /// Returns one choice of texts that stands for alternatives, if all of them are choices of texts.
-  private static func choice(of rules: [Rule]) -> Rule? {
+  ///
+  /// - Parameter once: Whether a text that several of them offer is left out.
+  private static func choice(of rules: [Rule], once: Bool = false) -> Rule? {
     var options: [String] = []
+    var counts: [ExactText: Int] = [:]
     for rule in rules {
       guard case .choice(let choice) = rule, !choice.isExclusion, !choice.ignoringCase else { return nil }
-      options += choice.options
+      let own = choice.options.withoutRepeats
+      if once { for option in own { counts[ExactText(option), default: 0] += 1 } }
+      options += own
     }
-    return options.isEmpty ? nil : .choice(TextChoice(options.withoutRepeats))
+    if options.isEmpty { return nil }
+    guard once else { return .choice(TextChoice(options.withoutRepeats)) }
+    options.removeAll { counts[ExactText($0)] != 1 }
+    return options.isEmpty ? nil : .choice(TextChoice(options))
   }
 
   /// The rule as a stage of `inOrder`, all of whose issues are reported.

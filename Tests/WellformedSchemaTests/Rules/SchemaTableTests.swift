@@ -58,6 +58,7 @@ import WellformedSchema
       #"{"oneOf":[{"const":1,"title":"one"},{"const":"NA","title":"not known"},{"type":"null"}]}"#, "x",
       "N can only be one or not known"
     ),
+    (#"{"anyOf":[{"type":"boolean"},{"const":"NA"}]}"#, "x", "N can only be true, false or NA"),
     (#"{"enum":[41,50,"NA"]}"#, "x", "N can only be 41, 50 or NA"),
     (#"{"enum":[41,50,"NA"]}"#, "12", "N can only be 41, 50 or NA"),
     (#"{"enum":[1,2,3,4,5,6,7,8,"NA"]}"#, "x", "N is not one of the options; choose one of them"),
@@ -69,7 +70,7 @@ import WellformedSchema
       "N can only be a number, a date or NA"
     ),
   ])
-  func `names numbers beside texts`(_ rules: String, _ cell: String, _ message: String) throws {
+  func `names numbers and booleans beside texts`(_ rules: String, _ cell: String, _ message: String) throws {
     let schema = try Schema(parsing: #"{"properties":{"n":\#(rules)}}"#)
     let report = try #require(Row([cell]).report(by: schema.table(columns: ["n"])))
     #expect(report.issues.map { $0.message } == [message])

@@ -3,7 +3,7 @@ import Testing
 import Wellformed
 
 @Suite struct `Values of formats` {
-  private func verify<Value: FormatValue>(_ type: Value.Type, _ text: String) throws {
+  private func verify<Value: FormatValue>(_ type: Value.Type, _ text: String, wrong: String = "\u{0}") throws {
     let value = try #require(Value(text), "\(text)")
     #expect(value.description == Value.format.canonical(text))
     #expect(Value(value.description) == value)
@@ -11,7 +11,7 @@ import Wellformed
     let encoded = try JSONEncoder().encode([value])
     #expect(try JSONDecoder().decode([String].self, from: encoded) == [value.description])
     #expect(try JSONDecoder().decode([Value].self, from: encoded) == [value])
-    let wrong = try JSONEncoder().encode(["\u{0}"])
+    let wrong = try JSONEncoder().encode([wrong])
     #expect(throws: DecodingError.self) { try JSONDecoder().decode([Value].self, from: wrong) }
   }
 
@@ -71,6 +71,7 @@ import Wellformed
     try verify(Base64URLText.self, "Zg==")
     try verify(HexColor.self, "#FA0")
     try verify(SemanticVersion.self, "1.2.3-rc.1+b")
+    try verify(RegularExpression.self, "(?<a>b)", wrong: "(")
     try verify(WebURL.self, "HTTP://Ex%61mple.com:80/a/../b c?d'#e")
     try verify(Slug.self, "how-to-bake")
     try verify(UserName.self, "Jane")

@@ -47,8 +47,8 @@ extension Catalogue {
     "noun.localDateTime": "a date and time", "noun.mac": "a MAC address", "noun.mobile": "a mobile number",
     "noun.month": "a month", "noun.number": "a number", "noun.paymentCard": "a card number",
     "noun.personName": "a name", "noun.phone": "a phone number", "noun.postalCode": "a postal code",
-    "noun.semver": "a version number", "noun.slug": "words joined by hyphens", "noun.time": "a time",
-    "noun.timeOfDay": "a time",
+    "noun.regex": "a regular expression", "noun.semver": "a version number", "noun.slug": "words joined by hyphens",
+    "noun.time": "a time", "noun.timeOfDay": "a time",
     "noun.uri": "a URI", "noun.uriTemplate": "a URI template", "noun.url": "a web address",
     "noun.userName": "a user name", "noun.uuid": "a UUID", "noun.webURL": "a web address", "noun.week": "a week",
   ]

@@ -25,6 +25,9 @@ extension Rule {
   /// The text must be a JSON Pointer.
   public static var jsonPointer: Rule { .format(.jsonPointer) }
 
+  /// The text must be a regular expression (ECMA-262, with the flag `u`).
+  public static var regularExpression: Rule { .format(.regularExpression) }
+
   /// The text must be a relative JSON Pointer.
   public static var relativeJSONPointer: Rule { .format(.relativePointer) }
 
