@@ -163,6 +163,30 @@ def test_a_control_outside_of_the_form_comes_alive_when_it_is_asked_for(markup):
     assert {name for _, name, _ in markup.links} == {"name", "note"}
 
 
+@pytest.mark.parametrize("how", ["act()", "setTimeout(act)"])
+def test_a_listener_that_begins_again_at_each_change_comes_to_rest(markup, how):
+    markup.open(form(inside=LABELLED.format("name") + LABELLED.format("note")))
+    markup.page.evaluate(
+        """(how) => {
+          window.count = 0;
+          const act = () => window.lives[0].refresh();
+          document.querySelector("form").addEventListener("wellformed:change", () => {
+            window.count += 1;
+            if (window.count > 200) throw new Error("This does not end");
+            if (how === "act()") act();
+            else setTimeout(act);
+          });
+        }""", how)
+    markup.page.locator("[name=name]").fill("Ada")
+    markup.press("Go")
+    expect(markup.error("note")).to_have_text("Enter Note")
+    before = markup.page.evaluate("new Promise((done) => setTimeout(() => done(window.count), 200))")
+    # Nothing goes on by itself, and what happens next is told.
+    assert before == markup.page.evaluate("new Promise((done) => setTimeout(() => done(window.count), 200))")
+    markup.page.locator("[name=note]").fill("Hello")
+    assert markup.page.evaluate("window.count") > before
+
+
 def test_rules_between_fields_reach_a_control_that_is_added(markup):
     markup.open(form(), whole={
         "type": "object", "properties": {"name": {"type": "string"}, "note": {"type": "string", "title": "Note"}},

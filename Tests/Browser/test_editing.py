@@ -248,6 +248,14 @@ def test_what_is_filled_in_without_focus_is_judged_and_quiet(form):
         expect_no_error(form, name)
 
 
+def test_what_was_corrected_without_any_event_is_noticed_when_the_window_is_back(form):
+    form.submit()
+    expect(form.error("name")).not_to_be_empty()
+    form.control("name").evaluate("(node) => { node.value = 'Ada'; }")
+    form.page.evaluate("window.dispatchEvent(new Event('focus'))")
+    expect_no_error(form, "name")
+
+
 def test_what_was_filled_in_without_any_event_is_submitted(form):
     for name, text in (
         ("email", "ada@example.org"), ("name", "Ada"), ("userName", "ada"), ("password", "Secret123"),

@@ -178,6 +178,103 @@ def test_an_element_of_the_pages_own_can_be_a_control(markup):
     assert markup.answers.submissions == [{"name": "Ada"}]
 
 
+# Elements of component libraries: their values are not always texts, and not always what they send.
+LIBRARY = """
+class Own extends HTMLElement {
+  static formAssociated = true;
+  internals = this.attachInternals();
+  connectedCallback() { this.tabIndex = 0; }
+  get name() { return this.getAttribute("name"); }
+  get form() { return this.internals.form; }
+  send(value) {
+    this.internals.setFormValue(value);
+    this.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+}
+class Held extends Own {
+  held = null;
+  get value() { return this.held; }
+  set value(value) {
+    this.held = value;
+    this.send(value === null ? null : this.told(value));
+  }
+}
+customElements.define("own-number", class extends Held { told = String; });
+customElements.define("own-date", class extends Held { told = (date) => date.toISOString().slice(0, 10); });
+customElements.define("own-tags", class extends Held {
+  told = (texts) => {
+    const data = new FormData();
+    for (const text of texts) data.append(this.name, text);
+    return data;
+  };
+});
+for (const ticking of ["checked", "selected"]) {
+  customElements.define(`own-${ticking}`, class extends Own {
+    get value() { return "on"; }
+    get [ticking]() { return this.hasAttribute("on"); }
+    set [ticking](isTicked) {
+      this.toggleAttribute("on", isTicked);
+      this.send(isTicked ? this.value : null);
+    }
+  });
+}
+customElements.define("own-silent", class extends Own { choose(text) { this.internals.setFormValue(text); } });
+"""
+
+
+def test_what_elements_of_libraries_send_is_judged_whatever_their_values_are(markup):
+    markup.answers.files["/library.js"] = LIBRARY
+    texts = {"type": "array", "items": {"enum": ["red", "blue"]}}
+    fields = {
+        "age": ("number", {"type": "integer", "minimum": 18}), "born": ("date", {"format": "date", "type": "string"}),
+        "colours": ("tags", texts), "terms": ("checked", {"type": "boolean", "const": True}),
+        "news": ("selected", {"type": "boolean"}), "plan": ("silent", {"enum": ["free", "pro"]})}
+    markup.open(
+        form(inside="".join(f'<own-{kind} name="{name}"></own-{kind}>' for name, (kind, _) in fields.items())),
+        head='<script type="module" src="/library.js"></script>', whole={
+            "type": "object", "required": list(fields), "properties": {name: rule for name, (_, rule) in fields.items()}})
+    page = markup.page
+
+    def fill(**values):
+        page.evaluate(
+            """(values) => {
+              for (const [name, value] of Object.entries(values)) {
+                const element = document.querySelector(`[name=${name}]`);
+                if (element.choose) element.choose(value);
+                else if (typeof value === "boolean") element["checked" in element ? "checked" : "selected"] = value;
+                else element.value = name === "born" ? new Date(value) : value;
+              }
+            }""", values)
+
+    def read():
+        """The value, the problems, and what a server reads of what would be sent."""
+        return page.evaluate(
+            """async () => {
+              const { load, schema } = await import("/wellformed/wellformed.js");
+              const rules = await (await fetch("/rules/made-up.json")).json();
+              const sent = new FormData(document.querySelector("form"));
+              const served = schema(rules, { adapter: await load() })["~standard"].validate(sent);
+              window.lives[0].validate();
+              const problems = window.lives[0].snapshot.fields.filter(({ problem }) => problem).map(({ name }) => name);
+              return [window.lives[0].value, problems, served.value ?? served.issues.map(({ path }) => path[0])];
+            }""")
+
+    _, problems, served = read()
+    # A list of which nothing is chosen is an empty list.
+    assert sorted(problems) == ["age", "born", "plan", "terms"] == sorted(served)
+    fill(age=20, born="2020-01-02", colours=["red", "blue"], terms=True, news=True, plan="pro")
+    whole = {
+        "age": 20, "born": "2020-01-02", "colours": ["red", "blue"], "terms": True, "news": True, "plan": "pro"}
+    assert read() == [whole, [], whole]
+    fill(age=0, colours=["red", "pink"], terms=False, plan="gold")
+    _, problems, served = read()
+    assert sorted(problems) == ["age", "colours", "plan", "terms"] == sorted(served)
+    # A program can tick such a box, and what holds no text stays as it is.
+    page.evaluate("() => { window.lives[0].set('terms', 'true'); window.lives[0].set('age', '30'); }")
+    assert page.evaluate("[document.querySelector('[name=terms]').checked, document.querySelector('[name=age]').value]") == [
+        True, 0]
+
+
 # Initial values of a page
 
 

@@ -22,6 +22,7 @@ RULES = {
     "properties": {
         "email": {"title": "Email", "type": "string", "format": "email", "x-wellformed": {"required": "notBlank"}},
         "nick": {"title": "Nick", "type": "string", "minLength": 3},
+        "items": {"type": "array", "items": {"type": "object", "properties": {"sku": {"type": "string"}}}},
     },
 }
 
@@ -189,7 +190,7 @@ def test_a_framework_submits_with_what_it_knows_by_then(framework):
     page.get_by_label("Email").fill("jane@example.org")
     press(page, "Go")
     until(page, "window.sent.length")
-    assert page.evaluate("window.sent") == [[{"email": "jane@example.org"}, 2]]
+    assert page.evaluate("window.sent") == [[{"email": "jane@example.org", "items": ""}, 2]]
 
 
 def test_a_framework_adds_controls_and_takes_them_away(framework):
@@ -203,7 +204,7 @@ def test_a_framework_adds_controls_and_takes_them_away(framework):
     press(page, "Nick or none")
     press(page, "Go")
     until(page, "window.sent.length")
-    assert page.evaluate("window.sent[0][0]") == {"email": "jane@example.org"}
+    assert page.evaluate("window.sent[0][0]") == {"email": "jane@example.org", "items": ""}
 
 
 def test_a_framework_takes_forms_away_and_brings_them_back(framework):
@@ -220,6 +221,28 @@ def test_a_framework_takes_forms_away_and_brings_them_back(framework):
     page.get_by_label("Email").fill("jane@@")
     expect(page.locator("#status")).to_have_text("invalid 0")
     assert page.locator("[data-wellformed-summary]").count() == 1
+    assert complaints(page) == []
+
+
+def test_a_framework_has_rows(framework):
+    page = framework
+    article = lambda number: page.get_by_label(f"Article {number}", exact=True)
+    for number, text in enumerate(["a", "b", "c"], 1):
+        press(page, "Add a row")
+        expect(article(number)).to_be_focused()
+        article(number).fill(text)
+    expect(page.locator("[data-wellformed-live=polite]")).to_have_text("3 rows")
+    press(page, "Remove 1")
+    expect(article(1)).to_be_focused()
+    expect(article(1)).to_have_value("b")
+    expect(page.locator("[data-wellformed-live=polite]")).to_have_text("2 rows")
+    press(page, "Raise 2")
+    expect(article(1)).to_have_value("c")
+    until(page, "window.told.fields['items[1].sku']?.text === 'b'")
+    page.get_by_label("Email").fill("jane@example.org")
+    press(page, "Go")
+    until(page, "window.sent.length")
+    assert page.evaluate("window.told.live.value.items") == [{"sku": "c"}, {"sku": "b"}]
     assert complaints(page) == []
 
 

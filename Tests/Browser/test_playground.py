@@ -346,6 +346,16 @@ def with_states(playground):
     return playground
 
 
+def test_rules_that_take_long_are_not_tried_by_everything(playground):
+    # Each look at the clock takes 50 milliseconds.
+    playground.page.add_init_script("{ let time = 0; performance.now = () => { time += 50; return time; }; }")
+    lines = [f"a{number}" for number in range(100)]
+    playground.open({"tab": "pattern", "pattern": "a[0-9]+", "texts": {"pattern": "\n".join(lines)}})
+    expect(playground.results).to_have_count(21)
+    expect(playground.page.locator("#results")).to_contain_text("Only the first 21 lines are tried.")
+    expect(playground.line).to_contain_text("It would take too long to tell more of line 100.")
+
+
 def test_the_automaton_is_drawn_and_told(with_states):
     page = with_states.page
     expect(page.locator("#automaton-size")).to_contain_text("3 states")

@@ -259,6 +259,23 @@ def test_the_edge_of_what_is_wrong_is_thicker_where_the_system_has_its_own_colou
     assert styled.control("email").bounding_box()["height"] == height
 
 
+@pytest.mark.parametrize("options", [{"color_scheme": "light"}, {"color_scheme": "dark"}], ids=["light", "dark"])
+def test_more_contrast_is_given_to_those_who_ask_for_it(styled):
+    page = styled.page
+    wrong(styled)
+    colours = lambda: [
+        [style(styled.control(name), "border-top-color"), style(styled.error("email"), "color"),
+         style(page.locator("#email-hint"), "color")] for name in ("mobile",)][0]
+    plain = colours()
+    page.emulate_media(contrast="more")
+    strong = colours()
+    # On the area within a control, and on the page.
+    ground = luminance(style(styled.control("mobile"), "background-color"))
+    for one, other in zip(plain, strong):
+        ratios = [(max(ground, luminance(each)) + 0.05) / (min(ground, luminance(each)) + 0.05) for each in (one, other)]
+        assert ratios[1] > ratios[0] and ratios[1] >= 7
+
+
 @pytest.mark.parametrize("options", [{"reduced_motion": "reduce"}, {"reduced_motion": "no-preference"}],
                          ids=["reduced", "moving"])
 def test_something_turns_only_for_those_who_like_it(styled):

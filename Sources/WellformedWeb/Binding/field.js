@@ -1,15 +1,14 @@
 // One field on the page: its controls, and the parts around them that show its state.
 
 import { Checklist } from "./checklist.js";
+import { putInto, seenOf, textOf } from "./controls.js";
 import { Counter } from "./counter.js";
 import { Display, isOfBrowser } from "./display.js";
 import {
   attributesOf, bare, controlsOf, element, foldsAround, isHidden, isVisible, isWithinHidden, nameOf, restoreAll, rootOf, set,
 } from "./elements.js";
-import { textOfFiles } from "./files.js";
 import { labelOf } from "./labels.js";
 import { Meter } from "./meter.js";
-import { listed, textsIn } from "./names.js";
 import { ShowButton } from "./show.js";
 import { filled } from "./words.js";
 
@@ -168,22 +167,6 @@ export class Field {
     return this.#display?.part("error").textContent.trim();
   }
 
-  /** Returns what controls hold before anybody has changed them. */
-  static initialText(controls, kind) {
-    const [control] = controls;
-    // A custom element itself says what it begins with.
-    if (!isOfBrowser(control)) return control.defaultValue ?? "";
-    if (controls.length === 1 && kind !== "list") {
-      const text = plainInitialText(control, kind);
-      if (text !== undefined) return text;
-    }
-    // Browsers derive a value from what the page says: the middle of a range without a value, the first option of a
-    // list.
-    const form = bare(element("form", {}, ...controls.map((each) => each.cloneNode(true))));
-    form.reset();
-    return textOf([...form.childNodes], kind);
-  }
-
   /** What the controls hold. */
   get text() {
     return textOf(this.controls, this.kind);
@@ -201,12 +184,7 @@ export class Field {
     const [control] = this.controls;
     if (!control) return;
     this.isBeingPut = true;
-    if (this.kind === "list") putList(this.controls, textsIn(text));
-    else if (control.type === "checkbox") control.checked = text === tick(control, this.kind);
-    // Only a person can choose a file.
-    else if (control.type === "file") { if (!text) control.value = ""; }
-    else if (control.type === "radio") for (const each of this.controls) each.checked = each.value === text;
-    else putText(control, text, selection);
+    putInto(this.controls, this.kind, text, selection);
     this.isBeingPut = false;
   }
 
@@ -350,107 +328,6 @@ export class Field {
 /** Returns the description of a field without its number and pointer. */
 const saidOf = (described) => JSON.stringify({ ...described, id: undefined, pointer: undefined });
 
-/** Returns what a control holds at first, if the page says so directly. */
-function plainInitialText(control, kind) {
-  const { type, defaultValue: text } = control;
-  if (type === "checkbox") return control.defaultChecked ? tick(control, kind) : "";
-  if (type === "textarea") return text.replace(/\r\n?/g, "\n");
-  if (control.localName !== "input" || ["radio", "range", "color", "file"].includes(type)) return undefined;
-  if (["text", "search", "tel", "password"].includes(type)) return text.replace(/[\r\n]/g, "");
-  return text === "" || type === "number" && /^-?\d{1,15}$/.test(text) ? text : undefined;
-}
-
 /** Returns whether a control belongs to a form. Custom elements may not say so themselves. */
 const isControlOf = (form, control) =>
   isOfBrowser(control) ? Boolean(control.form) : [...controlsOf(form)].includes(control);
-
-/** Returns what controls hold. */
-function textOf(controls, kind) {
-  const [control] = controls;
-  if (kind === "group") return "";
-  if (kind === "list") return listed(controls.flatMap(textsOf));
-  const seen = seenOf(controls);
-  // If several texts are sent, the one that is not hidden counts: see `whyNotBeside`.
-  if (seen.length < controls.length) {
-    const text = control.matches(":disabled") && control.type !== "radio" ? "" : textOf(seen, kind);
-    return text || textsOf(controls.at(-1)).join("");
-  }
-  if (control.type === "checkbox") return control.checked ? tick(control, kind) : "";
-  if (control.type === "file") return textOfFiles(control);
-  if (control.type === "radio") return controls.find((each) => each.checked && !each.matches(":disabled"))?.value ?? "";
-  if (control.localName === "select") return chosenOf(control).join("");
-  // A browser does not reveal a value that it cannot read, such as letters for a number. But the control is not empty.
-  return control.validity?.badInput ? "\ufffd" : control.value ?? sentBy(control);
-}
-
-/** Returns the controls without a hidden field next to them. */
-function seenOf(controls) {
-  const seen = controls.filter((each) => !isHidden(each));
-  return seen.length ? seen : controls;
-}
-
-/** Returns the texts that a control adds to a list. */
-function textsOf(control) {
-  if (control.matches(":disabled")) return [];
-  if (["checkbox", "radio"].includes(control.type)) return control.checked ? [control.value] : [];
-  return control.localName === "select" ? chosenOf(control) : [textOf([control], "text")];
-}
-
-/** Returns whether a control sends anything. */
-export const sendsText = (control) => textsOf(control).length > 0;
-
-/** Returns the values of the chosen options. Disabled ones are not sent, such as "Choose a country" as the first. */
-const chosenOf = ({ selectedOptions }) =>
-  [...selectedOptions].filter((each) => !each.matches(":disabled")).map(({ value }) => value);
-
-/** Puts the texts of a list into its controls. */
-function putList(controls, texts) {
-  const left = [...texts];
-  const take = (text) => {
-    const place = left.indexOf(text);
-    return place >= 0 && left.splice(place, 1).length > 0;
-  };
-  for (const control of controls) {
-    if (["checkbox", "radio"].includes(control.type)) control.checked = take(control.value);
-    else if (isHidden(control) && controls.length > 1) take(control.value);
-    else if (control.type === "select-multiple") for (const option of control.options) option.selected = take(option.value);
-    else putText(control, left.shift() ?? "");
-  }
-}
-
-/** Returns what a custom element submits, if it does not reveal its value. */
-function sentBy(control) {
-  const form = control.closest("form");
-  const sent = form && new FormData(form).get(nameOf(control));
-  return typeof sent === "string" ? sent : "";
-}
-
-/** Returns the text of a ticked box. If the rules want more than yes or no, it is the value that the box sends. */
-const tick = (control, kind) => kind === "boolean" ? "true" : control.value;
-
-/**
- * Puts a text into a control. If the person is in the control, it is put in as if typed, so that the caret and the undo
- * history stay.
- */
-function putText(control, text, selection) {
-  const old = control.value;
-  const isActive = rootOf(control).activeElement === control;
-  const tellsSelection = control.selectionStart !== null && control.selectionStart !== undefined;
-  if (old !== text && isActive && control.localName !== "select") {
-    let start = 0;
-    let end = 0;
-    const shorter = Math.min(old.length, text.length);
-    if (tellsSelection) {
-      while (start < shorter && old[start] === text[start]) start += 1;
-      while (end < shorter - start && old[old.length - 1 - end] === text[text.length - 1 - end]) end += 1;
-      control.setSelectionRange(start, old.length - end);
-    } else {
-      control.select();
-    }
-    const inserted = text.slice(start, text.length - end);
-    document.execCommand(inserted ? "insertText" : "delete", false, inserted);
-  }
-  if (control.value !== text) control.value = text;
-  // If the person is elsewhere, some browsers would move the focus here.
-  if (isActive && tellsSelection && selection) control.setSelectionRange(...selection);
-}

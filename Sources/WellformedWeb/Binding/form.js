@@ -1,7 +1,13 @@
 // A live form on a page: sends what happens there to the live form in the module, and has its answers shown.
 //
-// `Fields` knows the fields, `Reading` reads their controls, `FormDisplay` shows the form as a whole, and `Submissions`
-// sends it. This file begins, renews and ends all of them, and connects them.
+// This file begins, renews and ends the parts of a form, and connects them:
+// - `Fields` knows the fields of the rules, and `HTMLFields` those that HTML judges
+// - `Reading` reads the controls, `watch` notices what scripts change
+// - `LiveForm` is the form in the module, which decides everything
+// - `FormDisplay` shows the form as a whole; each `Field` shows itself
+// - `Submissions` sends the form, and `placeOf` finds where a server's errors belong
+// - `Succession` hands over when the form begins again, because the page has other controls
+// - `Rows`, `Steps`, `Draft` and `Marks` are for pages that ask for them
 
 import { isPlan } from "./adapter.js";
 import { checkOf } from "./checks.js";
@@ -74,6 +80,8 @@ export class WellformedForm {
   #isStale = false;
   /** Whether the form is beginning again. Fields are drawn once that is over. */
   #isRenewing = false;
+  /** Whether changes are told later, all at once. */
+  #isQuiet = false;
   /** The fields to draw when the current press ends. */
   #late = new Set();
 
@@ -189,6 +197,41 @@ export class WellformedForm {
     if (!this.isAlive) return;
     this.#isStale = true;
     this.#renew();
+  }
+
+  /**
+   * Adds a row to a list, as its button does: copies the template, moves the focus to the row, and announces it.
+   * Returns whether the row was added.
+   */
+  addRow(list) {
+    return this.#rows.add(this.#listOf(list));
+  }
+
+  /** Removes the row at a place of a list, counted from zero, as its button does. Returns whether it was removed. */
+  removeRow(list, place) {
+    return this.#rows.remove(this.#listOf(list), place);
+  }
+
+  /** Moves a row of a list to another place, as its buttons do. Returns whether it was moved. */
+  moveRow(list, place, to) {
+    return this.#rows.move(this.#listOf(list), place, to);
+  }
+
+  /**
+   * Moves the focus to where a person goes on, and announces what was done, after a script or a framework has `added`,
+   * `removed` or `moved` a row of a list.
+   */
+  settleRow(list, change, place) {
+    // What the button was pressed for is done. If the form began again later, the announcement would be lost.
+    this.#press.end();
+    this.#renew();
+    this.#rows.settle(this.#listOf(list), change, place);
+  }
+
+  #listOf(name) {
+    const list = this.#rows.named(name);
+    if (!list) throw new Error(`The form has no rows "${name}"`);
+    return list;
   }
 
   /** Makes the form plain HTML again. */
@@ -352,6 +395,16 @@ export class WellformedForm {
     const isBusy = this.#isBusy || this.#submissions.isLeaving;
     if (!this.#isStale || !this.isAlive || isBusy || this.#press.target || this.#fields.isComposing) return false;
     this.#isStale = false;
+    const told = JSON.stringify(this.snapshot);
+    this.#isQuiet = true;
+    this.#beginAgain(change, elements);
+    this.#isQuiet = false;
+    // A listener that begins again whenever something has changed comes to rest.
+    if (this.isAlive && JSON.stringify(this.snapshot) !== told) this.#tellChange(this.snapshot.fields);
+    return true;
+  }
+
+  #beginAgain(change, elements) {
     const old = this.#live;
     const { attempts } = this.#state;
     const hadSummary = !this.#page.summary.hidden;
@@ -374,14 +427,13 @@ export class WellformedForm {
     } catch (error) {
       this.#isRenewing = false;
       old.close();
-      this.#giveUp(error);
-      return true;
+      return this.#giveUp(error);
     }
     const pairs = this.#succession.succeed();
     this.#read();
     this.#live.succeed(old, pairs);
     this.#isRenewing = false;
-    if (!this.isAlive) return true;
+    if (!this.isAlive) return;
     this.#drawLate();
     if (attempts) this.#live.send({ type: "validate", reveals: true });
     // The person has already heard this.
@@ -389,7 +441,6 @@ export class WellformedForm {
     if (hadSummary) this.#display.show();
     this.#succession.restore();
     this.#reading.enter(this.#fields.focused);
-    return true;
   }
 
   /** Begins again with the controls that exist now, once the current work is done. */
@@ -419,13 +470,15 @@ export class WellformedForm {
     // The event comes before the controls are reset.
     on(bare(form), "reset", (event) => setTimeout(() => { if (!event.defaultPrevented) this.#beginAnew(); }));
     on(this.#page.summary, "click", (event) => this.#page.follow(event));
-    // Code that judges the field that was left, or fills in others, has its turn first.
-    on(bare(form), "focusout", () => setTimeout(() => {
+    // A password manager may correct something without an event: when a field is left, or from a window of its own. Code
+    // that judges the field that was left, or fills in others, has its turn first.
+    const look = () => setTimeout(() => {
       if (!this.isAlive || this.#isBusy) return;
-      // A password manager may have corrected something without an event.
       this.#read(this.#fields.order.filter(({ state }) => state.error));
       this.#mend();
-    }));
+    });
+    on(bare(form), "focusout", look);
+    on(window, "focus", look);
     this.#press = new Press(this.#listening.signal, {
       began: () => { if (this.#fields.focused) this.#live.send({ type: "pressBegan" }); },
       ended: () => this.#released(),
@@ -569,7 +622,7 @@ export class WellformedForm {
   }
 
   #tellChange(changed) {
-    tell(this.form, "change", { version: this.#version, state: this.state, changed });
+    if (!this.#isQuiet) tell(this.form, "change", { version: this.#version, state: this.state, changed });
   }
 
   /**

@@ -1,6 +1,7 @@
 // A field that the rules do not name and that HTML judges: by `required`, `type`, `pattern` and the like, and by what
 // scripts of the page set with `setCustomValidity`.
 
+import { isBox } from "./controls.js";
 import { Display } from "./display.js";
 import { attributesOf, isWithinHidden, nameOf, partOf, restoreAll, rootOf, set } from "./elements.js";
 import { labelOf } from "./labels.js";
@@ -154,7 +155,7 @@ export class HTMLField {
   /** A text that changes whenever the controls hold something else. */
   get #text() {
     return this.controls.map((control) => {
-      if (["checkbox", "radio"].includes(control.type)) return control.checked;
+      if (control.type === "radio" || isBox(control)) return `${control.checked ?? control.selected}`;
       return control.selectedOptions ? [...control.selectedOptions].map(({ value }) => value).join("\n") : control.value;
     }).join("\n");
   }

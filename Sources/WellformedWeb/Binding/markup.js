@@ -1,8 +1,8 @@
 // What the HTML of a page says about a form.
 
+import { initialTextOf, isBox } from "./controls.js";
 import { bare, controlsOf, entriesOf, isHidden, nameOf, partOf } from "./elements.js";
 import { isOfBrowser } from "./display.js";
-import { Field } from "./field.js";
 
 /** Returns the names in an attribute, which are separated by spaces. */
 export const namesIn = (text) => (text ?? "").split(/\s+/).filter(Boolean);
@@ -62,13 +62,12 @@ const controlSorts = new Map([
   ["select-one", "chosen"],
   ["select-multiple", "chosen"],
   ["radio", "chosen"],
-  ["checkbox", "ticked"],
   ["file", "chosen"],
 ]);
 
-/** Returns how a value is given in any control. `undefined` for a custom element, which does not reveal what it is. */
-const controlSortOf = ({ type, localName }) =>
-  controlSorts.get(type) ?? (["input", "textarea"].includes(localName) ? "typed" : undefined);
+/** Returns how a value is given in any control. `undefined` for a custom element that does not reveal what it is. */
+const controlSortOf = (control) => isBox(control)
+  ? "ticked" : controlSorts.get(control.type) ?? (["input", "textarea"].includes(control.localName) ? "typed" : undefined);
 
 /** The types of controls that have no value while they cannot read what was typed. */
 const parsedTypes = ["number", "date", "month", "week", "time", "datetime-local"];
@@ -128,7 +127,7 @@ export function request(form, rules, { controls, wholes }, names, options) {
   const [values, checks, fields] = [new Map(), new Map(), new Map()];
   for (const [name, own] of controls) {
     const kind = names.at(own[0])?.kind;
-    values.set(name, Field.initialText(own, kind));
+    values.set(name, initialTextOf(own, kind));
     const { wellformedCheck, wellformedCheckReads, wellformedShape, wellformedSuccess, wellformedWordList } = own[0].dataset;
     if (wellformedCheck || ownCheck(options, name)) checks.set(name, namesIn(wellformedCheckReads));
     const htmlName = nameOf(own[0]);

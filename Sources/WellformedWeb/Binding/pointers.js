@@ -1,6 +1,6 @@
 // Where a server's errors belong on a page.
 
-import { sendsText } from "./field.js";
+import { sendsText } from "./controls.js";
 
 /** Returns the pointer to the field of a control name. Empty, for the whole form, if there is no such field. */
 export function pointerOf(name, names, fields) {

@@ -1,6 +1,6 @@
 // Rows of controls, such as the lines of an order. A person can add, remove and move rows.
 
-import { attributesOf, bare, element, listening, restoreAll, set } from "./elements.js";
+import { attributesOf, bare, element, listening, restoreAll, rootOf, set } from "./elements.js";
 import { filled } from "./words.js";
 
 /** The attributes that can contain a control's name, or an id made from it. */
@@ -70,6 +70,11 @@ export class Rows {
     restoreAll(this.#restorers);
   }
 
+  /** Returns the list with a name. */
+  named(name) {
+    return this.#lists.find(({ dataset }) => dataset.wellformedRows === name);
+  }
+
   get #lists() {
     return [...bare(this.#form).querySelectorAll("[data-wellformed-rows]")];
   }
@@ -86,13 +91,16 @@ export class Rows {
     const button = event.target.closest?.(buttons);
     if (!button || event.defaultPrevented) return;
     const { wellformedAdd: named } = button.dataset;
-    const list = named ? this.#lists.find(({ dataset }) => dataset.wellformedRows === named) : listAround(button);
+    const list = named ? this.named(named) : listAround(button);
     if (!list) return;
     event.preventDefault();
     if (button.getAttribute("aria-disabled") === "true") return;
-    if (button.matches(selectors.add)) this.#add(list);
-    else if (button.matches(selectors.remove)) this.#remove(list, button);
-    else this.#move(list, button);
+    const place = this.#rowsOf(list).findIndex((row) => row.contains(button));
+    // Safari does not focus a button that is clicked.
+    button.focus();
+    if (button.matches(selectors.add)) this.add(list);
+    else if (button.matches(selectors.remove)) this.remove(list, place);
+    else this.move(list, place, button.dataset.wellformedMove === "up" ? place - 1 : place + 1);
   }
 
   /** How many rows each list has, by its name. A list is before those in its rows. */
@@ -102,7 +110,7 @@ export class Rows {
 
   /** Gives a list so many rows, without a word. Returns whether it had others. */
   set(name, count) {
-    const list = this.#lists.find(({ dataset }) => dataset.wellformedRows === name);
+    const list = this.named(name);
     const rows = list ? this.#rowsOf(list) : [];
     const { least, most } = boundsOf(list ?? {});
     const wanted = Math.max(least, Math.min(most, count));
@@ -129,34 +137,48 @@ export class Rows {
     else this.#templateOf(list)?.before(...added);
   }
 
-  #add(list) {
+  /** Adds a row after the others. Returns whether it was added. */
+  add(list) {
     const rows = this.#rowsOf(list);
     const row = canAdd(list, rows) && this.#made(list);
-    if (!row) return;
-    const isDone = this.#change(list, [...rows, row], () => this.#append(list, rows, [row]));
-    if (isDone) this.#settle(list, row.querySelector(controls), list.dataset.wellformedAdded, row);
+    if (!row || !this.#change(list, [...rows, row], () => this.#append(list, rows, [row]))) return false;
+    this.settle(list, "added", rows.length);
+    return true;
   }
 
-  #remove(list, button) {
+  /** Removes the row at a place. Returns whether it was removed. */
+  remove(list, place) {
     const rows = this.#rowsOf(list);
-    const place = rows.findIndex((row) => row.contains(button));
-    if (place < 0 || !canRemove(list, rows)) return;
-    if (!this.#change(list, rows.toSpliced(place, 1), () => rows[place].remove(), rows[place])) return;
-    this.#removed.add(rows[place]);
-    // Go to the row that took its place, to the row before, or to the button that adds rows.
-    const next = (rows[place + 1] ?? rows[place - 1])?.querySelector(controls) ?? this.#adding(list);
-    this.#settle(list, next, list.dataset.wellformedRemoved, rows[place], place + 1);
+    const row = canRemove(list, rows) && rows[place];
+    if (!row || !this.#change(list, rows.toSpliced(place, 1), () => row.remove(), row)) return false;
+    this.#removed.add(row);
+    this.settle(list, "removed", place);
+    return true;
   }
 
-  #move(list, button) {
+  /** Moves a row to another place. Returns whether it was moved. */
+  move(list, place, to) {
     const rows = this.#rowsOf(list);
-    const place = rows.findIndex((row) => row.contains(button));
-    const to = button.dataset.wellformedMove === "up" ? place - 1 : place + 1;
-    const other = rows[to];
-    if (place < 0 || !other) return;
-    const act = () => (to < place ? other.before(rows[place]) : other.after(rows[place]));
-    if (!this.#change(list, rows.with(place, other).with(to, rows[place]), act)) return;
-    this.#settle(list, button, list.dataset.wellformedMoved, rows[place]);
+    const [row, other] = [rows[place], rows[to]];
+    if (!row || !other || row === other) return false;
+    const { activeElement } = rootOf(list);
+    const act = () => (to < place ? other.before(row) : other.after(row));
+    if (!this.#change(list, rows.toSpliced(place, 1).toSpliced(to, 0, row), act)) return false;
+    this.settle(list, "moved", to, activeElement);
+    return true;
+  }
+
+  /**
+   * Moves the focus to where the person goes on after a row was `added`, `removed` or `moved`, and announces that. After
+   * a row was removed, this is the row that took its place, the row before, or the button that adds rows.
+   */
+  settle(list, change, place, focused = rootOf(list).activeElement) {
+    const rows = this.#rowsOf(list);
+    const near = (rows[place] ?? rows[place - 1])?.querySelector(controls) ?? this.#adding(list);
+    (change === "moved" ? focused : near)?.focus();
+    const sentence = list.getAttribute(`data-wellformed-${change}`);
+    if (sentence) this.#host.say(filled(sentence, { number: place + 1, count: rows.length }));
+    this.#host.changed();
   }
 
   /** Gives a list these rows, and renumbers the rows whose number has changed. */
@@ -170,15 +192,6 @@ export class Rows {
       for (const [row, index] of others) renumber(row, name, index);
       for (const each of chosen) each.checked = true;
     }, [...gone, ...others.map(([row]) => row)]);
-  }
-
-  /** Moves the focus to where the person goes on, and announces what was done. */
-  #settle(list, next, sentence, row, number) {
-    next?.focus();
-    const rows = this.#rowsOf(list);
-    const values = { number: number ?? rows.indexOf(row) + 1, count: rows.length };
-    if (sentence) this.#host.say(filled(sentence, values));
-    this.#host.changed();
   }
 
   #adding(list) {

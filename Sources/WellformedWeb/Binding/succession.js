@@ -1,8 +1,8 @@
 // What goes on when a form begins again, as after a framework has replaced controls: which field takes the place of
 // which, what the person typed, and where they are.
 
+import { initialTextOf } from "./controls.js";
 import { bare, listening, rootOf } from "./elements.js";
-import { Field } from "./field.js";
 
 /** Hands over from the fields of a form to those that come after them. */
 export class Succession {
@@ -54,7 +54,7 @@ export class Succession {
       this.#gone.delete(old.name);
       if (field.controls.some((each) => old.controls.includes(each))) continue;
       // If the text differs from the initial text, somebody has filled it in.
-      const [began, begins] = [old, field].map(({ controls, kind }) => controls.length && Field.initialText(controls, kind));
+      const [began, begins] = [old, field].map(({ controls, kind }) => controls.length && initialTextOf(controls, kind));
       if (field.text === text || field.text !== begins || begins !== began) continue;
       field.put(text);
       // Tell whoever made the control, so that they keep its text.

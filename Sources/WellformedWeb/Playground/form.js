@@ -118,7 +118,8 @@ export class FormView {
   #fields(rules) {
     const described = this.#open(rules, []).left;
     const names = described.filter(({ reason }) => !reason).map(({ name }) => name);
-    return { fields: this.#open(rules, names.slice(0, greatestCount)).fields, count: names.length, left: described };
+    const { fields } = this.#open(rules, names.slice(0, greatestCount));
+    return { fields: fields.slice(0, greatestCount), count: names.length, left: described };
   }
 
   #open(rules, controls) {

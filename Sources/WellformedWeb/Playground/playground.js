@@ -18,6 +18,8 @@ import { fewest, namesOf, stateAfter } from "./states.js";
 
 /** So many lines are tried, and so much of a line is. */
 const [greatestLines, greatestLength] = [200, 10_000];
+/** So long are lines tried, and so long may one take if more is to be told of it, in milliseconds. */
+const [greatestTime, greatestLineTime] = [1000, 10];
 /** So long may rules be. */
 const greatestRules = 1_000_000;
 
@@ -266,7 +268,10 @@ class Playground {
     const marks = new Map();
     let took = 0;
     let count = 0;
+    let tried = 0;
     const found = lines.map((line, index) => {
+      if (took > greatestTime) return null;
+      tried = index + 1;
       if (this.#tab === "rules" && !line.trim()) return null;
       if (line.length > greatestLength) return entry(index, line.slice(0, 80), "too long to try here", "wrong", []);
       const start = performance.now();
@@ -277,9 +282,9 @@ class Playground {
       return entry(index, result.marked ?? line, result.verdict, result.verdict, result.issues, result.value);
     }).filter(Boolean);
     this.#tries.draw(marks);
-    const more = this.#tries.text.split("\n").length - lines.length;
+    const more = this.#tries.text.split("\n").length - tried;
     results.replaceChildren(...found.length ? [make("ol", {}, ...found)] : [make("p", { class: "quiet" }, "There is nothing to try.")],
-      ...more > 0 ? [make("p", { class: "quiet" }, `Only the first ${greatestLines} lines are tried.`)] : []);
+      ...more > 0 ? [make("p", { class: "quiet" }, `Only the first ${tried} lines are tried.`)] : []);
     byId("texts-time").textContent = count ? `${count} in ${took.toFixed(1)} ms` : "";
     this.#tellLine();
   }
@@ -308,6 +313,12 @@ class Playground {
     const { line } = this.#tries;
     const text = wellFormed(this.#tries.text.split("\n")[line] ?? "");
     if (text.length > greatestLength) return place.replaceChildren();
+    // What may come next takes a hundred verdicts.
+    const start = performance.now();
+    this.#verdictOf(text);
+    if (performance.now() - start > greatestLineTime) {
+      return place.replaceChildren(make("p", { class: "quiet" }, `It would take too long to tell more of line ${line + 1}.`));
+    }
     const prefix = longestViablePrefix(text, this.#verdictOf);
     const following = prefix === null ? null : whatMayFollow(prefix, this.#verdictOf, this.#source.states);
     const next = !following ? "nothing can save it"

@@ -352,6 +352,21 @@ export class WellformedForm {
    * them stays.
    */
   refresh(): void;
+  /**
+   * Adds a row to the list that `data-wellformed-rows` names, as its button does: copies the template, moves the focus
+   * to the row, and announces it. Returns whether the row was added: a list may be full, and a form that is being sent
+   * stays as it is. Throws if the form has no such list.
+   */
+  addRow(list: string): boolean;
+  /** Removes the row at a place, counted from zero, as its button does. Returns whether it was removed. */
+  removeRow(list: string, place: number): boolean;
+  /** Moves a row to another place, as its buttons do. Returns whether it was moved. */
+  moveRow(list: string, place: number, to: number): boolean;
+  /**
+   * Moves the focus to where a person goes on, and announces what was done, after a script or a framework has added,
+   * removed or moved a row by itself.
+   */
+  settleRow(list: string, change: "added" | "removed" | "moved", place: number): void;
   /** Makes the form plain HTML again. */
   destroy(): void;
 }

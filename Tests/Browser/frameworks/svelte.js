@@ -10,17 +10,46 @@ const parameters = () => {
   const now = count;
   return {
     rules: "/rules/made-up.json",
+    rows: { items: 0 },
     submit: (values) => {
       window.sent.push([values, now]);
       return { answer: "accepted" };
     },
     onChange: (told) => {
       window.told = told;
+      drawRows(told.rows.items);
       const { fields, state } = told;
       document.getElementById("status").textContent = `${fields.email?.status ?? "none"} ${state?.attempts ?? 0}`;
     },
   };
 };
+
+/** The rows by their keys, which Svelte keeps in an `{#each}` block: it moves and removes elements, and sets attributes. */
+const drawn = new Map();
+
+function drawRows(keys) {
+  const list = document.querySelector("fieldset");
+  for (const [key, row] of drawn) {
+    if (keys.includes(key)) continue;
+    row.remove();
+    drawn.delete(key);
+  }
+  keys.forEach((key, index) => {
+    if (!drawn.has(key)) {
+      const row = document.createElement("p");
+      row.dataset.wellformedRow = "";
+      row.innerHTML = "<label><span></span> <input></label> <button type=button></button> <button type=button></button>";
+      drawn.set(key, row);
+    }
+    const row = drawn.get(key);
+    if (list.children[index] !== row) list.insertBefore(row, list.children[index] ?? null);
+    row.querySelector("span").textContent = `Article ${index + 1}`;
+    row.querySelector("input").name = `items[${index}].sku`;
+    const [remove, raise] = row.querySelectorAll("button");
+    Object.assign(remove, { textContent: `Remove ${index + 1}`, onclick: () => window.told.removeRow("items", index) });
+    Object.assign(raise, { textContent: `Raise ${index + 1}`, onclick: () => window.told.moveRow("items", index, index - 1) });
+  });
+}
 
 function toggle() {
   if (action) {
@@ -31,7 +60,11 @@ function toggle() {
   }
   const form = document.createElement("form");
   Object.assign(form, { method: "post", action: "/sign-up" });
-  form.innerHTML = '<label>Email <input name="email"></label> <button>Go</button> <output id="status">none 0</output>';
+  form.innerHTML = '<label>Email <input name="email"></label> <button>Go</button> <output id="status">none 0</output>'
+    + '<fieldset data-wellformed-rows="items" data-wellformed-added="{count} rows" data-wellformed-removed="{count} rows">'
+    + '<button type="button">Add a row</button></fieldset>';
+  drawn.clear();
+  form.querySelector("fieldset > button").onclick = () => window.told.addRow("items");
   document.querySelector("h1").after(form);
   action = wellformed(form, parameters());
 }

@@ -9,6 +9,10 @@ export class WellformedFormElement extends HTMLElement implements Told {
   readonly state: Told["state"];
   readonly fields: Told["fields"];
   readonly error: Told["error"];
+  /** Adds a row as its button does. Returns `false` if that is not possible, or if the form is not alive. */
+  addRow(list: string): boolean;
+  removeRow(list: string, place: number): boolean;
+  moveRow(list: string, place: number, to: number): boolean;
 }
 
 declare global {

@@ -27,6 +27,11 @@ export class WellformedFormElement extends (globalThis.HTMLElement ?? class {}) 
   get fields() { return this.#told.fields; }
   get error() { return this.#told.error; }
 
+  /** Adds, removes and moves rows as their buttons do: see `WellformedForm`. */
+  addRow(list) { return this.live?.addRow(list) ?? false; }
+  removeRow(list, place) { return this.live?.removeRow(list, place) ?? false; }
+  moveRow(list, place, to) { return this.live?.moveRow(list, place, to) ?? false; }
+
   connectedCallback() {
     // A parser reports the element before it has any content, and frameworks replace that content.
     this.#observer = new MutationObserver(() => this.#look());

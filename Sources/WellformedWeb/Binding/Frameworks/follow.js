@@ -43,9 +43,59 @@ export function follow(form, options, told) {
   };
 }
 
+/**
+ * Keeps a key for each row that a framework renders, by the name of the list. `counts` has the numbers of rows at first,
+ * `told` is called with the keys after every change, and `live` returns the form while it is alive.
+ *
+ * After the framework has rendered a change, the form moves the focus and announces the change.
+ */
+export function keepRows(counts = {}, told, live) {
+  let next = 0;
+  let rows = {};
+  for (const list in counts) rows[list] = Array.from({ length: counts[list] }, () => next++);
+  const change = async (list, what, place, edit) => {
+    const keys = [...rows[list] ?? []];
+    edit(keys);
+    rows = { ...rows, [list]: keys };
+    const isRendered = rendered(live()?.form, list);
+    told(rows);
+    // Where nothing says which rows there are, the focus stays where it is.
+    if (!isRendered) return;
+    await isRendered;
+    live()?.settleRow(list, what, place);
+  };
+  const has = (list, ...places) => places.every((place) => place in (rows[list] ?? []));
+  return {
+    rows,
+    addRow: (list) => change(list, "added", rows[list]?.length ?? 0, (keys) => keys.push(next++)),
+    removeRow: async (list, place) => {
+      if (has(list, place)) await change(list, "removed", place, (keys) => keys.splice(place, 1));
+    },
+    moveRow: async (list, place, to) => {
+      if (!has(list, place, to) || place === to) return;
+      await change(list, "moved", to, (keys) => keys.splice(to, 0, ...keys.splice(place, 1)));
+    },
+  };
+}
+
+/** Waits until a framework has rendered other rows of a list, if the form shows the list. */
+function rendered(form, list) {
+  const rows = form?.querySelector(`[data-wellformed-rows="${CSS.escape(list)}"]`);
+  if (!rows) return undefined;
+  const isRow = (node) => node.matches?.("[data-wellformed-row]");
+  return new Promise((done) => {
+    const observer = new MutationObserver((records) => {
+      if (!records.some(({ addedNodes, removedNodes }) => [...addedNodes, ...removedNodes].some(isRow))) return;
+      observer.disconnect();
+      done();
+    });
+    observer.observe(rows, { childList: true, subtree: true });
+  });
+}
+
 /** Returns options whose functions call the current ones. */
 function lasting(options) {
-  const { submit, checks, ...others } = options();
+  const { submit, checks, rows, ...others } = options();
   const lasting = { ...others };
   if (submit) lasting.submit = (...given) => options().submit(...given);
   if (checks) {

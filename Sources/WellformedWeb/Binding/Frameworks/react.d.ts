@@ -1,8 +1,7 @@
-import type { FormOptions } from "./wellformed.js";
-import type { Told } from "./follow.js";
+import type { FollowOptions, Rows, Told } from "./follow.js";
 
 /**
  * Keeps a form alive while it is rendered. Pass `ref` to the form element. Options that are functions are those of the
  * last rendering. All other options are those that the form began with.
  */
-export function useWellformed(options?: FormOptions): Told & { ref: (form: HTMLFormElement | null) => void };
+export function useWellformed(options?: FollowOptions): Told & Rows & { ref: (form: HTMLFormElement | null) => void };

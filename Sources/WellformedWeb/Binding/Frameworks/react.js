@@ -1,14 +1,20 @@
 // Wellformed in React, 18 or later.
 
 import { useEffect, useRef, useState } from "react";
-import { follow, nothing } from "./follow.js";
+import { follow, keepRows, nothing } from "./follow.js";
 
 /** Keeps a form alive while it is rendered. Pass `ref` to the form element. */
 export function useWellformed(options = {}) {
   const given = useRef(options);
   const [form, ref] = useState(null);
   const [told, tell] = useState(nothing);
-  useEffect(() => { given.current = options; });
+  const live = useRef(null);
+  const [kept] = useState(() => keepRows(options.rows, (rows) => draw(rows), () => live.current));
+  const [rows, draw] = useState(kept.rows);
+  useEffect(() => {
+    given.current = options;
+    live.current = told.live;
+  });
   useEffect(() => {
     if (!form) return undefined;
     const end = follow(form, () => given.current, tell);
@@ -17,5 +23,5 @@ export function useWellformed(options = {}) {
       tell(nothing);
     };
   }, [form]);
-  return { ref, ...told };
+  return { ref, ...told, ...kept, rows };
 }

@@ -1,9 +1,8 @@
-import type { FormOptions } from "./wellformed.js";
-import type { Told } from "./follow.js";
+import type { FollowOptions, Rows, Told } from "./follow.js";
 
 /** Options for `enhance`, and a function that is called with the form's state after every change. */
-export interface Parameters extends FormOptions {
-  onChange?: (told: Told) => void;
+export interface Parameters extends FollowOptions {
+  onChange?: (told: Told & Rows) => void;
 }
 
 /**

@@ -1,6 +1,6 @@
 // Wellformed in Svelte, as an action: <form use:wellformed={{ rules, onChange }}>.
 
-import { follow } from "./follow.js";
+import { follow, keepRows, nothing } from "./follow.js";
 
 /** The parameters whose change opens another form. */
 const decisive = ["rules", "adapter", "module"];
@@ -8,12 +8,23 @@ const decisive = ["rules", "adapter", "module"];
 /** Keeps a form alive until Svelte removes it. */
 export function wellformed(node, parameters = {}) {
   let given = parameters;
+  let last = nothing;
+  const tell = (news) => {
+    last = news;
+    given.onChange?.({ ...last, ...kept, rows });
+  };
+  const kept = keepRows(given.rows, (keys) => {
+    rows = keys;
+    tell(last);
+  }, () => last.live);
+  let { rows } = kept;
   const begin = () => follow(
     node, () => {
       const { onChange, ...options } = given;
       return options;
-    }, (told) => given.onChange?.(told));
+    }, tell);
   let end = begin();
+  if (given.rows) tell(last);
   return {
     update(next = {}) {
       const isOther = decisive.some((name) => given[name] !== next[name]);
