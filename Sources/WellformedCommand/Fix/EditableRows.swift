@@ -27,12 +27,15 @@ protocol EditableRows {
 struct EditableCells: EditableRows {
   private let table: SchemaTable
   private let columns: [String]
+  /// The path of each column.
+  private let paths: [Path]
   private let places: [ExactText: Int]
   private let hasQuotes: Bool
   private var scratch = SchemaTable.Scratch()
 
   init(_ table: SchemaTable, columns: [String], _ dialect: DelimitedDialect) {
     (self.table, self.columns) = (table, columns)
+    paths = columns.map { Path([.name($0)]) }
     places = [ExactText: Int](uniqueKeysWithValues: columns.enumerated().map { (ExactText($1), $0) })
     hasQuotes = dialect.hasQuotes
   }
@@ -49,12 +52,11 @@ struct EditableCells: EditableRows {
     let (bytes, places) = EditableCells.joined(row)
     let value = bytes.withUTF8Span { table.value(ofRow: $0, $0.extracting(0..<0), cells: places) }
     var prepared: [(path: Path, text: String)] = []
-    for (column, text) in zip(columns, row) where !text.isEmpty {
-      let path = Path([.name(column)])
-      switch value[column] {
-      case .string(let other): if !other.hasSameBytes(as: text) { prepared.append((path, other)) }
+    for index in 0..<min(columns.count, row.count) where !row[index].isEmpty {
+      switch value[columns[index]] {
+      case .string(let other): if !other.hasSameBytes(as: row[index]) { prepared.append((paths[index], other)) }
       // A text that is empty after preparation is a cell without a value.
-      case nil: prepared.append((path, ""))
+      case nil: prepared.append((paths[index], ""))
       default: break
       }
     }
@@ -77,7 +79,7 @@ struct EditableCells: EditableRows {
     return row
   }
 
-  func paths(in row: [String]) -> [Path] { columns.map { Path([.name($0)]) } }
+  func paths(in row: [String]) -> [Path] { paths }
 
   private func place(of path: Path) -> Int? {
     guard path.components.count == 1, case .name(let name) = path.components[0] else { return nil }

@@ -108,7 +108,12 @@ struct RowMender<Rows: EditableRows> {
   /// Returns changes in the order of the row.
   private func inOrder(_ changes: [Change], of row: Rows.Row) -> [Change] {
     guard changes.count > 1 else { return changes }
-    let places = [Path: Int](zip(rows.paths(in: row), 0...)) { first, _ in first }
+    let paths = rows.paths(in: row)
+    // Most changes were made in this order.
+    var next = 0
+    for path in paths where next < changes.count && path == changes[next].path { next += 1 }
+    if next == changes.count { return changes }
+    let places = [Path: Int](zip(paths, 0...)) { first, _ in first }
     return changes.sorted { (places[$0.path] ?? 0) < (places[$1.path] ?? 0) }
   }
 

@@ -2,7 +2,9 @@ import Wellformed
 import WellformedSchema
 
 /// A format that the texts of a column may have.
-struct FormatCandidate: Sendable {
+///
+/// A class, because each cell is judged by many candidates, and to copy a reference is quick.
+final class FormatCandidate: Sendable {
   /// The name of the format.
   let name: String
   /// The keywords of a rule file that require the format, next to the type.

@@ -105,11 +105,14 @@ final class SchemaKeywords: @unchecked Sendable {
 /// The values that `enum` or `const` allows.
 struct Enumeration: Sendable {
   let options: [JSONValue]
+  /// The types of the options.
+  let types: ValueTypes
   /// The options that are not texts.
   private let others: [JSONValue]
 
   init(options: [JSONValue]) {
     self.options = options
+    types = options.reduce(into: ValueTypes()) { $0.formUnion(ValueTypes(of: $1)) }
     others = options.filter { $0.string == nil }
   }
 

@@ -179,7 +179,7 @@ extension SchemaGraph {
     let schema = node.schema
     var types = node.types
     for enumeration in node.isWarning ? [] : schema.enumerations {
-      types.formIntersection(enumeration.options.reduce(into: ValueTypes()) { $0.formUnion(ValueTypes(of: $1)) })
+      types.formIntersection(enumeration.types)
     }
     guard node.isCombined else { return types }
     if let types = known[index] { return types }

@@ -93,6 +93,11 @@ struct TextCompiler {
   /// Returns what a schema requires of a text, as one rule.
   private mutating func rule(of index: Int) throws(SchemaError) -> Rule {
     if let rule = rules[index] { return rule }
+    if targets[index] != index {
+      let rule = try rule(of: targets[index])
+      (rules[index], sizes[index]) = (rule, sizes[targets[index]])
+      return rule
+    }
     let schema = linker.schemas[index]
     guard !schema.isNever, schema.types.contains(.string) else {
       return try keep(.never.spoken(of: schema.override), of: index)

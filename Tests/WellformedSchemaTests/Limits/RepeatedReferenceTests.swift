@@ -9,10 +9,10 @@ import Wellformed
   /// Written out, these would be more rules than may come together, or as many options as references times options.
   @Test(arguments: keywords)
   func `count once`(_ keyword: String) throws {
-    let references = Array(repeating: ##"{"$ref":"#/$defs/e"}"##, count: 2000).joined(separator: ",")
+    let references = Array(repeating: ##"{"$ref":"#/$defs/e"}"##, count: 1000).joined(separator: ",")
     for definition in [
-      #"{"enum":[\#((0..<20_000).map { "\"\($0)\"" }.joined(separator: ","))]}"#,
-      #"{"type":"string","pattern":"^[0-9]*$","not":{"anyOf":[\#((0..<80).map { #"{"minLength":\#($0 + 9)}"# }.joined(separator: ","))]}}"#,
+      #"{"enum":[\#((0..<2000).map { "\"\($0)\"" }.joined(separator: ","))]}"#,
+      #"{"type":"string","pattern":"^[0-9]*$","not":{"anyOf":[\#((0..<150).map { #"{"minLength":\#($0 + 9)}"# }.joined(separator: ","))]}}"#,
     ] {
       let schema = try Schema(parsing: #"{"\#(keyword)":[\#(references)],"$defs":{"e":\#(definition)}}"#)
       #expect(schema.check("17").verdict == .valid)
@@ -33,10 +33,10 @@ import Wellformed
   }
 
   @Test func `share one plan`() throws {
-    let properties = (0..<2000).map { ##""p\##($0)":{"$ref":"#/$defs/e"}"## }.joined(separator: ",")
-    let options = (0..<20_000).map { "\"\($0)\"" }.joined(separator: ",")
+    let properties = (0..<500).map { ##""p\##($0)":{"$ref":"#/$defs/e"}"## }.joined(separator: ",")
+    let options = (0..<2000).map { "\"\($0)\"" }.joined(separator: ",")
     let schema = try Schema(parsing: #"{"properties":{\#(properties)},"$defs":{"e":{"enum":[\#(options)]}}}"#)
-    #expect(schema.check(["p0": "17", "p1999": "18"]).verdict == .valid)
-    #expect(schema.check(["p0": "17", "p1999": "x"]).verdict == .invalid)
+    #expect(schema.check(["p0": "17", "p499": "18"]).verdict == .valid)
+    #expect(schema.check(["p0": "17", "p499": "x"]).verdict == .invalid)
   }
 }

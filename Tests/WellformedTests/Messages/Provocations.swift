@@ -37,6 +37,7 @@ enum Provocations {
     String(repeating: "a", count: 30) + "@" + String(repeating: "b.", count: 112) + "b",
     "1234567890123456", "12x", "123456-",
     "1234567890123456", "12x", "123456-", "a..b", "-a", "{a:0}",
+    "(?#", "[z-a]", "\\p{x", "(?<1", "(?<a>b)(?<a>", "\\1",
     String(repeating: "a", count: 64), "xn--a-", "a.xn--4dbc5h.0",
     "xn--4dbc5h.0", String(repeating: "a.", count: 130), "üa--", "\u{301}", "a@xn--a.b", "a@ab--c.d", "a@l·é.b",
     "e\u{301}", "·l", "1 png 1x1 a.pdf\n",
