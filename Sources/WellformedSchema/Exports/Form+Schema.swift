@@ -232,7 +232,7 @@ struct FormComposer {
       .object(JSONObject([JSONObject.Member(key: name, value: schema)]))
     }
     let present: JSONValue = ["required": [.string(name)], "properties": object(name, ["type": "string"])]
-    for (demand, override) in Demand.demands(of: field, with: rules) {
+    for (demand, override) in PresenceDemand.demands(of: field, with: rules) {
       var condition = demand.schema(kind)
       var text = JSONObject()
       if field.takesNull { text["type"] = "string" }
@@ -307,7 +307,7 @@ struct FormComposer {
     var twins: [ExactText: [String]] = [:]
     for case .text(let field) in parts {
       let isDemanded =
-        !field.takesNothing || Demand.demands(of: field, with: field.rules).contains { $0.demand == .always }
+        !field.takesNothing || PresenceDemand.demands(of: field, with: field.rules).contains { $0.demand == .always }
       if isDemanded, required.insert(field.name) { ahead.append(field.name) }
       if field.isOptional { continue }
       for case .sibling(let comparison) in Rule.flattened(field.rules) where comparison.mustEqual {

@@ -4,19 +4,19 @@ import Wellformed
 ///
 /// A form reads an absent text as an empty one. So its schema requires the text wherever its rules refuse the empty
 /// one.
-indirect enum Demand: Hashable {
+indirect enum PresenceDemand: Hashable {
   case never
   case always
   /// If the text of another field satisfies a rule.
   case other(String, Rule)
-  case inverse(Demand)
-  case either([Demand])
-  case both([Demand])
+  case inverse(PresenceDemand)
+  case either([PresenceDemand])
+  case both([PresenceDemand])
 
   /// Returns the condition that one of the others holds.
-  private static func any(_ demands: [Demand]) -> Demand {
+  private static func any(_ demands: [PresenceDemand]) -> PresenceDemand {
     // What is nested is written side by side, because schemas may be nested less deeply than rules.
-    let parts = demands.flatMap { (demand) -> [Demand] in
+    let parts = demands.flatMap { (demand) -> [PresenceDemand] in
       if case .either(let parts) = demand { parts } else { [demand] }
     }
     let some = parts.filter { $0 != .never }
@@ -25,8 +25,8 @@ indirect enum Demand: Hashable {
   }
 
   /// Returns the condition that all others hold.
-  private static func all(_ demands: [Demand]) -> Demand {
-    let parts = demands.flatMap { (demand) -> [Demand] in
+  private static func all(_ demands: [PresenceDemand]) -> PresenceDemand {
+    let parts = demands.flatMap { (demand) -> [PresenceDemand] in
       if case .both(let parts) = demand { parts } else { [demand] }
     }
     let some = parts.filter { $0 != .always }
@@ -34,7 +34,7 @@ indirect enum Demand: Hashable {
     return some.count > 1 ? .both(some) : some.first ?? .always
   }
 
-  private static func not(_ demand: Demand) -> Demand {
+  private static func not(_ demand: PresenceDemand) -> PresenceDemand {
     switch demand {
     case .never: .always
     case .always: .never
@@ -44,14 +44,14 @@ indirect enum Demand: Hashable {
   }
 
   /// A demand, and how the missing text is reported.
-  typealias Reported = (demand: Demand, override: IssueOverride)
+  typealias Reported = (demand: PresenceDemand, override: IssueOverride)
 
   /// Returns the demands of a field's rules, one for each way in which they are reported.
   ///
   /// What is demanded twice is reported once, in the words that the rules have for it.
   static func demands(of field: TextOutline, with rules: [Rule]) -> [Reported] {
     let asked = rules.flatMap { demands(of: $0, isOptional: field.isOptional) }
-    var (found, seen): ([Reported], Set<Demand>) = ([], [.never])
+    var (found, seen): ([Reported], Set<PresenceDemand>) = ([], [.never])
     let worded = asked.filter { $0.override != IssueOverride() }
     for (demand, override) in worded + asked where seen.insert(demand).inserted {
       if let place = found.firstIndex(where: { $0.override == override }) {
@@ -64,15 +64,15 @@ indirect enum Demand: Hashable {
   }
 
   private static func demands(of rule: Rule, isOptional: Bool) -> [Reported] {
-    func alone(_ demand: Demand) -> [Reported] { [(demand, IssueOverride())] }
-    func union(_ demands: [Reported]) -> Demand { any(demands.map { $0.demand }) }
+    func alone(_ demand: PresenceDemand) -> [Reported] { [(demand, IssueOverride())] }
+    func union(_ demands: [Reported]) -> PresenceDemand { any(demands.map { $0.demand }) }
     return rule.fold { rule, parts in
       switch rule {
       case .all, .inOrder: return parts.flatMap { $0 }
       case .any: return alone(all(parts.map { union($0) }))
       case .not: return isOptional ? [] : alone(not(union(parts[0])))
       case .when(let condition):
-        let other = Demand.other(condition.field, condition.condition)
+        let other = PresenceDemand.other(condition.field, condition.condition)
         // A condition that reads yet another field cannot be asked about the other field alone.
         guard condition.condition.siblingNames.isEmpty else { return [] }
         return parts[1].map { (all([other, $0.demand]), $0.override) }
@@ -82,7 +82,7 @@ indirect enum Demand: Hashable {
       case .contextual, .presence(.optional): return []
       case .presence: return alone(.always)
       case .sibling(let comparison) where comparison.format == nil && !isOptional:
-        let other = Demand.other(comparison.field, .notEmpty)
+        let other = PresenceDemand.other(comparison.field, .notEmpty)
         return alone(comparison.mustEqual ? other : not(other))
       case .sibling(let comparison):
         guard !isOptional, let format = comparison.format else { return [] }
