@@ -204,11 +204,19 @@ extension TextShape {
   /// Returns whether characters begin what stands before the digits of an extension, in small or capital letters.
   private static func beginsExtension(_ scalars: [Unicode.Scalar]) -> Bool {
     if scalars.isEmpty { return false }
-    let words = Array("extension extn anexo int x # доб".unicodeScalars)
-    return words.split(separator: " ").contains { word in
-      scalars.count <= word.count
-        && zip(word, scalars).allSatisfy { $0 == $1 || $0.value == $1.value + ($1.value < 0x80 ? 0x20 : 0) }
+    // The number of scalars that the present word begins with; `nil` once it differs.
+    var count: Int? = 0
+    for scalar in "extension extn anexo int x # доб".unicodeScalars {
+      if scalar == " " {
+        count = 0
+      } else if let place = count {
+        let typed = scalars[place]
+        let isSame = typed == scalar || typed.isASCII && typed.value + 0x20 == scalar.value
+        if isSame, place + 1 == scalars.count { return true }
+        count = isSame ? place + 1 : nil
+      }
     }
+    return false
   }
 
   private func isOneDeletion(from old: TextDraft, to new: TextDraft) -> Bool {

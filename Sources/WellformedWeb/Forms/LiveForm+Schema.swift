@@ -151,8 +151,13 @@ extension Issue {
   ///
   /// In the text of a list, each control has a line.
   fileprivate init?(unread text: String, at path: Path) {
-    let lines = text.utf8.split(separator: UInt8(ascii: "\n"))
-    guard lines.contains(where: { $0.elementsEqual("\u{FFFD}".utf8) }) else { return nil }
+    var (isAtStart, isUnread) = (true, false)
+    for scalar in text.unicodeScalars {
+      if scalar == "\n", isUnread { break }
+      isUnread = isAtStart && scalar == "\u{FFFD}"
+      isAtStart = scalar == "\n"
+    }
+    guard isUnread else { return nil }
     self.init(.unreadable, at: path)
     isIncomplete = true
   }
