@@ -78,8 +78,10 @@ extension RegularExpressionRecognizer {
   private mutating func readClassAtom(in text: Span<UInt8>, _ goal: Goal) -> Atom {
     if text[offset] == UInt8(ascii: "\\") { return readAtomEscape(in: text, goal, isInClass: true) }
     let scalar = text.scalar(at: offset)
-    guard goal.isReached(by: scalar.value...scalar.value) else { return .refused(refuse(goal, in: text)) }
-    offset &+= max(1, scalar.length)
+    guard scalar.isWellFormed, goal.isReached(by: scalar.value...scalar.value) else {
+      return .refused(refuse(goal, in: text))
+    }
+    offset &+= scalar.length
     return .character(scalar.value)
   }
 

@@ -108,8 +108,11 @@ struct RegularExpressionRecognizer {
       return readClass(in: text)
     case UInt8(ascii: "\\"): return readEscape(in: text)
     case 0x80...:
+      let scalar = text.scalar(at: offset)
+      // Rules say themselves of ill-formed bytes what they are.
+      guard scalar.isWellFormed else { return .invalid(Fault.escapeFaulty, scalarAt: offset, in: text) }
       isRepeatable = true
-      offset &+= max(1, text.scalar(at: offset).length)
+      offset &+= scalar.length
       return nil
     default: isRepeatable = true
     }
