@@ -62,8 +62,8 @@ extension FieldLabel {
   /// Returns the label that is derived from a field's name.
   ///
   /// `postalCode`, `postal_code` and `address.postalCode` give "Postal code". Capitals that belong together stay, as in
-  /// "Home URL", "URL path" and "iPhone model". In a name that contains dots, which a path has in brackets, the dots separate words:
-  /// `["postal.code"]`.
+  /// "Home URL", "URL path" and "iPhone model". In a name that contains dots, which a path has in brackets, the dots
+  /// separate words: `["postal.code"]`.
   package static func derived(from name: String) -> String {
     var scalars = Array(name.unicodeScalars)
     if scalars.last == "]", case .name(let last)? = Path(name)?.components.last, !last.isEmpty {

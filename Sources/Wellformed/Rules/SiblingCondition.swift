@@ -42,8 +42,8 @@ extension Rule {
   /// requires a text if a box is ticked. If the text of a value is not the only one for it, the condition may only ask
   /// whether there is one.
   ///
-  /// Outside a form there is no other field, and the rules do not apply. Nor do they if something was sent for the other
-  /// field that stands for no value.
+  /// Outside a form there is no other field, and the rules do not apply. Nor do they if something was sent for the
+  /// other field that stands for no value.
   public static func when(_ field: String, _ condition: Rule, _ rules: Rule...) -> Rule {
     .when(SiblingCondition(field, condition, then: rules.count == 1 ? rules[0] : .all(rules)))
   }

@@ -52,8 +52,8 @@ struct SiblingKind {
     return rule.isValid("")
   }
 
-  /// Returns a schema for the object that holds if the text of a member satisfies a rule; `nil` if no schema says that of
-  /// what is sent.
+  /// Returns a schema for the object that holds if the text of a member satisfies a rule; `nil` if no schema says that
+  /// of what is sent.
   func schema(of name: String, where rule: Rule) -> JSONValue? {
     let member: JSONValue
     switch values {
