@@ -109,7 +109,7 @@ struct RegularExpressionRecognizer {
     case UInt8(ascii: "\\"): return readEscape(in: text)
     case 0x80...:
       let scalar = text.scalar(at: offset)
-      // Rules say themselves of ill-formed bytes what they are.
+      // Rules report ill-formed bytes as such, whatever fault is named here.
       guard scalar.isWellFormed else { return .invalid(Fault.escapeFaulty, scalarAt: offset, in: text) }
       isRepeatable = true
       offset &+= scalar.length
