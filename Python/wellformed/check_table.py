@@ -36,6 +36,7 @@ from wellformed import _records
 from wellformed._library import MESSAGES, Options
 from wellformed._result import Result
 from wellformed._spark import ISSUES, SparkCheck, columns_of
+from wellformed._summary import in_order
 
 FORMATS = {
     "parquet": ("parquet",),
@@ -338,17 +339,8 @@ def _summary(written: DataFrame, prefix: str) -> dict[str, Any]:
     rows = {row["valid"]: row["count"] for row in written.groupBy(F.col(prefix + "valid").alias("valid")).count().collect()}
     issues = written.select(F.explode(prefix + "issues").alias("issue")).select("issue.field", "issue.code", "issue.severity")
     kinds = [row.asDict() for row in issues.groupBy("field", "code", "severity").count().collect()]
-    of_fields: dict[str, int] = {}
-    for kind in kinds:
-        of_fields[kind["field"]] = of_fields.get(kind["field"], 0) + kind["count"]
-
-    # The field with the most issues first, and of each field the most frequent code.
-    def order(kind: dict[str, Any]) -> tuple[Any, ...]:
-        field, code = kind["field"].encode(), kind["code"].encode()
-        return -of_fields[kind["field"]], field, -kind["count"], code, kind["severity"]
-
     valid, invalid = rows.get(True, 0), rows.get(False, 0)
-    return {"rows": valid + invalid, "valid": valid, "invalid": invalid, "issues": sorted(kinds, key=order)}
+    return {"rows": valid + invalid, "valid": valid, "invalid": invalid, "issues": in_order(kinds)}
 
 
 def _has_summary(spark: SparkSession, folder: str) -> bool:

@@ -103,10 +103,10 @@ enum OtherFormat: Hashable {
   func advice(for file: String) -> String {
     switch self {
     case .utf32: "UTF-32, which is not read; write it as UTF-8, as by iconv -f UTF-32 -t UTF-8"
-    case .parquet: OtherFormat.python("a Parquet file", "pyarrow.parquet.read_table('\(file)')")
-    case .arrowFile: OtherFormat.python("an Arrow file", "pyarrow.feather.read_table('\(file)')")
-    case .arrowStream: OtherFormat.python("an Arrow stream", "pyarrow.ipc.open_stream(open('\(file)', 'rb'))")
-    case .orc: OtherFormat.python("an ORC file", "pyarrow.orc.read_table('\(file)')")
+    case .parquet: OtherFormat.advice("a Parquet file", file)
+    case .arrowFile: OtherFormat.advice("an Arrow file", file)
+    case .arrowStream: OtherFormat.advice("an Arrow stream", file)
+    case .orc: "an ORC file, which is not read; write it as Parquet, or as JSON Lines"
     case .avro: "an Avro file, which is not read; write its records as JSON Lines"
     case .zip: "a ZIP archive or a workbook (.xlsx, .ods), which is not read; save each sheet as CSV, or unpack it"
     case .workbook: "a workbook (.xls), which is not read; save each sheet as CSV"
@@ -116,8 +116,8 @@ enum OtherFormat: Hashable {
     }
   }
 
-  private static func python(_ kind: String, _ table: String) -> String {
-    "\(kind), which the Python package checks: wellformed.compile('rules.json').check(\(table)); "
-      + "see Documentation/python.md"
+  private static func advice(_ kind: String, _ file: String) -> String {
+    let call = Shell.words(["python3", "-m", "wellformed", "check", "rules.json", file])
+    return "\(kind), which the Python package checks: \(call); see Documentation/python.md"
   }
 }

@@ -151,8 +151,7 @@ import Testing
       "none.csv: No such file or directory",
       "cut.csv.gz: the gzip data ends too early, at byte \(compressed.count - 4): the file is not whole",
       "table.parquet: a Parquet file, which the Python package checks: "
-        + "wellformed.compile('rules.json').check(pyarrow.parquet.read_table('table.parquet')); "
-        + "see Documentation/python.md",
+        + "python3 -m wellformed check rules.json table.parquet; see Documentation/python.md",
     ]
     #expect(outcome.errors == reasons.map { "wellformed: \($0)\n" }.joined())
     let report = try #require(desk.text("r.json"))

@@ -1,0 +1,181 @@
+"""Parquet and Arrow files by `python3 -m wellformed check`, beside the command on the same rows as JSON Lines."""
+
+import json
+import os
+import pathlib
+import random
+import subprocess
+import sys
+
+import pytest
+import wellformed
+
+pa = pytest.importorskip("pyarrow", reason="pyarrow is not installed: no files are tried")
+feather = pytest.importorskip("pyarrow.feather")
+parquet = pytest.importorskip("pyarrow.parquet")
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+COMMAND = ROOT / ".build" / "debug" / "wellformed"
+RULES = {
+    "type": "object",
+    "required": ["email"],
+    "properties": {
+        "email": {"type": "string", "format": "email", "x-wellformed": {"email": {"profile": "deliverable"}}},
+        "age": {"type": "integer", "minimum": 13},
+        "tags": {"type": "array", "maxItems": 2, "items": {"type": "string", "minLength": 2}},
+    },
+    "additionalProperties": False,
+}
+
+
+def rows(count, seed=11):
+    chance = random.Random(seed)
+    for _ in range(count):
+        row = {
+            "email": chance.choice(["jane@example.com", "x", "", "jane@gmial.com", "zoë@bücher.example"]),
+            "age": chance.choice([12, 13, 99]),
+            "tags": chance.choice([[], ["ab"], ["ab", "c\n"], ["ab", "cd", "ef"]]),
+        }
+        yield {name: value for name, value in row.items() if chance.random() < 0.9}
+
+
+SCHEMA = pa.schema({"email": pa.string(), "age": pa.int64(), "tags": pa.list_(pa.string())})
+
+
+def write(path, table):
+    """Writes a table in small parts, as its name tells."""
+    if path.suffix == ".parquet":
+        parquet.write_table(table, path, row_group_size=700)
+    elif path.suffix == ".arrows":
+        with pa.OSFile(str(path), "wb") as file, pa.ipc.new_stream(file, table.schema) as stream:
+            stream.write_table(table, max_chunksize=700)
+    else:
+        feather.write_feather(table, path, chunksize=700)
+    return path
+
+
+def check(folder, *arguments):
+    environment = os.environ | {"PYTHONPATH": str(pathlib.Path(wellformed.__file__).parents[1])}
+    call = [sys.executable, "-m", "wellformed", "check", "rules.json", *map(str, arguments)]
+    return subprocess.run(call, cwd=folder, env=environment, capture_output=True, text=True)
+
+
+@pytest.fixture
+def folder(tmp_path):
+    (tmp_path / "rules.json").write_text(json.dumps(RULES))
+    return tmp_path
+
+
+@pytest.mark.parametrize("suffix", ["parquet", "arrow", "feather", "arrows"])
+@pytest.mark.parametrize("format", ["text", "json"])
+def test_a_file_is_told_of_as_the_same_rows_of_json(folder, suffix, format):
+    if not COMMAND.exists():
+        pytest.skip("the command is not built: swift build makes it")
+    made = list(rows(3000))
+    write(folder / f"rows.{suffix}", pa.Table.from_pylist(made, SCHEMA))
+    (folder / "rows.jsonl").write_text("".join(json.dumps(row) + "\n" for row in made))
+    told = check(folder, f"rows.{suffix}", "--format", format)
+    call = [COMMAND, "check", "rules.json", "rows.jsonl", "--format", format]
+    expected = subprocess.run(call, cwd=folder, capture_output=True, text=True)
+    assert told.returncode == expected.returncode == 1
+    assert told.stderr == ""
+    lines = expected.stdout.replace("rows.jsonl", f"rows.{suffix}").splitlines()
+    if format == "json":
+        # Suggestions are in the reports of the command only.
+        lines = [json.loads(line) for line in lines]
+        for line in lines:
+            line.pop("suggestion", None)
+        assert [json.loads(line) for line in told.stdout.splitlines()] == lines
+    else:
+        assert told.stdout.splitlines() == lines
+
+
+def test_valid_and_invalid_rows_go_to_files_of_their_own(folder):
+    table = pa.Table.from_pylist(list(rows(3000)), SCHEMA)
+    write(folder / "rows.parquet", table)
+    told = check(folder, "rows.parquet", "--valid-to", "valid.arrow", "--invalid-to", "invalid.parquet")
+    assert told.returncode == 1
+    valid = wellformed.compile(RULES).check(table).valid.to_list()
+    assert feather.read_table(folder / "valid.arrow") == table.filter(pa.array(valid))
+    assert parquet.read_table(folder / "invalid.parquet") == table.filter(pa.array([not row for row in valid]))
+    assert sorted(path.name for path in folder.iterdir()) == ["invalid.parquet", "rows.parquet", "rules.json", "valid.arrow"]
+
+
+def test_a_file_without_invalid_rows_has_their_columns(folder):
+    table = pa.Table.from_pylist([{"email": "jane@example.com"}], SCHEMA)
+    write(folder / "rows.parquet", table)
+    told = check(folder, "rows.parquet", "--invalid-to", "invalid.parquet")
+    assert (told.returncode, told.stdout) == (0, "rows.parquet: 1 row, 1 valid, 0 invalid\n")
+    assert parquet.read_table(folder / "invalid.parquet") == table.slice(0, 0)
+
+
+def test_folders_stand_for_the_files_in_them(folder):
+    table = pa.Table.from_pylist([{"email": "jane@example.com"}], SCHEMA)
+    for name in ["in/b.parquet", "in/deep/a.ARROW", "in/.hidden/c.parquet", "in/.d.parquet"]:
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        write(folder / name.replace("ARROW", "arrow"), table).rename(folder / name)
+    (folder / "in" / "notes.txt").write_text("no rows")
+    (folder / "none").mkdir()
+    told = check(folder, "in")
+    assert told.returncode == 0
+    assert told.stdout.splitlines() == [
+        "in/b.parquet: 1 row, 1 valid, 0 invalid", "in/deep/a.ARROW: 1 row, 1 valid, 0 invalid", "2 files: 2 rows, 2 valid, 0 invalid",
+    ]
+    told = check(folder, "none")
+    assert told.returncode == 2 and told.stderr.startswith("wellformed: none: a folder without files that end with ")
+
+
+def test_what_cannot_be_read_is_told_and_the_others_are_checked(folder):
+    table = pa.Table.from_pylist(list(rows(3000)), SCHEMA)
+    write(folder / "whole.parquet", table)
+    for name in ["cut.parquet", "cut.arrow", "cut.arrows"]:
+        whole = write(folder / name, table).read_bytes()
+        (folder / name).write_bytes(whole[: len(whole) // 2])
+    (folder / "rows.csv").write_text("email\nx\n")
+    told = check(folder, "none.parquet", "cut.parquet", "cut.arrow", "cut.arrows", "rows.csv", "whole.parquet")
+    assert told.returncode == 2
+    files = [line.split(": ")[1] for line in told.stderr.splitlines()]
+    assert files == ["none.parquet", "cut.parquet", "cut.arrow", "cut.arrows", "rows.csv"]
+    assert any(line.startswith("whole.parquet: 3000 rows, ") for line in told.stdout.splitlines())
+
+
+def test_damaged_files_are_told_of_and_never_crash(folder):
+    table = pa.Table.from_pylist(list(rows(200)), SCHEMA)
+    chance = random.Random(3)
+    names = []
+    for suffix in ["parquet", "arrow", "arrows"]:
+        whole = write(folder / f"whole.{suffix}", table).read_bytes()
+        for number in range(12):
+            damaged = bytearray(whole)
+            for _ in range(chance.choice([1, 3, 20])):
+                damaged[chance.randrange(8, len(damaged))] ^= 1 << chance.randrange(8)
+            names.append(f"{number}.{suffix}")
+            (folder / names[-1]).write_bytes(damaged)
+    told = check(folder, *names)
+    assert told.returncode in (1, 2)
+    assert "Traceback" not in told.stderr
+    assert all(line.startswith("wellformed: ") for line in told.stderr.splitlines())
+
+
+def test_calls_that_cannot_be_right_are_refused(folder):
+    table = pa.Table.from_pylist([{"email": "x"}], SCHEMA)
+    write(folder / "rows.parquet", table)
+    write(folder / "other.parquet", pa.table({"email": ["x"]}))
+    for arguments, reason in [
+        (["--valid-to", "rows.parquet"], "rows.parquet: would be written over a file that is read"),
+        (["--valid-to", "a.parquet", "--invalid-to", "a.parquet"], "a.parquet: cannot have both"),
+        (["--valid-to", "rows.csv"], "rows.csv: rows are written to files that end with"),
+        (["--valid-to", "none/a.parquet"], "none/a.parquet: No such file or directory"),
+        (["other.parquet", "--valid-to", "a.parquet"], "other.parquet: has other columns"),
+    ]:
+        told = check(folder, "rows.parquet", *arguments)
+        assert (told.returncode, told.stderr.startswith(f"wellformed: {reason}")) == (2, True), told.stderr
+    assert sorted(path.name for path in folder.iterdir()) == ["other.parquet", "rows.parquet", "rules.json"]
+
+
+def test_texts_are_read_as_cells_if_that_is_asked_for(folder):
+    write(folder / "rows.parquet", pa.table({"email": ["jane@example.com"], "age": ["42"]}))
+    told = check(folder, "rows.parquet")
+    assert told.returncode == 1 and "--as-cells" in told.stderr
+    told = check(folder, "rows.parquet", "--as-cells")
+    assert (told.returncode, told.stderr) == (0, "")
