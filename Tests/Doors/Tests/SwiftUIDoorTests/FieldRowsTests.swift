@@ -78,9 +78,12 @@ extension `On a screen` {
     private let form = LiveFormModel(
       order, model: Order(customer: "Ann", items: [Item(sku: "a"), Item(sku: "b", choices: [Choice(name: "x")])]))
 
-    private func rest(_ screen: Screen) async {
-      for _ in 0..<20 { await Task.yield() }
-      screen.settle()
+    /// Waits until the view has done what it does in a task of its own, for a second at most.
+    private func rest(_ screen: Screen, until isDone: () -> Bool) async {
+      for _ in 0..<500 where !isDone() {
+        try? await Task.sleep(for: .milliseconds(2))
+        screen.settle()
+      }
     }
 
     private func label(_ position: Int) -> String { "Article \(form[\.items][position].id.rawValue)" }
@@ -111,7 +114,7 @@ extension `On a screen` {
       Speaker.said = []
       screen.tap("Customer")
       screen.press("Add an article")
-      await rest(screen)
+      await rest(screen) { form[\.items].count == 3 && screen.focusedField == label(2) && !Speaker.said.isEmpty }
       #expect(form[\.items].count == 3 && screen.focusedField == label(2))
       #expect(form[\.items][2][\.sku].state.isFocused && Speaker.said.map(\.text) == ["Item 3 added"])
       screen.type("a", into: label(2))
@@ -126,12 +129,12 @@ extension `On a screen` {
       screen.tap(label(0))
       let second = label(1)
       screen.press("Remove item 1")
-      await rest(screen)
+      await rest(screen) { screen.focusedField == second && screen.isSpokenFocus(on: "Remove item 1") }
       #expect(form[\.items].count == 1 && screen.focusedField == second && label(0) == second)
       #expect(Speaker.said.map(\.text) == ["Item 1 removed"] && screen.isSpokenFocus(on: "Remove item 1"))
       screen.tap("Customer")
       screen.press("Remove item 1")
-      await rest(screen)
+      await rest(screen) { screen.isSpokenFocus(on: "Add an article") }
       // The focus was elsewhere and stays there.
       #expect(form[\.items].isEmpty && screen.focusedField == "Customer" && screen.isSpokenFocus(on: "Add an article"))
     }
