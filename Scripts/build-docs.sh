@@ -102,7 +102,9 @@ archives=()
 known=()
 failed=
 mkdir "$work/archives"
-for product in "${products[@]}"; do
+# After the products come the pages that belong to none.
+for product in "${products[@]}" Files; do
+  mkdir -p "$work/graphs/$product"
   cp "$work/wellformed-snippets.symbols.json" "$work/graphs/$product"
   archive=$work/archives/$product.doccarchive
   "$toolchain/docc" convert "$work/catalogues/$product.docc" --additional-symbol-graph-dir "$work/graphs/$product" \
@@ -116,6 +118,7 @@ done
 [ -z "$failed" ] || { echo "build-docs.sh: DocC warned of$failed" >&2; exit 1; }
 rm -rf "$output"
 mkdir -p "$(dirname "$output")"
-"$toolchain/docc" merge "${archives[@]}" --synthesized-landing-page-name Wellformed --output-path "$output"
+"$toolchain/docc" merge "${archives[@]}" --synthesized-landing-page-name Wellformed \
+  --synthesized-landing-page-topics-style list --output-path "$output"
 python3 "$here/Scripts/docs.py" check "$output"
 echo "$output"

@@ -23,6 +23,9 @@ REPOSITORY = "https://github.com/wellformed/wellformed/blob/main/"
 PACKAGE = "wellformed"
 LINK = re.compile(r"(!?\[(?:[^\]\[]|\[[^\]]*\])*\])\(([^()\s]+)\)")
 PICTURES = (".png", ".svg", ".jpg")
+# The catalogue of the pages that belong to no module, and its first page.
+FILES = "Files"
+FILES_ROOT = ROOT / "Documentation" / "README.md"
 
 problems: list[str] = []
 
@@ -55,11 +58,18 @@ def anchor(heading: str) -> str:
 
 
 def catalogue(page: pathlib.Path) -> str | None:
-    """Returns the module whose catalogue a page belongs to."""
+    """Returns the module whose catalogue a page belongs to, or `FILES`."""
+    if page.parent == FILES_ROOT.parent:
+        return FILES
     for folder in page.parents:
         if folder.suffix == ".docc":
             return folder.stem
     return None
+
+
+def stem(page: pathlib.Path) -> str:
+    """Returns the name of a page in its catalogue."""
+    return FILES if page == FILES_ROOT else page.stem
 
 
 def written(page: pathlib.Path, target: str, base: str, copies: set[pathlib.Path]) -> str:
@@ -83,9 +93,9 @@ def written(page: pathlib.Path, target: str, base: str, copies: set[pathlib.Path
         copies.add(file)
         return file.name
     if catalogue(file) == module:
-        return f"doc:{file.stem}{heading}"
+        return f"doc:{stem(file)}{heading}"
     if other := catalogue(file):
-        page_name = "" if file.stem == other else "/" + file.stem
+        page_name = "" if stem(file) == other else "/" + stem(file)
         return f"{base}/documentation/{other.lower()}{page_name}{heading}"
     return REPOSITORY + str(file.relative_to(ROOT)) + (f"#{fragment}" if fragment else "")
 
@@ -155,7 +165,10 @@ def prepare(work: pathlib.Path, base: str) -> None:
             continue
         folder = work / "catalogues" / f"{module}.docc"
         folder.mkdir(parents=True, exist_ok=True)
-        (folder / page.name).write_text(text)
+        if page == FILES_ROOT:
+            # DocC wants the first page of a catalogue without a module to say that it is one.
+            text = text.replace("\n", "\n\n@Metadata {\n  @TechnologyRoot\n}\n", 1)
+        (folder / f"{stem(page)}.md").write_text(text)
         for file in copies:
             shutil.copy(file, folder)
     for product in products():
