@@ -13,7 +13,6 @@ import argparse
 import json
 import signal
 import sys
-import unicodedata
 import warnings
 from collections.abc import Iterator
 from typing import Any, NamedTuple
@@ -24,7 +23,7 @@ try:
 except ModuleNotFoundError:
     if __name__ != "__main__":
         raise
-    print("wellformed: pyarrow is missing, which reads such files; install wellformed[files]", file=sys.stderr)
+    print("wellformed: pyarrow is missing, which reads these files; install it, as by python3 -m pip install pyarrow", file=sys.stderr)
     sys.exit(2)
 
 import wellformed

@@ -34,7 +34,7 @@ except ModuleNotFoundError as error:
 import wellformed
 from wellformed import _records
 from wellformed._library import MESSAGES, Options
-from wellformed._result import Result
+from wellformed._result import Count, Result
 from wellformed._spark import ISSUES, SparkCheck, columns_of
 from wellformed._summary import in_order
 
@@ -338,7 +338,10 @@ def _summary(written: DataFrame, prefix: str) -> dict[str, Any]:
     """Counts what was written: the members of the summary of `wellformed check --format json`."""
     rows = {row["valid"]: row["count"] for row in written.groupBy(F.col(prefix + "valid").alias("valid")).count().collect()}
     issues = written.select(F.explode(prefix + "issues").alias("issue")).select("issue.field", "issue.code", "issue.severity")
-    kinds = [row.asDict() for row in issues.groupBy("field", "code", "severity").count().collect()]
+    kinds = [
+        Count(field=row["field"], code=row["code"], severity=row["severity"], count=row["count"])
+        for row in issues.groupBy("field", "code", "severity").count().collect()
+    ]
     valid, invalid = rows.get(True, 0), rows.get(False, 0)
     return {"rows": valid + invalid, "valid": valid, "invalid": invalid, "issues": in_order(kinds)}
 
