@@ -41,6 +41,9 @@ ZEROS = {
 # For these, ICU 78.3 with CLDR 48.2 differs from CLDR 47 to 48.1: ICU's mark is written, and both are accepted.
 CHANGED_GROUPS = {"fr_CH": "\u202f"}
 
+# Regions of CLDR 48 that babel does not list. They have the digits 0 to 9, and groups of three.
+ADDED = ["en_EE", "en_GE", "en_LT", "en_LV", "en_UA"]
+
 # If people type characters as wide as ideographs, they type such digits too. The languages' own digits are the words
 # for numbers.
 WIDE = {"ja", "ko", "yue", "zh"}
@@ -108,6 +111,13 @@ def symbols(locale):
     return ", ".join(arguments)
 
 
+def added(identifier):
+    """Returns the Swift source for a locale that babel does not list."""
+    marks, has_pairs = written(identifier, "latn")
+    assert not has_pairs, identifier
+    return f"decimal: 0x{ord(marks['decimal']):X}, group: 0x{ord(marks['group']):X}"
+
+
 def fallbacks(tag):
     """Returns the tag without its last subtag, and so on."""
     while "-" in tag:
@@ -118,11 +128,12 @@ def fallbacks(tag):
 def main():
     assert babel.__version__ == BABEL and icu_version.split(".")[0] == ICU
     found = {}
-    for identifier in sorted(locale_identifiers(), key=lambda name: (name.count("_"), name)):
+    assert not set(ADDED) & set(locale_identifiers())
+    for identifier in sorted([*locale_identifiers(), *ADDED], key=lambda name: (name.count("_"), name)):
         tag = identifier.replace("_", "-")
         if not re.fullmatch("[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?", tag):
             continue
-        row = symbols(babel.Locale.parse(identifier))
+        row = added(identifier) if identifier in ADDED else symbols(babel.Locale.parse(identifier))
         if row is None:
             continue
         inherited = next((found[shorter] for shorter in fallbacks(tag) if shorter in found), None)

@@ -70,6 +70,10 @@ import WellformedTesting
     #expect(suggestion(.phone(region: nil), "0049 30 123456") == "+49 30 123456")
     #expect(suggestion(.phone(region: nil), "442079460958") == "+44 20 7946 0958")
     #expect(suggestion(.phone(region: "US"), "44 (20) 7946-0958") == "+44 20 7946 0958")
+    #expect(suggestion(.phone(region: "US"), "tel:+44-20-7946-0958") == "+44 20 7946 0958")
+    #expect(suggestion(.phone(region: "GB"), "TEL:020-7946-0958") == "+44 20 7946 0958")
+    #expect(suggestion(.phone(region: "GB"), "tel:") == nil && suggestion(.phone(region: "GB"), "tel:x") == nil)
+    #expect(suggestion(.phone(region: nil), "tel:020-7946-0958") == nil)
     #expect(suggestion(.phone(regions: ["DE", "AT"]), "0043 1 234567890") == "+43 1 234567890")
     // In France, 00 is dialled, so the text is valid as it is. Numbers of a country that is not accepted are not
     // suggested.

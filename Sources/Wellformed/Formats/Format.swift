@@ -308,8 +308,11 @@ extension Format {
   /// Returns the wording that suits a fault in a text better than that of its code, if there is one.
   func wording(_ fault: StepFault, of text: Span<UInt8>) -> Wording? {
     Wording(missing: text) ?? Wording(invisibleAt: fault.span.lowerBound, in: text)
-      ?? EmailAddress.wording(definition.faults[fault.fault].code, of: text)
+      ?? (isEmailList ? nil : EmailAddress.wording(definition.faults[fault.fault].code, of: text))
   }
+
+  /// Whether the format is that of several email addresses.
+  private var isEmailList: Bool { name.hasSameBytes(as: "email.multiple") }
 
   /// Whether the format ever warns about a valid text.
   var warnings: Bool { definition.warning != nil }

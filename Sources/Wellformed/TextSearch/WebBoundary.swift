@@ -230,7 +230,7 @@ extension WebBoundary {
 
 extension Span where Element == UInt8 {
   /// Returns whether a word, given in lower case, stands at an offset in any case.
-  func has(_ word: String, at offset: Int) -> Bool {
+  package func has(_ word: String, at offset: Int) -> Bool {
     var offset = offset
     for byte in word.utf8 {
       let found = peek(offset)

@@ -4,11 +4,12 @@ import Wellformed
 enum CertainSuggestion {
   /// Returns whether the suggestion for a refused text is certain.
   ///
-  /// It is certain in two cases. Letters and digits stay the same, except for case and width. Or only the ending of an
-  /// e-mail address's domain changes, and the ending does not exist (`.con`).
+  /// It is certain in two cases. Letters and digits stay the same, except for case and width, and the text has an `@` if
+  /// the suggestion has. Or only the ending of an e-mail address's domain changes, and the ending does not exist
+  /// (`.con`).
   static func isCertain(_ suggestion: String, for text: String) -> Bool {
     let (meant, given) = (letters(suggestion), letters(text))
-    if !meant.isEmpty, meant == given { return true }
+    if !meant.isEmpty, meant == given { return hasAt(text) || !hasAt(suggestion) }
     return mendsEnding(suggestion, of: text)
   }
 
@@ -24,6 +25,10 @@ enum CertainSuggestion {
       default: return value
       }
     }
+  }
+
+  private static func hasAt(_ text: String) -> Bool {
+    text.unicodeScalars.contains { "@＠".unicodeScalars.contains($0) }
   }
 
   private static func mendsEnding(_ suggestion: String, of text: String) -> Bool {

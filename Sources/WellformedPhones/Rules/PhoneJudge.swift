@@ -48,15 +48,18 @@ struct PhoneJudge: Sendable {
 
   /// Returns what the person probably meant by a text that no digits can turn into a number.
   ///
-  /// That is a number in use that was typed with `00` instead of the plus, as people dial from most countries, or
-  /// without the plus.
+  /// That is a number in use that was copied as a link (`tel:`), or that was typed with `00` instead of the plus, as
+  /// people dial from most countries, or without the plus.
   func suggestion(for text: Span<UInt8>) -> String? {
-    guard text.count > 2, text.count <= 64, requirement.partialMatch(ofUTF8: text) == .invalid else { return nil }
-    let start = text[0] == 0x30 && text[1] == 0x30 ? 2 : 0
-    var meant: [UInt8] = [0x2B]
+    let isLink = text.has("tel:", at: 0)
+    guard text.count > 2, text.count <= 64, isLink || requirement.partialMatch(ofUTF8: text) == .invalid else {
+      return nil
+    }
+    let start = isLink ? 4 : text.has("00", at: 0) ? 2 : 0
+    var meant: [UInt8] = isLink ? [] : [0x2B]
     for offset in start..<text.count { meant.append(text[offset]) }
-    guard let number = try? PhoneNumber(utf8: meant, region: requirement.region), number.source == .plus,
-      strict.accepts(number)
+    guard let number = try? PhoneNumber(utf8: meant, region: requirement.region),
+      isLink || number.source == .plus, strict.accepts(number)
     else { return nil }
     return number.formatted(.international)
   }

@@ -121,6 +121,8 @@ private struct SeenTable {
     ("Jane@Example.CON", "Jane@example.com", true), ("jane@gmial.com", "jane@gmail.com", false),
     ("jane@gmail.co", "jane@gmail.com", false), ("jane@gmial.con", "jane@gmail.com", false), ("gb", "GB", true),
     ("ｊａｎｅ@example.com", "jane@example.com", true), ("", "GB", false), ("--", "-", false),
+    ("\"jane@example.com\"", "jane@example.com", true), ("janegmail.com", "jane@gmail.com", false),
+    ("jane(at)gmail.com", "jane@gmail.com", false), ("jane＠example.com", "jane@example.com", true),
   ])
   func `has suggestions only that are certain`(_ text: String, _ suggestion: String, _ isCertain: Bool) {
     #expect(CertainSuggestion.isCertain(suggestion, for: text) == isCertain)

@@ -67,6 +67,12 @@ import WellformedLanguages
     #expect(code.hasPrefix("email."))
   }
 
+  @Test(arguments: ["a@b.de, c@", "a@b.de, @c.de", "a@b.de, c@d,", "a@b.de; c@d.de"])
+  func `several addresses are not told as several where they may be`(_ text: String) {
+    let said = message(.email(.multiple), on: text)
+    #expect(said != nil && said?.contains("several") == false)
+  }
+
   @Test(arguments: ["a@b@c.de", "a,b@c.de", "a@b.de,", "a b@c@d.de"])
   func `one address with a mistake is not told as several`(_ text: String) {
     #expect(message(.email, on: text)?.contains("several") == false)

@@ -3,6 +3,14 @@ enum DomainEnding {
   /// Endings of countries that, after the name of a popular domain, are more often a slip than intended.
   static let rareCountries = words("co cm om ne nt et c")
 
+  /// Endings of two letters that no country has, one slip of a key away from those of popular domains.
+  static let unassigned = words(
+    """
+    ay bl cb ce cj cq cs da dd dh dr ds du dw ea eb ed ew em ex ez fa fd fe ff fh fk fn ft fu fz hc he hl if ig iy jl \
+    jt kt kv lf lg ll ln lp mf nk np ol ot ov po pp pv qt rf rh ri rj rm rr ry ta ti tu ur ut vh vl vm vr vz wt xa xe \
+    xh xz zc zt
+    """)
+
   /// Endings that exist, one slip of a key away from the most common ones.
   static let real = words(
     "com net org info biz edu gov mil name pro top app dev xyz cam new bet next co cm om ne et ong")

@@ -79,9 +79,10 @@ struct DomainRepair {
   private func nearEnding(of brand: MailBrand) -> (ending: [UInt8], isSlip: Bool)? {
     if brand.endings.contains(ending) { return (ending, false) }
     let common = brand.endings[..<brand.commonCount]
-    if let meantEnding, common.contains(meantEnding) { return (meantEnding, true) }
-    // The endings of countries are meant as typed.
-    if ending.count == 2, !DomainEnding.rareCountries.contains(ending) { return nil }
+    if let meantEnding, brand.endings.contains(meantEnding) { return (meantEnding, true) }
+    // The endings of countries are meant as typed, if there is such a country.
+    let isRare = DomainEnding.rareCountries.contains(ending) || DomainEnding.unassigned.contains(ending)
+    if ending.count == 2, !isRare { return nil }
     if ending.count > 2, DomainEnding.real.contains(ending) { return nil }
     return common.first { KeyboardSlip(ending[...], meant: $0[...]).isLikely || isBeginning($0) }.map { ($0, true) }
   }

@@ -115,7 +115,12 @@ extension Format {
     // Browsers check what is typed into `<input type=email>` against their own grammar.
     let isForHTML = profile == .html || profile == .multiple || profile == .deliverable
     var suggest: (@Sendable (Span<UInt8>) -> String?)?
-    if profile != .multiple, profile != .header { suggest = { EmailSuggestion.suggestion(for: $0) } }
+    if profile != .multiple, profile != .header {
+      suggest = { text in
+        // A text that was copied with unusual characters may have a slip as well.
+        EmailSuggestion.suggestion(for: text) ?? text.retyped()?.withBytes { EmailSuggestion.suggestion(for: $0) }
+      }
+    }
     var warning: (@Sendable (Span<UInt8>) -> Recognition?)?
     if profile == .internationalized || profile == .internationalizedMailbox {
       warning = { EmailRecognizer.warning(about: $0) }

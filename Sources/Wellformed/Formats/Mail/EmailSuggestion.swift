@@ -8,7 +8,9 @@ enum EmailSuggestion {
   /// - Complexity: O(*n*); a text that is longer than an address and its white space can be is not examined.
   static func suggestion(for text: Span<UInt8>) -> String? {
     // An address that is much longer than an address can be was not meant as one.
-    guard text.count <= 320, let glance = Glance(text), glance.isWorthALook(in: text) else { return nil }
+    guard text.count <= 320 else { return nil }
+    guard let glance = Glance(text) else { return joined(text) }
+    guard glance.isWorthALook(in: text) else { return nil }
     var given: [UInt8] = []
     given.reserveCapacity(text.count)
     for offset in 0..<text.count { given.append(text[offset]) }
@@ -20,6 +22,22 @@ enum EmailSuggestion {
     guard meant != given else { return nil }
     let address = String(decoding: meant, as: UTF8.self)
     return address.withBytes { EmailRecognizer.acceptsPlain($0) } ? address : nil
+  }
+
+  /// Returns the address that a text without an `@` was probably meant to be, if it ends in one of the most popular
+  /// domains: `jane@gmail.com` for `janegmail.com`.
+  private static func joined(_ text: Span<UInt8>) -> String? {
+    for name in ["gmail.com", "hotmail.com", "yahoo.com", "outlook.com", "icloud.com"] {
+      var end = text.count - name.utf8.count
+      guard end > 0, text.has(name, at: end) else { continue }
+      // The keys for an @ on other keyboards.
+      if "#\"'".utf8.contains(text[end - 1]) { end -= 1 }
+      let address = String(text.extracting(0..<end)) + "@" + name
+      // The digit may be the key for an @, or belong to the name; and names of hosts end in such domains, too.
+      let isClear = end > 0 && text[end - 1].decimalDigit == nil && !text.has("www", at: 0)
+      return isClear && address.withBytes { EmailRecognizer.acceptsPlain($0) } ? address : nil
+    }
+    return nil
   }
 
   /// Returns where an address begins that was copied together with a name (RFC 5322, section 3.4: `name-addr`) or as a
@@ -50,6 +68,12 @@ enum EmailSuggestion {
       // Invisible characters separate no words.
       case 0x200B, 0xFEFF: continue
       case 0x20, 0x09...0x0D, 0xA0, 0x3000: bytes.append(UInt8(ascii: " "))
+      case 0x28, 0x5B:
+        guard let word = mark(inBracketsAt: offset, of: text) else { return nil }
+        while bytes.last == UInt8(ascii: " ") { bytes.removeLast() }
+        bytes.append(word.mark)
+        offset += word.length
+        while offset < text.count, text[offset] == UInt8(ascii: " ") { offset += 1 }
       case 0x21...0x7E: bytes.append(UInt8(scalar.value))
       // Fullwidth forms, and the full stops of East Asia.
       case 0xFF01...0xFF5E: bytes.append(UInt8(scalar.value - 0xFEE0))
@@ -57,12 +81,27 @@ enum EmailSuggestion {
       default: return nil
       }
     }
-    while let last = bytes.last, Array(" .,;:>".utf8).contains(last) { bytes.removeLast() }
+    while let last = bytes.last, Array(" .,;:>!?/)]\"'\\".utf8).contains(last) {
+      bytes.removeLast()
+      // An apostrophe can begin a name, unless another one closes it.
+      if last == UInt8(ascii: "'"), bytes.first == last { bytes.removeFirst() }
+    }
+    if bytes.first == UInt8(ascii: "\"") { bytes.removeFirst() }
     guard let first = bytes.firstIndex(of: UInt8(ascii: "@")) else { return bytes }
     let name = bytes[..<first].trimmingSpaces
-    let rest = bytes[first...].drop { $0 == UInt8(ascii: "@") || $0 == UInt8(ascii: " ") }
+    let rest = bytes[first...].drop { "@ .".utf8.contains($0) }
     guard !name.contains(UInt8(ascii: " ")), let domain = TypedDomain.joined(rest) else { return nil }
     return name + [UInt8(ascii: "@")] + domain
+  }
+
+  /// Returns the mark for which a word stands in brackets, as people write addresses that programs should not find:
+  /// `jane (at) example (dot) com`.
+  ///
+  /// - Parameter offset: Where the word begins.
+  private static func mark(inBracketsAt offset: Int, of text: Span<UInt8>) -> (mark: UInt8, length: Int)? {
+    let length = text.has("at", at: offset) ? 2 : text.has("dot", at: offset) ? 3 : 0
+    guard length > 0, offset + length < text.count, ")]".utf8.contains(text[offset + length]) else { return nil }
+    return (UInt8(ascii: length == 2 ? "@" : "."), length + 1)
   }
 }
 
@@ -76,11 +115,11 @@ private struct Glance {
   private var dot: Int
   private var letters: UInt64 = 0
 
-  /// Glances at a text, or returns `nil` if it has no `@`, nor a character that a slip could have put in its place.
+  /// Glances at a text, or returns `nil` if it has no `@`, nor anything that could stand for it.
   init?(_ text: Span<UInt8>) {
     dot = text.count
     isTidy = true
-    var hasWide = false
+    var hasOther = false
     for offset in 0..<text.count {
       let byte = text[offset]
       if byte == UInt8(ascii: "@") {
@@ -92,13 +131,15 @@ private struct Glance {
         dot = min(dot, offset)
       } else if !ByteSet.atom.contains(byte) {
         isTidy = false
-        if byte >= 0x80 { hasWide = true }
+        if byte >= 0x80 || "([".utf8.contains(byte) { hasOther = true }
       } else if dot == text.count {
         letters |= MailBrand.bit(of: byte)
       }
     }
-    guard domain > 0 || hasWide else { return nil }
-    if text[text.count - 1] == UInt8(ascii: ".") { isTidy = false }
+    guard domain > 0 || hasOther else { return nil }
+    let last = text[text.count - 1]
+    let endsInMark = !last.isCapital && !last.isSmall && last.decimalDigit == nil
+    if endsInMark || dot == domain { isTidy = false }
   }
 
   /// Returns whether there may be something to correct.
@@ -175,6 +216,10 @@ private struct Glance {
 
 extension EmailAddress {
   /// Returns the address that was probably meant by a text with a likely slip: `jane@gmail.com` for `jane@gmial.con`.
+  ///
+  /// Slips are those of a finger in a popular domain or a common ending, a missing `@` before a popular domain, words
+  /// for signs (`jane (at) example.com`), and what was copied with an address: a name, `mailto:`, white space, or marks
+  /// around it. Apart from these, the name before the `@` is never changed.
   ///
   /// Returns `nil` if the text seems to be meant as it is. The text may be a valid address, because a slip often
   /// results in one. Domains that are real but rare are left alone.

@@ -99,6 +99,16 @@ enum MailBrandTable {
     interia 3 pl|eu
     onet 2 pl|eu
     wp 0 pl
+    ziggo 3 nl
+    kpnmail 3 nl
+    centrum 3 cz|sk
+    sapo 2 pt
+    abv 0 bg
+    docomo 3 ne.jp
+    ezweb 3 ne.jp
+    softbank 3 ne.jp
+    pm 0 me
+    sina 0 com cn
     o2 0 pl|co.uk
     naver 3 com
     hanmail 3 net
@@ -128,6 +138,7 @@ enum MailBrandTable {
     iol.com iol.it iol.pt ioe.com orange.org range.com oranges.com utlook.com free.com web.com live.org \
     olive.com alive.com lives.com frontier.org telnet.be charters.com optimum.net libera.it aruba.it roger.com \
     proton.com love.com life.com lice.com liv.com lie.com love.co.uk life.co.uk juni.com jun.com june.com tera.com \
-    zoo.com yahoos.com naver.co.kr cent.net eircom.ie arco.de posto.de rambler.com inbox.lt sky.net skynet.com
+    zoo.com yahoos.com naver.co.kr cent.net eircom.ie arco.de posto.de rambler.com inbox.lt sky.net skynet.com \
+    aver.com uno.com nave.com gotmail.com libro.it poste.de
     """)
 }

@@ -139,11 +139,12 @@ private enum PaymentCardRecognizer {
           goesOn ? Fault.tooLong : .mistyped, 0..<text.count, deadline: offset, argument: goesOn ? longest : 0)
       }
     }
-    let isFullLength = lengths & (1 << UInt32(count)) != 0
-    if isFullLength, !endsInSeparator, sum % 10 == 0 { return .valid }
-    if isFullLength, !endsInSeparator { return .incomplete(Fault.mistyped, 0..<text.count) }
+    if lengths & (1 << UInt32(count)) != 0, !endsInSeparator, sum % 10 == 0 { return .valid }
     while count < 6, prefix > 0, prefix < 100_000 { prefix = prefix &* 10 }
     if count < 6 { lengths = PaymentCardScheme.lengthBits(prefix: prefix) }
+    // Only numbers of old cards have 13 digits where 16 are usual: more likely, some are missing.
+    if lengths & 0b1111 << 13 == 0b1001 << 13 { lengths &-= 1 << 13 }
+    if lengths & (1 << UInt32(count)) != 0, !endsInSeparator { return .incomplete(Fault.mistyped, 0..<text.count) }
     // The shortest length that is still possible.
     let ahead = lengths & ~((UInt32(2) << UInt32(count)) &- 1)
     return .incomplete(Fault.tooShort, 0..<text.count, argument: max(1, ahead.trailingZeroBitCount - count))

@@ -36,8 +36,8 @@ extension Format {
     accepts: { PhoneRecognizer(isInternational: true).recognize($0).partialMatch.holds },
     complete: { PhoneRecognizer(isInternational: true).completion(of: $0) },
     suggest: { text in
-      // The prefix that most of the world dials before a country code.
-      guard text.count > 2, text.count <= 64, text[0] == UInt8(ascii: "0"), text[1] == text[0] else { return nil }
+      // A link, or the prefix that most of the world dials before a country code.
+      guard text.has("00", at: 0), text.count <= 64 else { return text.copied(without: ByteSet(), after: "tel") }
       return InternationalPhoneNumber("+" + String(decoding: text.bytes(in: 2..<text.count), as: UTF8.self))?
         .description
     })

@@ -36,7 +36,8 @@ extension Format {
     faults: MobileFault.table,
     recognize: { PhoneRecognizer(isInternational: false).recognize($0) },
     glance: { PhoneRecognizer.acceptsAtAGlance($0) },
-    complete: { PhoneRecognizer(isInternational: false).completion(of: $0) })
+    complete: { PhoneRecognizer(isInternational: false).completion(of: $0) },
+    suggest: { $0.copied(without: ByteSet(), after: "tel") })
 }
 
 extension IssueCode {

@@ -23,6 +23,19 @@ import WellformedTesting
       ("Jane Doe <jane@gmial.com>", "jane@gmail.com"), ("<MAILTO:jane@example.com>", "jane@example.com"),
       ("\"Doe, Jane\" <jane@example.com>", "jane@example.com"), ("jané@a.example <jane@b.example>", "jane@b.example"),
       ("jane@company.com", nil), ("jane@company.next", nil),
+      // Endings that no country has.
+      ("jane@gmx.ed", "jane@gmx.de"), ("jane@libero.ti", "jane@libero.it"), ("jane@wp.lp", "jane@wp.pl"),
+      ("jane@seznam.zc", "jane@seznam.cz"), ("jane@shaw.cs", "jane@shaw.ca"), ("jane@proton.em", "jane@proton.me"),
+      ("jane@hotmail.com.rb", "jane@hotmail.com.br"), ("jane@docmo.ne.jp", "jane@docomo.ne.jp"),
+      // No @, or another sign for it.
+      ("janegmail.com", "jane@gmail.com"), ("Jane.Doe#HOTMAIL.COM", "Jane.Doe@hotmail.com"),
+      ("jane\"icloud.com", "jane@icloud.com"), ("jane'outlook.com", "jane@outlook.com"),
+      ("jane(at)gmail.com", "jane@gmail.com"), ("jane [AT] gmial [dot] com", "jane@gmail.com"),
+      ("jane[at]mail[dot]company[dot]org", "jane@mail.company.org"), ("jane@gmail(dot)con", "jane@gmail.com"),
+      // Marks that were copied with the address.
+      ("\"jane@example.com\"", "jane@example.com"), ("'jane@example.com'", "jane@example.com"),
+      ("jane@example.com)", "jane@example.com"), ("jane@example.com/", "jane@example.com"),
+      ("jane@example.com?", "jane@example.com"), ("jane@.gmail.com", "jane@gmail.com"),
     ] as [(String, String?)])
   func `mend likely slips`(_ typed: String, _ meant: String?) {
     #expect(EmailAddress.suggestion(for: typed) == meant, "\(typed)")
@@ -35,7 +48,10 @@ import WellformedTesting
     "jane@horizon.net", "jane@gambler.ru", "jane@startup.co", "jane@shop.cm", "jane@a.om", "jane@yandex.com",
     "'a@b.c", "jane", "jane@", "", "jane@gm", "jane@gma", "a@b@c.d", "jane@exmaple..com",
     "Jane <jane@example.com", "a<b@c.d", "Jane <>", "mailto:", "\"<\"@c.d", "<a@b.example>, <c@d.example>",
-    "jané@gmail.com", "a@b.met.example", "jane@never.com",
+    "jané@gmail.com", "a@b.met.example", "jane@never.com", "jane@aver.com", "jane@yahoo.al", "jane@company.ed",
+    "gmail.com", "www.gmail.com", "jane2gmail.com", "@gmail.com", "#gmail.com", "jane.gmail.com", "jane doe gmail.com",
+    "jane (a friend)", "(at)", "jane(at)", "jane(at", "jane(att)gmail.com", "'jane@example.com", "jane@'", "jane@.",
+    "\"jane\"@example.com", "jane@example.com (work)",
   ])
   func `leave alone what may be meant`(_ text: String) {
     #expect(EmailAddress.suggestion(for: text) == nil, "\(text)")
@@ -105,6 +121,15 @@ import WellformedTesting
       }
     }
     print("mailcheck: \(score)")
+  }
+
+  @Test func `mend a slip in a text that was copied with characters of another kind`() {
+    for (typed, meant) in [
+      ("jane@gmial.c\u{AD}om", "jane@gmail.com"), ("jane@example.\u{202A}con", "jane@example.com"),
+      ("jane@example٣.con", "jane@example3.com"),
+    ] {
+      #expect(Rule.email.suggesting.check(typed).issues.first?.suggestion == meant, "\(typed)")
+    }
   }
 
   @Test func `go with the issue of an invalid address`() {

@@ -49,6 +49,7 @@ import WellformedTesting
     VerdictVector.valid(.decimal("ms-Arab-BN"), "1.234,5"),
     VerdictVector.valid(.decimal("az-Cyrl"), "1.234,5"),
     VerdictVector.valid(.decimal("os"), "1 234,5"),
+    VerdictVector.valid(.decimal("en-EE"), "1 234,5"),
     VerdictVector.valid(.decimal("ksh"), "1 234,5"),
     VerdictVector.valid(.decimal("en-IN"), "12,34,567.5", "1,234", "99,99,999"),
     VerdictVector.incomplete(.decimal("en-IN"), .numberMisgrouped, "1,", "1,2", "1,23", "1,23,4", "12,34,"),
@@ -82,7 +83,7 @@ import WellformedTesting
   }
 
   @Test(arguments: [
-    ("de-DE", "de"), ("de_CH", "de-CH"), ("DE-ch", "de-CH"), ("en-US", "en"), ("zh-Hant-HK", "zh"),
+    ("de-DE", "de"), ("de_CH", "de-CH"), ("en-EE", "en-EE"), ("DE-ch", "de-CH"), ("en-US", "en"), ("zh-Hant-HK", "zh"),
     ("uz-arab-AF", "uz-Arab"),
     ("sr-Latn-RS", "sr"), ("pt-PT", "pt-PT"), ("es-419", "es-419"), ("plain", "plain"), ("", nil), ("xx", nil),
     ("x", nil),

@@ -38,6 +38,12 @@ import WellformedCorpora
     #expect(MobileNumber("(+44) 7700 900123")?.description == "+447700900123")
   }
 
+  @Test func `a number that was copied as a link is known`() {
+    #expect(Rule.phone.check("tel:+44-7700-900123").issues.first?.suggestion == "+44-7700-900123")
+    #expect(Rule.mobile.check("tel:07700900123").issues.first?.suggestion == "07700900123")
+    #expect(Rule.phone.check("tel:").issues.first?.suggestion == nil)
+  }
+
   @Test func `00 before the country code is told from +`() {
     let issue = Rule.phone.check("0044 7700-900123").issues.first
     #expect(issue?.suggestion == "+447700900123")

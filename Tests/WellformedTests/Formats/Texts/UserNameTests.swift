@@ -28,6 +28,21 @@ import Testing
     FormatVectors(.casePreservedUserName).valid([("Ｊane", "Jane"), ("İ", "İ"), ("Σ", "Σ"), ("𞤀𞤁", "𞤀𞤁")])
   }
 
+  @Test func `a sigma ends a word after every letter with case and what is ignored between`() {
+    // The properties of the standard library are an independent source.
+    var wrong: [Unicode.Scalar] = []
+    for scalar in (0...0x10FFFF as ClosedRange<UInt32>).lazy.compactMap({ Unicode.Scalar($0) }) {
+      let properties = scalar.properties
+      if !properties.isCaseIgnorable || properties.isCased { continue }
+      guard let after = UserName("Α\(scalar)Σ")?.description, let before = UserName("ΑΣ\(scalar)Α")?.description else {
+        continue
+      }
+      let isRight = after.unicodeScalars.last == "ς" && before.unicodeScalars.contains("σ")
+      if !isRight || before.unicodeScalars.contains("ς") { wrong.append(scalar) }
+    }
+    #expect(wrong.isEmpty, "\(wrong.map { String($0.value, radix: 16) })")
+  }
+
   @Test func `characters that depend on their context are taken only in it`() {
     mapped.valid([
       ("l·l", "l·l"), ("L·L", "l·l"), ("͵α", "͵α"), ("א׳", "א׳"), ("ア・ア", "ア・ア"), ("・漢", "・漢"),
