@@ -89,6 +89,14 @@ print(schema.check(["email": "jane@@example.com"]).issues.map(\.code.description
 // snippet.end
 precondition(schema.check(["email": "jane@@example.com"]).issues.map(\.code) == ["email.at.repeated"])
 
+// snippet.exports
+let exported = try signUp.schema()
+print(exported.content.jsonSchema().content)  // a rule file: {"$schema":"https://json-schema.org/draft/2020-12/…
+print(exported.content.typeScript(named: "SignUp").content)
+print(exported.omissions)  // []
+// snippet.end
+precondition(exported.omissions.isEmpty)
+
 // snippet.foundation
 do {
   _ = try signUp.validated(SignUp(name: "Jane"))

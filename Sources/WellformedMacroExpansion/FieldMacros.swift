@@ -46,7 +46,30 @@
           [.replacing(property.variable.modifiers, by: others, "Remove lazy"), .removing(node)])
         return []
       }
-      for mistake in mistakes(in: node, of: property) { context.diagnose(mistake) }
+      let unreadable = property.mistakesInReading
+      for mistake in unreadable.isEmpty ? mistakes(in: node, of: property) : unreadable { context.diagnose(mistake) }
+      return []
+    }
+  }
+
+  extension Property {
+    /// Diagnostics for a property that no form can read, because no key path leads to it or its type has two ways to
+    /// be missing.
+    var mistakesInReading: [Diagnostic] {
+      if let getter, let effects = getter.effectSpecifiers {
+        return [
+          .mistake("A form reads a property by its key path, so \(name) can be neither async nor throw", at: effects)
+        ]
+      }
+      if let mutating = getter?.modifier, mutating.name.tokenKind == .keyword(.mutating) {
+        return [.mistake("A form only reads, but reading \(name) changes the value", at: mutating)]
+      }
+      if type.isOptionalTwice {
+        return [
+          .mistake(
+            "\(name) can be missing in two ways, which no form can tell apart: write one ?", at: identifierInPlace)
+        ]
+      }
       return []
     }
   }
@@ -225,6 +248,13 @@
 
   private func mistake(inListOf property: Property, _ attribute: AttributeSyntax) -> [Diagnostic] {
     if !property.type.isKnown || property.type.element != nil { return [] }
+    if let type = property.variable.bindings.first?.typeAnnotation?.type.as(DictionaryTypeSyntax.self) {
+      let asked = attribute.asked.map { $0.with(\.trailingComma, nil).trimmedDescription }.joined(separator: ", ")
+      let name = "Field<\(type.trimmedDescription)>(.eachValue(\(asked.isEmpty ? ".form" : asked)))"
+      return [
+        .mistake("@Each is for lists, but \(property.name) is a dictionary: write @\(name)", at: attribute)
+      ]
+    }
     return [
       .mistake(
         "@Each has rules for each element, but \(property.name) is not a list", at: attribute,
@@ -288,6 +318,7 @@
     /// This guesses which macro the compiler chose for an annotation. A wrong guess keeps a field that the compiler
     /// refuses anyway, or omits one from a form that is not made.
     var isReported: Bool {
+      if !property.mistakesInReading.isEmpty { return true }
       let fieldMistakes = field.map { $0.likelyMacro.mistakes(in: $0, of: property) } ?? []
       let eachMistakes = each.map { $0.likelyMacroOfEach.mistakes(in: $0, of: property) } ?? []
       return !fieldMistakes.isEmpty || !eachMistakes.isEmpty

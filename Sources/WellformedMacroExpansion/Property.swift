@@ -30,10 +30,7 @@
     }
 
     /// The name of the field.
-    var name: String {
-      let text = identifier.text
-      return text.hasPrefix("`") ? String(text.dropFirst().dropLast()) : text
-    }
+    var name: String { identifier.bareName }
 
     var isConstant: Bool { variable.bindingSpecifier.tokenKind == .keyword(.let) }
 
@@ -57,6 +54,12 @@
       return list.contains { ["set", "_modify", "modify", "unsafeMutableAddress"].contains($0.accessorSpecifier.text) }
     }
 
+    /// The getter of a computed property, if it is written as one.
+    var getter: AccessorDeclSyntax? {
+      guard case .accessors(let list)? = accessors?.accessors else { return nil }
+      return list.first { $0.accessorSpecifier.tokenKind == .keyword(.get) }
+    }
+
     /// Returns the attributes with a name, in order.
     func attributes(named name: String) -> [AttributeSyntax] { variable.attributes.named(name) }
   }
@@ -76,8 +79,11 @@
     /// The rules, validators and formats among the arguments: all except those that describe the field itself.
     var asked: [LabeledExprSyntax] { given.filter { !["label", "within", "secret"].contains($0.label?.text) } }
 
-    /// Returns the argument with a label.
-    func argument(_ label: String) -> ExprSyntax? { given.first { $0.label?.text == label }?.expression }
+    /// Returns the argument with a label; `nil` also if it is `nil`.
+    func argument(_ label: String) -> ExprSyntax? {
+      guard let argument = given.first(where: { $0.label?.text == label })?.expression else { return nil }
+      return argument.is(NilLiteralExprSyntax.self) ? nil : argument
+    }
   }
 
   extension AttributeListSyntax {
@@ -172,6 +178,9 @@
     var unwrapped: PropertyType { if case .optional(let wrapped) = self { wrapped.unwrapped } else { self } }
 
     var isOptional: Bool { if case .optional = self { true } else { false } }
+
+    /// Whether it is an optional of an optional.
+    var isOptionalTwice: Bool { if case .optional(.optional) = self { true } else { false } }
 
     /// The type of the elements, if it is a list.
     var element: PropertyType? { if case .list(let element) = unwrapped { element } else { nil } }

@@ -27,15 +27,22 @@
         ]
       }
       let function = declaration.as(FunctionDeclSyntax.self)
-      let annotation = Property(declaration)?.variable.bindings.first?.typeAnnotation?.type
+      let property = Property(declaration)
+      if let function, let changing = function.changingToken {
+        return [.mistake("A rule only reads the model, so \(function.name.text) cannot change it", at: changing)]
+      }
+      let annotation = property?.variable.bindings.first?.typeAnnotation?.type
       let result = function?.signature.returnClause?.type ?? annotation
-      if result?.trimmedDescription != "Bool" {
+      let isFlag = property?.variable.bindings.first?.initializer?.value.is(BooleanLiteralExprSyntax.self) == true
+      if !["Bool", "Swift.Bool"].contains(result?.trimmedDescription), result != nil || !isFlag {
         return [
           .mistake(
             "@Rule only applies to a condition that returns a Bool", at: result.map { Syntax($0) } ?? Syntax(node))
         ]
       }
-      if !rule.isElsewhere, let throwing = function?.signature.effectSpecifiers?.throwsClause {
+      let throwing =
+        function?.signature.effectSpecifiers?.throwsClause ?? property?.getter?.effectSpecifiers?.throwsClause
+      if !rule.isElsewhere, let throwing {
         return [
           .mistake("A rule cannot throw, unless it is async, which makes it a remote check", at: throwing)
         ]
@@ -46,6 +53,16 @@
         ]
       }
       return []
+    }
+  }
+
+  extension FunctionDeclSyntax {
+    /// The word by which the function may change the model, or the model that it takes.
+    fileprivate var changingToken: TokenSyntax? {
+      if let modifier = modifiers.first(where: { $0.name.tokenKind == .keyword(.mutating) }) { return modifier.name }
+      return signature.parameterClause.parameters
+        .flatMap { $0.type.tokens(viewMode: .sourceAccurate) }
+        .first { $0.tokenKind == .keyword(.inout) }
     }
   }
 #endif

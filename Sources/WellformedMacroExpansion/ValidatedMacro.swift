@@ -24,7 +24,7 @@
           "\(raw: modifiers) fieldNames: Wellformed.FieldNames<\(raw: name)> = \(raw: type.fieldNames)"
         ),
       ]
-      let taken = declaration.takenNames.map { $0.text }
+      let taken = declaration.takenNames.map { $0.bareName }
       return members.filter { !taken.contains($0.name) }.map { $0.declaration }
     }
 
@@ -44,7 +44,7 @@
       guard isReached(declaration, by: node, in: context) else { return [] }
       // An object is not `Sendable`, and a form within a form is used from any isolation.
       let wanted = isAnywhere(declaration) ? ["Validated", "NamedFields"] : ["NamedFields"]
-      let taken = declaration.takenNames.map { $0.text }
+      let taken = declaration.takenNames.map { $0.bareName }
       let missing = wanted.filter { name in
         protocols.contains { $0.trimmedDescription.hasSuffix(name) }
           && !taken.contains(name == "Validated" ? "form" : "fieldNames")
@@ -114,6 +114,10 @@
       reports: Bool
     ) -> Bool {
       let report = reports ? context : nil
+      if let other = declaration.inheritanceClause?.inheritedTypes.first(where: { $0.refusesCopies }) {
+        report?.report("A form keeps copies of its model, so the type must be copyable", at: other)
+        return false
+      }
       let generics: GenericParameterClauseSyntax?
       if let type = declaration.as(StructDeclSyntax.self) {
         generics = type.genericParameterClause
@@ -147,6 +151,13 @@
         return false
       }
       return true
+    }
+  }
+
+  extension InheritedTypeSyntax {
+    /// Whether it is `~Copyable`.
+    fileprivate var refusesCopies: Bool {
+      type.as(SuppressedTypeSyntax.self)?.type.trimmedDescription == "Copyable"
     }
   }
 #endif

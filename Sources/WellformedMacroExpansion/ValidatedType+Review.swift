@@ -39,7 +39,7 @@
       }
       for name in declaration.takenNames {
         context.report(
-          "@Validated generates \(name.text): rename this member, or remove @Validated", at: name)
+          "@Validated generates \(name.bareName): rename this member, or remove @Validated", at: name)
       }
       for variable in declaration.memberBlock.members.compactMap({ $0.decl.as(VariableDeclSyntax.self) }) {
         guard Property(variable) == nil, let attribute = ["Field", "Each"].flatMap(variable.attributes.named).first
@@ -127,17 +127,30 @@
   }
 
   extension DeclGroupSyntax {
-    /// The properties whose names the generated code needs.
+    /// The members whose names the generated code needs.
     ///
-    /// These are static properties, and instance properties named `form`, which would be confused with the static one.
+    /// These are static properties, static methods without parameters, and instance properties named `form`, which would
+    /// be confused with the static one.
     var takenNames: [TokenSyntax] {
       memberBlock.members.flatMap { member -> [TokenSyntax] in
+        if let function = member.decl.as(FunctionDeclSyntax.self) {
+          let isStatic = function.modifiers.contains {
+            [.keyword(.static), .keyword(.class)].contains($0.name.tokenKind)
+          }
+          let isTaken = isStatic && function.signature.parameterClause.parameters.isEmpty
+          return isTaken && ["form", "fieldNames"].contains(function.name.bareName) ? [function.name] : []
+        }
         guard let variable = member.decl.as(VariableDeclSyntax.self) else { return [] }
         let isStatic = variable.modifiers.contains { $0.name.tokenKind == .keyword(.static) }
         return variable.bindings.compactMap { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier }
-          .filter { $0.text == "form" || isStatic && $0.text == "fieldNames" }
+          .filter { $0.bareName == "form" || isStatic && $0.bareName == "fieldNames" }
       }
     }
+  }
+
+  extension TokenSyntax {
+    /// The name without backticks.
+    var bareName: String { text.hasPrefix("`") ? String(text.dropFirst().dropLast()) : text }
   }
 
   extension VariableDeclSyntax {

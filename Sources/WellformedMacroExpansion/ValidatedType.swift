@@ -71,7 +71,8 @@
         isElsewhere = effects?.asyncSpecifier != nil
         let prefix = (effects?.throwsClause == nil ? "" : "try ") + (isElsewhere ? "await " : "")
         if isStatic, parameters.count == 1 {
-          let label = parameters[0].firstName.tokenKind == .wildcard ? "" : "\(parameters[0].firstName.text): "
+          let first = parameters[0].firstName
+          let label = first.tokenKind == .wildcard ? "" : "\(first.asLabel): "
           call = "\(prefix)\(type.text).\(function.name.text)(\(label)$0)"
         } else if !isStatic, parameters.isEmpty {
           call = "\(prefix)$0.\(function.name.text)()"
@@ -79,11 +80,22 @@
           return nil
         }
       } else if let property = Property(declaration), property.staticModifier == nil {
-        call = "$0.\(property.identifier.text)"
-        isElsewhere = false
+        let effects = property.getter?.effectSpecifiers
+        isElsewhere = effects?.asyncSpecifier != nil
+        let prefix = (effects?.throwsClause == nil ? "" : "try ") + (isElsewhere ? "await " : "")
+        call = "\(prefix)$0.\(property.identifier.text)"
       } else {
         return nil
       }
+    }
+  }
+
+  extension TokenSyntax {
+    /// The name as the label of an argument, where a keyword needs no backticks, except for three.
+    fileprivate var asLabel: String {
+      let bare = String(text.drop { $0 == "`" }.prefix { $0 != "`" })
+      guard text.hasPrefix("`"), !["inout", "let", "var"].contains(bare) else { return text }
+      return bare.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } ? bare : text
     }
   }
 
@@ -96,7 +108,8 @@
 
     /// The names of the fields, as a person would write them.
     var fieldNames: String {
-      let entries = fields.map { "\\.\($0.property.identifier.text): \(quoted($0.property.name))" }
+      let read = fields.filter { $0.property.mistakesInReading.isEmpty }
+      let entries = read.map { "\\.\($0.property.identifier.text): \(quoted($0.property.name))" }
       return entries.isEmpty ? "[:]" : "[\n  \(entries.joined(separator: ",\n  "))\n]"
     }
 

@@ -112,20 +112,21 @@
     within phrase: String? = nil, secret: Bool = false
   ) = #externalMacro(module: "WellformedMacroExpansion", type: "MisplacedLabelMacro")
 
-  /// Not available: a list whose label stands first; write `label:` after the validators.
+  /// Not available: a list, or a value with a form, whose label stands first; write `label:` after the validators.
   @_documentation(visibility: internal)
   @attached(peer)
   public macro Field(
-    _ label: String, _ first: Validator<[String]>, _ others: Validator<[String]>..., within phrase: String? = nil,
-    secret: Bool = false
+    _ label: String, _ first: Validator<AnnotatedValue>, _ others: Validator<AnnotatedValue>...,
+    within phrase: String? = nil, secret: Bool = false
   ) = #externalMacro(module: "WellformedMacroExpansion", type: "MisplacedLabelMacro")
 
-  /// Not available: an optional list whose label stands first; write `label:` after the validators.
+  /// Not available: an optional list or value with a form whose label stands first; write `label:` after the
+  /// validators.
   @_documentation(visibility: internal)
   @attached(peer)
   public macro Field(
-    _ label: String, _ first: Validator<[String]?>, _ others: Validator<[String]?>..., within phrase: String? = nil,
-    secret: Bool = false
+    _ label: String, _ first: Validator<AnnotatedValue?>, _ others: Validator<AnnotatedValue?>...,
+    within phrase: String? = nil, secret: Bool = false
   ) = #externalMacro(module: "WellformedMacroExpansion", type: "MisplacedLabelMacro")
 
   /// Not available: a list of texts whose label stands first; write `label:` after the rules.

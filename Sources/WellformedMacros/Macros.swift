@@ -75,7 +75,7 @@
   ) =
     #externalMacro(module: "WellformedMacroExpansion", type: "ValueFieldMacro")
 
-  // The compiler takes these where validators do not tell the type: closures for whole numbers, and counts.
+  // The compiler takes these where validators do not tell the type: closures for whole numbers, counts and `.form`.
 
   /// A field of any type and its validators, which are those of whole numbers if nothing else determines the type.
   @attached(peer)
@@ -84,17 +84,48 @@
   ) =
     #externalMacro(module: "WellformedMacroExpansion", type: "ValueFieldMacro")
 
-  /// A list and its validators, which are those of texts if nothing else determines the type.
+  /// A list and its validators, one of which determines the type of the elements.
   @attached(peer)
-  public macro Field(
-    _ validators: Validator<[String]>..., label: String? = nil, within phrase: String? = nil, secret: Bool = false
+  public macro Field<Element>(
+    _ validators: Validator<[Element]>..., label: String? = nil, within phrase: String? = nil, secret: Bool = false
   ) =
     #externalMacro(module: "WellformedMacroExpansion", type: "ValueFieldMacro")
 
-  /// An optional list and its validators, which are those of texts if nothing else determines the type.
+  /// An optional list and its validators, one of which determines the type of the elements.
+  @attached(peer)
+  public macro Field<Element>(
+    _ validators: Validator<[Element]?>..., label: String? = nil, within phrase: String? = nil, secret: Bool = false
+  ) =
+    #externalMacro(module: "WellformedMacroExpansion", type: "ValueFieldMacro")
+
+  /// Stands for a list, or for a type with a form, which the compiler does not know when it reads an annotation.
+  @_documentation(visibility: internal)
+  public struct AnnotatedValue: RandomAccessCollection, Validated {
+    /// A form without fields.
+    public static let form = Form<AnnotatedValue>()
+    /// The position of the first element, which is also that after the last one.
+    public var startIndex: Int { 0 }
+    /// The position after the last element.
+    public var endIndex: Int { 0 }
+    /// The element at a position; there are none.
+    public subscript(position: Int) -> AnnotatedValue { self }
+  }
+
+  /// A list or a value with a form, and its validators, if nothing else determines the type.
+  @_documentation(visibility: internal)
   @attached(peer)
   public macro Field(
-    _ validators: Validator<[String]?>..., label: String? = nil, within phrase: String? = nil, secret: Bool = false
+    _ validators: Validator<AnnotatedValue>..., label: String? = nil, within phrase: String? = nil,
+    secret: Bool = false
+  ) =
+    #externalMacro(module: "WellformedMacroExpansion", type: "ValueFieldMacro")
+
+  /// An optional list or value with a form, and its validators, if nothing else determines the type.
+  @_documentation(visibility: internal)
+  @attached(peer)
+  public macro Field(
+    _ validators: Validator<AnnotatedValue?>..., label: String? = nil, within phrase: String? = nil,
+    secret: Bool = false
   ) =
     #externalMacro(module: "WellformedMacroExpansion", type: "ValueFieldMacro")
 
@@ -263,6 +294,12 @@
   public macro Each(_ validators: Validator<Int>..., label: String? = nil, within phrase: String? = nil) =
     #externalMacro(module: "WellformedMacroExpansion", type: "EachValueMacro")
 
+  /// A list of lists, or of values with a form, with the validators of each, if nothing else determines the type.
+  @_documentation(visibility: internal)
+  @attached(peer)
+  public macro Each(_ validators: Validator<AnnotatedValue>..., label: String? = nil, within phrase: String? = nil) =
+    #externalMacro(module: "WellformedMacroExpansion", type: "EachValueMacro")
+
   /// A rule between fields: a property or a method of the model without parameters, or a static method that takes a
   /// model.
   ///
@@ -271,7 +308,7 @@
   ///     @Rule("dates.order", reads: "start", "end", message: "The end comes before the start")
   ///     var isInOrder: Bool { start <= end }
   ///
-  /// An `async` method is a remote check, as `.remote` declares one.
+  /// An `async` method or property is a remote check, as `.remote` declares one.
   ///
   /// - Parameters:
   ///   - code: The code of the issue if the rule does not hold.

@@ -24,6 +24,16 @@
       _ name: String, _ keyPath: KeyPath<Model, Value>, _ normalization: Normalization, _ rules: Rule...
     ) -> FormPart { fatalError() }
 
+    /// Catches a typed text for an optional of an optional.
+    @available(
+      *, unavailable,
+      message: "This value can be missing in two ways, which no form can tell apart: write its type with one ?"
+    )
+    public static func field<Value>(
+      _ name: String, _ keyPath: KeyPath<Model, Value??>, as format: TextFormat<Value>,
+      _ validators: Validator<Value??>...
+    ) -> FormPart { fatalError() }
+
     /// Catches a normalization for a property that cannot be written.
     @available(
       *, unavailable,

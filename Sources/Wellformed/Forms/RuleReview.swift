@@ -234,6 +234,18 @@ extension Rule {
     }
   }
 
+  /// Whether the rule obviously holds for every text, but may warn.
+  fileprivate var onlyWarns: Bool { hasWarnings && holdsAlways }
+
+  private var holdsAlways: Bool {
+    switch self {
+    case .overridden(let overridden): isWarning || overridden.rule.holdsAlways
+    case .all(let rules), .inOrder(let rules): rules.allSatisfy { $0.holdsAlways }
+    case .when(let condition): condition.consequence.holdsAlways && condition.alternative.holdsAlways
+    default: false
+    }
+  }
+
   /// Why no text can satisfy the rule, if that is obvious.
   fileprivate var impossibility: String? {
     switch self {
@@ -253,9 +265,9 @@ extension Rule {
       }
       return isHopeless ? "no number is within the bounds, on a step and short enough" : nil
     case .pattern: return isHopeless ? "no text matches the pattern" : nil
-    case .any(let ways) where ways.contains { $0.isWarning }:
+    case .any(let ways) where ways.contains { $0.onlyWarns }:
       return "a warning among several ways always holds, so that the others mean nothing"
-    case .not(let rule) where rule.isWarning: return "a warning always holds, so that its opposite never can"
+    case .not(let rule) where rule.onlyWarns: return "a warning always holds, so that its opposite never can"
     case .any(let rules) where rules.isEmpty: return "one of no rules can never hold"
     case .presence, .allowed, .part, .choice, .format, .sibling, .when, .all, .any, .not, .inOrder, .contextual,
       .overridden:

@@ -184,7 +184,7 @@ struct FormComposer {
       guard depth < FormComposer.mostConditions, found.condition.siblingNames.isEmpty,
         kind(found.field).schema(of: found.field, where: found.condition) != nil
       else { return false }
-      return [true, false].allSatisfy { isWritten(rule.assuming(found, holds: $0), depth + 1) }
+      return [true, false, nil].allSatisfy { isWritten(rule.assuming(found, holds: $0), depth + 1) }
     }
     var (own, conditional): ([Rule], [Rule]) = ([], [])
     for rule in Rule.flattened(rules) {
@@ -204,9 +204,7 @@ struct FormComposer {
   private mutating func schema(for field: TextOutline, _ rule: Rule, at path: [String]) -> JSONObject {
     let kind = kinds(beside: path)
     guard let name = path.last else { return JSONObject() }
-    guard let condition = rule.condition(reading: { !kind($0).isText }),
-      let question = kind(condition.field).schema(of: condition.field, where: condition.condition)
-    else {
+    guard let condition = rule.condition(reading: { !kind($0).isText }) else {
       if rule.asksNothing { return JSONObject() }
       formats += [rule].formats
       var composer = RuleComposer()
@@ -216,12 +214,19 @@ struct FormComposer {
       let members = JSONObject([JSONObject.Member(key: name, value: .object(text))])
       return JSONObject([JSONObject.Member(key: "properties", value: .object(members))])
     }
-    var object = JSONObject([JSONObject.Member(key: "if", value: question)])
-    for (keyword, holds) in [("then", true), ("else", false)] {
-      let part = schema(for: field, rule.assuming(condition, holds: holds), at: path)
-      if !part.isEmpty { object[keyword] = .object(part) }
+    let yes = schema(for: field, rule.assuming(condition, holds: true), at: path)
+    let no = schema(for: field, rule.assuming(condition, holds: false), at: path)
+    let unread = schema(for: field, rule.assuming(condition, holds: nil), at: path)
+    func choice(_ rule: Rule, _ holds: JSONObject, otherwise: JSONObject) -> JSONObject {
+      if holds == otherwise { return holds }
+      var object = JSONObject()
+      object["if"] = kind(condition.field).schema(of: condition.field, where: rule) ?? false
+      if !holds.isEmpty { object["then"] = .object(holds) }
+      if !otherwise.isEmpty { object["else"] = .object(otherwise) }
+      return object
     }
-    return object
+    if yes == unread { return choice(.not(condition.condition), no, otherwise: yes) }
+    return choice(condition.condition, yes, otherwise: choice(.not(condition.condition), no, otherwise: unread))
   }
 
   /// Requires a field where other fields make it necessary.

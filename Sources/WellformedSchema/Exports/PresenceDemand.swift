@@ -108,15 +108,23 @@ indirect enum PresenceDemand: Hashable {
 
   /// Returns a schema for the object that holds if the demand does.
   ///
-  /// - Parameter kind: Returns what another field is sent as.
-  func schema(_ kind: (String) -> SiblingKind) -> JSONValue {
+  /// - Parameters:
+  ///   - kind: Returns what another field is sent as.
+  ///   - isInverse: Whether the schema must hold if the demand does not.
+  func schema(_ kind: (String) -> SiblingKind, isInverse: Bool = false) -> JSONValue {
     switch self {
-    case .never: false
-    case .always: true
-    case .inverse(let demand): ["not": demand.schema(kind)]
-    case .either(let demands): ["anyOf": .array(demands.map { $0.schema(kind) })]
-    case .both(let demands): ["allOf": .array(demands.map { $0.schema(kind) })]
-    case .other(let name, let rule): kind(name).schema(of: name, where: rule) ?? false
+    case .never: return .bool(isInverse)
+    case .always: return .bool(!isInverse)
+    case .inverse(let demand): return demand.schema(kind, isInverse: !isInverse)
+    case .either(let demands):
+      return [isInverse ? "allOf" : "anyOf": .array(demands.map { $0.schema(kind, isInverse: isInverse) })]
+    case .both(let demands):
+      return [isInverse ? "anyOf" : "allOf": .array(demands.map { $0.schema(kind, isInverse: isInverse) })]
+    case .other(let name, let rule):
+      let kind = kind(name)
+      // Every text can be read. Of a value that cannot be read, neither a rule nor its opposite holds.
+      if isInverse, kind.isText { return ["not": kind.schema(of: name, where: rule) ?? false] }
+      return kind.schema(of: name, where: isInverse ? .not(rule) : rule) ?? false
     }
   }
 }

@@ -14,8 +14,8 @@ struct SiblingKind {
     case bools
     /// Some numbers.
     case choice([DecimalNumber])
-    /// Any numbers, as their shortest texts or, if not `areExact`, in several forms.
-    case numbers(areExact: Bool)
+    /// Any numbers, or any whole ones, as their shortest texts or, if not `areExact`, in several forms.
+    case numbers(areExact: Bool, areWhole: Bool)
   }
 
   /// Whether a text stands for what is sent, so that rules of texts can read it.
@@ -35,7 +35,8 @@ struct SiblingKind {
       case .bool: self.init(values: .bools, takesNull: type.takesNull)
       case .numbers(let numbers): self.init(values: .choice(numbers), takesNull: type.takesNull)
       case .number(let number):
-        self.init(values: .numbers(areExact: number.isSentAsTyped), takesNull: type.takesNull)
+        self.init(
+          values: .numbers(areExact: number.isSentAsTyped, areWhole: number.kind == .whole), takesNull: type.takesNull)
       }
     case .closure, .remote: return nil
     }
@@ -46,14 +47,21 @@ struct SiblingKind {
   /// The kind of a text that is never null.
   static var text: SiblingKind { SiblingKind(values: .texts, takesNull: false) }
 
-  /// Returns whether a rule accepts what an absent member stands for: false for true or false, otherwise nothing.
+  /// Returns whether a rule accepts what an absent member stands for: false for true or false, otherwise nothing, which
+  /// is not a number.
   func takesAbsence(_ rule: Rule) -> Bool {
-    if case .bools = values, !takesNull { return rule.isValid("false") }
-    return rule.isValid("")
+    switch values {
+    case .bools where !takesNull: rule.isValid("false")
+    case .choice, .numbers: takesNull && rule.isValid("")
+    case .texts, .bools: rule.isValid("")
+    }
   }
 
   /// Returns a schema for the object that holds if the text of a member satisfies a rule; `nil` if no schema says that
   /// of what is sent.
+  ///
+  /// If a value cannot be read, neither this schema nor that of the opposite rule holds: the rules of a form that read
+  /// the value do not apply.
   func schema(of name: String, where rule: Rule) -> JSONValue? {
     let member: JSONValue
     switch values {
@@ -66,12 +74,13 @@ struct SiblingKind {
       member = choice(of: [true, false].filter { rule.isValid($0 ? "true" : "false") }.map { .bool($0) }, rule)
     case .choice(let numbers):
       member = choice(of: numbers.filter { rule.isValid($0.description) }.map { .decimal($0) }, rule)
-    case .numbers(let areExact):
+    case .numbers(let areExact, let areWhole):
       guard let number = areExact ? rule.schemaOfNumber : rule.isValid("0") ? [:] : false else { return nil }
       // Where numbers are read from texts, an empty one stands for no number.
-      let isThere: JSONValue = ["not": ["enum": [.null, ""]]]
-      let asked: JSONValue = ["allOf": [isThere, number]]
-      member = rule.isValid("") ? ["anyOf": [["enum": [.null, ""]], asked]] : asked
+      let isThere: JSONValue =
+        areExact ? ["type": areWhole ? "integer" : "number"] : ["not": ["enum": [.null, ""]]]
+      let asked: JSONValue = number == [:] ? isThere : ["allOf": [isThere, number]]
+      member = takesNull && rule.isValid("") ? ["anyOf": [["enum": [.null, ""]], asked]] : asked
     }
     var object = JSONObject()
     object["properties"] = .object(JSONObject([JSONObject.Member(key: name, value: member)]))
@@ -125,10 +134,16 @@ extension Rule {
     return found
   }
 
-  /// Returns what the rule requires if a condition holds, or if it does not.
-  func assuming(_ condition: SiblingCondition, holds: Bool) -> Rule {
-    if case .when(let own) = self, own.field.hasSameBytes(as: condition.field), own.condition == condition.condition {
-      return (holds ? own.consequence : own.alternative).assuming(condition, holds: holds)
+  /// Returns what the rule requires if a condition holds, if it does not, or if the value that it reads cannot be read
+  /// (`nil`).
+  ///
+  /// If a value cannot be read, no condition on it applies, whatever it asks.
+  func assuming(_ condition: SiblingCondition, holds: Bool?) -> Rule {
+    if case .when(let own) = self, own.field.hasSameBytes(as: condition.field) {
+      guard let holds else { return .all([]) }
+      if own.condition == condition.condition {
+        return (holds ? own.consequence : own.alternative).assuming(condition, holds: holds)
+      }
     }
     switch replacingParts({ $0.assuming(condition, holds: holds) }) ?? self {
     case .any(let ways) where ways.contains { $0.isWarning || $0.asksNothing }: return .all([])

@@ -127,9 +127,8 @@ struct ValueComposer {
   ) {
     var text = type.text
     if isRequired { text.isOptional = false }
-    if isRequired, "".withBytes({ TextPlan(text.rules).verdict(of: $0, among: .none) == .valid }), type.isText {
-      text.rules.insert(.notEmpty, at: 0)
-    }
+    // An empty text stands for no value, and is reported as one that is missing.
+    if isRequired, type.isText { text.rules.insert(.notEmpty, at: 0) }
     switch type.kind {
     case .bool: object["type"] = "boolean"
     case .numbers(let numbers):

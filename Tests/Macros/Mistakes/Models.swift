@@ -77,3 +77,31 @@ enum Holder {
 @Validated final class Reader {
   @Field(.required) lazy var later = ""
 }
+
+// expected-error@+1 {{A form keeps copies of its model, so the type must be copyable}}
+@Validated struct Unique: ~Copyable { @Field(.required) var name = "" }
+
+@Validated struct TakenInBackticks {
+  // expected-error@+1 {{@Validated generates form: rename this member, or remove @Validated}}
+  @Field(.required) var `form` = ""
+}
+
+@Validated struct TakenByMethod {
+  @Field(.required) var name = ""
+  // expected-error@+1 {{@Validated generates form: rename this member, or remove @Validated}}
+  static func form() -> Int { 3 }
+  // These are other names.
+  static func form(of other: Int) -> Int { other }
+  func fieldNames() -> [String] { [] }
+}
+
+@Validated struct Unreadable {
+  // expected-error@+1 {{A form reads a property by its key path, so thrown can be neither async nor throw}}
+  @Field(.required) var thrown: String { get throws { "" } }
+  // expected-error@+1 {{A form reads a property by its key path, so awaited can be neither async nor throw}}
+  @Field(.required) var awaited: String { get async { "" } }
+  // expected-error@+1 {{A form only reads, but reading changed changes the value}}
+  @Field(.required) var changed: String { mutating get { "" } }
+  // expected-error@+1 {{age can be missing in two ways, which no form can tell apart: write one ?}}
+  @Field(as: .wholeNumber) var age: Int?? = nil
+}

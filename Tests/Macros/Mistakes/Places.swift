@@ -44,6 +44,14 @@ final class Model {
   // expected-error@+2 {{A remote check only finds errors}}
   // expected-note@+1 {{Remove .warning}} {{9-49="a.c", reads: "name"}}
   @Rule("a.c", reads: "name", severity: .warning) func isElsewhere() async -> Bool { true }
+  // expected-error@+1 {{A rule only reads the model, so isChanged cannot change it}}
+  @Rule("a.c", reads: "name") mutating func isChanged() -> Bool { true }
+  // expected-error@+1 {{A rule only reads the model, so isTaken cannot change it}}
+  @Rule("a.c", reads: "name") static func isTaken(_ value: inout SignUp) -> Bool { true }
+  // expected-error@+1 {{A rule cannot throw, unless it is async, which makes it a remote check}}
+  @Rule("a.c", reads: "name") var isThrowing: Bool { get throws { true } }
+  // expected-error@+1 {{@Rule only applies to a condition that returns a Bool}}
+  @Rule("a.c", reads: "name") var isMissing: Bool? { nil }
   @Field var name = ""
 }
 

@@ -36,6 +36,8 @@ typealias Words = [String]
   // expected-note@+2 {{Write .required(.count(1...))}} {{10-22=.required(.count(1...))}}
   // expected-note@+1 {{Write .optional(.count(1...))}} {{10-22=.optional(.count(1...))}}
   @Field(.count(1...)) var pets: [String]?
+  // expected-error@+1 {{@Each is for lists, but prices is a dictionary: write @Field<[String: Int]>(.eachValue(.range(1...)))}}
+  @Each(.range(1...)) var prices: [String: Int] = [:]
   // expected-error@+2 {{@Each has rules for each element, but city is not a list}}
   // expected-note@+1 {{Write @Field}} {{4-8=Field}}
   @Each(.slug) var city = ""

@@ -53,6 +53,20 @@ import Wellformed
     #expect(error?.description.hasPrefix("Field x: ") == true)
   }
 
+  @Test(
+    arguments: [
+      .any(.email.warning, .digits), .not(.email.warning), .any(.when("y", .notEmpty, .email.warning), .digits),
+      .not(.when("y", .notEmpty, .email.warning)), .any(.digits, .all(.email.warning, .url.warning)),
+      .any(.digits, .when("y", .notEmpty, .when("y", .digits, .email)).warning),
+    ] as [Rule])
+  func `is refused where a rule that only warns has alternatives`(_ rule: Rule) {
+    let error = #expect(throws: FormError.self) {
+      _ = try Form<[String: String]>(
+        checking: [.field("x", get: { $0["x"] ?? "" }, rules: [rule]), .field("y", get: { $0["y"] ?? "" }, rules: [])])
+    }
+    #expect(error?.reason == .contradiction)
+  }
+
   @Test func `names each field once and only its own fields`() {
     func reason(_ parts: Part...) -> FormError.Reason? {
       do throws(FormError) { _ = try Form(checking: parts) } catch { return error.reason }
