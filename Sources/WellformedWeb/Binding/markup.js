@@ -80,7 +80,7 @@ const parses = (control) => parsedTypes.includes(control.type) || !isOfBrowser(c
  * empty hidden field next to boxes is sent.
  */
 function omitsEmpty(controls) {
-  const sendsEmpty = (each) => each.value === "" && !isBox(each) && !each.matches(":disabled");
+  const sendsEmpty = (each) => each.value === "" && each.type !== "checkbox" && !each.matches(":disabled");
   return controls.every((each) => each.multiple || ![...each.options ?? [each]].some(sendsEmpty));
 }
 
