@@ -176,7 +176,9 @@ def test_the_author_is_told_once_however_often_the_form_begins_again(rules):
     assert len(rules.problems) == 1
 
 
-@pytest.mark.parametrize("value, is_told", [(' value="agreed"', True), (' value="0"', True), (' value="Yes"', False), ("", False)])
+@pytest.mark.parametrize("value, is_told", [
+    (' value="agreed"', True), (' value="0"', True), (' value="Yes"', False), ("", False),
+])
 def test_a_box_that_servers_do_not_read_as_yes_is_told_of(rules, value, is_told):
     box = f'<label><input type="checkbox" name="terms"{value}> Terms</label>'
     markup = rules.open({"properties": {"terms": {"type": "boolean"}, "name": TEXT}}, box + LABELLED.format("name"))

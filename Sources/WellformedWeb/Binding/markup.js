@@ -84,9 +84,9 @@ function omitsEmpty(controls) {
   return controls.every((each) => each.multiple || ![...each.options ?? [each]].some(sendsEmpty));
 }
 
-/** Returns whether custom elements send nothing at present, not even an empty text. They do so whenever they are empty. */
-const sendsNothing = (form, controls) =>
-  controls.every((each) => !isOfBrowser(each) && !each.matches(":disabled")) && !new FormData(form).has(nameOf(controls[0]));
+/** Returns whether custom elements send nothing now, not even an empty text. They do so whenever they are empty. */
+const sendsNothing = (form, controls) => controls.every((each) => !isOfBrowser(each) && !each.matches(":disabled"))
+  && !new FormData(form).has(nameOf(controls[0]));
 
 /** Returns how a value is given in the controls of a field. Boxes for a list are chosen, not ticked. */
 export function sortOf(controls, kind) {

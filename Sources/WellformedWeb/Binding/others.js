@@ -21,7 +21,8 @@ export function tellOfBoxes(fields, told) {
   for (const { name, kind, controls } of fields) {
     const box = kind === "boolean" && controls.find((each) => !isHidden(each));
     if (!box || !isBox(box) || /^\s*(true|on|1|yes)\s*$/i.test(box.value ?? "on")) continue;
-    tellOnce(`Wellformed reads the box "${name}" as true, but it sends "${box.value}"; give it the value "true", or none.`, told);
+    const advice = 'give it the value "true", or none';
+    tellOnce(`Wellformed reads the box "${name}" as true, but it sends "${box.value}"; ${advice}.`, told);
   }
 }
 
