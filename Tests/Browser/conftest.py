@@ -57,6 +57,7 @@ def options():
 @pytest.fixture
 def page(browser, options):
     context = browser.new_context(**options)
+    context.set_default_timeout(60_000)
     page = context.new_page()
     page.problems = []
     thrown = []

@@ -112,12 +112,14 @@ class Generator:
             more["required"] = "notBlank"
         elif self.often(0.15):
             more["optional"] = True
-        return rules | ({"x-wellformed": more} if more else {}), ["text", "textarea", "search", "select", "radio", "hidden"]
+        kinds = ["text", "textarea", "search", "select", "radio", "hidden", "own", "silent", "first", "in a legend"]
+        return rules | ({"x-wellformed": more} if more else {}), kinds
 
     def choice(self):
         answers = [["a", "b"], ["a", "", "b"], ["1", "2"], [1, 2], ["a", 1, True, None], ["a b", "é"]]
         titled = {"oneOf": [{"const": "a", "title": "A"}, {"const": "b", "title": "B"}]}
-        return self.random.choice([{"enum": self.random.choice(answers)}, titled]), ["select", "radio", "text"]
+        kinds = ["select", "radio", "text", "first", "grouped", "checkbox of a text"]
+        return self.random.choice([{"enum": self.random.choice(answers)}, titled]), kinds
 
     def number(self):
         rules = {"type": self.random.choice(["number", "integer", ["integer", "null"], ["integer", "string"]])}
@@ -128,7 +130,7 @@ class Generator:
         return rules, ["number", "text", "select", "radio"]
 
     def box(self):
-        return self.random.choice([{"type": "boolean"}, {"const": True}]), ["checkbox", "checkbox and hidden"]
+        return self.random.choice([{"type": "boolean"}, {"const": True}]), ["checkbox", "checkbox and hidden", "own box"]
 
     def other(self):
         return self.random.choice([
@@ -145,6 +147,20 @@ class Generator:
             off = " disabled" if self.often(0.3) else ""
             options = "".join(f"<option>{answer}</option>" for answer in self.random.sample(ANSWERS[1:], 4))
             return f'<select {named}><option value=""{off}>Choose</option>{options}</select>'
+        if kind == "first":
+            return f"<select {named}><option>b</option><option> a   b </option><option value='1'>One</option></select>"
+        if kind == "grouped":
+            return (f"<select {named}><option value=''>Choose</option><optgroup label='Gone' disabled><option>1</option>"
+                    "</optgroup><option>a</option><option>2</option></select>")
+        if kind in ("own", "silent"):
+            return f"<own-{kind} {named}></own-{kind}>"
+        if kind == "own box":
+            return f"<own-box {named}></own-box>"
+        if kind == "checkbox of a text":
+            return f'<input type="checkbox" {named} value="{self.random.choice(["a", "1", "true"])}">'
+        if kind == "in a legend":
+            # There a disabled fieldset disables nothing.
+            return f"<fieldset disabled><legend><input {named}></legend></fieldset>"
         if kind == "radio":
             answers = self.random.sample(ANSWERS[1:], 4)
             buttons = "".join(f'<input type="radio" aria-label="{each}" name="{name}" value="{each}">' for each in answers)
@@ -155,12 +171,40 @@ class Generator:
         return f'<input type="{kind}" {named}' + (' step="any">' if kind == "number" else ">")
 
 
+# Elements that take part in a form: one sends its text, one nothing while it is empty, and one is a box.
+ELEMENTS = """
+for (const kind of ["own", "silent", "box"]) {
+  customElements.define(`own-${kind}`, class extends HTMLElement {
+    static formAssociated = true;
+    internals = this.attachInternals();
+    held = "";
+    connectedCallback() {
+      this.tabIndex = 0;
+      if (kind !== "box") this.value = this.held;
+    }
+    get name() { return this.getAttribute("name"); }
+    get form() { return this.internals.form; }
+    get value() { return kind === "box" ? "on" : this.held; }
+    set value(text) {
+      this.held = text;
+      this.internals.setFormValue(kind === "silent" && text === "" ? null : text);
+    }
+    get checked() { return kind === "box" ? this.held === "on" : undefined; }
+    set checked(isTicked) {
+      this.held = isTicked ? "on" : "";
+      this.internals.setFormValue(isTicked ? "on" : null);
+    }
+  });
+}
+"""
+
 # Fills in the form `rounds` times, and returns where the page, what is sent by it, and JSON of the same value differ.
 COMPARE = """
   const texts = {
     date: ["2024-02-29", ""], time: ["12:30", ""], month: ["2024-05", ""], week: ["2024-W05", ""],
     "datetime-local": ["2024-02-29T10:00", ""], color: ["#000000", "#ff0000"], range: ["50", "0"],
-    email: ["a@b.org", "", "x@"], number: ["1", "", "2", "-1", "2.50", "1e2"], hidden: ["", "a", "ab", "1"],
+    email: ["a@b.org", "", "x@"], number: ["1", "", "2", "-1", "2.50", "1e2"], hidden: ["", "a", "ab", "1", "a\\r\\nb"],
+    "own-silent": ["", "a", "ab", "1", "true"],
     textarea: ["a", "", "a\\\\nb", "  ", "abcdef"],
     text: ["", "a", "ab", "1", "2", "true", "null", " a ", "é", "2024-02-29", "  ", "abcdefgh", "\\\\\\\\n", "01"],
   };
@@ -187,10 +231,15 @@ COMPARE = """
     for (const control of controls) {
       if (isBeside(control)) continue;
       const isEmpty = isSparse && chance(3) > 0;
-      if (["checkbox", "radio"].includes(control.type)) control.checked = !isEmpty && chance(2) === 0;
+      const isTicked = ["checkbox", "radio"].includes(control.type) || control.localName === "own-box";
+      if (isTicked) control.checked = !isEmpty && chance(2) === 0;
       else if (control.multiple) for (const option of control.options) option.selected = !isEmpty && chance(3) === 0;
-      else if (control.localName === "select") control.selectedIndex = isEmpty ? 0 : chance(control.options.length);
-      else control.value = isEmpty ? "" : pick(texts[control.type] ?? texts.text);
+      else if (control.localName === "select") {
+        // Nobody can choose an option that is disabled. It may be the first.
+        const places = [...control.options].flatMap((each, place) => each.matches(":disabled") && place ? [] : [place]);
+        control.selectedIndex = isEmpty ? 0 : pick(places);
+      }
+      else control.value = isEmpty ? "" : pick(texts[control.type ?? control.localName] ?? texts.text);
     }
     const [fields, read] = await sent();
     const { value } = live;

@@ -15,7 +15,8 @@ def reading(seed):
           const sent = async () => {
             await null;
             await new Promise((done) => setTimeout(done));
-            const fields = [...new FormData(form)];
+            const lines = (text) => text.replace(/\\r\\n?/g, "\\n");
+            const fields = [...new FormData(form)].map(([name, text]) => [name, lines(text)]);
             return [fields, adapter.ask({ rules, read: fields })];
           };
           const isExempt = () => [...form.elements].some((each) => each.disabled);

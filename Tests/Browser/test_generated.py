@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from generated import COMPARE, Generator
+from generated import COMPARE, ELEMENTS, Generator
 from markup import form
 from readings import reading
 
@@ -15,9 +15,10 @@ ROUNDS = 8
 @pytest.mark.parametrize("first", range(0, 4 * FORMS, FORMS))
 def test_a_page_what_it_sends_and_json_are_the_same(markup, first):
     verdicts = set()
+    markup.answers.files["/elements.js"] = ELEMENTS
     for seed in range(first, first + FORMS):
         rules, inside = Generator(seed).form()
-        markup.open(form(inside=inside), whole=rules)
+        markup.open(form(inside=inside), whole=rules, head='<script src="/elements.js"></script>')
         assert [text for text in markup.page.problems if "Wellformed" in text] == []
         found = markup.page.evaluate(
             "async ([rules, rounds]) => {" + reading(seed + 1) + COMPARE + "}", [rules, ROUNDS])

@@ -174,3 +174,17 @@ def test_the_author_is_told_once_however_often_the_form_begins_again(rules):
         markup.page.evaluate("document.querySelector('[name=note]').remove()")
         markup.page.wait_for_function("() => window.lives[0].field('note').participation !== 'enabled'")
     assert len(rules.problems) == 1
+
+
+@pytest.mark.parametrize("value, is_told", [
+    (' value="agreed"', True), (' value="0"', True), (' value="Yes"', False), ("", False),
+])
+def test_a_box_that_servers_do_not_read_as_yes_is_told_of(rules, value, is_told):
+    box = f'<label><input type="checkbox" name="terms"{value}> Terms</label>'
+    markup = rules.open({"properties": {"terms": {"type": "boolean"}, "name": TEXT}}, box + LABELLED.format("name"))
+    assert any('sends "' in text for text in rules.problems) == is_told
+    # It stays a field of the form.
+    markup.page.get_by_role("checkbox").check()
+    assert markup.page.evaluate("window.lives[0].value") == {"terms": True}
+    markup.page.evaluate("window.lives[0].refresh()")
+    assert len(rules.problems) == int(is_told)

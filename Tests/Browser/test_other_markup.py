@@ -219,6 +219,14 @@ for (const ticking of ["checked", "selected"]) {
   });
 }
 customElements.define("own-silent", class extends Own { choose(text) { this.internals.setFormValue(text); } });
+customElements.define("own-text", class extends Held {
+  held = "";
+  get value() { return super.value; }
+  set value(text) {
+    this.held = text;
+    this.send(text || null);
+  }
+});
 """
 
 
@@ -273,6 +281,65 @@ def test_what_elements_of_libraries_send_is_judged_whatever_their_values_are(mar
     page.evaluate("() => { window.lives[0].set('terms', 'true'); window.lives[0].set('age', '30'); }")
     assert page.evaluate("[document.querySelector('[name=terms]').checked, document.querySelector('[name=age]').value]") == [
         True, 0]
+
+
+def values(markup):
+    """What the form holds, and what a server reads of what a browser sends of it."""
+    return markup.page.evaluate(
+        """async () => {
+          const { load } = await import("/wellformed/wellformed.js");
+          const rules = await (await fetch("/rules/made-up.json")).json();
+          const lines = (text) => text.replace(/\\r\\n?/g, "\\n");
+          const sent = [...new FormData(document.querySelector("form"))].map(([name, text]) => [name, lines(text)]);
+          window.lives[0].validate();
+          return [window.lives[0].value, (await load()).ask({ rules, read: sent }).value];
+        }""")
+
+
+def test_an_element_that_sends_nothing_while_it_is_empty_makes_no_row(markup):
+    markup.answers.files["/library.js"] = LIBRARY
+    rows = "".join(
+        f'<div data-wellformed-row><own-text name="items[{place}].sku"></own-text></div>' for place in range(3))
+    markup.open(
+        form(inside=f'<div data-wellformed-rows="items" role="group" aria-label="Items">{rows}</div>'
+             '<own-text name="name"></own-text>'),
+        head='<script type="module" src="/library.js"></script>', whole={
+            "type": "object", "required": ["name"], "properties": {
+                "name": {"type": ["string", "null"]},
+                "items": {"type": "array", "items": {"type": "object", "properties": {"sku": {"type": "string"}}}}}})
+    page, served = values(markup)
+    assert page == served == {}
+    markup.page.evaluate("document.querySelector('[name=\"items[1].sku\"]').value = 'a'")
+    page, served = values(markup)
+    assert page == served == {"items": [{"sku": "a"}]}
+
+
+def test_line_breaks_are_those_that_a_server_reads(markup):
+    markup.answers.files["/library.js"] = LIBRARY
+    markup.open(
+        form(inside='<input type="hidden" name="name" value="a&#13;&#10;b&#13;c">'
+             '<own-text name="note"></own-text><own-tags name="tags"></own-tags>'),
+        head='<script type="module" src="/library.js"></script>', whole={
+            "type": "object", "properties": {
+                "name": {"type": "string", "maxLength": 5}, "note": {"type": "string", "maxLength": 3},
+                "tags": {"type": "array", "items": {"type": "string", "maxLength": 3}}}})
+    markup.page.evaluate(
+        """() => {
+          document.querySelector("[name=note]").value = "x\\r\\ny";
+          document.querySelector("[name=tags]").value = ["1\\r\\n2", "3\\r4"];
+        }""")
+    page, served = values(markup)
+    assert page == served == {"name": "a\nb\nc", "note": "x\ny", "tags": ["1\n2", "3\n4"]}
+    assert markup.page.evaluate("window.lives[0].validate()") == "valid"
+    assert not any(each["isEdited"] for each in [markup.field("name")])
+
+
+def test_what_a_page_gives_to_all_objects_is_no_attribute(markup):
+    markup.page.add_init_script("Object.prototype.extra = () => {}")
+    markup.open(form())
+    markup.press("Go")
+    expect(markup.error("name")).not_to_have_text("")
+    assert markup.page.locator("[extra]").count() == 0
 
 
 # Initial values of a page

@@ -66,6 +66,11 @@ def cut_module(page, answers):
     page.route("**/*.wasm", lambda route: route.abort("connectionreset"))
 
 
+def another_module(page, answers):
+    empty = b"\0asm\1\0\0\0"
+    page.route("**/*.wasm", lambda route: route.fulfill(status=200, content_type="application/wasm", body=empty))
+
+
 def no_web_assembly(page, answers):
     page.add_init_script("delete globalThis.WebAssembly")
 
@@ -81,8 +86,8 @@ def error_at_the_start(page, answers):
 
 
 @pytest.mark.parametrize("failure", [
-    blocked_by_policy, missing_module, missing_rules, broken_module, rules_that_are_none, cut_module, no_web_assembly,
-    error_at_the_start,
+    blocked_by_policy, missing_module, missing_rules, broken_module, rules_that_are_none, cut_module, another_module,
+    no_web_assembly, error_at_the_start,
 ], ids=lambda failure: failure.__name__)
 def test_where_starting_fails_the_form_is_plain(page, pages, answers, failure):
     failure(page, answers)
@@ -94,7 +99,9 @@ def test_where_starting_fails_the_form_is_plain(page, pages, answers, failure):
         if any("plain HTML" in text for text in said):
             break
         page.wait_for_timeout(10)
-    assert any("plain HTML" in text for text in said)
+    [warning] = [text for text in said if "plain HTML" in text]
+    if failure in (missing_module, broken_module, another_module):
+        assert "/wellformed/wellformed.wasm" in warning.partition("\n")[0]
     assert_plain(page)
     page.get_by_role("button", name="Create account").click()
     assert page.evaluate("document.activeElement.id") == "email"

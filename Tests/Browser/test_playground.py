@@ -167,10 +167,82 @@ def test_what_an_example_or_an_option_has_replaced_can_be_brought_back(playgroun
     expect(rules).to_have_value('{"title": "mine", "minL}')
 
 
+NESTED = {
+    "title": "Order", "type": "object", "required": ["name", "address", "sizes"],
+    "properties": {
+        "name": {"title": "Name", "type": "string", "minLength": 2},
+        "address": {
+            "title": "Address", "description": "Where you live", "type": "object", "required": ["city"],
+            "properties": {"city": {"title": "City", "type": "string"}}},
+        "items": {"title": "Items", "type": "array", "items": {"$ref": "#/$defs/item"}},
+        "words": {"title": "Words", "type": "array", "items": {"type": "string"}},
+        "sizes": {"title": "Sizes", "type": "array", "minItems": 1, "items": {"enum": ["Small", "Large"]}},
+        "colours": {"title": "Colours", "type": "array", "items": {"enum": [f"colour {each}" for each in range(20)]}},
+    },
+    "$defs": {"item": {"type": "object", "required": ["sku"], "properties": {
+        "sku": {"title": "SKU", "type": "string", "pattern": "^[A-Z]{3}$"}, "gift": {"title": "Gift", "type": "boolean"}}}},
+}
+
+
+def test_objects_and_lists_are_filled_in(playground):
+    page = playground.open({"tab": "rules", "rules": json.dumps(NESTED), "texts": {"rules": ""}}).page
+    page.wait_for_selector("#form form[data-phase]")
+    form = page.locator("#form")
+    page.get_by_role("button", name="Submit").click()
+    expect(form.locator("[data-wellformed-summary] li")).to_have_text(
+        ["Enter Name", "Enter City", "Enter SKU (item 1)", "Choose Sizes"])
+    assert_accessible(page)
+    playground.field("name").fill("Ada")
+    form.get_by_role("group", name="Address").get_by_label("City").fill("Rome")
+    playground.field("items[0].sku").fill("ABC")
+    page.get_by_role("button", name="Add to Items").click()
+    page.keyboard.type("XYZ")
+    page.get_by_label("Gift").nth(1).check()
+    playground.field("words[0]").fill("one")
+    page.get_by_role("button", name="Add to Words").click()
+    page.keyboard.type("two")
+    page.get_by_label("Large").check()
+    page.get_by_label("Colours").select_option(["colour 2", "colour 3"])
+    page.get_by_role("button", name="Submit").click()
+    expect(page.locator(".outcome")).to_contain_text("Accepted")
+    whole = {
+        "name": "Ada", "address": {"city": "Rome"}, "sizes": ["Large"], "colours": ["colour 2", "colour 3"],
+        "items": [{"sku": "ABC", "gift": False}, {"sku": "XYZ", "gift": True}], "words": ["one", "two"]}
+    assert json.loads(page.locator(".outcome pre").text_content()) == whole
+    # What was filled in stays while the rules change, rows too.
+    playground.rules({**NESTED, "properties": {**NESTED["properties"], "note": {"title": "Note", "type": "string"}}})
+    page.get_by_label("Note").wait_for()
+    page.wait_for_selector("#form form[data-phase]")
+    page.get_by_role("button", name="Submit").click()
+    expect(page.locator(".outcome")).to_contain_text("Accepted")
+    assert json.loads(page.locator(".outcome pre").text_content()) == whole
+
+
+def test_the_page_of_objects_and_lists_is_the_form(playground, markup):
+    page = playground.open({"tab": "rules", "rules": json.dumps(NESTED)}).page
+    page.wait_for_selector("#form form[data-phase]")
+    page.get_by_role("tab", name="Page").click()
+    html = page.locator("#export").inner_text().partition("<form")[2]
+    markup.open('<form' + html.replace("/rules.json", "/rules/made-up.json"), whole=NESTED)
+    markup.press("Add to Items")
+    markup.press("Submit")
+    assert [name for _, name, _ in markup.links] == ["name", "address.city", "items[0].sku", "items[1].sku", "sizes[]"]
+
+
+def test_members_that_only_a_part_of_the_rules_describes_are_fields(playground):
+    playground.open({"tab": "rules", "rules": json.dumps(
+        {"allOf": [{"type": "object", "properties": {"a": {"type": "string"}}}], "properties": {"b": {"type": "string"}}})})
+    expect(playground.field("a")).to_be_visible()
+    expect(playground.field("b")).to_be_visible()
+
+
 def test_what_no_field_can_hold_is_told(playground):
-    rules = {"type": "object", "properties": {"a": {"type": "string"}, "list": {"type": "array"}}}
+    rows = {"type": "array", "items": {"type": "object", "properties": {
+        "b": {"type": "string"}, "inner": {"type": "array", "items": {"type": "string"}}}}}
+    rules = {"type": "object", "properties": {"a": {"type": "string"}, "list": {"type": "array"}, "rows": rows}}
     playground.open({"tab": "rules", "rules": json.dumps(rules)})
     expect(playground.page.locator("#form")).to_contain_text('"list" is array')
+    expect(playground.page.locator("#form")).to_contain_text("“rows[0].inner” lies too deep")
     expect(playground.field("a")).to_be_visible()
     playground.rules({"type": "string"})
     expect(playground.page.locator("#form")).to_contain_text("make no form")

@@ -35,6 +35,24 @@ def focused(page):
     return page.evaluate("document.activeElement.name || document.activeElement.textContent")
 
 
+def test_a_function_that_submits_gets_the_texts_of_fields_alone(markup):
+    items = {"type": "array", "items": {"type": "object", "properties": {"sku": {"type": "string"}}}}
+    rows = markup.open(
+        form(inside=LABELLED.format("name") + ROWS),
+        whole={"type": "object", "properties": {"name": {"type": "string"}, "items": items}})
+    rows.page.evaluate(
+        """async () => {
+          const { enhance } = await import("/wellformed/wellformed.js");
+          const submit = async (values) => { window.sent = values; return { answer: "accepted" }; };
+          await enhance(document.querySelector("form"), { submit });
+        }""")
+    rows.page.locator("[name=name]").fill("Ada")
+    rows.page.locator("[name='items[0].sku']").fill("one")
+    rows.press("Go")
+    rows.page.wait_for_function("() => window.sent")
+    assert rows.page.evaluate("window.sent") == {"name": "Ada", "items[0].sku": "one"}
+
+
 def test_rows_are_added_removed_and_moved(rows):
     page = rows.page
     page.locator("[name=name]").fill("Ada")

@@ -6,7 +6,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from forms import FormPage
+from forms import FormPage, wait_for
 from markup import LABELLED, form
 from pages import BINDING
 from test_looks import STATES, assert_accessible, wrong
@@ -144,6 +144,8 @@ def test_what_waits_for_an_answer_does_not_move_the_words_of_the_button(styled):
     assert style(styled.submit_button, "content", "::after") == '""'
     assert words()[:2] == before[:2]
     box = styled.submit_button.bounding_box()
+    # The button says that it waits before the request is made.
+    wait_for(page, held)
     held[0].abort()
     expect(styled.submit_button).not_to_have_attribute("aria-disabled", "true")
     assert styled.submit_button.bounding_box()["width"] == box["width"]

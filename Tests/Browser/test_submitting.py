@@ -437,6 +437,14 @@ def test_errors_by_the_names_of_controls_are_shown_there(form, errors):
     expect_no_error(form, "email")
 
 
+def test_errors_that_are_a_text_are_no_errors_of_fields(form):
+    form.page.route("**/sign-up", lambda route: answer(route, 422, {"title": "Not accepted", "errors": "No"}))
+    form.fill_in_well()
+    form.submit()
+    expect(form.summary).to_be_focused()
+    expect(form.summary.get_by_role("listitem")).to_have_text("The form could not be sent; try again Try again")
+
+
 def test_why_the_whole_is_refused_is_told(form):
     problem = {"title": "Forbidden", "status": 403, "detail": "This form is too old; load the page again."}
     form.page.route("**/sign-up", lambda route: answer(route, 403, problem, "application/problem+json; charset=utf-8"))

@@ -38,10 +38,15 @@ export class Wellformed {
     // Compiling while loading requires the right media type. A server that sends another one costs time, but the form
     // works.
     const isTyped = response.headers.get("content-type")?.trim().toLowerCase() === "application/wasm";
-    const { instance } = isTyped
-      ? await WebAssembly.instantiateStreaming(response)
-      : await WebAssembly.instantiate(await response.arrayBuffer());
-    return new Wellformed(instance);
+    try {
+      const { instance } = isTyped
+        ? await WebAssembly.instantiateStreaming(response)
+        : await WebAssembly.instantiate(await response.arrayBuffer());
+      if (!instance.exports.answer) throw new Error("This is another module");
+      return new Wellformed(instance);
+    } catch (error) {
+      throw new Error(`${source} could not be used: ${error.message}`, { cause: error });
+    }
   }
 
   /** Asks a question and returns the answer. Throws if the module reports that the question is wrong. */

@@ -114,7 +114,8 @@ const answeredByPage = 'The answer was a page; a form whose server answers by pa
  * name, as in Laravel and ASP.NET Core.
  */
 function errorsIn(errors) {
-  if (Array.isArray(errors) || !errors) return errors ?? [];
+  if (Array.isArray(errors)) return errors;
+  if (typeof errors !== "object" || !errors) return [];
   return Object.entries(errors).flatMap(([name, messages]) =>
     [messages].flat().filter((each) => typeof each === "string").map((message) => ({ name, message })));
 }

@@ -9,7 +9,7 @@ import { listed, textsIn } from "./names.js";
 export function initialTextOf(controls, kind) {
   const [control] = controls;
   // A custom element itself says what it begins with.
-  if (!isOfBrowser(control)) return typeof control.defaultValue === "string" ? control.defaultValue : "";
+  if (!isOfBrowser(control)) return typeof control.defaultValue === "string" ? inLines(control.defaultValue) : "";
   if (controls.length === 1 && kind !== "list") {
     const text = plainInitialText(control, kind);
     if (text !== undefined) return text;
@@ -25,7 +25,7 @@ export function initialTextOf(controls, kind) {
 function plainInitialText(control, kind) {
   const { type, defaultValue: text } = control;
   if (type === "checkbox") return control.defaultChecked ? tick(control, kind) : "";
-  if (type === "textarea") return text.replace(/\r\n?/g, "\n");
+  if (type === "textarea") return inLines(text);
   if (control.localName !== "input" || ["radio", "range", "color", "file"].includes(type)) return undefined;
   if (["text", "search", "tel", "password"].includes(type)) return text.replace(/[\r\n]/g, "");
   return text === "" || type === "number" && /^-?\d{1,15}$/.test(text) ? text : undefined;
@@ -48,8 +48,11 @@ export function textOf(controls, kind) {
   if (control.localName === "select") return chosenOf(control).join("");
   // A browser does not reveal a value that it cannot read, such as letters for a number. But the control is not empty.
   if (control.validity?.badInput) return "\ufffd";
-  return typeof control.value === "string" ? control.value : sentBy(control)[0] ?? "";
+  return typeof control.value === "string" ? inLines(control.value) : sentBy(control)[0] ?? "";
 }
+
+/** Returns a text with the line breaks that a server reads. Hidden fields and custom elements may hold others. */
+const inLines = (text) => text.replace(/\r\n?/g, "\n");
 
 /** Returns the controls without a hidden field next to them. */
 export function seenOf(controls) {
@@ -106,7 +109,7 @@ function sentBy(control) {
   const form = control.form ?? control.closest("form");
   const name = nameOf(control);
   if (!form || [...controlsOf(form)].find((each) => nameOf(each) === name) !== control) return [];
-  return new FormData(form).getAll(name).filter((each) => typeof each === "string");
+  return new FormData(form).getAll(name).filter((each) => typeof each === "string").map(inLines);
 }
 
 /** The properties by which custom elements say whether they are ticked. */

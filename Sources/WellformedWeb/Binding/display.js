@@ -104,7 +104,7 @@ export class Display {
 
   /** Whether all parts of the field are still on the page. */
   get isWhole() {
-    for (const kind in this.#parts) if (!this.#parts[kind].isConnected) return false;
+    for (const part of Object.values(this.#parts)) if (!part.isConnected) return false;
     return true;
   }
 

@@ -23,7 +23,7 @@ const bares = new WeakMap();
 
 /** Sets attributes that differ. Removes those whose value is `null`. */
 export function set(node, attributes) {
-  for (const name in attributes) {
+  for (const name of Object.keys(attributes)) {
     const value = attributes[name] ?? null;
     if (node.getAttribute(name) === value) continue;
     if (value === null) node.removeAttribute(name);

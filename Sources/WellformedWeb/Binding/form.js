@@ -22,7 +22,7 @@ import { LiveForm, serverIssue } from "./live.js";
 import { Marks } from "./marks.js";
 import { givesUp, request, revealOf, standingErrors } from "./markup.js";
 import { Names } from "./names.js";
-import { tellOfOthers } from "./others.js";
+import { tellOfBoxes, tellOfOthers } from "./others.js";
 import { placeOf, pointerOf } from "./pointers.js";
 import { Press } from "./press.js";
 import { Reading } from "./reading.js";
@@ -327,6 +327,7 @@ export class WellformedForm {
       cancel: () => this.cancel(),
     }, this.#restorers);
     this.#fields.make(matches, this.#words);
+    tellOfBoxes(this.#fields, this.#toldOfOthers);
     const formErrors = this.#page.standingErrors.map((message) => ({ message }));
     const errors = isFirst ? [...formErrors, ...standingErrors(this.#fields)] : [];
     this.#live.begin();
@@ -634,6 +635,8 @@ export class WellformedForm {
       this.#steps.advance();
       return { answer: "refused" };
     }
+    // An object or a list as a whole has no text.
+    for (const { name, kind } of this.#fields) if (kind === "group") delete values[name];
     const told = await this.#submissions.send(values, signal);
     // What is wrong in an earlier step is shown in that step.
     const pointers = (told.errors ?? []).map(({ pointer }) => pointer?.replace(/^#/, ""));

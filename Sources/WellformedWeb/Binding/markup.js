@@ -80,9 +80,13 @@ const parses = (control) => parsedTypes.includes(control.type) || !isOfBrowser(c
  * empty hidden field next to boxes is sent.
  */
 function omitsEmpty(controls) {
-  const sendsEmpty = (each) => each.value === "" && !each.matches(":disabled");
+  const sendsEmpty = (each) => each.value === "" && each.type !== "checkbox" && !each.matches(":disabled");
   return controls.every((each) => each.multiple || ![...each.options ?? [each]].some(sendsEmpty));
 }
+
+/** Returns whether custom elements send nothing now, not even an empty text. They do so whenever they are empty. */
+const sendsNothing = (form, controls) => controls.every((each) => !isOfBrowser(each) && !each.matches(":disabled"))
+  && !new FormData(form).has(nameOf(controls[0]));
 
 /** Returns how a value is given in the controls of a field. Boxes for a list are chosen, not ticked. */
 export function sortOf(controls, kind) {
@@ -135,9 +139,10 @@ export function request(form, rules, { controls, wholes }, names, options) {
     const measures = wellformedWordList !== undefined || Boolean(partOf(form, own[0], htmlName, "meter"));
     const sort = sortOf(own, kind);
     const isChosen = ["chosen", "ticked"].includes(sort) && kind !== "files";
+    const omits = isChosen ? omitsEmpty(own) : sendsNothing(form, own);
     fields.set(name, {
       ...(sort && { control: sort }),
-      ...(isChosen && { omitsEmpty: omitsEmpty(own) }),
+      ...((isChosen || omits) && { omitsEmpty: omits }),
       ...(parses(own[0]) && { parses: true }),
       ...(countsLength && { countsLength }),
       ...(measures && { measures }),

@@ -2,7 +2,7 @@
 
 import { enhance } from "../Resources/wellformed.js";
 import { make } from "./elements.js";
-import { valueAt } from "./rules.js";
+import { choicesOf, membersOf, namesOf } from "./members.js";
 
 /** More controls than these are a burden to the browser, and to nobody's use. */
 const greatestCount = 200;
@@ -14,6 +14,8 @@ export class FormView {
   #version = 0;
   /** What was typed in fields, by name, also in those that the rules do not describe at present. */
   #texts = new Map();
+  /** How many rows lists have, by name. */
+  #rows = new Map();
 
   constructor(place, adapter) {
     this.#place = place;
@@ -29,11 +31,11 @@ export class FormView {
     this.#keep();
     const texts = this.#texts;
     const start = performance.now();
+    let wrappers;
     let fields;
-    let count;
-    let left;
+    let notes;
     try {
-      ({ fields, count, left } = this.#fields(rules));
+      ({ wrappers, fields, notes } = this.#parts(rules));
     } catch (error) {
       this.clear(`These rules make no form: ${error.message}.`);
       return null;
@@ -44,22 +46,17 @@ export class FormView {
     }
     const summary = make("div", { "data-wellformed-summary": "", tabindex: "-1", role: "group", "aria-labelledby": "summary-title", hidden: true },
       make("h3", { id: "summary-title" }, "There is a problem"), make("ul"));
-    const areMostRequired = fields.filter(({ required }) => required).length > fields.length / 2;
-    const wrappers = fields.map((field, index) =>
-      fieldOf(field, memberOf(rules, field.name), index, areMostRequired));
     const parts = [summary, ...wrappers, make("button", {}, "Submit")];
     this.html = ['<form data-wellformed="/rules.json" action="/where-it-is-sent" method="post">',
       ...parts.map((part) => markup(part, "  ")), "</form>"].join("\n");
     const controls = wrappers.flatMap((wrapper) => [...wrapper.querySelectorAll("[name]")]);
     for (const control of controls) {
-      const text = texts.get(control.name);
+      const text = texts.get(keyOf(control));
       if (text === undefined) continue;
       if (control.type === "checkbox") control.checked = text === "on";
+      else if (control.multiple) for (const option of control.options) option.selected = text.includes(option.value);
       else control.value = text;
     }
-    const notes = [];
-    if (count > fields.length) notes.push(`Only the first ${fields.length} of ${count} fields are shown.`);
-    for (const { name, reason } of left) if (reason) notes.push(`No field: ${reason}.`);
     for (const { name, check } of fields) {
       if (check) notes.push(`“${name}” would be checked at ${check.at}; here nobody is asked, and it passes.`);
     }
@@ -79,9 +76,9 @@ export class FormView {
       live = await enhance(form, {
         rules, adapter: this.#adapter,
         checks: Object.fromEntries(fields.filter(({ check }) => check).map(({ name }) => [name, async () => ({ answer: "pass" })])),
-        submit: async (values) => {
+        submit: async () => {
           outcome.replaceChildren(make("p", {}, "Accepted. A server would be sent:"),
-            make("pre", { tabindex: "0", "aria-label": "What would be sent" }, JSON.stringify(values, null, 2)));
+            make("pre", { tabindex: "0", "aria-label": "What would be sent" }, JSON.stringify(live.value, null, 2)));
           return { answer: "accepted" };
         },
       });
@@ -110,65 +107,161 @@ export class FormView {
   /** Keeps what is in the fields. */
   #keep() {
     for (const control of this.#place.querySelectorAll("form [name]")) {
-      this.#texts.set(control.name, control.type === "checkbox" ? (control.checked ? "on" : "") : control.value);
+      this.#texts.set(keyOf(control), control.type === "checkbox" ? (control.checked ? "on" : "")
+        : control.multiple ? [...control.selectedOptions].map(({ value }) => value) : control.value);
+    }
+    for (const list of this.#place.querySelectorAll("[data-wellformed-rows]")) {
+      this.#rows.set(list.dataset.wellformedRows, list.querySelectorAll("[data-wellformed-row]").length);
     }
   }
 
-  /** The first fields that the rules describe, how many there are, and what no field can hold. */
-  #fields(rules) {
-    const described = this.#open(rules, []).left;
-    const names = described.filter(({ reason }) => !reason).map(({ name }) => name);
-    const { fields } = this.#open(rules, names.slice(0, greatestCount));
-    return { fields: fields.slice(0, greatestCount), count: names.length, left: described };
+  /** The elements for the first members that the rules describe, the fields that they are for, and what has none. */
+  #parts(rules) {
+    const members = membersOf(rules);
+    const known = new Set(members.map(({ name }) => name));
+    // The module also knows members that only a part of the rules describes, such as one of `allOf`.
+    for (const { name, reason } of this.#open(rules, [], []).left) {
+      if (!reason && !known.has(name)) members.push({ sort: "field", name, said: {} });
+    }
+    const all = namesOf(members);
+    const controls = all.controls.slice(0, greatestCount);
+    const shown = new Set(controls);
+    const opened = this.#open(rules, controls, all.wholes);
+    const fields = opened.fields.filter(({ name, kind }) => kind === "group" || shown.has(name) || shown.has(`${name}[]`));
+    const byName = new Map(fields.map((field) => [field.name, field]));
+    const own = fields.filter(({ kind }) => kind !== "group");
+    const maker = new Maker(byName, this.#rows, own.filter(({ required }) => required).length > own.length / 2);
+    const wrappers = members.map((member) => maker.elementOf(member)).filter(Boolean);
+    const notes = [];
+    const count = all.controls.length;
+    if (count > greatestCount) notes.push(`Only the first ${greatestCount} of ${count} fields are shown.`);
+    for (const { reason } of opened.left) if (reason) notes.push(`No field: ${reason}.`);
+    for (const name of count > greatestCount ? [] : maker.missing) notes.push(`No field: “${name}” lies too deep.`);
+    return { wrappers, fields: own, notes };
   }
 
-  #open(rules, controls) {
-    const opened = this.#adapter.ask({ open: { rules, controls } });
+  #open(rules, controls, wholes) {
+    const opened = this.#adapter.ask({ open: { rules, controls, wholes } });
     this.#adapter.ask({ close: opened.form });
     return opened;
   }
 }
 
-/** What the rule file says of a member, references within it followed. */
-function memberOf(rules, name) {
-  let found = valueAt(rules, ["properties", name]);
-  const said = {};
-  for (let steps = 0; steps < 16 && typeof found === "object" && found !== null; steps += 1) {
-    for (const key of ["description", "enum", "maxLength"]) if (Object.hasOwn(found, key)) said[key] ??= found[key];
-    const reference = Object.hasOwn(found, "$ref") ? found.$ref : null;
-    if (typeof reference !== "string" || !reference.startsWith("#/")) break;
-    found = valueAt(rules, reference.slice(2).split("/").map((part) => part.replaceAll("~1", "/").replaceAll("~0", "~")));
-  }
-  return said;
-}
+/** What tells a control from others: boxes of a list share a name. */
+const keyOf = ({ name, type, value }) => (type === "checkbox" ? `${name} ${value}` : name);
 
-function fieldOf({ name, label, required, kind, hints }, said, index, areMostRequired) {
-  const id = `field-${index}`;
-  const hint = typeof said.description === "string" && said.description ? said.description : null;
-  const common = { id, name, required, "aria-describedby": hint ? `${id}-hint` : null };
-  const wrapper = make("div", { "data-wellformed-field": name });
-  const note = !required && areMostRequired && kind !== "boolean" ? " (optional)" : "";
-  const title = make("label", { for: id }, `${label}${note}`);
-  const help = hint ? make("p", { id: `${id}-hint` }, hint) : null;
-  const error = make("p", { id: `${id}-error`, "data-wellformed-error": name });
-  const options = Array.isArray(said.enum) && said.enum.length <= 500 && said.enum.every((each) => typeof each === "string")
-    ? said.enum : null;
-  if (kind === "boolean") {
-    wrapper.append(make("input", { ...common, type: "checkbox" }), title, ...[help, error].filter(Boolean));
-  } else if (options) {
-    const choices = options.map((option) => make("option", { value: option }, option));
-    const none = options.includes("") ? [] : [make("option", { value: "" }, "")];
-    wrapper.append(title, ...[help].filter(Boolean), make("select", common, ...none, ...choices), error);
-  } else {
-    const isSecret = /password|confirmation/i.test(name);
-    const type = isSecret && kind === "text" ? "password" : hints.type ?? "text";
-    const autocomplete = isSecret ? "new-password" : hints.autocomplete;
-    const control = make("input", { ...common, type, inputmode: hints.inputMode, autocomplete, step: type === "number" ? "any" : null });
-    const show = type === "password" ? make("button", { type: "button", "data-wellformed-show": name, hidden: true }) : null;
-    const list = type === "password" ? make("div", { "data-wellformed-requirements": name }) : null;
-    wrapper.append(...[title, help, control, show, error, list].filter(Boolean));
+/** Makes elements for the members of rules. */
+class Maker {
+  #fields;
+  #rows;
+  #areMostRequired;
+  #count = 0;
+  /** The names of members within others that are no field. */
+  missing = [];
+
+  constructor(fields, rows, areMostRequired) {
+    this.#fields = fields;
+    this.#rows = rows;
+    this.#areMostRequired = areMostRequired;
   }
-  return wrapper;
+
+  /** The element for a member; nothing where there is nothing to fill in. `at` gives names and ids their row. */
+  elementOf(member, at = (name) => name) {
+    const { sort, name, members } = member;
+    if (sort === "rows" || sort === "texts") return this.#list(member);
+    const field = this.#fields.get(name);
+    if (sort === "object") {
+      const within = members.map((each) => this.elementOf(each, at)).filter(Boolean);
+      return within.length ? this.#group(member, field, within, at) : null;
+    }
+    if (!field) {
+      if (name.includes(".")) this.missing.push(at(name));
+      return null;
+    }
+    const id = this.#idOf(name, at);
+    return sort === "boxes" ? this.#boxes(member, field, id, at) : this.#field(member, field, id, at);
+  }
+
+  /** In rows an id has the number of its row, which the form changes. */
+  #idOf(name, at) {
+    return at(name) === name && !name.includes("[") ? `field-${this.#count++}` : at(name);
+  }
+
+  #help(said, id) {
+    return typeof said.description === "string" && said.description ? make("p", { id: `${id}-hint` }, said.description) : null;
+  }
+
+  #group({ name, said }, field, within, at) {
+    const id = this.#idOf(name, at);
+    return make("fieldset", { "data-wellformed-field": at(name) },
+      make("legend", {}, field?.label ?? name), this.#help(said, id), ...within,
+      make("p", { id: `${id}-error`, "data-wellformed-error": at(name) }));
+  }
+
+  #boxes({ name, said, choices }, { label }, id, at) {
+    return make("fieldset", { "data-wellformed-field": at(name) },
+      make("legend", {}, label), this.#help(said, id),
+      ...choices.map((choice) =>
+        make("label", {}, make("input", { type: "checkbox", name: `${at(name)}[]`, value: choice }), ` ${choice}`)),
+      make("p", { id: `${id}-error`, "data-wellformed-error": at(name) }));
+  }
+
+  /** A list of rows, with a template for more of them. */
+  #list({ sort, name, said, members }) {
+    const label = this.#fields.get(name)?.label ?? name;
+    const rowAt = (place) => {
+      const at = (text) => text.replace(`${name}[0]`, () => `${name}[${place}]`);
+      const number = () => make("span", { "data-wellformed-number": "" }, place === "" ? "" : `${place + 1}`);
+      const remove = make("button", { type: "button", "data-wellformed-remove": "", hidden: true }, "Remove");
+      if (sort === "rows") {
+        return make("fieldset", { "data-wellformed-row": "" }, make("legend", {}, `${label} `, number()),
+          ...members.map((each) => this.elementOf(each, at)), remove);
+      }
+      const field = this.#fields.get(`${name}[0]`);
+      const wrapper = this.#field({ said: {}, name: `${name}[0]` }, { ...field, required: false }, at(`${name}[0]`), at);
+      wrapper.querySelector("label").replaceChildren(`${label} `, number());
+      return make("div", { "data-wellformed-row": "" }, wrapper, remove);
+    };
+    if (sort === "texts" && !this.#fields.has(`${name}[0]`)) return null;
+    const count = Math.min(Math.max(this.#rows.get(name) ?? 1, Number(said.minItems) || 0), 20);
+    const rows = Array.from({ length: count }, (_, place) => rowAt(place));
+    const { missing } = this;
+    const template = make("template");
+    template.content.append(rowAt(""));
+    // The first row has told what is missing.
+    this.missing = missing.filter((each) => !each.includes("[]") && !/\[[1-9]/.test(each));
+    return make("fieldset", { "data-wellformed-rows": name, "data-wellformed-added": "Row {number} of {count} added",
+      "data-wellformed-removed": "Row {number} removed" },
+    make("legend", {}, label), this.#help(said, name), make("p", { "data-wellformed-error": name }), ...rows, template,
+    make("button", { type: "button", "data-wellformed-add": "", hidden: true }, `Add to ${label}`));
+  }
+
+  #field({ name, said, choices }, { label, required, kind, hints }, id, at) {
+    const help = this.#help(said, id);
+    const common = { id, name: at(name), required, "aria-describedby": help ? `${id}-hint` : null };
+    const wrapper = make("div", { "data-wellformed-field": at(name) });
+    const note = !required && this.#areMostRequired && kind !== "boolean" ? " (optional)" : "";
+    const title = make("label", { for: id }, `${label}${note}`);
+    const error = make("p", { id: `${id}-error`, "data-wellformed-error": at(name) });
+    const options = choices ?? choicesOf(said);
+    if (kind === "boolean") {
+      wrapper.append(make("input", { ...common, type: "checkbox" }), title, ...[help, error].filter(Boolean));
+    } else if (options) {
+      const all = options.map((option) => make("option", { value: option }, option));
+      const none = choices || options.includes("") ? [] : [make("option", { value: "" }, "")];
+      const several = choices ? { name: `${at(name)}[]`, multiple: true } : {};
+      wrapper.append(title, ...[help].filter(Boolean), make("select", { ...common, ...several }, ...none, ...all), error);
+    } else {
+      const isSecret = /password|confirmation/i.test(name);
+      const type = isSecret && kind === "text" ? "password" : hints.type ?? "text";
+      const autocomplete = isSecret ? "new-password" : hints.autocomplete;
+      const control = make("input", { ...common, type, inputmode: hints.inputMode, autocomplete, step: type === "number" ? "any" : null });
+      const show = type === "password" ? make("button", { type: "button", "data-wellformed-show": at(name), hidden: true }) : null;
+      const list = type === "password" ? make("div", { "data-wellformed-requirements": at(name) }) : null;
+      wrapper.append(...[title, help, control, show, error, list].filter(Boolean));
+    }
+    return wrapper;
+  }
 }
 
 /** An element in HTML, as somebody would write it into a page. */
@@ -179,7 +272,12 @@ function markup(element, indent = "") {
   const tag = element.localName;
   const start = `${indent}<${tag}${attributes}>`;
   if (tag === "input") return start;
-  if (!element.children.length) return `${start}${escaped(element.textContent)}</${tag}>`;
-  const within = [...element.children].map((child) => markup(child, `${indent}  `)).join("\n");
+  const children = [...(tag === "template" ? element.content : element).childNodes];
+  // Beside a text, white space could be seen.
+  if (!element.matches("template") && !element.children.length || children.some(({ data }) => data)) {
+    const within = children.map((child) => child.data === undefined ? markup(child) : escaped(child.data)).join("");
+    return `${start}${within}</${tag}>`;
+  }
+  const within = children.map((child) => markup(child, `${indent}  `)).join("\n");
   return `${start}\n${within}\n${indent}</${tag}>`;
 }

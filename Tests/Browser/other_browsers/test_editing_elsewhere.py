@@ -189,6 +189,8 @@ def test_what_the_browser_fills_in_is_sent(visit, filling):
     given = {"email": "ada@example.org", "name": "Ada", "userName": "ada", "password": secret, "confirmation": secret}
     for name, text in given.items():
         filling(name, text)
+    # What the server says of the user name moves what is below, perhaps away from under the mouse.
+    visit.expect_status("userName", "valid")
     visit.click("#terms")
     visit.submit()
     visit.expect_heading("Account created")
