@@ -51,6 +51,28 @@ import Testing
       try Library(rules).check(.table(.numbers("l", "n", [1, nil], zero: Int64(0)), length: 2)).valid == [true, true])
   }
 
+  @Test func `so is one within structs and lists`() throws {
+    let rules = #"""
+      {"type":"object","properties":{
+        "s":{"allOf":[{"type":"object","required":["n"]}],"properties":{"n":{"type":["integer","null"]}}},
+        "l":{"type":"array","items":{"type":"object","required":["n"],"properties":{
+          "n":{"enum":[1,null]},"m":{"type":["integer","null"],"minimum":1}}}}}}
+      """#
+    func numbers(_ name: String, _ values: [Int64?]) -> MadeArray { .numbers("l", name, values, zero: Int64(0)) }
+    let inner = MadeArray("+s", named: "s", length: 2, [nil], children: [numbers("n", [nil, 1])])
+    let items = MadeArray(
+      "+s", named: "item", length: 3, [nil], children: [numbers("n", [nil, 1, 2]), numbers("m", [nil, nil, 3])])
+    let list = MadeArray("+l", named: "l", length: 2, [nil, MadeArray.bytes([0, 2, 3] as [Int32])], children: [items])
+    let found = try Library(rules).check(.table(inner, list, length: 2))
+    #expect(found.valid == [true, false])
+    #expect(found.issues == ["1 l[0].n choice.notEqual"])
+    // A member that may not be null is absent.
+    let strict = #"""
+      {"type":"object","properties":{"s":{"type":"object","required":["n"],"properties":{"n":{"type":"integer"}}}}}
+      """#
+    #expect(try Library(strict).check(.table(inner, length: 2)).issues == ["0 s.n required"])
+  }
+
   @Test func `dates and timestamps are texts`() throws {
     let rules = try Library(
       #"{"type":"object","properties":{"d":{"enum":["2024-02-29","1969-12-31","1970-01-01T00:00:00Z"]}}}"#)

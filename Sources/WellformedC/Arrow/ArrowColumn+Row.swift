@@ -53,8 +53,8 @@ extension ArrowColumn {
       if format == .record {
         let place = childIndex(index)
         try writer.object { (writer: inout JSONWriter) throws(Failure) in
-          for child in children {
-            if case .nothing = try child.column.cell(place) { continue }
+          for (index, child) in children.enumerated() {
+            if case .nothing = try child.column.cell(place), !areNull[index] { continue }
             writer.key(child.name)
             try child.column.write(place, to: &writer, &row, &steps)
           }

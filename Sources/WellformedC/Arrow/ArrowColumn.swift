@@ -1,4 +1,5 @@
 import CWellformed
+import WellformedSchema
 
 /// An array that was passed through the Arrow C Data Interface and checked against its type.
 ///
@@ -26,7 +27,9 @@ struct ArrowColumn {
   /// The values that indexes stand for: one array or none.
   let dictionary: [ArrowColumn]
   /// The columns of a struct, or the elements of a list, with their names.
-  let children: [(name: String, column: ArrowColumn)]
+  private(set) var children: [(name: String, column: ArrowColumn)]
+  /// For each child of a struct, whether the member is null where it has no value; otherwise it is absent.
+  private(set) var areNull: [Bool] = []
 }
 
 extension ArrowColumn {
@@ -153,6 +156,20 @@ extension ArrowColumn {
       children.append((own, column))
     }
     self.children = children
+  }
+
+  /// Decides for all structs in the column which members are null where they have no value.
+  ///
+  /// The method recurses once per level, and there are few levels.
+  mutating func decideNulls(by nulls: NestedNulls) {
+    guard format.isContainer else { return }
+    if format == .record {
+      let members = nulls.members(children.map { $0.name })
+      areNull = members.map { $0.isNull }
+      for index in children.indices { children[index].column.decideNulls(by: members[index].within) }
+    } else {
+      for index in children.indices { children[index].column.decideNulls(by: nulls.elements) }
+    }
   }
 
   /// Checks a record batch for the sole purpose of knowing which rows are null.

@@ -67,11 +67,12 @@ struct ArrowTable {
       guard let type = unsafe schema.pointee.children?[index], let child = unsafe array.pointee.children?[index] else {
         throw refused("lacks its column \(index)")
       }
-      let column = try unsafe ArrowColumn(type, child, named: names[index], needed: Int(start + count), &limits)
+      var column = try unsafe ArrowColumn(type, child, named: names[index], needed: Int(start + count), &limits)
       if readsCells, column.format.isContainer {
         throw Failure(
           .unreadType, "the column '\(names[index])' has structs or lists, which are not cells; leave it out")
       }
+      column.decideNulls(by: rows.nestedNulls[index])
       places[index] = columns.count
       columns.append(column)
     }

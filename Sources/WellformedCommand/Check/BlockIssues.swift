@@ -21,8 +21,11 @@ struct BlockIssues {
     if partsRows, block.isContinuation { judged.addRun(isValid: false, 0..<block.count) }
   }
 
-  /// Whether the wanted number of rows has been found.
-  var isDone: Bool { judged.rows.invalid >= limits.invalid || judged.reportedRows >= limits.reported }
+  /// Whether a limit is reached.
+  var isDone: Bool {
+    judged.rows.invalid >= limits.invalid || judged.reportedRows >= limits.reported
+      || writer.length >= limits.reportLength
+  }
 
   /// Adds a row without anything to report.
   @inline(__always)

@@ -7,16 +7,18 @@ import WellformedSchema
 protocol BlockJudge {
   /// The issues found in the block.
   var foundIssues: BlockIssues { get set }
-  /// Judges the rows that begin in a block, until enough are found.
-  mutating func judgeRows(of block: RowBlock, in bytes: Span<UInt8>)
+  /// Judges the rows that begin in a block, until enough are found; returns the offset after the last of them.
+  mutating func judgeRows(of block: RowBlock, in bytes: Span<UInt8>) -> Int
 }
 
 extension BlockJudge {
-  /// Judges the rows of a block, until the wanted number of rows is invalid or reported.
+  /// Judges the rows of a block, until a limit is reached.
   mutating func judge(_ block: RowBlock, until limits: RowLimits) -> JudgedBlock {
     foundIssues.begin(block, limits)
-    if !block.isContinuation { block.withBytes { judgeRows(of: block, in: $0) } }
-    return foundIssues.end()
+    let end = block.isContinuation ? block.count : block.withBytes { judgeRows(of: block, in: $0) }
+    var judged = foundIssues.end()
+    if end < block.count { judged.rest = block.rest(from: end) }
+    return judged
   }
 }
 
@@ -26,6 +28,8 @@ struct RowLimits: Sendable {
   var invalid = Int.max
   /// The maximum number of rows with something to report.
   var reported = Int.max
+  /// The number of bytes from which the report is long enough.
+  var reportLength = Int.max
   /// The number of issues to keep for reports.
   var keptIssues = 0
 }
@@ -55,7 +59,7 @@ private struct DelimitedJudge: BlockJudge {
     foundIssues = BlockIssues(file)
   }
 
-  mutating func judgeRows(of block: RowBlock, in bytes: Span<UInt8>) {
+  mutating func judgeRows(of block: RowBlock, in bytes: Span<UInt8>) -> Int {
     records.begin(block)
     // Local variables of the loop: closures would copy members of `self` for each row.
     let table = table
@@ -77,6 +81,7 @@ private struct DelimitedJudge: BlockJudge {
         return records.texts(of: record, in: bytes)[column]
       }
     }
+    return records.offset
   }
 }
 
@@ -94,7 +99,7 @@ private struct JSONLinesJudge: BlockJudge {
     foundIssues = BlockIssues(file)
   }
 
-  mutating func judgeRows(of block: RowBlock, in bytes: Span<UInt8>) {
+  mutating func judgeRows(of block: RowBlock, in bytes: Span<UInt8>) -> Int {
     lines.begin(block)
     while !foundIssues.isDone, let line = lines.next(in: bytes) {
       if line.isTooLong {
@@ -116,6 +121,7 @@ private struct JSONLinesJudge: BlockJudge {
         }
       }
     }
+    return lines.offset
   }
 }
 

@@ -52,8 +52,17 @@ struct Checker {
   /// What to report next: starts of files, and blocks that were passed to the pool.
   private var queue: [Step] = []
 
+  /// The size of the blocks that are read next: smaller while their reports are long, so that all threads have work.
+  private var blockSize: Int
+
   /// The number of rows shown, if only the first rows are.
   static let mostShownRows = 5
+  /// The number of bytes from which the report on a block is long.
+  ///
+  /// Rows of two bytes can have thousands of issues. Without a limit, the reports on a few blocks could fill the memory.
+  static let longReport = 1024 * 1024
+  /// The size below which blocks do not become smaller.
+  private static let smallestBlock = 4096
 
   /// A block to judge, and its file.
   private struct Job: Sendable {
@@ -72,6 +81,7 @@ struct Checker {
   init(_ rules: Rules, _ options: Options, to output: StandardOutput, _ rowFiles: RowFiles, _ progress: Progress) {
     (self.rules, self.options, self.output) = (rules, options, output)
     (self.rowFiles, self.progress) = (rowFiles, progress)
+    blockSize = options.blockSize
     pool = OrderedPool(threads: options.threads) {
       var current: (file: CheckedFile, judge: any BlockJudge)?
       return { job in
@@ -84,8 +94,8 @@ struct Checker {
           }
         }
         if current == nil { current = (try? job.file.judge()).map { (job.file, $0) } }
-        return current?.judge.judge(job.block, until: RowLimits(keptIssues: job.keptIssues))
-          ?? JudgedBlock(block: job.block)
+        let limits = RowLimits(reportLength: Checker.longReport, keptIssues: job.keptIssues)
+        return current?.judge.judge(job.block, until: limits) ?? JudgedBlock(block: job.block)
       }
     }
   }
@@ -146,7 +156,7 @@ struct Checker {
     // Two blocks per thread keep all threads busy.
     while queue.count > 2 * options.threads { try finishNext(&reader) }
     while !isDone {
-      switch try reader.next() {
+      switch try reader.next(ofAbout: blockSize) {
       case .block(let block):
         pool.submit(Job(file: file, block: block, keptIssues: options.keptIssues - issues.count))
         queue.append(.block)
@@ -178,7 +188,29 @@ struct Checker {
       try warnOfColumns(of: file)
       return nil
     }
-    guard var judged = pool.take() else { return nil }
+    guard let judged = pool.take() else { return nil }
+    try report(judged)
+    var rest = judged.rest
+    if rest != nil {
+      blockSize = min(options.blockSize, max(blockSize / 2, Checker.smallestBlock))
+    } else if judged.reported.count < Checker.longReport / 4 {
+      blockSize = min(blockSize * 2, options.blockSize)
+    }
+    if rest != nil, var judge = try file?.judge() {
+      while let block = rest, !isDone {
+        let limits = RowLimits(reportLength: Checker.longReport, keptIssues: options.keptIssues - issues.count)
+        let next = judge.judge(block, until: limits)
+        try report(next)
+        rest = next.rest
+      }
+    }
+    if let bytesRead { progress.update(rows: tally.total.all, bytes: bytesRead) }
+    return judged.block
+  }
+
+  /// Reports the results in a block, as far as they are wanted.
+  private mutating func report(_ judged: JudgedBlock) throws {
+    var judged = judged
     let wanted = options.mostInvalidRows - tally.total.invalid
     // Rows after the last wanted row are not counted, wherever a block ends.
     if judged.rows.invalid >= wanted {
@@ -198,8 +230,6 @@ struct Checker {
       progress.clear()
       try output.write(judged.reported)
     }
-    if let bytesRead { progress.update(rows: tally.total.all, bytes: bytesRead) }
-    return judged.block
   }
 
   /// Judges a block again, on this thread.

@@ -36,6 +36,9 @@ struct IssueWriter {
     fileText = text
   }
 
+  /// The number of bytes that were written and not taken.
+  var length: Int { bytes.count }
+
   /// Keeps the first issues from now on, for reports.
   mutating func keep(_ count: Int) { mostKept = count }
 

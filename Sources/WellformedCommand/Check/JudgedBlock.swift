@@ -9,6 +9,8 @@ struct JudgedBlock: Sendable {
 
   /// The block.
   var block: RowBlock
+  /// The rows that were not judged because a limit was reached, as a block of its own; `nil` if there are none.
+  var rest: RowBlock?
   /// The report on the block.
   var reported: [UInt8] = []
   /// The number of rows in the report.

@@ -51,6 +51,9 @@ private struct BlockResult {
     mended.rows.add(isValid: outcome.report?.isValid ?? true)
   }
 
+  /// Counts a valid row that was read and has nothing to mend.
+  mutating func addSettled() { mended.rows.add(isValid: true) }
+
   /// Counts a row that cannot be read.
   mutating func addUnreadable(_ fault: RowFault) {
     mended.rows.add(isValid: false)
@@ -66,11 +69,14 @@ private struct DelimitedMender: BlockMender {
   private let longestRow: Int
   private var records: DelimitedRecords
   private var mender: RowMender<EditableCells>
+  /// The rows, to recognise those that need no mending.
+  private var rows: EditableCells
 
   init(_ file: CheckedFile, _ members: MemberTexts, _ dialect: DelimitedDialect, _ rows: EditableCells) {
     (self.dialect, self.members, columns, longestRow) = (dialect, members, file.columns, file.longestRow)
     records = DelimitedRecords(dialect, columns: file.columns, longestRow: longestRow)
     mender = RowMender(rows, members)
+    self.rows = rows
   }
 
   mutating func mend(_ block: RowBlock, asking answer: ((Int, MendingQuestion) -> Bool)?) -> MendedBlock {
@@ -82,6 +88,13 @@ private struct DelimitedMender: BlockMender {
       while let record = records.next(in: bytes) {
         if let problem = record.problem {
           result.addUnreadable(RowFault(problem, columns: columns))
+          continue
+        }
+        let isSettled = records.withFields(of: record, in: bytes) {
+          rows.isSettled($0, $1, cells: $2, members.canonical)
+        }
+        if isSettled {
+          result.addSettled()
           continue
         }
         let texts = records.texts(of: record, in: bytes)
@@ -129,11 +142,29 @@ private struct JSONLinesMender: BlockMender {
   private var lines: LineRecords
   private var parser = JSONParser()
   private var mender: RowMender<EditableValues>
+  /// The rows, to recognise those that need no mending.
+  private var rows: JSONRows
+  /// The members that have canonical forms, with their places among the properties.
+  private let canonical: [(member: CanonicalMember, place: Int)]
 
   init(_ file: CheckedFile, _ members: MemberTexts, _ rows: EditableValues) {
     (self.members, longestRow) = (members, file.longestRow)
     lines = LineRecords(longestRow: longestRow)
     mender = RowMender(rows, members)
+    let rows = JSONRows(rows.schema)
+    self.rows = rows
+    canonical = members.canonical.compactMap { member in
+      rows.index(ofProperty: member.name).map { (member, $0) }
+    }
+  }
+
+  /// Returns `true` only if a line has nothing to report and nothing to mend, as far as can be seen without making values
+  /// of it.
+  private mutating func isSettled(_ line: Span<UInt8>) -> Bool {
+    guard rows.acceptsAsPrepared(line) else { return false }
+    return canonical.allSatisfy { member, place in
+      rows.text(ofProperty: place, in: line).flatMap { member.form(of: $0) } == nil
+    }
   }
 
   mutating func mend(_ block: RowBlock, asking answer: ((Int, MendingQuestion) -> Bool)?) -> MendedBlock {
@@ -146,6 +177,10 @@ private struct JSONLinesMender: BlockMender {
         let content = bytes.extracting(line.content)
         if line.isTooLong {
           result.addUnreadable(RowFault(tooLongLine: line.number, limit: longestRow))
+          continue
+        }
+        if isSettled(content) {
+          result.addSettled()
           continue
         }
         let value: JSONValue

@@ -40,6 +40,20 @@ struct EditableCells: EditableRows {
     hasQuotes = dialect.hasQuotes
   }
 
+  /// Returns `true` only if a row has nothing to report and nothing to mend, as far as can be seen without making texts
+  /// of all cells.
+  mutating func isSettled(
+    _ row: Span<UInt8>, _ unescaped: Span<UInt8>, cells: [TextPlace], _ members: [CanonicalMember]
+  ) -> Bool {
+    guard table.acceptsAsPrepared(row, unescaped, cells: cells, &scratch) else { return false }
+    for member in members {
+      guard let place = places[ExactText(member.name)], place < cells.count else { continue }
+      let text = cells[place].withText(in: row, unescaped) { $0.text(0..<$0.count) }
+      if member.form(of: text) != nil { return false }
+    }
+    return true
+  }
+
   mutating func report(on row: [String]) -> Report<Void>? {
     let (bytes, places) = EditableCells.joined(row)
     // All texts are among these bytes.
@@ -99,7 +113,7 @@ struct EditableCells: EditableRows {
 
 /// Lines of JSON: their values.
 struct EditableValues: EditableRows {
-  private let schema: Schema
+  let schema: Schema
 
   init(_ schema: Schema) { self.schema = schema }
 

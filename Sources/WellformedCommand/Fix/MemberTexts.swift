@@ -3,16 +3,21 @@ import WellformedSchema
 
 /// Facts about the members of rows that are needed to mend their texts.
 struct MemberTexts: Sendable {
-  /// The members whose texts have a canonical form.
-  let formatted: [MemberText]
+  /// The members whose texts are written in the canonical form of their format.
+  let canonical: [CanonicalMember]
   /// For each member that must equal others, the names of all members in its group.
   private let groups: [ExactText: [String]]
   private let secrets: SecretNames
 
   init(_ rules: Rules) {
     let members = rules.schema.memberTexts
-    formatted = members.filter { $0.format != nil }
-    secrets = rules.secrets
+    let secrets = rules.secrets
+    self.secrets = secrets
+    canonical = members.compactMap { member in
+      let path = Path([.name(member.name)])
+      guard let format = member.format, !format.isNumberStyle, !secrets.cover(path) else { return nil }
+      return CanonicalMember(name: member.name, path: path, format: format)
+    }
     // All members that comparisons connect, directly or indirectly, form one group.
     var links: [ExactText: [String]] = [:]
     for member in members {
@@ -43,6 +48,30 @@ struct MemberTexts: Sendable {
     guard path.components.count == 1, case .name(let name) = path.components[0] else { return [] }
     return (groups[name] ?? []).filter { !$0.hasSameBytes(as: name) }.map { Path([.name($0)]) }
   }
+}
+
+/// A member whose text is written in the canonical form of its format.
+struct CanonicalMember: Sendable {
+  let name: String
+  let path: Path
+  let format: Format
+
+  /// Returns the canonical form of a text; `nil` if there is none, or the text has it.
+  func form(of text: String) -> String? {
+    guard let canonical = format.canonical(text), !canonical.hasSameBytes(as: text),
+      // If the canonical form is read as another value, it is not a form of the same value.
+      let again = format.canonical(canonical), again.hasSameBytes(as: canonical)
+    else { return nil }
+    return canonical
+  }
+}
+
+extension Format {
+  /// Whether texts are numbers in the style of a language, such as `decimal.de`.
+  ///
+  /// Their canonical form is that of programs, without zeros at the end. In many styles that is not a number, or
+  /// another number. So only some values of a column could be changed to it.
+  fileprivate var isNumberStyle: Bool { name.hasPrefix("decimal.") }
 }
 
 extension Dictionary where Key == ExactText, Value == [String] {

@@ -144,15 +144,9 @@ extension RowMender {
   private func canonicalForms(of state: State) -> [Edit] {
     var edits: [Edit] = []
     var covered: Set<Path> = []
-    for member in members.formatted {
-      let path = Path([.name(member.name)])
-      guard !covered.contains(path), !members.areSecret(path), let text = rows.text(at: path, of: state.row),
-        let format = member.format, !format.isNumberStyle, let canonical = format.canonical(text),
-        !canonical.hasSameBytes(as: text),
-        // If the canonical form is read as another value, it is not a form of the same value.
-        let again = format.canonical(canonical), again.hasSameBytes(as: canonical)
-      else { continue }
-      let edit = edit(at: path, from: text, to: canonical, "canonical form (\(format.name))", in: state)
+    for member in members.canonical where !covered.contains(member.path) {
+      guard let text = rows.text(at: member.path, of: state.row), let form = member.form(of: text) else { continue }
+      let edit = edit(at: member.path, from: text, to: form, "canonical form (\(member.format.name))", in: state)
       covered.formUnion(edit.texts.map { $0.path })
       edits.append(edit)
     }
@@ -256,14 +250,6 @@ extension RowMender {
     }
     return true
   }
-}
-
-extension Format {
-  /// Whether texts are numbers in the style of a language, such as `decimal.de`.
-  ///
-  /// Their canonical form is that of programs, without zeros at the end. In many styles that is not a number, or
-  /// another number. So only some values of a column could be changed to it.
-  fileprivate var isNumberStyle: Bool { name.hasPrefix("decimal.") }
 }
 
 /// The kind and the place of an issue.

@@ -35,6 +35,8 @@ struct ColumnProposal {
       proposeForValues(column)
     }
     if fit != nil { propose(column.markers) }
+    // With missing values beside numbers, texts are trimmed, and then a cell of white space has no value.
+    if !isText, !markers.isEmpty { fit?.remove(column.blanks.lines) }
     guard isText || !markers.isEmpty else { return }
     if column.isPadded {
       own.insert(JSONObject.Member(key: "normalize", value: ["trim"]), at: 0)

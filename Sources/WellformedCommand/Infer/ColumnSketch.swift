@@ -46,6 +46,8 @@ struct ColumnSketch {
   /// For cells of delimited files: the texts that stand for missing values in order of appearance, with the number of
   /// cells.
   private(set) var markers: [(text: String, count: Int)] = []
+  /// The texts of nothing but white space.
+  private(set) var blanks: Fit
   private var places: [ExactText: Int] = [:]
   private var hashes: Set<UInt64> = []
   private let limits: Limits
@@ -58,7 +60,7 @@ struct ColumnSketch {
   init(name: String, isSecret: Bool, _ limits: Limits) {
     (self.name, self.isSecret, self.limits) = (name, isSecret, limits)
     let fit = Fit(mostLines: limits.lines)
-    (integers, decimals, truths) = (fit, fit, fit)
+    (integers, decimals, truths, blanks) = (fit, fit, fit, fit)
     shapes = ShapeSketch(mostLines: limits.lines)
     formats = isSecret ? [] : FormatCandidate.all.filter { $0.suits(name) }.map { ($0, fit) }
     styles = isSecret ? [] : FormatCandidate.decimals.map { ($0, fit) }
@@ -114,6 +116,7 @@ struct ColumnSketch {
     }
     guard !bytes.isEmpty else {
       empty += 1
+      blanks.add(false, line: line)
       return
     }
     texts += 1

@@ -26,6 +26,13 @@ struct Fit {
     }
   }
 
+  /// Takes back misfits, which must all be named, on some lines.
+  mutating func remove(_ others: [Int]) {
+    let others = Set(others)
+    lines.removeAll { others.contains($0) }
+    misfits = lines.count
+  }
+
   /// Returns whether enough values fit and few enough do not: at most one in twenty, and all of them named.
   func isConvincing(least: Int) -> Bool { fits >= least && areAllNamed && misfits * 20 <= count }
 

@@ -84,9 +84,12 @@ struct BlockReader {
   private var bound: Int { longestRow < Int.max - 2 ? longestRow + 2 : Int.max }
 
   /// Returns the next rows.
-  mutating func next() throws(InputError) -> Step {
+  ///
+  /// - Parameter size: The size of the block, if it is to be smaller than usual; the block is not much larger, unless
+  ///   its first row is.
+  mutating func next(ofAbout size: Int = .max) throws(InputError) -> Step {
     while true {
-      if let block = longRow == .begun ? restOfLongRow() : wholeRows() { return .block(block) }
+      if let block = longRow == .begun ? restOfLongRow() : wholeRows(min(size, blockSize)) { return .block(block) }
       if let failure { throw failure }
       if buffer.isAtEnd { return .end }
       if !source.isReady { return .wait }
@@ -104,9 +107,9 @@ struct BlockReader {
     if spare.count < 2, block.storage.count == blockSize { spare.append(block.storage) }
   }
 
-  private mutating func wholeRows() -> RowBlock? {
+  private mutating func wholeRows(_ size: Int) -> RowBlock? {
     guard buffer.count >= blockSize || buffer.isAtEnd || failure != nil || !source.isReady else { return nil }
-    settle()
+    settle(size)
     if longRow == .found {
       let (end, isWhole) = endOfLine
       longRow = isWhole ? .none : .begun
@@ -152,13 +155,13 @@ struct BlockReader {
 // MARK: Where rows end
 
 extension BlockReader {
-  /// Finds the limits of rows in the buffer: enough rows for a block, even if there is far more.
-  private mutating func settle() {
+  /// Finds the limits of rows in the buffer: enough rows for a block of a size, even if there is far more.
+  private mutating func settle(_ size: Int) {
     let hasQuotes = dialect?.hasQuotes ?? false
-    while longRow == .none, settled < blockSize {
+    while longRow == .none, settled < size {
       if !isInRow {
         let start = max(settled, searched)
-        let end = min(buffer.count, start + blockSize)
+        let end = min(buffer.count, start + size)
         guard hasQuotes, let quote = buffer.firstIndex(of: UInt8(ascii: "\""), in: start..<end) else {
           settleLines(to: end)
           if end < buffer.count { continue }

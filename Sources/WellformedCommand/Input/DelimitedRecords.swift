@@ -30,7 +30,8 @@ struct DelimitedRecords {
   private var scanner: DelimitedScanner
   private var faults: [RowBlock.Fault] = []
   private var nextFault = 0
-  private var offset = 0
+  /// The offset in the block after the last record.
+  private(set) var offset = 0
   private var line = 1
 
   /// Creates a reader of records with these columns; if there are none, with any number of fields.

@@ -40,9 +40,14 @@ struct InputPaths {
         continue
       }
       do throws(InputError) {
-        let names = try Folder.allNames(in: path).filter { !$0.hasPrefix(".") }.sorted { $0.precedesInBytes($1) }
+        let entries = try Folder.allEntries(in: path).filter { !$0.name.hasPrefix(".") }
+          .sorted { $0.name.precedesInBytes($1.name) }
         let start = path.utf8.last == UInt8(ascii: "/") ? path : path + "/"
-        rest += names.reversed().map { start + $0 }
+        rest += entries.reversed().filter { $0.isReachable }.map { start + $0.name }
+        for entry in entries where !entry.isReachable && (entry.mayBeFolder || isWanted(entry.name)) {
+          let reason = "its name is not UTF-8; rename it" + (entry.mayBeFolder ? "" : ", or pass it to standard input")
+          problems.append(InputError(kind: .other, name: start + entry.name, reason: reason))
+        }
       } catch {
         problems.append(error)
       }

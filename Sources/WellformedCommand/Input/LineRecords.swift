@@ -17,7 +17,8 @@ struct LineRecords {
   }
 
   private let longestRow: Int
-  private var offset = 0
+  /// The offset in the block after the last line.
+  private(set) var offset = 0
   private var number = 1
   /// The start of a line that is too long to be returned as a whole.
   private var longStart: Int?

@@ -1,3 +1,5 @@
+import Wellformed
+
 /// Whole rows of a file, as they were written, that can be judged on their own.
 struct RowBlock: Sendable {
   /// A row that cannot be split into fields.
@@ -27,6 +29,19 @@ struct RowBlock: Sendable {
 
   /// The number of bytes.
   var count: Int { range.count }
+
+  /// Returns the rows from an offset on, at which a row begins.
+  func rest(from offset: Int) -> RowBlock {
+    var rest = self
+    rest.range = range.lowerBound + offset..<range.upperBound
+    rest.firstLine += withBytes { ByteWord.count(of: UInt8(ascii: "\n"), in: $0.extracting(0..<offset)) }
+    rest.faults = faults.filter { $0.start >= offset }.map { fault in
+      var fault = fault
+      fault.start -= offset
+      return fault
+    }
+    return rest
+  }
 
   /// Passes the bytes to a closure without copying them.
   @inline(__always)

@@ -15,7 +15,8 @@ import WellformedSchema
 ///
 /// It is written next to its place under another name, flushed to the disk, and then moved. An earlier file with the
 /// name stays until then, and stays for good if this file is never committed. If the name belongs to something other
-/// than a regular file, such as a device or a pipe, it is written directly.
+/// than a regular file, such as a device or a pipe, it is written directly. So are the names of open descriptors, such
+/// as `/dev/stdout`: what a file behind it has already, stays.
 final class AtomicFile {
   private static let pieceSize = 256 * 1024
 
@@ -34,6 +35,12 @@ final class AtomicFile {
   init(path: String) throws(CallError) {
     self.path = path
     guard !path.isEmpty, !path.utf8.contains(0) else { throw AtomicFile.error(path, ENOENT) }
+    if let own = AtomicFile.openDescriptor(named: path) {
+      descriptor = fcntl(own, F_DUPFD_CLOEXEC, 0)
+      names = nil
+      if descriptor < 0 { throw AtomicFile.error(path, errno) }
+      return
+    }
     let existing = FileStatus(path: path)
     if existing?.isDirectory ?? false { throw AtomicFile.error(path, EISDIR) }
     if let existing, !existing.isRegular {
@@ -114,6 +121,21 @@ final class AtomicFile {
     sys_unlink(temporary)
     TemporaryNames.remove(temporary)
     return AtomicFile.error(path, code)
+  }
+
+  /// Returns the descriptor that a name stands for, such as 1 for `/dev/stdout`.
+  ///
+  /// Opened by its name, a file would be written from its beginning, and not from where the descriptor is.
+  private static func openDescriptor(named path: String) -> CInt? {
+    switch path {
+    case "/dev/stdout": return STDOUT_FILENO
+    case "/dev/stderr": return STDERR_FILENO
+    default: break
+    }
+    for folder in ["/dev/fd/", "/proc/self/fd/"] where path.hasPrefix(folder) {
+      return CInt(path.dropFirst(folder.count))
+    }
+    return nil
   }
 
   private static func error(_ path: String, _ code: CInt) -> CallError {

@@ -24,6 +24,8 @@
     private let columnsOfProperties: [Int?]
     /// Whether a cell without a value is null, for each column.
     private let holdsNull: [Bool]
+    /// What members without a value are in objects within each column's cells.
+    package let nestedNulls: [NestedNulls]
     private var cells: [RowCell] = []
     private var suspects: [RowJudge.Suspect] = []
     private var scratch = SchemaTable.Scratch()
@@ -48,12 +50,9 @@
       let places = [ExactText: Int](placesOf: columns)
       columnsOfProperties = judge.names.map { places[$0] }
       isRead = columns.map { !isPlain || judgeNames.contains($0) }
-      let parts = ObjectParts(rules.parts, of: graph)
-      holdsNull = columns.map { name in
-        let demands = parts.demands(on: name)
-        let isRequired = demands.contains { !$0.absences.isEmpty }
-        return graph.reading(demands.flatMap { $0.schemas }, isRequired: isRequired, isBox: false).empty == .null
-      }
+      let nulls = NestedNulls(rules).members(columns)
+      holdsNull = nulls.map { $0.isNull }
+      nestedNulls = nulls.map { $0.within }
     }
 
     /// Returns screens for the columns that are read; each accepts values of its column that have no issues.

@@ -39,6 +39,31 @@ package struct JSONRows: Sendable {
       }
     }
   }
+
+  /// Returns `true` only if a row is valid and has no issues, and preparing leaves its texts unchanged.
+  ///
+  /// It may return `false` for such a row, and does so for one that is not JSON. Allocates nothing.
+  package mutating func acceptsAsPrepared(_ row: Span<UInt8>) -> Bool {
+    guard judge.isApplicable, judge.plansPrepare, reader.read(row), allowsOthers || !reader.hasOthers else {
+      return false
+    }
+    unsafe reader.unescaped.withUnsafeBufferPointer { unescaped in
+      judge.findSuspects(among: reader.cells, in: row, unsafe unescaped.span, into: &suspects)
+    }
+    return suspects.isEmpty
+  }
+
+  /// Returns the index of a property, for `text(ofProperty:in:)`; `nil` if the rules do not describe it by itself.
+  package func index(ofProperty name: String) -> Int? { judge.names.firstIndex { $0.hasSameBytes(as: name) } }
+
+  /// Returns the text of a property in the row that was accepted last; `nil` if its value is no text.
+  package func text(ofProperty index: Int, in row: Span<UInt8>) -> String? {
+    let cell = reader.cells[index]
+    guard cell.kind == .text else { return nil }
+    return unsafe reader.unescaped.withUnsafeBufferPointer { unescaped in
+      cell.place.withText(in: row, unsafe unescaped.span) { $0.text(0..<$0.count) }
+    }
+  }
 }
 
 extension RowCell {

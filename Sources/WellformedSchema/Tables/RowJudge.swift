@@ -8,6 +8,8 @@ struct RowJudge: Sendable {
   let graph: SchemaGraph
   /// Whether this judge supports the rules.
   let isApplicable: Bool
+  /// Whether nothing but the plans of the properties prepares texts, so that preparing leaves an accepted text unchanged.
+  let plansPrepare: Bool
   /// The names of the properties; those that are only required come last.
   let names: [String]
   private let paths: [[Path.Component]]
@@ -24,6 +26,7 @@ struct RowJudge: Sendable {
     isApplicable =
       root.types.contains(.object) && root.isPlainObject && !root.isWarning
       && (root.otherRequired.isEmpty || root.allowsOtherMembers)
+    plansPrepare = root.properties.allSatisfy { !graph.nodes[$0.schema].isCombined }
     names = root.properties.map { $0.name } + root.otherRequired
     paths = names.map { [.name($0)] }
     sites =

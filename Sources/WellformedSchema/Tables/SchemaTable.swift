@@ -89,16 +89,7 @@ extension SchemaTable {
     onRow row: Span<UInt8>, _ unescaped: Span<UInt8>, cells places: [TextPlace], _ scratch: inout Scratch
   ) -> Report<Void>? {
     guard isPlain else { return report(onCombinedRow: row, unescaped, places) }
-    scratch.cells.removeAll(keepingCapacity: true)
-    for property in columnsOfProperties {
-      guard let (column, reading) = property, column < places.count else {
-        scratch.cells.append(RowCell())
-        continue
-      }
-      let kind = places[column].withText(in: row, unescaped) { reading.kind(of: $0) }
-      scratch.cells.append(RowCell(kind: kind, place: places[column]))
-    }
-    judge.findSuspects(among: scratch.cells, in: row, unescaped, into: &scratch.suspects)
+    findSuspects(in: row, unescaped, places, &scratch)
     if scratch.suspects.isEmpty { return nil }
     var isReadAnew = false
     for index in scratch.suspects.map({ $0.index }) where scratch.cells[index].kind == .text {
@@ -115,6 +106,35 @@ extension SchemaTable {
     }
     let areTexts = scratch.suspects.allSatisfy { [.text, .absent].contains(scratch.cells[$0.index].kind) }
     return areTexts ? report : report.map { spanning($0, row, unescaped, places) }
+  }
+
+  /// Returns `true` only if a row is valid and has no issues, and preparing leaves its texts unchanged.
+  ///
+  /// It may return `false` for such a row. Allocates nothing.
+  package func acceptsAsPrepared(
+    _ row: Span<UInt8>, _ unescaped: Span<UInt8>, cells places: [TextPlace], _ scratch: inout Scratch
+  ) -> Bool {
+    guard isPlain, judge.plansPrepare else { return false }
+    findSuspects(in: row, unescaped, places, &scratch)
+    // A cell of which preparing leaves nothing counts as absent.
+    return scratch.suspects.isEmpty && scratch.cells.allSatisfy { $0.kind != .absent || $0.place.range.isEmpty }
+  }
+
+  /// Reads the cells of a row, and finds the properties whose values are not accepted.
+  @inline(__always)
+  private func findSuspects(
+    in row: Span<UInt8>, _ unescaped: Span<UInt8>, _ places: [TextPlace], _ scratch: inout Scratch
+  ) {
+    scratch.cells.removeAll(keepingCapacity: true)
+    for property in columnsOfProperties {
+      guard let (column, reading) = property, column < places.count else {
+        scratch.cells.append(RowCell())
+        continue
+      }
+      let kind = places[column].withText(in: row, unescaped) { reading.kind(of: $0) }
+      scratch.cells.append(RowCell(kind: kind, place: places[column]))
+    }
+    judge.findSuspects(among: scratch.cells, in: row, unescaped, into: &scratch.suspects)
   }
 
   /// The working memory for judging rows; keep one if you judge many.

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import WellformedSchema
 
 @testable import WellformedCommand
 
@@ -53,6 +54,75 @@ import Testing
       try expectParts(of: rows, plain, desk, &generator)
     }
     #expect(kinds.count == 3)
+  }
+
+  @Test func `is reported in pieces where rows are short and have many issues`() throws {
+    let names = (0..<60).map { "\"property\($0)\"" }
+    let desk = try Desk(
+      ["a.jsonl": String(repeating: "{}\n", count: 400) + "{\n", "b.jsonl": "{}\n"],
+      rules: "{\"type\":\"object\",\"required\":[\(names.joined(separator: ","))]}")
+    let one = try desk.check("rules.json", "a.jsonl", "b.jsonl", "--format", "json", "--jobs", "1")
+    #expect(one.status == 1 && one.lines.count == 60 * 401 + 2)
+    let lines = one.lines
+    #expect(lines[60 * 234].hasPrefix(#"{"file":"a.jsonl","line":235,"field":"property0","#))
+    #expect(lines[60 * 400].hasPrefix(#"{"file":"a.jsonl","line":401,"field":"","code":"row.notJSON""#))
+    #expect(try desk.check("rules.json", "a.jsonl", "b.jsonl", "--format", "json", "--jobs", "3").output == one.output)
+    let cut = try desk.check("rules.json", "a.jsonl", "--format", "json", "--max-errors", "250", "--jobs", "2").lines
+    #expect(cut.count == 60 * 250 + 1 && cut.dropLast().elementsEqual(lines.prefix(60 * 250)))
+  }
+
+  @Test func `is the same when the rest of a block is judged later`() throws {
+    let desk = try Desk()
+    let rules = try RuleFile.rules(path: desk.path("rules.json"))
+    for seed in 1...200 as ClosedRange<UInt64> {
+      var generator = InputGenerator(seed: seed)
+      let pieces = [
+        "a@b.org,Ann", "x,y", "\"a@b.org\",Annabel", "\"q\nr\",Z", "q\"r", "\"open", "", "a,b,c", "é@,\"\"\"\"",
+      ]
+      let rows = (0..<generator.below(30)).map { _ in generator.oneOf(pieces) + generator.oneOf(["\n", "\r\n"]) }
+      var reader = try BlockReader(MemorySource(Array(("email,name\n" + rows.joined()).utf8), blocks: [1000]), .csv)
+      let header = try reader.readHeader()
+      let file = CheckedFile(
+        name: "a.csv", dialect: reader.dialect, columns: header.columns, longestRow: 1000,
+        rules: rules, manner: .each(.text), partsRows: true)
+      var judge = try file.judge()
+      var runs: [String] = []
+      /// Joins runs that end only because a piece does.
+      func joined(_ runs: [String]) -> [String] {
+        runs.reduce(into: []) { joined, run in
+          let verdict = run.prefix { $0 != " " } + " "
+          if let last = joined.last, last.hasPrefix(verdict) {
+            joined[joined.count - 1] += run.dropFirst(verdict.count)
+          } else {
+            joined.append(run)
+          }
+        }
+      }
+      func note(_ judged: JudgedBlock) {
+        judged.block.withBytes { bytes in
+          for run in judged.runs {
+            runs.append("\(run.isValid) " + bytes.extracting(run.range).text(0..<run.range.count))
+          }
+        }
+      }
+      while case .block(let block) = try reader.next() {
+        runs = []
+        let whole = judge.judge(block, until: RowLimits())
+        #expect(whole.rest == nil)
+        note(whole)
+        let (wholeRuns, limit) = (runs, 1 + generator.below(200))
+        runs = []
+        var (reported, rest) = ([UInt8](), block as RowBlock?)
+        var rowCount = 0
+        while let next = rest {
+          let part = judge.judge(next, until: RowLimits(reportLength: limit))
+          note(part)
+          (reported, rest, rowCount) = (reported + part.reported, part.rest, rowCount + part.rows.all)
+        }
+        #expect(reported == whole.reported && rowCount == whole.rows.all, "seed \(seed)")
+        #expect(joined(runs) == joined(wholeRuns), "seed \(seed)")
+      }
+    }
   }
 
   /// Expects that the parts of a file have the same issues as the whole, with line numbers from their own beginnings.
@@ -127,6 +197,27 @@ import Testing
     let names = ["B.csv", "a.d/x.CSV", "b/10.csv", "b/2.tsv", "c.jsonl.gz", "link.csv", "z.csv"]
     #expect(outcome.lines.dropLast() == names.map { "data/\($0): 1 row, 1 valid, 0 invalid" }[...])
     #expect(outcome.lines.last == "7 files: 7 rows, 7 valid, 0 invalid")
+    #if os(Linux)
+      // Swift's paths are UTF-8; the shell's are not.
+      func run(_ script: String) throws {
+        let shell = Process()
+        shell.executableURL = URL(fileURLWithPath: "/bin/sh")
+        shell.arguments = ["-c", script]
+        shell.currentDirectoryURL = desk.folder.url.appendingPathComponent("data")
+        try shell.run()
+        shell.waitUntilExit()
+      }
+      try run(#"cp z.csv "$(printf 'n\377.csv')" && touch "$(printf 'n\377.txt')" && mkdir "$(printf 'n\376')""#)
+      let named = try desk.check("rules.json", "data", "--jobs", "2")
+      try run("rm -r n*")
+      #expect(named.status == 2 && named.output == outcome.output)
+      #expect(
+        named.errors == """
+          wellformed: data/n\u{FFFD}: its name is not UTF-8; rename it
+          wellformed: data/n\u{FFFD}.csv: its name is not UTF-8; rename it, or pass it to standard input
+
+          """)
+    #endif
     let none = try desk.check("rules.json", "empty")
     #expect(none.status == 2)
     #expect(none.errors == "wellformed: empty: there is no CSV, TSV or JSON Lines file in this folder\n")

@@ -73,6 +73,24 @@ import Testing
     }
   }
 
+  @Test func `go below what standard output holds already`() throws {
+    let desk = try Desk(["a.csv": "email\na@b.org\n", "all.csv": "before\n"])
+    for name in ["/dev/stdout", "/dev/fd/1"] {
+      let shell = Process()
+      shell.executableURL = URL(fileURLWithPath: "/bin/sh")
+      shell.arguments = [
+        "-c", "\"$0\" check rules.json a.csv --valid-to \(name) >> all.csv", BuiltCommand.url.path,
+      ]
+      shell.currentDirectoryURL = desk.folder.url
+      try shell.run()
+      shell.waitUntilExit()
+      #expect(shell.terminationStatus == 0)
+    }
+    let lines = (desk.text("all.csv") ?? "").split(separator: "\n")
+    #expect(lines.first == "before" && lines.count(where: { $0 == "a@b.org" }) == 2)
+    #expect(lines.count(where: { $0 == "a.csv: 1 row, 1 valid, 0 invalid" }) == 2)
+  }
+
   @Test func `of files with other columns do not go into one file`() throws {
     let desk = try Desk(["a.csv": "email\na@b.org\n", "b.csv": "email,name\nc@d.org,Cal\n"])
     let outcome = try desk.check("rules.json", "a.csv", "b.csv", "--valid-to", "good.csv")

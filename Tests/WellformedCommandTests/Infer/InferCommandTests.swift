@@ -159,6 +159,9 @@ extension Desk {
     let proposed = try proposal(for: numbers)
     #expect(proposed.schema == #"{"anyOf":[{"type":"integer","minimum":1,"maximum":26},{"const":"NA"}]}"#)
     #expect(proposed.words == "  c: integer; 1 to 26; or NA (14 values); required; 26 of 26 values, confidence 87 %")
+    // Trimmed, a cell of white space has no value.
+    let blank = try proposal(for: numbers.map { $0 == "7" ? "  " : $0 })
+    #expect(blank.words.contains("; 25 of 25 values, confidence") && !blank.words.contains("not line"))
     #expect(
       try proposal(for: numbers.map { $0 == "NA" ? " NA " : $0 }).schema
         == #"{"anyOf":[{"type":"integer","minimum":1,"maximum":26},{"const":"NA"}],"x-wellformed":{"normalize":["trim"]}}"#

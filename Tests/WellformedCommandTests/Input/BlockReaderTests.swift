@@ -83,6 +83,35 @@ private final class SlowSource: ByteSource {
     }
   }
 
+  @Test func `may be smaller than usual, and hold the same rows`() throws {
+    for seed in 1...200 as ClosedRange<UInt64> {
+      var generator = InputGenerator(seed: seed)
+      let pieces = ["a,b", "\"a\nb\",c", "q\"r", "\"open", "", String(repeating: "long", count: 30)]
+      let text = (0..<generator.below(60)).map { _ in generator.oneOf(pieces) + "\n" }.joined()
+      /// The text in the blocks, the lines and kinds of faults, and the size of the largest block.
+      func read(_ sizes: [Int]) throws -> (text: String, faults: [String], most: Int) {
+        let source = MemorySource(Array(text.utf8), blocks: [50])
+        var reader = try BlockReader(source, .csv, longestRow: 100, blockSize: 256)
+        var (given, faults, most, count) = ("", [String](), 0, 0)
+        while case .block(let block) = try reader.next(ofAbout: sizes[count % sizes.count]) {
+          #expect(block.firstLine == 1 + given.utf8.count { $0 == 10 }, "seed \(seed)")
+          for fault in block.faults {
+            let before = block.withBytes { $0.text(0..<fault.start) }
+            faults.append("\(block.firstLine + before.utf8.count { $0 == 10 }) \(fault.problem)")
+          }
+          given += block.withBytes { $0.text(0..<$0.count) }
+          (most, count) = (max(most, block.count), count + 1)
+          reader.recycle(block)
+        }
+        return (given, faults, most)
+      }
+      let usual = try read([.max])
+      let small = try read([1 + generator.below(40), 1 + generator.below(300)])
+      #expect(usual.text == text && small.text == text && small.faults == usual.faults, "seed \(seed)")
+      #expect(try read([16]).most <= 16 + 256, "seed \(seed)")
+    }
+  }
+
   @Test func `are counted in line feeds`() {
     for count in 0...300 {
       let text = (0..<count).map { $0 % 3 == 0 ? "\n" : $0 % 7 == 0 ? "\u{B}" : "\u{8A}" }.joined()
