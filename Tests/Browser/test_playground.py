@@ -229,6 +229,26 @@ def test_the_page_of_objects_and_lists_is_the_form(playground, markup):
     assert [name for _, name, _ in markup.links] == ["name", "address.city", "items[0].sku", "items[1].sku", "sizes[]"]
 
 
+def test_rules_that_lead_to_themselves_end(playground):
+    names = "abcdefghij"
+    itself = {"type": "object", "properties": {"text": {"type": "string"}, **{name: {"$ref": "#"} for name in names}}}
+    page = playground.open({"tab": "rules", "rules": json.dumps(itself)}).page
+    page.wait_for_selector("#form form[data-phase]")
+    assert page.locator("#form input").count() == 1
+    twice = {"$defs": {f"d{depth}": {"type": "object", "properties": {
+        name: {"$ref": f"#/$defs/d{depth + 1}"} for name in names}} for depth in range(8)}}
+    twice["$defs"]["d8"] = {"type": "string"}
+    playground.rules({"type": "object", "properties": {"a": {"$ref": "#/$defs/d0"}}, **twice})
+    expect(page.locator("#form")).to_contain_text("Only the first 200")
+
+
+def test_what_is_no_field_within_an_object_leaves_the_rest(playground):
+    inner = {"type": "object", "properties": {"x": {"allOf": [{"type": "object"}]}, "y": {"type": "string"}}}
+    playground.open({"tab": "rules", "rules": json.dumps({"type": "object", "properties": {"a": inner}})})
+    expect(playground.field("a.y")).to_be_visible()
+    expect(playground.field("a.x")).to_have_count(0)
+
+
 def test_members_that_only_a_part_of_the_rules_describes_are_fields(playground):
     playground.open({"tab": "rules", "rules": json.dumps(
         {"allOf": [{"type": "object", "properties": {"a": {"type": "string"}}}], "properties": {"b": {"type": "string"}}})})

@@ -120,24 +120,28 @@ export class FormView {
     const members = membersOf(rules);
     const known = new Set(members.map(({ name }) => name));
     // The module also knows members that only a part of the rules describes, such as one of `allOf`.
-    for (const { name, reason } of this.#open(rules, [], []).left) {
-      if (!reason && !known.has(name)) members.push({ sort: "field", name, said: {} });
-    }
+    const own = new Set(this.#open(rules, [], []).left.filter(({ reason }) => !reason).map(({ name }) => name));
+    for (const name of own) if (!known.has(name)) members.push({ sort: "field", name, said: {} });
     const all = namesOf(members);
+    const kinds = (names) => this.#adapter.ask({ rules, controls: names }).controls.map((each) => each?.kind ?? "none");
+    const kindOf = kinds(all.controls);
+    all.controls = all.controls.filter((name, index) => own.has(name) || !["none", "group"].includes(kindOf[index]));
+    const wholeOf = kinds(all.wholes);
+    all.wholes = all.wholes.filter((name, index) => ["group", "list"].includes(wholeOf[index]));
     const controls = all.controls.slice(0, greatestCount);
     const shown = new Set(controls);
     const opened = this.#open(rules, controls, all.wholes);
     const fields = opened.fields.filter(({ name, kind }) => kind === "group" || shown.has(name) || shown.has(`${name}[]`));
     const byName = new Map(fields.map((field) => [field.name, field]));
-    const own = fields.filter(({ kind }) => kind !== "group");
-    const maker = new Maker(byName, this.#rows, own.filter(({ required }) => required).length > own.length / 2);
+    const single = fields.filter(({ kind }) => kind !== "group");
+    const maker = new Maker(byName, this.#rows, single.filter(({ required }) => required).length > single.length / 2);
     const wrappers = members.map((member) => maker.elementOf(member)).filter(Boolean);
     const notes = [];
     const count = all.controls.length;
     if (count > greatestCount) notes.push(`Only the first ${greatestCount} of ${count} fields are shown.`);
     for (const { reason } of opened.left) if (reason) notes.push(`No field: ${reason}.`);
     for (const name of count > greatestCount ? [] : maker.missing) notes.push(`No field: “${name}” lies too deep.`);
-    return { wrappers, fields: own, notes };
+    return { wrappers, fields: single, notes };
   }
 
   #open(rules, controls, wholes) {

@@ -2,8 +2,8 @@
 
 import { valueAt } from "./rules.js";
 
-/** So deep may objects lie in each other. */
-const greatestDepth = 8;
+/** So deep may objects lie in each other, and so many members may lie in others. */
+const [greatestDepth, greatestCount] = [8, 1000];
 /** A list of more choices than these is a select. */
 const greatestBoxes = 12;
 
@@ -14,35 +14,39 @@ const isObject = (value) => typeof value === "object" && value !== null && !Arra
  * a `field`, an `object` with further `members`, a list of `boxes`, `choices` or `texts`, `rows` of objects, or `none` where
  * there is no control for it. The adapter of the module decides which of them become fields.
  */
-export function membersOf(rules, schema = rules, prefix = "", depth = 0) {
-  const { properties } = saidOf(rules, schema);
-  if (!isObject(properties)) return [];
+export const membersOf = (rules) => membersWithin(rules, "", [], { rules, count: 0 });
+
+/** The members of an object within others, whose properties are `around` it. An object that has itself in it has no end. */
+function membersWithin(schema, prefix, around, all) {
+  const { properties } = saidOf(all.rules, schema);
+  if (!isObject(properties) || around.includes(properties) || around.length > greatestDepth) return [];
+  const inner = [...around, properties];
   return Object.entries(properties).flatMap(([own, given]) => {
     const isPlain = /^[^.[\]"\s]+$/.test(own);
     // The name of a control could not say where these are.
-    if (prefix && !isPlain) return [];
+    if (prefix && (!isPlain || (all.count += 1) > greatestCount)) return [];
     const name = prefix ? `${prefix}.${own}` : own;
-    const said = saidOf(rules, given);
-    const member = memberOf(rules, name, said, prefix, depth);
+    const said = saidOf(all.rules, given);
+    const member = memberOf(name, said, inner, all);
     return member.sort !== "field" && !isPlain ? [{ sort: "none", name, said }] : [member];
   });
 }
 
-function memberOf(rules, name, said, prefix, depth) {
+function memberOf(name, said, around, all) {
   const none = { sort: "none", name, said };
   if (said.type === "object" || said.type === undefined && isObject(said.properties)) {
-    const members = depth < greatestDepth ? membersOf(rules, said, name, depth + 1) : [];
+    const members = membersWithin(said, name, around, all);
     return members.length ? { sort: "object", name, said, members } : none;
   }
   if (said.type !== "array") return { sort: "field", name, said };
   if (!isObject(said.items)) return none;
-  const items = saidOf(rules, said.items);
+  const items = saidOf(all.rules, said.items);
   const choices = choicesOf(items);
   if (choices) return { sort: choices.length > greatestBoxes ? "choices" : "boxes", name, said, choices };
   // A row within a row would need a template within a template.
-  if (prefix.includes("[") || depth === greatestDepth) return none;
+  if (name.includes("[")) return none;
   if (["string", "number", "integer"].includes(items.type)) return { sort: "texts", name, said };
-  const members = items.type === "object" ? membersOf(rules, items, `${name}[0]`, depth + 1) : [];
+  const members = items.type === "object" ? membersWithin(items, `${name}[0]`, around, all) : [];
   return members.length ? { sort: "rows", name, said, members } : none;
 }
 
@@ -54,8 +58,8 @@ function saidOf(rules, schema) {
   for (let steps = 0; steps < 16 && isObject(found); steps += 1) {
     for (const key of keys) if (Object.hasOwn(found, key)) said[key] ??= found[key];
     const reference = Object.hasOwn(found, "$ref") ? found.$ref : null;
-    if (typeof reference !== "string" || !reference.startsWith("#/")) break;
-    found = valueAt(rules, reference.slice(2).split("/").map((part) => part.replaceAll("~1", "/").replaceAll("~0", "~")));
+    if (reference !== "#" && !(typeof reference === "string" && reference.startsWith("#/"))) break;
+    found = reference === "#" ? rules : valueAt(rules, reference.slice(2).split("/").map((part) => part.replaceAll("~1", "/").replaceAll("~0", "~")));
   }
   return said;
 }
