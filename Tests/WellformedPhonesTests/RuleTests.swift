@@ -54,6 +54,19 @@ import WellformedTesting
     #expect(Rule.phone(region: "GB").longestViablePrefix(of: "020 7946x") == "020 7946")
   }
 
+  /// An extension after a tilde must not be lost with it.
+  @Test(arguments: [
+    "+1 202-555-0113~123", "+1 202-555-0113\u{FF5E}123", "20~2-555-0113", "202 55\u{FF5E}5 0113", "202-555-0113~",
+  ])
+  func `has no room for a tilde, which begins an extension`(_ text: String) throws {
+    let rule = Rule.phone(region: "US")
+    let report = rule.check(text)
+    #expect(report.verdict == .invalid && report.issues.map { $0.code } == ["phone.notNumber"])
+    let tilde = try #require(text.utf8.firstIndex { $0 == UInt8(ascii: "~") || $0 == 0xEF })
+    #expect(report.issues.map { $0.span.lowerBound } == [text.utf8.distance(from: text.startIndex, to: tilde)])
+    #expect(rule.longestViablePrefix(of: text) == text[..<tilde])
+  }
+
   @Test func `says what helps`() {
     #expect(messages(mobile, "020 7946 0958") == ["This looks like a landline; enter a mobile number"])
     #expect(codes(mobile, "+999 123 4567") == ["error phone.callingCode"])

@@ -48,6 +48,10 @@ enum PhoneCharacter {
   @inline(__always)
   static func isPlus(_ class: UInt8) -> Bool { `class` == UInt8(ascii: "+") || `class` == widePlus }
 
+  /// Returns whether the class is a tilde, which can stand between digits and can begin an extension.
+  @inline(__always)
+  static func isTilde(_ class: UInt8) -> Bool { `class` == UInt8(ascii: "~") || `class` == wideTilde }
+
   @inline(__always)
   static func isASCIILetter(_ class: UInt8) -> Bool { (`class` | 0x20) &- 0x61 < 26 }
 

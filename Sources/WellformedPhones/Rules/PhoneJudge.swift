@@ -3,8 +3,8 @@ import Wellformed
 /// Judges texts by a requirement, for a format.
 ///
 /// A field holds a number and nothing else. So letters are refused, although `PhoneNumber` reads them, and with them
-/// extensions, `tel:` URIs and words around a number. Only digits, and a plus before them, can turn a text into a
-/// number.
+/// extensions, `tel:` URIs and words around a number. A tilde is refused because an extension can follow it. Only
+/// digits, and a plus before them, can turn a text into a number.
 struct PhoneJudge: Sendable {
   private let requirement: PhoneRequirement
   /// The same requirement for known ranges only, because people most likely type such a number.
@@ -75,7 +75,7 @@ struct PhoneJudge: Sendable {
       } else if PhoneCharacter.isPlus(character) {
         if hasBegun { return offset }
         hasBegun = true
-      } else if PhoneCharacter.isLetter(character)
+      } else if PhoneCharacter.isLetter(character) || PhoneCharacter.isTilde(character)
         || !PhoneCharacter.isPunctuation(character) && !PhoneCharacter.isSpace(character)
       {
         return offset

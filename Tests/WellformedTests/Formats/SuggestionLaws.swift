@@ -10,7 +10,8 @@ import WellformedTesting
 
   private static let rules: [Rule] =
     FormatTexts.formats.map { .format($0) } + concerns + [
-      .email.suggesting, .email(.internationalized).suggesting, .oneOf(["Yes", "No"]),
+      .email.suggesting, .email(.internationalized).suggesting, .email(.multiple).suggesting,
+      .email(.header).suggesting, .oneOf(["Yes", "No"]),
       .all(.email, .length(...12)), .inOrder(.email, .endsWith("@example.com")), .all(.webURL, .endsWith(".org/")),
     ]
 
@@ -38,6 +39,7 @@ import WellformedTesting
     var generator = TextGenerator(seed: Law.seed)
     var texts = (0..<Law.runs * 2).map { _ in generator.joined(pieces, upTo: 9) }
     texts += ["me@yy－－0.tld", "a@xn－－a.com", "jane@gmail,com", "example,com", "https://exa mple.com"]
+    texts += ["jane@exam\u{200B}ple.comm", "jane@\u{FF47}mial.com", "jane@example.org, joe@g\u{AD}mial.com"]
     return texts + FormatTexts.all.values.flatMap { $0.prefix(40) } + (0..<Law.runs).map { _ in generator.text() }
   }()
 

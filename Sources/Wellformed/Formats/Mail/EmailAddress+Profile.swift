@@ -114,12 +114,12 @@ extension Format {
   ) {
     // Browsers check what is typed into `<input type=email>` against their own grammar.
     let isForHTML = profile == .html || profile == .multiple || profile == .deliverable
-    var suggest: (@Sendable (Span<UInt8>) -> String?)?
-    if profile != .multiple, profile != .header {
-      suggest = { text in
-        // A text that was copied with unusual characters may have a slip as well.
-        EmailSuggestion.suggestion(for: text) ?? text.retyped()?.withBytes { EmailSuggestion.suggestion(for: $0) }
-      }
+    // What a list or a header has beside one address belongs there.
+    let isOneAddress = profile != .multiple && profile != .header
+    let suggest: @Sendable (Span<UInt8>) -> String? = { text in
+      if isOneAddress, let meant = EmailSuggestion.suggestion(for: text) { return meant }
+      // A text that was copied with unusual characters may have a slip as well.
+      return text.retyped()?.withBytes { EmailSuggestion.suggestion(for: $0) }
     }
     var warning: (@Sendable (Span<UInt8>) -> Recognition?)?
     if profile == .internationalized || profile == .internationalizedMailbox {
