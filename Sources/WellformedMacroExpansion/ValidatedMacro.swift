@@ -10,6 +10,10 @@
       of node: AttributeSyntax, providingMembersOf declaration: some DeclGroupSyntax,
       conformingTo protocols: [TypeSyntax], in context: some MacroExpansionContext
     ) throws -> [DeclSyntax] {
+      guard isFirst(node, of: declaration, in: context) else {
+        context.report("@Validated is given twice; remove one", at: node, [.removing(node)])
+        return []
+      }
       guard isTaken(declaration, by: node, in: context, reports: true), let type = ValidatedType(declaration) else {
         return []
       }
@@ -40,6 +44,7 @@
           "@Validated only applies to structs and final classes", at: node, [.removing(node)])
         return []
       }
+      guard isFirst(node, of: declaration, in: context) else { return [] }
       guard isTaken(declaration, by: node, in: context, reports: false) else { return [] }
       guard isReached(declaration, by: node, in: context) else { return [] }
       // An object is not `Sendable`, and a form within a form is used from any isolation.
@@ -58,6 +63,17 @@
         }
       let conformances = missing.map { "\(isolation)Wellformed.\($0)" }.joined(separator: ", ")
       return [try ExtensionDeclSyntax("extension \(type.trimmed): \(raw: conformances) {}")]
+    }
+
+    /// Returns whether an annotation is the first `@Validated` of a type: a second one would generate everything again.
+    private static func isFirst(
+      _ node: AttributeSyntax, of declaration: some DeclGroupSyntax, in context: some MacroExpansionContext
+    ) -> Bool {
+      func place(_ node: some SyntaxProtocol) -> String? {
+        context.location(of: node).map { "\($0.line):\($0.column)" }
+      }
+      guard let first = declaration.attributes.named("Validated").first else { return true }
+      return place(first) == place(node)
     }
 
     /// Returns whether an extension at the level of the file can name a type, and reports why not.

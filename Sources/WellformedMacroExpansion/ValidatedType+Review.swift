@@ -12,6 +12,7 @@
         reviewRepetition(of: field, in: context)
         reviewRecursion(of: field, in: context)
         for attribute in [field.field, field.each].compactMap({ $0 }) {
+          attribute.reviewLabel(in: context)
           attribute.reviewFlag(in: context)
           attribute.reviewPhrase(in: context)
           attribute.reviewRepeatedRules(in: context)
@@ -22,7 +23,23 @@
         if let attribute = field.field { reviewSiblings(of: attribute, on: field.property, in: context) }
         if let attribute = field.each { refuseSiblings(of: attribute, in: context) }
       }
-      for rule in rules { reviewNames(of: rule, in: context) }
+      for rule in rules {
+        reviewNames(of: rule, in: context)
+        reviewIsolation(of: rule, in: context)
+      }
+    }
+
+    /// Reports a rule that only the main actor could evaluate, in a struct that any thread may judge.
+    private func reviewIsolation(of rule: ValidatedRule, in context: some MacroExpansionContext) {
+      guard isStuck(rule), let declaration = rule.declaration.asProtocol((any WithModifiersSyntax).self) else { return }
+      let introducer =
+        rule.declaration.as(FunctionDeclSyntax.self)?.funcKeyword
+        ?? rule.declaration.as(VariableDeclSyntax.self)?.bindingSpecifier
+      let start = declaration.modifiers.first?.name ?? introducer
+      context.report(
+        "A rule of a struct is judged on any thread, so it cannot belong to the main actor: make it nonisolated",
+        at: rule.attribute,
+        [start.map { .replacing($0, by: spelled("nonisolated \($0.text) "), "Write nonisolated") }])
     }
 
     private func reviewMembers(of declaration: some DeclGroupSyntax, in context: some MacroExpansionContext) {
@@ -132,7 +149,18 @@
     /// These are static properties, static methods without parameters, and instance properties named `form`, which would
     /// be confused with the static one.
     var takenNames: [TokenSyntax] {
-      memberBlock.members.flatMap { member -> [TokenSyntax] in
+      memberBlock.members.takenNames
+    }
+  }
+
+  extension MemberBlockItemListSyntax {
+    fileprivate var takenNames: [TokenSyntax] {
+      flatMap { member -> [TokenSyntax] in
+        if let condition = member.decl.as(IfConfigDeclSyntax.self) {
+          return condition.clauses.flatMap { clause -> [TokenSyntax] in
+            if case .decls(let members)? = clause.elements { members.takenNames } else { [] }
+          }
+        }
         if let function = member.decl.as(FunctionDeclSyntax.self) {
           let isStatic = function.modifiers.contains {
             [.keyword(.static), .keyword(.class)].contains($0.name.tokenKind)
@@ -185,6 +213,12 @@
   }
 
   extension AttributeSyntax {
+    /// Reports a label among the rules, or before them.
+    fileprivate func reviewLabel(in context: some MacroExpansionContext) {
+      guard let misplaced = misplacedLabel else { return }
+      context.diagnose(mendingLabel(misplaced))
+    }
+
     fileprivate func reviewFlag(in context: some MacroExpansionContext) {
       guard let flag = argument("secret"), !flag.is(BooleanLiteralExprSyntax.self) else { return }
       context.report("Write secret: true or secret: false as a literal", at: flag)

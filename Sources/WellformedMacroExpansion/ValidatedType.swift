@@ -15,6 +15,7 @@
   /// A condition of the model that is a rule between its fields.
   struct ValidatedRule {
     let attribute: AttributeSyntax
+    let declaration: DeclSyntax
     /// The call of the condition on a model that is `$0`.
     let call: String
     let isElsewhere: Bool
@@ -25,6 +26,8 @@
     let name: TokenSyntax
     let fields: [ValidatedField]
     let rules: [ValidatedRule]
+    /// Whether it is a struct that is marked as the main actor's.
+    private let isStructOnMainActor: Bool
 
     /// Creates the description of a type; `nil` if the declaration is neither a struct nor a class.
     init?(_ declaration: some DeclGroupSyntax) {
@@ -52,6 +55,14 @@
         }
       }
       (self.fields, self.rules) = (fields, rules)
+      isStructOnMainActor = declaration.is(StructDeclSyntax.self) && !declaration.attributes.named("MainActor").isEmpty
+    }
+
+    /// Returns whether only the main actor could evaluate a rule, although a check runs on any thread.
+    func isStuck(_ rule: ValidatedRule) -> Bool {
+      let modifiers = rule.declaration.asProtocol((any WithModifiersSyntax).self)?.modifiers
+      return isStructOnMainActor && !rule.isElsewhere
+        && modifiers?.contains { $0.name.tokenKind == .keyword(.nonisolated) } != true
     }
   }
 
@@ -64,6 +75,7 @@
     /// Creates a rule; `nil` if the declaration cannot be called on a model.
     init?(_ attribute: AttributeSyntax, of declaration: DeclSyntax, in type: TokenSyntax) {
       self.attribute = attribute
+      self.declaration = declaration
       if let function = declaration.as(FunctionDeclSyntax.self) {
         let isStatic = function.modifiers.contains { $0.name.tokenKind == .keyword(.static) }
         let parameters = Array(function.signature.parameterClause.parameters)
@@ -102,8 +114,12 @@
   extension ValidatedType {
     /// The form, as a person would write it.
     var form: String {
-      let parts = fields.filter { !$0.isReported }.map { part(of: $0) } + rules.map { part(of: $0) }
-      return "Wellformed.Form<\(name.text)>(\n  \(parts.joined(separator: ",\n  "))\n)"
+      let parts =
+        fields.filter { !$0.isReported }.map { part(of: $0) } + rules.filter { !isStuck($0) }.map { part(of: $0) }
+      let form = "Wellformed.Form<\(name.text)>(\n  \(parts.joined(separator: ",\n  "))\n)"
+      // If the annotation of a field was misjudged, the form must not go without the field.
+      let presumed = fields.filter { $0.isReported }.flatMap { $0.presumedRules }
+      return presumed.isEmpty ? form : "{\n  _ = (\(presumed.joined(separator: ", ")))\n  return \(form)\n}()"
     }
 
     /// The names of the fields, as a person would write them.

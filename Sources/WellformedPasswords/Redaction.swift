@@ -23,6 +23,15 @@
     public var description: String { "score \(score)" }
   }
 
+  extension PasswordWords: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+    /// The name of the type, without the words.
+    public var description: String { "PasswordWords" }
+    /// The description.
+    public var debugDescription: String { description }
+    /// A mirror without the words.
+    public var customMirror: Mirror { Mirror(opaque: self) }
+  }
+
   extension PasswordMeter: Redacted {
     /// The name of the type.
     public var description: String { "PasswordMeter" }

@@ -14,6 +14,9 @@
     /// type and the accessibility texts from it. Connect the text with `TextField(…, text: field.binding)`. If the form
     /// changes what is typed, use `LiveTextField` instead.
     ///
+    /// The view can also be a control whose value is chosen, such as a `Toggle` with `form.binding(\.terms)`. It then
+    /// takes the error for a screen reader and whether it is enabled, but not the keyboard's focus.
+    ///
     /// - Parameters:
     ///   - field: The field.
     ///   - breaksLines: Whether Return inserts a line break, as in a `TextEditor`.
@@ -31,6 +34,50 @@
   }
 
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+  extension LiveFormModel {
+    /// Returns a binding to the value of a field that is not a text, for a control that chooses it: a `Toggle`, a
+    /// `Picker`, a `DatePicker` or a `Stepper`.
+    ///
+    ///     Picker("Size", selection: form.binding(\.size)) { … }
+    ///       .validated(by: form[\.size])
+    ///     FieldMessage(form[\.size])
+    ///
+    /// Only a change of this field draws the control again. If there is no such field, the program stops and lists the
+    /// fields: that is a programming error.
+    public func binding<Value: Sendable>(_ keyPath: WritableKeyPath<Model, Value>) -> Binding<Value> {
+      let choice = Choice(read: { self.value(keyPath) }, write: { self.choose(keyPath, $0) })
+      return choice.binding
+    }
+  }
+
+  @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+  extension LiveRowModel {
+    /// Returns a binding to the value of a field of the row that is not a text, for a control that chooses it.
+    ///
+    /// For a removed row, it has the last value, and setting it has no effect.
+    @MainActor
+    public func binding<Value: Sendable>(_ keyPath: WritableKeyPath<Element, Value>) -> Binding<Value>
+    where Element: Sendable {
+      let choice = Choice(read: { self.value(keyPath) }, write: { self.choose(keyPath, $0) })
+      return choice.binding
+    }
+  }
+
+  /// The two directions of a binding to a chosen value, which key paths that are not `Sendable` can be part of.
+  @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+  @MainActor
+  private final class Choice<Value> {
+    private let read: () -> Value
+    private let write: (Value) -> Void
+
+    init(read: @escaping () -> Value, write: @escaping (Value) -> Void) { (self.read, self.write) = (read, write) }
+
+    var binding: Binding<Value> {
+      Binding(get: { @MainActor in self.read() }, set: { @MainActor value in self.write(value) })
+    }
+  }
+
+  @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   private struct ValidatedModifier: ViewModifier {
     let field: LiveFieldModel
     let breaksLines: Bool
@@ -42,8 +89,25 @@
 
     func body(content: Content) -> some View {
       let state = field.state
+      focusable(content)
+        .disabled(state.participation == .disabled || state.participation == .readOnly)
+        // Said together with the field, so that the message below it need not be.
+        .accessibilityCustomContent(
+          AccessibilityCustomContentKey(Text(verbatim: field.phrase(.errorTitle)), id: "wellformed.error"),
+          field.message.map { Text(verbatim: $0) }, importance: .high
+        )
+    }
+
+    /// Connects the keyboard, unless the value is chosen.
+    @ViewBuilder
+    private func focusable(_ content: Content) -> some View {
+      if field.isTyped { typed(content) } else { content }
+    }
+
+    private func typed(_ content: Content) -> some View {
       let focus = form?.focus ?? $ownFocus
-      content
+      return
+        content
         .focused(focus, equals: field.id)
         .onAppear { form?.link.appeared(field.id, breaksLines: breaksLines) }
         .onDisappear { form?.link.disappeared(field.id) }
@@ -58,12 +122,6 @@
           field.blur(window.isAway(in: scenePhase) ? .windowDeactivated : .commit)
         }
         .onChange(of: scenePhase, initial: true) { _, phase in window.see(phase) }
-        .disabled(state.participation == .disabled || state.participation == .readOnly)
-        // Said together with the field, so that the message below it need not be.
-        .accessibilityCustomContent(
-          AccessibilityCustomContentKey(Text(verbatim: field.phrase(.errorTitle)), id: "wellformed.error"),
-          field.message.map { Text(verbatim: $0) }, importance: .high
-        )
         .inputTraits(field.hints)
     }
 

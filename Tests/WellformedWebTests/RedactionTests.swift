@@ -125,6 +125,22 @@ import WellformedWeb
     expectNothing(of: texts)
   }
 
+  @MainActor @Test func `of rows, also of removed ones`() {
+    struct Line: Sendable { var code = "", isGift = false }
+    struct Order: Sendable { var lines: [Line] = [] }
+    let form = Form<Order>(
+      .field(
+        "lines", \.lines,
+        .each(.form(Form<Line>(.field("code", \.code, .required), .field("isGift", \.isGift))))))
+    let model = LiveFormModel(form, model: Order(lines: [Line(code: Self.canary)]))
+    let (rows, row) = (model[\.lines], model[\.lines][0])
+    _ = row.value(\.code)
+    expectNothing(of: rows)
+    expectNothing(of: row)
+    row.remove()
+    expectNothing(of: row)
+  }
+
   @Test func `of the adapter of a page`() throws {
     var page = try Page(Page.signUp, ["values": ["email": .string(Self.canary)]])
     try page.edit("password", Self.canary)

@@ -108,3 +108,16 @@ public struct FormatRegistry: Sendable {
     return names
   }
 }
+
+#if !hasFeature(Embedded)
+  extension FormatRegistry: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+    /// The names of the formats.
+    public var description: String { "FormatRegistry(\(formats.map { $0.name }.joined(separator: ", ")))" }
+
+    /// The description.
+    public var debugDescription: String { description }
+
+    /// A mirror without the formats.
+    public var customMirror: Mirror { Mirror(opaque: self) }
+  }
+#endif

@@ -19,7 +19,7 @@
   ///
   /// Looking up a name takes the same time however many names there are.
   public struct FieldNames<Model>: Sendable, ExpressibleByDictionaryLiteral {
-    private let names: [FieldKey: String]
+    let names: [FieldKey: String]
 
     /// Creates a table of names.
     ///

@@ -330,3 +330,16 @@ public struct Vocabulary: Sendable {
     }
   }
 }
+
+#if !hasFeature(Embedded)
+  extension Catalogue: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+    /// The language, and the number of sentences.
+    public var description: String { "Catalogue(\(language), sentences: \(sentences.count + formatSentences.count))" }
+
+    /// The description.
+    public var debugDescription: String { description }
+
+    /// A mirror without the sentences.
+    public var customMirror: Mirror { Mirror(opaque: self) }
+  }
+#endif

@@ -169,3 +169,14 @@ public enum PluralForm: Hashable, Sendable, CaseIterable {
   /// For all other numbers.
   case other
 }
+
+#if !hasFeature(Embedded)
+  extension MessageTemplate: CustomStringConvertible {
+    /// The sentence or, with plural forms, each form and its sentence.
+    public var description: String {
+      guard sentences.count > 1 else { return sentences[.other] ?? sentences.first?.value ?? "" }
+      let forms = PluralForm.allCases.compactMap { form in sentences[form].map { "\(form): \($0)" } }
+      return forms.joined(separator: " | ")
+    }
+  }
+#endif

@@ -1,6 +1,6 @@
 /// How a language distinguishes numbers of things: the plural rules of CLDR for whole numbers.
 public struct PluralRule: Hashable, Sendable {
-  private let family: Family
+  fileprivate let family: Family
 
   /// Creates the rule of a language, or returns `nil` if the rule is not known.
   ///
@@ -78,7 +78,7 @@ public struct PluralRule: Hashable, Sendable {
   private static func isFew(_ n: UInt) -> Bool { 2...4 ~= n % 10 && !(12...14 ~= n % 100) }
 
   /// Groups of languages with the same rule, in the order of their numbers in plans.
-  private enum Family: CaseIterable, Sendable {
+  fileprivate enum Family: CaseIterable, Sendable {
     case none, one, zeroAndOne, oneAndMillions, zeroAndOneAndMillions, endsInOne
     case eastSlavic, polish, southSlavic, czech, slovene, lithuanian, latvian, romanian
     case hebrew, arabic, irish, welsh, maltese, filipino
@@ -112,3 +112,10 @@ public struct PluralRule: Hashable, Sendable {
     (.filipino, "fil tl"),
   ]
 }
+
+#if !hasFeature(Embedded)
+  extension PluralRule: CustomStringConvertible {
+    /// The name of the rule, which several languages share.
+    public var description: String { "PluralRule(\(family))" }
+  }
+#endif

@@ -16,6 +16,11 @@
     }
   }
 
+  extension Mirror {
+    /// Creates a mirror that shows nothing, so that `dump` shows the description alone.
+    package init(opaque subject: Any) { self.init(subject, children: EmptyCollection<Mirror.Child>()) }
+  }
+
   extension Issue: Redacted {}
   extension Report: Redacted {}
 #endif

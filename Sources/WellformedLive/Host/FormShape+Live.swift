@@ -1,6 +1,18 @@
 #if !hasFeature(Embedded)
   import Wellformed
 
+  extension FormShape.Field {
+    /// Whether the model that a live form holds always has the current value of the field: one that is chosen or typed,
+    /// and not a text, which is written into the model only when it is asked for.
+    var isHeld: Bool {
+      guard parts.isEmpty, sources.isEmpty else { return false }
+      return switch content {
+      case .value, .nothing: true
+      case .text, .list: false
+      }
+    }
+  }
+
   extension FormShape {
     /// Returns the model with these texts and with the rows of its lists.
     ///

@@ -97,6 +97,9 @@
     /// Whether a filter or a shape changes what is typed, so that a view may show something else.
     public var rewritesTyping: Bool { form()?.rewritesTyping(id) ?? false }
 
+    /// Whether the person types the value as a text; otherwise, it is chosen, as that of a switch is.
+    public var isTyped: Bool { form()?.canBeTyped(id) ?? true }
+
     /// Takes a text that the person edited.
     ///
     /// Numbers are typed as texts. If the value is chosen instead of typed, as a date or one of a few cases is, the
@@ -108,7 +111,7 @@
     ///   - source: How the text was entered.
     public func edit(_ text: String, selection: Range<Int>? = nil, source: EditSource = .typing) {
       precondition(
-        form()?.canBeTyped(id) ?? true,
+        isTyped,
         """
         Nobody can type into the field \(state.name), whose value is chosen: set it by choose(_:_:) of the LiveFormModel, or \
         make it a text or a number

@@ -185,6 +185,27 @@
       return bridge.model(engine.form.allValues())
     }
 
+    /// Returns the value of a field with the current input, normalised; not necessarily valid.
+    ///
+    /// A view that reads it is drawn again only when this field changes, or one that it consists of. Use it for
+    /// controls that show a chosen value, such as a switch or a list of choices; ``choose(_:_:)`` sets the value. While
+    /// a typed text is not a value, this is the last value that was typed.
+    ///
+    /// If there is no such field, the program stops and lists the fields: that is a programming error.
+    ///
+    /// - Complexity: O(1) for a value that is chosen or typed; O(*n*) in the number of fields for a text, a list, and
+    ///   what is computed or has a form of its own.
+    public func value<Value>(_ keyPath: KeyPath<Model, Value>) -> Value {
+      let field = self[keyPath]
+      let parts = engine.form.parts(of: field.name)
+      if bridge.isList(field.name) || parts.contains(where: bridge.isList) { return model[keyPath: keyPath] }
+      _ = field.state
+      for part in parts { _ = self[part].state }
+      if let model = engine.form.held?.whole as? Model, bridge.isHeld(field.name) { return model[keyPath: keyPath] }
+      for source in bridge.sources(of: field.name) { _ = self[source].state }
+      return bridge.model(engine.form.allValues())[keyPath: keyPath]
+    }
+
     /// Sets a field that is not a text to the value that the person chose.
     ///
     /// The fields of a nested form then show their parts of the value. A list that is shown as rows gets new rows; to

@@ -24,12 +24,15 @@
     /// The row's own fields, in the order in which they were declared.
     let fields: [LiveFieldModel]
     private let shape: FormShape?
+    /// The element as it was when a value was last read; `nil` if the row was already removed.
+    private var lastElement: (any Sendable)?
 
     init(_ id: RowID, of host: any RowHost, _ fields: [LiveFieldModel]) {
       self.id = id
       self.host = host
       self.fields = fields
       shape = host.shape(of: id)
+      lastElement = host.form.held?.elements[id]
     }
 
     func name(at keyPath: AnyKeyPath, isWhole: Bool) -> String {
@@ -52,6 +55,21 @@
         preconditionFailure("The row has no field named \(name)")
       }
       return field
+    }
+
+    func value<Element, Value>(_ keyPath: KeyPath<Element, Value>) -> Value {
+      let name = name(at: keyPath, isWhole: keyPath == (\Element.self as AnyKeyPath))
+      let field = shape?.field(name)
+      let read: [String] = [name] + (field?.parts ?? []) + (field?.sources ?? [])
+      for inner in fields where read.contains(exactly: inner.name) { _ = inner.state }
+      if let host, let held = host.form.held?.elements[id] {
+        lastElement = held
+        if field?.isHeld != true, let element = host.element(of: id) { lastElement = element }
+      }
+      guard let element = lastElement as? Element else {
+        preconditionFailure("The row was removed before its value at \(keyPath) was read")
+      }
+      return element[keyPath: keyPath]
     }
 
     func choose<Element: Sendable, Value>(
@@ -160,6 +178,13 @@
 
     /// The element that the row stands for, with the current input, normalised; `nil` if the row was removed.
     public var element: Element? { core.host?.element(of: id) as? Element }
+
+    /// Returns the value of a field of the element with the current input, normalised; for a removed row, the last one
+    /// that was read.
+    ///
+    /// A view that reads it is drawn again only when this field changes, or one that it consists of. See
+    /// ``LiveFormModel/value(_:)``.
+    public func value<Value>(_ keyPath: KeyPath<Element, Value>) -> Value { core.value(keyPath) }
 
     /// Sets a field that is not a text to the value that the person chose.
     public func choose<Value: Sendable>(_ keyPath: WritableKeyPath<Element, Value>, _ value: Value)

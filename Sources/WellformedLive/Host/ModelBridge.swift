@@ -58,6 +58,15 @@
     /// Returns the text that a field shows for a model.
     func text(of name: String, in model: Model) -> String? { shape?.field(name)?.text(model) }
 
+    /// Returns whether a field is a list that is shown as rows.
+    func isList(_ name: String) -> Bool { shape?.list(name) != nil }
+
+    /// Returns whether the model that a live form holds always has the current value of a field.
+    func isHeld(_ name: String) -> Bool { shape?.field(name)?.isHeld == true }
+
+    /// Returns the names of the fields from which the value of a field may be computed.
+    func sources(of name: String) -> [String] { shape?.field(name)?.sources ?? [] }
+
     /// Evaluates the form's remote rules for a field, all at the same time.
     func answer(_ request: CheckRequest) async -> CheckAnswer {
       guard let shape, let (rules, model) = await whereModelsAre({ question(request, shape) }) else {

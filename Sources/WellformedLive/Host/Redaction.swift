@@ -85,6 +85,50 @@
     public var description: String { "LiveChoice" }
   }
 
+  extension LiveStart: Redacted {
+    /// The name of the type, without the model.
+    public var description: String { "LiveStart" }
+  }
+
+  extension LiveRowModel: Redacted {
+    /// The type of the element and the number of the row.
+    nonisolated public var description: String { "LiveRowModel<\(Element.self)>(\(id.rawValue))" }
+  }
+
+  extension LiveListModel: Redacted {
+    /// The type of the elements and the numbers of the rows.
+    nonisolated public var description: String {
+      "LiveListModel<\(Value.self)>(\(ids.map { "\($0.rawValue)" }.joined(separator: ", ")))"
+    }
+  }
+
+  extension LiveField: Redacted {
+    /// The name of the field, and its rules as they would be written in Swift.
+    public var description: String {
+      var rules = rulesOfText
+      if case .text(let plan) = content { rules = plan.rules }
+      return "LiveField(\(([name.debugDescription] + rules.map { "\($0)" }).joined(separator: ", ")))"
+    }
+  }
+
+  extension LiveRows: Redacted {
+    /// The name of the list, the fields of each row, and the lists in each row.
+    public var description: String {
+      let parts = [name.debugDescription] + fields.map { "\($0)" } + lists.map { "\($0)" }
+      return "LiveRows(\(parts.joined(separator: ", ")))"
+    }
+  }
+
+  extension LiveRelation: Redacted {
+    /// The names of the fields that the rule reads, and of the one that it reports at.
+    public var description: String { "LiveRelation(reads: \(reads), on: \(field.debugDescription))" }
+  }
+
+  extension LiveMeter: Redacted {
+    /// The names of the fields that the meter reads.
+    public var description: String { "LiveMeter(reads: \(reads))" }
+  }
+
   extension LiveEvent: Redacted {
     /// The event and its field, without texts.
     public var description: String {

@@ -1,3 +1,5 @@
+public import Wellformed
+
 /// Formats a number while somebody types it.
 ///
 ///     var formatter = PhoneAsYouTypeFormatter(region: "GB")
@@ -359,3 +361,10 @@ extension PhoneAsYouTypeFormatter {
     return nil
   }
 }
+
+#if !hasFeature(Embedded)
+  extension PhoneAsYouTypeFormatter: Redacted {
+    /// The region, without what was typed.
+    public var description: String { "PhoneAsYouTypeFormatter(\(region.map { "\($0)" } ?? "no region"))" }
+  }
+#endif

@@ -49,4 +49,23 @@ extension FixedWidthInteger {
       self.init(double.description)
     }
   }
+
+  extension JSONNumber: ExpressibleByFloatLiteral {
+    /// Creates the number of fewest digits that reads back as the double of a literal.
+    ///
+    /// A literal that is too large for a double stops the program; write it as a text.
+    public init(floatLiteral value: Double) {
+      guard let number = JSONNumber(value) else {
+        preconditionFailure("This number is too large for a literal: write JSONNumber(\"…\")")
+      }
+      self = number
+    }
+  }
+
+  extension JSONValue: ExpressibleByFloatLiteral {
+    /// Creates the number of fewest digits that reads back as the double of a literal, such as 1.5.
+    ///
+    /// A literal that is too large for a double stops the program.
+    public init(floatLiteral value: Double) { self = .number(JSONNumber(floatLiteral: value)) }
+  }
 #endif

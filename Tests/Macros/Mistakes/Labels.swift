@@ -53,3 +53,16 @@ enum Colour: String, CaseIterable { case red, blue }
   // expected-note@+1 {{Write .trimmed, .slug, label: "Word"}} {{9-32=.trimmed, .slug, label: "Word"}}
   @Each("Word", .trimmed, .slug) var words: [String] = []
 }
+
+// Labels among the rules or before them. The compiler refuses them, too.
+
+@Validated struct Mixed {
+  // expected-error@+3 {{cannot convert value of type 'String' to expected argument type 'Rule'}}
+  // expected-error@+2 {{Write the label after the rules, as label: "Name"}}
+  // expected-note@+1 {{Write .trimmed, .required, label: "Name"}} {{10-37=.trimmed, .required, label: "Name"}}
+  @Field(.trimmed, .required, "Name") var name = ""
+  // expected-error@+3 {{cannot convert value of type 'String' to expected argument type 'Validator<Int>'}}
+  // expected-error@+2 {{Write the label after the rules, as label: "Age"}}
+  // expected-note@+1 {{Write as: .wholeNumber, .range(1...3), label: "Age", secret: true}} {{10-62=as: .wholeNumber, .range(1...3), label: "Age", secret: true}}
+  @Field(as: .wholeNumber, .range(1...3), "Age", secret: true) var age = 2
+}

@@ -105,3 +105,22 @@ enum Holder {
   // expected-error@+1 {{age can be missing in two ways, which no form can tell apart: write one ?}}
   @Field(as: .wholeNumber) var age: Int?? = nil
 }
+
+// expected-error@+2 {{@Validated is given twice; remove one}}
+// expected-note@+1 {{Remove @Validated}} {{12-23=}}
+@Validated @Validated struct Twice {
+  @Field(.required) var name = ""
+}
+
+@Validated struct Hidden {
+  @Field(.required) var name = ""
+  #if DEBUG
+    // expected-error@+1 {{@Validated generates form: rename this member, or remove @Validated}}
+    static let form = 3
+  #else
+    #if os(Linux)
+      // expected-error@+1 {{@Validated generates fieldNames: rename this member, or remove @Validated}}
+      static let fieldNames = 3
+    #endif
+  #endif
+}

@@ -192,3 +192,11 @@ private func number(_ text: String) throws -> JSONNumber { try #require(JSONNumb
     #expect(try nines > number(String(repeating: "9", count: 99_999) + "8.99"))
   }
 }
+
+@Suite struct JSONLiteralTests {
+  @Test func `a literal with a fraction is a number`() {
+    let value: JSONValue = ["price": 1.5, "sizes": [0.1, -2.25, 1e3, 2], "none": nil]
+    #expect(value.description == #"{"price":1.5,"sizes":[0.1,-2.25,1000.0,2],"none":null}"#)
+    #expect(value["price"] == .number(1.5) && 1.0 as JSONNumber == 1)
+  }
+}

@@ -28,6 +28,7 @@ enum Attribute {
   case gesture(@MainActor (Bool) -> Void)
   case ownGesture(@MainActor (Bool) -> Void)
   case onDisappear(String, @MainActor () -> Void)
+  case tag(AnyHashable)
   case onDelete((IndexSet) -> Void)
   case onMove((IndexSet, Int) -> Void)
 }
@@ -69,6 +70,7 @@ class Node {
     case progress(String)
     case button(@MainActor () -> Void)
     case field
+    case chooser
     case shape(Color)
     case uiView(UIView)
   }
