@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import signal
 import sys
 import warnings
@@ -30,6 +31,7 @@ import wellformed
 from wellformed import _files
 from wellformed._result import Count
 from wellformed._rules import _processors
+from wellformed._shown import aligned, columns, visible
 from wellformed._summary import in_order
 
 # How many rows each thread judges at a time.
@@ -89,8 +91,8 @@ class _Check:
             warnings.simplefilter("always")
             try:
                 result = self._rules.check(table, messages=True, as_cells=self._as_cells)
-            except (wellformed.TableError, UnicodeError) as error:
-                # The names of columns can be ill-formed, too.
+            except (wellformed.TableError, ValueError) as error:
+                # The names of columns can be ill-formed, or the same.
                 raise _files.InputError(f"{path}: {error}") from None
         if caught and not self._has_warned:
             self._has_warned = True
@@ -99,7 +101,7 @@ class _Check:
 
     def _print_issues(self, path: str, result: wellformed.Result, before: int) -> None:
         issues = pa.record_batch(result.issues)
-        place = _visible(path)
+        place = visible(path)
         for first in range(0, issues.num_rows, _ISSUES):
             for issue in issues.slice(first, _ISSUES).to_pylist():
                 line = before + issue["row"] + 1
@@ -110,8 +112,8 @@ class _Check:
                     })
                 else:
                     kind = "warning: " if issue["severity"] == "warning" else ""
-                    field = f"{_visible(issue['path'])}: " if issue["path"] else ""
-                    print(f"{place}:{line}: {kind}{field}{_visible(issue['message'])}")
+                    field = f"{issue['path']}: " if issue["path"] else ""
+                    print(f"{place}:{line}: {visible(field + kind + issue['message'])}")
 
     def print_summary(self) -> None:
         """Prints how many rows were valid, and how often each field was wrong in which way."""
@@ -128,7 +130,7 @@ class _Check:
             print()
         for file in self.files + ([total] if len(self.files) > 1 else []):
             noun = "row" if file.rows == 1 else "rows"
-            print(f"{_visible(file.file)}: {file.rows} {noun}, {file.valid} valid, {file.invalid} invalid")
+            print(f"{visible(file.file)}: {file.rows} {noun}, {file.valid} valid, {file.invalid} invalid")
         if counts:
             _print_counts(counts)
 
@@ -153,27 +155,16 @@ def _members(file: _FileCount) -> dict[str, int]:
 
 
 def _print_counts(counts: list[Count]) -> None:
-    names = [_visible(count["field"]) or "(row)" for count in counts]
-    width = max(5, *(len(name) for name in names))
+    names = [visible(count["field"]) or "(row)" for count in counts]
+    width = max(5, *map(columns, names))
     of_count = max(5, *(len(str(count["count"])) for count in counts))
     print(f"\n{'count':>{of_count}}  {'field':<{width}}  issue")
     for name, count in zip(names, counts):
-        print(f"{count['count']:>{of_count}}  {name:<{width}}  {_visible(count['code'])}")
+        print(f"{count['count']:>{of_count}}  {aligned(name, width)}  {visible(count['code'])}")
 
 
 def _print_json(line: dict[str, Any]) -> None:
     print(json.dumps(line, ensure_ascii=False, separators=(",", ":")))
-
-
-# Characters that a terminal obeys, or that nobody sees, are shown as escapes.
-def _visible(text: str) -> str:
-    if text.isascii() and text.isprintable():
-        return text
-    return "".join(character if character.isprintable() else _escape(character) for character in text)
-
-
-def _escape(character: str) -> str:
-    return {"\0": "\\0", "\t": "\\t", "\n": "\\n", "\r": "\\r"}.get(character, f"\\u{{{ord(character):X}}}")
 
 
 def _complain(reason: str) -> None:
@@ -208,10 +199,10 @@ def main(arguments: list[str] | None = None) -> int:
     try:
         check = _Check(wellformed.compile(call.rules), as_json=call.format == "json", as_cells=call.as_cells)
         files = list(_files.named(call.files))
-        if call.valid_to and call.valid_to == call.invalid_to:
+        if call.valid_to and call.invalid_to and os.path.realpath(call.valid_to) == os.path.realpath(call.invalid_to):
             raise _files.OutputError(f"{call.valid_to}: cannot have both the valid and the invalid rows")
         for path in filter(None, (call.valid_to, call.invalid_to)):
-            writers.append(_files.Writer(path, files))
+            writers.append(_files.Writer(path, [call.rules, *files]))
         valid = writers[0] if call.valid_to else None
         invalid = writers[-1] if call.invalid_to else None
         for path in files:
@@ -222,11 +213,15 @@ def main(arguments: list[str] | None = None) -> int:
                 status = 2
         check.print_summary()
         sys.stdout.flush()
-        while writers:
-            writers.pop().finish()
+        for writer in writers:
+            writer.finish()
     except (wellformed.WellformedError, _files.InputError, _files.OutputError) as error:
         _complain(str(error))
         return 2
+    except BrokenPipeError:
+        # Whoever reads the output may stop reading, as `head` does. Python must not complain at its end, either.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 128 + signal.SIGPIPE
     except OSError as error:
         # Files tell their own errors; this is the rule file or standard output.
         _complain(f"{error.filename or 'standard output'}: {error.strerror}")
@@ -237,8 +232,12 @@ def main(arguments: list[str] | None = None) -> int:
     return status or (1 if any(file.invalid for file in check.files) else 0)
 
 
+def _stop(number: int, _: object) -> None:
+    sys.exit(128 + number)
+
+
 if __name__ == "__main__":
-    # Whoever reads the output may stop reading, as `head` does.
-    if hasattr(signal, "SIGPIPE"):
-        signal.signal(signal.SIGPIPE, signal.SIG_DFL)
+    # What is unfinished is removed when a signal ends the command.
+    for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+        signal.signal(number, _stop)
     sys.exit(main())

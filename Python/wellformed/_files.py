@@ -100,6 +100,8 @@ class Writer:
             raise OutputError(f"{path}: would be written over a file that is read; give it another name")
         if not path.lower().endswith((".parquet", ".arrow", ".feather")):
             raise OutputError(f"{path}: rows are written to files that end with .parquet, .arrow or .feather")
+        if os.path.isdir(path):
+            raise OutputError(f"{path}: is a folder; name a file")
         self._path = path
         self._columns: pa.Schema | None = None
         self._writer: pa.parquet.ParquetWriter | pa.ipc.RecordBatchFileWriter | None = None
@@ -134,7 +136,7 @@ class Writer:
             os.replace(self._unfinished, self._path)
 
     def discard(self) -> None:
-        """Removes what was written."""
+        """Removes what was written, unless the file has its name."""
         with contextlib.suppress(OSError):
             self._file.close()
         with contextlib.suppress(OSError):

@@ -4,6 +4,7 @@ import json
 import os
 import pathlib
 import random
+import signal
 import subprocess
 import sys
 
@@ -161,16 +162,22 @@ def test_calls_that_cannot_be_right_are_refused(folder):
     table = pa.Table.from_pylist([{"email": "x"}], SCHEMA)
     write(folder / "rows.parquet", table)
     write(folder / "other.parquet", pa.table({"email": ["x"]}))
+    (folder / "folder.parquet").mkdir()
+    (folder / "rules.arrow").symlink_to("rules.json")
     for arguments, reason in [
         (["--valid-to", "rows.parquet"], "rows.parquet: would be written over a file that is read"),
         (["--valid-to", "a.parquet", "--invalid-to", "a.parquet"], "a.parquet: cannot have both"),
+        (["--valid-to", "a.parquet", "--invalid-to", "./a.parquet"], "a.parquet: cannot have both"),
+        (["--valid-to", "folder.parquet"], "folder.parquet: is a folder"),
+        (["--valid-to", "rules.arrow"], "rules.arrow: would be written over a file that is read"),
         (["--valid-to", "rows.csv"], "rows.csv: rows are written to files that end with"),
         (["--valid-to", "none/a.parquet"], "none/a.parquet: No such file or directory"),
         (["other.parquet", "--valid-to", "a.parquet"], "other.parquet: has other columns"),
     ]:
         told = check(folder, "rows.parquet", *arguments)
         assert (told.returncode, told.stderr.startswith(f"wellformed: {reason}")) == (2, True), told.stderr
-    assert sorted(path.name for path in folder.iterdir()) == ["other.parquet", "rows.parquet", "rules.json"]
+    names = ["folder.parquet", "other.parquet", "rows.parquet", "rules.arrow", "rules.json"]
+    assert sorted(path.name for path in folder.iterdir()) == names
 
 
 def test_texts_are_read_as_cells_if_that_is_asked_for(folder):
@@ -179,3 +186,54 @@ def test_texts_are_read_as_cells_if_that_is_asked_for(folder):
     assert told.returncode == 1 and "--as-cells" in told.stderr
     told = check(folder, "rows.parquet", "--as-cells")
     assert (told.returncode, told.stderr) == (0, "")
+
+
+def test_the_summary_is_aligned_as_that_of_the_command(folder):
+    if not COMMAND.exists():
+        pytest.skip("the command is not built: swift build makes it")
+    names = ["e\u0301", "日本", "한글", "❤\ufe0f", "\u0301a", "a\u034fb", "👩\u200d👧", "a\nb", "x" * 20]
+    rules = {"type": "object", "properties": {name: {"type": "integer", "maximum": 3} for name in names}}
+    (folder / "rules.json").write_text(json.dumps(rules))
+    write(folder / "rows.arrow", pa.table({name: [4] for name in names}))
+    (folder / "rows.jsonl").write_text(json.dumps({name: 4 for name in names}) + "\n")
+    expected = subprocess.run([COMMAND, "check", "rules.json", "rows.jsonl"], cwd=folder, capture_output=True, text=True)
+    assert check(folder, "rows.arrow").stdout == expected.stdout.replace("rows.jsonl", "rows.arrow")
+
+
+def test_warnings_are_told_of_as_by_the_command(folder):
+    if not COMMAND.exists():
+        pytest.skip("the command is not built: swift build makes it")
+    rules = {"type": "object", "properties": {"email": {"format": "email", "x-wellformed": {"severity": "warning"}}}}
+    (folder / "rules.json").write_text(json.dumps(rules))
+    write(folder / "rows.arrow", pa.table({"email": ["x", "jane@example.com"]}))
+    (folder / "rows.jsonl").write_text('{"email":"x"}\n{"email":"jane@example.com"}\n')
+    expected = subprocess.run([COMMAND, "check", "rules.json", "rows.jsonl"], cwd=folder, capture_output=True, text=True)
+    assert "warning: " in expected.stdout
+    assert check(folder, "rows.arrow").stdout == expected.stdout.replace("rows.jsonl", "rows.arrow")
+
+
+def test_columns_of_the_same_name_are_told_of(folder):
+    table = pa.table({"email": ["jane@example.com"]})
+    write(folder / "rows.parquet", pa.Table.from_arrays([table["email"]] * 2, names=["email"] * 2))
+    told = check(folder, "rows.parquet")
+    assert (told.returncode, told.stdout) == (2, "")
+    assert told.stderr == 'wellformed: rows.parquet: two columns are named "email"; give each a name of its own\n'
+
+
+def test_what_is_unfinished_is_removed_when_nobody_wants_it(folder):
+    write(folder / "rows.parquet", pa.Table.from_pylist(list(rows(20_000)), SCHEMA))
+    environment = os.environ | {"PYTHONPATH": str(pathlib.Path(wellformed.__file__).parents[1])}
+    call = [sys.executable, "-m", "wellformed", "check", "rules.json", "rows.parquet", "--valid-to", "valid.parquet"]
+    for number in [None, signal.SIGINT, signal.SIGTERM, signal.SIGHUP]:
+        running = subprocess.Popen(call, cwd=folder, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+        # The pipe is full after a while, and so the command still runs.
+        assert running.stdout.readline()
+        if number:
+            running.send_signal(number)
+            # Nobody reads on: a signal is noticed between two lines.
+            running.stdout.read()
+        running.stdout.close()
+        assert running.wait() == 128 + (number or signal.SIGPIPE)
+        assert running.stderr.read() == b""
+        running.stderr.close()
+        assert sorted(path.name for path in folder.iterdir()) == ["rows.parquet", "rules.json"]

@@ -43,11 +43,11 @@ struct EditableCells: EditableRows {
   /// Returns `true` only if a row has nothing to report and nothing to mend, as far as can be seen without making texts
   /// of all cells.
   mutating func isSettled(
-    _ row: Span<UInt8>, _ unescaped: Span<UInt8>, cells: [TextPlace], _ members: [CanonicalMember]
+    _ row: Span<UInt8>, _ unescaped: Span<UInt8>, cells: [TextPlace],
+    _ canonical: [(member: CanonicalMember, place: Int)]
   ) -> Bool {
     guard table.acceptsAsPrepared(row, unescaped, cells: cells, &scratch) else { return false }
-    for member in members {
-      guard let place = places[ExactText(member.name)], place < cells.count else { continue }
+    for (member, place) in canonical where place < cells.count {
       let text = cells[place].withText(in: row, unescaped) { $0.text(0..<$0.count) }
       if member.form(of: text) != nil { return false }
     }
@@ -95,7 +95,8 @@ struct EditableCells: EditableRows {
 
   func paths(in row: [String]) -> [Path] { paths }
 
-  private func place(of path: Path) -> Int? {
+  /// Returns the place in a row of the text at a path.
+  func place(of path: Path) -> Int? {
     guard path.components.count == 1, case .name(let name) = path.components[0] else { return nil }
     return places[name]
   }
