@@ -206,7 +206,9 @@ import WellformedWeb
   func `spaces are a text, also beside an empty hidden field`(texts: [String]) throws {
     let rules: JSONValue = [
       "type": "object", "required": ["name"],
-      "properties": ["name": ["type": "string", "x-wellformed": ["required": "notBlank"]], "note": ["type": "string"]],
+      "properties": [
+        "name": ["type": "string", "x-wellformed": ["required": "notBlank"]], "note": ["type": "string"],
+      ],
     ]
     let sent = JSONValue.array(["name", "note"].flatMap { name in texts.map { [.string(name), .string($0)] } })
     var adapter = WebAdapter()
