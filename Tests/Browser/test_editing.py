@@ -137,6 +137,23 @@ def test_undo_by_a_menu_is_undo_by_keys(page, pages, answers):
     assert form.control("mobile").input_value() == by_keys
 
 
+def test_a_text_without_the_spaces_around_it_is_undone_as_a_whole(form):
+    """By itself, Chromium undoes nothing here, and redoes what was typed at the wrong places."""
+    form.type("name", " Ada ")
+    form.leave()
+    assert form.control("name").input_value() == "Ada"
+    form.control("name").focus()
+    seen = []
+    for keys in ("Control+z", "Control+z", "Control+y", "Control+Shift+Z"):
+        form.page.keyboard.press(keys)
+        seen.append(form.control("name").input_value())
+    assert seen == [" Ada ", " Ada", " Ada ", "Ada"]
+    form.page.keyboard.press("End")
+    form.page.keyboard.type("b")
+    form.page.evaluate("document.execCommand('undo')")
+    assert form.control("name").input_value() == form.field("name")["text"] == "Ada"
+
+
 def test_a_shape_is_the_same_from_right_to_left(page, pages, answers):
     answers.changes = [('data-wellformed-shape="phone"', 'data-wellformed-shape="card"'), ('dir="ltr"', 'dir="rtl"')]
     form = FormPage(page, pages, answers).open()

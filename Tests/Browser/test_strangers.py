@@ -373,3 +373,54 @@ def test_a_copy_of_a_live_form_is_judged_as_the_first_was(markup):
     markup.press("Go")
     page.wait_for_url("**/account.html")
     assert markup.answers.submissions == [{"name": "a", "x": "b"}]
+
+
+def test_a_copy_has_the_errors_of_its_texts_and_says_no_others(markup):
+    page = markup.open(form(inside=LABELLED.format("name")), names=("name",), rules={"name": {"minLength": 2}}).page
+    page.get_by_label("name").fill("a")
+    markup.press("Go")
+    expect(markup.error("name")).to_have_text("Name needs 1 more character")
+    page.evaluate(
+        """() => {
+          window.said = new Set();
+          const copy = document.body.cloneNode(true);
+          const hear = () => { for (const each of document.querySelectorAll("[data-wellformed-live], [data-wellformed-error]")) said.add(each.textContent); };
+          new MutationObserver(hear).observe(document, { subtree: true, childList: true, characterData: true });
+          document.body.replaceWith(copy);
+        }""")
+    page.wait_for_function("() => document.forms[0].dataset.phase === 'editing'")
+    # Longer than an announcement takes, and a message that gives way to another.
+    page.wait_for_timeout(1500)
+    assert set(page.evaluate("[...said]")) - {""} == {"Name needs 1 more character"}
+
+
+def test_errors_of_a_server_are_not_about_what_the_browser_has_restored(markup):
+    inside = ('<label>Name <input name="name" value="b"></label><p data-wellformed-error="name">Taken</p>'
+              '<label>Note <input name="note" value="b"></label><p data-wellformed-error="note">Taken</p>')
+    markup.answers.files["/restore.js"] = "document.forms[0].elements.note.value = 'c';"
+    markup.open(form(inside=inside) + '<script src="/restore.js"></script>')
+    expect(markup.error("name")).to_have_text("Taken")
+    expect(markup.error("note")).to_have_text("")
+
+
+def test_a_form_in_a_sandbox_is_the_browsers_to_send(markup):
+    """No script there may read what the server answers, and the server would get the form all the same."""
+    allowed = {"Access-Control-Allow-Origin": "*", "Cross-Origin-Resource-Policy": "cross-origin"}
+
+    def open_to_all(route):
+        response = route.fetch()
+        route.fulfill(response=response, headers={**response.headers, **allowed})
+
+    page = markup.page
+    page.route("**/wellformed/*", open_to_all)
+    page.route("**/rules/*", open_to_all)
+    markup.answers.policy = "sandbox allow-scripts allow-forms"
+    markup.open(form(inside=LABELLED.format("name")), names=("name",), waits=False)
+    page.wait_for_selector("form[data-phase]")
+    markup.press("Go")
+    expect(markup.error("name")).to_have_text("Enter Name")
+    assert markup.answers.submissions == []
+    page.get_by_label("name").fill("Ada")
+    markup.press("Go")
+    page.wait_for_url("**/account.html")
+    assert markup.answers.submissions == [{"name": "Ada"}]

@@ -202,6 +202,23 @@ import WellformedWeb
     #expect(try read([["comment", "x"], ["comment.other", "y"]])["error"] != nil)
   }
 
+  @Test(arguments: [["", "  "], ["  ", ""], ["  "]])
+  func `spaces are a text, also beside an empty hidden field`(texts: [String]) throws {
+    let rules: JSONValue = [
+      "type": "object", "required": ["name"],
+      "properties": [
+        "name": ["type": "string", "x-wellformed": ["required": "notBlank"]], "note": ["type": "string"],
+      ],
+    ]
+    let sent = JSONValue.array(["name", "note"].flatMap { name in texts.map { [.string(name), .string($0)] } })
+    var adapter = WebAdapter()
+    let question: JSONValue = ["rules": rules, "read": sent]
+    let answer = try JSONValue(
+      parsing: String(decoding: adapter.answer(Array(question.description.utf8)), as: UTF8.self))
+    #expect(answer["value"] == ["name": "  ", "note": "  "])
+    #expect(answer["issues"]?.array?.map { $0["code"] } == ["required.blank"])
+  }
+
   @Test func `what a control could not read is wrong, whatever the rules say of its text`() throws {
     let rules = #"""
       {"type": "object", "required": ["at"], "properties": {

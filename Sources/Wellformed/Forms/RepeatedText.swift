@@ -18,7 +18,8 @@ package enum RepeatedText {
     -> String?
   {
     let telling = texts.filter { !Normalization.trimmed.apply(to: $0).isEmpty }
-    guard let last = telling.last else { return "" }
+    // Spaces are still a text: rules may say so, as they do if nothing else was sent.
+    guard let last = telling.last else { return texts.last { !$0.isEmpty } ?? "" }
     if telling.count == 1 { return last }
     if let saysYes { return telling.first(where: saysYes) ?? last }
     return isChoice() ? last : nil

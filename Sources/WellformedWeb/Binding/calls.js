@@ -50,6 +50,19 @@ export async function check(form, address, { text, dependencies }, names, signal
 export const submissionAttributes = (form, submitter, ...names) =>
   names.map((name) => (submitter?.getAttribute(`form${name}`) ?? bare(form).getAttribute(name))?.toLowerCase());
 
+/** Returns the address that a form is submitted to. */
+function addressOf(form, submitter) {
+  const action = submitter?.getAttribute("formaction") ?? bare(form).getAttribute("action") ?? "";
+  return new URL(action || document.URL, document.baseURI);
+}
+
+/**
+ * Returns whether the page may not read what its own server answers, because it is in a sandbox without
+ * `allow-same-origin`. The browser may submit the form there, but no script.
+ */
+export const isSandboxed = (form, submitter) =>
+  self.origin !== location.origin && addressOf(form, submitter).origin === location.origin;
+
 /** How often a submission is sent again because the server is still working on it. */
 const mostAgain = 20;
 
@@ -60,12 +73,11 @@ const mostAgain = 20;
  */
 export async function post(form, submitter, data, signal, keyOf) {
   const [encoding] = submissionAttributes(form, submitter, "enctype");
-  const action = submitter?.getAttribute("formaction") ?? bare(form).getAttribute("action") ?? "";
-  const address = new URL(action || document.URL, document.baseURI);
+  const address = addressOf(form, submitter);
   const body = encoding === "multipart/form-data" ? data : urlEncoded(data);
   const headers = { Accept: "application/json, application/problem+json", ...inLanguage(form) };
   // A string as in structured fields (RFC 9651, section 3.3.3).
-  if (address.origin === location.origin) headers["Idempotency-Key"] = `"${keyOf(contentOf(address, body))}"`;
+  if (address.origin === self.origin) headers["Idempotency-Key"] = `"${keyOf(contentOf(address, body))}"`;
   let response;
   for (let again = 0; ; again += 1) {
     response = await fetch(address, { method: "POST", headers, body, signal }).catch((error) => {

@@ -75,7 +75,7 @@ export const sendsText = (control) => textsOf(control).length > 0;
 const chosenOf = ({ selectedOptions }) =>
   [...selectedOptions].filter((each) => !each.matches(":disabled")).map(({ value }) => value);
 
-/** Puts a text into the controls of a field. */
+/** Puts a text into the controls of a field. Returns whether it replaced a text, and the browser cannot undo that. */
 export function putInto(controls, kind, text, selection) {
   const [control] = controls;
   if (kind === "list") putList(controls, textsIn(text));
@@ -83,7 +83,8 @@ export function putInto(controls, kind, text, selection) {
   // Only a person can choose a file.
   else if (control.type === "file") { if (!text) control.value = ""; }
   else if (control.type === "radio") for (const each of controls) each.checked = each.value === text;
-  else putText(control, text, selection);
+  else return putText(control, text, selection);
+  return false;
 }
 
 /** Puts the texts of a list into its controls. */
@@ -132,12 +133,12 @@ const tick = (control, kind) => kind === "boolean" ? "true" : control.value ?? "
 
 /**
  * Puts a text into a control. If the person is in the control, it is put in as if typed, so that the caret and the undo
- * history stay.
+ * history stay. Returns whether it replaced a text, and the browser cannot undo that.
  */
 function putText(control, text, selection) {
   const old = control.value ?? "";
   // A custom element that holds something else than a text would not understand one.
-  if (typeof old !== "string") return;
+  if (typeof old !== "string") return false;
   const isActive = rootOf(control).activeElement === control;
   const tellsSelection = control.selectionStart !== null && control.selectionStart !== undefined;
   if (old !== text && isActive && control.select) {
@@ -154,7 +155,9 @@ function putText(control, text, selection) {
     const inserted = text.slice(start, text.length - end);
     document.execCommand(inserted ? "insertText" : "delete", false, inserted);
   }
-  if (control.value !== text) control.value = text;
+  const isSet = control.value !== text;
+  if (isSet) control.value = text;
   // If the person is elsewhere, some browsers would move the focus here.
   if (isActive && tellsSelection && selection) control.setSelectionRange(...selection);
+  return isSet && old !== "";
 }

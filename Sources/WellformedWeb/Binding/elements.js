@@ -73,7 +73,8 @@ export const controlsOf = (form) => bare(form).elements;
 const otherTypes = ["submit", "button", "image", "reset", "fieldset", "output"];
 
 /** Returns the controls of a form in which something can be entered or chosen, hidden ones included. */
-export const entriesOf = (form) => [...controlsOf(form)].filter(({ type }) => !otherTypes.includes(type));
+export const entriesOf = (form) =>
+  [...controlsOf(form)].filter(({ type, localName }) => !otherTypes.includes(type) && localName !== "object");
 
 /** Returns the submit buttons of a form. */
 export const submittersOf = (form) => [...controlsOf(form)].filter(({ type }) => type === "submit");

@@ -8,6 +8,7 @@ import {
   attributesOf, bare, controlsOf, element, foldsAround, isHidden, isVisible, isWithinHidden, nameOf, restoreAll, rootOf, set,
 } from "./elements.js";
 import { labelOf } from "./labels.js";
+import { omitsEmpty } from "./markup.js";
 import { Meter } from "./meter.js";
 import { ShowButton } from "./show.js";
 import { filled } from "./words.js";
@@ -29,9 +30,13 @@ export class Field {
   state;
   controls;
   rewritesTyping;
+  /** Whether it sends nothing while it is empty: see `omitsEmpty` in markup.js. */
+  omitsEmpty;
   isFocusable = true;
   /** Whether the program, and not a person, is putting a text into the control. */
   isBeingPut = false;
+  /** Whether the control had another text when a program set it, and the browser could not undo that. */
+  wasSet = false;
   /** Called when the person accepts the suggestion, or wants an unavailable check to be made again. */
   onSuggestion;
   onRetry;
@@ -117,8 +122,14 @@ export class Field {
   }
 
   /** Continues in another form. */
-  continueAs({ id, pointer }) {
-    Object.assign(this, { id, pointer, isFocusable: true });
+  continueAs({ id, pointer, omitsEmpty }) {
+    Object.assign(this, { id, pointer, omitsEmpty, isFocusable: true });
+  }
+
+  /** Whether it sends an empty text now, and nothing while it was empty so far, or the other way about. */
+  get sendsOtherwise() {
+    return this.omitsEmpty !== undefined
+      && omitsEmpty(this.#form, this.controls, this.kind, this.omitsEmpty) !== this.omitsEmpty;
   }
 
   get #wrapperNow() {
@@ -184,7 +195,7 @@ export class Field {
     const [control] = this.controls;
     if (!control) return;
     this.isBeingPut = true;
-    putInto(this.controls, this.kind, text, selection);
+    if (putInto(this.controls, this.kind, text, selection)) this.wasSet = true;
     this.isBeingPut = false;
   }
 
@@ -325,8 +336,9 @@ export class Field {
   }
 }
 
-/** Returns the description of a field without its number and pointer. */
-const saidOf = (described) => JSON.stringify({ ...described, id: undefined, pointer: undefined });
+/** Returns the description of a field without what `continueAs` renews. */
+const saidOf = (described) =>
+  JSON.stringify({ ...described, id: undefined, pointer: undefined, omitsEmpty: undefined });
 
 /** Returns whether a control belongs to a form. Custom elements may not say so themselves. */
 const isControlOf = (form, control) =>

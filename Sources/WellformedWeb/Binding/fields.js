@@ -2,7 +2,7 @@
 
 import { controlsOf, rootOf } from "./elements.js";
 import { Field } from "./field.js";
-import { controlsByField, inOrder, sortOf, wholesOf } from "./markup.js";
+import { controlsByField, inOrder, omitsEmpty, sortOf, wholesOf } from "./markup.js";
 
 /** How long a framework may take to enable what it has disabled during a submission, in milliseconds. */
 const settlingTime = 1000;
@@ -97,6 +97,7 @@ export class Fields {
       if (isForFiles) described.kind = "files";
       // If its controls are filled in in another way, the field begins again.
       if (controls.length && !whole) described.sort = sortOf(controls, described.kind);
+      if (controls.length) described.omitsEmpty = omitsEmpty(this.#form, controls, described.kind);
       const field = this.#kept.get(name);
       return { described, controls, kept: field?.isStill(described, controls) && controls.every(isSame) ? field : undefined };
     });
@@ -179,8 +180,14 @@ export class Fields {
     return true;
   }
 
-  /** Whether the page has no other controls for fields than those that are alive. */
+  /** Whether a field sends an empty text now, and nothing while it was empty so far, or the other way about. */
+  get sendOtherwise() {
+    return [...this].some((field) => field.sendsOtherwise);
+  }
+
+  /** Whether the page has no other controls for fields than those that are alive, and they send in the same way. */
   get isCurrent() {
+    if (this.sendOtherwise) return false;
     const here = controlsByField(this.#form, this.#names, () => {});
     for (const [name, controls] of here) {
       const field = this.named(name);

@@ -138,7 +138,7 @@ export class WellformedForm {
 
   /** What the controls hold, as one value. A server that reads the submission by the same rules gets the same value. */
   get value() {
-    this.#read();
+    this.#readAll();
     return this.#live.value;
   }
 
@@ -158,7 +158,7 @@ export class WellformedForm {
 
   /** Judges every field as a submission would, and returns whether the form is valid, or `unknown`. */
   validate({ reveals = true } = {}) {
-    this.#read();
+    this.#readAll();
     this.#live.send({ type: "validate", reveals });
     if (reveals) this.#html?.reveal();
     return this.state.validity;
@@ -255,10 +255,14 @@ export class WellformedForm {
     if (isCopy) set(bare(this.form), { novalidate: null, "data-phase": null });
     notePasswords(this.form);
     const matches = indexingParts(this.form, partKinds, () => this.#open());
-    indexingParts(this.form, partKinds, () => this.#make(matches, isFirst));
+    const standing = indexingParts(this.form, partKinds, () => this.#make(matches));
     if (isCopy) this.#display.setBusy(false);
+    // The errors that a server rendered are about the texts that it rendered, and the browser may have restored others
+    // since. A copy of a live form has the texts that its errors are about.
+    const errors = standing.filter(({ field }) => isCopy || !field || field.text === field.state.text);
     this.#listen();
     this.#read();
+    if (isFirst && errors.length) this.#refuse(errors);
     this.#survey();
     if (!bare(this.form).noValidate) this.#html ??= this.#htmlFields();
     this.#silence();
@@ -315,8 +319,8 @@ export class WellformedForm {
     return matches;
   }
 
-  /** Makes the fields, except those that continue, and shows the form. */
-  #make(matches, isFirst) {
+  /** Makes the fields, except those that continue, and shows the form. Returns the errors that the page had. */
+  #make(matches) {
     this.#restorers.push(attributesOf(bare(this.form), "novalidate", "data-phase"));
     this.#display = new FormDisplay(this.form, this.#words, {
       fields: this.#fields,
@@ -328,11 +332,9 @@ export class WellformedForm {
     }, this.#restorers);
     this.#fields.make(matches, this.#words);
     tellOfBoxes(this.#fields, this.#toldOfOthers);
-    const formErrors = this.#page.standingErrors.map((message) => ({ message }));
-    const errors = isFirst ? [...formErrors, ...standingErrors(this.#fields)] : [];
+    const standing = [...this.#page.standingErrors.map((message) => ({ message })), ...standingErrors(this.#fields)];
     this.#live.begin();
-    // These errors are about what the server rendered. The browser may have restored other texts since.
-    if (errors.length) this.#refuse(errors);
+    return standing;
   }
 
   /** Starts for the page and the person: shows what the server found, and notices if somebody is already in a field. */
@@ -527,6 +529,12 @@ export class WellformedForm {
     this.#live.sendAll(this.#reading.news(fields));
   }
 
+  /** Reads all fields. Begins again if a choice without a text was made or taken back, which is sent in another way. */
+  #readAll() {
+    this.#read();
+    if (this.#fields.sendOtherwise) this.refresh();
+  }
+
   /**
    * Begins again. After an accepted submission, the live form would begin with what was sent. The page begins with what
    * it was made with.
@@ -570,7 +578,7 @@ export class WellformedForm {
     this.#press.end();
     // Nothing in the form has told that the page has removed the summary or the live regions.
     if (!this.#page.isWhole) this.refresh();
-    this.#read();
+    this.#readAll();
     this.#survey();
     this.#live.send(besides ? { type: "refuse", besides } : { type: "submit" });
     // If the form has become plain HTML in the meantime, the browser continues.

@@ -1,6 +1,6 @@
 // What the HTML of a page says about a form.
 
-import { initialTextOf, isBox } from "./controls.js";
+import { initialTextOf, isBox, sendsText, textOf } from "./controls.js";
 import { bare, controlsOf, entriesOf, isHidden, nameOf, partOf } from "./elements.js";
 import { isOfBrowser } from "./display.js";
 
@@ -76,17 +76,25 @@ const parsedTypes = ["number", "date", "month", "week", "time", "datetime-local"
 const parses = (control) => parsedTypes.includes(control.type) || !isOfBrowser(control);
 
 /**
- * Returns whether controls in which something is chosen or ticked send nothing while they are empty, as boxes do. An
- * empty hidden field next to boxes is sent.
+ * Returns whether controls send nothing while they are empty, as boxes do, and not an empty text. `undefined` if people
+ * type in controls of the browser, which always send a text.
+ *
+ * If something without a text can be chosen, such as a first option, it depends on whether it is. A custom element may
+ * send nothing until somebody has used it. While controls hold a text or are disabled, what was known `before` stands.
  */
-function omitsEmpty(controls) {
+export function omitsEmpty(form, controls, kind, before) {
+  const isChoice = ["chosen", "ticked"].includes(sortOf(controls, kind)) && kind !== "files";
+  if (kind === "group" || !isChoice && controls.some(isOfBrowser)) return undefined;
+  const isKnown = !textOf(controls, kind) && controls.some((each) => !each.matches(":disabled"));
+  if (!isKnown) return before ?? (isChoice && canOmitEmpty(controls));
+  return isChoice ? !controls.some(sendsText) : !new FormData(form).has(nameOf(controls[0]));
+}
+
+/** Returns whether controls probably send nothing once they are empty. An empty hidden field next to boxes is sent. */
+function canOmitEmpty(controls) {
   const sendsEmpty = (each) => each.value === "" && each.type !== "checkbox" && !each.matches(":disabled");
   return controls.every((each) => each.multiple || ![...each.options ?? [each]].some(sendsEmpty));
 }
-
-/** Returns whether custom elements send nothing now, not even an empty text. They do so whenever they are empty. */
-const sendsNothing = (form, controls) => controls.every((each) => !isOfBrowser(each) && !each.matches(":disabled"))
-  && !new FormData(form).has(nameOf(controls[0]));
 
 /** Returns how a value is given in the controls of a field. Boxes for a list are chosen, not ticked. */
 export function sortOf(controls, kind) {
@@ -138,11 +146,10 @@ export function request(form, rules, { controls, wholes }, names, options) {
     const countsLength = Boolean(partOf(form, own[0], htmlName, "count"));
     const measures = wellformedWordList !== undefined || Boolean(partOf(form, own[0], htmlName, "meter"));
     const sort = sortOf(own, kind);
-    const isChosen = ["chosen", "ticked"].includes(sort) && kind !== "files";
-    const omits = isChosen ? omitsEmpty(own) : sendsNothing(form, own);
+    const omits = omitsEmpty(form, own, kind);
     fields.set(name, {
       ...(sort && { control: sort }),
-      ...((isChosen || omits) && { omitsEmpty: omits }),
+      ...(omits !== undefined && { omitsEmpty: omits }),
       ...(parses(own[0]) && { parses: true }),
       ...(countsLength && { countsLength }),
       ...(measures && { measures }),
@@ -169,11 +176,12 @@ export const ownCheck = ({ checks }, name) => checks && Object.hasOwn(checks, na
 /** Returns when errors are shown. */
 export const revealOf = (form, { options }) => options?.reveal ?? bare(form).dataset.wellformedReveal;
 
-/** Returns the errors that the server rendered at fields, as its answer would report them. */
+/** Returns the errors that the page has at fields, each with its field, as a server's answer would report them. */
 export function standingErrors(fields) {
-  return [...fields].filter(({ standingError }) => standingError).map(({ pointer, standingError: message }) => ({
-    pointer,
-    message,
+  return [...fields].filter(({ standingError }) => standingError).map((field) => ({
+    field,
+    pointer: field.pointer,
+    message: field.standingError,
   }));
 }
 

@@ -1,6 +1,6 @@
 // Submits a form: through a function of the page, by fetch, or through the browser.
 
-import { outcomeOf, post, submissionAttributes } from "./calls.js";
+import { isSandboxed, outcomeOf, post, submissionAttributes } from "./calls.js";
 import { attributesOf, bare, controlsOf, listening, set, tell } from "./elements.js";
 
 /** The seconds after which an answer is late, and after which it is no longer awaited. The form can set others. */
@@ -123,7 +123,7 @@ export class Submissions {
     const { submitter } = this;
     const [method, target, encoding] = submissionAttributes(form, submitter, "method", "target", "enctype");
     const staysHere = !target || target === "_self";
-    const isForBrowsers = method !== "post" || !staysHere || encoding === "text/plain";
+    const isForBrowsers = method !== "post" || !staysHere || encoding === "text/plain" || isSandboxed(form, submitter);
     const isNative = isForBrowsers || bare(form).dataset.wellformedSubmit === "native";
     const { isTaken, data } = await this.#pass(isNative, signal);
     if (signal.aborted) return { answer: "failed" };

@@ -25,7 +25,7 @@ export class Typing {
       on(control, "compositionstart", () => this.#send("beginComposition"));
       on(control, "compositionend", () => this.#send("endComposition", field.draft));
       on(control, "keydown", (event) => this.#keydown(event));
-      if (field.rewritesTyping) on(control, "beforeinput", (event) => this.#beforeInput(event));
+      on(control, "beforeinput", (event) => this.#beforeInput(event));
       // Another script made the browser report errors. No bubble is needed next to an error that is already shown.
       on(control, "invalid", (event) => { if (field.state.error) event.preventDefault(); });
     }
@@ -48,6 +48,7 @@ export class Typing {
   /** Sends what the field holds, if that has changed. */
   read(source = "autofill") {
     for (const event of this.news(source)) this.#host.send(event);
+    if (this.#field.sendsOtherwise) this.#host.survey();
   }
 
   /** Returns what the field holds as an event, if that has changed. Empty if not. */
@@ -79,7 +80,7 @@ export class Typing {
   #keydown(event) {
     // The Enter that ends a composition must not submit. In Safari the composition has already ended at this point.
     if (event.key === "Enter" && (event.isComposing || event.keyCode === 229)) event.preventDefault();
-    if (!this.#field.rewritesTyping || event.altKey || !(event.ctrlKey || event.metaKey)) return;
+    if (!this.#ownsHistory || event.altKey || !(event.ctrlKey || event.metaKey)) return;
     // What fills in forms may dispatch the event without a key.
     const key = event.key?.toLowerCase();
     if (key === "z") this.#travel(event, event.shiftKey ? "redo" : "undo");
@@ -87,17 +88,23 @@ export class Typing {
   }
 
   #beforeInput(event) {
-    if (this.#field.isBeingPut) return;
+    if (this.#field.isBeingPut || !this.#ownsHistory) return;
     if (event.inputType === "historyUndo") return this.#travel(event, "undo");
     if (event.inputType === "historyRedo") return this.#travel(event, "redo");
     // The caret may have moved, and what a key deletes depends on its place.
-    if (!event.isComposing) this.#send("edit", { ...this.#field.draft, source: "typing" });
+    if (this.#field.rewritesTyping && !event.isComposing) this.#send("edit", { ...this.#field.draft, source: "typing" });
   }
 
   /**
-   * Undoes or redoes in the live form. If typing is rewritten, the browser's own undo would restore a text that is
-   * rewritten again at once.
+   * Whether the live form undoes and redoes, and not the browser. If typing is rewritten, the browser's own undo would
+   * restore a text that is rewritten again at once. If a text was set from outside the control, such as one without the spaces
+   * around it, browsers redo what was typed at the wrong places.
    */
+  get #ownsHistory() {
+    return this.#field.rewritesTyping || this.#field.wasSet;
+  }
+
+  /** Undoes or redoes in the live form. */
   #travel(event, type) {
     event.preventDefault();
     this.#send(type);
