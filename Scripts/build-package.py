@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Makes the npm package: the binding, both modules, the stylesheet, searchable selects, their types, and the adapters
+"""Makes the npm package: the binding, the modules, the stylesheet, searchable selects, their types, and the adapters
 to frameworks.
 
     Scripts/build-package.py FOLDER [--version 0.1.0]
@@ -26,6 +26,8 @@ SCRIPTS = ["follow", "react", "vue", "svelte", "element"]
 EXPORTED = ["react", "vue", "svelte", "element"]
 COMBOBOX = "combobox"
 MODULES = ["wellformed.wasm", "wellformed-plan.wasm"]
+# The parts of the second, which forms of plans load one after the other.
+PARTS = ["wellformed-plan.primary.wasm", "wellformed-plan.deferred.wasm"]
 STYLESHEET = "wellformed.css"
 
 
@@ -54,12 +56,12 @@ def build(folder, version):
         names[name] = f"{stem}.{hashlib.sha256(content).hexdigest()[:10]}.{suffix}"
         (dist / names[name]).write_bytes(content)
 
-    for module in MODULES:
+    for module in MODULES + PARTS:
         add(module, (RESOURCES / module).read_bytes())
         # Compressed in the form in which servers send it.
         shutil.copyfile(RESOURCES / f"{module}.br", dist / f"{names[module]}.br")
     add(STYLESHEET, (RESOURCES / STYLESHEET).read_bytes())
-    add("wellformed.js", named((RESOURCES / "wellformed.js").read_text(), MODULES, names).encode())
+    add("wellformed.js", named((RESOURCES / "wellformed.js").read_text(), MODULES[:1] + PARTS, names).encode())
     add(f"{COMBOBOX}.js", (RESOURCES / f"{COMBOBOX}.js").read_bytes())
     for script in SCRIPTS:
         text = (ADAPTERS / f"{script}.js").read_text()

@@ -178,5 +178,8 @@ cd "$here"
 mkdir -p "$(dirname "$output")"
 cp "$work/module.wasm" "$output.part"
 mv "$output.part" "$output"
-if [ "$output" = "$shipped" ]; then brotli --force --quality=11 --lgwin=24 --output="$output.br" "$output"; fi
+if [ "$output" = "$shipped" ]; then
+  brotli --force --quality=11 --lgwin=24 --output="$output.br" "$output"
+  [ "$edition" != plans ] || echo "Run Scripts/split-web.sh, which makes its parts."
+fi
 echo "$(basename "$output"), edition $edition, formats $formats: $size"

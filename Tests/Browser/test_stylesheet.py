@@ -418,7 +418,7 @@ def test_a_long_word_is_not_wider_than_the_window(markup):
 
 @pytest.mark.parametrize("options", [PHONE], ids=["phone"])
 def test_the_mark_of_what_is_optional_covers_nothing_of_its_label(markup):
-    word = "Receipt (picture or document)"
+    word = "Receipt of the payment (picture or document)"
     fields = "".join(
         f'<div data-wellformed-field="{name}"><label for="{name}">{label}</label><input id="{name}" name="{name}" {more}></div>'
         for name, label, more in (("a", "A", "required"), ("b", "B", "required"), ("receipt", word, "")))

@@ -80,7 +80,7 @@
     public func webFiles(_ files: WebFiles, at path: RouterPath) -> Self {
       for (name, file) in files.all {
         self.file(file, at: RouterPath("\(path)/\(name)"))
-        self.file(file.kept, at: RouterPath("\(path)/\(WebFiles.keptName(of: name, file))"))
+        if let kept = files.keptName(of: name) { self.file(file.kept, at: RouterPath("\(path)/\(kept)")) }
       }
       return self
     }

@@ -21,18 +21,32 @@
     ///
     /// - Throws: `Missing` if `wellformed.js` or `wellformed.wasm` is not there.
     public init(directory: String) throws(Missing) {
-      let names = ((try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []).sorted()
-      for name in ["wellformed.js", "wellformed.wasm"] where !names.contains(name) {
+      all = try WebFiles.files(in: directory)
+      for name in ["wellformed.js", "wellformed.wasm"] where !all.contains(where: { $0.name == name }) {
         throw Missing(description: "\(name) is not in \(directory); Scripts/build-web.sh makes the module.")
       }
-      var all: [(name: String, file: StaticFile)] = []
+    }
+
+    /// Returns the files together with those of another directory, such as a module of your own.
+    ///
+    /// A file with the same name as one that is there replaces it.
+    ///
+    /// - Throws: `Missing` if the directory has no such files, or one of them cannot be read.
+    public func adding(directory: String) throws(Missing) -> WebFiles {
+      let others = try WebFiles.files(in: directory)
+      if others.isEmpty { throw Missing(description: "\(directory) has no files that pages may load.") }
+      return others.reduce(self) { $0.replacing($1.name, with: $1.file) }
+    }
+
+    private static func files(in directory: String) throws(Missing) -> [(name: String, file: StaticFile)] {
+      let names = ((try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []).sorted()
+      var files: [(name: String, file: StaticFile)] = []
       for name in names {
         guard let type = WebFiles.type(of: name) else { continue }
         let brotli = names.contains(name + ".br") ? try WebFiles.bytes(of: name + ".br", in: directory) : nil
-        let file = StaticFile(try WebFiles.bytes(of: name, in: directory), type: type, brotli: brotli)
-        all.append((name, file))
+        files.append((name, StaticFile(try WebFiles.bytes(of: name, in: directory), type: type, brotli: brotli)))
       }
-      self.all = all
+      return files
     }
 
     private static func bytes(of name: String, in directory: String) throws(Missing) -> [UInt8] {
@@ -58,15 +72,17 @@
     /// `wellformed.js`.
     ///
     /// It contains the file's fingerprint, so that another version has another name; it is `nil` if there is no such
-    /// file. Both names are served: under the plain one, a browser revalidates the file each time.
+    /// file. Both names are served: under the plain one, a browser revalidates the file each time. The parts of a module
+    /// have the fingerprints of both, because the binding makes the name of the second from that of the first.
     public func keptName(of name: String) -> String? {
-      all.first { $0.name == name }.map { WebFiles.keptName(of: name, $0.file) }
+      guard let file = file(name) else { return nil }
+      let stem = name.prefix { $0 != "." }
+      let parts = [".primary.wasm", ".deferred.wasm"]
+      let files = parts.contains { name == stem + $0 } ? parts.compactMap { self.file(stem + $0) } : [file]
+      return "\(stem).\(files.map(\.fingerprint).joined(separator: "."))\(name.dropFirst(stem.count))"
     }
 
-    static func keptName(of name: String, _ file: StaticFile) -> String {
-      let stem = name.prefix { $0 != "." }
-      return "\(stem).\(file.fingerprint)\(name.dropFirst(stem.count))"
-    }
+    private func file(_ name: String) -> StaticFile? { all.first { $0.name == name }?.file }
 
     /// Reads the files of the package, which lie next to the executable in a bundle of their own.
     ///

@@ -8,15 +8,63 @@ const decoder = new TextDecoder();
 /** The ways to change a text, in the order in which the module numbers them. */
 const sources = ["typing", "paste", "autofill"];
 
-/** The module that reads rule files, and the smaller one that judges only by plans. */
+/** The module that reads rule files, and the smaller one that judges only by plans, in two parts. */
 const modules = {
   get rules() { return new URL("wellformed.wasm", import.meta.url); },
-  get plans() { return new URL("wellformed-plan.wasm", import.meta.url); },
+  get plans() { return new URL("wellformed-plan.primary.wasm", import.meta.url); },
+  get deferredPlans() { return new URL("wellformed-plan.deferred.wasm", import.meta.url); },
 };
 
-/** The WebAssembly module: you ask a question, and it answers in JSON. */
+/** Returns the address of the deferred part of a module, given that of its primary part. */
+function deferredPart(primary) {
+  const address = String(primary);
+  if (address === modules.plans.href) return modules.deferredPlans;
+  const deferred = address.replace(/\.primary\.wasm(?=$|[?#])/, ".deferred.wasm");
+  if (deferred === address) throw new Error("the name of the primary part of a module ends with .primary.wasm");
+  return deferred;
+}
+
+/** The module was asked for something that is in its deferred part, which is not there yet. */
+export class Deferred extends Error {}
+
+function deferred() {
+  throw new Deferred("The module is not whole yet");
+}
+
+/** What a primary part imports: the functions of the deferred part, which replaces them when it is loaded. */
+const placeholders = { placeholder: new Proxy({}, { get: () => deferred }) };
+
+/** Loads a module, or a part of one. */
+async function instantiate(source, imports) {
+  const response = await fetch(source);
+  if (!response.ok) throw new Error(`${source} was answered with ${response.status}`);
+  // Compiling while loading requires the right media type. A server that sends another one costs time, but the form
+  // works.
+  const isTyped = response.headers.get("content-type")?.trim().toLowerCase() === "application/wasm";
+  try {
+    return isTyped
+      ? await WebAssembly.instantiateStreaming(response, imports)
+      : await WebAssembly.instantiate(await response.arrayBuffer(), imports);
+  } catch (error) {
+    throw new Error(`${source} could not be used: ${error.message}`, { cause: error });
+  }
+}
+
+/**
+ * The WebAssembly module: you ask a question, and it answers in JSON.
+ *
+ * A module in two parts answers as soon as its primary part is there. A question that needs the deferred part throws
+ * `Deferred`, and changes nothing.
+ */
 export class Wellformed {
   #adapter;
+  /** The address of the deferred part, until it is there. */
+  #deferred;
+  #whole;
+  #miss;
+  /** Resolves once something was asked for that is in the deferred part, and whether that has happened. */
+  missed = new Promise((resolve) => { this.#miss = resolve; });
+  hasMissed = false;
   /** The bytes of the plans that the module has, by number. */
   #plans = [];
   /** The promises of the word lists that are loaded or being loaded, by address. */
@@ -33,26 +81,72 @@ export class Wellformed {
     if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) {
       return new Wellformed((await WebAssembly.instantiate(source)).instance);
     }
-    const response = await fetch(source);
-    if (!response.ok) throw new Error(`${source} was answered with ${response.status}`);
-    // Compiling while loading requires the right media type. A server that sends another one costs time, but the form
-    // works.
-    const isTyped = response.headers.get("content-type")?.trim().toLowerCase() === "application/wasm";
+    const adapter = await Wellformed.begin(source);
+    await adapter.whole;
+    return adapter;
+  }
+
+  /** Loads the primary part of a module from an address. The same as `load` if the module has only one part. */
+  static async begin(source) {
+    const { instance } = await instantiate(source, placeholders);
     try {
-      const { instance } = isTyped
-        ? await WebAssembly.instantiateStreaming(response)
-        : await WebAssembly.instantiate(await response.arrayBuffer());
       if (!instance.exports.answer) throw new Error("This is another module");
-      return new Wellformed(instance);
+      const adapter = new Wellformed(instance);
+      // The table has the places that the deferred part takes.
+      if (instance.exports["%table"]) adapter.#deferred = deferredPart(source);
+      return adapter;
     } catch (error) {
       throw new Error(`${source} could not be used: ${error.message}`, { cause: error });
     }
   }
 
+  /** Whether everything is there. */
+  get isWhole() {
+    return this.#deferred === undefined;
+  }
+
+  /** Resolves when everything is there. The deferred part begins to load when somebody first asks for this. */
+  get whole() {
+    return this.#whole ??= this.#complete();
+  }
+
+  async #complete() {
+    if (this.isWhole) return;
+    try {
+      await instantiate(this.#deferred, { primary: this.#adapter });
+      this.#deferred = undefined;
+    } catch (error) {
+      this.#whole = undefined;
+      throw error;
+    }
+  }
+
+  /** Does something with the module. If that needs the deferred part, the module is as it was before. */
+  #attempt(act) {
+    if (this.isWhole) return act();
+    // The stack is lowest in memory, and empty; its pointer is the only variable of the module outside its memory.
+    const { memory, "%global": stack } = this.#adapter;
+    const before = new Uint8Array(memory.buffer).slice(stack.value);
+    const { value } = stack;
+    try {
+      return act();
+    } catch (error) {
+      if (error instanceof Deferred) {
+        this.hasMissed = true;
+        this.#miss();
+        stack.value = value;
+        new Uint8Array(memory.buffer, value).fill(0, before.length).set(before);
+      }
+      throw error;
+    }
+  }
+
   /** Asks a question and returns the answer. Throws if the module reports that the question is wrong. */
   ask(question) {
-    const { place, count } = this.#putBytes(bytesOf(question));
-    return this.#answer(this.#adapter.answer(place, count));
+    return this.#attempt(() => {
+      const { place, count } = this.#putBytes(bytesOf(question));
+      return this.#answer(this.#adapter.answer(place, count));
+    });
   }
 
   /**
@@ -63,8 +157,10 @@ export class Wellformed {
     const known = this.#plans.findIndex((plan) =>
       plan.length === bytes.length && plan.every((byte, place) => byte === bytes[place]));
     if (known >= 0) return known;
-    const { place, count } = this.#putBytes(bytes);
-    const { plan } = this.#answer(this.#adapter.plan(place, count));
+    const { plan } = this.#attempt(() => {
+      const { place, count } = this.#putBytes(bytes);
+      return this.#answer(this.#adapter.plan(place, count));
+    });
     this.#plans[plan] = bytes.slice();
     return plan;
   }
@@ -72,8 +168,10 @@ export class Wellformed {
   /** Takes the words that passwords are compared with, as `PasswordWords.file` returns them. */
   words(given) {
     if (!this.#adapter.words) throw new Error("This module has no meter for passwords");
-    const { place, count } = this.#putBytes(bytesIn(given));
-    this.#answer(this.#adapter.words(place, count));
+    this.#attempt(() => {
+      const { place, count } = this.#putBytes(bytesIn(given));
+      this.#answer(this.#adapter.words(place, count));
+    });
   }
 
   /** Loads the words that passwords are compared with from an address. Loads each address only once. */
@@ -81,7 +179,9 @@ export class Wellformed {
     if (!this.#words.has(address)) {
       const loading = fetch(address).then(async (response) => {
         if (!response.ok) throw new Error(`${address} was answered with ${response.status}`);
-        this.words(await response.arrayBuffer());
+        const bytes = await response.arrayBuffer();
+        await this.whole;
+        this.words(bytes);
       });
       this.#words.set(address, loading);
       loading.catch(() => this.#words.delete(address));
@@ -94,8 +194,10 @@ export class Wellformed {
    * little.
    */
   edit({ form, at, event: { field, text, selection: [start, end], source } }) {
-    const { place, count } = this.#put(text);
-    return this.#answer(this.#adapter.edit(form, at, field, place, count, start, end, sources.indexOf(source)));
+    return this.#attempt(() => {
+      const { place, count } = this.#put(text);
+      return this.#answer(this.#adapter.edit(form, at, field, place, count, start, end, sources.indexOf(source)));
+    });
   }
 
   /** Writes bytes into the module's memory. */
@@ -150,11 +252,12 @@ const bytesIn = (given) => ArrayBuffer.isView(given)
 
 const loaded = new Map();
 
-/** Loads a module. Loads each source only once, however often this is called. */
-export function load(source) {
+/** Loads the primary part of a module. Loads each source only once, however often this is called. */
+export function begin(source) {
   const key = source instanceof URL ? source.href : source;
   if (!loaded.has(key)) {
-    loaded.set(key, Wellformed.load(source).catch((error) => {
+    const isAddress = typeof source === "string" || source instanceof URL;
+    loaded.set(key, (isAddress ? Wellformed.begin(source) : Wellformed.load(source)).catch((error) => {
       loaded.delete(key);
       throw error;
     }));
@@ -162,8 +265,15 @@ export function load(source) {
   return loaded.get(key);
 }
 
-/** Loads the module that suits the rules. A plan needs no reader of rule files. */
-export const loadFor = (isPlan) => load(isPlan ? modules.plans : undefined);
+/** Loads a module. Loads each source only once, however often this is called. */
+export async function load(source = modules.rules) {
+  const adapter = await begin(source);
+  await adapter.whole;
+  return adapter;
+}
+
+/** The address of the module that suits the rules. A plan needs no reader of rule files. */
+export const moduleFor = (isPlan) => (isPlan ? modules.plans : modules.rules);
 
 /** Returns whether rules are the bytes of a plan. */
 export const isPlan = (rules) => rules instanceof ArrayBuffer || ArrayBuffer.isView(rules);

@@ -26,6 +26,7 @@ export function look(control, adapter) {
   return Promise.all(files.map(async (file, index) => {
     const beginning = index < mostFiles ? await file.slice(0, headLength).arrayBuffer().catch(() => new ArrayBuffer(0)) : [];
     const head = Array.from(new Uint8Array(beginning), (byte) => digits[byte]).join("");
+    await adapter.whole;
     return adapter.ask({ file: { name: file.name, size: Math.min(file.size, 2 ** 31 - 1), head } }).text;
   })).then((lines) => { known.set(control, { files, text: lines.join("\n") }); });
 }

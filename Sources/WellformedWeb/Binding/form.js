@@ -349,7 +349,9 @@ export class WellformedForm {
     // Safari does not report when it is idle.
     const whenIdle = window.requestIdleCallback ?? setTimeout;
     const names = [...this.#fields].filter(({ controls }) => controls.length).map(({ name }) => name);
-    whenIdle(() => { if (this.isAlive) LiveForm.rehearse(this.#adapter, this.#rules, names); });
+    const rehearse = () => whenIdle(() => { if (this.isAlive) LiveForm.rehearse(this.#adapter, this.#rules, names); });
+    // If the deferred part fails to load, it is tried again when somebody needs it.
+    Promise.resolve(this.#adapter.whole).then(rehearse, () => {});
   }
 
   /** Restores what was entered earlier in this window. What a server has sent back takes precedence. */
@@ -397,6 +399,10 @@ export class WellformedForm {
   #renew(change, elements = []) {
     const isBusy = this.#isBusy || this.#submissions.isLeaving;
     if (!this.#isStale || !this.isAlive || isBusy || this.#press.target || this.#fields.isComposing) return false;
+    if (this.#adapter.isWhole === false) {
+      this.#adapter.whole.then(() => this.#renew(), (error) => { if (this.isAlive) this.#giveUp(error); });
+      return false;
+    }
     this.#isStale = false;
     const told = JSON.stringify(this.snapshot);
     this.#isQuiet = true;
@@ -638,6 +644,8 @@ export class WellformedForm {
    * Submits what the module has found valid, unless a field that HTML judges became invalid while servers were asked.
    */
   async #submit(values, signal) {
+    // What a server answers is shown at once.
+    await this.#adapter.whole;
     if (this.#html?.reveal().length) return { answer: "refused" };
     if (!this.#steps.isLast && this.#steps.sections.length) {
       this.#steps.advance();

@@ -1,6 +1,8 @@
 // A live form in the module, with what the module lacks: a queue, timers, and calls that can be cancelled. It needs no
 // page, and also runs in Node.js.
 
+import { Deferred } from "./adapter.js";
+
 /** Returns an issue of a server as the module reads it. */
 export function serverIssue({ pointer, code, message, detail }) {
   // Servers that use RFC 9457 but do not know Wellformed put the message into `detail`.
@@ -108,20 +110,28 @@ export class LiveForm {
     try {
       while (this.#queue.length && this.isOpen) {
         const next = this.#queue.shift();
-        const question = { form: this.#id, at: Date.now() };
-        if (Array.isArray(next)) {
-          this.#take(this.#adapter.ask({ ...question, events: next }), "events");
-          continue;
-        }
-        question.event = next;
-        this.#take(next.type === "edit" ? this.#adapter.edit(question) : this.#adapter.ask(question), next.type);
+        this.#take(this.#step(next), Array.isArray(next) ? "events" : next.type);
       }
     } catch (error) {
-      this.close();
-      this.#host.stopped(error);
+      // The page begins again once the module is whole.
+      if (error instanceof Deferred) this.close();
+      else this.#stop(error);
     } finally {
       this.#isStepping = false;
     }
+  }
+
+  #step(event) {
+    const question = { form: this.#id, at: Date.now() };
+    if (Array.isArray(event)) return this.#adapter.ask({ ...question, events: event });
+    question.event = event;
+    return event.type === "edit" ? this.#adapter.edit(question) : this.#adapter.ask(question);
+  }
+
+  #stop(error) {
+    if (!this.isOpen) return;
+    this.close();
+    this.#host.stopped(error);
   }
 
   /** Sends several events as one step, so that rules between fields are judged only once. */
@@ -148,8 +158,7 @@ export class LiveForm {
       const question = { form: this.#id, at: Date.now(), succeed: { form: other.#id, fields } };
       if (this.isOpen && other.isOpen) this.#take(this.#adapter.ask(question), "succeed");
     } catch (error) {
-      this.close();
-      this.#host.stopped(error);
+      this.#stop(error);
     }
     other.close();
   }

@@ -1,6 +1,7 @@
 // Finds the fields of the rules for the controls of a page, by their names. The module reads the names, as it does on a
 // server.
 
+import { Deferred } from "./adapter.js";
 import { nameOf } from "./elements.js";
 
 /** The names of controls, and the fields that they belong to. */
@@ -21,7 +22,14 @@ export class Names {
   learn(names) {
     const news = [...new Set(names)].filter((name) => name && !this.#known.has(name));
     if (!news.length) return;
-    const { controls } = this.#adapter.ask({ ...this.#rules, controls: news });
+    let controls;
+    try {
+      ({ controls } = this.#adapter.ask({ ...this.#rules, controls: news }));
+    } catch (error) {
+      // The page begins again once the module is whole.
+      if (error instanceof Deferred) return;
+      throw error;
+    }
     news.forEach((name, index) => {
       const field = this.#kinds.has(name) ? { field: name, kind: this.#kinds.get(name) } : null;
       this.#known.set(name, field?.kind === "files" ? field : controls[index] ?? field);

@@ -1,7 +1,7 @@
 // Rules as a Standard Schema (version 1): a whole record goes in, and its value or what is wrong with it comes out.
 // Runs in Node.js as well.
 
-import { isPlan, load, loadFor } from "./adapter.js";
+import { isPlan, load, moduleFor } from "./adapter.js";
 import { fetchRules, isPlanAddress } from "./rulefiles.js";
 
 /**
@@ -22,7 +22,7 @@ export function schema(rules, { adapter, module } = {}) {
   const begin = async () => {
     const wantsPlan = isAddress ? isPlanAddress(rules) : isPlan(rules);
     const [loaded, known] = await Promise.all([
-      adapter ?? (module === undefined ? loadFor(wantsPlan) : load(module)),
+      adapter ?? load(module ?? moduleFor(wantsPlan)),
       isAddress ? fetchRules(rules, globalThis.document?.documentElement) : rules,
     ]);
     judge = judgeOf(loaded, known);

@@ -4,7 +4,7 @@
 // A page loads this file and brings a form to life by an attribute: <form data-wellformed="/rules/sign-up.plan">, or
 // the address of a rule file. The attribute data-wellformed-module names a module other than those next to this file.
 
-import { isPlan, load, loadFor } from "./adapter.js";
+import { begin as loadPrimary, Deferred, isPlan, load, moduleFor } from "./adapter.js";
 import { bare } from "./elements.js";
 import { WellformedForm } from "./form.js";
 import { fetchRules, isPlanAddress } from "./rulefiles.js";
@@ -29,7 +29,14 @@ const forms = globalThis[Symbol.for("wellformed.forms")] ??= new WeakMap();
  * A form that is already alive stays as it is. The exception is one that only its attribute brought to life: if a
  * script now passes options, it begins again with them.
  */
-export const enhance = (form, options = {}) => bring(form, options, true);
+export async function enhance(form, options = {}) {
+  const live = await bring(form, options, true);
+  const entry = forms.get(form);
+  if (!entry?.adapter || entry.adapter.isWhole !== false) return live;
+  // A script may ask for anything at any time.
+  await entry.adapter.whole;
+  return entry.promise;
+}
 
 function bring(form, options, isAsked) {
   if (Object.prototype.toString.call(form) !== "[object HTMLFormElement]") {
@@ -61,11 +68,18 @@ async function begin(form, entry) {
     throw new Error("There are no rules: the form has no data-wellformed, and none were given");
   }
   const wantsPlan = given ? isPlan(given) : isPlanAddress(address);
+  const source = options.module ?? (module ? new URL(module, document.baseURI) : moduleFor(wantsPlan));
   // Wait for everything that can be late or missing before touching the page.
   const [adapter, rules] = await Promise.all([
-    options.adapter ?? adapterOf(options.module ?? (module ? new URL(module, document.baseURI) : undefined), wantsPlan),
+    options.adapter ?? (entry.isAsked || needsWhole(form) ? load(source) : loadPrimary(source)),
     given ?? fetchRules(address, form),
   ]);
+  entry.adapter = adapter;
+  return open(form, entry, adapter, rules);
+}
+
+async function open(form, entry, adapter, rules) {
+  if (adapter.hasMissed) await adapter.whole;
   // Leave alone the text that an input method has not committed yet.
   if (composing?.isConnected) await new Promise((done) => addEventListener("compositionend", done, { once: true }));
   const current = forms.get(form);
@@ -77,10 +91,38 @@ async function begin(form, entry) {
     return undefined;
   }
   forms.set(form, entry);
-  return entry.live = new WellformedForm(form, adapter, rules, options);
+  try {
+    entry.live = new WellformedForm(form, adapter, rules, entry.options);
+    if (adapter.isWhole === false) adapter.missed.then(() => beginAgain(form, entry, adapter, rules));
+    return entry.live;
+  } catch (error) {
+    if (!(error instanceof Deferred)) throw error;
+    await adapter.whole;
+    return open(form, entry, adapter, rules);
+  }
 }
 
-const adapterOf = (module, wantsPlan) => (module === undefined ? loadFor(wantsPlan) : load(module));
+/**
+ * Makes a form plain HTML again that needs the deferred part of its module, and brings it to life with the whole module,
+ * as if that had been the first time.
+ */
+function beginAgain(form, entry, adapter, rules) {
+  if (forms.get(form) !== entry || !entry.live) return;
+  entry.live.destroy();
+  entry.live = undefined;
+  entry.promise = adapter.whole.then(() => open(form, entry, adapter, rules));
+  entry.promise.catch((error) => {
+    if (forms.get(form) === entry) forms.delete(form);
+    console.warn("Wellformed has not started; the form works as plain HTML.", error);
+  });
+}
+
+/**
+ * Returns whether a form needs the whole module at once: one with rows, which are added and removed in one step, and a
+ * copy of a live form.
+ */
+const needsWhole = (form) =>
+  bare(form).querySelector("[data-wellformed-rows]") !== null || bare(form).getAttribute("novalidate") === "wellformed";
 
 /** Returns the forms with rules in an element, and the element itself if it is one. */
 function formsIn(element) {
@@ -117,8 +159,8 @@ function rest(element) {
     if (!entry || Object.keys(entry.options).length) continue;
     entry.promise.then(() => setTimeout(() => {
       if (bare(form).isConnected || forms.get(form) !== entry) return;
-      if (entry.live.isAlive && entry.live.state.phase !== "editing") return;
-      entry.live.destroy();
+      if (entry.live?.isAlive && entry.live.state.phase !== "editing") return;
+      entry.live?.destroy();
       forms.delete(form);
     }), () => {});
   }

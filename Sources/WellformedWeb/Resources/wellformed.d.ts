@@ -212,6 +212,15 @@ export class Wellformed {
   constructor(instance: WebAssembly.Instance);
   /** Loads a module. Without a source, loads the one next to this file that reads rule files and patterns. */
   static load(source?: ModuleSource): Promise<Wellformed>;
+  /**
+   * Loads the primary part of a module in two parts. Until the module is whole, a question that needs its deferred part
+   * throws, and changes nothing.
+   */
+  static begin(source: string | URL): Promise<Wellformed>;
+  /** Whether everything is there. It is, unless `begin` loaded the module. */
+  get isWhole(): boolean;
+  /** Resolves when everything is there. The deferred part begins to load when somebody first asks for this. */
+  get whole(): Promise<void>;
   /** Asks a question and returns the answer. Throws if the module reports that the question is wrong. */
   ask(question: object): any;
   /** Takes the bytes of a plan and returns the number that opens forms with it. Throws if the bytes are not a plan. */

@@ -22,10 +22,9 @@ public struct SignUpSite: Sendable {
   let options: Options
   let signUpLimiter: RateLimiter
   let checkLimiter: RateLimiter
-  /// The files with which the page validates what is typed; without them, it uses the browser's own validation.
+  /// The files with which the page validates what is typed, and the WebAssembly module for its plan, which includes phone
+  /// numbers; without them, it uses the browser's own validation.
   let webFiles: WebFiles?
-  /// The WebAssembly module for the page's plan; it includes phone numbers.
-  let module: StaticFile?
   /// The words that the page's meter compares passwords with; the page loads them once somebody chooses a password.
   let wordList: StaticFile
   /// A message for whoever starts the site, if there is one.
@@ -34,15 +33,13 @@ public struct SignUpSite: Sendable {
   /// The path of the words, with their fingerprint, so that browsers may cache them for ever.
   var wordListPath: String { "/words/\(wordList.fingerprint).words" }
 
-  /// The path of the module, which browsers may cache for ever, too.
-  var modulePath: String? { module.map { "/wellformed/sign-up.\($0.fingerprint).wasm" } }
-
   /// The files that support the form; `nil` if one of them is missing.
   var formFiles: Page.FormFiles? {
-    guard let webFiles, let module = modulePath else { return nil }
+    guard let webFiles, let module = webFiles.keptName(of: "sign-up.primary.wasm") else { return nil }
     let scripts = ["wellformed.js", "combobox.js"].compactMap(webFiles.keptName)
     guard scripts.count == 2 else { return nil }
-    return Page.FormFiles(scripts: scripts.map { "/wellformed/\($0)" }, module: module, plan: "/rules/sign-up.plan")
+    return Page.FormFiles(
+      scripts: scripts.map { "/wellformed/\($0)" }, module: "/wellformed/\(module)", plan: "/rules/sign-up.plan")
   }
 
   /// The stylesheet of forms; `nil` if it is missing, so that the page is plain.
@@ -95,28 +92,20 @@ public struct SignUpSite: Sendable {
     let proxies: TrustedProxies = options.isBehindProxy ? .forwardedFor(count: 1) : .none
     signUpLimiter = RateLimiter(burst: 300, perMinute: options.signUpsPerMinute ?? 1_000_000, proxies: proxies)
     checkLimiter = RateLimiter(burst: 60, perMinute: 120, proxies: proxies)
-    module = StaticFile.signUpModule
     do {
-      webFiles = try .packaged()
-      notice = module == nil ? "The page works without JavaScript only: sign-up.wasm is missing." : nil
+      webFiles = try .packaged().adding(directory: SignUpSite.moduleDirectory)
+      notice = nil
     } catch {
       webFiles = nil
       notice = "The page works without JavaScript only: \(error.description)"
     }
   }
-}
 
-extension StaticFile {
-  /// The module of the page, in a bundle next to the executable; `nil` if it is missing.
-  fileprivate static var signUpModule: StaticFile? {
+  /// The directory of the page's module, in a bundle next to the executable.
+  private static var moduleDirectory: String {
     let executable = Bundle.main.executableURL?.resolvingSymlinksInPath().deletingLastPathComponent().path ?? "."
     let bundle = executable + "/SignUpSite_SignUpService"
     let directories = [bundle + ".resources/Module", bundle + ".bundle/Contents/Resources/Module"]
-    for directory in directories {
-      guard let module = FileManager.default.contents(atPath: directory + "/sign-up.wasm") else { continue }
-      let brotli = FileManager.default.contents(atPath: directory + "/sign-up.wasm.br")
-      return StaticFile([UInt8](module), type: "application/wasm", brotli: brotli.map { [UInt8]($0) }, isKept: true)
-    }
-    return nil
+    return directories.first { FileManager.default.fileExists(atPath: $0) } ?? directories[0]
   }
 }

@@ -72,6 +72,28 @@ import WellformedSchema
     #expect(!page.body.contains("<style") && !page.body.contains(" style=") && !page.body.contains(" onclick="))
   }
 
+  @Test func `names the primary part of its module, from which the binding makes the name of the other`() throws {
+    let visitor = Visitor(site)
+    let (page, _) = try #require(visitor.open())
+    let attribute = #" data-wellformed-module=""#
+    let start = try #require(page.body.components(separatedBy: attribute).dropFirst().first)
+    let primary = String(start.prefix { $0 != "\"" })
+    #expect(primary.hasSuffix(".primary.wasm"))
+    for path in [primary, primary.replacingOccurrences(of: ".primary.wasm", with: ".deferred.wasm")] {
+      let connection = Connection(port: site.port)
+      connection.send(visitor.request("GET", path))
+      #expect(connection.statuses() == [200])
+    }
+  }
+
+  // The module is split by what a form of these rules calls first.
+  @Test func `has the rules by which its module is split`() throws {
+    let answer = try #require(Visitor(site).get("/rules/sign-up.json"))
+    let package = #filePath.components(separatedBy: "/Examples/SignUpSite/")[0]
+    let profile = try #require(FileManager.default.contents(atPath: package + "/Scripts/profiles/sign-up-site.json"))
+    #expect(try JSONValue(parsing: answer.body) == JSONValue(parsing: String(decoding: profile, as: UTF8.self)))
+  }
+
   @Test func `has the rules that the server judges by`() throws {
     let visitor = Visitor(site)
     let answer = try #require(visitor.get("/rules/sign-up.json"))

@@ -217,7 +217,10 @@ struct FileTests {
       #expect(again.body.isEmpty)
       #expect(again["cache-control"] == "no-cache")
       let files = try WebFiles.packaged()
-      for name in ["wellformed.js", "wellformed.wasm", "wellformed-plan.wasm", "wellformed.d.ts", "wellformed.css"] {
+      for name in [
+        "wellformed.js", "wellformed.wasm", "wellformed-plan.wasm", "wellformed-plan.primary.wasm", "wellformed.d.ts",
+        "wellformed.css",
+      ] {
         let plain = try await site.answer("GET", "/wellformed/\(name)")
         let kept = try await site.answer("GET", "/wellformed/\(try #require(files.keptName(of: name)))")
         #expect(kept.status == 200 && kept.body == plain.body && kept["content-type"] == plain["content-type"])
@@ -231,6 +234,33 @@ struct FileTests {
       }
       #expect(try await site.answer("POST", "/wellformed/wellformed.js").status == 405)
     }
+  }
+
+  @Test func `the parts of a module have names that differ in the part alone`() throws {
+    let files = try WebFiles.packaged()
+    let primary = try #require(files.keptName(of: "wellformed-plan.primary.wasm"))
+    let deferred = try #require(files.keptName(of: "wellformed-plan.deferred.wasm"))
+    #expect(primary.hasSuffix(".primary.wasm"))
+    #expect(primary.replacingOccurrences(of: ".primary.", with: ".deferred.") == deferred)
+    // Another deferred part is another name of both.
+    let changed = files.replacing("wellformed-plan.deferred.wasm", with: StaticFile([0], type: "application/wasm"))
+    #expect(changed.keptName(of: "wellformed-plan.primary.wasm") != primary)
+    #expect(changed.keptName(of: "wellformed-plan.wasm") == files.keptName(of: "wellformed-plan.wasm"))
+  }
+
+  @Test func `files of another directory are added, and replace those of the same name`() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "wellformed-\(UInt64.random(in: 0...UInt64.max))")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let files = try WebFiles.packaged()
+    #expect(throws: WebFiles.Missing.self) { try files.adding(directory: folder.path) }
+    for name in ["mine.wasm", "wellformed.css", "notes.txt"] {
+      try Data([1, 2, 3]).write(to: folder.appendingPathComponent(name))
+    }
+    let more = try files.adding(directory: folder.path)
+    #expect(more.keptName(of: "mine.wasm") != nil && more.keptName(of: "notes.txt") == nil)
+    #expect(more.keptName(of: "wellformed.css") != files.keptName(of: "wellformed.css"))
   }
 
   @Test func `files that are missing are told by name`() {

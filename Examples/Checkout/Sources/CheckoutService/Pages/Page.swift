@@ -44,6 +44,7 @@ struct Page {
     }
     return """
       \(HTML(scripts))
+      <link rel="preload" as="fetch" crossorigin href="/wellformed/wellformed-plan.primary.wasm">
       <link rel="preload" as="fetch" crossorigin href="/rules/checkout.plan">
       """
   }

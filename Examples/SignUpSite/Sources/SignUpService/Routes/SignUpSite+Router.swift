@@ -23,7 +23,6 @@ extension SignUpSite {
     router.get("/account") { request, _ in try await account(for: request) }
     try describe(router)
     if let webFiles { router.webFiles(webFiles, at: "/wellformed") }
-    if let module, let modulePath { router.file(module, at: "\(modulePath)") }
     router.file(wordList, at: "\(wordListPath)")
     router.file(StaticFile(PackageResources.style_css, type: "text/css; charset=utf-8"), at: "/style.css")
     router.file(StaticFile(PackageResources.icon_svg, type: "image/svg+xml"), at: "/icon.svg")
