@@ -17,11 +17,15 @@ def waiting(person):
     return person, held
 
 
-def test_the_page_is_alive_before_the_module_is_whole(waiting):
-    person, _ = waiting
+def leave_an_unfinished_address(person):
     person.type("Email", "ada@")
     person.control("Full name").focus()
     expect(person.error("email")).not_to_have_text("")
+
+
+def test_the_page_is_alive_before_the_module_is_whole(waiting):
+    person, _ = waiting
+    leave_an_unfinished_address(person)
     person.control("Email").fill(person.email)
     person.control("Full name").focus()
     expect(person.error("email")).to_have_text("")
@@ -34,9 +38,7 @@ def test_the_page_is_alive_before_the_module_is_whole(waiting):
 def test_a_form_that_needs_the_deferred_part_is_plain_until_it_is_there(waiting):
     person, held = waiting
     form = person.page.locator("form[data-wellformed]")
-    person.type("Email", "ada@")
-    person.control("Full name").focus()
-    expect(person.error("email")).not_to_have_text("")
+    leave_an_unfinished_address(person)
     person.type("Password", "short")
     expect(form).not_to_have_attribute("novalidate", "wellformed")
     expect(person.error("email")).to_have_text("")
@@ -83,9 +85,7 @@ def test_without_the_deferred_part_the_server_judges(person):
     person.page.route(DEFERRED, lambda route: route.abort())
     person.open()
     form = person.page.locator("form[data-wellformed]")
-    person.type("Email", "ada@")
-    person.control("Full name").focus()
-    expect(person.error("email")).not_to_have_text("")
+    leave_an_unfinished_address(person)
     person.type("Password", "short")
     expect(form).not_to_have_attribute("novalidate", "wellformed")
     assert person.control("Email").input_value() == "ada@"
