@@ -1,5 +1,3 @@
-public import Wellformed
-
 /// Formats a number while somebody types it.
 ///
 ///     var formatter = PhoneAsYouTypeFormatter(region: "GB")
@@ -361,10 +359,3 @@ extension PhoneAsYouTypeFormatter {
     return nil
   }
 }
-
-#if !hasFeature(Embedded)
-  extension PhoneAsYouTypeFormatter: Redacted {
-    /// The region, without what was typed.
-    public var description: String { "PhoneAsYouTypeFormatter(\(region.map { "\($0)" } ?? "no region"))" }
-  }
-#endif
