@@ -9,7 +9,7 @@
 /// formatting, except a plus at the start: from then on the text is shown as it was typed. To delete a character, type
 /// the remaining text again.
 public struct PhoneAsYouTypeFormatter: Sendable {
-  private let region: PhoneRegion?
+  let region: PhoneRegion?
   /// The first plan with the region's calling code; `nil` if the region has none.
   private let regionalPlan: PhonePlan?
   private var plan: PhonePlan?
