@@ -98,7 +98,8 @@ import WellformedTesting
     (.htmlDate, "2026.03.31", "2026-03-31"),
     (.htmlTime, "9:30", "09:30"), (.htmlMonth, "2026-3", "2026-03"),
     (.htmlDateTimeLocal, "2026-3-1T9:05", "2026-03-01T09:05"),
-    (.cardExpiry, "1/27", "01/27"), (.issn, "20493630", "2049-3630"), (.postalCode(country: "LU"), "L-1111", "1111"),
+    (.cardExpiry, "1/27", "01/27"), (.cardExpiry, "9.27", "09/27"), (.cardExpiry, "12.2027", "12/2027"),
+    (.issn, "20493630", "2049-3630"), (.postalCode(country: "LU"), "L-1111", "1111"),
     (.postalCode(country: "LV"), "1010", "LV-1010"), (.postalCode(country: "SI"), "SI-1000", "1000"),
     (.postalCode(country: "IN"), "110 034", "110034"), (.postalCode(country: "GB"), "SW1A-1AA", "SW1A 1AA"),
     (.postalCode(country: "PL"), "00950", "00-950"), (.postalCode(country: "PT"), "1000001", "1000-001"),
@@ -123,7 +124,9 @@ import WellformedTesting
   }
 
   @Test(arguments: [
-    (Format.date, "2026-13-1"), (.date, "3/2/2026"), (.cardExpiry, "13/27"), (.issn, "20493631"), (.htmlTime, "24:30"),
+    (Format.date, "2026-13-1"), (.date, "3/2/2026"), (.cardExpiry, "13/27"), (.cardExpiry, "12/2"),
+    (.cardExpiry, "9/7"), (.htmlTime, "9:3"), (.htmlTime, "09:3"), (.htmlDateTimeLocal, "2026-03-01T09:3"),
+    (.issn, "20493631"), (.htmlTime, "24:30"),
     (.postalCode(country: "LU"), "X"), (.iban, "DE89\u{A0}3704"), (.uuid, "123e4567e89b12d3a45642661417400"),
     (.macAddress, "00005e00530"), (.iban, "IBAN"), (.color, "red"), (.color, "fff"), (.semanticVersion, "v1"),
     (.ean, "4-006381-333932"), (.bic, "DEUT-XX-FF"), (.ipv4, "192.0.2.1\n192.0.2.2"),
