@@ -321,21 +321,25 @@ extension Format {
   var suggests: Bool { definition.suggest != nil }
 
   /// Returns whether there may be a suggestion for a text with a fault.
-  @inline(__always)
   func suggests(_ fault: Recognition, in text: Span<UInt8>) -> Bool {
     if suggests { return true }
-    let place = fault.span.lowerBound
+    let span = fault.span.clamped(to: 0..<text.count)
+    guard let first = span.first else { return false }
     // A character that looks like an expected one is either not ASCII or a second space.
-    return place < text.count && (text[place] >= 0x80 || text[place] <= 0x20)
+    return text[first] <= 0x20 || span.contains { text[$0] >= 0x80 }
   }
 
   /// Returns what was probably meant by a text, if that is known and is valid by this format.
   func suggestion(for text: Span<UInt8>) -> String? {
-    if let suggest = definition.suggest, let suggestion = suggest(text), suggestion.withBytes(accepts) {
-      return suggestion
-    }
+    if let suggestion = meant(by: text) { return suggestion }
     guard let typed = text.retyped() else { return nil }
-    return typed.withBytes { accepts($0) && warning(about: $0) == nil } ? typed : nil
+    return typed.withBytes { accepts($0) && warning(about: $0) == nil ? typed : meant(by: $0) }
+  }
+
+  /// Returns what the format itself knows to be meant by a text, if that is valid.
+  private func meant(by text: Span<UInt8>) -> String? {
+    guard let suggestion = definition.suggest?(text), suggestion.withBytes(accepts) else { return nil }
+    return suggestion
   }
 
   /// Returns the fault that a recogniser found.

@@ -1,9 +1,12 @@
 extension Span where Element == UInt8 {
   /// Returns the text with a zero before each single digit: 2024-02-03 for 2024/2/3; `nil` if the text is long.
   ///
-  /// If a mark is given, it replaces slashes and full stops.
-  func digitsInPairs(separatedBy mark: Unicode.Scalar? = nil) -> String? {
-    if count > 64 { return nil }
+  /// - Parameters:
+  ///   - mark: If given, it replaces slashes and full stops.
+  ///   - endingInPair: Whether there is nothing to return for a text that ends in a single digit, after which another
+  ///     may be missing: 9:3 is more likely the beginning of 9:30 than 09:03.
+  func digitsInPairs(separatedBy mark: Unicode.Scalar? = nil, endingInPair: Bool = false) -> String? {
+    if count > 64 || endingInPair && (count < 2 || self[count - 2].decimalDigit == nil) { return nil }
     var bytes: [UInt8] = []
     for offset in 0..<count {
       let follows = offset > 0 && self[offset - 1].decimalDigit != nil

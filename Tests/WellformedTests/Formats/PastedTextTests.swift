@@ -82,6 +82,11 @@ import WellformedTesting
     (.postalCode(country: "GB"), "SW1A\u{202F}1AA", "SW1A 1AA"), (.semanticVersion, "1.2.3\u{2010}rc", "1.2.3-rc"),
     (.ipv4, " 192.0.2.1", "192.0.2.1"), (.ipv4, "192.0.2.1\n", "192.0.2.1"), (.issn, "2049-3630\t", "2049-3630"),
     (.uuid, "\r\n123e4567-e89b-12d3-a456-426614174000  ", "123e4567-e89b-12d3-a456-426614174000"),
+    (.cidr, "192.0\u{200B}.2.0/24", "192.0.2.0/24"), (.mobile, "090ー1234ー5678", "090-1234-5678"),
+    (.paymentCard, "4242ｰ4242ｰ4242ｰ4242", "4242-4242-4242-4242"), (.date, "“2026–03–31”", "2026-03-31"),
+    (.webURL, "「https://example.com」", "https://example.com"), (.internationalHostname, "データ.jp ", "データ.jp"),
+    (.userName, "प\u{95C}ोसी", "प\u{921}\u{93C}ोसी"), (.internationalHostname, "bu\u{308}cher.de", "bücher.de"),
+    (.htmlDate, "«2026-3-1»", "2026-03-01"),
   ])
   func `has a suggestion as a keyboard has it`(_ format: Format, _ text: String, _ expected: String) {
     let issues = Rule.format(format).check(text).issues
@@ -93,9 +98,15 @@ import WellformedTesting
     (.htmlDate, "2026.03.31", "2026-03-31"),
     (.htmlTime, "9:30", "09:30"), (.htmlMonth, "2026-3", "2026-03"),
     (.htmlDateTimeLocal, "2026-3-1T9:05", "2026-03-01T09:05"),
-    (.cardExpiry, "1/27", "01/27"), (.issn, "20493630", "2049-3630"), (.postalCode(country: "LU"), "L-1111", "1111"),
+    (.cardExpiry, "1/27", "01/27"), (.cardExpiry, "9.27", "09/27"), (.cardExpiry, "12.2027", "12/2027"),
+    (.issn, "20493630", "2049-3630"), (.postalCode(country: "LU"), "L-1111", "1111"),
     (.postalCode(country: "LV"), "1010", "LV-1010"), (.postalCode(country: "SI"), "SI-1000", "1000"),
-    (.postalCode(country: "IN"), "110 034", "110034"), (.postalCode(country: "GB"), "SW1A-1AA", "SW1A1AA"),
+    (.postalCode(country: "IN"), "110 034", "110034"), (.postalCode(country: "GB"), "SW1A-1AA", "SW1A 1AA"),
+    (.postalCode(country: "PL"), "00950", "00-950"), (.postalCode(country: "PT"), "1000001", "1000-001"),
+    (.postalCode(country: "US"), "123456789", "12345-6789"), (.postalCode(country: "CA"), "k1a-0b1", "K1A 0B1"),
+    (.postalCode(country: "JP"), "〒100-0001", "100-0001"), (.postalCode(country: "JP"), "１００ー０００１", "100-0001"),
+    (.postalCode(country: "LV"), "LV 1010", "LV-1010"), (.postalCode(country: "DE"), "10.115", "10115"),
+    (.slug, "How to bake", "how-to-bake"), (.slug, "how__to_bake-", "how-to-bake"),
     (.uuid, "123E4567e89b12d3a456426614174000", "123E4567-e89b-12d3-a456-426614174000"),
     (.uuid, "{123e4567-e89b-12d3-a456-426614174000}", "123e4567-e89b-12d3-a456-426614174000"),
     (.uuid, "URN:UUID:123e4567-e89b-12d3-a456-426614174000", "123e4567-e89b-12d3-a456-426614174000"),
@@ -113,11 +124,15 @@ import WellformedTesting
   }
 
   @Test(arguments: [
-    (Format.date, "2026-13-1"), (.date, "3/2/2026"), (.cardExpiry, "13/27"), (.issn, "20493631"), (.htmlTime, "24:30"),
+    (Format.date, "2026-13-1"), (.date, "3/2/2026"), (.cardExpiry, "13/27"), (.cardExpiry, "12/2"),
+    (.cardExpiry, "9/7"), (.htmlTime, "9:3"), (.htmlTime, "09:3"), (.htmlDateTimeLocal, "2026-03-01T09:3"),
+    (.issn, "20493631"), (.htmlTime, "24:30"),
     (.postalCode(country: "LU"), "X"), (.iban, "DE89\u{A0}3704"), (.uuid, "123e4567e89b12d3a45642661417400"),
     (.macAddress, "00005e00530"), (.iban, "IBAN"), (.color, "red"), (.color, "fff"), (.semanticVersion, "v1"),
     (.ean, "4-006381-333932"), (.bic, "DEUT-XX-FF"), (.ipv4, "192.0.2.1\n192.0.2.2"),
-    (.personName, "Jane\nDoe"),
+    (.personName, "Jane\nDoe"), (.personName, "Jane\tDoe"), (.slug, "Über uns"), (.slug, "how.to"), (.slug, "_"),
+    (.postalCode(country: "DE"), "10115 Berlin"), (.postalCode(country: "DE"), "1011é5"),
+    (.postalCode(country: "PL"), "0095"),
   ])
   func `has no suggestion where it is no better`(_ format: Format, _ text: String) {
     #expect(Rule.format(format).check(text).issues.allSatisfy { $0.suggestion == nil })

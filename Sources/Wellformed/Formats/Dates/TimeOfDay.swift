@@ -83,7 +83,7 @@ extension Format {
     complete: {
       TemporalReader.completion(of: $0) { TimeOfDay.reader(of: $0, seconds: 0...59, fractionDigits: 3).recognition }
     },
-    suggest: { $0.digitsInPairs() })
+    suggest: { $0.digitsInPairs(endingInPair: true) })
 }
 
 extension IssueCode {

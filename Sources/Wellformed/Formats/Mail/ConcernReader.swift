@@ -15,8 +15,12 @@ struct ConcernReader {
   // any script.
 
   static func slip(in text: Span<UInt8>) -> Range<Int>? {
-    guard isAddress(text), EmailSuggestion.suggestion(for: text) != nil else { return nil }
-    return ConcernReader(text).domain
+    guard isAddress(text), let meant = EmailSuggestion.suggestion(for: text, inAnyScript: true) else { return nil }
+    let reader = ConcernReader(text)
+    // A domain that is only written with other characters is no slip.
+    let other = meant.withBytes { ConcernReader($0) }
+    let isSame = reader.name.elementsEqual(other.name) && reader.mappedDomain == other.mappedDomain
+    return isSame && !EmailRecognizer.acceptsPlain(text) ? nil : reader.domain
   }
 
   static func role(in text: Span<UInt8>) -> Range<Int>? {
@@ -62,7 +66,15 @@ struct ConcernReader {
       || FormatRegistry.readsInternationalDomains && Format.email(.internationalized).accepts(text)
   }
 
+  private var name: ArraySlice<UInt8> { bytes[..<at] }
+
   private var domain: Range<Int> { at + 1..<bytes.count }
+
+  /// The domain in ASCII, as UTS 46 maps it; `nil` if that is not a domain.
+  private var mappedDomain: Hostname? {
+    guard FormatRegistry.readsInternationalDomains else { return nil }
+    return InternationalHostname(mapping: String(decoding: bytes[domain], as: UTF8.self))?.ascii
+  }
 }
 
 // MARK: - Roles
@@ -79,7 +91,7 @@ extension ConcernReader {
 
   /// Whether the name is that of an office; a tag after a plus sign does not turn an office into a person.
   private var isRole: Bool {
-    let name = bytes[..<at].prefix { $0 != UInt8(ascii: "+") }
+    let name = name.prefix { $0 != UInt8(ascii: "+") }
     return Self.roles.contains(Normalization.lowercasedASCII.apply(to: String(decoding: name, as: UTF8.self)))
   }
 }

@@ -54,7 +54,8 @@ extension Format {
 
   // Each format has its own reader, so that a build that leaves one out also leaves out what that one reads by.
   private static let withoutSlip = Format(
-    without: .likelySlip, .likelySlip, suggest: { EmailSuggestion.suggestion(for: $0) }, ConcernReader.slip)
+    without: .likelySlip, .likelySlip, suggest: { EmailSuggestion.suggestion(for: $0, inAnyScript: true) },
+    ConcernReader.slip)
   private static let withoutRole = Format(without: .roleAccount, .roleAccount, ConcernReader.role)
   private static let withoutSpecialUse = Format(
     without: .specialUseDomain, .specialUseDomain, ConcernReader.specialUseDomain)

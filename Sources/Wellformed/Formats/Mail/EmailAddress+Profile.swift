@@ -116,13 +116,14 @@ extension Format {
     let isForHTML = profile == .html || profile == .multiple || profile == .deliverable
     // What a list or a header has beside one address belongs there.
     let isOneAddress = profile != .multiple && profile != .header
+    let inAnyScript = profile == .internationalized || profile == .internationalizedMailbox
     let suggest: @Sendable (Span<UInt8>) -> String? = { text in
-      if isOneAddress, let meant = EmailSuggestion.suggestion(for: text) { return meant }
+      if isOneAddress, let meant = EmailSuggestion.suggestion(for: text, inAnyScript: inAnyScript) { return meant }
       // A text that was copied with unusual characters may have a slip as well.
       return text.retyped()?.withBytes { EmailSuggestion.suggestion(for: $0) }
     }
     var warning: (@Sendable (Span<UInt8>) -> Recognition?)?
-    if profile == .internationalized || profile == .internationalizedMailbox {
+    if inAnyScript {
       warning = { EmailRecognizer.warning(about: $0) }
     }
     self.init(

@@ -5,8 +5,10 @@
 enum EmailSuggestion {
   /// Returns the address that was probably meant, or `nil` if the text seems to be meant as it is.
   ///
+  /// - Parameter inAnyScript: Whether the name and the domain may have letters outside ASCII, as in
+  ///   `email.internationalized`.
   /// - Complexity: O(*n*); a text that is longer than an address and its white space can be is not examined.
-  static func suggestion(for text: Span<UInt8>) -> String? {
+  static func suggestion(for text: Span<UInt8>, inAnyScript: Bool = false) -> String? {
     // An address that is much longer than an address can be was not meant as one.
     guard text.count <= 320 else { return nil }
     guard let glance = Glance(text) else { return joined(text) }
@@ -14,14 +16,18 @@ enum EmailSuggestion {
     var given: [UInt8] = []
     given.reserveCapacity(text.count)
     for offset in 0..<text.count { given.append(text[offset]) }
-    guard let tidied = glance.isTidy ? given : tidied(text), let at = tidied.lastIndex(of: UInt8(ascii: "@")) else {
-      return nil
-    }
+    let inAnyScript = FormatRegistry.readsInternationalDomains && inAnyScript
+    guard let tidied = glance.isTidy ? given : tidied(text, inAnyScript),
+      let at = tidied.lastIndex(of: UInt8(ascii: "@"))
+    else { return nil }
     let domain = tidied[(at + 1)...].map { $0 &- UInt8(ascii: "A") < 26 ? $0 | 0x20 : $0 }
     let meant = DomainRepair(domain).meant.map { Array(tidied[...at]) + $0 } ?? tidied
     guard meant != given else { return nil }
     let address = String(decoding: meant, as: UTF8.self)
-    return address.withBytes { EmailRecognizer.acceptsPlain($0) } ? address : nil
+    let isAddress = address.withBytes { address in
+      EmailRecognizer.acceptsPlain(address) || inAnyScript && Format.email(.internationalized).accepts(address)
+    }
+    return isAddress ? address : nil
   }
 
   /// Returns the address that a text without an `@` was probably meant to be, if it ends in one of the most popular
@@ -55,9 +61,9 @@ enum EmailSuggestion {
     return text.has("mailto:", at: start) ? start + 7 : start
   }
 
-  /// Returns the text with plain letters for wide ones, one `@`, and without stray characters around it or white space,
-  /// or `nil` if white space separates words.
-  private static func tidied(_ text: Span<UInt8>) -> [UInt8]? {
+  /// Returns the text with plain letters for wide ones, straight quotation marks, one `@`, and without stray characters
+  /// around it or white space, or `nil` if white space separates words.
+  private static func tidied(_ text: Span<UInt8>, _ inAnyScript: Bool) -> [UInt8]? {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.count)
     var offset = start(of: text)
@@ -68,6 +74,7 @@ enum EmailSuggestion {
       // Invisible characters separate no words.
       case 0x200B, 0xFEFF: continue
       case 0x20, 0x09...0x0D, 0xA0, 0x3000: bytes.append(UInt8(ascii: " "))
+      case 0x28 where bytes.isEmpty: continue
       case 0x28, 0x5B:
         guard let word = mark(inBracketsAt: offset, of: text) else { return nil }
         while bytes.last == UInt8(ascii: " ") { bytes.removeLast() }
@@ -78,6 +85,12 @@ enum EmailSuggestion {
       // Fullwidth forms, and the full stops of East Asia.
       case 0xFF01...0xFF5E: bytes.append(UInt8(scalar.value - 0xFEE0))
       case 0x3002, 0xFF61: bytes.append(UInt8(ascii: "."))
+      // Quotation marks and apostrophes that keyboards write instead of straight ones.
+      case 0x2018, 0x2019: bytes.append(UInt8(ascii: "'"))
+      case 0x201C...0x201E: bytes.append(UInt8(ascii: "\""))
+      case let value
+      where inAnyScript && !ScalarClasses(of: value).isDisjoint(with: [.letter, .mark, .digit]):
+        bytes.append(scalar: value)
       default: return nil
       }
     }

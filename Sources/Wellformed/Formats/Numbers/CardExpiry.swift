@@ -53,7 +53,8 @@ extension Format {
     hints: InputHints(inputMode: "numeric", autocomplete: "cc-exp"),
     faults: CardExpiryRecognizer.Fault.table,
     recognize: { CardExpiryRecognizer.recognize($0) },
-    complete: CardExpiryRecognizer.completion, suggest: { $0.digitsInPairs() })
+    complete: CardExpiryRecognizer.completion,
+    suggest: { $0.digitsInPairs(separatedBy: "/", endingInPair: true) })
 }
 
 extension IssueCode {

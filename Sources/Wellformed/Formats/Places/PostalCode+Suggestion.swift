@@ -1,16 +1,27 @@
 extension PostalCode {
-  /// Returns what may be meant by a text that is not a code of a country.
+  /// Returns what may be meant by a text that is not a code of a country, written as the country writes it.
   ///
-  /// This is the text without the letters of a country before it, as codes are printed on letters (L-1111), or with the
-  /// letters that the country requires.
-  static func suggestion(for text: Span<UInt8>, in country: Country, accepts: (Span<UInt8>) -> Bool) -> String? {
-    if text.isEmpty || text.count > 16 { return nil }
-    var start = 0
-    while start < min(2, text.count), text[start].capitalized.isCapital { start += 1 }
-    let isApart = start < text.count && (text[start] == UInt8(ascii: "-") || text[start] == UInt8(ascii: " "))
-    if start > 0, isApart { start += 1 }
-    let code = String(text.extracting(start..<text.count))
-    let joined = text.copied(without: ByteSet(" -")) ?? ""
-    return [code, "\(country)-\(code)", "\(country)\(code)", joined].first { $0.withBytes(accepts) }
+  /// Spaces, hyphens and other signs count for nothing: `00950` is meant as `00-950` in Poland. The letters of a country
+  /// before the code, as they are printed on letters (L-1111), are left out, or added if the country requires them.
+  static func suggestion(for text: Span<UInt8>, in country: Country, _ recognizer: PostalCodeRecognizer) -> String? {
+    if text.isEmpty || text.count > 32 { return nil }
+    var code: [UInt8] = []
+    var offset = 0
+    while offset < text.count {
+      let scalar = text.scalar(at: offset)
+      offset += scalar.length
+      let byte = UInt8(truncatingIfNeeded: scalar.value)
+      if scalar.length == 1, ByteSet.alphanumerics.contains(byte) {
+        code.append(byte)
+      } else if !ScalarClasses(of: scalar.value).isDisjoint(with: [.letter, .mark, .digit]) {
+        return nil
+      }
+    }
+    let letters = code.prefix(2).prefix { $0.capitalized.isCapital }.count
+    let candidates = [code, Array(code.dropFirst(letters)), Array(country.description.utf8) + code.dropFirst(letters)]
+    for candidate in candidates where !candidate.isEmpty {
+      if let written = recognizer.written(candidate) { return written }
+    }
+    return nil
   }
 }

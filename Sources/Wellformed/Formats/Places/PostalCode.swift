@@ -119,9 +119,7 @@ extension Format {
       recognize: { recognizer.recognize($0) },
       canonicalize: { recognizer.canonical($0) },
       complete: { Format.completion(of: $0, asPostalCodeBy: recognizer) },
-      suggest: { text in
-        PostalCode.suggestion(for: text, in: country) { recognizer.recognize($0).partialMatch.holds }
-      })
+      suggest: { PostalCode.suggestion(for: $0, in: country, recognizer) })
   }
 
   private static func completion(of text: String, asPostalCodeBy recognizer: PostalCodeRecognizer) -> String {

@@ -56,13 +56,19 @@ struct PostalCodeRecognizer: Sendable {
 
   /// Returns the canonical form of a valid text.
   func canonical(_ text: String) -> String {
-    let capitals = Array(text.utf8).map { $0.capitalized }
-    var written: [UInt8]?
-    if let isWrittenApart {
-      let symbols = capitals.compactMap { Symbol($0) }.filter { !$0.isSeparator }
-      written = PostalCodeRecognizer.write(symbols[...], from: start, apart: isWrittenApart)
-    }
-    return String(decoding: written ?? capitals, as: UTF8.self)
+    let bytes = Array(text.utf8)
+    return written(bytes) ?? String(decoding: bytes.map { $0.capitalized }, as: UTF8.self)
+  }
+
+  /// Returns letters and digits in capitals with the separators that the country writes between them; `nil` if they are
+  /// no code, or no country was named.
+  ///
+  /// Separators among them are ignored.
+  func written(_ code: [UInt8]) -> String? {
+    guard let isWrittenApart else { return nil }
+    let symbols = code.compactMap { Symbol($0) }.filter { !$0.isSeparator }
+    return PostalCodeRecognizer.write(symbols[...], from: start, apart: isWrittenApart)
+      .map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// Returns digits and letters with the separators that belong between them, if they are a code.

@@ -32,7 +32,8 @@ extension Format {
     faults: SlugRecognizer.Fault.table,
     recognize: { SlugRecognizer.recognize($0) },
     accepts: { SlugRecognizer.recognize($0).partialMatch.holds },
-    complete: { $0.isEmpty ? "name" : "1" })
+    complete: { $0.isEmpty ? "name" : "1" },
+    suggest: SlugRecognizer.suggestion)
 }
 
 extension IssueCode {
@@ -80,5 +81,22 @@ private enum SlugRecognizer {
     if isInWord { return .valid }
     return text.isEmpty
       ? .incomplete(Fault.empty, 0..<0) : .incomplete(Fault.hyphenMisplaced, text.count - 1..<text.count)
+  }
+
+  /// Returns the words of a text in ASCII in lower case, joined by hyphens: `how-to-bake` for `How to bake`.
+  static func suggestion(for text: Span<UInt8>) -> String? {
+    var words: [UInt8] = []
+    for offset in 0..<text.count {
+      let byte = text[offset]
+      if ByteSet.alphanumerics.contains(byte) {
+        words.append(byte.isCapital ? byte | 0x20 : byte)
+      } else if " _-".utf8.contains(byte) {
+        if !words.isEmpty, words.last != UInt8(ascii: "-") { words.append(UInt8(ascii: "-")) }
+      } else {
+        return nil
+      }
+    }
+    while words.last == UInt8(ascii: "-") { words.removeLast() }
+    return String(decoding: words, as: UTF8.self)
   }
 }

@@ -32,7 +32,8 @@ struct PublicHost {
       guard let wire = domain.ascii else { return (.hostFaulty, host.indices) }
       if let failure = failure(inASCII: wire[...]) { return (failure.fault, host.indices) }
     }
-    return domain.isStrict ? nil : (.hostFaulty, host.indices)
+    guard domain.isStrict else { return (.hostFaulty, host.indices) }
+    return takesLocal || domain.isLastName ? nil : (.topLevelFaulty, host.indices)
   }
 
   /// The bytes of names in ASCII.

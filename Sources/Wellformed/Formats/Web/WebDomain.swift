@@ -98,6 +98,12 @@ struct ProcessedDomain {
     return DomainMapping.text(scalars)
   }
 
+  /// Whether the last label has only letters, marks and the like, as every top-level domain has (RFC 5892): browsers
+  /// also take quotation marks and symbols.
+  var isLastName: Bool {
+    labels.last?.scalars.allSatisfy { LabelClass(of: $0).property != .disallowed } ?? false
+  }
+
   /// What the labels before the last one require of it.
   var surroundings: DomainLabel.Surroundings {
     var (length, surroundings) = (0, DomainLabel.Surroundings(room: 0, standard: .uts46))

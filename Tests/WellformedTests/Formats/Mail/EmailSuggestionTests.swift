@@ -36,6 +36,8 @@ import WellformedTesting
       ("\"jane@example.com\"", "jane@example.com"), ("'jane@example.com'", "jane@example.com"),
       ("jane@example.com)", "jane@example.com"), ("jane@example.com/", "jane@example.com"),
       ("jane@example.com?", "jane@example.com"), ("jane@.gmail.com", "jane@gmail.com"),
+      ("“jane@example.com”", "jane@example.com"), ("‘jane@example.com’", "jane@example.com"),
+      ("(jane@example.com)", "jane@example.com"), ("o’neil@example.com", "o'neil@example.com"),
     ] as [(String, String?)])
   func `mend likely slips`(_ typed: String, _ meant: String?) {
     #expect(EmailAddress.suggestion(for: typed) == meant, "\(typed)")
@@ -130,6 +132,29 @@ import WellformedTesting
     ] {
       #expect(Rule.email.suggesting.check(typed).issues.first?.suggestion == meant, "\(typed)")
     }
+  }
+
+  @Test(arguments: [
+    ("jürgen@bücher.de.", "jürgen@bücher.de"), ("<jürgen@bücher.de>", "jürgen@bücher.de"),
+    ("mailto:用户@例子.广告", "用户@例子.广告"), ("jürgen @bücher.de", "jürgen@bücher.de"),
+    ("jürgen@bücher,de", "jürgen@bücher.de"), ("jürgen@@bücher.de", "jürgen@bücher.de"),
+    ("„jürgen@bücher.de“", "jürgen@bücher.de"), ("jürgen@bücher..de", nil), ("jürgen und jane@bücher.de", nil),
+  ])
+  func `mend addresses in any script where those are taken`(_ typed: String, _ meant: String?) {
+    #expect(Rule.email(.internationalized).check(typed).issues.map(\.suggestion) == [meant])
+    #expect(Rule.email.check(typed).issues.first?.suggestion == nil)
+  }
+
+  @Test func `warn of a slip in an address in any script, but not of another way to write a domain`() {
+    let rule = Rule.email(.internationalized).suggesting
+    let report = rule.check("jürgen@gmial.com")
+    #expect(report.isValid && report.issues.map(\.code) == [.emailLikelySlip])
+    #expect(report.issues.first?.suggestion == "jürgen@gmail.com")
+    for text in ["jürgen@gmail.com", "jane@example。com", "jane@ＧＭＡＩＬ.com"] {
+      #expect(rule.check(text).issues == [], "\(text)")
+    }
+    #expect(rule.check("o’neil@gmail.com").issues.map(\.suggestion) == ["o'neil@gmail.com"])
+    #expect(Rule.email.suggesting.check("jane@example。com").issues.map(\.suggestion) == ["jane@example.com"])
   }
 
   @Test func `go with the issue of an invalid address`() {

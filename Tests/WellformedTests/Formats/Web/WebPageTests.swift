@@ -13,7 +13,8 @@ import WellformedTesting
       ("http://➡.ws/䨹", "http://xn--hgi.ws/%E4%A8%B9"),
       ("https://xn--ls8h.la", "https://xn--ls8h.la/"), ("http://مثال.إختبار", "http://xn--mgbh0fb.xn--kgbechtv/"),
       ("http://1337.net#", "http://1337.net/#"), ("https://example.com?q=%41", "https://example.com/?q=%41"),
-      ("https://ＥＸ。com", "https://ex.com/"), ("http://a.testing", "http://a.testing/"),
+      ("https://ＥＸ。com", "https://ex.com/"), ("https://a.com”.de", "https://a.xn--com-9o0a.de/"),
+      ("https://a.భారత్", "https://a.xn--fpcrj9c3d/"), ("http://a.testing", "http://a.testing/"),
     ])
     FormatVectors(.webURL(.lenient)).valid([
       ("example.com", "https://example.com/"), ("http.com", "https://http.com/"), ("https.de/a", "https://https.de/a"),
@@ -41,7 +42,11 @@ import WellformedTesting
       ("https://a..b", "webURL.host.emptyLabel 10..<11"), ("https://-a", "webURL.host.hyphenAtEdge 8..<9"),
       ("https://a-", "webURL.host.hyphenAtEdge 9..<10 …"), ("https://a-.b", "webURL.host.hyphenAtEdge 9..<10"),
       ("https://a.c", "webURL.host.ending.faulty 10..<11 …"), ("https://a.c/", "webURL.host.ending.faulty 10..<11"),
-      ("https://a.c1/", "webURL.host.ending.faulty 10..<12"), ("https://1.2.3.4", "webURL.host.isAddress 8..<15 …"),
+      ("https://a.c1/", "webURL.host.ending.faulty 10..<12"),
+      ("https://a.com”", "webURL.host.ending.faulty 8..<16 …"),
+      ("https://a.com”/", "webURL.host.ending.faulty 8..<16"),
+      ("https://a.xn--com-9o0a", "webURL.host.ending.faulty 8..<22 …"),
+      ("https://1.2.3.4", "webURL.host.isAddress 8..<15 …"),
       ("https://1.2.3.4/", "webURL.host.isAddress 8..<15"), ("https://[", "webURL.host.isAddress 8..<9"),
       ("https://localhost/", "webURL.host.notPublic 8..<17"), ("https://a.local/", "webURL.host.notPublic 10..<15"),
       ("https://a.test", "webURL.host.notPublic 10..<14 …"), ("https://a_b.com", "webURL.host.badCharacter 9..<10"),
@@ -94,6 +99,7 @@ import WellformedTesting
       "https://a.co/100%": "https://a.co/100%25", "www.example.com/x": "https://www.example.com/x",
       "https: //example.com": "https://example.com", "hhttps://example.com": "https://example.com",
       "ttps://example.com": "https://example.com", "http.//example.com": "http://example.com",
+      "“https://example.com”": "https://example.com",
     ]
     for (text, suggestion) in meant {
       let found = Rule.webURL.check(text).issues.first?.suggestion

@@ -1,0 +1,123 @@
+#if Macros
+  import SwiftSyntax
+
+  // Which macro the compiler chose for an annotation, as far as its arguments show.
+
+  extension ValidatedField {
+    /// Whether its own annotations report a mistake in it, so that it is left out.
+    ///
+    /// This guesses which macro the compiler chose for an annotation. A wrong guess keeps a field that the compiler
+    /// refuses anyway; `presumedRules` makes the compiler refuse a form without a field that is right.
+    var isReported: Bool {
+      if !property.mistakesInReading.isEmpty { return true }
+      if [field, each].contains(where: { $0?.misplacedLabel != nil }) { return true }
+      let fieldMistakes = field.map { $0.likelyMacro.mistakes(in: $0, of: property) } ?? []
+      let eachMistakes = each.map { $0.likelyMacroOfEach.mistakes(in: $0, of: property) } ?? []
+      return !fieldMistakes.isEmpty || !eachMistakes.isEmpty
+    }
+
+    /// The arguments of a reported field that are presumed to be rules of a text, as expressions that only compile if
+    /// they are.
+    var presumedRules: [String] {
+      guard property.mistakesInReading.isEmpty else { return [] }
+      return [field, each].compactMap { $0 }.filter { $0.misplacedLabel == nil && $0.isOfTexts }.flatMap { attribute in
+        let (preparations, rules) = attribute.askedByKind
+        return preparations.map { "\($0.expression.trimmedDescription) as Wellformed.Normalization" }
+          + rules.map { "\($0.expression.trimmedDescription) as Wellformed.Rule" }
+      }
+    }
+  }
+
+  extension LabeledExprSyntax {
+    private static var normalizations: Set<String> {
+      ["trimmed", "collapsed", "lowercasedASCII", "lowercased", "digitsOnly", "composed"]
+    }
+
+    /// Whether the argument normalises a text, as far as its name shows.
+    fileprivate var isPreparation: Bool {
+      guard label == nil else { return false }
+      return expression.is(ArrayExprSyntax.self) || Self.normalizations.contains(expression.memberName ?? "")
+    }
+  }
+
+  extension AttributeSyntax {
+    /// The normalisations and the rules among the arguments.
+    var askedByKind: (preparations: [LabeledExprSyntax], rules: [LabeledExprSyntax]) {
+      (asked.filter { $0.isPreparation }, asked.filter { !$0.isPreparation && $0.label == nil })
+    }
+
+    /// A label that no macro takes where it stands: a text behind the first argument, or `label:` before the rules.
+    var misplacedLabel: LabeledExprSyntax? {
+      if beginsWithText { return nil }
+      if let place = given.firstIndex(where: { $0.label?.text == "label" }) {
+        return given[place...].contains { $0.label == nil || $0.label?.text == "as" } ? given[place] : nil
+      }
+      return given.first { $0.label == nil && $0.expression.is(StringLiteralExprSyntax.self) }
+    }
+
+    /// The first normalisation after the first argument.
+    var misplacedPreparation: LabeledExprSyntax? { asked.dropFirst().first { $0.isPreparation } }
+
+    /// Whether the first argument is a text, which can only be a label.
+    fileprivate var beginsWithText: Bool {
+      asked.first.map { $0.label == nil && $0.expression.is(StringLiteralExprSyntax.self) } ?? false
+    }
+  }
+
+  extension AttributeSyntax {
+    private static var validators: Set<String> { ["range", "count", "each", "form", "accepted", "text"] }
+
+    fileprivate var likelyMacro: any FieldReview.Type {
+      guard let first = asked.first else { return FieldMacro.self }
+      if beginsWithText { return MisplacedLabelMacro.self }
+      if first.label?.text == "as" { return FormattedFieldMacro.self }
+      if misplacedPreparation != nil { return MisplacedPreparationMacro.self }
+      if first.isPreparation { return PreparedFieldMacro.self }
+      return isOfTexts ? TextFieldMacro.self : ValueFieldMacro.self
+    }
+
+    fileprivate var likelyMacroOfEach: any FieldReview.Type {
+      if asked.isEmpty { return EachMacro.self }
+      if beginsWithText { return MisplacedLabelMacro.self }
+      if misplacedPreparation != nil { return MisplacedPreparationMacro.self }
+      return isOfTexts ? EachTextMacro.self : EachValueMacro.self
+    }
+
+    /// Whether the first argument is a rule of this package for texts, or a normalisation.
+    ///
+    /// Any other name may be that of a validator.
+    fileprivate var isOfTexts: Bool {
+      guard let first = asked.first, first.label == nil, !isOfValidators else { return false }
+      if first.isPreparation { return true }
+      guard let name = first.expression.memberName else { return false }
+      // For texts, these have no parentheses.
+      return Self.rules.contains(name)
+        || ["required", "optional"].contains(name) && first.expression.is(MemberAccessExprSyntax.self)
+    }
+
+    private static let rules = Set(
+      """
+      allowed alphanumeric asciiUserName base64 base64URL bic cardExpiry cardSecurityCode
+      casePreservedUserName cidr contains cssHexColor date dateTime decimal differs digits duration ean ean13
+      ean8 email endsWith equals exactly format hostname htmlDate htmlDateTimeLocal htmlMonth htmlNumber
+      htmlTime htmlWeek iban internationalHostname ipv4 ipv6 iri iriReference isbn isbn10 isbn13 issn
+      jsonPointer knownTopLevelDomain languageTag length letters macAddress mobile noneOf not notEmpty
+      notListed number only opaqueString password pattern paymentCard personName phone postalCode
+      regularExpression relativeJSONPointer semanticVersion slug startsWith strength strictUserName time uri
+      uriReference uriTemplate url userName uuid webURL when wholeNumber
+      """.split { $0.isWhitespace }.map { String($0) })
+
+    private var isOfValidators: Bool {
+      let generics =
+        attributeName.as(IdentifierTypeSyntax.self)?.genericArgumentClause
+        ?? attributeName.as(MemberTypeSyntax.self)?.genericArgumentClause
+      if generics != nil { return true }
+      return asked.contains { argument in
+        guard let name = argument.expression.memberName else { return false }
+        if Self.validators.contains(name) { return true }
+        // For texts, these have no parentheses.
+        return ["required", "optional"].contains(name) && argument.expression.is(FunctionCallExprSyntax.self)
+      }
+    }
+  }
+#endif
