@@ -9,8 +9,10 @@ struct FormCheck {
   var leftAlone = FieldSet()
   /// What rules between fields need to know, if there are any.
   fileprivate var relations: Relations?
-  /// The objects that were not sent and are reported as such.
-  fileprivate var toldAbsences: Set<Path> = []
+  #if !hasFeature(Embedded)
+    /// The objects that were not sent and are reported as such.
+    fileprivate var toldAbsences: Set<Path> = []
+  #endif
 
   fileprivate struct Relations {
     /// The names of the fields that have an error.
@@ -238,8 +240,8 @@ extension FormPlan {
     _ verdict: Verdict, on field: FormField, at place: Int, from start: Int, in model: ErasedModel,
     _ check: inout FormCheck
   ) {
-    var verdict = verdict
     #if !hasFeature(Embedded)
+      var verdict = verdict
       if verdict != .valid, let object = check.foundIssues.reading?.absentObject(around: check.path(of: field)) {
         // One object is absent, however many fields it has.
         _ = check.foundIssues.take(from: start)
