@@ -44,6 +44,30 @@
     }
   }
 
+  extension PasswordPolicy: Redacted {
+    /// What the policy requires, without the words that do not count.
+    public var description: String {
+      var parts = ["\(minimumLength)...\(maximumLength) characters"]
+      if let composition { parts.append("“\(composition)”") }
+      if let blocklistName { parts.append("not in \(blocklistName)") }
+      if let strength { parts.append("score \(strength.score) by \(strength.name)") }
+      if !contextFields.isEmpty { parts.append("no words of \(contextFields.joined(separator: " and "))") }
+      if !contextWords.isEmpty { parts.append("none of \(contextWords.count) other words") }
+      if asksForLeaks { parts.append("not leaked") }
+      return "PasswordPolicy(\(parts.joined(separator: ", ")))"
+    }
+  }
+
+  extension PasswordGenerator: Redacted {
+    /// The length and the entropy of the passwords.
+    public var description: String { "PasswordGenerator(\(length) characters, \(Int(entropy)) bits)" }
+  }
+
+  extension PassphraseGenerator: Redacted {
+    /// The number of words and the entropy of the phrases.
+    public var description: String { "PassphraseGenerator(\(count) words, \(Int(entropy)) bits)" }
+  }
+
   extension PasswordRange: Redacted {
     /// The digits that are sent.
     public var description: String { prefix }

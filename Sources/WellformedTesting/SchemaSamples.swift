@@ -37,6 +37,11 @@ public struct SchemaSamples: Sendable {
   }
 }
 
+extension SchemaSamples: Redacted {
+  /// The name of the type: a rule file is long.
+  public var description: String { "SchemaSamples" }
+}
+
 /// An invalid value, and why it is invalid.
 public struct InvalidValue: Hashable, Sendable {
   /// The value.

@@ -12,3 +12,8 @@ public struct SeededNumbers: RandomNumberGenerator, Hashable, Sendable {
   /// Returns the next number.
   public mutating func next() -> UInt64 { numbers.next() }
 }
+
+extension SeededNumbers: CustomStringConvertible {
+  /// The generator as you can create it again, to continue where this one is.
+  public var description: String { "SeededNumbers(seed: \(numbers.state))" }
+}

@@ -70,6 +70,14 @@ import WellformedTesting
     #expect(codes.count >= 12, "\(codes)")
   }
 
+  @Test func `print as what makes them again`() throws {
+    var numbers = SeededNumbers(seed: 7)
+    _ = numbers.next()
+    let seed = try #require(UInt64("\(numbers)".filter { $0.isNumber }))
+    #expect("\(numbers)" == "SeededNumbers(seed: \(seed))" && SeededNumbers(seed: seed) == numbers)
+    #expect("\(SchemaSamples(of: try Schema(parsing: "{}"), seed: 7))" == "SchemaSamples")
+  }
+
   @Test func `are of the numbers that bounds and multiples leave`() throws {
     let rules = #"{"type": "number", "exclusiveMinimum": -0.1, "maximum": 0.3, "multipleOf": 0.1}"#
     var samples = SchemaSamples(of: try Schema(parsing: rules), seed: 1)

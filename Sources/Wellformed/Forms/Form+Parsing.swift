@@ -103,6 +103,10 @@
               isNew ? [Issue(reading: .inputNotObject, at: place)] : [], at: path.appending(field.path))
             continue
           }
+          for depth in field.path.components.indices.dropFirst() {
+            let place = Path(Array(field.path.components.prefix(depth)))
+            notes.noteIfAbsent(input.value(at: place), at: path.appending(place))
+          }
           field.fill(erased, from: input.value(at: field.path), at: path.appending(field.path), &notes)
         }
       }
@@ -243,6 +247,9 @@
       // The field's own value is there already.
       unmakable = reader?.unmakableWithin
       if let reader { outline = reader.outline } else { outline = { .unread } }
+      // Whatever is not a yes leaves a box unticked that must be ticked: a schema has one option, and one issue.
+      let acceptance = validators.count == 1 ? validators[0].acceptance : nil
+      let mustBeTicked = acceptance.map { $0.severity != .warning } ?? false
       fill = { input, place, erased, notes in
         guard let reader else {
           // Nothing that is sent stands for such a value, but null still stands for the absence of an optional one.
@@ -254,6 +261,12 @@
           return
         }
         let present: Value = erased.read(as: Model.self) { path.value(in: $0) }
+        if mustBeTicked, let refusal = false as? Value {
+          var aside = ReadingNotes(takesTextsAsLists: notes.takesTextsAsLists)
+          let answer = reader.read(input, place, present, &aside) ?? refusal
+          erased.change(as: Model.self) { path.change(&$0) { $0 = answer } }
+          return
+        }
         guard let value = reader.read(input, place, present, &notes) else { return }
         erased.change(as: Model.self) { path.change(&$0) { $0 = value } }
       }

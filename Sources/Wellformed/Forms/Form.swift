@@ -55,6 +55,22 @@ public struct Form<Model>: Sendable {
     }
   }
 
+  /// Creates a form from parts that conditions and loops put together.
+  ///
+  /// Stops the program, as the form would if its parts were given one by one.
+  ///
+  /// - Parameters:
+  ///   - parts: The fields, and the rules between them.
+  ///   - file: The file in which the form is written, which is reported if the program stops.
+  ///   - line: The line in that file.
+  public init(parts: [FormPart<Model>], file: StaticString = #fileID, line: UInt = #line) {
+    do {
+      try self.init(checking: parts)
+    } catch {
+      preconditionFailure(error.description, file: file, line: line)
+    }
+  }
+
   /// Creates a form from parts that become known only when the program runs.
   ///
   /// - Throws: `FormError` if the rules contradict each other, repeat themselves or name an unknown field.

@@ -173,6 +173,8 @@
     private(set) var sets: [Path: AnySentElements] = [:]
     /// The places of input that belongs to no field.
     private(set) var unknown: [Path] = []
+    /// The places of objects that JSON lacks; a page sends the fields of an object, and never the object.
+    private(set) var absentObjects: Set<Path> = []
     /// Whether a text is the only element of a list if a list is expected, as in a form.
     let takesTextsAsLists: Bool
 
@@ -216,20 +218,34 @@
     }
 
     mutating func noteUnknown(_ path: Path) { unknown.append(path) }
+
+    /// Notes an object of which JSON has nothing.
+    mutating func noteIfAbsent(_ input: FormInput, at path: Path) {
+      if input.isNothing, !takesTextsAsLists { absentObjects.insert(path) }
+    }
   }
 
   /// What was found while values were read, for the code that checks them.
   final class ReadingResult: Sendable {
     private let entries: [Path: ReadingNotes.Entry]
     private let sets: [Path: AnySentElements]
+    private let absentObjects: Set<Path>
 
     init(_ notes: ReadingNotes) {
+      absentObjects = notes.absentObjects
       entries = Dictionary(notes.entries.lazy.map { ($0.path, $0.entry) }) { $1 }
       sets = notes.sets
     }
 
     /// What was found in the texts of the field at a path.
     subscript(path: Path) -> ReadingNotes.Entry? { entries[path] }
+
+    /// Returns the outermost object at a path or above it that was expected and not sent.
+    func absentObject(around path: Path) -> Path? {
+      if absentObjects.isEmpty { return nil }
+      return path.components.indices.lazy.map { Path(Array(path.components[...$0])) }
+        .first { absentObjects.contains($0) }
+    }
 
     /// Returns the elements of the set at a path as they were sent, or `nil` if no set was sent there.
     func elements<Element>(at path: Path, as type: Element.Type) -> SentElements<Element>? {

@@ -9,6 +9,10 @@ struct FormCheck {
   var leftAlone = FieldSet()
   /// What rules between fields need to know, if there are any.
   fileprivate var relations: Relations?
+  #if !hasFeature(Embedded)
+    /// The objects that were not sent and are reported as such.
+    fileprivate var toldAbsences: Set<Path> = []
+  #endif
 
   fileprivate struct Relations {
     /// The names of the fields that have an error.
@@ -236,6 +240,19 @@ extension FormPlan {
     _ verdict: Verdict, on field: FormField, at place: Int, from start: Int, in model: ErasedModel,
     _ check: inout FormCheck
   ) {
+    #if !hasFeature(Embedded)
+      var verdict = verdict
+      if verdict != .valid, let object = check.foundIssues.reading?.absentObject(around: check.path(of: field)) {
+        // One object is absent, however many fields it has.
+        _ = check.foundIssues.take(from: start)
+        verdict = .incomplete
+        if check.toldAbsences.insert(object).inserted {
+          var issue = Issue(.required, at: object)
+          issue.isIncomplete = true
+          check.foundIssues.add(issue)
+        }
+      }
+    #endif
     if field.isText {
       if verdict == .incomplete { check.foundIssues.markIncomplete(from: start) }
       if check.foundIssues.revealsValues, !field.isSecret {

@@ -45,12 +45,17 @@
         switch input {
         case .nothing: value = format.read(path, "", &notes)
         case .null where ValueReader.takesNull: value = format.read(path, "", &notes)
+        // Whoever ticks a box never sees the texts that stand for it, so no message lists them.
+        case .text(let text) where format.readBool != nil && format.read(text) == nil:
+          notes.noteUnread(.inputNotBoolean, at: path)
         case .text(let text): value = format.read(path, text, &notes)
         case .number(let number) where format.readNumber != nil:
           value = format.readNumber?(number)
           if value == nil, var issue = format.unheld?(number) {
             issue.path = path
             notes.noteUnread([issue], at: path)
+          } else if value == nil, !number.isWhole, format.otherSent == .inputNotWholeNumber {
+            notes.noteUnread(.inputNotWholeNumber, at: path)
           } else if value == nil {
             value = format.read(path, format.style.typedText(for: number), &notes)
           }
@@ -81,6 +86,7 @@
           notes.noteUnread(.excluded, at: path)
           return nil
         }
+        notes.noteIfAbsent(input, at: path)
         return form.fill(&value, from: input, at: path, &notes) ? value : nil
       }
     }

@@ -20,7 +20,7 @@ extension Rule: CustomStringConvertible {
     case .part(let part): part.ruleDescription
     case .choice(let choice): choice.ruleDescription
     case .number(let number): number.ruleDescription
-    case .format(let format): format.ruleDescription
+    case .format(let format): format.ruleDescription(asRule: true)
     case .pattern(let pattern): pattern.ruleDescription
     case .sibling(let comparison): comparison.ruleDescription
     case .when(let condition): condition.ruleDescription(parts)
@@ -87,12 +87,62 @@ extension UInt32 {
 }
 
 extension Format {
-  /// The part after the full stop of a name is an argument: `email(.html)`.
-  fileprivate var ruleDescription: String {
-    guard let dot = name.utf8.firstIndex(of: UInt8(ascii: ".")) else { return "." + name }
-    let concern = "email.without"
-    if name.hasPrefix(concern + ".") { return ".email(without: \(name.dropFirst(concern.utf8.count)))" }
-    return "." + name[..<dot] + "(" + name[dot...] + ")"
+  /// Returns the format as it is written in Swift, as a rule or as an argument.
+  ///
+  /// What follows the full stop in the name of a format of this package is an argument: `.email(.html)`. A format of an
+  /// application is written as its documentation recommends to declare it, and a condition without its closure.
+  fileprivate func ruleDescription(asRule: Bool) -> String {
+    let pieces = name.pieces(between: ".").map { String(decoding: $0, as: UTF8.self) }
+    if let word = Format.word(name) { return asRule && !word.isRule ? ".format(.\(word.member))" : "." + word.member }
+    if let first = pieces.first, pieces.count > 1, let word = Format.word(first) {
+      let rest = name.dropFirst(first.utf8.count)
+      if first == "email", pieces.count == 3 { return ".email(without: .\(pieces[2]))" }
+      if first == "postal-code" { return ".postalCode(country: \(pieces[1].literal))" }
+      return ".\(word.member)(\(rest))"
+    }
+    if faults.count == 1, faults[0].code.rawValue.hasSameBytes(as: name) { return ".satisfies(\(name.literal))" }
+    return asRule ? ".format(.\(Format.camelCase(name)))" : "." + Format.camelCase(name)
+  }
+
+  /// Returns the member that stands for a format of this package in Swift, and whether rules have it as well.
+  private static func word(_ name: String) -> (member: String, isRule: Bool)? {
+    for word in words.pieces(between: " ") {
+      let parts = word.split(separator: UInt8(ascii: "=")).map { String(decoding: $0, as: UTF8.self) }
+      guard parts[0].hasSameBytes(as: name) else { continue }
+      guard parts.count > 1 else { return (camelCase(name), true) }
+      return parts[1].hasPrefix(".") ? (String(parts[1].dropFirst()), false) : (parts[1], true)
+    }
+    return nil
+  }
+
+  /// The names of the formats of this package, each with its member if that is not the name in camel case, and a full
+  /// stop before the member if rules do not have it.
+  private static var words: String {
+    """
+    email hostname idn-hostname=internationalHostname mobile phone date time date-time duration html-date html-time \
+    html-month html-week html-datetime-local=htmlDateTimeLocal ipv4 ipv6 cidr mac=macAddress url web-url=webURL uri \
+    uri-reference iri iri-reference uri-template whole-number=.wholeNumber decimal=.decimal html-number payment-card \
+    card-expiry card-security-code iban bic isbn isbn-10 isbn-13 issn ean ean-8 ean-13 postal-code person-name \
+    user-name user-name.strict=strictUserName user-name.preserved=casePreservedUserName user-name.ascii=asciiUserName \
+    opaque-string alpha=.alpha alpha.ascii=.asciiAlpha alphanumeric=.alphanumeric \
+    alphanumeric.ascii=.asciiAlphanumeric slug language-tag uuid semver=semanticVersion regex=regularExpression \
+    json-pointer relative-json-pointer=relativeJSONPointer base64 base64url=base64URL color css-hex-color \
+    files=.files password email.without.unknownTopLevelDomain=knownTopLevelDomain
+    """
+  }
+
+  /// Returns a name with a capital in place of each hyphen, underscore and full stop.
+  private static func camelCase(_ name: String) -> String {
+    var (bytes, isStart): ([UInt8], Bool) = ([], false)
+    for byte in name.utf8 {
+      if byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ".") {
+        isStart = true
+      } else {
+        bytes.append(isStart ? byte.capitalized : byte)
+        isStart = false
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }
 
@@ -241,7 +291,7 @@ extension Pattern {
 extension SiblingComparison {
   fileprivate var ruleDescription: String {
     let ignoring = ignoringCase ? "ignoringCase: true" : nil
-    if let format { return ".format" + call(format.ruleDescription, "chosenBy: \(field.literal)") }
+    if let format { return ".format" + call(format.ruleDescription(asRule: false), "chosenBy: \(field.literal)") }
     return mustDiffer
       ? ".differs" + call("from: \(field.literal)", ignoring) : ".equals" + call(field.literal, ignoring)
   }

@@ -34,7 +34,8 @@ public enum LiveEvent: Hashable, Sendable {
   case submissionAnswer(LiveToken, SubmissionAnswer)
   /// The person cancels the submission under way, and keeps the input.
   case cancelSubmission
-  /// The form returns to its initial state, and everything under way is cancelled.
+  /// The form returns to its initial state, or to that of the last accepted submission, and everything under way is
+  /// cancelled.
   case reset
   #if !hasFeature(Embedded)
     /// The form begins again with another model, and everything under way is cancelled.

@@ -272,7 +272,7 @@
     /// The recipient may have received the submission already.
     public func cancelSubmission() { send(.cancelSubmission) }
 
-    /// Returns to the initial state of the form.
+    /// Returns to the initial state of the form, or to that of the last accepted submission.
     public func reset() { send(.reset) }
 
     /// Begins again with another model, such as the next record of a list.

@@ -1,6 +1,6 @@
 /// Random numbers that are reproducible from a seed (SplitMix64).
 package struct SampleNumbers: RandomNumberGenerator, Hashable, Sendable {
-  private var state: UInt64
+  package private(set) var state: UInt64
 
   package init(seed: UInt64) { state = seed }
 

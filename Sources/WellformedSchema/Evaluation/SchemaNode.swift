@@ -73,7 +73,7 @@ final class SchemaNode: Sendable {
     asksOfTexts = own.isSaid
     namesEmptyText = own.namesEmpty
     asksForPresence = fields.asksForPresence
-    absence = SchemaNode.absence(fields, text)
+    absence = SchemaNode.absence(schema, fields, text)
     let required = Set<ExactText>(names: schema.object.required)
     properties = schema.object.properties.map {
       Property(name: $0.name, schema: $0.schema, isRequired: required.contains($0.name))
@@ -118,9 +118,13 @@ extension Rule {
 
 extension SchemaNode {
   /// Returns the issue for a missing member: the one that its rules report for an empty text, if they require one that
-  /// is not empty.
-  private static func absence(_ fields: TextFields, _ text: TextPlan?) -> Issue {
+  /// is not empty, or for a box that is not ticked, if it must be and they report that in a way of their own.
+  private static func absence(_ schema: SchemaKeywords, _ fields: TextFields, _ text: TextPlan?) -> Issue {
     var foundIssues = FoundIssues()
+    if schema.override.code != nil, schema.enumerations.contains(where: { $0.options == [true] }) {
+      foundIssues.add(Issue(.choiceNotEqual))
+      foundIssues.apply(schema.override, from: 0)
+    }
     if fields.asksForPresence, let text {
       _ = "".withBytes { text.check($0, at: .root, among: .none, into: &foundIssues) }
     }

@@ -119,7 +119,8 @@ struct FormComposer {
         formats += writer.formats
         root.insert(schema, isRequired: isRequired, at: path[...])
       case .acceptance(let name, let label, let override):
-        root.insert(acceptance(label, override), isRequired: true, at: names(in: name)[...])
+        let isRequired = override.severity != .warning
+        root.insert(acceptance(label, override), isRequired: isRequired, at: names(in: name)[...])
       case .closure(let code, let field): omit(code, field, "is a closure over the whole model; left out")
       case .remote(let code, let field, _):
         if questions[ExactText(field)] == nil { omit(code, field, "is judged elsewhere; left out") }
@@ -297,9 +298,15 @@ struct FormComposer {
     var object = JSONObject()
     if let label { object["title"] = .string(label.text) }
     object["type"] = "boolean"
-    object["const"] = true
     object.setPhrase(of: label)
-    for member in override.ruleFileMembers { object.setOwn(member.key, member.value) }
+    var asked = JSONObject([JSONObject.Member(key: "const", value: true)])
+    for member in override.ruleFileMembers { asked.setOwn(member.key, member.value) }
+    if override.severity == .warning {
+      // A tool that does not know warnings must not refuse a value because of one.
+      object.setOwn("allOf", .array([.object(asked)]))
+    } else {
+      for member in asked.members { object[member.key] = member.value }
+    }
     return object
   }
 

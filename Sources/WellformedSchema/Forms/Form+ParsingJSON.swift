@@ -5,8 +5,9 @@
     /// Makes a model from JSON, and reports all issues.
     ///
     /// Texts are read as if somebody typed them into the fields; numbers, `true` and `false` are read as they are.
-    /// `null` is read as `nil` if the value is optional, as `Codable` does; otherwise it is of the wrong type. Everything
-    /// else is the same as for texts: see `parse(_:into:unknownNames:)`.
+    /// `null` is read as `nil` if the value is optional, as `Codable` does; otherwise it is of the wrong type. An absent
+    /// object is one issue, `required`, at its path, if something in it is required. Everything else is the same as for
+    /// texts: see `parse(_:into:unknownNames:)`.
     public func parse(
       _ json: JSONValue, into model: Model, unknownNames: UnknownNames = .ignored
     ) -> Report<Model?> {

@@ -106,11 +106,12 @@
       by form: Form<Model>, _ options: SubmissionOptions = SubmissionOptions(), for request: Request
     ) async -> CheckedSubmission<Model> {
       let form = options.catalogues.map { form.worded(in: $0.best(for: request)) } ?? form
-      let (model, notes) = made(by: form, options)
+      let (model, notes, absent) = made(by: form, options)
       guard let model else { return CheckedSubmission(self, model: nil, issues: form.worded(notes), words: form.words) }
       if notes.isEmpty {
         let report = await form.checkRemotely(model)
-        return CheckedSubmission(self, model: report.value, issues: report.issues, words: form.words)
+        return CheckedSubmission(
+          self, model: report.value, issues: form.gathered(report.issues, absent), words: form.words)
       }
       // Fields whose values had to be replaced by empty ones are not judged, and neither are rules that read them.
       let sound = form.fieldNames.filter { name in
@@ -119,7 +120,7 @@
       }
       let report = await form.only(sound).checkRemotely(model)
       return CheckedSubmission(
-        self, model: report.value, issues: form.worded(notes) + report.issues, words: form.words)
+        self, model: report.value, issues: form.worded(notes) + form.gathered(report.issues, absent), words: form.words)
     }
 
     /// Makes a model from the submission by the form's own fields, as `form.parse` does, and judges it, including
@@ -144,21 +145,41 @@
       return CheckedSubmission(self, model: report.value, issues: report.issues, words: form.words)
     }
 
-    /// Returns the model, if one can be made from the submission, and the issues found in the process.
+    /// Returns the model, if one can be made from the submission, the issues found in the process, and the places of
+    /// objects that were expected and not sent.
     private func made<Model: Decodable>(
       by form: Form<Model>, _ options: SubmissionOptions
-    ) -> (model: Model?, issues: [Issue]) {
+    ) -> (model: Model?, issues: [Issue], absent: Set<Path>) {
       var known: Set<String>?
       if case .refused(let names) = options.unknownMembers { known = names }
       let notes = ModelNotes(notation: notation, notesMembers: known != nil, outline: form.outline)
       let model = try? SubmittedValue(value, notes: notes).make(Model.self)
       if let known, model != nil { notes.addUnknownMembers(of: value, except: known) }
-      return (model, notes.issues)
+      return (model, form.gathered(notes.issues, notes.absentObjects), notes.absentObjects)
     }
   }
 
   @available(WellformedServer 1.0, *)
   extension Form {
+    /// Returns the issues with one, `required`, for each absent object in place of the errors of its fields.
+    ///
+    /// Closures over the whole model report what they find, wherever that is.
+    fileprivate func gathered(_ issues: [Issue], _ absent: Set<Path>) -> [Issue] {
+      if absent.isEmpty { return issues }
+      var closures: Set<IssueCode> = []
+      for case .closure(let code, _) in outline { closures.insert(code) }
+      var told: Set<Path> = []
+      return issues.compactMap { issue in
+        let steps = issue.path.components
+        let object = steps.indices.lazy.map { Path(Array(steps[...$0])) }.first { absent.contains($0) }
+        guard let object, issue.severity == .error, !closures.contains(issue.code) else { return issue }
+        guard told.insert(object).inserted else { return nil }
+        var gathered = Issue(.required, at: object)
+        (gathered.words, gathered.isIncomplete) = (issue.words, true)
+        return gathered
+      }
+    }
+
     fileprivate func worded(_ issues: [Issue]) -> [Issue] {
       issues.map { issue in
         var issue = issue

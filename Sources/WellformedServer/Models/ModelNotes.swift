@@ -16,6 +16,10 @@
     let isForm: Bool
     /// The paths, without positions in lists, of texts that are one of a fixed choice; computed on first use.
     private lazy var choices = Set(outline().flatMap { $0.choices })
+    /// The paths, without positions in lists, of boxes that must be ticked; computed on first use.
+    private lazy var acceptances = Set(outline().flatMap { $0.acceptances })
+    /// The places of objects that JSON lacks; a form sends the fields of an object, and never the object.
+    private(set) var absentObjects: Set<Path> = []
     private let outline: () -> [FormOutlinePart]
     /// The members that the model has asked for, by the path of their object; `nil` if unknown members are not
     /// reported.
@@ -31,9 +35,13 @@
     }
 
     /// Returns whether the text at a path is one of a fixed choice.
-    func isChoice(at path: Path) -> Bool {
-      choices.contains(Path(path.components.filter { if case .name = $0 { true } else { false } }))
-    }
+    func isChoice(at path: Path) -> Bool { choices.contains(path.withoutPositions) }
+
+    /// Returns whether a box at a path must be ticked, so that the form reports whatever is not a yes.
+    func mustBeTicked(at path: Path) -> Bool { acceptances.contains(path.withoutPositions) }
+
+    /// Notes an object that is absent.
+    func noteAbsent(_ path: Path) { if !isForm { absentObjects.insert(path) } }
 
     func add(_ code: IssueCode, at path: Path) { add(Issue(code, at: path)) }
 
@@ -93,7 +101,36 @@
     }
   }
 
+  extension FormOutlinePart {
+    /// The paths, without positions in lists, of boxes that must be ticked.
+    ///
+    /// Recurses once for each level of forms within forms.
+    fileprivate var acceptances: [Path] {
+      switch self {
+      case .acceptance(let name, _, let override):
+        override.severity == .warning ? [] : [Path(stringLiteral: name)]
+      case .value(let name, _, let asked, _):
+        asked.flatMap { $0?.acceptances ?? [] }.map { Path(Path(stringLiteral: name).components + $0.components) }
+      case .text, .closure, .remote: []
+      }
+    }
+  }
+
+  extension Path {
+    /// The path without its positions in lists.
+    fileprivate var withoutPositions: Path { Path(components.filter { if case .name = $0 { true } else { false } }) }
+  }
+
   extension ValueOutline {
+    fileprivate var acceptances: [Path] {
+      switch self {
+      case .form(let parts): parts.flatMap { $0.acceptances }
+      case .each(let asked), .eachOfSet(let asked, _), .wrapped(_, let asked):
+        asked.flatMap { $0?.acceptances ?? [] }
+      default: []
+      }
+    }
+
     fileprivate var choices: [Path] {
       switch self {
       case .text(let text): text.rules.offerChoice ? [.root] : []

@@ -72,6 +72,7 @@
       object = value.object()
       path = value.path
       value.notes.open(path)
+      if value.json == nil { value.notes.noteAbsent(path) }
     }
 
     func member(_ name: String) -> SubmittedValue {

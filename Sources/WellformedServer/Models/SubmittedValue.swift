@@ -7,7 +7,6 @@
   /// An absent value is read as an empty text, as false, or as an object or array without content, because a form
   /// leaves such values out or sends an empty text. Only an absent number is an issue. The values of a form are texts,
   /// and are read as numbers and booleans if the model asks for those.
-  /// read as numbers and booleans where the model wants those.
   @available(WellformedServer 1.0, *)
   struct SubmittedValue {
     /// The value; `nil` if it is absent.
@@ -77,7 +76,7 @@
         if case .bool(let bool)? = JSONValue(controlText: text, as: .box) { return bool }
       default: break
       }
-      notes.add(.typeNotBoolean, at: path)
+      if !notes.mustBeTicked(at: path) { notes.add(.typeNotBoolean, at: path) }
       return false
     }
 

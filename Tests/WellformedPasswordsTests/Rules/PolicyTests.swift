@@ -11,6 +11,23 @@ import WellformedTesting
 
   private func codes(_ rule: Rule, _ text: String) -> [String] { rule.check(text).issues.map { "\($0.code)" } }
 
+  @Test func `prints what it requires, and no word that does not count`() throws {
+    let policy = PasswordPolicy.nist(blocklist: list, named: "test").asking(score: 3, by: .small, named: "small")
+      .refusing(wordsOf: ["name", "email"], or: ["Gringotts"])
+    let text =
+      "PasswordPolicy(15...256 characters, not in test, score 3 by small, no words of name and email, none of 1 other words)"
+    #expect("\(policy)" == text && String(reflecting: policy) == text)
+    var dumped = ""
+    dump(policy, to: &dumped)
+    #expect(!dumped.contains("Gringotts"))
+    let old = try PasswordPolicy.apple("minlength: 8; required: digit;")
+    #expect("\(old)" == "PasswordPolicy(8...256 characters, “minlength: 8; required: digit;”)")
+    let generator = try PasswordGenerator(PasswordRules(parsing: "minlength: 20; required: lower;"))
+    #expect("\(generator)" == "PasswordGenerator(20 characters, \(Int(generator.entropy)) bits)")
+    let phrases = try PassphraseGenerator(words: ["quiet", "lemon", "cup", "tree"], count: 6)
+    #expect("\(phrases)" == "PassphraseGenerator(6 words, 12 bits)")
+  }
+
   @Test func `of NIST asks for length and a blocklist, and for nothing else`() {
     let rule = Rule.password(.nist(blocklist: list, named: "test"))
     #expect(codes(rule, "fourteen chars") == ["length.tooShort"] && rule.verdict(of: "fourteen chars") == .incomplete)

@@ -38,7 +38,7 @@ private let form = Form<SignUp>(
       #expect(own.map { "\($0) \($0.message)" } == others.map { "\($0) \($0.message)" })
       #expect(own.isEmpty == isTicked)
     }
-    #expect(schema.content.check(JSONValue.object(JSONObject())).issues.map(\.code.rawValue) == ["required"])
+    #expect(schema.content.check(JSONValue.object(JSONObject())).issues.map(\.code.rawValue) == ["value.notAccepted"])
   }
 
   @Test func `says where pages ask about what is judged elsewhere`() throws {

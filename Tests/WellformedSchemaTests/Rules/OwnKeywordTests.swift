@@ -89,7 +89,7 @@ import WellformedSchema
     // A value that chooses no format leaves the plain one.
     #expect(try schema.found(in: #"{"country":"Atlantis","zip":"SW1A 1AA"}"#).isEmpty)
     #expect(Rule.format(.postalCode, chosenBy: "country").isValid("anything"))
-    #expect("\(Rule.format(.postalCode, chosenBy: "country"))" == #".format(.postal-code, chosenBy: "country")"#)
+    #expect("\(Rule.format(.postalCode, chosenBy: "country"))" == #".format(.postalCode, chosenBy: "country")"#)
     let again = try Schema(parsing: schema.jsonSchema().content.description)
     #expect(try again.found(in: #"{"country":"DE","zip":"SW1A 1AA"}"#).count == 1)
     for wrong in [

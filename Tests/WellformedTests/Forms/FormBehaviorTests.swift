@@ -23,6 +23,22 @@ private struct Person: Equatable {
       .field("home", \.home, .optional(.form(address))), .field("age", \.age, .range(13...120)))
   }
 
+  @Test func `fields can be put together by conditions and loops`() async {
+    func form(hasName: Bool) -> Form<Person> {
+      var parts: [FormPart<Person>] = []
+      if hasName { parts.append(.field("nickname", \.nickname, .required)) }
+      for (name, path) in [("email", \Person.email)] as [(String, WritableKeyPath<Person, String> & Sendable)] {
+        parts.append(.field(name, path, .required))
+      }
+      return Form(parts: parts)
+    }
+    #expect(form(hasName: false).check(Person(email: "")).issues.map { "\($0.path)" } == ["email"])
+    #expect(form(hasName: true).check(Person(email: "")).issues.map { "\($0.path)" } == ["nickname", "email"])
+    await #expect(processExitsWith: .failure) {
+      _ = Form<Person>(parts: [.field("email", \.email), .field("email", \.email)])
+    }
+  }
+
   @Test func `issues within lie at paths`() {
     var model = Person()
     model.addresses = [Address(), Address(postalCode: "1234x")]

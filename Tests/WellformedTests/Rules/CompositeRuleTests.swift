@@ -80,8 +80,45 @@ import Wellformed
     (.differs(from: "a", ignoringCase: true), #".differs(from: "a", ignoringCase: true)"#),
     (.when("country", .exactly("US"), .length(5)), #".when("country", .exactly("US"), .length(5))"#),
     (.only(in: "signUp", .required), #".only(in: "signUp", .required)"#),
+    (.satisfies("a.b") { $0 == "x" }, #".satisfies("a.b")"#),
+    (.format(Format("order-number", pattern: "[0-9]", summary: "s", message: "m")), ".format(.orderNumber)"),
+    (.postalCode(country: "GB"), #".postalCode(country: "GB")"#),
+    (.email(without: .roleAccount), ".email(without: .roleAccount)"),
+    (.format(.postalCode, chosenBy: "country"), #".format(.postalCode, chosenBy: "country")"#),
     (.email.code(3004).message("No").warning, #".email.code(3004).message("No").warning"#),
   ]
+
+  /// The formats of this package, each as it prints.
+  static let formats: [(Rule, String)] = [
+    (.email, ".email"), (.email(.internationalized), ".email(.internationalized)"), (.email(.html), ".email(.html)"),
+    (.email(.multiple), ".email(.multiple)"), (.email(.mailbox), ".email(.mailbox)"),
+    (.email(.internationalizedMailbox), ".email(.internationalizedMailbox)"), (.email(.header), ".email(.header)"),
+    (.hostname, ".hostname"), (.internationalHostname, ".internationalHostname"), (.mobile, ".mobile"),
+    (.phone, ".phone"), (.date, ".date"), (.time, ".time"), (.dateTime, ".dateTime"), (.duration, ".duration"),
+    (.htmlDate, ".htmlDate"), (.htmlTime, ".htmlTime"), (.htmlMonth, ".htmlMonth"), (.htmlWeek, ".htmlWeek"),
+    (.htmlDateTimeLocal, ".htmlDateTimeLocal"), (.ipv4, ".ipv4"), (.ipv6, ".ipv6"), (.cidr, ".cidr"),
+    (.macAddress, ".macAddress"), (.url, ".url"), (.webURL, ".webURL"), (.webURL(.lenient), ".webURL(.lenient)"),
+    (.webURL(.local), ".webURL(.local)"), (.uri, ".uri"), (.uriReference, ".uriReference"), (.iri, ".iri"),
+    (.iriReference, ".iriReference"), (.uriTemplate, ".uriTemplate"), (.format(.wholeNumber), ".format(.wholeNumber)"),
+    (.format(.decimal), ".format(.decimal)"), (.htmlNumber, ".htmlNumber"), (.paymentCard, ".paymentCard"),
+    (.cardExpiry, ".cardExpiry"), (.cardSecurityCode, ".cardSecurityCode"), (.iban, ".iban"), (.bic, ".bic"),
+    (.isbn, ".isbn"), (.isbn10, ".isbn10"), (.isbn13, ".isbn13"), (.issn, ".issn"), (.ean, ".ean"), (.ean8, ".ean8"),
+    (.ean13, ".ean13"), (.postalCode, ".postalCode"), (.personName, ".personName"), (.userName, ".userName"),
+    (.strictUserName, ".strictUserName"), (.casePreservedUserName, ".casePreservedUserName"),
+    (.asciiUserName, ".asciiUserName"), (.opaqueString, ".opaqueString"), (.format(.alpha), ".format(.alpha)"),
+    (.format(.asciiAlpha), ".format(.asciiAlpha)"), (.format(.alphanumeric), ".format(.alphanumeric)"),
+    (.format(.asciiAlphanumeric), ".format(.asciiAlphanumeric)"), (.slug, ".slug"), (.languageTag, ".languageTag"),
+    (.uuid, ".uuid"), (.semanticVersion, ".semanticVersion"), (.regularExpression, ".regularExpression"),
+    (.jsonPointer, ".jsonPointer"), (.relativeJSONPointer, ".relativeJSONPointer"), (.base64, ".base64"),
+    (.base64URL, ".base64URL"), (.color, ".color"), (.cssHexColor, ".cssHexColor"),
+    (.format(.files), ".format(.files)"),
+  ]
+
+  @Test func `every format of this package prints as its member in Swift`() {
+    for (rule, text) in Self.formats { #expect(rule.description == text) }
+    let printed = Self.formats.compactMap { rule, _ in if case .format(let format) = rule { format.name } else { nil } }
+    #expect(Set(FormatRegistry.standard.formats.map { $0.name }).subtracting(printed) == [])
+  }
 
   @Test func `a rule prints as a programmer would write it`() {
     for (rule, text) in `Printed rules`.examples { #expect(rule.description == text) }

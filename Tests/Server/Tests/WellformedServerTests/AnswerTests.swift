@@ -8,6 +8,31 @@ import WellformedServer
 
 @Suite(.timeLimit(.minutes(2)))
 struct AnswerTests {
+  @Test func `an absent object is one error, and a box that must be ticked has its own`() async throws {
+    struct Place: Codable, Sendable, DefaultInitializable { var name = "", floor = 0 }
+    struct Visit: Codable, Sendable, DefaultInitializable { var terms = false, street = "", place = Place() }
+    let place = Form<Place>(.field("name", \.name, .required), .field("floor", \.floor))
+    let form = Form<Visit>(
+      .field("terms", \.terms, .accepted), .field("place", \.place, .form(place)))
+    let schema = try form.schema().content
+    let request = Request(
+      head: HTTPRequest(method: .post, scheme: nil, authority: nil, path: "/"), body: RequestBody(buffer: ByteBuffer()))
+    for (text, expected) in [
+      ("{}", ["place required", "terms value.notAccepted"]),
+      (#"{"terms": null, "place": {"name": "A", "floor": 1}}"#, ["terms value.notAccepted"]),
+      (#"{"terms": "maybe", "place": {"name": "A"}}"#, ["place.floor required", "terms value.notAccepted"]),
+      (#"{"terms": true, "place": {"floor": 1}}"#, ["place.name required"]),
+    ] {
+      let value = try JSONValue(parsing: text)
+      let submission = Submission(value, notation: .json)
+      let answers = [
+        await submission.checked(by: form, for: request).issues,
+        form.parse(value).issues, schema.check(value).issues,
+      ]
+      for issues in answers { #expect(issues.map { "\($0.path) \($0.code)" }.sorted() == expected, "\(text)") }
+    }
+  }
+
   @Test func `what is not there, and a method that a path does not have, are told as problems`() async throws {
     try await Site.run { site in
       let missing = try await site.answer("GET", "/nowhere")

@@ -1,0 +1,121 @@
+import Testing
+import Wellformed
+import WellformedCorpora
+import WellformedSchema
+import WellformedTesting
+
+/// JSON that a form reads has the issues that the form's schema finds in it.
+@Suite struct `JSON read and judged` {
+  enum Plan: String, CaseIterable { case free, pro }
+
+  struct Place: Sendable, DefaultInitializable {
+    var name = "", note: String?, zone = 0
+    var hasLift = false
+  }
+
+  struct Visit: Sendable, DefaultInitializable {
+    var terms = false, news = false, photos: Bool?, ageChecked = false
+    var guests = 0, rooms: Int8?, price = 1.0
+    var plan = Plan.free
+    var street = "", door: Int?
+    var place = Place(), other: Place?, notes = Place()
+  }
+
+  static let place = Form<Place>(
+    .field("name", \.name, .trimmed, .required), .field("note", \.note, .length(...20)),
+    .field("zone", \.zone, .range(0...9)), .field("hasLift", \.hasLift))
+
+  static let form = Form<Visit>(
+    .field("terms", \.terms, .accepted.message("Accept the terms")), .field("news", \.news),
+    .field("photos", \.photos),
+    .field("guests", \.guests, .range(1...30)), .field("rooms", \.rooms), .field("price", \.price, .range(0...)),
+    .field("plan", \.plan), .field("address.street", \.street, .required), .field("address.door", \.door),
+    .field("place", \.place, .form(place)), .field("other", \.other, .optional(.form(place))),
+    .field("notes", \.notes, .form(Form<Place>(.field("note", \.note, .length(...20))))))
+
+  private func found<Value>(_ report: Report<Value>) -> [String] {
+    ["\(report.isValid)"] + report.issues.map { "\($0.path) \($0.code) \($0.severity): \($0.message)" }.sorted()
+  }
+
+  @Test func `a member that is absent, null or of the wrong type`() throws {
+    let valid = #"""
+      {"terms": true, "guests": 2, "price": 1, "plan": "pro", "address": {"street": "A"},
+       "place": {"name": "B", "zone": 1}}
+      """#
+    func issues(_ old: String, _ new: String) throws -> [String] {
+      let json = try JSONValue(parsing: valid.replacingFirst(old, new))
+      return Self.form.parse(json).issues.map { "\($0.path) \($0.code): \($0.message)" }
+    }
+    #expect(try issues("2", "2") == [])
+    let notAccepted = "terms value.notAccepted: Accept the terms"
+    for other in [#""terms": false"#, #""terms": null"#, #""terms": 1"#, #""terms": "maybe""#, #""terms": []"#] {
+      #expect(try issues(#""terms": true"#, other) == [notAccepted], "\(other)")
+    }
+    #expect(try issues(#""terms": true, "#, "") == [notAccepted])
+    #expect(try issues("2", "2.5") == ["guests type.mismatch.integer: Guests needs a whole number, such as 42"])
+    #expect(try issues("2", "200.5").first?.hasPrefix("guests type.mismatch.integer") == true)
+    let news = "news type.mismatch.boolean: News can only be true or false"
+    #expect(try issues(#""terms""#, #""news": "maybe", "terms""#) == [news])
+    #expect(try issues(#""address": {"street": "A"},"#, "") == ["address required: Enter Address"])
+    #expect(try issues(#"{"name": "B", "zone": 1}"#, "{}").count == 2)
+    #expect(try issues(#""address": {"street": "A"},"#, #""address": {},"#).map { $0.prefix(14) } == ["address.street"])
+    // A page sends the fields of an object, so each of them is reported.
+    let sent = Self.form.parse(["terms": "maybe", "news": "maybe", "guests": "2.5"]).issues.map {
+      "\($0.path) \($0.code)"
+    }
+    #expect(sent.prefix(2) == ["terms value.notAccepted", "news type.mismatch.boolean"])
+    #expect(sent.contains("guests number.notWhole") && sent.contains("place.name required"))
+  }
+
+  /// Values of any kind for a member, except the texts that a form reads as if they were typed, and a schema does not.
+  private func values(of name: String) -> [JSONValue] {
+    let others: [JSONValue] = [true, false, .null, 1, 2.5, 300, [], ["x"], [:]]
+    switch name {
+    case "guests", "rooms", "price", "zone", "door": return others
+    case "terms", "news", "photos", "hasLift": return others + ["maybe", "free"]
+    // A schema has another sentence for a choice that is empty.
+    case "plan": return others + ["maybe", "free"]
+    default: return others + ["maybe", "", "free"]
+    }
+  }
+
+  @Test func `whatever was sent`() throws {
+    let schema = try Self.form.schema()
+    #expect(schema.omissions.isEmpty)
+    let plan = try Self.form.compiled().content
+    var random = SeededNumbers(seed: Trials.seed())
+    func object(_ usual: KeyValuePairs<String, JSONValue>) -> JSONValue {
+      var object = JSONObject()
+      for (name, value) in usual where name == "plan" || Int.random(in: 0...5, using: &random) > 0 {
+        object[name] = value
+        if Int.random(in: 0...4, using: &random) == 0 { object[name] = values(of: name).randomElement(using: &random) }
+      }
+      return .object(object)
+    }
+    var kinds: Set<String> = []
+    for _ in 0..<Trials.count(1000) {
+      func place() -> JSONValue { object(["name": "B", "note": "C", "zone": 3, "hasLift": true]) }
+      let json = object([
+        "terms": true, "news": true, "photos": false, "guests": 2, "rooms": 1, "price": 1.5, "plan": "pro",
+        "address": object(["street": "A", "door": 3]), "place": place(), "other": place(), "notes": place(),
+      ])
+      let read = found(Self.form.parse(json))
+      #expect(read == found(schema.content.check(json)), "\(json)")
+      #expect(read == found(plan.check(json)), "\(json)")
+      for issue in read { kinds.insert(String(issue.prefix { $0 != ":" })) }
+    }
+    #expect(kinds.isSuperset(of: ["address required error", "place required error", "terms value.notAccepted error"]))
+  }
+
+  @Test func `a box that should be ticked is never an error`() throws {
+    let form = Form<Visit>(.field("ageChecked", \.ageChecked, .accepted.warning))
+    let schema = try form.schema().content
+    for json in ["{}", #"{"ageChecked": false}"#, #"{"ageChecked": true}"#] {
+      let json = try JSONValue(parsing: json)
+      #expect(form.parse(json).isValid && schema.isValid(json))
+    }
+    #expect(
+      schema.check(["ageChecked": false]).issues.map { "\($0.code) \($0.severity)" } == ["value.notAccepted warning"])
+    #expect(!schema.isValid(["ageChecked": 1]) && !form.parse(["ageChecked": 1]).isValid)
+  }
+}
