@@ -1,6 +1,7 @@
 // Keeps what was entered so far for this window until it is sent (`data-wellformed-draft`). It uses the browser's
 // session storage, which ends with the window. Passwords, card numbers and files are never kept.
 
+import { initialTextOf, textOf } from "./controls.js";
 import { bare, entriesOf, listening, nameOf } from "./elements.js";
 import { isSecret } from "./secrets.js";
 
@@ -56,13 +57,18 @@ export class Draft {
   restore({ values }) {
     let count = 0;
     const left = values.filter((each) => Array.isArray(each) && each.length === 3);
-    for (const control of this.#controls) {
+    const controls = this.#controls;
+    // Somebody may have begun before the binding was there, or the browser may have restored what it has kept itself.
+    const changed = new Set(controls.filter(isChanged));
+    const answered = new Set([...changed].filter(({ type }) => type === "radio").map(nameOf));
+    for (const control of controls) {
       const place = left.findIndex(([name, value]) =>
         name === nameOf(control) && (!isBox(control) || value === control.value));
       if (place < 0) continue;
       const [[, value, isChosen]] = left.splice(place, 1);
+      if (changed.has(control) || control.type === "radio" && answered.has(nameOf(control))) continue;
       if (isBox(control)) {
-        if (control.checked !== control.defaultChecked || control.checked === isChosen) continue;
+        if (control.checked === isChosen) continue;
         control.checked = Boolean(isChosen);
       } else if (control.multiple && control.options) {
         for (const option of control.options) option.selected = Array.isArray(value) && value.includes(option.value);
@@ -118,3 +124,10 @@ export class Draft {
 }
 
 const isBox = ({ type }) => type === "checkbox" || type === "radio";
+
+/** Returns whether a control holds something else than the page gave it. */
+function isChanged(control) {
+  if (isBox(control)) return control.checked !== control.defaultChecked;
+  const kind = control.multiple ? "list" : "text";
+  return textOf([control], kind) !== initialTextOf([control], kind);
+}
