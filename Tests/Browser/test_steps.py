@@ -1,5 +1,7 @@
 """A long form in steps on one page, and what is kept of it for the window."""
 
+import json
+
 import pytest
 from playwright.sync_api import expect
 
@@ -207,6 +209,21 @@ def test_a_draft_replaces_nothing_that_somebody_has_entered_before_the_binding_w
     assert page.evaluate(entries) == [
         ["name", "Grace"], ["note", ""], ["plan", "b"], ["more", "y"], ["size", "m"], ["terms", "on"], ["city", "London"]]
     assert page.evaluate("window.lives[0].field('name').text") == "Grace"
+
+
+@pytest.mark.parametrize("more, says", [(["y"], ""), (["x"], "What you entered before is back")])
+def test_a_draft_that_changes_nothing_is_not_announced(markup, more, says):
+    page = markup.page
+    choice = '<label>More <select name="more" multiple><option>x<option selected>y</select></label>'
+    with_draft = form(inside=LABELLED.format("name") + choice, attributes="data-wellformed-draft='made-up'")
+    page.clock.install()
+    markup.open(with_draft, names=("name",), waits=False)
+    values = [["name", "", None], ["more", more, None]]
+    page.evaluate("(text) => sessionStorage.setItem('wellformed:made-up', text)", json.dumps({"values": values}))
+    page.goto(markup.pages.address + "/account.html")
+    markup.open(with_draft, names=("name",))
+    page.clock.run_for(1000)
+    expect(page.locator('[data-wellformed-live="polite"]')).to_have_text(says)
 
 
 SHOWN = {
