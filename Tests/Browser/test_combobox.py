@@ -488,6 +488,17 @@ def test_the_list_opens_where_there_is_room(chooser):
     assert distance == [100, 0]
 
 
+@pytest.mark.parametrize("options", [{"viewport": {"width": 700, "height": 400}}], ids=["low"])
+def test_a_list_above_its_select_stands_there_to_the_fraction_of_a_pixel(chooser):
+    page = chooser.page
+    page.evaluate("document.querySelector('form').style.marginTop = '160.25px'")
+    select = chooser.select.bounding_box()
+    opened(chooser)
+    box = page.get_by_role("listbox").bounding_box()
+    assert box["y"] + box["height"] <= select["y"]
+    assert chooser.search.bounding_box() == select
+
+
 @pytest.mark.parametrize("direction", ["ltr", "rtl"])
 @pytest.mark.parametrize("options", [PHONE], ids=["phone"])
 def test_a_narrow_select_has_a_list_that_can_be_read(markup, direction):

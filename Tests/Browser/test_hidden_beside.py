@@ -120,6 +120,23 @@ def test_a_box_that_must_be_ticked_is_told_of_in_the_same_words(opened):
         assert markup.page.evaluate("window.lives[0].state.validity") == "valid"
 
 
+@pytest.mark.parametrize("hidden", [HIDDEN.format("more", "") + "{}", "{}" + HIDDEN.format("more", "")])
+@pytest.mark.parametrize("text", ["  ", "\t", "", " a "])
+@pytest.mark.parametrize("rules", [{}, {"minLength": 3}, {"x-wellformed": {"normalize": ["trim"]}}], ids=["any", "long", "trim"])
+def test_spaces_beside_an_empty_hidden_field_are_the_text_that_was_entered(opened, hidden, text, rules):
+    more = {"type": "object", "properties": {"more": {"type": "string", **rules}}, "required": ["more"]}
+    markup = opened(hidden.format('<label>More <input type="text" name="more"></label>'), more)
+    markup.page.get_by_label("More").fill(text)
+    value, is_valid, read = markup.page.evaluate(
+        """async (rules) => {
+          const { load } = await import("/wellformed/wellformed.js");
+          const [live] = window.lives;
+          const read = (await load()).ask({ rules, read: [...new FormData(document.forms[0])] });
+          return [live.value, live.validate({ reveals: false }) === "valid", read];
+        }""", more)
+    assert (value, is_valid) == (read["value"], read["isValid"])
+
+
 def test_what_a_program_sets_ticks_the_box_and_leaves_the_hidden_field(opened):
     markup = opened()
     markup.page.evaluate(

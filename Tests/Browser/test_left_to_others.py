@@ -93,6 +93,20 @@ def test_boxes_of_one_name_are_told_of_and_left_to_html_and_the_server(rules):
     assert markup.answers.submissions == [{"name": "", "more": "b"}]
 
 
+def test_a_text_that_the_browser_breaks_into_lines_is_told_of_and_left_to_the_server(rules):
+    text = '<label>More <textarea name="more" wrap="HARD" cols="5"></textarea></label>'
+    one_line = {"type": "string", "pattern": "^[^\\n]*$"}
+    markup = rules.open({"properties": {"name": TEXT, "more": one_line}}, LABELLED.format("name") + text)
+    [problem] = rules.problems
+    assert '"more"' in problem and "line breaks that nobody has entered" in problem
+    markup.page.locator("textarea").fill("one two three " * 40)
+    # Only the server knows whether it is right.
+    assert validity(markup) == "unknown"
+    markup.press("Go")
+    markup.page.wait_for_url("**/account.html")
+    assert "\n" in markup.answers.submissions[0]["more"]
+
+
 # Rules about several properties, where `more` is unknown
 
 
@@ -163,6 +177,21 @@ def test_an_empty_control_is_a_value_that_is_missing(rules):
     markup.page.locator("select").select_option("M")
     markup.press("Go")
     markup.page.wait_for_url("**/account.html")
+
+
+def test_an_embedded_object_of_a_field_s_name_is_no_control_of_it(rules):
+    """Forms list it among their elements, but it sends nothing."""
+    markup = rules.open(
+        {"properties": {"name": TEXT, "more": {**TEXT, "minLength": 2}}, "required": ["more"]},
+        LABELLED.format("name") + '<object name="more"></object>' + LABELLED.format("more"))
+    assert rules.problems == []
+    markup.page.locator("input[name=more]").fill("a")
+    assert validity(markup) == "invalid"
+    markup.page.locator("input[name=more]").fill("ab")
+    assert validity(markup) == "valid"
+    markup.press("Go")
+    markup.page.wait_for_url("**/account.html")
+    assert markup.answers.submissions == [{"name": "", "more": "ab"}]
 
 
 def test_the_author_is_told_once_however_often_the_form_begins_again(rules):

@@ -218,6 +218,74 @@ def test_objects_and_lists_are_filled_in(playground):
     assert json.loads(page.locator(".outcome pre").text_content()) == whole
 
 
+ROWS_IN_ROWS = {"title": "Orders", "type": "object", "properties": {"orders": {"title": "Orders", "type": "array", "items": {
+    "type": "object", "required": ["name"], "properties": {
+        "name": {"title": "Name", "type": "string"},
+        "lines": {"title": "Lines", "type": "array", "items": {"type": "object", "properties": {
+            "sku": {"title": "SKU", "type": "string", "pattern": "^[A-Z]{3}$"},
+            "notes": {"title": "Notes", "type": "array", "items": {"type": "string"}},
+            "deep": {"type": "array", "items": {"type": "object", "properties": {
+                "er": {"type": "array", "items": {"type": "string"}}}}}}}}}}}}}
+
+
+def test_rows_within_rows_are_filled_in(playground):
+    """By the keyboard."""
+    page = playground.open({"tab": "rules", "rules": json.dumps(ROWS_IN_ROWS), "texts": {"rules": ""}}).page
+    page.wait_for_selector("#form form[data-phase]")
+    form = page.locator("#form")
+    expect(form).to_contain_text("“orders[0].lines[0].deep[0].er” lies too deep")
+
+    def add(what):
+        form.get_by_role("button", name=f"Add to {what}").last.press("Enter")
+
+    playground.field("orders[0].name").press_sequentially("A")
+    add("Orders")
+    page.keyboard.type("B")
+    playground.field("orders[1].lines[0].sku").press_sequentially("ABC")
+    add("Lines")
+    page.keyboard.type("ab")
+    playground.field("orders[1].lines[1].notes[0]").press_sequentially("one")
+    add("Notes")
+    page.keyboard.type("two")
+    # A new row has rows of its own.
+    add("Orders")
+    page.keyboard.type("C")
+    add("Notes")
+    page.keyboard.type("three")
+    form.get_by_role("button", name="Submit").press("Enter")
+    expect(form.locator("[data-wellformed-summary] li")).to_have_text("SKU (item 2.2) needs a capital letter as character 1")
+    assert_accessible(page)
+    playground.field("orders[1].lines[1].sku").fill("XYZ")
+    whole = {"orders": [
+        {"name": "A", "lines": [{}]},
+        {"name": "B", "lines": [{"sku": "ABC"}, {"sku": "XYZ", "notes": ["one", "two"]}]},
+        {"name": "C", "lines": [{"notes": ["three"]}]}]}
+    form.get_by_role("button", name="Submit").press("Enter")
+    expect(form.locator(".outcome pre")).to_be_visible()
+    assert json.loads(form.locator(".outcome pre").text_content()) == whole
+    # Taking off every line leaves none, also after the rules change.
+    form.get_by_role("group", name="Lines 1").first.get_by_role("button", name="Remove").last.press("Enter")
+    note = {"title": "Note", "type": "string"}
+    playground.rules({**ROWS_IN_ROWS, "properties": {**ROWS_IN_ROWS["properties"], "note": note}})
+    page.get_by_label("Note", exact=True).wait_for()
+    page.wait_for_selector("#form form[data-phase]")
+    form.get_by_role("button", name="Submit").press("Enter")
+    expect(form.locator(".outcome pre")).to_be_visible()
+    del whole["orders"][0]["lines"]
+    assert json.loads(form.locator(".outcome pre").text_content()) == whole
+
+
+def test_rows_that_multiply_take_no_time(playground):
+    rules = {"type": "object", "properties": {"x": {"type": "string"}}}
+    for _ in range(3):
+        rules = {"type": "object", "properties": {
+            name: {"type": "array", "minItems": 1000, "items": rules} for name in ("a", "b", "c")}}
+    page = playground.open({"tab": "rules", "rules": json.dumps({"type": "object", "properties": {"x": {"type": "string"}}})}).page
+    playground.rules(rules)
+    expect(playground.problem).to_contain_text("right")
+    assert page.locator("#form *").count() < 20_000
+
+
 def test_the_page_of_objects_and_lists_is_the_form(playground, markup):
     page = playground.open({"tab": "rules", "rules": json.dumps(NESTED)}).page
     page.wait_for_selector("#form form[data-phase]")
@@ -258,7 +326,7 @@ def test_members_that_only_a_part_of_the_rules_describes_are_fields(playground):
 
 def test_what_no_field_can_hold_is_told(playground):
     rows = {"type": "array", "items": {"type": "object", "properties": {
-        "b": {"type": "string"}, "inner": {"type": "array", "items": {"type": "string"}}}}}
+        "b": {"type": "string"}, "inner": {"type": "array", "items": {"type": "array"}}}}}
     rules = {"type": "object", "properties": {"a": {"type": "string"}, "list": {"type": "array"}, "rows": rows}}
     playground.open({"tab": "rules", "rules": json.dumps(rules)})
     expect(playground.page.locator("#form")).to_contain_text('"list" is array')

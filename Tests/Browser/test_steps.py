@@ -1,5 +1,7 @@
 """A long form in steps on one page, and what is kept of it for the window."""
 
+import json
+
 import pytest
 from playwright.sync_api import expect
 
@@ -163,6 +165,65 @@ def test_a_draft_outlives_the_page_and_has_no_secrets(steps):
     steps.press("Send")
     expect(page.get_by_role("heading", name="Account created")).to_be_visible()
     assert stored(page) is None
+
+
+CHOICES = """
+<label>Name <input name="name"></label> <label>Note <textarea name="note">as it was</textarea></label>
+<label>Plan <select name="plan"><option value="">None<option value="a">Plan A<option value="b">Plan B</select></label>
+<label>More <select name="more" multiple><option>x<option>y</select></label>
+<label><input type="radio" name="size" value="s" checked> Small</label>
+<label><input type="radio" name="size" value="m"> Middle</label>
+<label><input type="radio" name="size" value="l"> Large</label>
+<label><input type="checkbox" name="terms"> Terms</label> <label>City <input name="city"></label>"""
+DONE_SO_FAR = """() => {
+  const { elements } = document.forms[0];
+  elements.name.value = "Grace";
+  elements.note.value = "";
+  elements.plan.value = "b";
+  elements.more.options[1].selected = true;
+  elements.size.value = "m";
+  elements.terms.checked = true;
+}"""
+
+
+def test_a_draft_replaces_nothing_that_somebody_has_entered_before_the_binding_was_there(markup):
+    """A slow network brings the binding late."""
+    page = markup.page
+    with_draft = form(inside=CHOICES, attributes="data-wellformed-draft='made-up'")
+    markup.open(with_draft, names=("name", "note"))
+    entries = "[...new FormData(document.forms[0])]"
+    for label, text in (("Name", "Ada"), ("Note", "of before"), ("City", "London")):
+        page.get_by_label(label).fill(text)
+    page.get_by_label("Plan").select_option("a")
+    page.get_by_label("More").select_option("x")
+    page.get_by_label("Large").check()
+    page.wait_for_function("() => sessionStorage.getItem('wellformed:made-up')?.includes('London')")
+    kept = page.evaluate(entries)
+    page.goto(markup.pages.address + "/account.html")
+    markup.open(with_draft, names=("name", "note"))
+    assert page.evaluate(entries) == kept
+    page.goto(markup.pages.address + "/account.html")
+    # Before the modules run, the page is there in full.
+    page.add_init_script(f"document.addEventListener('readystatechange', () => {{ if (document.forms[0]) ({DONE_SO_FAR})(); }}, {{ once: true }})")
+    markup.open(with_draft, names=("name", "note"))
+    assert page.evaluate(entries) == [
+        ["name", "Grace"], ["note", ""], ["plan", "b"], ["more", "y"], ["size", "m"], ["terms", "on"], ["city", "London"]]
+    assert page.evaluate("window.lives[0].field('name').text") == "Grace"
+
+
+@pytest.mark.parametrize("more, says", [(["y"], ""), (["x"], "What you entered before is back")])
+def test_a_draft_that_changes_nothing_is_not_announced(markup, more, says):
+    page = markup.page
+    choice = '<label>More <select name="more" multiple><option>x<option selected>y</select></label>'
+    with_draft = form(inside=LABELLED.format("name") + choice, attributes="data-wellformed-draft='made-up'")
+    page.clock.install()
+    markup.open(with_draft, names=("name",), waits=False)
+    values = [["name", "", None], ["more", more, None]]
+    page.evaluate("(text) => sessionStorage.setItem('wellformed:made-up', text)", json.dumps({"values": values}))
+    page.goto(markup.pages.address + "/account.html")
+    markup.open(with_draft, names=("name",))
+    page.clock.run_for(1000)
+    expect(page.locator('[data-wellformed-live="polite"]')).to_have_text(says)
 
 
 SHOWN = {

@@ -541,18 +541,37 @@ def test_what_was_changed_or_refused_is_another_submission(slow):
     assert len(set(keys(slow, 3))) == 3
 
 
-def test_what_the_server_still_works_on_is_asked_for_again(slow):
+def hold_off(route, status, wait):
+    """Answers that the request can be made again after so many seconds."""
+    problem = {"title": "Not now", "status": status, "detail": "It is being worked on"}
+    route.fulfill(status=status, content_type="application/problem+json", headers={"Retry-After": wait},
+                  body=json.dumps(problem))
+
+
+@pytest.mark.parametrize("status", [409, 429, 503])
+def test_what_the_server_works_on_or_is_too_busy_for_is_sent_again(slow, status):
     slow.submit()
     wait_for(slow.page, slow.held)
-    slow.held[0].fulfill(
-        status=409, content_type="application/problem+json", headers={"Retry-After": "2"},
-        body=json.dumps({"title": "Conflict", "status": 409, "detail": "It is being worked on"}))
+    hold_off(slow.held[0], status, "2")
     slow.page.wait_for_timeout(100)
     slow.page.clock.run_for(2100)
     wait_for(slow.page, slow.held, 2)
     assert len(set(keys(slow, 2))) == 1
     slow.held[1].continue_()
     expect(slow.page.get_by_role("heading", name="Account created")).to_be_visible()
+
+
+@pytest.mark.parametrize("status, wait, says", [
+    (429, "60", "It is being worked on"), (429, "Fri, 31 Dec 2049 23:59:59 GMT", "It is being worked on"),
+    (503, "6", "The form could not be sent; try again"), (500, "1", "The form could not be sent; try again"),
+])
+def test_a_server_that_is_busy_for_long_is_told_of_at_once(slow, status, wait, says):
+    slow.submit()
+    wait_for(slow.page, slow.held)
+    hold_off(slow.held[0], status, wait)
+    expect(slow.summary.get_by_role("listitem")).to_contain_text(says)
+    slow.page.clock.run_for(70_000)
+    assert len(slow.held) == 1
 
 
 def test_a_reset_gives_a_submission_up(form):

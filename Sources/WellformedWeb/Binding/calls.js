@@ -63,8 +63,10 @@ function addressOf(form, submitter) {
 export const isSandboxed = (form, submitter) =>
   self.origin !== location.origin && addressOf(form, submitter).origin === location.origin;
 
-/** How often a submission is sent again because the server is still working on it. */
+/** How often a submission is sent again because the server asks for that. */
 const mostAgain = 20;
+/** The longest wait for a server that is too busy, in seconds. Beyond that, the person is told. */
+const mostBusy = 5;
 
 /**
  * Submits the data of a form as a browser would, and returns the outcome. `keyOf` returns the idempotency key for the
@@ -84,9 +86,9 @@ export async function post(form, submitter, data, signal, keyOf) {
       // The browser reports only that the request failed.
       throw new Error(`${error.message}; a server that leads to another origin answers with JSON that has the location`);
     });
-    const wait = Number(response.headers.get("retry-after"));
-    if (response.status !== 409 || !(wait > 0) || again === mostAgain) break;
-    await new Promise((done) => setTimeout(done, Math.min(wait, 30) * 1000));
+    const wait = waitAfter(response);
+    if (!wait || again === mostAgain) break;
+    await new Promise((done) => setTimeout(done, wait * 1000));
   }
   const type = response.headers.get("content-type") ?? "";
   const isPage = isOf("text/html", type);
@@ -107,6 +109,17 @@ export async function post(form, submitter, data, signal, keyOf) {
     if (isPage) return { answer: "failed", reason: answeredByPage };
   }
   return { answer: "failed", reason: told?.title ?? `status ${response.status}` };
+}
+
+/**
+ * Returns after how many seconds to send a submission again: the server is still working on it (409), or it is too busy
+ * (429, 503) and will soon be ready. Otherwise zero.
+ */
+function waitAfter({ status, headers }) {
+  const wait = Number(headers.get("retry-after"));
+  if (!(wait > 0)) return 0;
+  if (status === 409) return Math.min(wait, 30);
+  return [429, 503].includes(status) && wait <= mostBusy ? wait : 0;
 }
 
 /**

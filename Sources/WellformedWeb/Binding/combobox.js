@@ -230,7 +230,7 @@ class Search {
       // A list that is only slightly wider than its select would look wrong.
       part.style.inlineSize = box.width < wide ? "" : "100%";
     }
-    const top = isAbove ? box.bottom - this.#popup.offsetHeight : box.top;
+    const top = isAbove ? box.bottom - this.#popup.getBoundingClientRect().height : box.top;
     Object.assign(look, { left: `${box.left + scrollX}px`, top: `${top + scrollY}px` });
     // A list that is wider than its select stays inside the window.
     const part = this.#list.hidden ? this.#none : this.#list;

@@ -1,6 +1,7 @@
 // Keeps what was entered so far for this window until it is sent (`data-wellformed-draft`). It uses the browser's
 // session storage, which ends with the window. Passwords, card numbers and files are never kept.
 
+import { initialTextOf, textOf } from "./controls.js";
 import { bare, entriesOf, listening, nameOf } from "./elements.js";
 import { isSecret } from "./secrets.js";
 
@@ -56,16 +57,23 @@ export class Draft {
   restore({ values }) {
     let count = 0;
     const left = values.filter((each) => Array.isArray(each) && each.length === 3);
-    for (const control of this.#controls) {
+    const controls = this.#controls;
+    // Somebody may have begun before the binding was there, or the browser may have restored what it has kept itself.
+    const changed = changedAmong(controls);
+    for (const control of controls) {
       const place = left.findIndex(([name, value]) =>
         name === nameOf(control) && (!isBox(control) || value === control.value));
       if (place < 0) continue;
       const [[, value, isChosen]] = left.splice(place, 1);
+      if (changed.has(control)) continue;
       if (isBox(control)) {
-        if (control.checked !== control.defaultChecked || control.checked === isChosen) continue;
+        if (control.checked === isChosen) continue;
         control.checked = Boolean(isChosen);
       } else if (control.multiple && control.options) {
-        for (const option of control.options) option.selected = Array.isArray(value) && value.includes(option.value);
+        const isWanted = (option) => Array.isArray(value) && value.includes(option.value);
+        const others = [...control.options].filter((option) => option.selected !== isWanted(option));
+        if (!others.length) continue;
+        for (const option of others) option.selected = !option.selected;
       } else if (typeof value === "string" && control.value !== value) {
         control.value = value;
       } else {
@@ -118,3 +126,21 @@ export class Draft {
 }
 
 const isBox = ({ type }) => type === "checkbox" || type === "radio";
+
+/** Returns the controls that hold something else than the page gave them. Radio buttons of one name are one choice. */
+function changedAmong(controls) {
+  const choices = new Map();
+  for (const control of controls) {
+    const key = control.type === "radio" ? nameOf(control) : control;
+    if (choices.has(key)) choices.get(key).push(control);
+    else choices.set(key, [control]);
+  }
+  return new Set([...choices.values()].filter(isChanged).flat());
+}
+
+function isChanged(controls) {
+  const [{ type, checked, defaultChecked, multiple }] = controls;
+  if (type === "checkbox") return checked !== defaultChecked;
+  const kind = multiple ? "list" : "text";
+  return textOf(controls, kind) !== initialTextOf(controls, kind);
+}

@@ -108,6 +108,9 @@ function whyNoField(controls, { kind, isChoice }) {
     return whyNoField(seen, { kind, isChoice }) || whyNotBeside(seen, hidden, { kind, isChoice });
   }
   const [{ type }] = controls;
+  if (controls.some((each) => each.matches("textarea[wrap=hard i]"))) {
+    return 'with wrap="hard", the browser sends line breaks that nobody has entered';
+  }
   if (kind === "files" && type !== "file") return "the rules ask for files, and nothing can be chosen there";
   if (kind === "files" && controls.length === 1) return "";
   if (kind === "list" && controls.every(({ type }) => type !== "file")) return "";

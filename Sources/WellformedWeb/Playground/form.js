@@ -111,7 +111,7 @@ export class FormView {
         : control.multiple ? [...control.selectedOptions].map(({ value }) => value) : control.value);
     }
     for (const list of this.#place.querySelectorAll("[data-wellformed-rows]")) {
-      this.#rows.set(list.dataset.wellformedRows, list.querySelectorAll("[data-wellformed-row]").length);
+      this.#rows.set(list.dataset.wellformedRows, list.querySelectorAll(":scope > [data-wellformed-row]").length);
     }
   }
 
@@ -172,14 +172,14 @@ class Maker {
   /** The element for a member; nothing where there is nothing to fill in. `at` gives names and ids their row. */
   elementOf(member, at = (name) => name) {
     const { sort, name, members } = member;
-    if (sort === "rows" || sort === "texts") return this.#list(member);
+    if (sort === "rows" || sort === "texts") return this.#list(member, at);
     const field = this.#fields.get(name);
     if (sort === "object") {
       const within = members.map((each) => this.elementOf(each, at)).filter(Boolean);
       return within.length ? this.#group(member, field, within, at) : null;
     }
     if (!field) {
-      if (name.includes(".")) this.missing.push(at(name));
+      if (name.includes(".")) this.missing.push(name);
       return null;
     }
     const id = this.#idOf(name, at);
@@ -210,33 +210,40 @@ class Maker {
       make("p", { id: `${id}-error`, "data-wellformed-error": at(name) }));
   }
 
-  /** A list of rows, with a template for more of them. */
-  #list({ sort, name, said, members }) {
-    const label = this.#fields.get(name)?.label ?? name;
+  /** A list of rows, with a template for more of them; nothing where there is nothing to fill in. */
+  #list({ sort, name, said, members }, at) {
+    const [own, label] = [at(name), this.#fields.get(name)?.label ?? name];
     const rowAt = (place) => {
-      const at = (text) => text.replace(`${name}[0]`, () => `${name}[${place}]`);
+      const inRow = (text) => at(text.replace(`${name}[0]`, () => `${name}[${place}]`));
       const number = () => make("span", { "data-wellformed-number": "" }, place === "" ? "" : `${place + 1}`);
       const remove = make("button", { type: "button", "data-wellformed-remove": "", hidden: true }, "Remove");
       if (sort === "rows") {
-        return make("fieldset", { "data-wellformed-row": "" }, make("legend", {}, `${label} `, number()),
-          ...members.map((each) => this.elementOf(each, at)), remove);
+        const within = members.map((each) => this.elementOf(each, inRow)).filter(Boolean);
+        return within.length ? make("fieldset", { "data-wellformed-row": "" },
+          make("legend", {}, `${label} `, number()), ...within, remove) : null;
       }
       const field = this.#fields.get(`${name}[0]`);
-      const wrapper = this.#field({ said: {}, name: `${name}[0]` }, { ...field, required: false }, at(`${name}[0]`), at);
+      if (!field) return null;
+      const id = inRow(`${name}[0]`);
+      const wrapper = this.#field({ said: {}, name: `${name}[0]` }, { ...field, required: false }, id, inRow);
       wrapper.querySelector("label").replaceChildren(`${label} `, number());
       return make("div", { "data-wellformed-row": "" }, wrapper, remove);
     };
-    if (sort === "texts" && !this.#fields.has(`${name}[0]`)) return null;
-    const count = Math.min(Math.max(this.#rows.get(name) ?? 1, Number(said.minItems) || 0), 20);
-    const rows = Array.from({ length: count }, (_, place) => rowAt(place));
+    const first = rowAt(0);
+    if (!first) return null;
     const { missing } = this;
+    this.missing = [];
+    // Rows within rows multiply.
+    const least = name.includes("[") ? 0 : Number(said.minItems) || 0;
+    const count = Math.min(Math.max(this.#rows.get(own) ?? 1, least), 20);
+    const rows = Array.from({ length: count }, (_, place) => place ? rowAt(place) : first);
     const template = make("template");
     template.content.append(rowAt(""));
     // The first row has told what is missing.
-    this.missing = missing.filter((each) => !each.includes("[]") && !/\[[1-9]/.test(each));
-    return make("fieldset", { "data-wellformed-rows": name, "data-wellformed-added": "Row {number} of {count} added",
+    this.missing = missing;
+    return make("fieldset", { "data-wellformed-rows": own, "data-wellformed-added": "Row {number} of {count} added",
       "data-wellformed-removed": "Row {number} removed" },
-    make("legend", {}, label), this.#help(said, name), make("p", { "data-wellformed-error": name }), ...rows, template,
+    make("legend", {}, label), this.#help(said, own), make("p", { "data-wellformed-error": own }), ...rows, template,
     make("button", { type: "button", "data-wellformed-add": "", hidden: true }, `Add to ${label}`));
   }
 

@@ -4,6 +4,8 @@ import { valueAt } from "./rules.js";
 
 /** So deep may objects lie in each other, and so many members may lie in others. */
 const [greatestDepth, greatestCount] = [8, 1000];
+/** So deep may rows lie in each other. */
+const greatestRows = 3;
 /** A list of more choices than these is a select. */
 const greatestBoxes = 12;
 
@@ -43,8 +45,7 @@ function memberOf(name, said, around, all) {
   const items = saidOf(all.rules, said.items);
   const choices = choicesOf(items);
   if (choices) return { sort: choices.length > greatestBoxes ? "choices" : "boxes", name, said, choices };
-  // A row within a row would need a template within a template.
-  if (name.includes("[")) return none;
+  if (name.split("[").length > greatestRows) return none;
   if (["string", "number", "integer"].includes(items.type)) return { sort: "texts", name, said };
   const members = items.type === "object" ? membersWithin(items, `${name}[0]`, around, all) : [];
   return members.length ? { sort: "rows", name, said, members } : none;

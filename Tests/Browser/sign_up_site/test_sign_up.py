@@ -198,6 +198,23 @@ def test_two_tabs_race_for_one_address(browser, site):
         context.close()
 
 
+def test_whoever_tries_again_because_the_answer_was_lost_has_an_account(person):
+    person.open().fill_in()
+    answered = []
+
+    def lose_the_first(route):
+        if answered:
+            return route.continue_()
+        answered.append(route.fetch().status)
+        route.abort("connectionreset")
+
+    person.page.route("**/sign-up", lose_the_first)
+    person.submit()
+    person.page.get_by_role("button", name="Try again").click()
+    person.expect_success()
+    assert answered == [201] and person.site.emails().count(person.email) == 1
+
+
 def test_a_server_that_is_killed_between_requests_loses_nothing(browser, own_site):
     context = browser.new_context()
     first, second = (Person(context.new_page(), own_site) for _ in range(2))

@@ -29,6 +29,24 @@ import Testing
     #expect(try site.accountCount == 1)
   }
 
+  @Test func `has one account if the form comes again because the answer was lost`() throws {
+    let visitor = Visitor(site)
+    let (_, token) = try #require(visitor.open())
+    let again = ["Accept: application/json", "Idempotency-Key: \"9b0d3b2e\""]
+    let first = try #require(visitor.ask(visitor.form(token: token, fields: again)))
+    visitor.cookies["session"] = nil
+    let second = try #require(visitor.ask(visitor.form(token: token, fields: again)))
+    #expect([first.status, second.status] == [201, 201])
+    #expect(second.body == first.body)
+    #expect(visitor.get("/account")?.status == 200)
+    #expect(try site.accountCount == 1)
+    // Somebody else who has the key is another client.
+    let other = Visitor(site)
+    let (_, otherToken) = try #require(other.open())
+    #expect(other.ask(other.form(token: otherToken, fields: again))?.status == 422)
+    #expect(other.cookies["session"] == nil)
+  }
+
   @Test func `sees what is wrong at its place, and what was entered, but for passwords`() throws {
     let visitor = Visitor(site)
     let (_, token) = try #require(visitor.open())

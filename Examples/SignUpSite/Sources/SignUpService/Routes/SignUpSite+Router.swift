@@ -16,6 +16,7 @@ extension SignUpSite {
           return NoticePage(words: words, title: problem.title, detail: problem.detail).html
         }))
     router.add(middleware: ServedHostsMiddleware(options.hosts))
+    router.add(middleware: IdempotencyMiddleware { [seal] request, _ in seal.browser(of: request) })
     router.get("/") { request, _ in try page(for: request) }
     router.post("/sign-up") { request, context in try await signUp(request, context) }
     // After a refused form, the browser's address bar has this address.
@@ -33,7 +34,7 @@ extension SignUpSite {
   /// Adds the form's own routes, and a description of them for programs.
   private func describe(_ router: Router<ClientRequestContext>) throws {
     var routes = try FormRoutes(translations, named: "SignUp", on: router)
-    routes.middleware = .servedHosts
+    routes.middleware = [.idempotency, .servedHosts]
     try routes.get("/rules/sign-up.json", askingAt: ["userName": "/check/user-name"])
     routes.remoteCheck(on: "userName", at: "/check/user-name", limiter: checkLimiter)
     // The description mentions only JSON, because forms are accepted only from the site's own page.

@@ -35,6 +35,9 @@ struct FormSeal: Sendable {
     return secret.hasSealed(browser.bytes, with: seal)
   }
 
+  /// Returns the random number of the browser that sent a request, as text; empty if it has none.
+  func browser(of request: Request) -> String { number(in: request)?.hexadecimal ?? "" }
+
   private func number(in request: Request) -> Secret? {
     request.cookies[cookie].flatMap { Secret(hexadecimal: $0.value) }
   }
