@@ -71,9 +71,39 @@ import Wellformed
       let canonical = try #require(format.canonical(text), "\(text.debugDescription) \(seed)")
       #expect(
         Rule.format(form).isValid(canonical), "\(canonical.debugDescription) of \(text.debugDescription) \(seed)")
+      let isKnown = text.withBytes { format.isKnownAsCanonical($0) }
+      #expect(!isKnown || canonical.isIdentical(to: text), "\(text.debugDescription): \(canonical) \(seed)")
       let again = form.canonical(canonical) ?? ""
       #expect(again.isIdentical(to: canonical), "\(text.debugDescription): \(canonical), then \(again) \(seed)")
     }
+  }
+
+  /// Texts like those in files, which are known to be canonical without making their canonical form.
+  @Test(
+    arguments: [
+      (.email, "jane.doe@mail.example.com"), (.email(.internationalized), "jane@example.com"),
+      (.hostname, "www.example.com"), (.iban, "GB82WEST12345698765432"), (.phone, "+447700900123"),
+      (.paymentCard, "4242424242424242"), (.ean, "4006381333931"), (.uuid, "98d80576-482e-427f-8434-7f86890ab222"),
+      (.personName, "Mary Jane O'Neil"), (.dateTime, "2026-03-31T09:30:15Z"), (.date, "2026-03-31"),
+      (.webURL, "https://www.example.com/a/b-c"), (.webURL, "http://a.example.com/"),
+    ] as [(Format, String)])
+  func `usual texts are known as canonical`(_ format: Format, _ text: String) {
+    #expect(text.withBytes { format.isKnownAsCanonical($0) } && format.canonical(text) == text)
+  }
+
+  @Test(
+    arguments: [
+      (.email, "jane@Example.com"), (.email(.header), "jane (me) @example.com"), (.hostname, "www.Example.com"),
+      (.email(.internationalized), "jane@xn--bcher-kva.example"), (.iban, "GB82 WEST 1234 5698 7654 32"),
+      (.iban, "gb82west12345698765432"), (.phone, "+44 7700 900123"), (.paymentCard, "4242 4242 4242 4242"),
+      (.uuid, "98D80576-482e-427f-8434-7f86890ab222"), (.personName, "Mary  Jane"), (.personName, "Zoe\u{308}"),
+      (.dateTime, "2026-03-31t09:30:15z"), (.dateTime, "2026-03-31T09:30:15.0Z"),
+      (.dateTime, "2026-03-31T09:30+00:00"), (.webURL, "https://example.com"), (.webURL, "https://example.com/a/../b"),
+      (.webURL, "https://Example.com/"), (.webURL, "https://example.com/?a=b"), (.webURL, "https://example.com:443/"),
+      (.webURL(.local), "http://127.1/"), (.webURL(.local), "http://0x7f.1/"), (.webURL(.lenient), "example.com/"),
+    ] as [(Format, String)])
+  func `other texts are not known as canonical`(_ format: Format, _ text: String) {
+    #expect(!text.withBytes { format.isKnownAsCanonical($0) })
   }
 
   @Test(arguments: formats) func `spans lie on the boundaries of scalars`(format: Format) throws {
