@@ -77,8 +77,11 @@ extension WebURL {
   /// Returns whether a text begins with `https://` or `http://`, a host in lower case that is no number, and a slash, and
   /// all that follows is letters, digits, `/`, `-` and `_`.
   fileprivate static func isPlain(_ text: Span<UInt8>) -> Bool {
-    guard text.has("https://", at: 0) || text.has("http://", at: 0) else { return false }
-    var offset = text[4] == UInt8(ascii: "s") ? 8 : 7
+    let isSecure = text.has("https://", at: 0)
+    guard isSecure || text.has("http://", at: 0) else { return false }
+    var offset = isSecure ? 8 : 7
+    // `has` takes capitals for small letters.
+    guard text.extracting(0..<offset).consists(of: .uncapitalized) else { return false }
     var label = offset
     while offset < text.count, text[offset] != UInt8(ascii: "/") {
       let byte = text[offset]
