@@ -112,6 +112,7 @@ struct CheckCommand: ParsableCommand {
 
   func validate() throws {
     try CheckExamples.validate(isAskedFor: examples, files)
+    try RuleFile.requireFirst(rules, before: files)
     let counts = [
       ("--max-errors", maxErrors), ("--max-issues", maxIssues), ("--max-row-bytes", maxRowBytes), ("--jobs", jobs),
     ]

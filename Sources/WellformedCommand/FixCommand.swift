@@ -64,6 +64,7 @@ struct FixCommand: ParsableCommand {
   func validate() throws {
     if dryRun, to != nil { throw CallError("--dry-run writes no rows; leave --to out") }
     if !dryRun, to == nil { throw CallError("say where to write the rows, by --to, or see the changes by --dry-run") }
+    try RuleFile.requireFirst(rules, before: [file])
     if rules == "-", file == "-" { throw CallError("standard input can be read only once") }
     if interactive, [rules, file].contains("-") {
       throw CallError("--interactive asks on standard input; give the rules and the rows as files")

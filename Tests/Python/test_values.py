@@ -59,7 +59,10 @@ def test_a_record_is_judged():
 
 
 def test_a_text_with_a_lone_surrogate_is_an_invalid_record():
-    assert not wellformed.compile(RULES).test({"email": "\ud800"}).is_valid
+    rules = wellformed.compile(RULES)
+    assert rules.test({"email": "\ud800"}).issues[0].message.endswith("a string holds half of a surrogate pair")
+    issues = rules.check_rows([{"email": "a\udc00"}], messages=True).issues.to_dicts()
+    assert issues[0]["message"].endswith("a string holds half of a surrogate pair")
 
 
 def test_a_field_is_judged():

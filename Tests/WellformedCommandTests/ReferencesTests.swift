@@ -117,6 +117,23 @@ import Testing
     }
   }
 
+  @Test func `and rules may be compressed or in UTF-16, and come before the rows`() throws {
+    let desk = try Desk(["a.csv": "email\nx\n"])
+    let marked = [UInt8]([0xFF, 0xFE]) + Desk.rules.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    for (name, bytes) in [
+      ("wide.json", marked), ("packed.json", try Packer.compress(Array(Desk.rules.utf8), .gzip)),
+    ] {
+      try Data(bytes).write(to: desk.folder.url.appendingPathComponent(name))
+      let outcome = try desk.check(name, "a.csv")
+      #expect(outcome.status == 1 && outcome.lines.contains { $0.contains("email.at.missing") }, "\(outcome)")
+    }
+    for call in [["check", "a.csv", "rules.json"], ["fix", "a.csv", "rules.json", "--dry-run"]] {
+      let outcome = try BuiltCommand.run(call, in: desk.folder.url)
+      let advice = "the rule file comes before the rows: rules.json a.csv"
+      #expect(outcome.status == 2 && outcome.errors.contains(advice), "\(outcome)")
+    }
+  }
+
   @Test func `holds files that are wrong by their names`() throws {
     let folder = try Self.folder()
     try folder.file("rules/shared/code.json", #"{"type":"text"}"#)

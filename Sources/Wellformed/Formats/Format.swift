@@ -55,6 +55,7 @@ public struct Format: Sendable {
       var prompt: String { leftOutOfPlans() }
       var schemaName: String? { leftOutOfPlans() }
       var canonicalize: @Sendable (String) -> String? { leftOutOfPlans() }
+      var isCanonical: (@Sendable (Span<UInt8>) -> Bool)? { leftOutOfPlans() }
       var complete: @Sendable (String) -> String? { leftOutOfPlans() }
       var pattern: Pattern? { leftOutOfPlans() }
       var data: (@Sendable () -> [UInt8])? { leftOutOfPlans() }
@@ -64,6 +65,7 @@ public struct Format: Sendable {
       let prompt: String
       let schemaName: String?
       let canonicalize: @Sendable (String) -> String?
+      let isCanonical: (@Sendable (Span<UInt8>) -> Bool)?
       let complete: @Sendable (String) -> String?
       let pattern: Pattern?
       let data: (@Sendable () -> [UInt8])?
@@ -87,6 +89,8 @@ public struct Format: Sendable {
   ///   - glance: Recognises most texts that are valid and cause no warning, faster than `recognize`, which judges all
   ///     others. It replaces `accepts`.
   ///   - canonicalize: Returns the canonical form of a valid text.
+  ///   - isCanonical: Recognises valid texts that are their own canonical form, most of them and only them, faster
+  ///     than `canonicalize` makes that form.
   ///   - complete: Returns, for an incomplete text, a short text that completes it when appended.
   ///   - suggest: Returns, for a text that is not valid, the text that was probably meant, if that is known.
   ///   - warning: Finds in a valid text what to warn about, if there is anything.
@@ -104,6 +108,7 @@ public struct Format: Sendable {
     accepts: (@Sendable (Span<UInt8>) -> Bool)? = nil,
     glance: (@Sendable (Span<UInt8>) -> Bool)? = nil,
     canonicalize: @escaping @Sendable (String) -> String?,
+    isCanonical: (@Sendable (Span<UInt8>) -> Bool)? = nil,
     complete: @escaping @Sendable (String) -> String?,
     suggest: (@Sendable (Span<UInt8>) -> String?)? = nil,
     warning: (@Sendable (Span<UInt8>) -> Recognition?)? = nil,
@@ -118,8 +123,8 @@ public struct Format: Sendable {
       let rest = Rest()
     #else
       let rest = Rest(
-        summary: summary(), prompt: prompt(), schemaName: schemaName, canonicalize: canonicalize, complete: complete,
-        pattern: pattern, data: data, wordings: wordings)
+        summary: summary(), prompt: prompt(), schemaName: schemaName, canonicalize: canonicalize,
+        isCanonical: isCanonical, complete: complete, pattern: pattern, data: data, wordings: wordings)
     #endif
     definition = Definition(
       name: name, hints: hints, faults: faults, numbers: numbers ?? Array(faults.indices), recognize: recognize,
@@ -136,6 +141,7 @@ extension Format {
     recognize: @escaping @Sendable (Span<UInt8>) -> Recognition,
     accepts: (@Sendable (Span<UInt8>) -> Bool)? = nil,
     glance: (@Sendable (Span<UInt8>) -> Bool)? = nil,
+    isCanonical: (@Sendable (Span<UInt8>) -> Bool)? = nil,
     complete: @escaping @Sendable (String) -> String?,
     suggest: (@Sendable (Span<UInt8>) -> String?)? = nil,
     warning: (@Sendable (Span<UInt8>) -> Recognition?)? = nil,
@@ -144,8 +150,7 @@ extension Format {
     self.init(
       name: name, summary: summary(), prompt: prompt(), schemaName: schemaName, hints: hints, faults: faults,
       recognize: recognize, accepts: accepts, glance: glance, canonicalize: { Value($0)?.description },
-      complete: complete,
-      suggest: suggest, warning: warning, family: family)
+      isCanonical: isCanonical, complete: complete, suggest: suggest, warning: warning, family: family)
   }
 }
 
@@ -243,6 +248,11 @@ extension Format {
   public func canonical(_ text: String) -> String? {
     text.withBytes(accepts) ? definition.rest.canonicalize(text) : nil
   }
+
+  /// Returns whether a valid text is known to be its own canonical form.
+  ///
+  /// For many such texts, and for all texts of some formats, this is not known. Allocates nothing.
+  package func isKnownAsCanonical(_ text: Span<UInt8>) -> Bool { definition.rest.isCanonical?(text) ?? false }
 
   /// Returns a short text that completes this one when appended.
   ///

@@ -37,6 +37,10 @@ extension ByteSet {
   static var letters: ByteSet { ByteSet(low: 0, high: 0x07FF_FFFE_07FF_FFFE) }
   /// 0 to 9.
   static var digits: ByteSet { ByteSet(low: 0x03FF_0000_0000_0000, high: 0) }
+  /// A to Z and 0 to 9.
+  static var capitalsAndDigits: ByteSet { ByteSet(low: 0x03FF_0000_0000_0000, high: 0x0000_0000_07FF_FFFE) }
+  /// All of ASCII but A to Z.
+  static var uncapitalized: ByteSet { ByteSet(low: .max, high: 0xFFFF_FFFF_F800_0001) }
   /// Letters and digits.
   static var alphanumerics: ByteSet { ByteSet(low: 0x03FF_0000_0000_0000, high: 0x07FF_FFFE_07FF_FFFE) }
   /// Letters, digits and the hyphen, which make up the labels of domain names.

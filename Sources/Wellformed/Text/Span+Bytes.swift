@@ -6,4 +6,10 @@ extension Span where Element == UInt8 {
     for offset in range { bytes.append(self[offset]) }
     return bytes
   }
+
+  /// Returns whether all bytes are in a set.
+  func consists(of set: ByteSet) -> Bool {
+    for offset in 0..<count where !set.contains(self[offset]) { return false }
+    return true
+  }
 }

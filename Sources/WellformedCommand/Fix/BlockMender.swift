@@ -168,9 +168,11 @@ private struct JSONLinesMender: BlockMender {
   /// of it.
   private mutating func isSettled(_ line: Span<UInt8>) -> Bool {
     guard rows.acceptsAsPrepared(line) else { return false }
-    return canonical.allSatisfy { member, place in
-      rows.text(ofProperty: place, in: line).flatMap { member.form(of: $0) } == nil
+    // Not with a closure, which would copy the rows for each member.
+    for (member, place) in canonical {
+      if rows.text(ofProperty: place, in: line, meets: { member.isSettled($0) }) == false { return false }
     }
+    return true
   }
 
   mutating func mend(_ block: RowBlock, asking answer: ((Int, MendingQuestion) -> Bool)?) -> MendedBlock {

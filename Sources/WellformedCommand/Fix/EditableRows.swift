@@ -48,8 +48,7 @@ struct EditableCells: EditableRows {
   ) -> Bool {
     guard table.acceptsAsPrepared(row, unescaped, cells: cells, &scratch) else { return false }
     for (member, place) in canonical where place < cells.count {
-      let text = cells[place].withText(in: row, unescaped) { $0.text(0..<$0.count) }
-      if member.form(of: text) != nil { return false }
+      guard cells[place].withText(in: row, unescaped, { member.isSettled($0) }) else { return false }
     }
     return true
   }

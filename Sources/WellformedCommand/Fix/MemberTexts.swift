@@ -56,6 +56,12 @@ struct CanonicalMember: Sendable {
   let path: Path
   let format: Format
 
+  /// Returns whether there is no canonical form of a text, or the text has it; a text that has it is mostly recognised
+  /// without making the form.
+  func isSettled(_ text: Span<UInt8>) -> Bool {
+    format.isKnownAsCanonical(text) || form(of: text.text(0..<text.count)) == nil
+  }
+
   /// Returns the canonical form of a text; `nil` if there is none, or the text has it.
   func form(of text: String) -> String? {
     guard let canonical = format.canonical(text), !canonical.hasSameBytes(as: text),

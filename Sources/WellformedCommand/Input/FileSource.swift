@@ -43,9 +43,14 @@ final class FileSource: ByteSource {
   var isReady: Bool { byteCount != nil || sys_hasInput(descriptor) }
 
   /// Reads the available bytes, up to the buffer's size; a call that a signal interrupts is repeated.
+  ///
+  /// Throws an error at the end of a file that has become shorter since it was opened: what was read is not all of it.
   func read(into buffer: UnsafeMutableBufferPointer<UInt8>) throws(InputError) -> Int {
     while true {
       let count = unsafe sys_read(descriptor, buffer.baseAddress, buffer.count)
+      if count == 0, let byteCount, let now = try FileSource.size(of: descriptor, name: name), now < byteCount {
+        throw InputError(shrunkFrom: byteCount, to: now, name: name)
+      }
       if count >= 0 { return count }
       switch errno {
       case EINTR: continue

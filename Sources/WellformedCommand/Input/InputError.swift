@@ -47,6 +47,13 @@ extension InputError {
       reason: "the \(compression.rawValue) data ends too early, at byte \(offset): the file is not whole")
   }
 
+  /// Creates the error for a file that became shorter while it was read.
+  init(shrunkFrom size: Int, to other: Int, name: String) {
+    self.init(
+      kind: .other, name: name,
+      reason: "the file became shorter while it was read: it had \(size.counted("byte")), and now has \(other)")
+  }
+
   /// The input, the reason, and a file that may have been meant.
   var advice: String {
     let guess = kind == .notFound ? Guess.file(at: name) : nil

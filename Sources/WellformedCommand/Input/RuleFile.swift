@@ -14,9 +14,11 @@ enum RuleFile {
   }
 
   /// Reads the rules in a file, and keeps the texts they were made from.
+  ///
+  /// The file may be compressed, or in UTF-16 with a byte order mark.
   static func rules(path: String, references: String? = nil) throws -> Rules {
     let folder = try references.map { path throws(CallError) in try ReferenceFolder(path: path) }
-    let source = try FileSource(path: path)
+    let source = try InputOpener(wantsText: false).open(path)
     var buffer = InputBuffer(source, blockSize: 16 * 1024)
     try buffer.skipByteOrderMark()
     while !buffer.isAtEnd, buffer.count <= longest { try buffer.fill() }
@@ -42,6 +44,14 @@ enum RuleFile {
       let name = error.file.map { folder?.name(of: $0) ?? $0 } ?? source.name
       throw CallError("\(name): \(place)\(error.reason)\(hint(for: error, in: name, isAlone: folder == nil))")
     }
+  }
+
+  /// Refuses a call that has rows before their rules, as the names of the files show.
+  static func requireFirst(_ path: String, before files: [String]) throws(CallError) {
+    guard TableFormat(nameOf: path) != nil,
+      let rules = files.first(where: { $0.lowercased().hasSuffix(".json") })
+    else { return }
+    throw CallError("the rule file comes before the rows: \(Shell.words([rules, path]))")
   }
 
   /// Returns what else to do about an error; empty if there is nothing.

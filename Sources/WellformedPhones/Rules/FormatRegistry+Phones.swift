@@ -27,7 +27,8 @@ extension Format {
     return Format(
       name: Format.phone.name, summary: Format.phone.summary, prompt: Format.phone.prompt, hints: Format.phone.hints,
       faults: Format.phone.faults, recognize: { Format.phone.recognize($0) },
-      canonicalize: { Format.phone.canonical($0) }, complete: { Format.phone.completion(of: $0) },
+      canonicalize: { Format.phone.canonical($0) }, isCanonical: { Format.phone.isKnownAsCanonical($0) },
+      complete: { Format.phone.completion(of: $0) },
       suggest: { text in
         Rule.format(.phone).check(
           unsafe text.withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }

@@ -19,7 +19,7 @@ public struct JSONError: Error, Hashable, Sendable {
     case controlCharacter(UInt8)
     /// A backslash does not begin an escape of JSON (section 7).
     case badEscape
-    /// An escaped surrogate without its other half, which no Unicode text can contain (section 8.2).
+    /// Half of a surrogate pair, escaped or in bytes, which no Unicode text can contain (section 8.2).
     case loneSurrogate
     /// A string contains bytes that are not UTF-8 (section 8.1).
     case illFormedUTF8
@@ -85,7 +85,7 @@ extension JSONError.Kind: CustomStringConvertible {
     case .unterminatedString: "a string has no closing quotation mark"
     case .controlCharacter(let byte): "a string holds the control character \(name(of: byte)), which must be escaped"
     case .badEscape: "a backslash is followed by no known escape"
-    case .loneSurrogate: "an escaped surrogate stands alone"
+    case .loneSurrogate: "a string holds half of a surrogate pair"
     case .illFormedUTF8: "a string holds bytes that are not UTF-8"
     case .badNumber: "a number is badly written"
     case .numberOutOfRange: "a number's exponent has more than 18 digits"

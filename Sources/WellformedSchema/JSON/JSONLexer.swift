@@ -113,7 +113,11 @@ package enum JSONLexer {
         // Text in most scripts continues in the same script, so stay here for the whole run.
         repeat {
           let scalar = bytes.scalar(at: offset)
-          guard scalar.isWellFormed else { throw JSONError(.illFormedUTF8, at: offset, in: bytes) }
+          guard scalar.isWellFormed else {
+            // The bytes that UTF-8 would have for half of a pair, if it had any.
+            let isHalf = bytes[offset] == 0xED && offset + 1 < bytes.count && bytes[offset + 1] & 0xE0 == 0xA0
+            throw JSONError(isHalf ? .loneSurrogate : .illFormedUTF8, at: offset, in: bytes)
+          }
           offset &+= scalar.length
         } while offset < bytes.count && bytes[offset] >= 0x80
       }

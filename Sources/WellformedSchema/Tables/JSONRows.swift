@@ -53,15 +53,18 @@ package struct JSONRows: Sendable {
     return suspects.isEmpty
   }
 
-  /// Returns the index of a property, for `text(ofProperty:in:)`; `nil` if the rules do not describe it by itself.
+  /// Returns the index of a property, for `text(ofProperty:in:meets:)`; `nil` if the rules do not describe it by itself.
   package func index(ofProperty name: String) -> Int? { judge.names.firstIndex { $0.hasSameBytes(as: name) } }
 
-  /// Returns the text of a property in the row that was accepted last; `nil` if its value is no text.
-  package func text(ofProperty index: Int, in row: Span<UInt8>) -> String? {
+  /// Returns whether the text of a property in the row that was accepted last meets a condition; `nil` if its value is no
+  /// text.
+  package func text(
+    ofProperty index: Int, in row: Span<UInt8>, meets condition: (Span<UInt8>) -> Bool
+  ) -> Bool? {
     let cell = reader.cells[index]
     guard cell.kind == .text else { return nil }
     return unsafe reader.unescaped.withUnsafeBufferPointer { unescaped in
-      cell.place.withText(in: row, unsafe unescaped.span) { $0.text(0..<$0.count) }
+      cell.place.withText(in: row, unsafe unescaped.span, condition)
     }
   }
 }

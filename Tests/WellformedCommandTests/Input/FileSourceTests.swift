@@ -83,4 +83,20 @@ private func failure(of path: String) -> InputError? {
     while try reader.next() != nil { rest.append(reader.withBytes { $0.text(0..<$0.count) }) }
     #expect(rest == ["two", "three"])
   }
+
+  @Test func `that becomes shorter while it is read is refused`() throws {
+    let directory = try TemporaryDirectory()
+    let path = try directory.file("log", "one\ntwo\nthree\n")
+    var reader = LineReader(try FileSource(path: path), blockSize: 4)
+    #expect(try reader.next()?.number == 1)
+    #expect(truncate(path, 6) == 0)
+    do {
+      while try reader.next() != nil {}
+      Issue.record("the file was read to an end")
+    } catch {
+      #expect(
+        error.description
+          == path + ": the file became shorter while it was read: it had 14 bytes, and now has 6")
+    }
+  }
 }

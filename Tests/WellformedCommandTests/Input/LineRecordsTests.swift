@@ -46,7 +46,7 @@ private func lines(
     """
 
   private static let expected = [
-    #"1 {"a":1}"#, "3 an escaped surrogate stands alone at 1", #"5 ["é","\u0000"]"#,
+    #"1 {"a":1}"#, "3 a string holds half of a surrogate pair at 1", #"5 ["é","\u0000"]"#,
     #"6 the member "a" is named twice at 7"#, #"7 expected a value, but found "x" at 0"#,
     "8 something follows the value at 2", "9 too long", "10 expected a value, but found byte 0xEF at 0", "11 null",
   ]

@@ -76,6 +76,60 @@ import Wellformed
     }
   }
 
+  @Test(arguments: formats) func `a text that is known as canonical is so, and so are those that differ in a character`(
+    format: Format
+  ) throws {
+    let usual = FormatLaws.usualTexts.filter { $0.format == format }.map { $0.text }
+    for text in try usual + texts(of: format) where text.utf8.count <= 80 && Rule.format(format).isValid(text) {
+      let scalars = Array(text.unicodeScalars)
+      var variants = [text, text.uppercased()]
+      for (place, scalar) in scalars.enumerated() {
+        let capital = Array(String(scalar).uppercased().unicodeScalars)
+        for part in [capital, [scalar, scalar], [scalar, " "], [scalar, "."], [scalar, "0"], []] {
+          var view = String.UnicodeScalarView(scalars[..<place])
+          view += part
+          view += scalars[(place + 1)...]
+          variants.append(String(view))
+        }
+      }
+      for variant in variants
+      where variant.withBytes({ format.isKnownAsCanonical($0) }) && Rule.format(format).isValid(variant) {
+        let canonical = format.canonical(variant) ?? ""
+        #expect(canonical.isIdentical(to: variant), "\(variant.debugDescription): \(canonical) \(seed)")
+      }
+    }
+  }
+
+  /// Texts like those in files, which are known to be canonical without making their canonical form.
+  private static let usualTexts: [(format: Format, text: String)] = [
+    (.email, "jane.doe@mail.example.com"), (.email(.internationalized), "jane@example.com"),
+    (.hostname, "www.example.com"), (.iban, "GB82WEST12345698765432"), (.phone, "+447700900123"),
+    (.paymentCard, "4242424242424242"), (.ean, "4006381333931"), (.uuid, "98d80576-482e-427f-8434-7f86890ab222"),
+    (.personName, "Mary Jane O'Neil"), (.dateTime, "2026-03-31T09:30:15Z"), (.date, "2026-03-31"),
+    (.webURL, "https://www.example.com/a/b-c"), (.webURL, "http://a.example.com/"),
+  ]
+
+  @Test(arguments: usualTexts)
+  func `usual texts are known as canonical`(_ format: Format, _ text: String) {
+    #expect(text.withBytes { format.isKnownAsCanonical($0) } && format.canonical(text) == text)
+  }
+
+  @Test(
+    arguments: [
+      (.email, "jane@Example.com"), (.email(.header), "jane (me) @example.com"), (.hostname, "www.Example.com"),
+      (.email(.internationalized), "jane@xn--bcher-kva.example"), (.iban, "GB82 WEST 1234 5698 7654 32"),
+      (.iban, "gb82west12345698765432"), (.phone, "+44 7700 900123"), (.paymentCard, "4242 4242 4242 4242"),
+      (.uuid, "98D80576-482e-427f-8434-7f86890ab222"), (.personName, "Mary  Jane"), (.personName, "Zoe\u{308}"),
+      (.dateTime, "2026-03-31t09:30:15z"), (.dateTime, "2026-03-31T09:30:15.0Z"),
+      (.dateTime, "2026-03-31T09:30+00:00"), (.webURL, "https://example.com"), (.webURL, "https://example.com/a/../b"),
+      (.webURL, "HTTP://example.com/"), (.webURL, "httpS://example.com/"), (.webURL, "https://Example.com/"),
+      (.webURL, "https://example.com/?a=b"), (.webURL, "https://example.com:443/"),
+      (.webURL(.local), "http://127.1/"), (.webURL(.local), "http://0x7f.1/"), (.webURL(.lenient), "example.com/"),
+    ] as [(Format, String)])
+  func `other texts are not known as canonical`(_ format: Format, _ text: String) {
+    #expect(!text.withBytes { format.isKnownAsCanonical($0) })
+  }
+
   @Test(arguments: formats) func `spans lie on the boundaries of scalars`(format: Format) throws {
     for text in try texts(of: format) {
       let report = Rule.format(format).check(text)

@@ -71,6 +71,7 @@ extension Format {
     faults: CalendarDate.faults(TemporalFault.ofDate),
     recognize: { CalendarDate.reader(of: $0, .fourDigits).recognition },
     accepts: { CalendarDate.reader(of: $0, .fourDigits).recognition.partialMatch.holds },
+    isCanonical: { _ in true },
     complete: { TemporalReader.completion(of: $0) { CalendarDate.reader(of: $0, .fourDigits).recognition } },
     suggest: { $0.digitsInPairs(separatedBy: "-") })
 

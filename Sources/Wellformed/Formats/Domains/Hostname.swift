@@ -40,6 +40,7 @@ extension Format {
     faults: HostnameRecognizer.faultsInASCII.map { $0.fault },
     recognize: { HostnameRecognizer.recognize($0) },
     accepts: { HostnameRecognizer.accepts($0) },
+    isCanonical: { $0.consists(of: .uncapitalized) },
     complete: { HostnameRecognizer.completion(of: $0, isInternational: false) })
 }
 

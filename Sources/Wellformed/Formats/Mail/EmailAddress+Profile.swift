@@ -133,6 +133,7 @@ extension Format {
         type: isForHTML ? "email" : "text", inputMode: isForHTML ? nil : "email", autocomplete: "email"),
       faults: EmailFault.table, fault: profile.faults.map { $0.rawValue }, recognize: recognize, accepts: accepts,
       glance: glance, canonicalize: { EmailAddress.canonical($0, by: profile) },
+      isCanonical: { $0.consists(of: .uncapitalized) && EmailRecognizer.acceptsAtAGlance($0) },
       complete: { EmailRecognizer.completion(of: $0, by: profile) },
       suggest: suggest, warning: warning)
   }

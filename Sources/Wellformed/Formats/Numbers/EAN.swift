@@ -47,6 +47,7 @@ extension Format {
       faults: EANRecognizer.Fault.table,
       recognize: { EANRecognizer.recognize($0, shorter, longer) },
       accepts: { EANRecognizer.recognize($0, shorter, longer).partialMatch.holds },
+      isCanonical: { _ in true },
       complete: { Format.completion(of: $0, trying: "0123456789") { EANRecognizer.recognize($0, shorter, longer) } },
       suggest: { $0.copied(without: ByteSet("- ")) })
   }

@@ -44,6 +44,7 @@ extension Format {
     faults: IBANRecognizer.Fault.table,
     recognize: { IBANRecognizer.recognize($0) },
     accepts: { IBANRecognizer.recognize($0).partialMatch.holds },
+    isCanonical: { $0.consists(of: .capitalsAndDigits) },
     complete: {
       if $0.isEmpty { return "GB82WEST12345698765432" }
       return Format.completion(of: $0, trying: "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ") { IBANRecognizer.recognize($0) }

@@ -57,6 +57,7 @@ extension Format {
     faults: PaymentCardRecognizer.Fault.table,
     recognize: { PaymentCardRecognizer.recognize($0) },
     accepts: { PaymentCardRecognizer.recognize($0).partialMatch.holds },
+    isCanonical: { $0.consists(of: .digits) },
     complete: { PaymentCardRecognizer.completion(of: $0) })
 }
 

@@ -34,6 +34,7 @@ extension Format {
     faults: InternationalPhoneFault.table,
     recognize: { PhoneRecognizer(isInternational: true).recognize($0) },
     accepts: { PhoneRecognizer(isInternational: true).recognize($0).partialMatch.holds },
+    isCanonical: { $0.consists(of: ByteSet.digits + ByteSet("+")) },
     complete: { PhoneRecognizer(isInternational: true).completion(of: $0) },
     suggest: { text in
       // A link, or the prefix that most of the world dials before a country code.

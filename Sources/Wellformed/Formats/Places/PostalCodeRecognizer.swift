@@ -67,21 +67,30 @@ struct PostalCodeRecognizer: Sendable {
   func written(_ code: [UInt8]) -> String? {
     guard let isWrittenApart else { return nil }
     let symbols = code.compactMap { Symbol($0) }.filter { !$0.isSeparator }
-    return PostalCodeRecognizer.write(symbols[...], from: start, apart: isWrittenApart)
-      .map { String(decoding: $0, as: UTF8.self) }
+    var written: [UInt8] = []
+    written.reserveCapacity(2 * symbols.count)
+    let isCode = PostalCodeRecognizer.write(symbols, at: 0, from: start, apart: isWrittenApart, to: &written)
+    return isCode ? String(decoding: written, as: UTF8.self) : nil
   }
 
-  /// Returns digits and letters with the separators that belong between them, if they are a code.
-  private static func write(_ rest: ArraySlice<Symbol>, from state: Int, apart: Bool) -> [UInt8]? {
-    guard let first = rest.first else { return mayEnd(state) ? [] : nil }
-    let separated = [Symbol.hyphen, .space]
-    for symbol in apart ? separated + [first] : [first] + separated {
+  /// Appends digits and letters from a place on, with the separators that belong between them.
+  ///
+  /// If they are no code, returns `false` and appends nothing.
+  private static func write(
+    _ symbols: [Symbol], at place: Int, from state: Int, apart: Bool, to written: inout [UInt8]
+  ) -> Bool {
+    guard place < symbols.count else { return mayEnd(state) }
+    // The separators, and before or after them the digit or letter.
+    for choice in 0..<3 {
+      let symbol = choice == (apart ? 2 : 0) ? symbols[place] : choice == (apart ? 0 : 1) ? .hyphen : .space
       guard let next = self.state(after: state, symbol) else { continue }
+      written.append(symbol.byte)
       // No separator follows another, so this ends.
-      let others = symbol.isSeparator ? rest : rest.dropFirst()
-      if let written = write(others, from: next, apart: apart) { return [symbol.byte] + written }
+      let rest = symbol.isSeparator ? place : place + 1
+      if write(symbols, at: rest, from: next, apart: apart, to: &written) { return true }
+      written.removeLast()
     }
-    return nil
+    return false
   }
 }
 

@@ -31,6 +31,17 @@ public struct PersonName: FormatValue {
     }
   }
 
+  /// Returns whether a text is ASCII, and no space stands at its start, at its end or next to another.
+  fileprivate static func isSingleSpacedASCII(_ text: Span<UInt8>) -> Bool {
+    var isAfterSpace = true
+    for offset in 0..<text.count {
+      let isSpace = text[offset] <= 0x20
+      if text[offset] >= 0x80 || isSpace && (isAfterSpace || text[offset] != 0x20) { return false }
+      isAfterSpace = isSpace
+    }
+    return !isAfterSpace
+  }
+
   /// The canonical form.
   public var description: String { full }
 
@@ -48,6 +59,7 @@ extension Format {
     hints: InputHints(autocomplete: "name"),
     faults: PersonNameRecognizer.Fault.table,
     recognize: { PersonNameRecognizer.recognize($0) },
+    isCanonical: { PersonName.isSingleSpacedASCII($0) },
     complete: PersonNameRecognizer.completion)
 }
 

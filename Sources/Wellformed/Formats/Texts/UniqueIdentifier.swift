@@ -81,6 +81,7 @@ extension Format {
     faults: UUIDRecognizer.Fault.table,
     recognize: { UUIDRecognizer.recognize($0) },
     accepts: { UUIDRecognizer.recognize($0).partialMatch.holds },
+    isCanonical: { $0.consists(of: .uncapitalized) },
     complete: UUIDRecognizer.completion,
     suggest: {
       $0.copied(

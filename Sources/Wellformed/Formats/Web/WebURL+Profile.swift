@@ -67,7 +67,31 @@ extension Format {
       recognize: { recognizer.recognize($0) },
       accepts: { brief.recognize($0).partialMatch.holds },
       canonicalize: { WebURL($0, profile: profile)?.href },
+      isCanonical: { WebURL.isPlain($0) },
       complete: { recognizer.completion(of: $0) },
       suggest: { WebPageSuggestion.suggestion(for: $0, profile: profile) })
+  }
+}
+
+extension WebURL {
+  /// Returns whether a text begins with `https://` or `http://`, a host in lower case that is no number, and a slash, and
+  /// all that follows is letters, digits, `/`, `-` and `_`.
+  fileprivate static func isPlain(_ text: Span<UInt8>) -> Bool {
+    let isSecure = text.has("https://", at: 0)
+    guard isSecure || text.has("http://", at: 0) else { return false }
+    var offset = isSecure ? 8 : 7
+    // `has` takes capitals for small letters.
+    guard text.extracting(0..<offset).consists(of: .uncapitalized) else { return false }
+    var label = offset
+    while offset < text.count, text[offset] != UInt8(ascii: "/") {
+      let byte = text[offset]
+      if byte == UInt8(ascii: ".") { label = offset + 1 }
+      guard byte.isSmall || byte.decimalDigit != nil || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-") else {
+        return false
+      }
+      offset += 1
+    }
+    guard offset < text.count, text[label].isSmall else { return false }
+    return text.extracting(offset..<text.count).consists(of: ByteSet.label + ByteSet("/_"))
   }
 }
