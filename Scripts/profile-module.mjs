@@ -22,7 +22,8 @@ const typed = {
 const [moduleFile, profileFile, command, ...files] = process.argv.slice(2);
 const { instance } = await WebAssembly.instantiate(readFileSync(moduleFile));
 const adapter = new Wellformed(instance);
-const compiled = (rules) => execFileSync(command, ["compile", "-", "-o", "-"], { input: JSON.stringify(rules) });
+const compiled = (rules) =>
+  execFileSync(command, ["compile", "-", "-o", "-", "--primary"], { input: JSON.stringify(rules) });
 let isEach = false;
 for (const file of files) {
   if (file === "--each") {
@@ -31,7 +32,7 @@ for (const file of files) {
   }
   const rules = JSON.parse(readFileSync(file, "utf8"));
   const parts = isEach ? [...partsOf(rules, true), ...partsOf(rules, false)] : [];
-  for (const each of [rules, ...parts]) begin(adapter.plan(compiled(each)));
+  for (const each of [rules, ...parts]) begin(adapter.plan(compiled(each), () => {}));
 }
 if (!adapter.bytesInUse) throw new Error("The module has nothing in memory");
 

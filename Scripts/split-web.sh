@@ -32,11 +32,11 @@ wasm-split --instrument "${features[@]}" "$module" -o "$work/instrumented.wasm"
 node "$here/Scripts/profile-module.mjs" "$work/instrumented.wasm" "$work/profile" "$command" "$@"
 wasm-split "${features[@]}" "$module" --profile="$work/profile" --export-prefix=% \
   -o1 "$work/primary.wasm" -o2 "$work/deferred.wasm"
-# Fewer functions make smaller ones possible. The options are those of build-web.sh.
-wasm-opt "${features[@]}" --one-caller-inline-max-function-size 1 -Oz --low-memory-unused "$work/primary.wasm" \
-  -o "$work/smaller.wasm"
-mv "$work/smaller.wasm" "$work/primary.wasm"
 for part in primary deferred; do
+  # Fewer functions make smaller ones possible. The options are those of build-web.sh.
+  wasm-opt "${features[@]}" --one-caller-inline-max-function-size 1 -Oz --low-memory-unused "$work/$part.wasm" \
+    -o "$work/smaller.wasm"
+  mv "$work/smaller.wasm" "$work/$part.wasm"
   file=${module%.wasm}.$part.wasm
   cp "$work/$part.wasm" "$file"
   brotli --force --quality=11 --lgwin=24 --output="$file.br" "$file"

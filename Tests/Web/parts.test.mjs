@@ -23,10 +23,11 @@ const types = { headers: { "Content-Type": "application/wasm" } };
 /** What each address is answered with; by default, the file of that name. */
 const answers = new Map();
 globalThis.fetch = async (address) => {
-  const name = String(address).replace(/.*\//, "");
+  const name = new URL(address).pathname.replace(/.*\//, "");
   return answers.get(name)?.() ?? new Response(readFileSync(file(name)), types);
 };
-const begin = () => Wellformed.begin(new URL("../../Sources/WellformedWeb/Resources/wellformed-plan.primary.wasm", import.meta.url));
+const primary = new URL("../../Sources/WellformedWeb/Resources/wellformed-plan.primary.wasm", import.meta.url);
+const begin = (source = primary) => Wellformed.begin(source);
 const small = readFileSync(file("wellformed-plan.wasm"));
 
 /** Returns what a question is answered with, or `Deferred`. */
@@ -97,8 +98,8 @@ test("a module in two parts answers as the whole one does, whenever its deferred
 });
 
 /** A form of the sign-up rules in a module in two parts, and what its host hears. */
-async function opened() {
-  const adapter = await begin();
+async function opened(source) {
+  const adapter = await begin(source);
   const heard = { shown: [], stopped: [] };
   const plan = adapter.plan(compiled(signUp));
   const controls = Object.keys(signUp.properties);
@@ -152,8 +153,9 @@ test("a form that needs the deferred part closes, and says nothing wrong", async
 
 test("a deferred part that fails to load is loaded again when somebody asks for it again", async () => {
   answers.set("wellformed-plan.deferred.wasm", missing);
-  const { adapter, live } = await opened();
-  await assert.rejects(adapter.whole, /deferred\.wasm was answered with 404/);
+  // Both parts were compiled at the plain address.
+  const { adapter, live } = await opened(`${primary}?again`);
+  await assert.rejects(adapter.whole, /deferred\.wasm\?again was answered with 404/);
   assert.ok(live.isOpen);
   assert.equal(adapter.isWhole, false);
   answers.clear();

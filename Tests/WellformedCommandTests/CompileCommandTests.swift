@@ -27,6 +27,22 @@ import WellformedSchema
     }
   }
 
+  @Test func `writes the primary part, which lacks numbering plans`() throws {
+    let folder = try ScratchFolder()
+    try folder.file(
+      "rules.json", #"{"properties": {"phone": {"type": "string", "x-wellformed": {"phone": {"region": "GB"}}}}}"#)
+    var plans: [Data] = []
+    for arguments in [[], ["--primary"]] {
+      let file = folder.url.appendingPathComponent("\(plans.count).plan")
+      let outcome = try BuiltCommand.run(["compile", "rules.json", "-o", file.path] + arguments, in: folder.url)
+      #expect(outcome.status == 0 && outcome.output == "" && outcome.errors == "")
+      plans.append(try Data(contentsOf: file))
+    }
+    #expect(plans[1].count < plans[0].count / 2)
+    let primary = try CompiledSchema(bytes: [UInt8](plans[1]), formats: .ofCommand)
+    #expect(primary.isValid(["phone": "020 7946 0958"]) && !primary.isValid(["phone": "020 7946"]))
+  }
+
   @Test func `says it in German where the file has no words`() throws {
     let folder = try ScratchFolder()
     try folder.file("rules.json", #"{"required":["a","b"],"properties":{"b":{"title":"Bee"}}}"#)

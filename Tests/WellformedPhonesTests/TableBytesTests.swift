@@ -124,8 +124,8 @@ import WellformedTesting
       #expect(throws: PhoneTablesError.damaged) { try PhoneTableBytes(changed) }
     }
     var later = bytes
-    later[4] = 2
-    #expect(throws: PhoneTablesError.version(2)) { try PhoneTableBytes(Self.sealed(later)) }
+    later[4] = 3
+    #expect(throws: PhoneTablesError.version(3)) { try PhoneTableBytes(Self.sealed(later)) }
   }
 
   /// Corrupted bytes with a correct checksum are either refused or safe to use.
@@ -151,6 +151,62 @@ import WellformedTesting
       } catch { refused += 1 }
     }
     #expect(read > 0 && refused > 0)
+  }
+
+  @Test(arguments: choices) func `have an outline that knows the regions, and which tables complete it`(
+    _ regions: [PhoneRegion]
+  ) throws {
+    let bytes = PhoneTableWriter.bytes(of: regions)
+    let outline = PhoneTableWriter.outline(of: bytes)
+    let (whole, read) = (try PhoneTableBytes(bytes), try PhoneTableBytes(outline))
+    #expect(read.isOutline && !whole.isOutline)
+    #expect(read.checksum == whole.checksum && read.version == whole.version)
+    #expect(read.leftOut == whole.leftOut && read.stub == whole.stub)
+    for section in PhoneTableSection.allCases {
+      #expect(read[section] == (section == .regions ? whole[section] : []), "\(section)")
+    }
+    #expect(outline.count < 8_000)
+  }
+
+  /// Corrupted outlines with a correct checksum are either refused, or name regions and calling codes that are possible.
+  @Test func `have an outline that is refused or sound`() throws {
+    var numbers = SeededNumbers(seed: Trials.seed())
+    let bytes = PhoneTableWriter.outline(of: PhoneTableWriter.bytes(of: ["CH", "GB"]))
+    var (read, refused) = (0, 0)
+    for _ in 0..<Trials.count(2_000, deep: 100_000) {
+      var changed = bytes
+      let place = Int.random(in: 4..<changed.count, using: &numbers)
+      switch Int.random(in: 0..<3, using: &numbers) {
+      case 0: changed[place] = UInt8.random(in: 0...255, using: &numbers)
+      case 1: changed.insert(UInt8.random(in: 0...127, using: &numbers), at: place)
+      default: changed.remove(at: place)
+      }
+      do throws(PhoneTablesError) {
+        let outline = try PhoneTableBytes(Self.sealed(changed))
+        read += 1
+        let regions = outline[.regions]
+        for place in stride(from: 0, to: regions.count, by: PhoneTableSection.regions.entrySize) {
+          #expect([regions[place], regions[place + 1]].allSatisfy { $0 == 0 || 65...90 ~= $0 })
+          #expect(regions.pair(from: place + 2) < 1000)
+        }
+        #expect(outline.leftOut.allSatisfy { 1..<1000 ~= $0 })
+      } catch { refused += 1 }
+    }
+    #expect(read > 0 && refused > 0)
+  }
+
+  @Test(arguments: ["\"format\": \"email\"", #""x-wellformed": {"phone": {"region": "GB"}}"#])
+  func `are what the primary part of a plan lacks`(_ rule: String) throws {
+    let schema = try Schema(
+      parsing: "{\"properties\": {\"it\": {\"type\": \"string\", \(rule)}}}", formats: .standard.addingPhones())
+    let (whole, primary) = (schema.compiled.bytes(), schema.compiled.primaryBytes())
+    #expect(rule.contains("phone") ? primary.count < whole.count / 2 : primary == whole)
+    // A program that has the tables reads both alike.
+    let read = try CompiledSchema(bytes: primary, formats: .standard.addingPhones())
+    for text in ["020 7946 0958", "020 7946 095", "jane@example.com", ""] {
+      #expect(read.check(["it": .string(text)]) == schema.compiled.check(["it": .string(text)]))
+    }
+    #expect(read.bytes() == whole && read.primaryBytes() == primary)
   }
 
   /// A node that leads back, outside or nowhere is refused, even if everything else is correct.

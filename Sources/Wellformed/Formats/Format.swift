@@ -58,7 +58,7 @@ public struct Format: Sendable {
       var isCanonical: (@Sendable (Span<UInt8>) -> Bool)? { leftOutOfPlans() }
       var complete: @Sendable (String) -> String? { leftOutOfPlans() }
       var pattern: Pattern? { leftOutOfPlans() }
-      var data: (@Sendable () -> [UInt8])? { leftOutOfPlans() }
+      var data: FormatData? { leftOutOfPlans() }
       var wordings: [IssueCode: MessageTemplate] { leftOutOfPlans() }
     #else
       let summary: String
@@ -68,7 +68,7 @@ public struct Format: Sendable {
       let isCanonical: (@Sendable (Span<UInt8>) -> Bool)?
       let complete: @Sendable (String) -> String?
       let pattern: Pattern?
-      let data: (@Sendable () -> [UInt8])?
+      let data: FormatData?
       let wordings: [IssueCode: MessageTemplate]
     #endif
   }
@@ -97,7 +97,7 @@ public struct Format: Sendable {
   ///   - family: The values that can stand after a dot in the name, and the formats that they choose.
   ///   - pattern: The pattern that all valid texts match and no others, if there is one.
   ///   - grouping: How a text is grouped while it is typed, if that is known.
-  ///   - data: Returns what the format is made from in addition to its name, if that is data. Plans carry the data, and
+  ///   - data: What the format is made from in addition to its name, if that is data. Plans carry the data, and
   ///     the family's format that reads it (`FormatFamily.make`) creates the same format again.
   ///   - wordings: Sentences about texts of the format that are not faults, such as those of a meter.
   @inline(never)  // Called at many places: inlined, it would make small builds larger.
@@ -113,7 +113,7 @@ public struct Format: Sendable {
     suggest: (@Sendable (Span<UInt8>) -> String?)? = nil,
     warning: (@Sendable (Span<UInt8>) -> Recognition?)? = nil,
     family: FormatFamily? = nil, pattern: Pattern? = nil, grouping: TextGrouping? = nil,
-    data: (@Sendable () -> [UInt8])? = nil, wordings: [IssueCode: MessageTemplate] = [:]
+    data: FormatData? = nil, wordings: [IssueCode: MessageTemplate] = [:]
   ) {
     // Not with `??`, which would wrap the closure twice.
     var quickly: @Sendable (Span<UInt8>) -> Bool = { recognize($0).partialMatch.holds }
@@ -180,7 +180,7 @@ extension Format {
   package var grouping: TextGrouping? { definition.grouping }
 
   /// The data that the format is made from in addition to its name, which a plan carries.
-  var data: [UInt8]? { definition.rest.data?() }
+  var data: FormatData? { definition.rest.data }
 
   /// The family of which this is the plain format, if there is one.
   var family: FormatFamily? { definition.family }

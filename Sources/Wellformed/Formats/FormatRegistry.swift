@@ -65,6 +65,13 @@ public struct FormatRegistry: Sendable {
     return { make(value, $0) }
   }
 
+  /// The number of outlines in use whose data has not been read yet.
+  package var outlineCount: Int {
+    var count = 0
+    for format in formats { count += format.family?.outlineCount?() ?? 0 }
+    return count
+  }
+
   /// Returns the format with a name in JSON Schema, if there is one.
   package func format(calledInSchemas name: String) -> Format? { standardNames[name] }
 

@@ -9,6 +9,9 @@
 ///
 /// Whole numbers are written in groups of seven bits, the lowest first, with the eighth bit set in all bytes except the
 /// last. Numbers that may be negative are written as twice their magnitude, minus one if they are negative.
+///
+/// The primary part of a plan is a plan with outlines instead of the data of formats. Its reader can do all that needs
+/// no such data, and the rest once it has also read the whole plan.
 package struct PlanWriter {
   /// The version of the format that is written and read.
   package static var version: UInt8 { 3 }
@@ -22,8 +25,10 @@ package struct PlanWriter {
   /// The names of formats, and the data that each is created from, if there is any.
   private var formats: Set<ExactText> = []
   private var data: [(name: String, bytes: [UInt8])] = []
+  private let isPrimary: Bool
 
-  package init() {}
+  /// - Parameter isPrimary: Whether only the primary part of a plan is written.
+  package init(isPrimary: Bool = false) { self.isPrimary = isPrimary }
 
   /// Returns the plan.
   package consuming func finish() -> [UInt8] {
@@ -115,10 +120,10 @@ package struct PlanWriter {
   package mutating func format(_ format: Format, choosing: Bool = false) {
     text(format.name)
     guard !formats.contains(ExactText(format.name)),
-      let bytes = format.data ?? (choosing ? format.family?.data?() : nil)
+      let needed = format.data ?? (choosing ? format.family?.data : nil)
     else { return }
     formats.insert(ExactText(format.name))
-    data.append((format.name, bytes))
+    data.append((format.name, isPrimary ? needed.outline() : needed.bytes()))
   }
 
   package mutating func pattern(_ pattern: Pattern) {

@@ -9,7 +9,7 @@ struct CompileCommand: ParsableCommand {
     abstract: "Compile a rule file to a plan, which pages load.",
     usage: """
       wellformed compile <rules> -o <plan> [--language <tag> | --words <file>]
-                         [--references <folder>]
+                         [--primary] [--references <folder>]
       """,
     discussion: """
       A plan is a compiled rule file: rules and patterns ready to judge, labels, and
@@ -20,8 +20,13 @@ struct CompileCommand: ParsableCommand {
       The words are those of the rule file. For words that it lacks, the plan has
       English ones, or those of --language or of a PO file (--words).
 
+      The primary part of a plan lacks the large tables of formats, such as those of
+      phone numbers. A page that names it comes to life sooner, and then loads the
+      whole plan, sign-up.plan for sign-up.primary.plan.
+
       EXAMPLES
         wellformed compile sign-up.json -o sign-up.plan
+        wellformed compile sign-up.json -o sign-up.primary.plan --primary
         wellformed compile sign-up.json -o sign-up.de.plan --language de
       """)
 
@@ -31,13 +36,17 @@ struct CompileCommand: ParsableCommand {
   @Option(name: [.short, .long], help: ArgumentHelp("The file to write; - is standard output.", valueName: "plan"))
   var output: String
 
+  @Flag(help: "Write the primary part of the plan.")
+  var primary = false
+
   @OptionGroup var references: ReferenceOptions
 
   @OptionGroup
   var words: WordsOptions
 
   func run() throws {
-    let bytes = try compiled(try RuleFile.read(path: rules, references: references.folder)).bytes()
+    let schema = try compiled(try RuleFile.read(path: rules, references: references.folder))
+    let bytes = primary ? schema.primaryBytes() : schema.bytes()
     guard bytes.count <= PlanError.limit else {
       throw CallError("\(rules): the plan would be longer than \(PlanError.limit) bytes; divide the rules")
     }

@@ -22,8 +22,8 @@ extension Format {
     _ list: String?, _ blocklist: PasswordBlocklist, family: FormatFamily? = nil
   ) -> Format {
     let name = "password.unlisted" + (list.map { "." + $0 } ?? "")
-    var data: (@Sendable () -> [UInt8])?
-    if list != nil, blocklist.hasFile { data = { blocklist.file } }
+    var data: FormatData?
+    if list != nil, blocklist.hasFile { data = FormatData { blocklist.file } }
     return Format(
       name: name, summary: "a password that is not among those everybody tries first",
       prompt: "Choose a password that nobody would try", hints: .newPassword,

@@ -24,10 +24,15 @@ extension Format {
   /// Returns the format of numbers by their form, with the formats of regions after a dot in its name.
   fileprivate static func phones() -> Format {
     let scope = PhoneTableScope()
+    #if WELLFORMED_PLANS
+      let isCanonical: (@Sendable (Span<UInt8>) -> Bool)? = nil
+    #else
+      let isCanonical: (@Sendable (Span<UInt8>) -> Bool)? = { Format.phone.isKnownAsCanonical($0) }
+    #endif
     return Format(
       name: Format.phone.name, summary: Format.phone.summary, prompt: Format.phone.prompt, hints: Format.phone.hints,
       faults: Format.phone.faults, recognize: { Format.phone.recognize($0) },
-      canonicalize: { Format.phone.canonical($0) }, isCanonical: { Format.phone.isKnownAsCanonical($0) },
+      canonicalize: { Format.phone.canonical($0) }, isCanonical: isCanonical,
       complete: { Format.phone.completion(of: $0) },
       suggest: { text in
         Rule.format(.phone).check(
@@ -35,7 +40,10 @@ extension Format {
         )
         .issues.first?.suggestion
       },
-      family: FormatFamily(.region, make: PhoneTableScope.make, data: PhoneTableScope.dataOfWorld) { name in
+      family: FormatFamily(
+        .region, make: PhoneTableScope.make, outlineCount: PhoneTableScope.outlineCount,
+        data: PhoneTableScope.dataOfWorld
+      ) { name in
         scope.enter {
           PhoneRequirement.named(name).map { .phone($0.requirement, choosingFrom: $0.choices) }
         }
@@ -59,23 +67,30 @@ extension Format {
 extension PhoneTableScope {
   #if WELLFORMED_AS_ONE_MODULE
     static var make: (@Sendable (String?, [UInt8]) -> Format?)? { { Format.loaded($0, $1) } }
+    /// Returns how many numbering plans are in use of which only the outline has been read.
+    static var outlineCount: (@Sendable () -> Int)? { { unsafe LoadedPhoneTables.outlines.count } }
   #else
     /// Creates formats from the numbering plans that a plan carries; `nil` if the numbering plans are linked.
     static var make: (@Sendable (String?, [UInt8]) -> Format?)? { nil }
+    static var outlineCount: (@Sendable () -> Int)? { nil }
   #endif
 
   #if WELLFORMED_AS_ONE_MODULE || hasFeature(Embedded)
-    static var dataOfWorld: (@Sendable () -> [UInt8])? { nil }
-    static func data(for requirement: PhoneRequirement) -> (@Sendable () -> [UInt8])? { nil }
+    static var dataOfWorld: FormatData? { nil }
+    static func data(for requirement: PhoneRequirement) -> FormatData? { nil }
   #else
-    /// Returns the numbering plans of the world, for a plan to carry.
-    static var dataOfWorld: (@Sendable () -> [UInt8])? { { PhoneTableWriter.world } }
+    /// The numbering plans of the world, for a plan to carry.
+    static var dataOfWorld: FormatData? { data { PhoneTableWriter.world } }
 
-    /// Returns a function that makes the numbering plans of the accepted regions, or of the world if all are accepted.
-    static func data(for requirement: PhoneRequirement) -> (@Sendable () -> [UInt8])? {
+    /// Returns the numbering plans of the accepted regions, or of the world if all are accepted.
+    static func data(for requirement: PhoneRequirement) -> FormatData? {
       if requirement.regions.isEmpty { return dataOfWorld }
       let regions = requirement.regions + (requirement.region.map { [$0] } ?? [])
-      return { PhoneTableWriter.bytes(of: regions) }
+      return data { PhoneTableWriter.bytes(of: regions) }
+    }
+
+    private static func data(_ tables: @escaping @Sendable () -> [UInt8]) -> FormatData {
+      FormatData(tables, outline: { PhoneTableWriter.outline(of: tables()) })
     }
   #endif
 }

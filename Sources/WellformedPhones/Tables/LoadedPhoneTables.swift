@@ -5,9 +5,17 @@
   final class LoadedPhoneTables: @unchecked Sendable {
     /// The tables in use; empty at first, so that there are no regions.
     nonisolated(unsafe) static var current = LoadedPhoneTables()
+    /// The tables in use that have only their regions until the others are read.
+    ///
+    /// Each leaves this list when it is completed or destroyed.
+    nonisolated(unsafe) private(set) static var outlines: [Unmanaged<LoadedPhoneTables>] = []
 
     private let units: UnsafeMutablePointer<UInt8>
     private let tables: UnsafeMutablePointer<PhoneTable>
+    private let checksum: UInt32
+    private var isOutline: Bool
+    /// The tables that have completed this outline; its sections are theirs.
+    private var whole: LoadedPhoneTables?
     let regionsByLetters: PhoneTable
     let regionsByCode: PhoneTable
     let version: String
@@ -17,7 +25,8 @@
     private static var codesSize: Int { 2 * 1000 }
 
     /// - Parameter sections: The units of each section.
-    private init(_ sections: [[UInt8]], version: String) {
+    private init(_ sections: [[UInt8]], version: String, checksum: UInt32, isOutline: Bool) {
+      (self.checksum, self.isOutline) = (checksum, isOutline)
       let count = sections.reduce(0) { $0 + $1.count } + Self.lettersSize + Self.codesSize
       unsafe units = .allocate(capacity: count)
       unsafe tables = .allocate(capacity: sections.count)
@@ -36,26 +45,60 @@
     deinit {
       unsafe units.deallocate()
       unsafe tables.deallocate()
+      if isOutline { LoadedPhoneTables.keepOutlines { $0 !== self } }
     }
 
-    subscript(_ section: PhoneTableSection) -> PhoneTable { unsafe tables[section.rawValue] }
+    /// Returns the units of a section.
+    ///
+    /// Traps if this is an outline that lacks them.
+    subscript(_ section: PhoneTableSection) -> PhoneTable {
+      precondition(!isOutline || section == .regions, "the numbering plans have not been read yet")
+      return unsafe tables[section.rawValue]
+    }
 
     /// Creates tables without regions.
-    convenience init() { self.init(PhoneTableSection.allCases.map { _ in [] }, version: "") }
+    convenience init() {
+      self.init(PhoneTableSection.allCases.map { _ in [] }, version: "", checksum: 0, isOutline: false)
+    }
 
     /// Creates tables from what was read.
     ///
+    /// Whole tables complete the outlines of the same tables.
+    ///
     /// - Complexity: O(*n*) in the bytes.
     convenience init(_ read: PhoneTableBytes) {
-      self.init(read.sections, version: read.version)
+      self.init(read.sections, version: read.version, checksum: read.checksum, isOutline: read.isOutline)
       index(leftOut: read.leftOut, as: read.stub)
+      if isOutline {
+        unsafe LoadedPhoneTables.outlines.append(.passUnretained(self))
+      } else {
+        LoadedPhoneTables.keepOutlines { !$0.isCompleted(by: self) }
+      }
+    }
+
+    private static func keepOutlines(where isKept: (LoadedPhoneTables) -> Bool) {
+      var kept: [Unmanaged<LoadedPhoneTables>] = []
+      // Safe: an outline that is destroyed leaves the list first.
+      for outline in unsafe outlines where unsafe outline._withUnsafeGuaranteedRef(isKept) {
+        unsafe kept.append(outline)
+      }
+      unsafe outlines = kept
+    }
+
+    /// Completes this outline, if these are the tables that it is the outline of.
+    private func isCompleted(by tables: LoadedPhoneTables) -> Bool {
+      // Numbers of regions are used in both.
+      guard checksum == tables.checksum, self[.regions].hasSameUnits(as: tables[.regions]) else { return false }
+      for number in PhoneTableSection.allCases.indices { unsafe self.tables[number] = tables.tables[number] }
+      (whole, isOutline) = (tables, false)
+      return true
     }
 
     /// Builds the tables that find regions.
     private func index(leftOut codes: [Int], as stub: Int) {
       func put(_ number: Int, at place: Int) { unsafe units[place] = UInt8(number & 127) }
       let regions = self[.regions]
-      let start = PhoneTableSection.allCases.reduce(0) { $0 + self[$1].unitCount }
+      let start = PhoneTableSection.allCases.reduce(0) { $0 + (unsafe tables[$1.rawValue]).unitCount }
       func set(_ number: Int, at place: Int) {
         unsafe units[start + place] = UInt8(number & 127)
         unsafe units[start + place + 1] = UInt8(number >> 7)
@@ -81,6 +124,10 @@
     init(_ start: UnsafeMutablePointer<UInt8>, _ count: Int) {
       unsafe self.start = UnsafePointer(start)
       unitCount = count
+    }
+
+    func hasSameUnits(as other: PhoneTable) -> Bool {
+      unitCount == other.unitCount && (0..<unitCount).allSatisfy { unit(at: $0) == other.unit(at: $0) }
     }
 
     @inline(__always)

@@ -23,7 +23,7 @@ struct PhoneTableCheck {
   /// Whether the tables are safe to use.
   var isSound: Bool {
     for section in PhoneTableSection.allCases where self[section].count % section.entrySize != 0 { return false }
-    return !ways.isEmpty && areRegionsSound && arePartsSound
+    return !ways.isEmpty && areCodesSound && areRegionsSound && arePartsSound
   }
 
   /// Returns whether a plan belongs to no region and is the last one.
@@ -65,9 +65,10 @@ struct PhoneTableCheck {
 
   // MARK: Records
 
-  private var areRegionsSound: Bool {
+  /// Whether the letters and calling codes of the regions are possible.
+  var areCodesSound: Bool {
     let (table, size) = (self[.regions], PhoneTableSection.regions.entrySize)
-    guard count(of: .regions) <= 254 else { return false }
+    guard table.count % size == 0, count(of: .regions) <= 254 else { return false }
     var last = 0
     for place in stride(from: 0, to: table.count, by: size) {
       let isLetter = { (unit: UInt8) in 65...90 ~= unit }
@@ -79,6 +80,13 @@ struct PhoneTableCheck {
         !isStub || !hasLetters
       else { return false }
       last = code
+    }
+    return true
+  }
+
+  private var areRegionsSound: Bool {
+    let (table, size) = (self[.regions], PhoneTableSection.regions.entrySize)
+    for place in stride(from: 0, to: table.count, by: size) {
       guard isNode(table.triple(from: place + 4)), isNode(table.triple(from: place + 7)),
         isNodeOrNone(table.triple(from: place + 10)), table.unit(at: place + 13) < count(of: .transforms),
         isNodeOrNone(table.triple(from: place + 14)), isText(table.unit(at: place + 17)),

@@ -28,13 +28,32 @@
       return bytes(of: writer.sections, leftOut: leftOut, as: plans.count + 1)
     }
 
+    /// Returns the outline of numbering plans that this has written.
+    static func outline(of tables: [UInt8]) -> [UInt8] {
+      guard let read = try? PhoneTableBytes(tables) else { preconditionFailure("these are numbering plans of our own") }
+      var bytes = head(PhoneTableBytes.outlineLayout)
+      bytes += units(read[.regions].count, 3) + read[.regions]
+      bytes += tail(leftOut: read.leftOut, as: read.stub) + units(Int(read.checksum), 5)
+      return signed(bytes)
+    }
+
     private static func bytes(of sections: [[UInt8]], leftOut codes: [Int], as stub: Int) -> [UInt8] {
-      let version = Array(PhoneTables.version.utf8)
-      var bytes = PhoneTableBytes.magic + [PhoneTableBytes.layout, UInt8(version.count)] + version
+      var bytes = head(PhoneTableBytes.layout)
       for section in sections { bytes += units(section.count, 3) }
       for section in sections { bytes += section }
-      bytes += units(codes.isEmpty ? 0 : stub, 2) + units(codes.count, 2)
-      for code in codes { bytes += units(code, 2) }
+      return signed(bytes + tail(leftOut: codes, as: stub))
+    }
+
+    private static func head(_ layout: UInt8) -> [UInt8] {
+      let version = Array(PhoneTables.version.utf8)
+      return PhoneTableBytes.magic + [layout, UInt8(version.count)] + version
+    }
+
+    private static func tail(leftOut codes: [Int], as stub: Int) -> [UInt8] {
+      units(codes.isEmpty ? 0 : stub, 2) + units(codes.count, 2) + codes.flatMap { units($0, 2) }
+    }
+
+    private static func signed(_ bytes: [UInt8]) -> [UInt8] {
       let sum = Checksum.crc32(bytes[...])
       return bytes + (0..<4).map { UInt8(truncatingIfNeeded: sum >> UInt32(8 * $0)) }
     }

@@ -8,8 +8,18 @@ extension CompiledSchema {
   /// another way than with commas and one last word, the plan joins them with commas.
   ///
   /// - Complexity: O(*n*) in the rules and in the states of their patterns.
-  public func bytes() -> [UInt8] {
-    var writer = PlanWriter()
+  public func bytes() -> [UInt8] { bytes(PlanWriter()) }
+
+  /// Returns the primary part of the plan, which lacks the large tables of formats, such as numbering plans.
+  ///
+  /// A page comes to life with it, and then loads the whole plan. Without such formats, this is the whole plan. A reader
+  /// that has the tables itself reads the primary part like the whole plan.
+  ///
+  /// - Complexity: O(*n*) in the rules, in the states of their patterns, and in the tables.
+  public func primaryBytes() -> [UInt8] { bytes(PlanWriter(isPrimary: true)) }
+
+  private func bytes(_ start: PlanWriter) -> [UInt8] {
+    var writer = start
     writer.count(graph.nodes.count)
     for node in graph.nodes { node.write(to: &writer) }
     writer.catalogue(graph.words.catalogue, of: reportableCodes, formats)

@@ -65,6 +65,7 @@
       case .rules(nil): "The rules of the form, in the notation that is wanted"
       case .rules(.jsonSchema): "The rules of the form, as a rule file"
       case .rules(.plan): "The rules of the form, compiled"
+      case .rules(.primaryPlan): "The rules of the form, compiled, without large tables"
       case .submission: "Judges a submission of the form"
       case .stored: "What is stored, and its version"
       case .patch: "Judges a change of what is stored (JSON Merge Patch, RFC 7396)"
@@ -211,7 +212,9 @@
       switch operation.content {
       case .rules(let notation):
         var content = JSONObject()
-        if notation != .plan { content["application/schema+json"] = ["schema": ["type": "object"]] }
+        if notation == nil || notation == .jsonSchema {
+          content["application/schema+json"] = ["schema": ["type": "object"]]
+        }
         if notation != .jsonSchema { content["application/vnd.wellformed.plan"] = [:] }
         response["content"] = .object(content)
         headers = ["ETag", "Cache-Control"] + (languages.isEmpty ? [] : ["Content-Language"])

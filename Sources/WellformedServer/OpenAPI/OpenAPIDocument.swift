@@ -108,6 +108,7 @@
         case .rules(nil): "Rules"
         case .rules(.jsonSchema): "RuleFile"
         case .rules(.plan): "Plan"
+        case .rules(.primaryPlan): "PrimaryPlan"
         case .patch: "Changes"
         case .question: "Answer"
         }

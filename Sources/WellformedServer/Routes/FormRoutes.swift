@@ -167,7 +167,8 @@
       router.rules(files)
       add(.get, path, .rules(nil))
       add(.get, files.planPath, .rules(.plan))
-      for notation in [RuleFiles.Notation.jsonSchema, .plan] {
+      add(.get, files.primaryPlanPath, .rules(.primaryPlan))
+      for notation in [RuleFiles.Notation.jsonSchema, .plan, .primaryPlan] {
         add(.get, files.keptPath(notation), .rules(notation), refusing: [.notFound])
       }
       return files

@@ -58,13 +58,16 @@
     /// |---|---|
     /// | `/rules/sign-up.json` | the rule file, or the compiled rules if `Accept` prefers them |
     /// | `/rules/sign-up.plan` | the compiled rules |
-    /// | `/rules/sign-up/9a3f-b2c1.json`, `….plan` | those with this fingerprint; see `RuleFiles.keptPath(of:for:)` |
+    /// | `/rules/sign-up.primary.plan` | their primary part (`RuleFiles.Notation.primaryPlan`) |
+    /// | `/rules/sign-up/9a3f-b2c1.json`, `….plan`, `….primary.plan` | those with this fingerprint; see `RuleFiles.keptPath(of:for:)` |
     @discardableResult
     public func rules(_ files: RuleFiles) -> Self {
       for method in [HTTPRequest.Method.get, .head] {
         on(files.path, method: method) { request, _ in try files.response(to: request, in: nil) }
         on(files.planPath, method: method) { request, _ in try files.response(to: request, in: .plan) }
-        for notation in [RuleFiles.Notation.jsonSchema, .plan] {
+        on(files.primaryPlanPath, method: method) { request, _ in try files.response(to: request, in: .primaryPlan) }
+        // The first route that fits is taken, and that of plans fits primary parts, too.
+        for notation in [RuleFiles.Notation.jsonSchema, .primaryPlan, .plan] {
           on(files.keptPath(notation), method: method) { request, context in
             let fingerprint = context.parameters.get("fingerprint")
             return try files.keptResponse(to: request, in: notation, fingerprint: fingerprint)

@@ -16,6 +16,8 @@
       case jsonSchema
       /// Compiled rules, with which a page loads less: `application/vnd.wellformed.plan`.
       case plan
+      /// The primary part of the plan, with which a page comes to life before it loads the whole plan.
+      case primaryPlan
     }
 
     /// The path of the rule file.
@@ -23,14 +25,30 @@
     private let catalogues: Catalogues
     private let isNamed: Bool
     /// Writes the rules in the language at an index.
-    private let write: @Sendable (Int) throws(SchemaError) -> (rules: JSONValue, plan: [UInt8])
+    private let write: @Sendable (Int) throws(SchemaError) -> (rules: JSONValue, compiled: CompiledSchema)
     private let made = Mutex<[Int: Files]>([:])
 
     private struct Files: Sendable {
       let rules: StaticFile
       let plan: StaticFile
+      let primaryPlan: StaticFile
 
-      subscript(notation: Notation) -> StaticFile { notation == .plan ? plan : rules }
+      subscript(notation: Notation) -> StaticFile {
+        switch notation {
+        case .jsonSchema: rules
+        case .plan: plan
+        case .primaryPlan: primaryPlan
+        }
+      }
+
+      /// Returns the fingerprint in the path of a file.
+      ///
+      /// The parts of a plan have the fingerprints of both, so that the address of one leads to the other.
+      func fingerprint(of notation: Notation) -> String {
+        if notation == .jsonSchema { return rules.fingerprint }
+        let (whole, primary) = (plan.fingerprint, primaryPlan.fingerprint)
+        return whole == primary ? whole : whole + "." + primary
+      }
     }
 
     /// Creates the files of a form.
@@ -75,9 +93,9 @@
     ) throws(SchemaError) {
       try self.init(at: path, in: catalogues ?? Catalogues(.english), isNamed: catalogues != nil) {
         index throws(SchemaError) in
-        guard let catalogues else { return (schema.jsonSchema().content, schema.compiled.bytes()) }
+        guard let catalogues else { return (schema.jsonSchema().content, schema.compiled) }
         let catalogue = catalogues.all[index]
-        return (schema.jsonSchema(in: catalogue).content, schema.worded(in: catalogue).compiled.bytes())
+        return (schema.jsonSchema(in: catalogue).content, schema.worded(in: catalogue).compiled)
       }
     }
 
@@ -87,7 +105,7 @@
       try self.init(at: path, in: forms.catalogues, isNamed: isNamed) { index throws(SchemaError) in
         let form = forms.all[index]
         let rules = try form.schema(askingAt: addresses).content.jsonSchema(in: form.catalogue).content
-        return (rules, try form.compiled(askingAt: addresses).content.bytes())
+        return (rules, try form.compiled(askingAt: addresses).content)
       }
     }
 
@@ -96,7 +114,7 @@
     /// - Parameter isNamed: Whether responses name their language.
     private init(
       at path: RouterPath, in catalogues: Catalogues, isNamed: Bool,
-      write: @escaping @Sendable (Int) throws(SchemaError) -> (rules: JSONValue, plan: [UInt8])
+      write: @escaping @Sendable (Int) throws(SchemaError) -> (rules: JSONValue, compiled: CompiledSchema)
     ) throws(SchemaError) {
       self.path = path
       self.catalogues = catalogues
@@ -109,11 +127,13 @@
       let result = made.withLock { made -> Result<Files, SchemaError> in
         if let files = made[index] { return .success(files) }
         return Result { () throws(SchemaError) in
-          let (rules, plan) = try write(index)
+          let (rules, compiled) = try write(index)
           let language = isNamed ? catalogues.all[index].language : nil
           let files = Files(
             rules: StaticFile(rules.description, type: "application/schema+json", language: language),
-            plan: StaticFile(plan, type: "application/vnd.wellformed.plan", language: language))
+            plan: StaticFile(compiled.bytes(), type: "application/vnd.wellformed.plan", language: language),
+            primaryPlan: StaticFile(
+              compiled.primaryBytes(), type: "application/vnd.wellformed.plan", language: language))
           made[index] = files
           return files
         }
@@ -139,9 +159,18 @@
     /// The path of the plan: with `.plan` instead of `.json`, or appended.
     var planPath: RouterPath { RouterPath(stem + ".plan") }
 
+    /// The path of the primary part of the plan.
+    var primaryPlanPath: RouterPath { RouterPath(stem + ".primary.plan") }
+
     /// Returns the path of rules that browsers may cache for ever.
     func keptPath(_ notation: Notation, fingerprint: String = "{fingerprint}") -> RouterPath {
-      RouterPath("\(stem)/\(fingerprint).\(notation == .plan ? "plan" : "json")")
+      let ending =
+        switch notation {
+        case .jsonSchema: "json"
+        case .plan: "plan"
+        case .primaryPlan: "primary.plan"
+        }
+      return RouterPath("\(stem)/\(fingerprint).\(ending)")
     }
 
     /// Returns the path at which browsers may cache the rules for ever, such as `/rules/sign-up/9a3f-b2c1.plan`, in the
@@ -152,7 +181,7 @@
     ///
     /// - Throws: `SchemaError` if the rules cannot be written in that language.
     public func keptPath(of notation: Notation, for request: Request) throws(SchemaError) -> String {
-      keptPath(notation, fingerprint: try files(for: request)[notation].fingerprint).description
+      keptPath(notation, fingerprint: try files(for: request).fingerprint(of: notation)).description
     }
   }
 
@@ -180,8 +209,8 @@
     /// - Throws: `Problem` (404) if no language has them.
     func keptResponse(to request: Request, in notation: Notation, fingerprint: String?) throws -> Response {
       for index in catalogues.all.indices {
-        let file = try files(at: index)[notation]
-        if file.fingerprint == fingerprint { return file.kept.response(to: request) }
+        let files = try files(at: index)
+        if files.fingerprint(of: notation) == fingerprint { return files[notation].kept.response(to: request) }
       }
       throw Problem.notFound()
     }

@@ -37,6 +37,9 @@ public struct WebAdapter {
   }
 
   /// Loads a plan from its bytes, and answers with its number, by which forms are opened.
+  ///
+  /// The answer has `outlines`, the number of data sets that all plans still lack, if there are any: the primary part of a
+  /// plan adds its own, and the whole plan takes them away. Until then, the module traps when a form needs one.
   mutating func load(plan bytes: Span<UInt8>) -> [UInt8] {
     var writer = WebAdapter.usualWriter()
     do throws(PlanError) {
@@ -47,6 +50,11 @@ public struct WebAdapter {
     writer.object {
       $0.key("plan")
       $0.integer(plans.count - 1)
+      let outlines = FormatRegistry.standard.outlineCount
+      if outlines > 0 {
+        $0.key("outlines")
+        $0.integer(outlines)
+      }
     }
     return writer.bytes
   }

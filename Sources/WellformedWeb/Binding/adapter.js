@@ -15,36 +15,51 @@ const modules = {
   get deferredPlans() { return new URL("wellformed-plan.deferred.wasm", import.meta.url); },
 };
 
+const primaryName = /\.primary\.wasm(?=$|[?#])/;
+
+/** Returns whether an address is that of the primary part of a module. */
+export const isPrimary = (source) => String(source) === modules.plans.href || primaryName.test(String(source));
+
 /** Returns the address of the deferred part of a module, given that of its primary part. */
 function deferredPart(primary) {
   const address = String(primary);
   if (address === modules.plans.href) return modules.deferredPlans;
-  const deferred = address.replace(/\.primary\.wasm(?=$|[?#])/, ".deferred.wasm");
-  if (deferred === address) throw new Error("the name of the primary part of a module ends with .primary.wasm");
-  return deferred;
+  if (!isPrimary(primary)) throw new Error("the name of the primary part of a module ends with .primary.wasm");
+  return address.replace(primaryName, ".deferred.wasm");
 }
 
-/** The module was asked for something that is in its deferred part, which is not there yet. */
-export class Deferred extends Error {}
+/** The module was asked for something that is not there yet. */
+export class Deferred extends Error {
+  constructor(options) {
+    super("The module is not whole yet", options);
+  }
+}
 
 function deferred() {
-  throw new Deferred("The module is not whole yet");
+  throw new Deferred();
 }
 
 /** What a primary part imports: the functions of the deferred part, which replaces them when it is loaded. */
 const placeholders = { placeholder: new Proxy({}, { get: () => deferred }) };
 
+/** The modules and parts that have been compiled, by address. */
+const compiled = new Map();
+
 /** Loads a module, or a part of one. */
 async function instantiate(source, imports) {
+  const known = compiled.get(String(source));
+  if (known) return { instance: await WebAssembly.instantiate(known, imports) };
   const response = await fetch(source);
   if (!response.ok) throw new Error(`${source} was answered with ${response.status}`);
   // Compiling while loading requires the right media type. A server that sends another one costs time, but the form
   // works.
   const isTyped = response.headers.get("content-type")?.trim().toLowerCase() === "application/wasm";
   try {
-    return isTyped
+    const made = isTyped
       ? await WebAssembly.instantiateStreaming(response, imports)
       : await WebAssembly.instantiate(await response.arrayBuffer(), imports);
+    compiled.set(String(source), made.module);
+    return made;
   } catch (error) {
     throw new Error(`${source} could not be used: ${error.message}`, { cause: error });
   }
@@ -53,8 +68,8 @@ async function instantiate(source, imports) {
 /**
  * The WebAssembly module: you ask a question, and it answers in JSON.
  *
- * A module in two parts answers as soon as its primary part is there. A question that needs the deferred part throws
- * `Deferred`, and changes nothing.
+ * A module in two parts answers as soon as its primary part is there, and takes primary parts of plans. A question that
+ * needs what is not there yet throws `Deferred`, and changes nothing.
  */
 export class Wellformed {
   #adapter;
@@ -62,9 +77,13 @@ export class Wellformed {
   #deferred;
   #whole;
   #miss;
-  /** Resolves once something was asked for that is in the deferred part, and whether that has happened. */
-  missed = new Promise((resolve) => { this.#miss = resolve; });
-  hasMissed = false;
+  /** The functions that load the whole plans of which only the primary part is there, by number. */
+  #wholePlans = new Map();
+  /** The number of data sets that the module's plans lack. */
+  #outlines = 0;
+  /** Resolves once something is asked for that is not there, and whether that has happened. */
+  missed;
+  hasMissed;
   /** The bytes of the plans that the module has, by number. */
   #plans = [];
   /** The promises of the word lists that are loaded or being loaded, by address. */
@@ -73,6 +92,12 @@ export class Wellformed {
   /** Creates an adapter for an instance of the module. */
   constructor(instance) {
     this.#adapter = instance.exports;
+    this.#awaitMiss();
+  }
+
+  #awaitMiss() {
+    this.hasMissed = false;
+    this.missed = new Promise((resolve) => { this.#miss = resolve; });
   }
 
   /** Loads the module from an address, from bytes, or from a compiled module. */
@@ -92,52 +117,76 @@ export class Wellformed {
     try {
       if (!instance.exports.answer) throw new Error("This is another module");
       const adapter = new Wellformed(instance);
-      // The table has the places that the deferred part takes.
-      if (instance.exports["%table"]) adapter.#deferred = deferredPart(source);
+      if (adapter.isInParts) adapter.#deferred = deferredPart(source);
       return adapter;
     } catch (error) {
       throw new Error(`${source} could not be used: ${error.message}`, { cause: error });
     }
   }
 
-  /** Whether everything is there. */
-  get isWhole() {
-    return this.#deferred === undefined;
+  /** Whether the module is in two parts. */
+  get isInParts() {
+    return "%table" in this.#adapter;
   }
 
-  /** Resolves when everything is there. The deferred part begins to load when somebody first asks for this. */
+  /** Whether everything is there. */
+  get isWhole() {
+    return this.#deferred === undefined && !this.#wholePlans.size;
+  }
+
+  /** Resolves when everything is there. What is missing begins to load when somebody first asks for this. */
   get whole() {
-    return this.#whole ??= this.#complete();
+    return this.#whole ??= this.#complete().finally(() => { this.#whole = undefined; });
   }
 
   async #complete() {
-    if (this.isWhole) return;
-    try {
-      await instantiate(this.#deferred, { primary: this.#adapter });
-      this.#deferred = undefined;
-    } catch (error) {
-      this.#whole = undefined;
-      throw error;
+    while (!this.isWhole) {
+      const plans = [...this.#wholePlans];
+      const loaded = await Promise.allSettled([this.#loadDeferred(), ...plans.map(([, load]) => load())]);
+      for (const { status, reason } of loaded) if (status === "rejected") throw reason;
+      for (const [index, [plan]] of plans.entries()) this.#completePlan(plan, bytesIn(loaded[index + 1].value));
     }
+    this.#awaitMiss();
   }
 
-  /** Does something with the module. If that needs the deferred part, the module is as it was before. */
+  #completePlan(plan, bytes) {
+    const before = this.#outlines;
+    const whole = this.#load(bytes);
+    if (this.#outlines < before) {
+      this.#plans[whole] = bytes.slice();
+      this.#wholePlans.delete(plan);
+      return;
+    }
+    // The next form begins with a module of its own, since the address of the primary part may have another answer by then.
+    forget(this);
+    const error = new Error("The parts of a plan are of different versions");
+    this.#wholePlans.set(plan, () => Promise.reject(error));
+    throw error;
+  }
+
+  async #loadDeferred() {
+    if (!this.#deferred) return;
+    await instantiate(this.#deferred, { primary: this.#adapter });
+    this.#deferred = undefined;
+  }
+
+  /** Does something with the module. If that needs what is not there yet, the module is as it was before. */
   #attempt(act) {
-    if (this.isWhole) return act();
     // The stack is lowest in memory, and empty; its pointer is the only variable of the module outside its memory.
     const { memory, "%global": stack } = this.#adapter;
+    if (this.isWhole || !stack) return act();
     const before = new Uint8Array(memory.buffer).slice(stack.value);
     const { value } = stack;
     try {
       return act();
     } catch (error) {
-      if (error instanceof Deferred) {
-        this.hasMissed = true;
-        this.#miss();
-        stack.value = value;
-        new Uint8Array(memory.buffer, value).fill(0, before.length).set(before);
-      }
-      throw error;
+      // The module traps when it needs tables that the primary part of a plan lacks.
+      if (!(error instanceof Deferred || error instanceof WebAssembly.RuntimeError)) throw error;
+      this.hasMissed = true;
+      this.#miss();
+      stack.value = value;
+      new Uint8Array(memory.buffer, value).fill(0, before.length).set(before);
+      throw error instanceof Deferred ? error : new Deferred({ cause: error });
     }
   }
 
@@ -151,17 +200,29 @@ export class Wellformed {
 
   /**
    * Takes a plan and returns the number that opens forms with it. A plan that the module already has keeps its number.
+   *
+   * For the primary part of a plan, `loadWhole` loads the whole plan, and the module must be in two parts.
    */
-  plan(given) {
+  plan(given, loadWhole) {
     const bytes = bytesIn(given);
+    // A plan that was refused has a number, too.
     const known = this.#plans.findIndex((plan) =>
-      plan.length === bytes.length && plan.every((byte, place) => byte === bytes[place]));
+      plan?.length === bytes.length && plan.every((byte, place) => byte === bytes[place]));
     if (known >= 0) return known;
-    const { plan } = this.#attempt(() => {
-      const { place, count } = this.#putBytes(bytes);
-      return this.#answer(this.#adapter.plan(place, count));
-    });
+    const before = this.#outlines;
+    const plan = this.#attempt(() => this.#load(bytes));
+    if (this.#outlines > before) {
+      if (!loadWhole) throw new Error("This is the primary part of a plan; give the whole plan");
+      this.#wholePlans.set(plan, loadWhole);
+    }
     this.#plans[plan] = bytes.slice();
+    return plan;
+  }
+
+  #load(bytes) {
+    const { place, count } = this.#putBytes(bytes);
+    const { plan, outlines = 0 } = this.#answer(this.#adapter.plan(place, count));
+    this.#outlines = outlines;
     return plan;
   }
 
@@ -252,11 +313,23 @@ const bytesIn = (given) => ArrayBuffer.isView(given)
 
 const loaded = new Map();
 
-/** Loads the primary part of a module. Loads each source only once, however often this is called. */
-export function begin(source) {
-  const key = source instanceof URL ? source.href : source;
+/** Lets a module be loaded again. */
+function forget(adapter) {
+  for (const [key, loading] of loaded) {
+    loading.then((each) => { if (each === adapter) loaded.delete(key); }, () => {});
+  }
+}
+
+/**
+ * Loads the primary part of a module. Loads each source only once for each purpose, however often this is called.
+ *
+ * What one form misses, and what cannot be loaded for it, concerns all forms of a module. So the forms of a plan in two
+ * parts have a module of their own, with the plan as its purpose.
+ */
+export function begin(source, purpose = "") {
+  const isAddress = typeof source === "string" || source instanceof URL;
+  const key = isAddress ? `${source} ${purpose}` : source;
   if (!loaded.has(key)) {
-    const isAddress = typeof source === "string" || source instanceof URL;
     loaded.set(key, (isAddress ? Wellformed.begin(source) : Wellformed.load(source)).catch((error) => {
       loaded.delete(key);
       throw error;

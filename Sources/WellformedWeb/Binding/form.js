@@ -36,6 +36,9 @@ import { words } from "./words.js";
 /** The value of `novalidate` on live forms. It tells a copy of a live form from a form whose page sets the attribute. */
 const ownNoValidate = "wellformed";
 
+/** The milliseconds for which a submission waits for the rest of the module. */
+const patience = 10_000;
+
 /** A live form on a page. */
 export class WellformedForm {
   /** The form element. */
@@ -344,7 +347,7 @@ export class WellformedForm {
     const { focused } = this.#fields;
     this.#reading.enter(focused);
     if (!focused && !this.#page.summary.hidden && document.activeElement === document.body) this.#page.focusSummary();
-    if (!this.isAlive) throw new Error("The module has stopped");
+    if (!this.isAlive) throw this.#live.deferred ?? new Error("The module has stopped");
     tell(this.form, "ready");
     // Safari does not report when it is idle.
     const whenIdle = window.requestIdleCallback ?? setTimeout;
@@ -644,8 +647,19 @@ export class WellformedForm {
    * Submits what the module has found valid, unless a field that HTML judges became invalid while servers were asked.
    */
   async #submit(values, signal) {
-    // What a server answers is shown at once.
-    await this.#adapter.whole;
+    // What a server answers is shown at once, for which the module must be whole.
+    try {
+      await soon(this.#adapter.whole);
+    } catch (error) {
+      // Without a network, the browser would lose what was entered.
+      if (signal.aborted || navigator.onLine === false) throw error;
+      const { submitter } = this.#submissions;
+      const isComplete = this.#steps.isLast || !this.#steps.sections.length;
+      this.#giveUp(error);
+      if (isComplete) bare(this.form).requestSubmit(submitter);
+      return { answer: "failed" };
+    }
+    if (signal.aborted) return { answer: "failed" };
     if (this.#html?.reveal().length) return { answer: "refused" };
     if (!this.#steps.isLast && this.#steps.sections.length) {
       this.#steps.advance();
@@ -690,4 +704,13 @@ export class WellformedForm {
   get #isBusy() {
     return this.#state.phase !== "editing";
   }
+}
+
+/** Waits for the rest of a module, but not long: without it, the form is plain HTML. */
+function soon(whole) {
+  let timer;
+  const late = new Promise((_, fail) => {
+    timer = setTimeout(() => fail(new Error("The rest of the module is not there in time")), patience);
+  });
+  return Promise.race([whole, late]).finally(() => clearTimeout(timer));
 }

@@ -39,6 +39,9 @@ export class LiveForm {
   #state;
   /** The present states of the fields, by id. */
   #states = new Map();
+  /** The error by which the form closed, if it needed something that is not there yet. */
+  deferred;
+
   #queue = [];
   #isStepping = false;
   #timers = new Map();
@@ -113,9 +116,13 @@ export class LiveForm {
         this.#take(this.#step(next), Array.isArray(next) ? "events" : next.type);
       }
     } catch (error) {
-      // The page begins again once the module is whole.
-      if (error instanceof Deferred) this.close();
-      else this.#stop(error);
+      if (error instanceof Deferred) {
+        // The page begins again once the module is whole.
+        this.deferred = error;
+        this.close();
+      } else {
+        this.#stop(error);
+      }
     } finally {
       this.#isStepping = false;
     }

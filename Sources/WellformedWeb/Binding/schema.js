@@ -2,7 +2,8 @@
 // Runs in Node.js as well.
 
 import { isPlan, load, moduleFor } from "./adapter.js";
-import { fetchRules, isPlanAddress } from "./rulefiles.js";
+import { inLanguage } from "./calls.js";
+import { fetchRules, isPlanAddress, wholePlan } from "./rulefiles.js";
 
 /**
  * Creates a Standard Schema from a rule file, the bytes of a plan, or the address of either.
@@ -23,7 +24,7 @@ export function schema(rules, { adapter, module } = {}) {
     const wantsPlan = isAddress ? isPlanAddress(rules) : isPlan(rules);
     const [loaded, known] = await Promise.all([
       adapter ?? load(module ?? moduleFor(wantsPlan)),
-      isAddress ? fetchRules(rules, globalThis.document?.documentElement) : rules,
+      isAddress ? fetchRules(wholePlan(rules) ?? rules, inLanguage(globalThis.document?.documentElement)) : rules,
     ]);
     judge = judgeOf(loaded, known);
   };

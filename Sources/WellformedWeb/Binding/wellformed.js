@@ -4,10 +4,11 @@
 // A page loads this file and brings a form to life by an attribute: <form data-wellformed="/rules/sign-up.plan">, or
 // the address of a rule file. The attribute data-wellformed-module names a module other than those next to this file.
 
-import { begin as loadPrimary, Deferred, isPlan, load, moduleFor } from "./adapter.js";
+import { begin as loadPrimary, Deferred, isPlan, isPrimary, load, moduleFor } from "./adapter.js";
+import { inLanguage } from "./calls.js";
 import { bare } from "./elements.js";
 import { WellformedForm } from "./form.js";
-import { fetchRules, isPlanAddress } from "./rulefiles.js";
+import { fetchRules, isPlanAddress, wholePlan } from "./rulefiles.js";
 
 export { load, Wellformed } from "./adapter.js";
 export { WellformedForm } from "./form.js";
@@ -69,12 +70,19 @@ async function begin(form, entry) {
   }
   const wantsPlan = given ? isPlan(given) : isPlanAddress(address);
   const source = options.module ?? (module ? new URL(module, document.baseURI) : moduleFor(wantsPlan));
+  const beginsWithParts = !options.adapter && !entry.isAsked && !needsWhole(form) && isPrimary(source);
+  const whole = given ? undefined : wholePlan(address);
+  const language = inLanguage(form);
+  const loadWhole = beginsWithParts && whole ? () => fetchRules(whole, language) : undefined;
+  const purpose = loadWhole ? `${whole} ${JSON.stringify(language)}` : "";
   // Wait for everything that can be late or missing before touching the page.
   const [adapter, rules] = await Promise.all([
-    options.adapter ?? (entry.isAsked || needsWhole(form) ? load(source) : loadPrimary(source)),
-    given ?? fetchRules(address, form),
+    options.adapter ?? (beginsWithParts ? loadPrimary(source, purpose) : load(source)),
+    given ?? fetchRules(loadWhole ? address : whole ?? address, language),
   ]);
   entry.adapter = adapter;
+  if (loadWhole && !adapter.isInParts) return open(form, entry, adapter, await loadWhole());
+  entry.loadWhole = loadWhole;
   return open(form, entry, adapter, rules);
 }
 
@@ -92,6 +100,7 @@ async function open(form, entry, adapter, rules) {
   }
   forms.set(form, entry);
   try {
+    if (entry.loadWhole) adapter.plan(rules, entry.loadWhole);
     entry.live = new WellformedForm(form, adapter, rules, entry.options);
     if (adapter.isWhole === false) adapter.missed.then(() => beginAgain(form, entry, adapter, rules));
     return entry.live;

@@ -213,18 +213,23 @@ export class Wellformed {
   /** Loads a module. Without a source, loads the one next to this file that reads rule files and patterns. */
   static load(source?: ModuleSource): Promise<Wellformed>;
   /**
-   * Loads the primary part of a module in two parts. Until the module is whole, a question that needs its deferred part
+   * Loads the primary part of a module in two parts. Until the module is whole, a question that needs what is not there
    * throws, and changes nothing.
    */
   static begin(source: string | URL): Promise<Wellformed>;
-  /** Whether everything is there. It is, unless `begin` loaded the module. */
+  /** Whether the module is in two parts. */
+  get isInParts(): boolean;
+  /** Whether everything is there. It is, unless `begin` loaded the module or `plan` took the primary part of a plan. */
   get isWhole(): boolean;
-  /** Resolves when everything is there. The deferred part begins to load when somebody first asks for this. */
+  /** Resolves when everything is there. What is missing begins to load when somebody first asks for this. */
   get whole(): Promise<void>;
   /** Asks a question and returns the answer. Throws if the module reports that the question is wrong. */
   ask(question: object): any;
-  /** Takes the bytes of a plan and returns the number that opens forms with it. Throws if the bytes are not a plan. */
-  plan(bytes: BufferSource): number;
+  /**
+   * Takes the bytes of a plan and returns the number that opens forms with it. Throws if the bytes are not a plan. The
+   * primary part of a plan needs `loadWhole`, which loads the whole plan, and a module that `begin` loaded.
+   */
+  plan(bytes: BufferSource, loadWhole?: () => Promise<BufferSource>): number;
   /**
    * Takes the words that passwords are compared with, as `PasswordWords.file` returns them. Throws if the bytes are not
    * such words, or if the module has no meter.

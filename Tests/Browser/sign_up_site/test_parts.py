@@ -1,4 +1,4 @@
-"""The page while only the primary part of its module is there."""
+"""The page while only the primary parts of its module and of its plan are there."""
 
 import pytest
 from playwright.sync_api import expect
@@ -6,6 +6,7 @@ from playwright.sync_api import expect
 from forms import hold, wait_for
 
 DEFERRED = "**/*.deferred.wasm"
+WHOLE_PLAN = "**/sign-up.plan"
 
 
 @pytest.fixture
@@ -55,6 +56,141 @@ def test_a_form_that_needs_the_deferred_part_is_plain_until_it_is_there(waiting)
     for name in ("email", "name", "password", "confirmation"):
         expect(person.error(name)).not_to_have_text("")
     assert person.page.problems == []
+
+
+def test_a_number_waits_for_the_numbering_plans(person):
+    held = hold(person.page, WHOLE_PLAN)
+    with person.page.expect_response(DEFERRED):
+        person.open()
+    wait_for(person.page, held)
+    form = person.page.locator("form[data-wellformed]")
+    leave_an_unfinished_address(person)
+    person.control("Country").select_option("GB")
+    person.type("Mobile number", "020 7946 0958")
+    expect(form).not_to_have_attribute("novalidate", "wellformed")
+    held.pop().continue_()
+    expect(form).to_have_attribute("novalidate", "wellformed")
+    expect(person.control("Mobile number")).to_be_focused()
+    assert person.control("Mobile number").input_value() == "020 7946 0958"
+    person.control("User name").focus()
+    expect(person.error("mobile")).to_contain_text("landline")
+    assert person.page.problems == []
+
+
+@pytest.mark.parametrize("label, text", [("Mobile number", "020 7946 0958"), ("Password", "short"), ("Email", "ada@")])
+def test_what_is_entered_before_the_form_is_alive_is_judged(person, label, text):
+    held = hold(person.page, "**/sign-up.primary.plan")
+    person.page.goto(person.site.address + "/", wait_until="domcontentloaded")
+    wait_for(person.page, held)
+    person.control("Country").select_option("GB")
+    person.control(label).fill(text)
+    held.pop().continue_()
+    expect(person.page.locator("form[data-wellformed]")).to_have_attribute("novalidate", "wellformed")
+    assert person.control(label).input_value() == text
+    person.submit()
+    name = {"Mobile number": "mobile", "Password": "password", "Email": "email"}[label]
+    expect(person.error(name)).not_to_have_text("")
+    assert person.page.problems == []
+
+
+@pytest.mark.parametrize("missing", [WHOLE_PLAN, DEFERRED])
+def test_a_form_whose_rest_cannot_be_loaded_is_sent_to_the_server(person, missing):
+    person.page.route(missing, lambda route: route.fulfill(status=404))
+    person.open()
+    person.fill_in()
+    person.submit()
+    person.expect_success()
+
+
+@pytest.mark.parametrize("end", ["reset", "type"])
+def test_a_submission_that_waits_and_is_ended_is_not_sent(person, end):
+    page = person.page
+    held = hold(page, WHOLE_PLAN)
+    posted = []
+    page.on("request", lambda request: posted.append(request.url) if request.url.endswith("/sign-up") else None)
+    with page.expect_response(DEFERRED) as deferred:
+        person.open()
+    deferred.value.finished()
+    # Until it is compiled.
+    page.wait_for_timeout(1000)
+    person.fill_in()
+    person.submit()
+    form = page.locator("form[data-wellformed]")
+    expect(form).to_have_attribute("data-phase", "submitting")
+    if end == "reset":
+        form.evaluate("(form) => form.reset()")
+        expect(form).to_have_attribute("data-phase", "editing")
+    else:
+        form.evaluate("""(form) => {
+          const control = form.elements.mobile;
+          control.value = "+44 7700 900123";
+          control.dispatchEvent(new InputEvent("input", { bubbles: true }));
+        }""")
+        expect(form).not_to_have_attribute("novalidate", "wellformed")
+    held.pop().continue_()
+    expect(form).to_have_attribute("novalidate", "wellformed")
+    page.wait_for_timeout(500)
+    assert posted == []
+    person.fill_in()
+    person.submit()
+    person.expect_success()
+    assert len(posted) == 1
+
+
+def test_forms_of_other_plans_do_not_wait_for_each_other(person):
+    """A form with a plan of its own that cannot be completed stays plain when it is used; the first one goes on."""
+    person.open()
+    plan = person.page.request.get(person.page.url + "rules/sign-up.primary.plan").body()
+    person.page.route("**/other.primary.plan", lambda route: route.fulfill(body=plan, content_type="application/octet-stream"))
+    person.page.route("**/other.plan", lambda route: route.fulfill(status=404))
+    person.type("Email", "ada@")
+    person.control("Full name").focus()
+    person.page.evaluate("""() => {
+      const form = document.querySelector("form").cloneNode(true);
+      for (const each of form.querySelectorAll("[id]")) each.id = "";
+      form.id = "other";
+      form.removeAttribute("novalidate");
+      form.setAttribute("data-wellformed", "/other.primary.plan");
+      document.querySelector("main").append(form);
+    }""")
+    other = person.page.locator("#other")
+    expect(other).to_have_attribute("novalidate", "wellformed")
+    other.locator("[name=mobile]").fill("+44 20 7946 0958")
+    expect(other).not_to_have_attribute("novalidate", "wellformed")
+    expect(person.page.locator("form").first).to_have_attribute("novalidate", "wellformed")
+    expect(person.page.locator("#email-error")).not_to_have_text("")
+    other.evaluate("(form) => form.remove()")
+    person.fill_in()
+    person.submit()
+    person.expect_success()
+
+
+def test_without_the_numbering_plans_the_server_judges(person):
+    person.page.route(WHOLE_PLAN, lambda route: route.abort())
+    person.open()
+    form = person.page.locator("form[data-wellformed]")
+    expect(form).to_have_attribute("novalidate", "wellformed")
+    person.control("Country").select_option("GB")
+    person.type("Mobile number", "020 7946 0958")
+    expect(form).not_to_have_attribute("novalidate", "wellformed")
+    person.control("Mobile number").fill("07700 900123")
+    person.page.problems.clear()
+    person.fill_in()
+    person.submit()
+    person.expect_success()
+
+
+def test_the_numbering_plans_are_loaded_once(person):
+    asked = []
+    person.page.on("request", lambda request: asked.append(request.url) if request.url.endswith(".plan") else None)
+    with person.page.expect_response(WHOLE_PLAN):
+        person.open()
+    person.fill_in()
+    person.submit()
+    person.expect_success()
+    names = [url.rsplit("/", 1)[1] for url in asked]
+    assert sorted(set(names)) == ["sign-up.plan", "sign-up.primary.plan"]
+    assert names.count("sign-up.plan") == 1
 
 
 def test_a_submission_that_needs_the_deferred_part_goes_to_the_server(waiting):

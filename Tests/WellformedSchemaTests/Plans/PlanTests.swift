@@ -132,7 +132,7 @@ import WellformedTesting
         FormatOption(name: "letters", values: []),
         make: { value, data in data.isEmpty ? nil : letter(of: data, named: value) },
         choose: { letter(of: letters, named: $0) }),
-      data: { letters })
+      data: FormatData { letters })
   }
 
   private enum LetterFault: Int { case other }

@@ -39,7 +39,8 @@ public struct SignUpSite: Sendable {
     let scripts = ["wellformed.js", "combobox.js"].compactMap(webFiles.keptName)
     guard scripts.count == 2 else { return nil }
     return Page.FormFiles(
-      scripts: scripts.map { "/wellformed/\($0)" }, module: "/wellformed/\(module)", plan: "/rules/sign-up.plan")
+      scripts: scripts.map { "/wellformed/\($0)" }, module: "/wellformed/\(module)", plan: "/rules/sign-up.primary.plan"
+    )
   }
 
   /// The stylesheet of forms; `nil` if it is missing, so that the page is plain.

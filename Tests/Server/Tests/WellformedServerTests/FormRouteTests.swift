@@ -40,6 +40,7 @@ struct FormRouteTests {
       try Schema(parsing: rules), named: "Order", on: router, SubmissionOptions(catalogues: words))
     let files = try orders.get("/orders/form")
     router.get("/kept") { request, _ in try files.keptPath(of: .plan, for: request) }
+    router.get("/kept-primary") { request, _ in try files.keptPath(of: .primaryPlan, for: request) }
     orders.post("/orders") { order, _, _ in answer(order, .created) }
     orders.patch("/orders/{id}", over: { _, context in context.parameters.get("id").flatMap { stored[$0] } }) {
       order, _, _ in answer(order)
@@ -75,6 +76,9 @@ struct FormRouteTests {
       #expect(compiled["content-type"] == plan)
       #expect(try CompiledSchema(bytes: compiled.body).check([:]).issues.count == 2)
       #expect(try await site.answer("GET", "/orders/form.plan").body == compiled.body)
+      // No format of these rules has large tables.
+      let primary = try await site.answer("GET", "/orders/form.primary.plan")
+      #expect(primary.status == 200 && primary["content-type"] == plan && primary.body == compiled.body)
       let tag = try #require(compiled["etag"])
       let again = try await site.answer(
         "GET", "/orders/form", fields: [("Accept", plan), ("If-None-Match", tag)])
@@ -99,9 +103,16 @@ struct FormRouteTests {
         #expect(kept["cache-control"] == "public, max-age=31536000, immutable")
         #expect(plain["cache-control"] == "no-cache")
         #expect(try await site.answer("GET", path.replacing(".plan", with: ".json")).status == 404)
+        // The path of the primary part leads to that of the whole, and the other way round.
+        let primary = try await site.answer("GET", "/kept-primary", fields: wanted).text
+        #expect(primary == path.replacing(".plan", with: ".primary.plan"))
+        #expect(try await site.answer("GET", primary).body == plain.body)
       }
       #expect(Set(paths).count == 2)
-      for path in ["/orders/form/1-2.plan", "/orders/form/.plan", "/orders/form/%2e%2e.json"] {
+      for path in [
+        "/orders/form/1-2.plan", "/orders/form/1-2.primary.plan", "/orders/form/.primary.plan", "/orders/form/.plan",
+        "/orders/form/%2e%2e.json",
+      ] {
         let answer = try await site.answer("GET", path)
         #expect(answer.status == 404 && answer.isProblem)
       }

@@ -48,6 +48,14 @@ extension SignUpSite {
 }
 
 extension Response {
+  /// Returns a page that shared caches do not store, compressed if the client prefers that.
+  static func page(_ html: String, in words: SiteWords, compressedFor request: Request) -> Response {
+    var response = Response.compressed(html, for: request)
+    response.headers[.cacheControl] = "private, no-cache"
+    response.setLanguage(words.language)
+    return response
+  }
+
   /// Returns a page that shared caches do not store.
   static func page(_ html: String, status: HTTPResponse.Status = .ok, in words: SiteWords) -> Response {
     var response = Response(

@@ -11,7 +11,8 @@ extension SignUpSite {
     let (token, cookie) = seal.token(for: request)
     let edition = edition(for: request)
     let page = try page(in: edition, token: token)
-    var response = Response.page(page.html, in: edition.words)
+    // The empty form repeats nothing of the request, so compressing it reveals nothing about the token.
+    var response = Response.page(page.html, in: edition.words, compressedFor: request)
     if let cookie { response.setCookie(cookie) }
     return response
   }
