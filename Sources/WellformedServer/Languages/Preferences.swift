@@ -26,8 +26,19 @@
       return weight(of: type) ?? weight(of: group) ?? weight(of: "*/*") ?? 0
     }
 
-    /// Returns the weight of a content coding (section 12.5.3).
-    func weight(ofCoding coding: String) -> Int { weight(of: coding) ?? weight(of: "*") ?? 0 }
+    /// Returns the content coding that the client prefers (section 12.5.3), the first of equally preferred ones.
+    ///
+    /// It is `nil` for content without a coding, which every client accepts, and which is best only if the client says that
+    /// it prefers that.
+    func coding(among codings: [String]) -> String? {
+      var (best, greatest): (String?, Int) = (nil, 0)
+      for coding in codings where weight(ofCoding: coding) > greatest {
+        (best, greatest) = (coding, weight(ofCoding: coding))
+      }
+      return greatest < weight(ofCoding: "identity") ? nil : best
+    }
+
+    private func weight(ofCoding coding: String) -> Int { weight(of: coding) ?? weight(of: "*") ?? 0 }
 
     private func weight(of name: String) -> Int? { entries.first { $0.name == name }?.weight }
   }

@@ -23,20 +23,12 @@
       var response = Response(status: .ok, headers: [.contentType: type])
       response.vary(by: .acceptEncoding)
       let plain = Array(text.utf8)
-      if let field = request.headers[.acceptEncoding] {
-        let preferences = Preferences(field)
-        let weight = preferences.weight(ofCoding: "gzip")
-        // Without preference for the plain text, the smaller one is better.
-        if weight > 0, weight >= preferences.weight(ofCoding: "identity") {
-          let compressed = Gzip.compressed(plain)
-          if compressed.count < plain.count {
-            response.headers[.contentEncoding] = "gzip"
-            response.body = ResponseBody(byteBuffer: ByteBuffer(bytes: compressed))
-            return response
-          }
-        }
+      var body = plain
+      if let field = request.headers[.acceptEncoding], Preferences(field).coding(among: ["gzip"]) != nil {
+        body = Gzip.compressed(plain)
       }
-      response.body = ResponseBody(byteBuffer: ByteBuffer(bytes: plain))
+      if body.count < plain.count { response.headers[.contentEncoding] = "gzip" } else { body = plain }
+      response.body = ResponseBody(byteBuffer: ByteBuffer(bytes: body))
       return response
     }
   }

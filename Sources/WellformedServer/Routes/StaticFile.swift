@@ -99,14 +99,8 @@
     /// Returns the variant that the client prefers; the smallest among equally preferred ones.
     private func variant(for request: Request) -> Variant {
       guard let field = request.headers[.acceptEncoding] else { return plain }
-      let preferences = Preferences(field)
-      var (best, greatest) = (plain, 0)
-      for variant in compressed {
-        let weight = preferences.weight(ofCoding: variant.coding ?? "identity")
-        if weight > greatest { (best, greatest) = (variant, weight) }
-      }
-      // The plain file is acceptable to every client, and the best choice only if the client says that it prefers it.
-      return greatest < preferences.weight(ofCoding: "identity") ? plain : best
+      let coding = Preferences(field).coding(among: compressed.compactMap(\.coding))
+      return compressed.first { $0.coding == coding } ?? plain
     }
   }
 
