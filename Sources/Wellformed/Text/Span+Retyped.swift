@@ -1,9 +1,10 @@
 extension Span where Element == UInt8 {
   /// Returns the text as it would be typed on a keyboard, or `nil` if that changes nothing, or the text is long.
   ///
-  /// Invisible characters are removed, and quotation marks around the text. Spaces, hyphens, digits and letters of a
-  /// keyboard replace others that look the same. One space replaces several; lines and columns are not joined. Letters
-  /// are composed (NFC). This is what was meant if a text was copied from a page or a document.
+  /// Invisible characters are removed, and quotation marks around the text. Spaces, hyphens, apostrophes, digits and
+  /// letters of a keyboard replace others that look the same. One space replaces several; lines and columns are not
+  /// joined. Letters are composed (NFC). This is what was meant if a text was copied from a page or a document, or typed
+  /// on another keyboard.
   func retyped() -> String? {
     if count > 256 { return nil }
     var (text, offset) = ("", 0)
@@ -29,6 +30,8 @@ extension Span where Element == UInt8 {
   /// Returns the keyboard's character for a character, or `nil` for an invisible one.
   private static func retyped(_ scalar: UInt32, isAfterDigit: Bool) -> Unicode.Scalar? {
     if InvisibleScalar.contains(scalar) { return nil }
+    // Accents in place of an apostrophe, and the prime.
+    if scalar == 0x60 || scalar == 0xB4 || scalar == 0x2032 { return "'" }
     if scalar < 0x80 { return Unicode.Scalar(scalar) }
     if let digit = DecimalDigit.value(of: scalar) { return Unicode.Scalar(UInt32(digit) + 0x30) }
     switch scalar {
@@ -36,6 +39,9 @@ extension Span where Element == UInt8 {
     case 0x2010...0x2015, 0x2212, 0xFE58, 0xFE63: return "-"
     // The long vowel mark, which is on the key of the hyphen on Japanese keyboards.
     case 0x30FC, 0xFF70: return isAfterDigit ? "-" : Unicode.Scalar(scalar)
+    // The year, month and day of Chinese, Japanese and Korean dates.
+    case 0x5E74, 0x6708, 0xB144, 0xC6D4: return isAfterDigit ? "-" : Unicode.Scalar(scalar)
+    case 0x65E5, 0xC77C: return isAfterDigit ? nil : Unicode.Scalar(scalar)
     // Full-width forms are those of ASCII, in its order.
     case 0xFF01...0xFF5E: return Unicode.Scalar(scalar - 0xFF01 + 0x21)
     default: return Unicode.Scalar(scalar)

@@ -86,7 +86,9 @@ import WellformedTesting
     (.paymentCard, "4242ｰ4242ｰ4242ｰ4242", "4242-4242-4242-4242"), (.date, "“2026–03–31”", "2026-03-31"),
     (.webURL, "「https://example.com」", "https://example.com"), (.internationalHostname, "データ.jp ", "データ.jp"),
     (.userName, "प\u{95C}ोसी", "प\u{921}\u{93C}ोसी"), (.internationalHostname, "bu\u{308}cher.de", "bücher.de"),
-    (.htmlDate, "«2026-3-1»", "2026-03-01"),
+    (.htmlDate, "«2026-3-1»", "2026-03-01"), (.personName, "O´Neil", "O'Neil"), (.personName, "D`Arcy", "D'Arcy"),
+    (.date, "2026年3月31日", "2026-03-31"), (.date, "２０２６年３月１日", "2026-03-01"),
+    (.date, "2026년 3월 31일", "2026-03-31"),
   ])
   func `has a suggestion as a keyboard has it`(_ format: Format, _ text: String, _ expected: String) {
     let issues = Rule.format(format).check(text).issues
@@ -118,6 +120,25 @@ import WellformedTesting
     (.bic, "bic DEUTDEFF", "DEUTDEFF"), (.ean, "4 006381 333931", "4006381333931"),
     (.isbn, "ISBN 978-3-16-148410-0", "978-3-16-148410-0"), (.issn, "ISSN: 2049-3630", "2049-3630"),
     (.color, "1e90ff", "#1e90ff"), (.cssHexColor, "FFF", "#FFF"), (.semanticVersion, "v1.4.0-rc.1", "1.4.0-rc.1"),
+    // Letters and digits that look alike.
+    (.postalCode(country: "CA"), "K1A OB1", "K1A 0B1"), (.postalCode(country: "GB"), "SWIA 1AA", "SW1A 1AA"),
+    (.postalCode(country: "GB"), "0X1 1AA", "OX1 1AA"), (.postalCode(country: "DE"), "1O1l5", "10115"),
+    (.iban, "DE89 37O4 0044 0532 013O 00", "DE89 3704 0044 0532 0130 00"),
+    (.isbn, "978-3-I6-14841O-0", "978-3-16-148410-0"),
+    (.uuid, "123e4567-e89b-12d3-a456-42661417400O", "123e4567-e89b-12d3-a456-426614174000"),
+    (.date, "2O26-O3-3l", "2026-03-31"), (.ipv4, "l92.0.2.l", "192.0.2.1"),
+    (.macAddress, "00:00:5e:oO:53:01", "00:00:5e:00:53:01"),
+    (.phone, "+l 202 555 O113", "+1 202 555 0113"), (.cardExpiry, "O9/27", "09/27"),
+    // Other ways to write a date, a time, an address of a host, and the name of a locale.
+    (.date, "20260331", "2026-03-31"), (.date, "2026. 3. 31.", "2026-03-31"), (.htmlTime, "9.30", "09:30"),
+    (.phone, "00 44 7700 900123", "+447700900123"), (.phone, "++44 7700 900123", "+447700900123"),
+    (.phone, "+0044 7700 900123", "+447700900123"), (.phone, "+ 44 7700 900123", "+447700900123"),
+    (.languageTag, "en_GB", "en-GB"), (.languageTag, "zh_hant_tw", "zh-Hant-TW"),
+    (.ipv4, "192,0,2,1", "192.0.2.1"), (.ipv6, "[2001:db8::1]", "2001:db8::1"),
+    (.hostname, "https://www.example.com/a?b", "www.example.com"), (.hostname, "HTTP://localhost", "localhost"),
+    (.hostname, "example.com/", "example.com"), (.hostname, "example.com.", "example.com"),
+    (.hostname, "www,example,com", "www.example.com"),
+    (.internationalHostname, "https://bücher.example/", "bücher.example"),
   ])
   func `as people write it is told as the format has it`(_ format: Format, _ text: String, _ expected: String) {
     #expect(Rule.format(format).check(text).issues.map(\.suggestion) == [expected])
@@ -132,7 +153,13 @@ import WellformedTesting
     (.ean, "4-006381-333932"), (.bic, "DEUT-XX-FF"), (.ipv4, "192.0.2.1\n192.0.2.2"),
     (.personName, "Jane\nDoe"), (.personName, "Jane\tDoe"), (.slug, "Über uns"), (.slug, "how.to"), (.slug, "_"),
     (.postalCode(country: "DE"), "10115 Berlin"), (.postalCode(country: "DE"), "1011é5"),
-    (.postalCode(country: "PL"), "0095"),
+    (.postalCode(country: "PL"), "0095"), (.wholeNumber, "12O"), (.decimal, "5l"),
+    (.iban, "DE89 37O4 0044 0532 0131 00"),
+    (.date, "20261331"), (.date, "2026年"), (.phone, "0 44 7700 900123"), (.phone, "+"), (.phone, "00"),
+    (.languageTag, "en_"),
+    (.hostname, "and/or"), (.hostname, "https://"), (.hostname, "example com"), (.ipv4, "192.0.2"), (.ipv6, "[::1]:80"),
+    (.ipv4, "1 92.0.2.1"), (.htmlTime, "9.3"),
+    (.personName, "Jane`3"), (.postalCode(country: "CA"), "K1A OBI O"),
   ])
   func `has no suggestion where it is no better`(_ format: Format, _ text: String) {
     #expect(Rule.format(format).check(text).issues.allSatisfy { $0.suggestion == nil })

@@ -83,7 +83,10 @@ extension Format {
     complete: {
       TemporalReader.completion(of: $0) { TimeOfDay.reader(of: $0, seconds: 0...59, fractionDigits: 3).recognition }
     },
-    suggest: { $0.digitsInPairs(endingInPair: true) })
+    suggest: { text in
+      let hasColon = text.indices.contains { text[$0] == UInt8(ascii: ":") }
+      return text.digitsInPairs(separatedBy: hasColon ? nil : ":", endingInPair: true)
+    })
 }
 
 extension IssueCode {

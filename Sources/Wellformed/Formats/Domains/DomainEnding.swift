@@ -38,7 +38,7 @@ enum DomainEnding {
   private static let spelled: [(typed: [UInt8], meant: [UInt8])] = {
     var slips: [(typed: [UInt8], meant: [UInt8])] = []
     for (meant, typed) in [
-      ("com", "con cmo ocm cim cpm clm vom xom dom fom cok moc coml comj"), ("net", "nte ent ten"),
+      ("com", "con cmo ocm cim cpm clm vom xom dom fom cok moc coml comj come comcom com.com"), ("net", "nte ent ten"),
       ("org", "ogr rog"), ("co.uk", "co.ku couk co.uj co.ukk c.ouk co.u co.yk co.ik coo.uk cou.k co.uik co.ul cu.ok"),
       ("com.br", "com.rb con.br cm.br com.bt comm.br combr"), ("com.au", "con.au cm.au comm.au comau"),
     ] {

@@ -41,7 +41,8 @@ extension Format {
     recognize: { HostnameRecognizer.recognize($0) },
     accepts: { HostnameRecognizer.accepts($0) },
     isCanonical: { $0.consists(of: .uncapitalized) },
-    complete: { HostnameRecognizer.completion(of: $0, isInternational: false) })
+    complete: { HostnameRecognizer.completion(of: $0, isInternational: false) },
+    suggest: TypedDomain.host)
 }
 
 extension IssueCode {

@@ -76,5 +76,5 @@ extension Format {
     recognize: { HostnameRecognizer.recognize($0, isInternational: true) },
     accepts: { HostnameRecognizer.accepts($0, isInternational: true) },
     complete: { HostnameRecognizer.completion(of: $0, isInternational: true) },
-    suggest: { InternationalHostname.meant(by: $0)?.description })
+    suggest: { InternationalHostname.meant(by: $0)?.description ?? TypedDomain.host(of: $0) })
 }

@@ -1,11 +1,12 @@
 /// What a finger did that turned one word into another, if it was at most one slip.
 enum KeyboardSlip: Int {
   case none
-  /// A key was struck twice, or two keys were struck in the wrong order.
+  /// A key was struck twice, also in place of the one to be struck twice, or two keys were struck in the wrong order.
   case order
   /// A neighbouring key was struck as well.
   case extra
-  /// A key was left out, or a neighbouring key was struck instead.
+  /// A key was left out, a key came two places too early or too late, or a neighbouring key, or that of a letter that
+  /// looks the same, was struck instead.
   case neighbour
   /// Any other key was struck instead, or as well.
   case other
@@ -41,10 +42,16 @@ enum KeyboardSlip: Int {
       }
     case (let struck?, let wanted?):
       if first.count == 1, second.count == 1 {
-        self = KeyboardSlip.areNeighbours(struck, wanted) ? .neighbour : .other
+        let isOtherTwice = struck == before && wanted == after || struck == after && wanted == before
+        let isNear = KeyboardSlip.areNeighbours(struck, wanted) || KeyboardSlip.lookAlike(struck, wanted)
+        self = isOtherTwice ? .order : isNear ? .neighbour : .other
+      } else if first.count == second.count, first.count <= 3 {
+        let isMoved =
+          first.dropFirst().elementsEqual(second.dropLast()) && struck == second.last
+          || first.dropLast().elementsEqual(second.dropFirst()) && wanted == first.last
+        self = !isMoved ? .several : first.count == 2 ? .order : .neighbour
       } else {
-        let isSwap = first.count == 2 && second.count == 2 && struck == second.last && wanted == first.last
-        self = isSwap ? .order : .several
+        self = .several
       }
     }
   }
@@ -56,6 +63,12 @@ enum KeyboardSlip: Int {
     // Each row is shifted by half a key to the right of the one above it.
     let (upper, lower) = a.row < b.row ? (a, b) : (b, a)
     return lower.row - upper.row == 1 && (upper.column == lower.column || upper.column == lower.column + 1)
+  }
+
+  /// Returns whether letters look the same in many typefaces; 0 and o lie side by side.
+  private static func lookAlike(_ first: UInt8, _ second: UInt8) -> Bool {
+    let alike = Array("il1".utf8)
+    return alike.contains(first) && alike.contains(second)
   }
 
   private static func place(of byte: UInt8) -> (row: Int, column: Int)? {

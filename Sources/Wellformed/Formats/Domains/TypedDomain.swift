@@ -32,6 +32,19 @@ enum TypedDomain {
     return !isMended || endsCommonly(bytes) ? bytes : nil
   }
 
+  /// Returns the host of a web address, or a name without a slash or full stop at its end; `nil` if that is no name.
+  @Sendable
+  static func host(of text: Span<UInt8>) -> String? {
+    // The longest name has 253 characters, which can take four bytes each.
+    guard text.count <= 1_024 else { return nil }
+    let start = text.has("https://", at: 0) ? 8 : text.has("http://", at: 0) ? 7 : 0
+    let end = (start..<text.count).first { "/?#".utf8.contains(text[$0]) } ?? text.count
+    // Without a scheme, it may be anything with a slash.
+    guard start > 0 || end >= text.count - 1, var name = joined(text.bytes(in: start..<end)[...]) else { return nil }
+    while name.last == UInt8(ascii: ".") { name.removeLast() }
+    return String(decoding: name, as: UTF8.self)
+  }
+
   /// Returns whether a label often stands before that of the country, as in many endings.
   private static func isSecondLevel(_ label: ArraySlice<UInt8>) -> Bool {
     ["co", "com", "org"].contains { label.elementsEqual($0.utf8) }

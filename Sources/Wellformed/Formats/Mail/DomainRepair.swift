@@ -5,7 +5,7 @@
 struct DomainRepair {
   /// The domain, in lower case.
   private let domain: [UInt8]
-  /// The domain without full stops.
+  /// The domain without full stops and spaces.
   private let letters: [UInt8]
   private let name: ArraySlice<UInt8>
   private let ending: [UInt8]
@@ -14,7 +14,7 @@ struct DomainRepair {
 
   init(_ domain: [UInt8]) {
     self.domain = domain
-    letters = domain.filter { $0 != UInt8(ascii: ".") }
+    letters = domain.filter { $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: " ") }
     let dot = domain.firstIndex(of: UInt8(ascii: ".")) ?? domain.count
     name = domain[..<dot]
     ending = Array(domain[dot...].dropFirst())
@@ -64,10 +64,12 @@ struct DomainRepair {
     return endingAfterMovedDot(brand).map { ($0, 1) }
   }
 
-  /// Returns the ending of a brand's domain whose full stops are missing or misplaced.
+  /// Returns the ending of a brand's domain whose full stops are missing or misplaced, or replaced by another mark.
   private func endingAfterMovedDot(_ brand: MailBrand) -> [UInt8]? {
     guard letters.starts(with: brand.name) else { return nil }
-    let rest = letters[brand.name.count...]
+    // A domain with a hyphen and a full stop can be somebody's.
+    let marks = Array((name.count == domain.count ? "-_:/'" : "_:/'").utf8)
+    let rest = letters[brand.name.count...].filter { !marks.contains($0) }
     for ending in brand.endings[..<brand.commonCount] {
       let isMeant = rest.elementsEqual(ending.lazy.filter { $0 != UInt8(ascii: ".") })
       if isMeant, brand.domain(ending) != domain { return ending }
@@ -82,13 +84,20 @@ struct DomainRepair {
     if let meantEnding, brand.endings.contains(meantEnding) { return (meantEnding, true) }
     // The endings of countries are meant as typed, if there is such a country.
     let isRare = DomainEnding.rareCountries.contains(ending) || DomainEnding.unassigned.contains(ending)
-    if ending.count == 2, !isRare { return nil }
+    if ending.count == 2, !isRare {
+      // Unless the name is a domain there with another label in between.
+      return common.first { $0.count > 3 && $0.ends(with: ending) }.map { ($0, true) }
+    }
     if ending.count > 2, DomainEnding.real.contains(ending) { return nil }
     return common.first { KeyboardSlip(ending[...], meant: $0[...]).isLikely || isBeginning($0) }.map { ($0, true) }
   }
 
   /// Returns whether the ending is only the first letter of the intended one.
   private func isBeginning(_ whole: [UInt8]) -> Bool { ending.count == 1 && whole.first == ending[0] }
+}
+
+extension [UInt8] {
+  fileprivate func ends(with end: [UInt8]) -> Bool { suffix(end.count).elementsEqual(end) }
 }
 
 extension MailBrand {

@@ -30,10 +30,13 @@ enum EmailSuggestion {
     return isAddress ? address : nil
   }
 
+  /// The most popular domains.
+  private static let popular = ["gmail.com", "hotmail.com", "yahoo.com", "outlook.com", "icloud.com"]
+
   /// Returns the address that a text without an `@` was probably meant to be, if it ends in one of the most popular
   /// domains: `jane@gmail.com` for `janegmail.com`.
   private static func joined(_ text: Span<UInt8>) -> String? {
-    for name in ["gmail.com", "hotmail.com", "yahoo.com", "outlook.com", "icloud.com"] {
+    for name in popular {
       var end = text.count - name.utf8.count
       guard end > 0, text.has(name, at: end) else { continue }
       // The keys for an @ on other keyboards.
@@ -46,41 +49,60 @@ enum EmailSuggestion {
     return nil
   }
 
-  /// Returns where an address begins that was copied together with a name (RFC 5322, section 3.4: `name-addr`) or as a
-  /// link.
-  private static func start(of text: Span<UInt8>) -> Int {
-    var (opened, start) = (0, 0)
-    for offset in 0..<text.count {
-      if text[offset] == UInt8(ascii: "<") {
-        // If there are several addresses, it is not known which one is meant.
-        if opened > 0 { return 0 }
-        opened = offset + 1
-      }
-      if text[offset] == UInt8(ascii: ">") { start = opened }
+  /// Returns where an address is that was copied together with a name (RFC 5322, section 3.4: `name-addr`), as a link
+  /// (RFC 6068), or with what it is called, such as `E-mail: jane@example.com`.
+  private static func place(in text: Span<UInt8>) -> Range<Int> {
+    guard let at = text.indices.last(where: { text[$0] == UInt8(ascii: "@") }) else { return text.indices }
+    var place = text.indices
+    let brackets = Array("<([>)]".utf8)
+    // With several addresses in brackets, or words after them, it is not known which part is meant.
+    if let opened = (0..<at).last(where: { brackets.contains(text[$0]) }), brackets[..<3].contains(text[opened]),
+      let closed = (at..<text.count).first(where: { brackets.contains(text[$0]) }),
+      brackets[3...].contains(text[closed]), !(0..<opened).contains(where: { text[$0] == text[opened] }),
+      !(closed..<text.count).contains(where: { ByteSet.letters.contains(text[$0]) })
+    {
+      place = opened + 1..<closed
     }
-    return text.has("mailto:", at: start) ? start + 7 : start
+    // A name in quotation marks can contain a colon.
+    guard let colon = (place.lowerBound..<at).last(where: { text[$0] == UInt8(ascii: ":") }),
+      !(place.lowerBound..<at).contains(where: { text[$0] == UInt8(ascii: "\"") })
+    else { return place }
+    if text.has("mailto", at: colon - 6) {
+      let start = (colon + 1...at).first { text[$0] != UInt8(ascii: "/") } ?? at
+      let end = (at..<place.upperBound).first { text[$0] == UInt8(ascii: "?") } ?? place.upperBound
+      return start..<end
+    }
+    let isLabel = text.has("mail", at: colon - 4) || text[colon + 1] == UInt8(ascii: " ")
+    return isLabel ? colon + 1..<place.upperBound : place
   }
 
-  /// Returns the text with plain letters for wide ones, straight quotation marks, one `@`, and without stray characters
-  /// around it or white space, or `nil` if white space separates words.
+  /// Returns the text with plain letters for wide ones, straight quotation marks, signs for words that stand for them,
+  /// one `@`, and without stray characters around it or white space, or `nil` if white space separates words.
   private static func tidied(_ text: Span<UInt8>, _ inAnyScript: Bool) -> [UInt8]? {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.count)
-    var offset = start(of: text)
-    while offset < text.count {
+    var (isSpoken, hasSpokenDot) = (false, false)
+    let place = place(in: text)
+    var offset = place.lowerBound
+    while offset < place.upperBound {
       let scalar = text.scalar(at: offset)
       offset += scalar.length
       switch scalar.value {
       // Invisible characters separate no words.
       case 0x200B, 0xFEFF: continue
-      case 0x20, 0x09...0x0D, 0xA0, 0x3000: bytes.append(UInt8(ascii: " "))
       case 0x28 where bytes.isEmpty: continue
-      case 0x28, 0x5B:
-        guard let word = mark(inBracketsAt: offset, of: text) else { return nil }
-        while bytes.last == UInt8(ascii: " ") { bytes.removeLast() }
-        bytes.append(word.mark)
-        offset += word.length
-        while offset < text.count, text[offset] == UInt8(ascii: " ") { offset += 1 }
+      case 0x20, 0x09...0x0D, 0xA0, 0x3000, 0x28, 0x5B, 0x7B:
+        if let word = mark(at: offset, of: text, after: scalar.value) {
+          while bytes.last == UInt8(ascii: " ") { bytes.removeLast() }
+          bytes.append(word.mark)
+          offset += word.length
+          while offset < text.count, text[offset] == UInt8(ascii: " ") { offset += 1 }
+          if word.mark == UInt8(ascii: ".") { hasSpokenDot = true } else if word.isSpoken { isSpoken = true }
+        } else if scalar.value == 0x28 || scalar.value == 0x5B {
+          return nil
+        } else {
+          bytes.append(UInt8(ascii: scalar.value == 0x7B ? "{" : " "))
+        }
       case 0x21...0x7E: bytes.append(UInt8(scalar.value))
       // Fullwidth forms, and the full stops of East Asia.
       case 0xFF01...0xFF5E: bytes.append(UInt8(scalar.value - 0xFEE0))
@@ -94,27 +116,36 @@ enum EmailSuggestion {
       default: return nil
       }
     }
-    while let last = bytes.last, Array(" .,;:>!?/)]\"'\\".utf8).contains(last) {
+    while let last = bytes.last, Array(" .,;:>!?/)]\"'`\\".utf8).contains(last) {
       bytes.removeLast()
       // An apostrophe can begin a name, unless another one closes it.
-      if last == UInt8(ascii: "'"), bytes.first == last { bytes.removeFirst() }
+      if "'`".utf8.contains(last), bytes.first == last { bytes.removeFirst() }
     }
     if bytes.first == UInt8(ascii: "\"") { bytes.removeFirst() }
     guard let first = bytes.firstIndex(of: UInt8(ascii: "@")) else { return bytes }
     let name = bytes[..<first].trimmingSpaces
     let rest = bytes[first...].drop { "@ .".utf8.contains($0) }
-    guard !name.contains(UInt8(ascii: " ")), let domain = TypedDomain.joined(rest) else { return nil }
+    guard !name.contains(UInt8(ascii: " ")) else { return nil }
+    // Words between which spaces remain can still be the name of a popular domain.
+    let domain = TypedDomain.joined(rest) ?? rest.trimmingSpaces
+    // Few texts with the word “at” are addresses.
+    guard !isSpoken || hasSpokenDot || popular.contains(where: { domain.elementsEqual($0.utf8) }) else { return nil }
     return name + [UInt8(ascii: "@")] + domain
   }
 
-  /// Returns the mark for which a word stands in brackets, as people write addresses that programs should not find:
-  /// `jane (at) example (dot) com`.
+  /// Returns the mark for which a word stands that was dictated, or written in brackets to hide the address from
+  /// programs: `jane at example dot com`, `jane (at) example (dot) com`.
   ///
-  /// - Parameter offset: Where the word begins.
-  private static func mark(inBracketsAt offset: Int, of text: Span<UInt8>) -> (mark: UInt8, length: Int)? {
+  /// - Parameters:
+  ///   - offset: Where the word begins.
+  ///   - opening: The bracket or the white space before the word.
+  private static func mark(
+    at offset: Int, of text: Span<UInt8>, after opening: UInt32
+  ) -> (mark: UInt8, length: Int, isSpoken: Bool)? {
     let length = text.has("at", at: offset) ? 2 : text.has("dot", at: offset) ? 3 : 0
-    guard length > 0, offset + length < text.count, ")]".utf8.contains(text[offset + length]) else { return nil }
-    return (UInt8(ascii: length == 2 ? "@" : "."), length + 1)
+    let closing: UInt32 = opening == 0x28 ? 0x29 : opening == 0x5B || opening == 0x7B ? opening + 2 : 0x20
+    guard length > 0, offset + length < text.count, text[offset + length] == closing else { return nil }
+    return (UInt8(ascii: length == 2 ? "@" : "."), length + 1, closing == 0x20)
   }
 }
 
@@ -135,6 +166,7 @@ private struct Glance {
     var hasOther = false
     for offset in 0..<text.count {
       let byte = text[offset]
+      if byte == UInt8(ascii: "{") { hasOther = true }
       if byte == UInt8(ascii: "@") {
         if domain > 0 { isTidy = false }
         domain = offset + 1
@@ -144,7 +176,7 @@ private struct Glance {
         dot = min(dot, offset)
       } else if !ByteSet.atom.contains(byte) {
         isTidy = false
-        if byte >= 0x80 || "([".utf8.contains(byte) { hasOther = true }
+        if byte >= 0x80 || "([".utf8.contains(byte) || text.has(" at ", at: offset) { hasOther = true }
       } else if dot == text.count {
         letters |= MailBrand.bit(of: byte)
       }
@@ -152,7 +184,7 @@ private struct Glance {
     guard domain > 0 || hasOther else { return nil }
     let last = text[text.count - 1]
     let endsInMark = !last.isCapital && !last.isSmall && last.decimalDigit == nil
-    if endsInMark || dot == domain { isTidy = false }
+    if endsInMark || dot == domain || domain == 0 { isTidy = false }
   }
 
   /// Returns whether there may be something to correct.
@@ -231,8 +263,9 @@ extension EmailAddress {
   /// Returns the address that was probably meant by a text with a likely slip: `jane@gmail.com` for `jane@gmial.con`.
   ///
   /// Slips are those of a finger in a popular domain or a common ending, a missing `@` before a popular domain, words
-  /// for signs (`jane (at) example.com`), and what was copied with an address: a name, `mailto:`, white space, or marks
-  /// around it. Apart from these, the name before the `@` is never changed.
+  /// for signs (`jane (at) example.com`, `jane at example dot com`), and what was copied with an address: a name, a
+  /// label such as `E-mail:`, a link, white space, or marks around it. Apart from these, the name before the `@` is
+  /// never changed.
   ///
   /// Returns `nil` if the text seems to be meant as it is. The text may be a valid address, because a slip often
   /// results in one. Domains that are real but rare are left alone.

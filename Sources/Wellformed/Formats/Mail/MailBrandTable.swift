@@ -104,9 +104,9 @@ enum MailBrandTable {
     centrum 3 cz|sk
     sapo 2 pt
     abv 0 bg
-    docomo 3 ne.jp
-    ezweb 3 ne.jp
-    softbank 3 ne.jp
+    docomo 3 ne.jp|jp
+    ezweb 3 ne.jp|jp
+    softbank 3 ne.jp|jp
     pm 0 me
     sina 0 com cn
     o2 0 pl|co.uk
@@ -139,6 +139,6 @@ enum MailBrandTable {
     olive.com alive.com lives.com frontier.org telnet.be charters.com optimum.net libera.it aruba.it roger.com \
     proton.com love.com life.com lice.com liv.com lie.com love.co.uk life.co.uk juni.com jun.com june.com tera.com \
     zoo.com yahoos.com naver.co.kr cent.net eircom.ie arco.de posto.de rambler.com inbox.lt sky.net skynet.com \
-    aver.com uno.com nave.com gotmail.com libro.it poste.de
+    aver.com uno.com nave.com gotmail.com libro.it poste.de olive.it olive.fr alive.it
     """)
 }

@@ -46,7 +46,13 @@ extension Format {
     faults: IPv4Recognizer.Fault.table,
     recognize: { IPv4Recognizer.recognize($0) },
     accepts: { IPv4Recognizer.recognize($0).partialMatch.holds },
-    complete: IPv4Recognizer.completion)
+    complete: IPv4Recognizer.completion,
+    suggest: { text in
+      // The decimal key of many keyboards is a comma.
+      text.copied(without: ByteSet()).map {
+        String(decoding: $0.utf8.map { $0 == UInt8(ascii: ",") ? UInt8(ascii: ".") : $0 }, as: UTF8.self)
+      }
+    })
 }
 
 extension IssueCode {

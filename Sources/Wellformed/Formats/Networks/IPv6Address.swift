@@ -110,7 +110,12 @@ extension Format {
     faults: IPv6Recognizer.Fault.table,
     recognize: { IPv6Recognizer.recognize($0) },
     accepts: { IPv6Recognizer.recognize($0).partialMatch.holds },
-    complete: IPv6Recognizer.completion)
+    complete: IPv6Recognizer.completion,
+    suggest: { text in
+      // URLs have brackets around an address.
+      let isBracketed = text.count > 2 && text.has("[", at: 0) && text.has("]", at: text.count - 1)
+      return isBracketed ? String(text.extracting(1..<text.count - 1)) : nil
+    })
 }
 
 extension IssueCode {

@@ -37,10 +37,12 @@ extension Format {
     isCanonical: { $0.consists(of: ByteSet.digits + ByteSet("+")) },
     complete: { PhoneRecognizer(isInternational: true).completion(of: $0) },
     suggest: { text in
-      // A link, or the prefix that most of the world dials before a country code.
-      guard text.has("00", at: 0), text.count <= 64 else { return text.copied(without: ByteSet(), after: "tel") }
-      return InternationalPhoneNumber("+" + String(decoding: text.bytes(in: 2..<text.count), as: UTF8.self))?
-        .description
+      // A link, or signs and the prefix that most of the world dials before a country code.
+      var start = text.indices.first { !"+ ".utf8.contains(text[$0]) } ?? 0
+      if text.has("00", at: start) { start += 2 }
+      guard start > 0, text.count <= 64 else { return text.copied(without: ByteSet(), after: "tel") }
+      while start < text.count, text[start] == UInt8(ascii: " ") { start += 1 }
+      return InternationalPhoneNumber("+" + String(text.extracting(start..<text.count)))?.description
     })
 }
 

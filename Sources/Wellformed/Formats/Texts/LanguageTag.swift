@@ -91,7 +91,13 @@ extension Format {
     hints: InputHints(autocomplete: "language"),
     faults: LanguageTagRecognizer.Fault.table,
     recognize: { LanguageTagRecognizer.recognize($0) },
-    complete: LanguageTagRecognizer.completion)
+    complete: LanguageTagRecognizer.completion,
+    suggest: { text in
+      // The names of locales have a low line.
+      guard text.count <= 64 else { return nil }
+      let bytes = text.bytes(in: 0..<text.count).map { $0 == UInt8(ascii: "_") ? UInt8(ascii: "-") : $0 }
+      return LanguageTag(String(decoding: bytes, as: UTF8.self))?.description
+    })
 }
 
 extension IssueCode {

@@ -8,8 +8,16 @@ enum WebPageSuggestion {
     // A text that has come no further than the scheme contains no slip.
     if ["https://", "http://"].contains(where: { $0.utf8.starts(with: text.utf8.map { $0 | 0x20 }) }) { return nil }
     var rest = tidied(text)[...]
-    let scheme = cutScheme(from: &rest)
+    var scheme = cutScheme(from: &rest)
+    // A page was pasted after the scheme.
+    while let pasted = cutScheme(from: &rest) { scheme = pasted }
+    // The scheme may have been left out with its colon.
+    if scheme == nil, rest.drop(while: { $0 == UInt8(ascii: ":") }).starts(with: "//".utf8) {
+      rest = rest.drop { ":/".utf8.contains($0) }
+    }
     let end = rest.firstIndex { "/?#".utf8.contains($0) } ?? rest.endIndex
+    // Without a scheme, this is the address of a mailbox.
+    if scheme == nil, rest[..<end].contains(UInt8(ascii: "@")) { return nil }
     // What stands in another line or column is not part of the address; a space in the name of a file is.
     if rest[end...].contains(where: { $0 < 0x20 || $0 == 0x7F }) { return nil }
     guard let host = repaired(rest[..<end], hasScheme: scheme != nil) else { return nil }
@@ -19,13 +27,27 @@ enum WebPageSuggestion {
     return isOther && suggestion.withBytes(Format.webURL(profile).accepts) ? suggestion : nil
   }
 
-  /// Returns the text without white space and stray marks around it, and with slashes for backslashes.
+  /// Returns the text without white space, a label and stray marks around it, and with slashes for backslashes.
   private static func tidied(_ text: String) -> [UInt8] {
     let trimmed = Normalization.trimmed.apply(to: text)
     var bytes = Array(trimmed.utf8)[...]
-    while let last = bytes.last, ".,;:>\")'".utf8.contains(last), bytes.count > 1 { bytes = bytes.dropLast() }
-    while let first = bytes.first, "<(\"'".utf8.contains(first) { bytes = bytes.dropFirst() }
+    bytes = bytes[start(of: bytes)...]
+    while let last = bytes.last, ".,;:>\")']".utf8.contains(last), bytes.count > 1 { bytes = bytes.dropLast() }
+    while let first = bytes.first, "<(\"'[".utf8.contains(first) { bytes = bytes.dropFirst() }
     return bytes.map { $0 == UInt8(ascii: "\\") ? UInt8(ascii: "/") : $0 }
+  }
+
+  /// Returns where a page begins that was copied with what it is called: `Website: https://example.com`,
+  /// `[Example](https://example.com)`.
+  private static func start(of text: ArraySlice<UInt8>) -> Int {
+    for offset in text.indices.dropFirst() {
+      guard ["https://", "http://"].contains(where: { text[offset...].starts(with: $0.utf8) }) else { continue }
+      let label = text[..<offset].trimmingSpaces
+      // An address can contain others.
+      let isLabel = !label.contains { "/.?".utf8.contains($0) }
+      return isLabel && ":<([".utf8.contains(label.last ?? 0) ? offset : text.startIndex
+    }
+    return text.startIndex
   }
 
   /// Removes the scheme, or what looks like a slip in one, with the marks after it.

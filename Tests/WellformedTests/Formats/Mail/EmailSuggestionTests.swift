@@ -38,6 +38,27 @@ import WellformedTesting
       ("jane@example.com?", "jane@example.com"), ("jane@.gmail.com", "jane@gmail.com"),
       ("“jane@example.com”", "jane@example.com"), ("‘jane@example.com’", "jane@example.com"),
       ("(jane@example.com)", "jane@example.com"), ("o’neil@example.com", "o'neil@example.com"),
+      ("`jane@example.com`", "jane@example.com"),
+      // What was copied with the address.
+      ("Jane Doe (jane@gmail.com)", "jane@gmail.com"), ("Jane Doe [mailto:jane@gmail.com]", "jane@gmail.com"),
+      ("[jane@gmail.com](mailto:jane@gmail.com)", "jane@gmail.com"),
+      ("Jane <jane@example.com>;", "jane@example.com"),
+      ("mailto:jane@gmail.com?subject=Hi", "jane@gmail.com"), ("mailto://jane@gmail.com", "jane@gmail.com"),
+      ("E-Mail: jane@example.com", "jane@example.com"), ("email:jane@gmial.com", "jane@gmail.com"),
+      ("Correo: jane@example.com", "jane@example.com"), ("Пошта: jane@example.com", "jane@example.com"),
+      // Words and signs for the @ and the full stops.
+      ("jane at gmail dot com", "jane@gmail.com"), ("jane dot doe AT company DOT org", "jane.doe@company.org"),
+      ("jane at gmail.com", "jane@gmail.com"), ("jane{at}gmail.com", "jane@gmail.com"),
+      ("jane@gmail dot con", "jane@gmail.com"), ("jane@gmail com", "jane@gmail.com"),
+      ("jane@hot mail.com", "jane@hotmail.com"), ("jane@i cloud.con", nil), ("jane@yahoo co uk", "jane@yahoo.co.uk"),
+      ("jane@gmail:com", "jane@gmail.com"), ("jane@gmail/com", "jane@gmail.com"), ("jane@gmail-com", "jane@gmail.com"),
+      ("jane@gmail_com", "jane@gmail.com"),
+      // The wrong letter twice, a letter two places off, letters that look alike, and endings.
+      ("jane@yahho.com", "jane@yahoo.com"), ("jane@icould.com", "jane@icloud.com"),
+      ("jane@gmai1.com", "jane@gmail.com"), ("jane@hotmaii.fr", "jane@hotmail.fr"),
+      ("jane@gmail.come", "jane@gmail.com"), ("jane@gmail.com.com", "jane@gmail.com"),
+      ("jane@company.come", "jane@company.com"), ("jane@yahoo.uk", "jane@yahoo.co.uk"),
+      ("jane@uol.br", "jane@uol.com.br"),
     ] as [(String, String?)])
   func `mend likely slips`(_ typed: String, _ meant: String?) {
     #expect(EmailAddress.suggestion(for: typed) == meant, "\(typed)")
@@ -54,6 +75,11 @@ import WellformedTesting
     "gmail.com", "www.gmail.com", "jane2gmail.com", "@gmail.com", "#gmail.com", "jane.gmail.com", "jane doe gmail.com",
     "jane (a friend)", "(at)", "jane(at)", "jane(at", "jane(att)gmail.com", "'jane@example.com", "jane@'", "jane@.",
     "\"jane\"@example.com", "jane@example.com (work)",
+    "look at example.com", "available at company.com", "jane at home", "meet jane at gmail.com", "jane at",
+    " at gmail.com",
+    "jane@company com", "jane@gmail.com or jane@company.com", "jane@gmail.com is mine", "jane@yahoo-co.uk",
+    "jane:doe@example.com", "\"mail: jane\"@example.com", "(a@b.example), (c@d.example)", "{jane}@gmail.com",
+    "jane@softbank.jp", "jane@yahoo.de", "jane@olive.it", "{jane", "{at}", "jane{at}", "jane (at gmail.com",
   ])
   func `leave alone what may be meant`(_ text: String) {
     #expect(EmailAddress.suggestion(for: text) == nil, "\(text)")
