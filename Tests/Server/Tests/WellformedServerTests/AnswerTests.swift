@@ -47,7 +47,7 @@ struct AnswerTests {
     let request = Request(
       head: HTTPRequest(method: .post, scheme: nil, authority: nil, path: "/"), body: RequestBody(buffer: ByteBuffer()))
     for (text, expected) in [
-      ("{}", ["Choose Meal", "Choose Plan", "Enter Names", "Tick Terms"]),
+      (#"{"plan": "pro"}"#, ["Choose Meal", "Enter Names", "Tick Terms"]),
       (#"{"plan": "pro", "meal": "pro", "terms": true, "names": ["A"]}"#, []),
       (
         #"{"plan": "pro", "meal": "pro", "terms": false, "news": false, "names": ["A"], "hints": [], "remark": ""}"#,
@@ -63,6 +63,11 @@ struct AnswerTests {
       ]
       for issues in answers { #expect(issues.map { $0.message }.sorted() == expected, "\(text)") }
     }
+    // Without a plan no model can be decoded, so nothing else is known.
+    let nothing = Submission(.object(JSONObject()), notation: .json)
+    #expect(await nothing.checked(by: form, for: request).issues.map { $0.message } == ["Choose Plan"])
+    let read = await nothing.checked(by: form, into: Order(), for: request).issues.map { $0.message }
+    #expect(read.sorted() == ["Choose Meal", "Choose Plan", "Enter Names", "Tick Terms"])
   }
 
   @Test func `what is not there, and a method that a path does not have, are told as problems`() async throws {
