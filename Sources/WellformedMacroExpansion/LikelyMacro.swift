@@ -10,16 +10,21 @@
     /// refuses anyway; `presumedRules` makes the compiler refuse a form without a field that is right.
     var isReported: Bool {
       if !property.mistakesInReading.isEmpty { return true }
-      if [field, each].contains(where: { $0?.misplacedLabel != nil }) { return true }
+      if [field, each].contains(where: { $0?.misplacedLabel != nil }) || isMisspelled { return true }
       let fieldMistakes = field.map { $0.likelyMacro.mistakes(in: $0, of: property) } ?? []
       let eachMistakes = each.map { $0.likelyMacroOfEach.mistakes(in: $0, of: property) } ?? []
       return !fieldMistakes.isEmpty || !eachMistakes.isEmpty
     }
 
+    /// Whether a rule is written in a way that is always reported.
+    private var isMisspelled: Bool {
+      [field, each].contains { $0?.misspellings(on: property).isEmpty == false }
+    }
+
     /// The arguments of a reported field that are presumed to be rules of a text, as expressions that only compile if
     /// they are.
     var presumedRules: [String] {
-      guard property.mistakesInReading.isEmpty else { return [] }
+      guard property.mistakesInReading.isEmpty, !isMisspelled else { return [] }
       return [field, each].compactMap { $0 }.filter { $0.misplacedLabel == nil && $0.isOfTexts }.flatMap { attribute in
         let (preparations, rules) = attribute.askedByKind
         return preparations.map { "\($0.expression.trimmedDescription) as Wellformed.Normalization" }
@@ -34,7 +39,7 @@
     }
 
     /// Whether the argument normalises a text, as far as its name shows.
-    fileprivate var isPreparation: Bool {
+    var isPreparation: Bool {
       guard label == nil else { return false }
       return expression.is(ArrayExprSyntax.self) || Self.normalizations.contains(expression.memberName ?? "")
     }
@@ -95,7 +100,18 @@
         || ["required", "optional"].contains(name) && first.expression.is(MemberAccessExprSyntax.self)
     }
 
-    private static let rules = Set(
+    /// The rules of this package for texts, except those with parentheses of their own.
+    static var rulesWithoutArguments: Set<String> {
+      rules.subtracting(
+        [
+          "allowed", "contains", "decimal", "differs", "endsWith", "equals", "exactly", "format", "length", "noneOf",
+          "not", "notListed", "number", "only", "password", "pattern", "regularExpression", "startsWith", "strength",
+          "wholeNumber", "when",
+        ])
+    }
+
+    /// The rules of this package for texts.
+    static let rules = Set(
       """
       allowed alphanumeric asciiUserName base64 base64URL bic cardExpiry cardSecurityCode
       casePreservedUserName cidr contains cssHexColor date dateTime decimal differs digits duration ean ean13

@@ -19,6 +19,7 @@
           attribute.reviewPresence(in: context)
           attribute.reviewBounds(in: context)
           attribute.reviewPatterns(in: context)
+          for mistake in attribute.misspellings(on: field.property) { context.diagnose(mistake) }
         }
         if let attribute = field.field { reviewSiblings(of: attribute, on: field.property, in: context) }
         if let attribute = field.each { refuseSiblings(of: attribute, in: context) }
@@ -302,18 +303,23 @@
 
     override func visit(_ call: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
       guard let member = call.calledExpression.as(MemberAccessExprSyntax.self) else { return .visitChildren }
-      let rule = member.declName.baseName.text
-      let name: ExprSyntax? =
-        switch rule {
-        case "equals", "when": call.arguments.first.flatMap { $0.label == nil ? $0.expression : nil }
-        case "differs": call.arguments.first.flatMap { $0.label?.text == "from" ? $0.expression : nil }
-        default: call.arguments.first { ["chosenBy", "regionFrom"].contains($0.label?.text) }?.expression
-        }
-      if let name { names.append((name, rule == "when")) }
+      if let name = call.namedSibling { names.append((name, member.declName.baseName.text == "when")) }
       return .visitChildren
     }
 
     override func visit(_ closure: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  }
+
+  extension FunctionCallExprSyntax {
+    /// The argument that names another field, if this is a rule that reads one.
+    var namedSibling: ExprSyntax? {
+      guard let member = calledExpression.as(MemberAccessExprSyntax.self) else { return nil }
+      switch member.declName.baseName.text {
+      case "equals", "when": return arguments.first.flatMap { $0.label == nil ? $0.expression : nil }
+      case "differs": return arguments.first.flatMap { $0.label?.text == "from" ? $0.expression : nil }
+      default: return arguments.first { ["chosenBy", "regionFrom"].contains($0.label?.text) }?.expression
+      }
+    }
   }
 
   /// Finds the patterns in the arguments of an annotation.

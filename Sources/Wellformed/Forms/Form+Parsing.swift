@@ -107,6 +107,7 @@
             let place = Path(Array(field.path.components.prefix(depth)))
             notes.noteIfAbsent(input.value(at: place), at: path.appending(place))
           }
+          notes.noteIfAbsent(value: input.value(at: field.path), at: path.appending(field.path))
           field.fill(erased, from: input.value(at: field.path), at: path.appending(field.path), &notes)
         }
       }
@@ -263,8 +264,15 @@
         let present: Value = erased.read(as: Model.self) { path.value(in: $0) }
         if mustBeTicked, let refusal = false as? Value {
           var aside = ReadingNotes(takesTextsAsLists: notes.takesTextsAsLists)
-          let answer = reader.read(input, place, present, &aside) ?? refusal
-          erased.change(as: Model.self) { path.change(&$0) { $0 = answer } }
+          if let answer = reader.read(input, place, present, &aside) {
+            erased.change(as: Model.self) { path.change(&$0) { $0 = answer } }
+            return
+          }
+          var foundIssues = FoundIssues()
+          validators[0].run(refusal, place, &foundIssues)
+          // This is no box that somebody has yet to tick.
+          foundIssues.change(from: 0) { $0.isIncomplete = false }
+          notes.noteUnread(foundIssues.issues, at: place)
           return
         }
         guard let value = reader.read(input, place, present, &notes) else { return }

@@ -7,7 +7,7 @@
     /// time, on the model with its texts normalised. What a remote rule finds in a field is reported after the field's
     /// other issues. If a remote rule cannot be judged, the report has a warning `check.unavailable`. If only the first
     /// issue is wanted and the form has found one, no remote rule runs. As in live forms, the remote rules of values of
-    /// a dictionary do not run.
+    /// a dictionary do not run. The report's `get()` throws the issues if the model is not valid.
     public func checkRemotely(_ model: Model) async -> Report<Model> {
       let local = await checkAtHome(model)
       guard mayAsk, reporting != .firstIssue || local.isValid else { return local }

@@ -173,8 +173,11 @@
     private(set) var sets: [Path: AnySentElements] = [:]
     /// The places of input that belongs to no field.
     private(set) var unknown: [Path] = []
-    /// The places of objects that JSON lacks; a page sends the fields of an object, and never the object.
+    /// The places of objects and lists that JSON lacks; a page sends the fields of an object, and never the object, and
+    /// nothing for a list without elements.
     private(set) var absentObjects: Set<Path> = []
+    /// The places of other values that JSON lacks, or has null for.
+    private(set) var absentValues: Set<Path> = []
     /// Whether a text is the only element of a list if a list is expected, as in a form.
     let takesTextsAsLists: Bool
 
@@ -219,9 +222,14 @@
 
     mutating func noteUnknown(_ path: Path) { unknown.append(path) }
 
-    /// Notes an object of which JSON has nothing.
+    /// Notes an object or a list of which JSON has nothing.
     mutating func noteIfAbsent(_ input: FormInput, at path: Path) {
       if input.isNothing, !takesTextsAsLists { absentObjects.insert(path) }
+    }
+
+    /// Notes the value of a field of which JSON has nothing, or null.
+    mutating func noteIfAbsent(value input: FormInput, at path: Path) {
+      if input.isNothing || input.isNull, !takesTextsAsLists { absentValues.insert(path) }
     }
   }
 
@@ -230,9 +238,10 @@
     private let entries: [Path: ReadingNotes.Entry]
     private let sets: [Path: AnySentElements]
     private let absentObjects: Set<Path>
+    private let absentValues: Set<Path>
 
     init(_ notes: ReadingNotes) {
-      absentObjects = notes.absentObjects
+      (absentObjects, absentValues) = (notes.absentObjects, notes.absentValues)
       entries = Dictionary(notes.entries.lazy.map { ($0.path, $0.entry) }) { $1 }
       sets = notes.sets
     }
@@ -240,7 +249,10 @@
     /// What was found in the texts of the field at a path.
     subscript(path: Path) -> ReadingNotes.Entry? { entries[path] }
 
-    /// Returns the outermost object at a path or above it that was expected and not sent.
+    /// Returns whether JSON has nothing for the field at a path.
+    func lacks(_ path: Path) -> Bool { absentValues.contains(path) || absentObject(around: path) != nil }
+
+    /// Returns the outermost object or list at a path or above it that was expected and not sent.
     func absentObject(around path: Path) -> Path? {
       if absentObjects.isEmpty { return nil }
       return path.components.indices.lazy.map { Path(Array(path.components[...$0])) }

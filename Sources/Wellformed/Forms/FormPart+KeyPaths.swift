@@ -208,7 +208,8 @@
     fileprivate func check<Value>(
       as format: TextFormat<Value>?, isGiven: Bool
     ) -> @Sendable (Value, Path, inout FoundIssues) -> Void where Element == Validator<Value> {
-      let check = check(speaking: isGiven ? format?.style ?? .plain : .plain)
+      let isChoice = Value.self is any OptionalValue.Type && format?.plan.rules.offerChoice == true
+      let check = check(speaking: isGiven ? format?.style ?? .plain : .plain, isChoice: isChoice)
       guard let format, let holds = format.holds, isGiven || !format.isChosen else { return check }
       return { value, path, foundIssues in
         if holds(value) { return check(value, path, &foundIssues) }
@@ -219,14 +220,17 @@
     }
 
     /// Checks a value with all of these, and writes bounds in the given number style.
+    ///
+    /// - Parameter isChoice: Whether people choose the value, so that a missing one is worded accordingly.
     private func check<Value>(
-      speaking style: NumberStyle
+      speaking style: NumberStyle, isChoice: Bool
     ) -> @Sendable (Value, Path, inout FoundIssues) -> Void where Element == Validator<Value> {
       let check = check()
-      if style == .plain { return check }
+      if style == .plain, !isChoice { return check }
       return { value, path, foundIssues in
         let start = foundIssues.issues.count
         check(value, path, &foundIssues)
+        if isChoice { foundIssues.wordMissingChoice(at: path, from: start) }
         foundIssues.tellBounds(as: style, at: path, from: start)
       }
     }

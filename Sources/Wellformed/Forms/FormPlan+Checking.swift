@@ -242,8 +242,13 @@ extension FormPlan {
   ) {
     #if !hasFeature(Embedded)
       var verdict = verdict
-      if verdict != .valid, let object = check.foundIssues.reading?.absentObject(around: check.path(of: field)) {
-        // One object is absent, however many fields it has.
+      if verdict == .valid {
+        // JSON without a field says nothing about it, so there is nothing to warn of.
+        if check.foundIssues.issues.count > start, check.foundIssues.reading?.lacks(check.path(of: field)) == true {
+          _ = check.foundIssues.take(from: start)
+        }
+      } else if let object = check.foundIssues.reading?.absentObject(around: check.path(of: field)) {
+        // One object is absent, however many fields it has; so is a list, however many elements it needs.
         _ = check.foundIssues.take(from: start)
         verdict = .incomplete
         if check.toldAbsences.insert(object).inserted {

@@ -147,6 +147,7 @@
       if plan.normalized(text).isEmpty {
         foundIssues = FoundIssues()
         foundIssues.add(Issue(.required))
+        if plan.rules.offerChoice { foundIssues.wordMissingChoice(at: .root, from: 0) }
       } else if verdict == .valid, let unheld, let number = DecimalNumber(plan.normalized(text), style: style) {
         foundIssues = FoundIssues()
         foundIssues.add(unheld(number))

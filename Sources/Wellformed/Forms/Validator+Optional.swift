@@ -17,7 +17,9 @@ extension Validator {
       if let value {
         check(value, path, &foundIssues)
       } else if isRequired {
-        foundIssues.add(Issue(.required, at: path))
+        var issue = Issue(.required, at: path)
+        issue.isIncomplete = true
+        foundIssues.add(issue)
       }
     }
     validator.variant = validators.variant { wrapped($0, isRequired: isRequired) }

@@ -68,7 +68,13 @@
           } else {
             notes.noteUnread(format.otherSent, at: path)
           }
-        case .null, .number, .bool, .list, .members, .contradiction: notes.noteUnread(format.otherSent, at: path)
+        case .null, .number, .bool, .list, .members, .contradiction:
+          if format.offersNumbers {
+            // This is none of the numbers to choose from, and neither is any text without digits.
+            _ = format.read(path, "-", &notes)
+          } else {
+            notes.noteUnread(format.otherSent, at: path)
+          }
         }
         return value
       }
@@ -114,7 +120,7 @@
       self.init(unmakable: reader.unmakable, outline: outline) { input, path, _, notes in
         var inputs: [FormInput] = []
         switch input {
-        case .nothing: break
+        case .nothing: notes.noteIfAbsent(input, at: path)
         case .list(let list): inputs = list
         case .text where notes.takesTextsAsLists: inputs = [input]
         case .illFormed: return notes.noteUnread(.textIllFormed, at: path, giving: nil)
@@ -160,6 +166,9 @@
       return value
     }
 
+    /// Whether programs send the values as one of a choice of numbers.
+    fileprivate var offersNumbers: Bool { readNumber != nil && readBool == nil && plan.rules.offerChoice }
+
     /// The code for input that is not a text, nor anything else that stands for a value.
     fileprivate var otherSent: IssueCode {
       if readBool != nil { return .inputNotBoolean }
@@ -193,11 +202,11 @@
   }
 
   /// An optional value; type-erased, because nothing else needs to know what it wraps.
-  private protocol OptionalValue {
+  protocol OptionalValue {
     static var absence: Self { get }
   }
 
-  extension Optional: OptionalValue { fileprivate static var absence: Wrapped? { nil } }
+  extension Optional: OptionalValue { static var absence: Wrapped? { nil } }
 
   /// A type that has an initial value.
   ///

@@ -116,6 +116,13 @@ package struct FoundIssues {
     }
   }
 
+  /// Words what is missing at a path as a choice that nobody made.
+  mutating func wordMissingChoice(at path: Path, from start: Int) {
+    change(from: start) { issue in
+      if (issue.cause ?? issue.code) == .required, issue.path == path { issue.wording = Wording(.requiredChoice) }
+    }
+  }
+
   /// Takes all issues out.
   mutating func takeIssues() -> [Issue] {
     var taken: [Issue] = []

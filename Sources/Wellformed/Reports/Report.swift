@@ -67,6 +67,17 @@ extension Report {
   }
 }
 
+extension Report {
+  /// Returns the value as it would be stored, if it is valid: `try await form.checkRemotely(order).get()`.
+  ///
+  /// - Throws: `ValidationError` with all issues if the value is not valid.
+  @_disfavoredOverload
+  public func get() throws(ValidationError) -> Value {
+    guard isValid else { throw ValidationError(issues: issues) }
+    return value
+  }
+}
+
 extension Report: Sendable where Value: Sendable {}
 
 extension Report: Equatable where Value: Equatable {

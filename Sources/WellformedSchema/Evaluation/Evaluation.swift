@@ -141,8 +141,10 @@ struct Evaluation {
     var verdict = Verdict.valid
     if !node.schema.enumerations.isEmpty {
       for enumeration in node.schema.enumerations where !enumeration.allows(value) {
-        add(enumeration.issue(titles: node.titles), for: purpose)
-        verdict = .invalid
+        var issue = enumeration.issue(titles: node.titles)
+        issue.isIncomplete = enumeration.isTicked && value == .bool(false)
+        verdict = max(verdict, issue.isIncomplete ? .incomplete : .invalid)
+        add(issue, for: purpose)
       }
     }
     if verdict != .valid, purpose != .issues { return (verdict, true) }

@@ -119,6 +119,9 @@ struct Enumeration: Sendable {
   /// Returns whether a value, other than a text, is one of the options.
   func allows(_ value: JSONValue) -> Bool { others.contains(value) }
 
+  /// Whether the only option is true, so that a box must be ticked.
+  var isTicked: Bool { options == [true] }
+
   /// The rule for texts: the options that are texts.
   var rule: Rule {
     let texts = options.compactMap { $0.string }

@@ -73,7 +73,7 @@ final class SchemaNode: Sendable {
     asksOfTexts = own.isSaid
     namesEmptyText = own.namesEmpty
     asksForPresence = fields.asksForPresence
-    absence = SchemaNode.absence(schema, fields, text)
+    absence = SchemaNode.absence(schema, types, fields, text)
     let required = Set<ExactText>(names: schema.object.required)
     properties = schema.object.properties.map {
       Property(name: $0.name, schema: $0.schema, isRequired: required.contains($0.name))
@@ -119,16 +119,29 @@ extension Rule {
 extension SchemaNode {
   /// Returns the issue for a missing member: the one that its rules report for an empty text, if they require one that
   /// is not empty, or for a box that is not ticked, if it must be and they report that in a way of their own.
-  private static func absence(_ schema: SchemaKeywords, _ fields: TextFields, _ text: TextPlan?) -> Issue {
+  private static func absence(
+    _ schema: SchemaKeywords, _ types: ValueTypes, _ fields: TextFields, _ text: TextPlan?
+  ) -> Issue {
     var foundIssues = FoundIssues()
-    if schema.override.code != nil, schema.enumerations.contains(where: { $0.options == [true] }) {
+    if schema.override.code != nil, schema.enumerations.contains(where: { $0.isTicked }) {
       foundIssues.add(Issue(.choiceNotEqual))
       foundIssues.apply(schema.override, from: 0)
     }
     if fields.asksForPresence, let text {
       _ = "".withBytes { text.check($0, at: .root, among: .none, into: &foundIssues) }
     }
-    var issue = foundIssues.issues.first { $0.severity == .error } ?? Issue(.required)
+    var issue: Issue
+    if let found = foundIssues.issues.first(where: { $0.severity == .error }) {
+      issue = found
+    } else {
+      issue = Issue(.required)
+      let isChoice = types.besideNull == .boolean || schema.enumerations.contains { $0.options.count > 1 }
+      if schema.enumerations.contains(where: { $0.isTicked }) {
+        issue.wording = Wording(.valueNotAccepted)
+      } else if isChoice {
+        issue.wording = Wording(.requiredChoice)
+      }
+    }
     if issue.template == nil { issue.template = fields.messages.sentence(for: issue.code) }
     return issue
   }

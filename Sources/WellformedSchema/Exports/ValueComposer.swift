@@ -24,12 +24,16 @@ struct ValueComposer {
     if let label { object["title"] = .string(label.text) }
     var (isRequired, demandsValue, hasClosures, isUnread, takesNull) = (false, false, false, false, false)
     var types: [TypedOutline] = []
+    // How a missing value is reported.
+    var missing: IssueOverride?
     readsStyledNumbers = readsStyledNumbers || validators.readStyledNumbers
     for validator in validators {
       switch validator {
       case nil: hasClosures = true
       // The bounds of a number in a text are part of its rule, which has words of its own.
       case .overridden(.number, _) where readsStyledNumbers: hasClosures = true
+      case .overridden(.wrapped(isRequired: true, _), let override):
+        (isRequired, demandsValue, takesNull, missing) = (true, true, true, override)
       case .unread: isUnread = true
       case .typed(let type): types.append(type)
       case .some(let validator):
@@ -46,8 +50,9 @@ struct ValueComposer {
       takesNull = takesNull || type.takesNull
       isRequired = isRequired || type.isRequired
       demandsValue = demandsValue || type.isRequired
-      add(type, within: validators.ranges, isRequired: demandsValue, to: &object)
+      add(type, within: validators.ranges, isRequired: demandsValue, missing: missing, to: &object)
     }
+    if let missing { tell(missing, of: types, in: &object) }
     if hasClosures {
       let isAlone = isUnread ? validators.count == 2 : validators.count == 1
       let reason =
@@ -61,6 +66,20 @@ struct ValueComposer {
     if takesNull, !isRequired { object.allowNull() }
     object.setPhrase(of: label)
     return (object, isRequired)
+  }
+
+  /// Says how a missing value is reported if no rules of a text say so.
+  private mutating func tell(_ missing: IssueOverride, of types: [TypedOutline], in object: inout JSONObject) {
+    if types.contains(where: { $0.isText }) { return }
+    var rest = missing
+    // The sentences of a schema also apply to the parts of the value.
+    if let message = missing.message, !types.isEmpty {
+      object.setOwn("messages", .object(JSONObject([JSONObject.Member(key: "required", value: .string(message))])))
+      rest.message = nil
+    }
+    if rest != IssueOverride() {
+      omissions.append(Omission("required", at: place, "reports a missing value in a way of its own; left out"))
+    }
   }
 
   private mutating func schema(for validator: ValueOutline) -> (schema: JSONObject, isRequired: Bool) {
@@ -122,13 +141,17 @@ struct ValueComposer {
   /// - Parameters:
   ///   - ranges: Further bounds of the values.
   ///   - isRequired: Whether the value must be present.
+  ///   - missing: How a missing value is reported, if in a way of its own.
   private mutating func add(
-    _ type: TypedOutline, within ranges: [NumberRange], isRequired: Bool, to object: inout JSONObject
+    _ type: TypedOutline, within ranges: [NumberRange], isRequired: Bool, missing: IssueOverride? = nil,
+    to object: inout JSONObject
   ) {
     var text = type.text
     if isRequired { text.isOptional = false }
     // An empty text stands for no value, and is reported as one that is missing.
-    if isRequired, type.isText { text.rules.insert(.notEmpty, at: 0) }
+    if isRequired, type.isText {
+      text.rules.insert(missing.map { .overridden(OverriddenRule(.notEmpty, $0)) } ?? .notEmpty, at: 0)
+    }
     switch type.kind {
     case .bool: object["type"] = "boolean"
     case .numbers(let numbers):

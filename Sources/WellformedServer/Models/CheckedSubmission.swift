@@ -146,33 +146,38 @@
     }
 
     /// Returns the model, if one can be made from the submission, the issues found in the process, and the places of
-    /// objects that were expected and not sent.
+    /// what was expected and not sent.
     private func made<Model: Decodable>(
       by form: Form<Model>, _ options: SubmissionOptions
-    ) -> (model: Model?, issues: [Issue], absent: Set<Path>) {
+    ) -> (model: Model?, issues: [Issue], absent: Absences) {
       var known: Set<String>?
       if case .refused(let names) = options.unknownMembers { known = names }
       let notes = ModelNotes(notation: notation, notesMembers: known != nil, outline: form.outline)
       let model = try? SubmittedValue(value, notes: notes).make(Model.self)
       if let known, model != nil { notes.addUnknownMembers(of: value, except: known) }
-      return (model, form.gathered(notes.issues, notes.absentObjects), notes.absentObjects)
+      return (model, form.gathered(notes.issues, notes.absent), notes.absent)
     }
   }
 
   @available(WellformedServer 1.0, *)
   extension Form {
-    /// Returns the issues with one, `required`, for each absent object in place of the errors of its fields.
+    /// Returns the issues with one, `required`, for each absent object or list in place of its errors, and without
+    /// warnings about what is absent.
     ///
     /// Closures over the whole model report what they find, wherever that is.
-    fileprivate func gathered(_ issues: [Issue], _ absent: Set<Path>) -> [Issue] {
-      if absent.isEmpty { return issues }
+    fileprivate func gathered(_ issues: [Issue], _ absent: Absences) -> [Issue] {
+      if absent.objects.isEmpty, absent.values.isEmpty { return issues }
       var closures: Set<IssueCode> = []
       for case .closure(let code, _) in outline { closures.insert(code) }
       var told: Set<Path> = []
       return issues.compactMap { issue in
         let steps = issue.path.components
-        let object = steps.indices.lazy.map { Path(Array(steps[...$0])) }.first { absent.contains($0) }
-        guard let object, issue.severity == .error, !closures.contains(issue.code) else { return issue }
+        let object = steps.indices.lazy.map { Path(Array(steps[...$0])) }.first { absent.objects.contains($0) }
+        if closures.contains(issue.code) { return issue }
+        guard issue.severity == .error else {
+          return object != nil || absent.values.contains(issue.path) ? nil : issue
+        }
+        guard let object else { return issue }
         guard told.insert(object).inserted else { return nil }
         var gathered = Issue(.required, at: object)
         (gathered.words, gathered.isIncomplete) = (issue.words, true)

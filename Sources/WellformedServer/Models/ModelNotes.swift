@@ -18,8 +18,8 @@
     private lazy var choices = Set(outline().flatMap { $0.choices })
     /// The paths, without positions in lists, of boxes that must be ticked; computed on first use.
     private lazy var acceptances = Set(outline().flatMap { $0.acceptances })
-    /// The places of objects that JSON lacks; a form sends the fields of an object, and never the object.
-    private(set) var absentObjects: Set<Path> = []
+    /// What JSON lacks.
+    private(set) var absent = Absences()
     private let outline: () -> [FormOutlinePart]
     /// The members that the model has asked for, by the path of their object; `nil` if unknown members are not
     /// reported.
@@ -40,8 +40,11 @@
     /// Returns whether a box at a path must be ticked, so that the form reports whatever is not a yes.
     func mustBeTicked(at path: Path) -> Bool { acceptances.contains(path.withoutPositions) }
 
-    /// Notes an object that is absent.
-    func noteAbsent(_ path: Path) { if !isForm { absentObjects.insert(path) } }
+    /// Notes an object or a list that is absent.
+    func noteAbsent(_ path: Path) { if !isForm { absent.objects.insert(path) } }
+
+    /// Notes a member that is absent or null.
+    func noteAbsent(value path: Path) { if !isForm { absent.values.insert(path) } }
 
     func add(_ code: IssueCode, at path: Path) { add(Issue(code, at: path)) }
 
@@ -49,6 +52,7 @@
     func add(_ issue: Issue) {
       guard places.insert(issue.path).inserted else { return }
       var issue = issue
+      if issue.code == .required, isChoice(at: issue.path) { issue.wording = Wording(.requiredChoice) }
       issue.sentence = Catalogue.englishForSchemas.template(for: issue.code, field: "")
       issues.append(issue)
     }
@@ -140,6 +144,16 @@
       case .number, .count, .unique, .eachKey, .eachValue, .choice, .overridden, .unread: []
       }
     }
+  }
+
+  /// The places of what JSON lacks.
+  @available(WellformedServer 1.0, *)
+  struct Absences {
+    /// The places of objects and lists; a form sends the fields of an object, and never the object, and nothing for an
+    /// empty list.
+    var objects: Set<Path> = []
+    /// The places of members, and of those that are null.
+    var values: Set<Path> = []
   }
 
   /// Thrown if a part of a model cannot be made and no empty value can replace it; the notes say why.

@@ -77,7 +77,9 @@
 
     func member(_ name: String) -> SubmittedValue {
       value.notes.ask(for: name, at: path)
-      return SubmittedValue(object[name], in: path, .name(name), notes: value.notes)
+      let member = object[name]
+      if member == nil || member?.isNull == true { value.notes.noteAbsent(value: path.appending(name)) }
+      return SubmittedValue(member, in: path, .name(name), notes: value.notes)
     }
   }
 #endif

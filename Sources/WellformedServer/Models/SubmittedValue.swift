@@ -122,7 +122,9 @@
     /// A single text of a form is an array with one element.
     func array() -> [JSONValue] {
       switch json {
-      case nil: return []
+      case nil:
+        notes.noteAbsent(path)
+        return []
       case .array(let elements): return elements
       case .string(let text) where notes.isForm: return [.string(text)]
       default:

@@ -8,6 +8,8 @@ import WellformedTesting
 @Suite struct `JSON read and judged` {
   enum Plan: String, CaseIterable { case free, pro }
 
+  enum Size: Int, CaseIterable { case small = 1, large }
+
   struct Place: Sendable, DefaultInitializable {
     var name = "", note: String?, zone = 0
     var hasLift = false
@@ -19,6 +21,8 @@ import WellformedTesting
     var plan = Plan.free
     var street = "", door: Int?
     var place = Place(), other: Place?, notes = Place()
+    var size = Size.small, meal: Plan?, wing: Size?, floor: Plan?, isHere: Bool?, nights: Int?
+    var names: [String] = [], codes: Set<Plan> = [], hints: [String] = [], remark = ""
   }
 
   static let place = Form<Place>(
@@ -31,16 +35,23 @@ import WellformedTesting
     .field("guests", \.guests, .range(1...30)), .field("rooms", \.rooms), .field("price", \.price, .range(0...)),
     .field("plan", \.plan), .field("address.street", \.street, .required), .field("address.door", \.door),
     .field("place", \.place, .form(place)), .field("other", \.other, .optional(.form(place))),
-    .field("notes", \.notes, .form(Form<Place>(.field("note", \.note, .length(...20))))))
+    .field("notes", \.notes, .form(Form<Place>(.field("note", \.note, .length(...20), .required.warning)))),
+    .field("ageChecked", \.ageChecked, .accepted.warning), .field("size", \.size),
+    .field("meal", \.meal, .required()), .field("wing", \.wing, .required()),
+    .field("floor", \.floor, as: .caseName, .required().message("Which floor?").code("floor.missing")),
+    .field("isHere", \.isHere, .required()), .field("nights", \.nights, .required().message("How many nights?")),
+    .field("names", \.names, .count(1...), .each(.text(.length(...9)))), .field("codes", \.codes, .count(1...)),
+    .field("hints", \.hints, .count(1...).warning), .field("remark", \.remark, .required.warning))
 
   private func found<Value>(_ report: Report<Value>) -> [String] {
-    ["\(report.isValid)"] + report.issues.map { "\($0.path) \($0.code) \($0.severity): \($0.message)" }.sorted()
+    ["\(report.verdict)"] + report.issues.map { "\($0.path) \($0.code) \($0.severity): \($0.message)" }.sorted()
   }
 
   @Test func `a member that is absent, null or of the wrong type`() throws {
     let valid = #"""
       {"terms": true, "guests": 2, "price": 1, "plan": "pro", "address": {"street": "A"},
-       "place": {"name": "B", "zone": 1}}
+       "place": {"name": "B", "zone": 1}, "size": 1, "meal": "pro", "wing": 2, "floor": "pro", "isHere": false,
+       "nights": 1, "names": ["D"], "codes": ["pro"]}
       """#
     func issues(_ old: String, _ new: String) throws -> [String] {
       let json = try JSONValue(parsing: valid.replacingFirst(old, new))
@@ -72,9 +83,14 @@ import WellformedTesting
     let others: [JSONValue] = [true, false, .null, 1, 2.5, 300, [], ["x"], [:]]
     switch name {
     case "guests", "rooms", "price", "zone", "door": return others
-    case "terms", "news", "photos", "hasLift": return others + ["maybe", "free"]
-    // A schema has another sentence for a choice that is empty.
-    case "plan": return others + ["maybe", "free"]
+    case "terms", "news", "photos", "hasLift", "ageChecked": return others + ["maybe", "free"]
+    case "size": return others
+    // For a schema null is of the wrong type if there must be a value; in a form it is none.
+    case "wing", "nights": return others.filter { $0 != .null }
+    case "isHere": return others.filter { $0 != .null } + ["maybe"]
+    case "meal": return others.filter { $0 != .null } + ["maybe", "", " ", "free"]
+    case "floor": return others.filter { $0 != .null } + ["maybe", "free"]
+    case "names", "codes", "hints": return others + [["x", ""]]
     default: return others + ["maybe", "", "free"]
     }
   }
@@ -86,7 +102,7 @@ import WellformedTesting
     var random = SeededNumbers(seed: Trials.seed())
     func object(_ usual: KeyValuePairs<String, JSONValue>) -> JSONValue {
       var object = JSONObject()
-      for (name, value) in usual where name == "plan" || Int.random(in: 0...5, using: &random) > 0 {
+      for (name, value) in usual where Int.random(in: 0...5, using: &random) > 0 {
         object[name] = value
         if Int.random(in: 0...4, using: &random) == 0 { object[name] = values(of: name).randomElement(using: &random) }
       }
@@ -98,6 +114,8 @@ import WellformedTesting
       let json = object([
         "terms": true, "news": true, "photos": false, "guests": 2, "rooms": 1, "price": 1.5, "plan": "pro",
         "address": object(["street": "A", "door": 3]), "place": place(), "other": place(), "notes": place(),
+        "ageChecked": true, "size": 2, "meal": "free", "wing": 1, "floor": "pro", "isHere": true, "nights": 3,
+        "names": ["D"], "codes": ["free"], "hints": [], "remark": "",
       ])
       let read = found(Self.form.parse(json))
       #expect(read == found(schema.content.check(json)), "\(json)")
@@ -105,6 +123,52 @@ import WellformedTesting
       for issue in read { kinds.insert(String(issue.prefix { $0 != ":" })) }
     }
     #expect(kinds.isSuperset(of: ["address required error", "place required error", "terms value.notAccepted error"]))
+  }
+
+  @Test func `a choice that nobody made has one sentence, and is still to come`() throws {
+    struct Answers: Sendable, DefaultInitializable {
+      var plan = Plan.free, size = Size.small, meal: Plan?, wing: Size?, floor: Plan?, isHere: Bool?
+    }
+    let form = Form<Answers>(
+      .field("plan", \.plan), .field("size", \.size), .field("meal", \.meal, .required()),
+      .field("wing", \.wing, .required()), .field("floor", \.floor, as: .caseName, .required()),
+      .field("isHere", \.isHere, .required()))
+    let labels = [
+      "plan": "Plan", "size": "Size", "meal": "Meal", "wing": "Wing", "floor": "Floor", "isHere": "Is here",
+    ]
+    let asked = labels.map { "\($0) required error: Choose \($1)" }.sorted()
+    #expect(found(form.parse([:])) == ["incomplete"] + asked)
+    #expect(found(form.parse(["plan": "", "size": " ", "meal": "", "wing": ""])) == ["incomplete"] + asked)
+    let nothing = try JSONValue(parsing: "{}")
+    #expect(found(form.parse(nothing)) == ["incomplete"] + asked)
+    #expect(found(try form.schema().content.check(nothing)) == ["incomplete"] + asked)
+    let missing = asked.filter { !$0.hasPrefix("plan") && !$0.hasPrefix("size") }
+    #expect(found(form.check(Answers())) == ["incomplete"] + missing)
+  }
+
+  @Test func `a box that nobody ticked is still to come`() throws {
+    let form = Form<Visit>(.field("terms", \.terms, .accepted))
+    let untold = ["incomplete", "terms value.notAccepted error: Tick Terms"]
+    let schema = try form.schema().content
+    #expect(found(form.check(Visit())) == untold && found(form.parse([:])) == untold)
+    for json in ["{}", #"{"terms": false}"#] {
+      let json = try JSONValue(parsing: json)
+      #expect(found(form.parse(json)) == untold && found(schema.check(json)) == untold, "\(json)")
+    }
+    let null: JSONValue = ["terms": .null]
+    #expect(schema.check(null).verdict == .invalid && form.parse(null).verdict == .invalid)
+  }
+
+  @Test func `nothing warns of what JSON lacks, but of what a page leaves empty`() throws {
+    let form = Form<Visit>(
+      .field("ageChecked", \.ageChecked, .accepted.warning), .field("remark", \.remark, .required.warning),
+      .field("hints", \.hints, .count(1...).warning))
+    let schema = try form.schema().content
+    let nothing = try JSONValue(parsing: "{}")
+    #expect(form.parse(nothing).issues.isEmpty && schema.check(nothing).issues.isEmpty)
+    let empty = try JSONValue(parsing: #"{"ageChecked": false, "remark": "", "hints": []}"#)
+    #expect(found(form.parse(empty)) == found(schema.check(empty)))
+    #expect(form.parse(empty).issues.count == 3 && form.parse([:]).issues.count == 3)
   }
 
   @Test func `a box that should be ticked is never an error`() throws {

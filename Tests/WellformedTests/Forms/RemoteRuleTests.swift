@@ -35,12 +35,13 @@ import Wellformed
     #expect(await questions.texts == [])
   }
 
-  @Test func `are asked about what will be stored, and an error of theirs is no error of the person's`() async {
+  @Test func `are asked about what will be stored, and an error of theirs is no error of the person's`() async throws {
     let questions = Questions()
     let report = await form(questions).checkRemotely(["name": " john ", "email": "a@b.c"])
     #expect(codes(report) == ["warning email check.unavailable"])
     #expect(report.isValid)
     #expect(report.value["name"] == "john")
+    #expect(try report.get()["name"] == "john")
     #expect(await questions.texts.sorted() == ["email", "name john"])
   }
 
@@ -48,6 +49,7 @@ import Wellformed
     let questions = Questions()
     let report = await form(questions).checkRemotely(["name": "jane", "email": "a@b.c", "code": "1234567890"])
     #expect(codes(report) == ["error name name.taken", "warning email check.unavailable", "error code length.tooLong"])
+    #expect(throws: ValidationError.self) { try report.get() }
     #expect(report.verdict == .invalid)
     #expect(report["name"].map(\.message) == ["Name is taken"])
   }

@@ -33,6 +33,43 @@ struct AnswerTests {
     }
   }
 
+  @Test func `what JSON lacks is told alike by every way of reading it`() async throws {
+    enum Plan: String, CaseIterable, Codable { case free, pro }
+    struct Order: Codable, Sendable, DefaultInitializable {
+      var plan = Plan.free, meal: Plan?, terms = false, news = false, names: [String] = [], hints: [String] = []
+      var remark = ""
+    }
+    let form = Form<Order>(
+      .field("plan", \.plan), .field("meal", \.meal, .required()), .field("terms", \.terms, .accepted),
+      .field("news", \.news, .accepted.warning), .field("names", \.names, .count(1...)),
+      .field("hints", \.hints, .count(1...).warning), .field("remark", \.remark, .required.warning))
+    let schema = try form.schema().content
+    let request = Request(
+      head: HTTPRequest(method: .post, scheme: nil, authority: nil, path: "/"), body: RequestBody(buffer: ByteBuffer()))
+    for (text, expected) in [
+      (#"{"plan": "pro"}"#, ["Choose Meal", "Enter Names", "Tick Terms"]),
+      (#"{"plan": "pro", "meal": "pro", "terms": true, "names": ["A"]}"#, []),
+      (
+        #"{"plan": "pro", "meal": "pro", "terms": false, "news": false, "names": ["A"], "hints": [], "remark": ""}"#,
+        ["Enter Remark", "Hints needs at least 1 entry; add one", "Tick News", "Tick Terms"]
+      ),
+    ] {
+      let value = try JSONValue(parsing: text)
+      let submission = Submission(value, notation: .json)
+      let answers = [
+        await submission.checked(by: form, for: request).issues,
+        await submission.checked(by: form, into: Order(), for: request).issues,
+        form.parse(value).issues, schema.check(value).issues,
+      ]
+      for issues in answers { #expect(issues.map { $0.message }.sorted() == expected, "\(text)") }
+    }
+    // Without a plan no model can be decoded, so nothing else is known.
+    let nothing = Submission(.object(JSONObject()), notation: .json)
+    #expect(await nothing.checked(by: form, for: request).issues.map { $0.message } == ["Choose Plan"])
+    let read = await nothing.checked(by: form, into: Order(), for: request).issues.map { $0.message }
+    #expect(read.sorted() == ["Choose Meal", "Choose Plan", "Enter Names", "Tick Terms"])
+  }
+
   @Test func `what is not there, and a method that a path does not have, are told as problems`() async throws {
     try await Site.run { site in
       let missing = try await site.answer("GET", "/nowhere")
