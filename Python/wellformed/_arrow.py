@@ -59,9 +59,13 @@ def capsules(schema: ArrowSchema, array: ArrowArray) -> tuple[object, object]:
 class Batch:
     """A record batch from the caller, which is released when nobody uses it any more."""
 
-    def __init__(self, schema: ArrowSchema, array: ArrowArray, owner: object) -> None:
+    def __init__(
+        self, schema: ArrowSchema, array: ArrowArray, owner: object, replaced: dict[str, str] | None = None
+    ) -> None:
         self.schema = schema
         self.array = array
+        # The columns that others stand in for, and why.
+        self.replaced = replaced or {}
         # Whoever releases type and array: a capsule, or the stream's `_Owned`.
         self._owner = owner
 
@@ -82,7 +86,7 @@ class _Owned:
 def batches(table: object) -> Iterator[Batch]:
     """Yields the record batches of anything that supports the Arrow PyCapsule interface."""
     if hasattr(table, "__arrow_c_stream__"):
-        yield from _batches_of_stream(_stream(table))
+        yield from _batches_of_stream(*_stream(table))
         return
     array: Callable[[], tuple[object, object]] | None = getattr(table, "__arrow_c_array__", None)
     if array is not None:
@@ -97,39 +101,42 @@ def batches(table: object) -> Iterator[Batch]:
     )
 
 
-def _stream(table: Any) -> object:
+def _stream(table: Any) -> tuple[object, dict[str, str]]:
+    """The stream of a table, and the columns that others stand in for, with the reasons."""
     try:
-        return table.__arrow_c_stream__()
+        return table.__arrow_c_stream__(), {}
     except Exception as error:
         if type(table).__module__.partition(".")[0] != "pandas":
             raise
-        return _with_stand_ins(table, error).__arrow_c_stream__()
+        frame, replaced = _with_stand_ins(table, error)
+        return frame.__arrow_c_stream__(), replaced
 
 
-def _with_stand_ins(frame: Any, error: Exception) -> Any:
+def _with_stand_ins(frame: Any, error: Exception) -> tuple[Any, dict[str, str]]:
     """A data frame of pandas with binary columns, which are not read, in place of those that Arrow has no type for.
 
     So those that the rules do not ask for, such as columns of objects of several types, keep nobody from judging the others.
+    The names of the columns that were replaced come with it, and what Arrow said of each.
     """
     if not frame.columns.is_unique:
         raise TableError(f"the table could not be read: {error}") from error
     import pyarrow
 
-    names = []
+    reasons = {}
     for name in frame.columns:
         try:
             pyarrow.Table.from_pandas(frame[[name]])
-        except Exception:
-            names.append(name)
-    if not names:
+        except Exception as refusal:
+            reasons[name] = str(refusal.args[0] if refusal.args else refusal)
+    if not reasons:
         raise TableError(f"the table could not be read: {error}") from error
     frame = frame.copy(deep=False)
-    for name in names:
+    for name in reasons:
         frame[name] = [b""] * len(frame)
-    return frame
+    return frame, {str(name): reason for name, reason in reasons.items()}
 
 
-def _batches_of_stream(capsule: object) -> Iterator[Batch]:
+def _batches_of_stream(capsule: object, replaced: dict[str, str]) -> Iterator[Batch]:
     stream = ArrowArrayStream.from_address(_api.PyCapsule_GetPointer(capsule, b"arrow_array_stream"))
     if not stream.release:
         raise TableError("the stream of the table was released already")
@@ -141,7 +148,7 @@ def _batches_of_stream(capsule: object) -> Iterator[Batch]:
         _succeed(stream, stream.get_next(ctypes.byref(stream), ctypes.byref(array)))
         if not array.release:
             return
-        yield Batch(schema, array, (owner, _Owned(array), capsule))
+        yield Batch(schema, array, (owner, _Owned(array), capsule), replaced)
 
 
 def _succeed(stream: ArrowArrayStream, status: int) -> None:

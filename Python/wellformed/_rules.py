@@ -161,13 +161,23 @@ class Rules:
                     options: Options, batch: _arrow.Batch = batch, skipped: int = skipped, count: int = count
                 ) -> int:
                     (options.skipped_rows, options.row_count) = (skipped, options.row_count or count)
-                    return call_for_handle(
-                        "wellformed_check_arrow",
-                        self._handle,
-                        ctypes.byref(batch.schema),
-                        ctypes.byref(batch.array),
-                        ctypes.byref(options),
-                    )
+                    try:
+                        return call_for_handle(
+                            "wellformed_check_arrow",
+                            self._handle,
+                            ctypes.byref(batch.schema),
+                            ctypes.byref(batch.array),
+                            ctypes.byref(options),
+                        )
+                    except TableError as error:
+                        for name, reason in batch.replaced.items():
+                            # What stands in is binary data, which is not what the caller gave.
+                            if str(error).startswith(f"the column '{name}' has binary data (Arrow type 'z')"):
+                                raise TableError(
+                                    f"the column '{name}' has values that Arrow has no type for, such as values of "
+                                    f"several types; cast it, as by astype(\"string\"), or drop it ({reason})"
+                                ) from None
+                        raise
 
                 yield count, judge
         if is_empty:

@@ -95,12 +95,13 @@ static void make_children(struct pair made, int64_t count, int64_t values, int d
 static struct pair make(const char *name, int64_t values, int depth) {
   static const char *formats[] = {
       "u", "U", "vu", "u", "l", "i", "s", "c", "L", "I", "S", "C", "f", "g", "b", "n", "tdD", "tdm", "tss:", "tsm:UTC",
-      "tsu:", "tsn:UTC", "d:10,2", "d:5,1,32", "d:18,0,64", "d:76,-3,256", "+s", "+l", "+L", "+w:2", "z", "dictionary",
+      "tsu:", "tsn:UTC", "tts", "ttm", "ttu", "ttn", "d:10,2", "d:5,1,32", "d:18,0,64", "d:76,-3,256", "+s", "+l", "+L", "+w:2", "z", "dictionary",
+      "dictionary",
   };
   static const int widths[] = {4, 8, 16, 4, 8, 4, 2, 1, 8, 4, 2, 1, 4, 8, 0, 0, 4, 8, 8, 8,
-                               8, 8, 16, 4, 8, 32, 0, 4, 8, 0, 4, 1};
+                               8, 8, 4, 4, 8, 8, 16, 4, 8, 32, 0, 4, 8, 0, 4, 0, 0};
   int64_t kinds = (int64_t)(sizeof formats / sizeof formats[0]);
-  int64_t kind = below(depth > 3 ? 26 : kinds);
+  int64_t kind = below(depth > 3 ? 30 : kinds);
   const char *format = formats[kind];
   int width = widths[kind];
   bool is_spoilt = one_in(4);
@@ -122,13 +123,19 @@ static struct pair make(const char *name, int64_t values, int depth) {
   int64_t buffers = 2;
   const void **places;
   if (strcmp(format, "dictionary") == 0) {
-    made.schema->format = "c";
+    static const char *indexes_of[] = {"c", "C", "s", "S", "i", "I", "l", "L"};
+    int64_t index_type = below(8);
+    made.schema->format = indexes_of[index_type];
+    width = 1 << (index_type / 2);
     int64_t size = 1 + below(5);
     struct pair values_of_it = make("", size, depth + 1);
     made.schema->dictionary = values_of_it.schema;
     made.array->dictionary = values_of_it.array;
-    uint8_t *indexes = room((size_t)all);
-    for (int64_t i = 0; i < all; i++) indexes[i] = (uint8_t)(is_spoilt ? random_number() : (uint64_t)below(size));
+    uint8_t *indexes = room((size_t)(all * width));
+    for (int64_t i = 0; i < all; i++) {
+      uint64_t index = is_spoilt && one_in(4) ? random_number() : (uint64_t)below(size);
+      memcpy(indexes + i * width, &index, (size_t)width);
+    }
     second = indexes;
   } else if (format[0] == 'u' || format[0] == 'U' || format[0] == 'z') {
     int64_t size = below(200);

@@ -221,7 +221,7 @@ def test_the_job_says_what_is_wrong(spark, tmp_path, capsys):
     # Errors in executors are reported like local ones.
     pa.parquet.write_table(pa.table({"valid": [b"x"]}), tmp_path / "bytes.parquet")
     assert main([str(rules), str(tmp_path / "bytes.parquet"), "--to", out, "--prefix", "w_"]) == 2
-    assert "the column 'valid' is of the Arrow type 'z'" in capsys.readouterr().err
+    assert "the column 'valid' has binary data (Arrow type 'z')" in capsys.readouterr().err
     assert main([str(rules), str(rows), "--to", out, "--prefix", "w_"]) == 1
     assert json.loads(capsys.readouterr().out)["summary"] == {
         "rows": 2, "valid": 1, "invalid": 1,

@@ -105,11 +105,25 @@ import WellformedTesting
 
   @Test func `types that are not read are named`() throws {
     for format in [
-      "z", "Z", "e", "d:", "d:10", "d:10,2,48", "d:0,0", "d:99,2", "tts", "tDs", "tiM", "+m", "+ud:0", "+r", "+vl", "",
-      "x", "ts", "tsx:", "+w:", "+w:-1",
+      "z", "Z", "e", "d:", "d:10", "d:10,2,48", "d:0,0", "d:99,2", "tt", "ttx", "tDs", "tiM", "+m", "+ud:0", "+r",
+      "+vl", "", "x", "ts", "tsx:", "+w:", "+w:-1",
     ] {
       #expect(try status(MadeArray(format, named: "a", length: 2, [nil, nil])) == Int32(WELLFORMED_UNREAD_TYPE))
     }
+  }
+
+  @Test(arguments: [
+    ("e", "has floats of 16 bits (Arrow type 'e'), which are not read"),
+    ("w:16", "has binary data (Arrow type 'w:16'), which are not read"),
+    ("tDu", "has durations (Arrow type 'tDu'), which are not read"),
+    ("tin", "has intervals (Arrow type 'tin'), which are not read"),
+    ("+ud:0,1", "has unions (Arrow type '+ud:0,1'), which are not read"),
+    ("_pli128", "is of the Arrow type '_pli128', which is not read"),
+  ])
+  func `types that are not read are named in words`(_ format: String, _ words: String) throws {
+    let column = MadeArray(format, named: "a", length: 2, [nil, nil])
+    let refusal = #expect(throws: Library.Refusal.self) { try Library(Self.rules).check(.table(column, length: 2)) }
+    #expect(refusal?.sentence == "the column 'a' \(words); cast it, or drop it")
   }
 
   @Test func `random bytes in offsets, indexes and views are never read past`() throws {

@@ -42,7 +42,7 @@ import WellformedTesting
   private enum Kind: CaseIterable {
     case texts, largeTexts, views, categories, numberCategories
     case int8, int16, int32, int64, uint8, uint16, uint32, uint64
-    case float, double, bool, date32, date64, timestamp, decimal, null, record, list
+    case float, double, bool, date32, date64, timestamp, time, decimal, null, record, list
   }
 
   /// A column with chance values, of as many rows and so many before them.
@@ -98,6 +98,8 @@ import WellformedTesting
         "tdm", name, some { Int64.random(in: -1...20_000, using: &$0) * 86_400_000 }, zero: 0, offset: offset)
     case .timestamp:
       return .numbers("tsu:UTC", name, some { Int64.random(in: 0...1 << 50, using: &$0) }, zero: 0, offset: offset)
+    case .time:
+      return .numbers("tts", name, some { Int32.random(in: -1...90_000, using: &$0) }, zero: 0, offset: offset)
     case .decimal:
       return .numbers("d:9,2,32", name, some { Int32.random(in: -200...200, using: &$0) }, zero: 0, offset: offset)
     case .null: return MadeArray("n", named: name, length: rows, nulls: -1, offset: offset, [])

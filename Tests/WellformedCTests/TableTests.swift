@@ -90,6 +90,26 @@ import Testing
     #expect(try exact.check(.table(.numbers("tsm:", "d", [-1], zero: Int64(0)), length: 1)).valid == [true])
   }
 
+  @Test func `times of day are texts`() throws {
+    let rules = try Library(
+      #"{"type":"object","properties":{"t":{"enum":["00:00:00","23:59:59","08:30:00.250","08:30:00.000000001"]}}}"#)
+    func valid<Number: Sendable>(_ format: String, _ numbers: [Number?], zero: Number) throws -> [Bool] {
+      try rules.check(.table(.numbers(format, "t", numbers, zero: zero), length: numbers.count)).valid
+    }
+    let half: Int64 = 8 * 3600 + 30 * 60
+    #expect(
+      try valid("tts", [0, 86_399, nil, -1, 86_400, .min, .max], zero: Int32(0)) == [
+        true, true, true, false, false, false, false,
+      ])
+    #expect(try valid("ttm", [0, Int32(half) * 1000 + 250], zero: Int32(0)) == [true, true])
+    let (micro, nano) = (half * 1_000_000 + 250_000, half * 1_000_000_000 + 1)
+    #expect(try valid("ttu", [0, micro, .min, .max], zero: Int64(0)) == [true, false, false, false])
+    #expect(try valid("ttn", [nano, 1, .min, .max], zero: Int64(0)) == [true, false, false, false])
+    let any = try Library(#"{"type":"object","properties":{"t":{"format":"html-time"}}}"#)
+    let column = MadeArray.numbers("tts", "t", [0, 86_399, 86_400, -1], zero: Int32(0))
+    #expect(try any.check(.table(column, length: 4)).valid == [true, true, false, false])
+  }
+
   @Test func `decimals are numbers with all their digits`() throws {
     let rules = try Library(#"{"type":"object","properties":{"n":{"enum":[1.5,-0.01,-128,0,12000]}}}"#)
     func valid<Number>(_ format: String, _ numbers: [Number?], zero: Number) throws -> [Bool] {

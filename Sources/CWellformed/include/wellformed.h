@@ -171,7 +171,7 @@ typedef struct wellformed_options {
  *   digits. Booleans are booleans.
  * - Texts are strings, including empty ones.
  * - A date is a string such as "2024-02-29". A timestamp is a string such as "2024-02-29T08:30:00Z"; without a time
- *   zone, it lacks the Z.
+ *   zone, it lacks the Z. A time of day is a string such as "08:30:00".
  * - Dictionaries are judged by the values that they stand for. Structs are objects, and lists are arrays.
  * - A null is a missing member, unless the member is required and may be null; an empty cell of a CSV file is treated
  *   in the same way. Within a list, a null is null.
@@ -187,7 +187,8 @@ typedef struct wellformed_options {
  * buffers only for those of views, so the lengths and the last offset of an array are trusted.
  *
  * Supported types: null, bool, integers of 8 to 64 bits, floats of 32 and 64 bits, decimals, utf8, large utf8, utf8
- * view, date32, date64, timestamps, dictionaries of these, structs, lists, large lists and lists of fixed size.
+ * view, date32, date64, timestamps, times of day, dictionaries of these, structs, lists, large lists and lists of fixed
+ * size. An extension type is read as the type in which it is stored.
  *
  * `options` may be null.
  */

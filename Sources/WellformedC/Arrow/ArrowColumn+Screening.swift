@@ -42,7 +42,7 @@ extension ArrowColumn {
           accepts(place &- offset, screen, &look)
         }
       }
-    case .null, .bool, .textView, .decimal, .date64, .timestamp:
+    case .null, .bool, .textView, .decimal, .date64, .timestamp, .time:
       screenEach(first, screen, &suspects) { place, look in accepts(place &- offset, screen, &look) }
     }
   }

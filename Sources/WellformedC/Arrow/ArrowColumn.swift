@@ -53,8 +53,10 @@ extension ArrowColumn {
       throw refused("has no format")
     }
     guard let format = ArrowFormat(written) else {
-      throw Failure(
-        .unreadType, "the column '\(name)' is of the Arrow type '\(written)', which is not read; cast it, or drop it")
+      let reason =
+        ArrowFormat.words(forUnsupported: written).map { "has \($0) (Arrow type '\(written)'), which are not read" }
+        ?? "is of the Arrow type '\(written)', which is not read"
+      throw Failure(.unreadType, "the column '\(name)' \(reason); cast it, or drop it")
     }
     let (count, start) = unsafe (array.pointee.length, array.pointee.offset)
     guard 0...ArrowLimits.length ~= count, 0...ArrowLimits.length ~= start else {
@@ -242,6 +244,9 @@ extension ArrowColumn {
     case .timestamp(let perSecond, let digits, let hasZone):
       let value = load(Int64.self, at: place)
       return .text(CivilTime.timestamp(value, perSecond: perSecond, digits: digits, hasZone: hasZone))
+    case .time(let bytes, let perSecond, let digits):
+      let value = bytes == 4 ? Int64(load(Int32.self, at: place)) : load(Int64.self, at: place)
+      return .text(CivilTime.time(value, perSecond: perSecond, digits: digits))
     }
   }
 

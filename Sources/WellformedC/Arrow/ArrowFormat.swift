@@ -17,6 +17,8 @@ enum ArrowFormat: Hashable {
   case date64
   /// Fractions of a second since 1970.
   case timestamp(perSecond: Int64, digits: Int, hasZone: Bool)
+  /// Fractions of a second since midnight, in 4 or 8 bytes.
+  case time(bytes: Int, perSecond: Int64, digits: Int)
   case record
   /// Lists by offsets of 4 or 8 bytes.
   case list(offsetBytes: Int)
@@ -42,6 +44,10 @@ enum ArrowFormat: Hashable {
     case "vu": self = .textView
     case "tdD": self = .date32
     case "tdm": self = .date64
+    case "tts": self = .time(bytes: 4, perSecond: 1, digits: 0)
+    case "ttm": self = .time(bytes: 4, perSecond: 1000, digits: 3)
+    case "ttu": self = .time(bytes: 8, perSecond: 1_000_000, digits: 6)
+    case "ttn": self = .time(bytes: 8, perSecond: 1_000_000_000, digits: 9)
     case "+s": self = .record
     case "+l": self = .list(offsetBytes: 4)
     case "+L": self = .list(offsetBytes: 8)
@@ -84,7 +90,7 @@ enum ArrowFormat: Hashable {
     case .null: 0
     case .record, .fixedList: 1
     case .text, .textView: 3
-    case .bool, .integer, .float, .double, .decimal, .date32, .date64, .timestamp, .list: 2
+    case .bool, .integer, .float, .double, .decimal, .date32, .date64, .timestamp, .time, .list: 2
     }
   }
 
@@ -93,6 +99,31 @@ enum ArrowFormat: Hashable {
     switch self {
     case .record, .list, .fixedList: true
     default: false
+    }
+  }
+}
+
+extension ArrowFormat {
+  /// Returns what the values of an unsupported type are, for a sentence; `nil` if the format string is unknown.
+  static func words(forUnsupported text: String) -> String? {
+    switch text {
+    case "e": "floats of 16 bits"
+    case "z", "Z", "vz": "binary data"
+    case "+m": "maps"
+    case "+r": "runs of values"
+    case "+vl", "+vL": "views of lists"
+    default:
+      if text.hasPrefix("w:") {
+        "binary data"
+      } else if text.hasPrefix("tD") {
+        "durations"
+      } else if text.hasPrefix("ti") {
+        "intervals"
+      } else if text.hasPrefix("+u") {
+        "unions"
+      } else {
+        nil
+      }
     }
   }
 }

@@ -18,9 +18,20 @@ enum CivilTime {
   static func timestamp(_ value: Int64, perSecond: Int64, digits: Int, hasZone: Bool) -> String {
     let (seconds, part) = divided(value, by: perSecond)
     let (days, second) = divided(seconds, by: 86_400)
-    let time = "\(written(second / 3600, 2)):\(written(second / 60 % 60, 2)):\(written(second % 60, 2))"
-    let fraction = part == 0 ? "" : ".\(written(part, digits))"
-    return "\(date(days))T\(time)\(fraction)\(hasZone ? "Z" : "")"
+    return "\(date(days))T\(time(second, part, digits))\(hasZone ? "Z" : "")"
+  }
+
+  /// Returns the time of day for a number of fractions of a second since midnight.
+  ///
+  /// A number that is no time of day becomes a text that is none either, such as `-1` or `24:00:00`.
+  static func time(_ value: Int64, perSecond: Int64, digits: Int) -> String {
+    let (seconds, part) = divided(value, by: perSecond)
+    return seconds < 0 ? String(value) : time(seconds, part, digits)
+  }
+
+  private static func time(_ seconds: Int64, _ part: Int64, _ digits: Int) -> String {
+    let time = "\(written(seconds / 3600, 2)):\(written(seconds / 60 % 60, 2)):\(written(seconds % 60, 2))"
+    return part == 0 ? time : "\(time).\(written(part, digits))"
   }
 
   /// Returns the date for a number of milliseconds since 1970.

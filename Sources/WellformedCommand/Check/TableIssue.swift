@@ -84,6 +84,8 @@ struct TableIssue: Hashable, Sendable {
   }
 
   /// Returns a text for GitHub's workflow commands, in which it can neither end the command nor begin another.
+  ///
+  /// Messages are read in the log, so their control characters are made visible; the name of a file must stay as it is.
   private static func escaped(_ text: String, isProperty: Bool) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {
@@ -93,7 +95,7 @@ struct TableIssue: Hashable, Sendable {
       case "\n": escaped += "%0A"
       case ":" where isProperty: escaped += "%3A"
       case "," where isProperty: escaped += "%2C"
-      default: escaped.unicodeScalars.append(scalar)
+      default: escaped += isProperty ? String(scalar) : VisibleText.piece(for: scalar, hasBase: true).text
       }
     }
     return escaped

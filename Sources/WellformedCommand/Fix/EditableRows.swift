@@ -124,7 +124,8 @@ struct EditableValues: EditableRows {
 
   func preparedTexts(of row: JSONValue) -> [(path: Path, text: String)] {
     var prepared: [(path: Path, text: String)] = []
-    EditableValues.collect(row, schema.normalized(row), [], &prepared)
+    var path: [Path.Component] = []
+    EditableValues.collect(row, schema.normalized(row), &path, &prepared)
     return prepared
   }
 
@@ -132,7 +133,8 @@ struct EditableValues: EditableRows {
 
   func row(_ row: JSONValue, with texts: [Path: String]) -> JSONValue? {
     var left = texts.count
-    let row = EditableValues.replacing(in: row, [], texts, &left)
+    var path: [Path.Component] = []
+    let row = EditableValues.replacing(in: row, &path, texts, &left)
     return left == 0 ? row : nil
   }
 
@@ -155,36 +157,55 @@ struct EditableValues: EditableRows {
     }
   }
 
+  /// - Parameter path: The path of the value, which is left as it was.
   private static func collect(
-    _ given: JSONValue, _ prepared: JSONValue, _ path: [Path.Component], _ found: inout [(path: Path, text: String)]
+    _ given: JSONValue, _ prepared: JSONValue, _ path: inout [Path.Component],
+    _ found: inout [(path: Path, text: String)]
   ) {
     switch (given, prepared) {
     case (.string(let one), .string(let other)):
       if !one.hasSameBytes(as: other) { found.append((Path(path), other)) }
     case (.array(let one), .array(let other)):
-      for (index, pair) in zip(one, other).enumerated() { collect(pair.0, pair.1, path + [.index(index)], &found) }
+      for (index, pair) in zip(one, other).enumerated() {
+        path.append(.index(index))
+        collect(pair.0, pair.1, &path, &found)
+        path.removeLast()
+      }
     case (.object(let one), .object(let other)):
       for (member, change) in zip(one.members, other.members) {
-        collect(member.value, change.value, path + [.name(member.key)], &found)
+        path.append(.name(member.key))
+        collect(member.value, change.value, &path, &found)
+        path.removeLast()
       }
     default: break
     }
   }
 
-  /// - Parameter left: The number of texts that must still be inserted.
+  /// - Parameters:
+  ///   - path: The path of the value, which is left as it was.
+  ///   - left: The number of texts that must still be inserted.
   private static func replacing(
-    in value: JSONValue, _ path: [Path.Component], _ texts: [Path: String], _ left: inout Int
+    in value: JSONValue, _ path: inout [Path.Component], _ texts: [Path: String], _ left: inout Int
   ) -> JSONValue {
+    guard left > 0 else { return value }
     switch value {
     case .string:
       guard let text = texts[Path(path)] else { return value }
       left -= 1
       return .string(text)
-    case .array(let array):
-      return .array(array.enumerated().map { replacing(in: $1, path + [.index($0)], texts, &left) })
+    case .array(var array):
+      for index in array.indices {
+        path.append(.index(index))
+        array[index] = replacing(in: array[index], &path, texts, &left)
+        path.removeLast()
+      }
+      return .array(array)
     case .object(let object):
-      let members = object.members.map { member in
-        JSONObject.Member(key: member.key, value: replacing(in: member.value, path + [.name(member.key)], texts, &left))
+      var members = object.members
+      for index in members.indices {
+        path.append(.name(members[index].key))
+        members[index].value = replacing(in: members[index].value, &path, texts, &left)
+        path.removeLast()
       }
       return .object(JSONObject(members))
     default: return value

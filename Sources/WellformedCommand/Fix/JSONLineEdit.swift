@@ -10,18 +10,24 @@ enum JSONLineEdit {
   }
 
   /// Appends a line of JSON with new texts at some paths.
+  ///
+  /// No path occurs twice in the line.
   static func append(_ line: Span<UInt8>, replacing texts: [Path: String], to bytes: inout [UInt8]) {
     var reader = JSONReader()
     var containers: [Container] = []
     var path: [Path.Component] = []
-    var copied = 0
+    var (copied, left) = (0, texts.count)
+    func copy(to end: Int) {
+      let part = line.extracting(copied..<end)
+      unsafe part.withUnsafeBufferPointer { unsafe bytes.append(contentsOf: $0) }
+    }
     func begin() {
       guard let last = containers.indices.last, !containers[last].isObject else { return }
       path.append(.index(containers[last].index))
       containers[last].index += 1
     }
     func end() { if !path.isEmpty { path.removeLast() } }
-    reading: while let token = try? reader.next(in: line) {
+    reading: while left > 0, let token = try? reader.next(in: line) {
       switch token.kind {
       case .end: break reading
       case .key: path.append(.name(text(token, line)))
@@ -34,9 +40,10 @@ enum JSONLineEdit {
       case .string:
         begin()
         if let text = texts[Path(path)] {
-          for offset in copied..<token.lowerBound - 1 { bytes.append(line[offset]) }
+          copy(to: token.lowerBound - 1)
           bytes.append(contentsOf: JSONWriter.text(of: text).utf8)
           copied = token.upperBound + 1
+          left -= 1
         }
         end()
       case .number, .true, .false, .null:
@@ -44,7 +51,7 @@ enum JSONLineEdit {
         end()
       }
     }
-    for offset in copied..<line.count { bytes.append(line[offset]) }
+    copy(to: line.count)
   }
 
   private static func text(_ token: JSONToken, _ line: Span<UInt8>) -> String {

@@ -59,11 +59,15 @@ struct CanonicalMember: Sendable {
   /// Returns whether there is no canonical form of a text, or the text has it; a text that has it is mostly recognised
   /// without making the form.
   func isSettled(_ text: Span<UInt8>) -> Bool {
-    format.isKnownAsCanonical(text) || form(of: text.text(0..<text.count)) == nil
+    format.isKnownAsCanonical(text) || otherForm(of: text.text(0..<text.count)) == nil
   }
 
   /// Returns the canonical form of a text; `nil` if there is none, or the text has it.
   func form(of text: String) -> String? {
+    text.withBytes { format.isKnownAsCanonical($0) } ? nil : otherForm(of: text)
+  }
+
+  private func otherForm(of text: String) -> String? {
     guard let canonical = format.canonical(text), !canonical.hasSameBytes(as: text),
       // If the canonical form is read as another value, it is not a form of the same value.
       let again = format.canonical(canonical), again.hasSameBytes(as: canonical)

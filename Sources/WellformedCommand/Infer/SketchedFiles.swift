@@ -27,7 +27,7 @@ struct SketchedFiles {
 
   /// Returns the first of the given lines, and how many more there are.
   func words(_ lines: [Int]) -> String {
-    let named = lines.prefix(SketchedFiles.mostNamed).map(place).joined(separator: ", ")
+    let named = lines.sorted().prefix(SketchedFiles.mostNamed).map(place).joined(separator: ", ")
     let more = lines.count > SketchedFiles.mostNamed ? " and \(lines.count - SketchedFiles.mostNamed) more" : ""
     if files.count > 1 { return named + more }
     return (lines.count == 1 ? "line " : "lines ") + named + more

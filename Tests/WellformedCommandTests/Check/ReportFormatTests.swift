@@ -46,6 +46,14 @@ import WellformedSchema
     #expect(outcome.lines.filter { $0.hasPrefix("::") }.count == 1)
     #expect(outcome.lines.first?.hasSuffix("::email: 50%25%0A::error::x%0D") == true)
   }
+
+  @Test func `show control characters to GitHub as escapes`() throws {
+    let desk = try Desk(
+      ["a.csv": "x\u{1B}[31m\u{202E}\nö\n"],
+      rules: #"{"properties":{"x\u001b[31m\u202e":{"maxLength":0,"x-wellformed":{"message":"é\u0007"}}}}"#)
+    let outcome = try desk.check("rules.json", "a.csv", "--format", "github")
+    #expect(outcome.lines.first?.hasSuffix(#"::["x\u{1B}[31m\u{202E}"]: é\u{7}"#) == true, "\(outcome.lines)")
+  }
 }
 
 @Suite struct `Words for a shell` {

@@ -34,6 +34,14 @@ extension Desk {
     rules?["properties"]?[name]?.description ?? ""
   }
 
+  @Test func `names lines in ascending order`() throws {
+    // Two other shapes, in turns.
+    let values = (0..<100).map { [20: "ABC", 30: "A-B", 40: "XYZ"][$0] ?? "AB-\(1000 + 7 * $0)" }
+    let desk = try Desk(["a.csv": "code\n" + values.map { $0 + "\n" }.joined()])
+    let outcome = try desk.infer("a.csv", "--to", "proposed.json")
+    #expect(outcome.errors.contains("not lines 22, 32, 42"), "\(outcome.errors)")
+  }
+
   @Test func `finds what columns hold`() throws {
     let desk = try Desk(["a.csv": Self.table])
     let outcome = try desk.infer("a.csv", "--to", "proposed.json")
