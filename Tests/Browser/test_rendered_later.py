@@ -145,3 +145,16 @@ def test_another_page_has_its_own_title(markup):
     page.evaluate("() => { document.title = 'Another'; document.querySelector('main').replaceChildren(); }")
     page.wait_for_function("() => !document.querySelector('[data-wellformed-live]')")
     assert page.title() == "Another"
+
+
+def test_a_page_that_is_shown_again_without_errors_does_not_tell_of_errors(markup):
+    """As Turbo does: it keeps the title of a page, and then what the page shows."""
+    page = markup.open(form()).page
+    page.locator("[name=name]").fill("Ada")
+    page.evaluate(
+        """() => {
+          document.querySelector("main").outerHTML = document.querySelector("main").outerHTML;
+          document.title = "Error: Made up";
+        }""")
+    page.wait_for_function("() => window.lives[0].isAlive === false && document.querySelector('form[data-phase]')")
+    page.wait_for_function("() => document.title === 'Made up'")

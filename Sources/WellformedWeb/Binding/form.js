@@ -261,7 +261,11 @@ export class WellformedForm {
     notePasswords(this.form);
     const matches = indexingParts(this.form, partKinds, () => this.#open());
     const standing = indexingParts(this.form, partKinds, () => this.#make(matches));
-    if (isCopy) this.#display.setBusy(false);
+    if (isCopy) {
+      this.#display.setBusy(false);
+      // The copy may be older than the errors that its page's title tells of.
+      if (this.#page.summary.hidden) this.#page.show([]);
+    }
     // The errors that a server rendered are about the texts that it rendered, and the browser may have restored others
     // since. A copy of a live form has the texts that its errors are about.
     const errors = standing.filter(({ field }) => isCopy || !field || field.text === field.state.text);
