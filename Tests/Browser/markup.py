@@ -90,3 +90,33 @@ customElements.define("own-input", class extends HTMLElement {
   setCustomValidity(message) { this.#internals.setValidity({ customError: message !== "" }, message, this.input); }
 });
 """
+
+
+# Makes a form or a page the same as another. KEY stands for what two nodes have in common that are the same.
+MORPH = """
+window.morph = (old, next) => {
+  // As morphdom and idiomorph do, less their cleverness: elements are made the same, place by place.
+  if (old.nodeType !== next.nodeType || old.nodeName !== next.nodeName) return old.replaceWith(next.cloneNode(true));
+  if (old.nodeType !== Node.ELEMENT_NODE) {
+    if (old.nodeValue !== next.nodeValue) old.nodeValue = next.nodeValue;
+    return;
+  }
+  for (const { name } of [...old.attributes]) if (!next.hasAttribute(name)) old.removeAttribute(name);
+  for (const { name, value } of next.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
+  const key = (node) => {
+    const attribute = (name) => node.getAttribute?.(name);
+    return KEY || node.nodeName;
+  };
+  const left = [...old.childNodes];
+  for (const [place, child] of [...next.childNodes].entries()) {
+    const same = left.find((each) => key(each) === key(child) && each.nodeType === child.nodeType);
+    if (same) {
+      left.splice(left.indexOf(same), 1);
+      morph(same, child);
+    } else {
+      old.insertBefore(child.cloneNode(true), old.childNodes[place] ?? null);
+    }
+  }
+  for (const each of left) each.remove();
+};
+"""

@@ -95,6 +95,30 @@ def test_what_is_sent_is_sent_though_its_form_is_taken_away(markup):
     page.wait_for_url("**/account.html")
 
 
+@pytest.mark.parametrize("status", [201, 422, 500])
+def test_an_answer_to_a_form_that_is_gone_shows_nothing(markup, status):
+    """As where somebody closes a dialog, or goes to another page of Turbo's, while the form is being sent."""
+    page = markup.open("<button id=other>Other</button>" + form(), waits=False).page
+    page.wait_for_selector("form[data-phase]")
+    page.locator("[name=name]").fill("Ada")
+    held = hold(page, "**/sign-up")
+    markup.press("Go")
+    wait_for(page, held)
+    page.evaluate("window.gone = document.querySelector('form'); gone.remove(); document.title = 'Another'")
+    page.evaluate("new Promise((done) => setTimeout(() => setTimeout(done)))")
+    page.locator("#other").focus()
+    errors = [{"pointer": "#/name", "code": "taken", "message": "Somebody has this name"}]
+    held[0].fulfill(status=status, content_type="application/json", body=json.dumps({"errors": errors} if status == 422 else {}))
+    page.wait_for_function("() => !document.querySelector('[data-wellformed-summary], [data-wellformed-live]')")
+    assert page.title() == "Another"
+    assert page.evaluate("document.activeElement.id") == "other"
+    # Put back, it begins anew.
+    page.evaluate("document.querySelector('main').append(gone)")
+    page.wait_for_selector("form[data-phase]")
+    expect(markup.error("name")).to_be_hidden()
+    expect(page.locator("[name=name]")).to_have_value("Ada")
+
+
 def test_what_stands_in_the_form_and_is_shown_stays(markup):
     markup.open(form(inside=LABELLED.format("name") + LABELLED.format("more")), names=("name", "more", "note"))
     name, more = markup.page.locator("[name=name]"), markup.page.locator("[name=more]")

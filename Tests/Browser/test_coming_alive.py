@@ -25,8 +25,9 @@ def assert_its_own(markup, name="Ada"):
     page = markup.page
     page.locator("[name=name]").fill(name)
     markup.press("Go")
-    page.wait_for_function("() => window.sent.length === 2")
-    assert page.evaluate("window.sent") == [name, {"name": name}]
+    page.wait_for_function("() => typeof window.sent.at(-1) === 'object'")
+    # On a busy machine, what stood there before was checked as well.
+    assert page.evaluate("window.sent.slice(-2)") == [name, {"name": name}]
     assert markup.answers.submissions == []
     assert page.evaluate(
         """async () => {

@@ -5,7 +5,7 @@ import json
 import pytest
 from playwright.sync_api import expect
 
-from markup import LABELLED, form
+from markup import MORPH, LABELLED, form
 from test_looks import assert_accessible
 
 TWO = LABELLED.format("name") + LABELLED.format("note")
@@ -479,35 +479,6 @@ def test_a_browser_that_fills_in_several_fields_at_once(quiet):
     page.locator("[name=city]").fill("Ulm")
     quiet.press("Go")
     page.wait_for_url("**/account.html")
-
-
-MORPH = """
-window.morph = (old, next) => {
-  // As morphdom and idiomorph do, less their cleverness: elements are made the same, place by place.
-  if (old.nodeType !== next.nodeType || old.nodeName !== next.nodeName) return old.replaceWith(next.cloneNode(true));
-  if (old.nodeType !== Node.ELEMENT_NODE) {
-    if (old.nodeValue !== next.nodeValue) old.nodeValue = next.nodeValue;
-    return;
-  }
-  for (const { name } of [...old.attributes]) if (!next.hasAttribute(name)) old.removeAttribute(name);
-  for (const { name, value } of next.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
-  const key = (node) => {
-    const attribute = (name) => node.getAttribute?.(name);
-    return KEY || node.nodeName;
-  };
-  const left = [...old.childNodes];
-  for (const [place, child] of [...next.childNodes].entries()) {
-    const same = left.find((each) => key(each) === key(child) && each.nodeType === child.nodeType);
-    if (same) {
-      left.splice(left.indexOf(same), 1);
-      morph(same, child);
-    } else {
-      old.insertBefore(child.cloneNode(true), old.childNodes[place] ?? null);
-    }
-  }
-  for (const each of left) each.remove();
-};
-"""
 
 
 @pytest.mark.parametrize("key", ["attribute(\"id\") || attribute(\"name\")", "attribute(\"name\") || attribute(\"id\")"], ids=["by id", "by name"])

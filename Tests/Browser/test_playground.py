@@ -514,6 +514,8 @@ def test_rules_that_take_long_are_not_tried_by_everything(playground):
     expect(playground.results).to_have_count(21)
     expect(playground.page.locator("#results")).to_contain_text("Only the first 21 lines are tried.")
     expect(playground.line).to_contain_text("It would take too long to tell more of line 100.")
+    # The automaton tells where the line ends all the same.
+    expect(playground.page.locator("#automaton-size")).to_contain_text("ends in 2")
 
 
 def test_the_automaton_is_drawn_and_told(with_states):
@@ -524,6 +526,7 @@ def test_the_automaton_is_drawn_and_told(with_states):
     assert page.locator('svg .state[data-accepts]').count() == 2
     expect(page.locator("svg .state[data-here]")).to_have_text("2")
     page.get_by_text("As a table").click()
+    expect(page.locator("#automaton tbody tr").first).to_be_visible()
     rows = [" ".join(row.split()) for row in page.locator("#automaton tbody tr").all_inner_texts()]
     assert rows[0].startswith("0, the start no a → 1")
     assert "b c → 2" in rows[1].replace("b–c", "b c") and "d → 2" in rows[1] or "b–d → 2" in rows[1]

@@ -172,6 +172,36 @@ test("whatever is given has an answer", () => {
   }
 });
 
+test("a problem of a value says where it stands", () => {
+  const { proxy: revoked, revoke } = Proxy.revocable({}, {});
+  revoke();
+  const throwing = (thrown) => ({ get email() { throw thrown; } });
+  let shared = {};
+  for (let count = 0; count < 60; count += 1) shared = { one: shared, other: shared };
+  const around = {};
+  around.around = around;
+  const data = new FormData();
+  data.append("email", new File([], "a"));
+  const endless = Object.assign([() => {}], { *[Symbol.iterator]() { for (;;) yield 1; } });
+  const cannotBeRead = /cannot be read/;
+  const nothing = /nothing that a form can send/;
+  for (const [value, message, path] of [
+    [throwing(new Error("no")), cannotBeRead, ["email"]], [throwing("no"), cannotBeRead, ["email"]],
+    [throwing(undefined), cannotBeRead, ["email"]], [throwing({ message: "no", path: [] }), cannotBeRead, ["email"]],
+    [revoked, cannotBeRead, []], [{ email: revoked }, cannotBeRead, ["email"]],
+    [{ a: [1, { b: new Map() }] }, nothing, ["a", 1, "b"]], [{ email: () => {} }, nothing, ["email"]], [data, nothing, ["email"]],
+    [{ a: endless }, nothing, ["a", 0]],
+    [around, /nested more deeply/, []], [shared, /more values/, undefined], [{ a: new Array(4e9) }, /more values/, ["a"]],
+  ]) {
+    for (const validate of [byRules(signUp), byPlan(signUp)]) {
+      const { issues } = validate(value);
+      assert.equal(issues.length, 1);
+      assert.match(issues[0].message, message);
+      if (path) assert.deepEqual(issues[0].path, path);
+    }
+  }
+});
+
 test("a form that is closed leaves nothing behind", () => {
   const validate = byPlan(mixed);
   for (let count = 0; count < 5; count += 1) validate({ email: "a" });

@@ -6,11 +6,13 @@ import { notePassword, notePasswords } from "./secrets.js";
 
 /** The attributes that decide which fields there are, and which take part. */
 const deciding = ["data-wellformed-rows", "disabled", "form", "hidden", "inert", "multiple", "name", "readonly", "type"];
-const attributeFilter = [...tellingAttributes, "novalidate", ...deciding];
+/** The attributes that are restored if other code removes them. */
+const restored = [...tellingAttributes, "dir", "id", "novalidate"];
+const attributeFilter = [...restored, ...deciding];
 
 /**
- * Watches a form and its controls outside of it. Calls `restore()` if scripts may have removed an attribute that the binding has
- * set at the form, and `changed()` if the fields may have changed. Returns a function that ends this.
+ * Watches a form and its controls outside of it. Calls `restore()` if scripts may have removed an attribute that the
+ * binding has set at the form, and `changed()` if the fields may have changed. Returns a function that ends this.
  *
  * Showing or hiding parts of fields adds no control, and a survey costs more than a keystroke. So such changes are
  * skipped.
@@ -18,12 +20,12 @@ const attributeFilter = [...tellingAttributes, "novalidate", ...deciding];
 export function watch(form, controls, restore, changed) {
   const observer = new MutationObserver((records) => {
     // Code that makes the page match what a server sends removes everything that the server did not send.
-    const isTelling = ({ attributeName }) => tellingAttributes.includes(attributeName) || attributeName === "novalidate";
+    const isTelling = ({ attributeName }) => restored.includes(attributeName);
     for (const { attributeName, oldValue, target, addedNodes, removedNodes } of records) {
       if (attributeName === "type" && /^password$/i.test(oldValue)) notePassword(form, target);
       notePasswords(form, [...addedNodes, ...removedNodes]);
     }
-    for (const target of new Set(records.filter(isTelling).map(({ target }) => target))) putBack(target);
+    putBack(new Set(records.map(({ target }) => target)));
     restore();
     if (!records.every((record) => isTelling(record) || isPart(record.target))) changed();
   });

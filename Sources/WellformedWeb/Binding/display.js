@@ -2,11 +2,17 @@
 
 import { attributesOf, childrenOf, element, partOf, rootOf, set, setText } from "./elements.js";
 
-/** The parts that fields use. */
-const taken = new WeakSet();
+/** The displays, by the parts that they use. */
+const owners = new WeakMap();
+
+/** The parts in which something was drawn. */
+const drawn = new WeakSet();
 
 /** The displays, by the elements that carry the error. */
 const displays = new WeakMap();
+
+/** The parts that show a text, and nothing else. */
+const texts = ["error", "status", "suggestion", "retry"];
 
 /**
  * How often attributes are restored after others overwrite them. After that, whoever overwrites them each time wins.
@@ -16,17 +22,27 @@ const mostTimes = 50;
 /** The attributes that report errors. Code that redraws the page may overwrite them. */
 export const tellingAttributes = ["aria-describedby", "aria-invalid"];
 
-/** Restores the attributes of an element that report on its field, if other code has overwritten them. */
-export const putBack = (subject) => displays.get(subject)?.putBack();
+/** Restores what reports on a field at these elements and in these parts, if other code has overwritten it. */
+export function putBack(nodes) {
+  const displayOf = (node) => displays.get(node) ?? ownerOf(node);
+  for (const display of new Set([...nodes].map(displayOf))) display?.putBack();
+}
 
-/** Returns whether an element is a part of a field, or within one. */
-export function isPart(node) {
-  for (let each = node; each; each = each.parentElement) if (taken.has(each)) return true;
-  return false;
+/** Returns whether a node is a part of a field, or within one. */
+export const isPart = (node) => ownerOf(node) !== undefined;
+
+function ownerOf(node) {
+  for (let each = node; each; each = each.parentElement) if (owners.has(each)) return owners.get(each);
+  return undefined;
 }
 
 /** The parts around the control of a field or, for a group, around its controls. */
 export class Display {
+  /** Called if other code has overwritten a part. What is to be shown there must be drawn again. */
+  onOverwritten;
+  /** Whether the page has the error part, and nothing was drawn there yet. */
+  hasNewError = false;
+
   #form;
   #name;
   #kinds;
@@ -60,7 +76,8 @@ export class Display {
     restorers.push(() => { if (displays.get(this.#subject) === this) displays.delete(this.#subject); });
     for (const kind of kinds) {
       const part = name ? partOf(form, control, name, kind) : null;
-      if (!part || taken.has(part)) continue;
+      if (!part || owners.has(part)) continue;
+      if (kind === "error") this.hasNewError = !drawn.has(part);
       restorers.push(attributesOf(part, "hidden", "id", "dir", "data-state"), childrenOf(part));
       this.#adopt(part, kind);
     }
@@ -76,13 +93,32 @@ export class Display {
     });
   }
 
-  /** Restores the attributes of the control that report on its field, if other code has overwritten them. */
+  /** Restores what reports on the field, if other code has overwritten it: attributes, ids, and the texts of parts. */
   putBack() {
     const isOther = Object.entries(this.#told).some(([name, value]) => this.#subject.getAttribute(name) !== value);
-    if (!isOther || this.#timesPutBack === mostTimes) return;
+    const overwritten = texts.filter((kind) => this.#isOverwritten(kind));
+    const bared = Object.entries(this.#parts).filter(([, part]) => !part.id || !part.dir);
+    if (!isOther && !overwritten.length && !bared.length || this.#timesPutBack === mostTimes) return;
     this.#timesPutBack += 1;
+    for (const [kind, part] of bared) this.#prepare(part, kind);
     this.#findHints();
+    if (overwritten.length) {
+      for (const kind of overwritten) delete this.#drawn[kind];
+      this.#isDescribedAnew = true;
+      this.onOverwritten?.();
+    }
     this.#tell({ "aria-invalid": this.#told["aria-invalid"], "aria-describedby": this.#described });
+  }
+
+  /**
+   * Whether other code has overwritten a part since it was drawn. Another text alone does not say so: browsers put
+   * translations in the place of texts.
+   */
+  #isOverwritten(kind) {
+    const part = this.#parts[kind];
+    const shown = this.#drawn[kind];
+    if (part === undefined || shown === undefined) return false;
+    return !part.dir || part.hidden !== !shown || Boolean(shown) && !part.textContent.trim();
   }
 
   #tell(attributes) {
@@ -136,7 +172,9 @@ export class Display {
   show(kind, text, fill = setText) {
     if (!this.isNews(kind, text)) return;
     const part = this.#parts[kind] ?? (text && this.make(kind));
-    if (!part || part.textContent === text && part.hidden === !text) return;
+    if (!part) return;
+    drawn.add(part);
+    if (part.textContent === text && part.hidden === !text) return;
     // If a button disappears, the focus must not disappear with it.
     if (part.contains(rootOf(part).activeElement)) this.#controls[0].focus();
     if (text) fill(part, text);
@@ -167,12 +205,17 @@ export class Display {
 
   #adopt(part, kind) {
     this.#parts[kind] = part;
-    taken.add(part);
-    this.#restorers.push(() => taken.delete(part));
-    if (!part.id) part.id = freeId(part, `${this.anchor}-${kind}`);
-    if (!part.dir) part.dir = "auto";
+    owners.set(part, this);
+    this.#restorers.push(() => owners.delete(part));
+    this.#prepare(part, kind);
     if (kind !== "requirements") part.hidden = part.textContent.trim() === "";
     return part;
+  }
+
+  /** Gives a part an id, and the direction of its text. */
+  #prepare(part, kind) {
+    if (!part.id) part.id = freeId(part, `${this.anchor}-${kind}`);
+    if (!part.dir) part.dir = "auto";
   }
 
   /**

@@ -1,7 +1,7 @@
 // One field on the page: its controls, and the parts around them that show its state.
 
 import { Checklist } from "./checklist.js";
-import { putInto, seenOf, textOf } from "./controls.js";
+import { initialTextOf, putInto, seenOf, textOf } from "./controls.js";
 import { Counter } from "./counter.js";
 import { Display, isOfBrowser } from "./display.js";
 import {
@@ -40,6 +40,8 @@ export class Field {
   /** Called when the person accepts the suggestion, or wants an unavailable check to be made again. */
   onSuggestion;
   onRetry;
+  /** Called with an error that other code has written into the error part, as a server has rendered it. */
+  onStanding;
   /** Called with what to announce when typing pauses. */
   onRest;
   /** Called with what to announce at once. */
@@ -83,8 +85,7 @@ export class Field {
     if (kind === "group") return this.#beginAsGroup(restorers);
     if (this.#wrapper) restorers.push(attributesOf(this.#wrapper, "data-state"));
     this.#display = new Display(form, nameOf(control) || name, seenOf(controls), kinds, restorers);
-    // The place of an error exists before there is an error, and every control has an id.
-    if (!this.#display.part("error")) this.#display.make("error");
+    this.#beginDisplay();
     // The rules judge texts that are too long. The browser would silently cut off what is pasted.
     set(control, { maxlength: null });
     if (required && !control.required && !this.#isChoice) set(control, { "aria-required": "true" });
@@ -145,7 +146,17 @@ export class Field {
     else restorers.push(attributesOf(element, "data-state"));
     const name = element.dataset.wellformedRows ?? element.dataset.wellformedField;
     this.#display = new Display(this.#form, name, this.controls, ["error", "status"], restorers);
+    this.#beginDisplay();
+  }
+
+  #beginDisplay() {
+    // The place of an error exists before there is an error, and every control has an id.
     if (!this.#display.part("error")) this.#display.make("error");
+    this.#display.onOverwritten = () => {
+      const { standingError } = this;
+      if (standingError && standingError !== this.state.error?.message) this.onStanding?.(standingError);
+      this.draw();
+    };
   }
 
   /** The address of the words that the meter compares with. `undefined` if there is none. */
@@ -176,6 +187,20 @@ export class Field {
   /** The error that the server rendered for this field. */
   get standingError() {
     return this.#display?.part("error").textContent.trim();
+  }
+
+  /** Whether the page has the element that shows errors, and no field has drawn anything there yet. */
+  get hasNewError() {
+    return this.#display.hasNewError;
+  }
+
+  /**
+   * Whether the controls hold what the page was rendered with, so that an error that was rendered is about it. No server
+   * renders passwords and files.
+   */
+  get isAsRendered() {
+    const text = initialTextOf(this.controls, this.kind);
+    return this.text === text || text === "" && ["password", "file"].includes(this.controls[0].type);
   }
 
   /** What the controls hold. */

@@ -81,6 +81,8 @@ export class WellformedForm {
   #restorers = [];
   /** Whether the page has controls for fields that are not alive yet. */
   #isStale = false;
+  /** The errors at fields that were new on the page when the form last began again. */
+  #standing = [];
   /** Whether the form is beginning again. Fields are drawn once that is over. */
   #isRenewing = false;
   /** Whether changes are told later, all at once. */
@@ -259,13 +261,18 @@ export class WellformedForm {
     notePasswords(this.form);
     const matches = indexingParts(this.form, partKinds, () => this.#open());
     const standing = indexingParts(this.form, partKinds, () => this.#make(matches));
-    if (isCopy) this.#display.setBusy(false);
+    if (isCopy) {
+      this.#display.setBusy(false);
+      // The copy may be older than the errors that its page's title tells of.
+      if (this.#page.summary.hidden) this.#page.show([]);
+    }
     // The errors that a server rendered are about the texts that it rendered, and the browser may have restored others
     // since. A copy of a live form has the texts that its errors are about.
     const errors = standing.filter(({ field }) => isCopy || !field || field.text === field.state.text);
     this.#listen();
     this.#read();
     if (isFirst && errors.length) this.#refuse(errors);
+    if (!isFirst) this.#standing = standing.filter(({ field }) => field?.hasNewError);
     this.#survey();
     if (!bare(this.form).noValidate) this.#html ??= this.#htmlFields();
     this.#silence();
@@ -419,6 +426,8 @@ export class WellformedForm {
   #beginAgain(change, elements) {
     const old = this.#live;
     const { attempts } = this.#state;
+    const { unsaid } = this.#page;
+    const shown = new Set([...this.#fields].map(({ state }) => state.error?.message));
     const hadSummary = !this.#page.summary.hidden;
     old.rest();
     this.#succession.begin();
@@ -448,8 +457,12 @@ export class WellformedForm {
     if (!this.isAlive) return;
     this.#drawLate();
     if (attempts) this.#live.send({ type: "validate", reveals: true });
-    // The person has already heard this.
+    // The person has already heard this, or is about to.
     this.#page.hush();
+    for (const news of unsaid) this.#page.say(...news);
+    // A part may also be new because a script has copied another with what it showed.
+    const standing = this.#standing.filter(({ field, message }) => field.isAsRendered && !shown.has(message));
+    if (standing.length) this.#refuse(standing);
     if (hadSummary) this.#display.show();
     this.#succession.restore();
     this.#reading.enter(this.#fields.focused);
@@ -474,6 +487,9 @@ export class WellformedForm {
     const on = listening(this.#listening.signal);
     this.#reading.begin(this.#fields);
     for (const field of this.#fields) {
+      field.onStanding = (message) => {
+        if (this.isAlive && field.isAsRendered) this.#refuse([{ pointer: field.pointer, message }]);
+      };
       field.onRest = (text) => this.#page.say(text);
       field.onNotice = (text) => this.#display.notice(text);
     }

@@ -144,6 +144,11 @@ export class HTMLField {
     const [control] = this.controls;
     const name = nameOf(control);
     this.#display = new Display(this.#form, name, this.controls, ["error"], this.#restorers);
+    this.#display.onOverwritten = () => {
+      this.#standing = this.#display.part("error").textContent.trim();
+      this.#message = undefined;
+      this.draw();
+    };
     const wrapper = control.closest("[data-wellformed-field]");
     if (wrapper?.dataset.wellformedField === name) {
       this.#wrapper = wrapper;

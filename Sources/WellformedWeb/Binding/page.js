@@ -42,10 +42,12 @@ export class Surroundings {
       restorers.push(() => this.summary.remove());
     }
     takenSummaries.add(this.summary);
-    const isMarked = document.title.startsWith(words.titlePrefix);
+    const { title } = document;
+    const isMarked = title.startsWith(words.titlePrefix);
     restorers.push(() => {
       takenSummaries.delete(this.summary);
-      this.#markTitle(false, isMarked);
+      // Whoever brings another page here gives it a title of its own.
+      this.#markTitle(false, isMarked && [title, title.slice(words.titlePrefix.length)].includes(document.title));
     });
     // While a dialog is open, screen readers do not read what is outside.
     const dialogOf = (node) => bare(node).closest("dialog, [role=dialog], [role=alertdialog]");
@@ -139,6 +141,12 @@ export class Surroundings {
       live.region.textContent = live.texts.filter(({ isWanted }) => isWanted()).map(({ text }) => text).join(" ");
       live.texts = [];
     }, 150);
+  }
+
+  /** What is about to be announced, as arguments of `say`. */
+  get unsaid() {
+    return Object.entries(this.#regions).flatMap(([kind, { texts }]) =>
+      texts.map(({ text, isWanted }) => [text, { isUrgent: kind === "assertive", isWanted }]));
   }
 
   /** Withdraws an announcement that is no longer true. */

@@ -55,7 +55,7 @@ function judgeOf(adapter, given) {
     throw new Error(`A plan can be asked about fields alone, and this one asks for more: ${which}give the rule file`);
   }
   return (value) => {
-    const told = plain(isEntries(value) && record ? valueOfForm(adapter, rules, value) : value);
+    const told = plain(value, (entries) => record ? valueOfForm(adapter, rules, entries) : entries);
     if (told.problem) return { issues: [told.problem] };
     const read = record && isRecord(told.value) ? record.judge(told.value) : { issues: [], value: told.value };
     if (hasPlan) {
@@ -218,11 +218,36 @@ function controlText(value) {
 /** How deep values may be nested. No rules can judge more. */
 const greatestDepth = 100;
 
-/** Returns a value as JSON would have it, or the reason why JSON could not. */
-function plain(given) {
-  const refuse = (message) => { throw { message, path: [] }; };
-  const copy = (value, depth) => {
-    if (depth > greatestDepth) refuse("This is nested more deeply than can be judged");
+/** How many values may be given. An object within itself many times over counts each time. */
+const greatestCount = 1_000_000;
+
+/**
+ * Returns a value as JSON would have it, or the problem why JSON could not, with its path. `read` reads what a form
+ * sends.
+ */
+function plain(given, read) {
+  const path = [];
+  let count = 0;
+  let problem;
+  const refuse = (message) => {
+    problem = { message, path: [...path] };
+    throw problem;
+  };
+  const take = (more) => {
+    count += more;
+    if (count > greatestCount) refuse("This has more values than can be judged");
+  };
+  const member = (object, key) => {
+    path.push(key);
+    const copied = copy(object[key]);
+    path.pop();
+    return copied;
+  };
+  const copy = (value) => {
+    if (path.length > greatestDepth) {
+      path.length = 0;
+      refuse("This is nested more deeply than can be judged");
+    }
     switch (typeof value) {
       case "bigint": return String(value);
       case "number": return Number.isFinite(value) ? value : String(value);
@@ -232,19 +257,24 @@ function plain(given) {
     }
     if (value === null) return null;
     if (value instanceof Date) return Number.isNaN(value.getTime()) ? "" : value.toISOString();
-    if (Array.isArray(value)) return Array.from(value, (item) => copy(item, depth + 1) ?? null);
-    if (isEntries(value)) return copy(fromEntries(value), depth);
+    if (Array.isArray(value)) {
+      take(value.length);
+      return Array.from({ length: value.length }, (_, index) => member(value, index) ?? null);
+    }
+    if (isEntries(value)) return copy(fromEntries(value));
     const prototype = Object.getPrototypeOf(value);
     if (prototype !== null && Object.getPrototypeOf(prototype) !== null) refuse("This is nothing that a form can send");
+    const names = Object.keys(value);
+    take(names.length);
     const object = {};
-    for (const [name, member] of Object.entries(value)) put(object, name, copy(member, depth + 1));
+    for (const name of names) put(object, name, member(value, name));
     return object;
   };
   try {
-    return { value: copy(given, 0) };
-  } catch (problem) {
-    if (problem instanceof Error) throw problem;
-    return { problem };
+    return { value: copy(isEntries(given) ? read(given) : given) };
+  } catch (error) {
+    // What else is thrown comes from the value: a getter, or a proxy.
+    return { problem: problem && error === problem ? problem : { message: "This cannot be read", path } };
   }
 }
 

@@ -6,7 +6,7 @@
 
 import { begin as loadPrimary, Deferred, isPlan, isPrimary, load, moduleFor } from "./adapter.js";
 import { inLanguage } from "./calls.js";
-import { bare } from "./elements.js";
+import { bare, listening } from "./elements.js";
 import { WellformedForm } from "./form.js";
 import { fetchRules, isPlanAddress, wholePlan } from "./rulefiles.js";
 
@@ -166,13 +166,25 @@ function rest(element) {
   for (const form of formsIn(element)) {
     const entry = forms.get(form);
     if (!entry || Object.keys(entry.options).length) continue;
-    entry.promise.then(() => setTimeout(() => {
-      if (bare(form).isConnected || forms.get(form) !== entry) return;
-      if (entry.live?.isAlive && entry.live.state.phase !== "editing") return;
-      entry.live?.destroy();
-      forms.delete(form);
-    }), () => {});
+    entry.promise.then(() => setTimeout(() => restUnlessBack(form, entry)), () => {});
   }
+}
+
+function restUnlessBack(form, entry) {
+  if (bare(form).isConnected || forms.get(form) !== entry) return;
+  const isBusy = () => entry.live?.isAlive && entry.live.state.phase !== "editing";
+  const isOver = new AbortController();
+  const end = () => {
+    isOver.abort();
+    if (bare(form).isConnected || forms.get(form) !== entry) return;
+    entry.live?.destroy();
+    forms.delete(form);
+  };
+  if (!isBusy()) return end();
+  // These events come before anything is shown. A submission that is given up only changes the form.
+  const on = listening(isOver.signal);
+  on(bare(form), "wellformed:accepted wellformed:refused wellformed:failed", end);
+  on(bare(form), "wellformed:change", () => { if (!isBusy()) end(); });
 }
 
 function start() {

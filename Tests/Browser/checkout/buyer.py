@@ -29,11 +29,11 @@ class Buyer:
         self.page = page
         self.shop = shop
 
-    def open(self, alive=True):
-        """Opens the first page; `alive` waits until the binding has started."""
+    def open(self, alive=True, at="Delivery"):
+        """Opens the page where the order stands; `alive` waits until the binding has started."""
         self.alive = alive
         self.page.goto(self.shop.address + "/")
-        return self.at("Delivery")
+        return self.at(at)
 
     def at(self, heading):
         expect(self.page.get_by_role("heading", name=heading, level=1)).to_be_visible()

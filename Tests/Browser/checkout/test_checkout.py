@@ -159,7 +159,7 @@ def test_a_form_of_another_site_is_not_taken(shop):
     request = urllib.request.Request(shop.address + "/payment", b"cardNumber=1", {"Accept": "text/html"})
     with urllib.request.urlopen(request) as answer:
         # There is no draft, so the response leads to the beginning.
-        assert answer.url.endswith("/delivery")
+        assert answer.url.endswith("/delivery?late")
     assert shop.orders() == []
 
 
@@ -197,3 +197,29 @@ def test_a_country_is_searched_by_typing(buyer):
     expect(buyer.control("Street address")).to_be_focused()
     buyer.give_address("GB").press("Continue")
     buyer.at("Items")
+
+
+@BOTH
+def test_two_windows_place_one_order(buyer, options):
+    """Each leads to it, until another order is begun; then the second window says why it begins at the start."""
+    buyer.open(alive=options == {}).go_to_payment()
+    other = Buyer(buyer.page.context.new_page(), buyer.shop).open(alive=buyer.alive, at="Payment")
+    last = Buyer(buyer.page.context.new_page(), buyer.shop).open(alive=buyer.alive, at="Payment")
+    buyer.give_card().press("Place order")
+    buyer.at("Order placed")
+    other.give_card().press("Place order")
+    other.at("Order placed")
+    assert other.page.url == buyer.page.url
+    # As by the browser's own way back.
+    other.page.goto(other.shop.address + "/payment")
+    other.at("Order placed")
+    assert len(buyer.shop.orders()) == 1
+    other.page.get_by_role("link", name="Place another order").click()
+    other.at("Delivery")
+    expect(other.control("Full name")).to_have_value("")
+    last.give_card().press("Place order")
+    last.at("Delivery")
+    expect(last.page.get_by_text("This is a new order.")).to_be_visible()
+    other.go_to_payment().give_card().press("Place order")
+    other.at("Order placed")
+    assert len(buyer.shop.orders()) == 2

@@ -192,6 +192,7 @@ def test_what_the_browser_fills_in_is_sent(visit, filling):
     # What the server says of the user name moves what is below, perhaps away from under the mouse.
     visit.expect_status("userName", "valid")
     visit.click("#terms")
+    visit.wait_for("document.getElementById('terms').checked")
     visit.submit()
     visit.expect_heading("Account created")
     assert given.items() <= visit.answers.submissions[0].items()

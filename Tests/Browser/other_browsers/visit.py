@@ -12,6 +12,20 @@ KEYS = {
 REACH = ('<script type="module" src="/wellformed', '<script type="module" src="/live.js"></script>\n  '
          '<script type="module" src="/wellformed')
 
+# Waits until an element stays where it is.
+STEADY = """
+const element = document.querySelector(arguments[0]);
+const placeOf = () => { const { x, y } = element.getBoundingClientRect(); return `${x} ${y}`; };
+return new Promise((done) => {
+  const look = (last) => {
+    const place = placeOf();
+    if (place === last) done(true);
+    else setTimeout(() => look(place), 50);
+  };
+  look();
+});
+"""
+
 
 class Visit:
     """A page with a form in a browser, and somebody with a keyboard and a mouse."""
@@ -83,7 +97,8 @@ class Visit:
         self.click("#terms")
 
     def point(self, selector, *steps):
-        """Moves the mouse to an element and does what is said there: `down` and `up`."""
+        """Moves the mouse to an element, once that stays where it is, and does what is said there: `down` and `up`."""
+        self.browser.evaluate(STEADY, selector)
         move = {"type": "pointerMove", "origin": self.browser.find(selector), "x": 0, "y": 0}
         actions = [{"type": f"pointer{step.capitalize()}", "button": 0} for step in steps]
         self.browser.act({

@@ -13,6 +13,8 @@ struct StepPage {
   var issues: [Issue] = []
   /// Whether a row was just added or removed.
   var isEdited = false
+  /// Whether the person has sent something of an order that is no longer kept.
+  var isLate = false
 
   var html: String {
     let name = (issues.isEmpty ? "" : "Error: ") + heading
@@ -39,6 +41,7 @@ struct StepPage {
     return """
       \(progress(number, of: count))
       <h1>\(heading)</h1>
+      \(isLate ? lateNotice : "")
       \(summary)
       \(step.name == "payment" ? review : "")
       <form\(alive) action="/\(step.name)" method="post"\(encoding)>
@@ -51,6 +54,13 @@ struct StepPage {
       <div data-wellformed-live="polite" role="status" aria-live="polite" aria-atomic="true"></div>
       <div data-wellformed-live="assertive" aria-live="assertive" aria-atomic="true"></div>
       """
+  }
+
+  private var lateNotice: HTML {
+    """
+    <p class="notice">What you sent belongs to an order that is no longer open: it was placed in another window, or waited for \
+    more than a day. This is a new order.</p>
+    """
   }
 
   private func progress(_ number: Int, of count: Int) -> HTML {

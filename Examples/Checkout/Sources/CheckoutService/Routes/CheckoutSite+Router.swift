@@ -16,7 +16,7 @@ extension CheckoutSite {
       }))
     router.add(middleware: ServedHostsMiddleware(hosts))
     router.add(middleware: IdempotencyMiddleware(store: answers) { request, _ in Browser(request).secret ?? "" })
-    router.get("/") { request, _ in try await self.resume(request) }
+    router.get("/") { request, _ in try await self.begin(request) }
     for step in Checkout.steps.steps {
       router.get("/\(step.name)") { request, _ in try await self.page(of: step, request) }
       router.post("/\(step.name)") { request, context in try await self.take(step, request, context) }
@@ -58,17 +58,28 @@ extension CheckoutSite {
 
 extension CheckoutSite {
   /// Redirects to the step at which the person continues.
+  ///
+  /// If the order was placed, another one begins.
+  func begin(_ request: Request) async throws -> Response {
+    let browser = Browser(request)
+    guard await placedOrder(of: browser) != nil else { return try await resume(request) }
+    return browser.keeping(Secret.make(), .seeOther("/" + Checkout.steps.steps[0].name))
+  }
+
+  /// Redirects to the step at which the person continues.
   func resume(_ request: Request) async throws -> Response {
     let draft = try await draft(of: request) ?? Draft()
     return .seeOther("/" + (Checkout.steps.next(in: draft) ?? Checkout.steps.steps[2]).name)
   }
 
   /// Returns the page of a step, with what was entered so far; if the step is not open yet, redirects to the one that
-  /// is.
+  /// is, and to the order if it was placed.
   func page(of step: FormSteps.Step, _ request: Request) async throws -> Response {
+    if let number = await placedOrder(of: Browser(request)) { return .seeOther("/orders/\(number)") }
     let draft = try await draft(of: request) ?? Draft()
     guard Checkout.steps.isOpen(step, in: draft) else { return try await resume(request) }
-    return .page(StepPage(site: self, step: step, draft: draft, values: draft.submission).html)
+    let isLate = request.uri.queryParameters["late"] != nil
+    return .page(StepPage(site: self, step: step, draft: draft, values: draft.submission, isLate: isLate).html)
   }
 
   /// Accepts the submission of a step.
@@ -76,11 +87,11 @@ extension CheckoutSite {
     try await request.withSubmission(receiving: reception) { submission, files in
       let browser = Browser(request)
       // Browsers send the cookie only with forms of this site; for JSON to another site, they ask for permission first.
-      guard browser.secret != nil || step == Checkout.steps.steps[0] else { return .seeOther("/") }
+      guard browser.secret != nil || step == Checkout.steps.steps[0] else { return late() }
       let secret = browser.secret ?? Secret.make()
       if let number = await orders.order(ofDraft: secret) { return placed(number, request) }
       var draft = try await drafts.draft(secret) ?? Draft()
-      guard Checkout.steps.isOpen(step, in: draft) else { return try await resume(request) }
+      guard Checkout.steps.isOpen(step, in: draft) else { return late() }
       let act = Act(submission)
       let names = Checkout.steps.fieldNames(of: step, in: Checkout.form)
       let checked = await submission.checked(by: Checkout.form.only(names), for: request)
@@ -135,12 +146,22 @@ extension CheckoutSite {
     return try await drafts.draft(secret)
   }
 
-  /// Redirects to an order; the browser begins a new draft next time.
+  /// Returns the number of the order that the draft of a browser became, if it did.
+  private func placedOrder(of browser: Browser) async -> String? {
+    guard let secret = browser.secret else { return nil }
+    return await orders.order(ofDraft: secret)
+  }
+
+  /// Redirects a submission whose draft is no longer kept: the page says so.
+  private func late() -> Response { .seeOther("/\(Checkout.steps.steps[0].name)?late") }
+
+  /// Redirects to an order.
+  ///
+  /// The browser keeps its secret, so that another window that sends the same order gets there too.
   private func placed(_ number: String, _ request: Request) -> Response {
     let place = "/orders/\(number)"
     var response = request.prefersHTML ? Response.seeOther(place) : .json(#"{"location":"\#(place)"}"#, .created)
     response.headers[.location] = place
-    response.setCookie(Cookie(name: Browser.cookie, value: "", maxAge: 0, path: "/", httpOnly: true, sameSite: .lax))
     return response
   }
 

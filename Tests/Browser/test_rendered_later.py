@@ -1,0 +1,160 @@
+"""Errors that a server renders into a form that is alive, as htmx, Turbo, LiveView and Livewire bring them."""
+
+import pytest
+from playwright.sync_api import expect
+
+from markup import MORPH, form
+
+REFUSED = "Somebody has this name"
+
+
+def inside(name="", error="", part='id="told"'):
+    """Two fields with places for errors of the page's own."""
+    hidden = "" if error else "hidden"
+    return (
+        f'<p id="first"><label>name <input id="name" name="name" value="{name}"></label>'
+        f'<span {part} data-wellformed-error="name" {hidden}>{error}</span></p>'
+        '<label>note <input id="note" name="note"></label><span id="other" data-wellformed-error="note" hidden></span>')
+
+
+def replace(page, html):
+    """As htmx swaps one element of the page."""
+    page.evaluate("(html) => { document.querySelector('#first').outerHTML = html; }", html.split("</p>")[0] + "</p>")
+
+
+def morph(page, html):
+    page.evaluate(
+        "(html) => { " + MORPH.replace("KEY", 'attribute("id") || attribute("name")')
+        + " morph(document.querySelector('form'), document.createRange().createContextualFragment(html).firstChild); }",
+        form(inside=html))
+
+
+def told(page):
+    """What the control says of its error, by the ids that exist."""
+    return page.evaluate(
+        """() => {
+          const input = document.querySelector("[name=name]");
+          const ids = (input.getAttribute("aria-describedby") ?? "").split(" ").filter(Boolean);
+          return [input.getAttribute("aria-invalid"), ids.map((id) => document.getElementById(id).textContent).join(" ")];
+        }""")
+
+
+WAYS = pytest.mark.parametrize("bring", [replace, morph])
+PARTS = pytest.mark.parametrize("part", ['id="told"', ""], ids=["with an id", "without an id"])
+
+
+@WAYS
+@PARTS
+def test_an_error_that_is_rendered_is_the_servers(markup, bring, part):
+    page = markup.open(form(inside=inside(part=part))).page
+    page.locator("[name=name]").fill("Ada")
+    page.locator("[name=note]").fill("x")
+    bring(page, inside("Ada", REFUSED, part))
+    expect(page.locator('[data-wellformed-live="assertive"], [data-wellformed-live="polite"]').filter(has_text=REFUSED)).to_have_count(1)
+    expect(markup.error("name")).to_have_text(REFUSED)
+    page.wait_for_function("() => window.lives[0].field('name').error !== null")
+    assert told(page) == ["true", REFUSED]
+    markup.press("Go")
+    assert [text for _, _, text in markup.links] == [REFUSED]
+    page.locator("[name=name]").fill("Eve")
+    expect(markup.error("name")).to_be_hidden()
+    assert told(page) == ["false", ""]
+    markup.press("Go")
+    page.wait_for_url("**/account.html")
+    assert markup.answers.submissions == [{"name": "Eve", "note": "x"}]
+
+
+def test_an_error_about_another_text_is_not_shown(markup):
+    """As where somebody goes on typing before the answer is there."""
+    page = markup.open(form(inside=inside())).page
+    page.locator("[name=name]").fill("Eve")
+    morph(page, inside("Ada", REFUSED))
+    expect(markup.error("name")).to_be_hidden()
+    assert page.locator("[name=name]").input_value() == "Eve"
+    assert told(page) == ["false", ""]
+
+
+@PARTS
+def test_an_error_that_is_not_rendered_is_shown_again(markup, part):
+    page = markup.open(form(inside=inside(part=part))).page
+    markup.press("Go")
+    morph(page, inside(part=part))
+    expect(markup.error("name")).to_have_text("Enter Name")
+    expect(markup.error("name")).to_be_visible()
+    assert told(page) == ["true", "Enter Name"]
+    page.locator("[name=name]").fill("Ada")
+    expect(markup.error("name")).to_be_hidden()
+
+
+def test_a_control_that_html_judges_shows_its_error_again(markup):
+    age = '<label>age <input id="age" name="age" required></label><span id="old" data-wellformed-error="age" hidden></span>'
+    page = markup.open(form(inside=inside() + age)).page
+    markup.press("Go")
+    message = markup.error("age").text_content()
+    assert message
+    morph(page, inside() + age)
+    expect(markup.error("age")).to_have_text(message)
+    expect(markup.error("age")).to_be_visible()
+
+
+def test_a_translation_is_no_error_of_the_server(markup):
+    page = markup.open(form(inside=inside())).page
+    markup.press("Go")
+    page.evaluate(
+        """() => {
+          const font = document.createElement("font");
+          font.textContent = "Namen eingeben";
+          document.querySelector("#told").replaceChildren(font);
+        }""")
+    page.evaluate("new Promise((done) => setTimeout(done, 50))")
+    expect(markup.error("name")).to_have_text("Namen eingeben")
+    assert markup.field("name")["error"]["message"] == "Enter Name"
+
+
+def test_a_copy_of_a_field_does_not_begin_with_its_error(markup):
+    """As where a page's own script adds a row: it copies the last one, and empties it."""
+    row = '<p class="row"><label>sku <input name="items[0].sku"></label><span data-wellformed-error="items[0].sku" hidden></span></p>'
+    sku = {"type": "string", "title": "Article", "x-wellformed": {"required": "notBlank"}}
+    page = markup.open(form(inside=row), whole={"type": "object", "properties": {
+        "items": {"type": "array", "items": {"type": "object", "required": ["sku"], "properties": {"sku": sku}}}}}).page
+    page.locator("input").fill("a")
+    page.locator("input").fill("")
+    page.locator("button").focus()
+    expect(page.locator(".row span")).not_to_be_empty()
+    page.evaluate(
+        """() => {
+          const row = document.querySelector(".row");
+          const other = row.cloneNode(true);
+          for (const node of other.querySelectorAll("[id]")) node.removeAttribute("id");
+          other.querySelector("input").name = "items[1].sku";
+          other.querySelector("[data-wellformed-error]").dataset.wellformedError = "items[1].sku";
+          row.after(other);
+        }""")
+    page.wait_for_function("() => window.lives[0].field('items[1].sku')")
+    expect(page.locator(".row span").nth(1)).to_be_hidden()
+
+
+def test_another_page_has_its_own_title(markup):
+    """As htmx and Turbo do: a page is shown with the title that it had, and then another page takes its place."""
+    markup.open("", waits=False).page.evaluate("document.title = 'Error: Made up'")
+    markup.page.evaluate("(html) => { document.querySelector('main').innerHTML = html; }", form())
+    markup.page.wait_for_selector("form[data-phase]")
+    page = markup.page
+    markup.press("Go")
+    assert page.title() == "Error: Made up"
+    page.evaluate("() => { document.title = 'Another'; document.querySelector('main').replaceChildren(); }")
+    page.wait_for_function("() => !document.querySelector('[data-wellformed-live]')")
+    assert page.title() == "Another"
+
+
+def test_a_page_that_is_shown_again_without_errors_does_not_tell_of_errors(markup):
+    """As Turbo does: it keeps the title of a page, and then what the page shows."""
+    page = markup.open(form()).page
+    page.locator("[name=name]").fill("Ada")
+    page.evaluate(
+        """() => {
+          document.querySelector("main").outerHTML = document.querySelector("main").outerHTML;
+          document.title = "Error: Made up";
+        }""")
+    page.wait_for_function("() => window.lives[0].isAlive === false && document.querySelector('form[data-phase]')")
+    page.wait_for_function("() => document.title === 'Made up'")
