@@ -27,7 +27,7 @@ EXPORTED = ["react", "vue", "svelte", "element"]
 COMBOBOX = "combobox"
 MODULES = ["wellformed.wasm", "wellformed-plan.wasm"]
 # The parts of the second, which forms of plans load one after the other.
-PARTS = ["wellformed-plan.primary.wasm", "wellformed-plan.deferred.wasm"]
+PARTS = ["wellformed-plan.primary.wasm", "wellformed-plan.deferred.bin"]
 STYLESHEET = "wellformed.css"
 
 

@@ -140,6 +140,9 @@ swiftc -module-name Wellformed -package-name wellformed -parse-as-library -swift
   -enforce-exclusivity=unchecked -c @list -o module.o
 cp "$here"/Sources/WellformedWeb/Runtime/runtime.[ch] .
 "$toolchain/bin/clang" -target $target -Oz -fno-builtin -nostdlib -c runtime.c -o runtime.o
+options=()
+# A page begins with the primary part of a module for plans (see split-web.sh), and takes back what that cannot finish.
+[ "$edition" != plans ] || options+=(--export=__stack_pointer)
 # Functions of the adapter that replace Swift's own, in Exports/Strings.swift: comparing and hashing texts as Unicode
 # defines it, and work on texts in UTF-16.
 wrapped=()
@@ -153,7 +156,7 @@ link() { # OUTPUT OPTION…
   local result=$1
   shift
   "$toolchain/bin/wasm-ld" --no-entry --gc-sections --stack-first -z stack-size=4194304 ${wrapped[@]+"${wrapped[@]}"} \
-    "$@" module.o runtime.o -o "$result"
+    ${options[@]+"${options[@]}"} "$@" module.o runtime.o -o "$result"
 }
 link module.wasm --strip-all --compress-relocations
 if command -v wasm-opt > /dev/null; then
@@ -166,6 +169,12 @@ if command -v wasm-opt > /dev/null; then
   mv smaller.wasm module.wasm
 else
   echo "build-web.sh: wasm-opt is missing, so that the module is larger than it need be." >&2
+fi
+if [ "$edition" = plans ]; then
+  # A custom section tells which build this is: a page goes on with a module only where the primary part of the same build
+  # has begun.
+  build=$({ sha256sum module.wasm 2> /dev/null || shasum -a 256 module.wasm; } | cut -c 1-32)
+  printf '\x00\x26\x05build%s' "$build" >> module.wasm
 fi
 if [ -n "$keep" ]; then
   mkdir -p "$keep"

@@ -5,13 +5,13 @@
 #     Scripts/split-web.sh [MODULE RULES… [--each RULES…]]
 #
 # MODULE is a module of the edition `plans`, by default the one that ships. RULES are rule files, by default those that
-# the module that ships is split by: what forms of these rules call first is in the primary part, and for those after
-# `--each`, also what a form of each of their fields alone calls. The parts of NAME.wasm are NAME.primary.wasm and
-# NAME.deferred.wasm, each with a compressed copy (.br).
+# the module that ships is split by. The primary part has what many people do who fill in forms of these rules. With
+# `--each`, it is for forms of any rules, which it tries less: it keeps each function whole that a form of RULES calls, also
+# a form of each of the fields alone in the rules after `--each`. The parts of NAME.wasm are NAME.primary.wasm and
+# NAME.deferred.bin, each with a compressed copy (.br).
 #
-# The script needs Node.js, brotli, wasm-opt and wasm-split (both of Debian's binaryen; its release 108 made the parts
-# that ship), and the command of this package: that of a debug build, or the one that the environment variable WELLFORMED
-# names. The same module and the same rules make the same parts.
+# The script needs Node.js, brotli, wasm-opt (Debian's binaryen), and the command of this package: that of a debug build,
+# or the one that the environment variable WELLFORMED names. The same module and the same rules make the same parts.
 set -euo pipefail
 here=$(cd "$(dirname "$0")/.." && pwd)
 module=${1:-$here/Sources/WellformedWeb/Resources/wellformed-plan.wasm}
@@ -19,7 +19,7 @@ profiles=$here/Scripts/profiles
 [ $# -gt 1 ] || set -- "$module" "$here/Examples/sign-up.json" "$profiles/common.json" --each "$profiles/kinds.json"
 shift
 command=${WELLFORMED:-$here/.build/debug/wellformed}
-for tool in node brotli wasm-opt wasm-split "$command"; do
+for tool in node brotli wasm-opt "$command"; do
   command -v "$tool" > /dev/null || { echo "split-web.sh: $tool is missing; see the comment in the script." >&2; exit 2; }
 done
 work=$(mktemp -d)
@@ -28,17 +28,14 @@ features=(
   --enable-bulk-memory --enable-multivalue --enable-mutable-globals --enable-nontrapping-float-to-int
   --enable-reference-types --enable-sign-ext
 )
-wasm-split --instrument "${features[@]}" "$module" -o "$work/instrumented.wasm"
-node "$here/Scripts/profile-module.mjs" "$work/instrumented.wasm" "$work/profile" "$command" "$@"
-wasm-split "${features[@]}" "$module" --profile="$work/profile" --export-prefix=% \
-  -o1 "$work/primary.wasm" -o2 "$work/deferred.wasm"
-for part in primary deferred; do
-  # Fewer functions make smaller ones possible. The options are those of build-web.sh.
-  wasm-opt "${features[@]}" --one-caller-inline-max-function-size 1 -Oz --low-memory-unused "$work/$part.wasm" \
-    -o "$work/smaller.wasm"
-  mv "$work/smaller.wasm" "$work/$part.wasm"
-  file=${module%.wasm}.$part.wasm
-  cp "$work/$part.wasm" "$file"
+node "$here/Scripts/split-module.mjs" instrument "$module" "$work/instrumented.wasm"
+wasm-opt "${features[@]}" --instrument-memory "$work/instrumented.wasm" -o "$work/observed.wasm"
+node "$here/Scripts/profile-module.mjs" "$work/instrumented.wasm" "$work/observed.wasm" "$work/profile.json" "$command" "$@"
+node "$here/Scripts/split-module.mjs" split "$module" "$work/profile.json" "$here/Sources/Wellformed" \
+  "$work/primary.wasm" "$work/deferred.bin"
+for part in primary.wasm deferred.bin; do
+  file=${module%.wasm}.$part
+  cp "$work/$part" "$file"
   brotli --force --quality=11 --lgwin=24 --output="$file.br" "$file"
   echo "$(basename "$file"): $(wc -c < "$file") bytes, $(wc -c < "$file.br") by brotli"
 done

@@ -1,5 +1,5 @@
-// Tests a module in two parts: what the primary part answers alone, and that the module is as it was if it needs the
-// deferred part.
+// Tests a module in two parts: what the primary part answers alone, that it is as it was if it needs the deferred part, and
+// that the module goes on where it is.
 //
 //     node --test Tests/Web/parts.test.mjs
 //
@@ -9,7 +9,8 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
-import { Deferred, Wellformed } from "../../Sources/WellformedWeb/Binding/adapter.js";
+import { begin as beginFor, Deferred, Wellformed } from "../../Sources/WellformedWeb/Binding/adapter.js";
+import { assembled } from "../../Sources/WellformedWeb/Binding/assembling.js";
 import { LiveForm } from "../../Sources/WellformedWeb/Binding/live.js";
 import { Story } from "./story.mjs";
 
@@ -120,7 +121,7 @@ async function opened(source) {
 const missing = () => new Response("", { status: 404 });
 
 test("the primary part opens a form, and judges an address and a name", async () => {
-  answers.set("wellformed-plan.deferred.wasm", missing);
+  answers.set("wellformed-plan.deferred.bin", missing);
   const { adapter, heard, type, enter, leave, errorOf } = await opened();
   enter("email");
   for (const text of ["j", "jane", "jane@", "jane@example"]) type("email", text);
@@ -152,10 +153,10 @@ test("a form that needs the deferred part closes, and says nothing wrong", async
 });
 
 test("a deferred part that fails to load is loaded again when somebody asks for it again", async () => {
-  answers.set("wellformed-plan.deferred.wasm", missing);
-  // Both parts were compiled at the plain address.
+  answers.set("wellformed-plan.deferred.bin", missing);
+  // Both were compiled at the plain address.
   const { adapter, live } = await opened(`${primary}?again`);
-  await assert.rejects(adapter.whole, /deferred\.wasm\?again was answered with 404/);
+  await assert.rejects(adapter.whole, /deferred\.bin\?again was answered with 404/);
   assert.ok(live.isOpen);
   assert.equal(adapter.isWhole, false);
   answers.clear();
@@ -165,12 +166,59 @@ test("a deferred part that fails to load is loaded again when somebody asks for 
 });
 
 test("a module is loaded whole unless somebody asks for a part", async () => {
-  const adapter = await Wellformed.load(new URL("../../Sources/WellformedWeb/Resources/wellformed-plan.primary.wasm", import.meta.url));
+  const adapter = await Wellformed.load(primary);
   assert.equal(adapter.isWhole, true);
   const whole = await Wellformed.load(small);
   assert.equal(whole.isWhole, true);
   await whole.whole;
-  answers.set("other.wasm", () => new Response(readFileSync(file("wellformed-plan.primary.wasm")), types));
+  const part = readFileSync(file("wellformed-plan.primary.wasm"));
+  for (const source of [part, new WebAssembly.Module(part)]) {
+    await assert.rejects(Wellformed.load(source), /primary part of a module; give its address/);
+  }
+  answers.set("other.wasm", () => new Response(part, types));
   await assert.rejects(Wellformed.begin("https://a.example/other.wasm"), /ends with \.primary\.wasm/);
+  // A whole module, or a primary part that lost its custom sections.
+  answers.set("other.primary.wasm", () => new Response(small, types));
+  await assert.rejects(Wellformed.begin("https://a.example/other.primary.wasm"), /This is no primary part/);
+  answers.clear();
+});
+
+test("the parts make the bytes of the module", () => {
+  const [part, deferred] = ["primary.wasm", "deferred.bin"].map((each) => readFileSync(file(`wellformed-plan.${each}`)));
+  assert.deepEqual(Buffer.from(assembled(part, deferred)), small);
+  for (const count of [0, 31, 32, 33, 40]) assert.throws(() => assembled(part, deferred.subarray(0, count)), /cut off/);
+});
+
+test("parts of different builds are refused, and both are asked for again", async () => {
+  const other = Buffer.from(readFileSync(file("wellformed-plan.deferred.bin")));
+  other.write("0".repeat(32));
+  answers.set("wellformed-plan.deferred.bin", () => new Response(other));
+  const source = `${primary}?build`;
+  const first = await beginFor(source);
+  assert.equal(await beginFor(source), first);
+  await assert.rejects(first.whole, /of another build/);
+  assert.equal(first.isWhole, false);
+  answers.clear();
+  const second = await beginFor(source);
+  assert.notEqual(second, first);
+  await second.whole;
+  // The first one may go on, too: the primary part is of the same build.
+  await first.whole;
+  assert.deepEqual([first.isWhole, second.isWhole], [true, true]);
+});
+
+test("several forms ask for the parts once", async () => {
+  const asked = [];
+  for (const name of ["wellformed-plan.primary.wasm", "wellformed-plan.deferred.bin"]) {
+    answers.set(name, () => {
+      asked.push(name);
+      return new Response(readFileSync(file(name)), types);
+    });
+  }
+  const source = `${primary}?several`;
+  const adapters = await Promise.all(["a", "b", "c"].map((purpose) => beginFor(source, purpose)));
+  assert.equal(new Set(adapters).size, 3);
+  await Promise.all(adapters.map((adapter) => adapter.whole));
+  assert.deepEqual(asked, ["wellformed-plan.primary.wasm", "wellformed-plan.deferred.bin"]);
   answers.clear();
 });

@@ -39,8 +39,11 @@ const load = () => Wellformed.load(readFileSync(`${modules}/sign-up.wasm`));
 const texts = {
   country: ["DE", "GB", "US", "FR", "AQ", "", "XX"],
   mobile: ["", "0", "07", "07700 900123", "+44", "020 7946 0958", "+49 151 12345678", "0151 12345678", "202 555 0123", "+99"],
-  email: ["", "jane", "jane@example.com"],
-  name: ["", "Jane"],
+  email: ["", "jane", "jane@example.com", "jane@exämple.com", "jane@xn--exmple-cua.com", "jane@例え.jp", "jane@gmial.com"],
+  name: ["", "Jane", "Łukasz", "Δημήτρης", "王小明", "Пётр", "Nguyễn Thị", "e\u0301", "Zoe\u0308"],
+  userName: ["", "jane", "Jäne", "ｊａｎｅ", "пётр", "شم"],
+  password: ["", "password", "Password1", "short", "correct horse battery staple"],
+  confirmation: ["", "password", "short"],
 };
 
 /** Opens a form, and returns a function that sends it an event about a field by name. */
@@ -162,6 +165,8 @@ test("a form after that begins with another module", async () => {
 
 test("a plan that is taken while another one is on its way is completed, too", async () => {
   const adapter = await begin();
+  // The primary part of the module is for the first plan alone.
+  await adapter.whole;
   const plan = adapter.plan(primary, async () => whole);
   const { whole: first } = adapter;
   const second = adapter.plan(compiled(someRules, "--primary"), async () => compiled(someRules));
@@ -221,8 +226,10 @@ test("without large tables, the primary part is the plan", async () => {
   const simple = { type: "object", properties: { email: { type: "string", format: "email" } } };
   assert.deepEqual(compiled(simple, "--primary"), compiled(simple));
   const adapter = await begin();
-  adapter.plan(compiled(simple, "--primary"), () => assert.fail("nothing is to be loaded"));
+  // The primary part of the module is for other rules.
   await adapter.whole;
+  adapter.plan(compiled(simple, "--primary"), () => assert.fail("nothing is to be loaded"));
+  assert.equal(adapter.isWhole, true);
 });
 
 test("the primary part is much shorter, and whoever changes it is noticed", async () => {

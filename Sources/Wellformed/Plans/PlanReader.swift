@@ -55,7 +55,8 @@ package struct PlanReader {
     let data = Array(bytes[offset..<offset + length])
     offset += length
     guard let make = formats.maker(of: name) else { return }
-    guard made[ExactText(name)] == nil, let format = make(data) else { throw malformed }
+    // A reader that has the format itself does not need the data, of which a primary part has only the outline.
+    guard made[ExactText(name)] == nil, let format = make(data) ?? formats[name] else { throw malformed }
     made[ExactText(name)] = format
   }
 

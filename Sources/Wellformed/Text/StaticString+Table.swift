@@ -13,8 +13,24 @@ extension StaticString {
     assert(offset >= 0 && offset < utf8CodeUnitCount, "outside of the table")
     // Safe if the offset is within the table: a literal of more than one scalar always has a pointer, and is never
     // freed.
-    return unsafe utf8Start[offset] ^ 0x40
+    return unsafe StaticString.bits(of: utf8Start[offset])
   }
+
+  #if WELLFORMED_PLANS
+    /// Returns the seven bits that a byte of a table carries.
+    ///
+    /// Traps if the byte is not there: in the primary part of a module, `split-web.sh` puts 0xFF in place of what only the
+    /// whole module has. Because this is a function of its own, the compiler does not conclude from the literals that no
+    /// byte is 0xFF.
+    @inline(never)
+    private static func bits(of byte: UInt8) -> UInt8 {
+      precondition(byte < 0x80, "this part of the table is not there yet")
+      return byte ^ 0x40
+    }
+  #else
+    @inline(__always)
+    private static func bits(of byte: UInt8) -> UInt8 { byte ^ 0x40 }
+  #endif
 
   /// Returns the fourteen bits of the entry at this index of a table whose entries are two bytes each.
   @inline(__always)

@@ -21,8 +21,8 @@ struct CompileCommand: ParsableCommand {
       English ones, or those of --language or of a PO file (--words).
 
       The primary part of a plan lacks the large tables of formats, such as those of
-      phone numbers. A page that names it comes to life sooner, and then loads the
-      whole plan, sign-up.plan for sign-up.primary.plan.
+      phone numbers, and lists of passwords. A page that names it comes to life
+      sooner, and then loads the whole plan, sign-up.plan for sign-up.primary.plan.
 
       EXAMPLES
         wellformed compile sign-up.json -o sign-up.plan

@@ -11,6 +11,9 @@ public struct PasswordBlocklist: Sendable {
     case exact(ByteAutomaton)
     case filter(FuseFilter)
     case words(PasswordWords, highestRank: Int)
+    #if WELLFORMED_AS_ONE_MODULE
+      case outlined(OutlinedBlocklist)
+    #endif
   }
 
   private let content: Content
@@ -78,6 +81,10 @@ public struct PasswordBlocklist: Sendable {
     case .words(let words, let highestRank):
       guard let found = words.find(key) else { return false }
       return found.rank <= highestRank
+    #if WELLFORMED_AS_ONE_MODULE
+      case .outlined(let outlined):
+        return password.isEmpty ? outlined.listsEmptyText : outlined.list.contains(password)
+    #endif
     }
   }
 
@@ -100,7 +107,18 @@ public struct PasswordBlocklist: Sendable {
     case .exact(let automaton): return PasswordBlocklist.magic + [0, flag] + automaton.bytes
     case .filter(let filter): return PasswordBlocklist.magic + [1, flag] + filter.bytes
     case .words: return []
+    #if WELLFORMED_AS_ONE_MODULE
+      case .outlined: return []
+    #endif
     }
+  }
+
+  /// What the primary part of a plan has instead of `file`: the start of it, with a kind of its own, whether the empty text
+  /// is listed, which every form asks when it is opened, and the checksum of the file.
+  var outline: [UInt8] {
+    let sum = Checksum.crc32(file[...])
+    return PasswordBlocklist.magic + [2, ignoresCase ? 1 : 0, contains("") ? 1 : 0]
+      + stride(from: 0, to: 32, by: 8).map { UInt8(truncatingIfNeeded: sum >> UInt32($0)) }
   }
 
   /// Reads a list; `nil` if the bytes are not a list.
@@ -109,14 +127,24 @@ public struct PasswordBlocklist: Sendable {
   public init?(file: [UInt8]) {
     guard file.count >= 6, Array(file[0..<4]) == PasswordBlocklist.magic, file[5] <= 1 else { return nil }
     let rest = Array(file[6...])
+    ignoresCase = file[5] == 1
     switch file[4] {
     case 0: content = .exact(ByteAutomaton(bytes: rest))
     case 1:
       guard let filter = FuseFilter(bytes: rest) else { return nil }
       content = .filter(filter)
+    #if WELLFORMED_AS_ONE_MODULE
+      case 2:
+        guard rest.count == 5, rest[0] <= 1 else { return nil }
+        let checksum = rest[1...].reversed().reduce(0) { $0 << 8 | UInt32($1) }
+        content = .outlined(OutlinedBlocklist(checksum: checksum, listsEmptyText: rest[0] == 1))
+        return
+    #endif
     default: return nil
     }
-    ignoresCase = file[5] == 1
+    #if WELLFORMED_AS_ONE_MODULE
+      OutlinedBlocklist.complete(with: self, from: file)
+    #endif
   }
 
   /// Reads a list from a table of static data that contains `file`; creates an empty list if the table is not valid.

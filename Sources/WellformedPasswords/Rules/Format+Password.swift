@@ -16,14 +16,21 @@ extension Format {
       make: { (name, data) -> Format? in
         guard let name, let list = PasswordBlocklist(file: data) else { return nil }
         return unlisted(name, list)
-      }, choose: { _ in nil }))
+      }, outlineCount: outlineCount, choose: { _ in nil }))
+
+  #if WELLFORMED_AS_ONE_MODULE
+    /// Returns how many lists are in use of which only the outline has been read.
+    private static var outlineCount: (@Sendable () -> Int)? { { unsafe OutlinedBlocklist.incomplete.count } }
+  #else
+    private static var outlineCount: (@Sendable () -> Int)? { nil }
+  #endif
 
   private static func unlisted(
     _ list: String?, _ blocklist: PasswordBlocklist, family: FormatFamily? = nil
   ) -> Format {
     let name = "password.unlisted" + (list.map { "." + $0 } ?? "")
     var data: FormatData?
-    if list != nil, blocklist.hasFile { data = FormatData { blocklist.file } }
+    if list != nil, blocklist.hasFile { data = FormatData({ blocklist.file }, outline: { blocklist.outline }) }
     return Format(
       name: name, summary: "a password that is not among those everybody tries first",
       prompt: "Choose a password that nobody would try", hints: .newPassword,

@@ -10,10 +10,10 @@ extension CompiledSchema {
   /// - Complexity: O(*n*) in the rules and in the states of their patterns.
   public func bytes() -> [UInt8] { bytes(PlanWriter()) }
 
-  /// Returns the primary part of the plan, which lacks the large tables of formats, such as numbering plans.
+  /// Returns the primary part of the plan, which lacks the large tables of formats: numbering plans and lists of passwords.
   ///
   /// A page comes to life with it, and then loads the whole plan. Without such formats, this is the whole plan. A reader
-  /// that has the tables itself reads the primary part like the whole plan.
+  /// that has the tables itself reads the primary part like the whole plan; any other one refuses it.
   ///
   /// - Complexity: O(*n*) in the rules, in the states of their patterns, and in the tables.
   public func primaryBytes() -> [UInt8] { bytes(PlanWriter(isPrimary: true)) }

@@ -77,7 +77,7 @@
     public func keptName(of name: String) -> String? {
       guard let file = file(name) else { return nil }
       let stem = name.prefix { $0 != "." }
-      let parts = [".primary.wasm", ".deferred.wasm"]
+      let parts = [".primary.wasm", ".deferred.bin"]
       let files = parts.contains { name == stem + $0 } ? parts.compactMap { self.file(stem + $0) } : [file]
       return "\(stem).\(files.map(\.fingerprint).joined(separator: "."))\(name.dropFirst(stem.count))"
     }
@@ -102,6 +102,7 @@
       if name.hasSuffix(".js") { return "text/javascript; charset=utf-8" }
       if name.hasSuffix(".css") { return "text/css; charset=utf-8" }
       if name.hasSuffix(".d.ts") { return "text/plain; charset=utf-8" }
+      if name.hasSuffix(".bin") { return "application/octet-stream" }
       return name.hasSuffix(".wasm") ? "application/wasm" : nil
     }
   }

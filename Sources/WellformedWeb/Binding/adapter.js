@@ -1,32 +1,14 @@
 // Calls the WebAssembly module through its adapter. Runs in Node.js as well as in browsers.
 
+import { absentIn, buildIn, compile, compileWhole, isPrimary, modules, OtherBuild, takeOver } from "./parts.js";
 import { bytesOf } from "./question.js";
+
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
 /** The ways to change a text, in the order in which the module numbers them. */
 const sources = ["typing", "paste", "autofill"];
-
-/** The module that reads rule files, and the smaller one that judges only by plans, in two parts. */
-const modules = {
-  get rules() { return new URL("wellformed.wasm", import.meta.url); },
-  get plans() { return new URL("wellformed-plan.primary.wasm", import.meta.url); },
-  get deferredPlans() { return new URL("wellformed-plan.deferred.wasm", import.meta.url); },
-};
-
-const primaryName = /\.primary\.wasm(?=$|[?#])/;
-
-/** Returns whether an address is that of the primary part of a module. */
-export const isPrimary = (source) => String(source) === modules.plans.href || primaryName.test(String(source));
-
-/** Returns the address of the deferred part of a module, given that of its primary part. */
-function deferredPart(primary) {
-  const address = String(primary);
-  if (address === modules.plans.href) return modules.deferredPlans;
-  if (!isPrimary(primary)) throw new Error("the name of the primary part of a module ends with .primary.wasm");
-  return address.replace(primaryName, ".deferred.wasm");
-}
 
 /** The module was asked for something that is not there yet. */
 export class Deferred extends Error {
@@ -35,52 +17,23 @@ export class Deferred extends Error {
   }
 }
 
-function deferred() {
-  throw new Deferred();
-}
-
-/** What a primary part imports: the functions of the deferred part, which replaces them when it is loaded. */
-const placeholders = { placeholder: new Proxy({}, { get: () => deferred }) };
-
-/** The modules and parts that have been compiled, by address. */
-const compiled = new Map();
-
-/** Loads a module, or a part of one. */
-async function instantiate(source, imports) {
-  const known = compiled.get(String(source));
-  if (known) return { instance: await WebAssembly.instantiate(known, imports) };
-  const response = await fetch(source);
-  if (!response.ok) throw new Error(`${source} was answered with ${response.status}`);
-  // Compiling while loading requires the right media type. A server that sends another one costs time, but the form
-  // works.
-  const isTyped = response.headers.get("content-type")?.trim().toLowerCase() === "application/wasm";
-  try {
-    const made = isTyped
-      ? await WebAssembly.instantiateStreaming(response, imports)
-      : await WebAssembly.instantiate(await response.arrayBuffer(), imports);
-    compiled.set(String(source), made.module);
-    return made;
-  } catch (error) {
-    throw new Error(`${source} could not be used: ${error.message}`, { cause: error });
-  }
-}
-
 /**
  * The WebAssembly module: you ask a question, and it answers in JSON.
  *
- * A module in two parts answers as soon as its primary part is there, and takes primary parts of plans. A question that
+ * The primary part of a module answers before the module is there, and takes primary parts of plans. A question that
  * needs what is not there yet throws `Deferred`, and changes nothing.
  */
 export class Wellformed {
   #adapter;
-  /** The address of the deferred part, until it is there. */
-  #deferred;
+  /** The primary part and its address, until the module is whole. */
+  #primary;
   #whole;
   #miss;
-  /** The functions that load the whole plans of which only the primary part is there, by number. */
+  /** How to load the whole plans of which only the primary part is there, and how many outlines each has, by number. */
   #wholePlans = new Map();
   /** The number of data sets that the module's plans lack. */
   #outlines = 0;
+  #isInParts = false;
   /** Resolves once something is asked for that is not there, and whether that has happened. */
   missed;
   hasMissed;
@@ -102,36 +55,43 @@ export class Wellformed {
 
   /** Loads the module from an address, from bytes, or from a compiled module. */
   static async load(source = modules.rules) {
-    if (source instanceof WebAssembly.Module) return new Wellformed(await WebAssembly.instantiate(source));
-    if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) {
-      return new Wellformed((await WebAssembly.instantiate(source)).instance);
+    const isBytes = source instanceof ArrayBuffer || ArrayBuffer.isView(source);
+    if (isBytes || source instanceof WebAssembly.Module) {
+      const module = isBytes ? await WebAssembly.compile(source) : source;
+      if (absentIn(module)) throw new Error("This is the primary part of a module; give its address, or the module");
+      return new Wellformed(await WebAssembly.instantiate(module));
     }
     const adapter = await Wellformed.begin(source);
     await adapter.whole;
     return adapter;
   }
 
-  /** Loads the primary part of a module from an address. The same as `load` if the module has only one part. */
+  /** Loads the primary part of a module from an address. The same as `load` if it is the address of a whole module. */
   static async begin(source) {
-    const { instance } = await instantiate(source, placeholders);
+    const { module } = await compile(source);
     try {
+      const instance = await WebAssembly.instantiate(module);
       if (!instance.exports.answer) throw new Error("This is another module");
       const adapter = new Wellformed(instance);
-      if (adapter.isInParts) adapter.#deferred = deferredPart(source);
+      adapter.#isInParts = absentIn(module) !== undefined;
+      if (adapter.isInParts !== isPrimary(source)) {
+        throw new Error(adapter.isInParts ? "the name of a primary part ends with .primary.wasm" : "This is no primary part");
+      }
+      if (adapter.isInParts) adapter.#primary = { module, address: source };
       return adapter;
     } catch (error) {
       throw new Error(`${source} could not be used: ${error.message}`, { cause: error });
     }
   }
 
-  /** Whether the module is in two parts. */
+  /** Whether this began with the primary part of a module. */
   get isInParts() {
-    return "%table" in this.#adapter;
+    return this.#isInParts;
   }
 
   /** Whether everything is there. */
   get isWhole() {
-    return this.#deferred === undefined && !this.#wholePlans.size;
+    return this.#primary === undefined && !this.#wholePlans.size;
   }
 
   /** Resolves when everything is there. What is missing begins to load when somebody first asks for this. */
@@ -142,51 +102,62 @@ export class Wellformed {
   async #complete() {
     while (!this.isWhole) {
       const plans = [...this.#wholePlans];
-      const loaded = await Promise.allSettled([this.#loadDeferred(), ...plans.map(([, load]) => load())]);
+      const loaded = await Promise.allSettled([this.#loadWhole(), ...plans.map(([, { load }]) => load())]);
       for (const { status, reason } of loaded) if (status === "rejected") throw reason;
-      for (const [index, [plan]] of plans.entries()) this.#completePlan(plan, bytesIn(loaded[index + 1].value));
+      const left = plans.reduce((outlines, [, { lacks }]) => outlines - lacks, this.#outlines);
+      for (const [index, [plan]] of plans.entries()) {
+        const bytes = bytesIn(loaded[index + 1].value);
+        this.#plans[this.#load(bytes)] = bytes.slice();
+        this.#wholePlans.delete(plan);
+      }
+      if (this.#outlines > left) this.#refuse(plans);
     }
     this.#awaitMiss();
   }
 
-  #completePlan(plan, bytes) {
-    const before = this.#outlines;
-    const whole = this.#load(bytes);
-    if (this.#outlines < before) {
-      this.#plans[whole] = bytes.slice();
-      this.#wholePlans.delete(plan);
-      return;
-    }
+  /** Throws, because the whole plans that were loaded do not have all that the primary parts lack. */
+  #refuse(plans) {
     // The next form begins with a module of its own, since the address of the primary part may have another answer by then.
     forget(this);
     const error = new Error("The parts of a plan are of different versions");
-    this.#wholePlans.set(plan, () => Promise.reject(error));
+    for (const [plan, { lacks }] of plans) this.#wholePlans.set(plan, { load: () => Promise.reject(error), lacks });
     throw error;
   }
 
-  async #loadDeferred() {
-    if (!this.#deferred) return;
-    await instantiate(this.#deferred, { primary: this.#adapter });
-    this.#deferred = undefined;
+  async #loadWhole() {
+    if (!this.#primary) return;
+    const { module: primary, address } = this.#primary;
+    try {
+      const whole = await compileWhole(address);
+      if (buildIn(whole) !== buildIn(primary)) throw new OtherBuild(`${address} is of another build than before`);
+      const { exports } = await WebAssembly.instantiate(whole);
+      takeOver(this.#adapter, absentIn(primary), exports);
+      this.#adapter = exports;
+      this.#primary = undefined;
+    } catch (error) {
+      // The next form begins with what is there by then.
+      if (error instanceof OtherBuild) forget(this);
+      throw error;
+    }
   }
 
   /** Does something with the module. If that needs what is not there yet, the module is as it was before. */
   #attempt(act) {
     // The stack is lowest in memory, and empty; its pointer is the only variable of the module outside its memory.
-    const { memory, "%global": stack } = this.#adapter;
+    const { memory, __stack_pointer: stack } = this.#adapter;
     if (this.isWhole || !stack) return act();
     const before = new Uint8Array(memory.buffer).slice(stack.value);
     const { value } = stack;
     try {
       return act();
     } catch (error) {
-      // The module traps when it needs tables that the primary part of a plan lacks.
-      if (!(error instanceof Deferred || error instanceof WebAssembly.RuntimeError)) throw error;
+      // The module traps where it has no instructions, and when it needs tables that the primary part of a plan lacks.
+      if (!(error instanceof WebAssembly.RuntimeError)) throw error;
       this.hasMissed = true;
       this.#miss();
       stack.value = value;
       new Uint8Array(memory.buffer, value).fill(0, before.length).set(before);
-      throw error instanceof Deferred ? error : new Deferred({ cause: error });
+      throw new Deferred({ cause: error });
     }
   }
 
@@ -213,7 +184,7 @@ export class Wellformed {
     const plan = this.#attempt(() => this.#load(bytes));
     if (this.#outlines > before) {
       if (!loadWhole) throw new Error("This is the primary part of a plan; give the whole plan");
-      this.#wholePlans.set(plan, loadWhole);
+      this.#wholePlans.set(plan, { load: loadWhole, lacks: this.#outlines - before });
     }
     this.#plans[plan] = bytes.slice();
     return plan;
@@ -302,7 +273,7 @@ export class Wellformed {
 
   /** The number of bytes of the module's memory that are in use. */
   get bytesInUse() {
-    return this.#adapter.bytesInUse();
+    return this.#attempt(() => this.#adapter.bytesInUse());
   }
 }
 

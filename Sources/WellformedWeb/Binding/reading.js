@@ -1,5 +1,6 @@
 // Reads the controls of fields: what is typed in them, what scripts have put there, and files.
 
+import { Deferred } from "./adapter.js";
 import { look } from "./files.js";
 import { Typing } from "./typing.js";
 
@@ -56,7 +57,10 @@ export class Reading {
       if (!isFocused) send({ type: "focus", field: field.id });
       send({ type: "blur", field: field.id, reason: "commit" });
       if (isFocused) send({ type: "focus", field: field.id });
-    }).catch(failed).finally(() => this.#looks.delete(done));
+    }).catch((error) => {
+      // The page begins again once the module is whole.
+      if (!(error instanceof Deferred)) failed(error);
+    }).finally(() => this.#looks.delete(done));
     this.#looks.add(done);
   }
 }

@@ -4,10 +4,11 @@
 // A page loads this file and brings a form to life by an attribute: <form data-wellformed="/rules/sign-up.plan">, or
 // the address of a rule file. The attribute data-wellformed-module names a module other than those next to this file.
 
-import { begin as loadPrimary, Deferred, isPlan, isPrimary, load, moduleFor } from "./adapter.js";
+import { begin as loadPrimary, Deferred, isPlan, load, moduleFor } from "./adapter.js";
 import { inLanguage } from "./calls.js";
 import { bare, listening } from "./elements.js";
 import { WellformedForm } from "./form.js";
+import { isPrimary } from "./parts.js";
 import { fetchRules, isPlanAddress, wholePlan } from "./rulefiles.js";
 
 export { load, Wellformed } from "./adapter.js";

@@ -213,11 +213,11 @@ export class Wellformed {
   /** Loads a module. Without a source, loads the one next to this file that reads rule files and patterns. */
   static load(source?: ModuleSource): Promise<Wellformed>;
   /**
-   * Loads the primary part of a module in two parts. Until the module is whole, a question that needs what is not there
-   * throws, and changes nothing.
+   * Loads the primary part of a module. Until the module is whole, a question that needs what is not there throws, and
+   * changes nothing.
    */
   static begin(source: string | URL): Promise<Wellformed>;
-  /** Whether the module is in two parts. */
+  /** Whether this began with the primary part of a module. */
   get isInParts(): boolean;
   /** Whether everything is there. It is, unless `begin` loaded the module or `plan` took the primary part of a plan. */
   get isWhole(): boolean;

@@ -40,6 +40,23 @@ import WellformedTesting
     #expect(throws: PlanError.unknownFormat("password.unlisted.commonest-3000")) { try CompiledSchema(bytes: bytes) }
   }
 
+  @Test func `lacks the list in its primary part`() throws {
+    let schema = try form.schema().content
+    let (whole, primary) = (schema.compiled.bytes(), schema.compiled.primaryBytes())
+    #expect(primary.count < whole.count - 12_000)
+    // A reader that has the list itself reads both alike; another one cannot judge by the primary part.
+    let lists = FormatRegistry.standard.addingPasswords(blocklists: ["commonest-3000": .commonest3000])
+    let read = try CompiledSchema(bytes: primary, formats: lists)
+    for text in ["password", "Password1", "quiet lemon orbit", ""] {
+      let value: JSONValue = ["name": "Jane Doe", "password": .string(text)]
+      #expect(codes(read.check(value)) == codes(schema.check(value)), "\(text)")
+    }
+    #expect(read.bytes() == whole && read.primaryBytes() == primary)
+    #expect(throws: PlanError.self) {
+      try CompiledSchema(bytes: primary, formats: FormatRegistry.standard.addingPasswords())
+    }
+  }
+
   @Test func `has what a meter says in other languages`() throws {
     let german = try form.worded(in: .german).compiled().content
     let plan = try CompiledSchema(bytes: german.bytes(), formats: FormatRegistry.standard.addingPasswords())

@@ -120,7 +120,7 @@ import WellformedTesting
   // MARK: Formats with data
 
   /// Returns a format for texts that are one of some letters; the letters are the format's data.
-  private static func letter(of letters: [UInt8], named value: String?) -> Format {
+  private static func letter(of letters: [UInt8], named value: String?, isChosen: Bool = true) -> Format {
     let name = value.map { "letter.\($0)" } ?? "letter"
     return Format(
       name: name, summary: name, prompt: name, faults: [FormatFault("letter", "Enter a letter")],
@@ -131,7 +131,7 @@ import WellformedTesting
       family: FormatFamily(
         FormatOption(name: "letters", values: []),
         make: { value, data in data.isEmpty ? nil : letter(of: data, named: value) },
-        choose: { letter(of: letters, named: $0) }),
+        choose: { isChosen ? letter(of: letters, named: $0) : nil }),
       data: FormatData { letters })
   }
 
@@ -163,8 +163,11 @@ import WellformedTesting
     #expect(plan.check("x").verdict == .valid)
     let none = try Rule.format(Self.letter(of: [], named: "few")).schema().content.compiled.bytes()
     #expect(throws: PlanError.self) {
-      try CompiledSchema(bytes: none, formats: FormatRegistry([Self.letter(of: [], named: nil)]))
+      try CompiledSchema(bytes: none, formats: FormatRegistry([Self.letter(of: [], named: nil, isChosen: false)]))
     }
+    // A reader that has the format itself does without the data.
+    let read = try CompiledSchema(bytes: none, formats: FormatRegistry([Self.letter(of: [0x63], named: nil)]))
+    #expect(read.check("c").verdict == .valid && read.check("a").verdict == .invalid)
   }
 
   // MARK: Bytes from elsewhere

@@ -137,7 +137,7 @@ import WellformedWeb
     #expect(page.fields["b"]?["error"]?["code"] == "required.byOther")
     #expect(page.status("b") == "incomplete")
     try page.edit("b", "no")
-    #expect(page.status("b") == "invalid")
+    #expect(page.status("b") == "incomplete")
     try page.edit("b", "yes")
     #expect(page.state["validity"] == "valid")
   }

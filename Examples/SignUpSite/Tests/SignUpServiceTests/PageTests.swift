@@ -79,14 +79,14 @@ import WellformedSchema
     let start = try #require(page.body.components(separatedBy: attribute).dropFirst().first)
     let primary = String(start.prefix { $0 != "\"" })
     #expect(primary.hasSuffix(".primary.wasm"))
-    for path in [primary, primary.replacingOccurrences(of: ".primary.wasm", with: ".deferred.wasm")] {
+    for path in [primary, primary.replacingOccurrences(of: ".primary.wasm", with: ".deferred.bin")] {
       let connection = Connection(port: site.port)
       connection.send(visitor.request("GET", path))
       #expect(connection.statuses() == [200])
     }
   }
 
-  // The module is split by what a form of these rules calls first.
+  // The module is split by what forms of these rules do.
   @Test func `has the rules by which its module is split`() throws {
     let answer = try #require(Visitor(site).get("/rules/sign-up.json"))
     let package = #filePath.components(separatedBy: "/Examples/SignUpSite/")[0]

@@ -15,8 +15,8 @@ enum PostalCodes {
 
     /// What the table says of a country, whose lines are so many bytes long, each with its end.
     fileprivate init?(of country: UInt16, in table: StaticString, width: Int) {
-      // Safe as long as the offset lies in the table, of which the last line has no end.
-      func byte(_ offset: Int) -> UInt8 { unsafe table.utf8Start[offset] }
+      // The last line has no end.
+      func byte(_ offset: Int) -> UInt8 { table.byte(at: offset) ^ 0x40 }
       func letters(_ offset: Int) -> UInt16 { UInt16(byte(offset)) << 8 | UInt16(byte(offset + 1)) }
       var (low, high) = (0, (table.utf8CodeUnitCount + 1) / width)
       while low < high {

@@ -239,11 +239,12 @@ struct FileTests {
   @Test func `the parts of a module have names that differ in the part alone`() throws {
     let files = try WebFiles.packaged()
     let primary = try #require(files.keptName(of: "wellformed-plan.primary.wasm"))
-    let deferred = try #require(files.keptName(of: "wellformed-plan.deferred.wasm"))
+    let deferred = try #require(files.keptName(of: "wellformed-plan.deferred.bin"))
     #expect(primary.hasSuffix(".primary.wasm"))
-    #expect(primary.replacingOccurrences(of: ".primary.", with: ".deferred.") == deferred)
+    #expect(primary.replacingOccurrences(of: ".primary.wasm", with: ".deferred.bin") == deferred)
     // Another deferred part is another name of both.
-    let changed = files.replacing("wellformed-plan.deferred.wasm", with: StaticFile([0], type: "application/wasm"))
+    let other = StaticFile([0], type: "application/octet-stream")
+    let changed = files.replacing("wellformed-plan.deferred.bin", with: other)
     #expect(changed.keptName(of: "wellformed-plan.primary.wasm") != primary)
     #expect(changed.keptName(of: "wellformed-plan.wasm") == files.keptName(of: "wellformed-plan.wasm"))
   }
