@@ -81,6 +81,8 @@ export class WellformedForm {
   #restorers = [];
   /** Whether the page has controls for fields that are not alive yet. */
   #isStale = false;
+  /** How often a change of rows was announced. */
+  #rowNews = 0;
   /** The errors at fields that were new on the page when the form last began again. */
   #standing = [];
   /** Whether the form is beginning again. Fields are drawn once that is over. */
@@ -289,7 +291,11 @@ export class WellformedForm {
         this.#isStale = true;
         return this.#renew(act, elements);
       },
-      say: (text) => this.#page.say(text),
+      say: (text) => {
+        // What comes next replaces it, even before it was said.
+        const number = this.#rowNews += 1;
+        this.#page.say(text, { isWanted: () => number === this.#rowNews });
+      },
       changed: () => this.#draft?.keepSoon(),
     }, this.#ending.signal);
     this.#rows.survey();
