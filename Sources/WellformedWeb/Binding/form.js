@@ -432,7 +432,8 @@ export class WellformedForm {
   #beginAgain(change, elements) {
     const old = this.#live;
     const { attempts } = this.#state;
-    const { unsaid } = this.#page;
+    // A change is one of rows, after which what was about to be said may be about another row.
+    const unsaid = change ? [] : this.#page.unsaid;
     const shown = new Set([...this.#fields].map(({ state }) => state.error?.message));
     const hadSummary = !this.#page.summary.hidden;
     old.rest();
