@@ -13,6 +13,15 @@ public struct Export<Content: Sendable>: Sendable {
   }
 }
 
+#if !hasFeature(Embedded)
+  extension Export: CustomStringConvertible {
+    /// The content, and then each omission on a line of its own.
+    public var description: String {
+      ([String(describing: content)] + omissions.map { "omitted: \($0)" }).joined(separator: "\n")
+    }
+  }
+#endif
+
 extension Omission: CustomStringConvertible {
   /// The omission on one line: `/properties/name: length: counts characters, and other tools count scalars`.
   public var description: String {

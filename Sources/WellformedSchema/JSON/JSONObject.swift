@@ -173,3 +173,18 @@ extension JSONObject {
   /// The indexes of the members, sorted by the bytes of their names.
   var placesByName: [Int] { (sorted.isEmpty ? JSONObject.sort(members) : sorted).map { Int($0) } }
 }
+
+#if !hasFeature(Embedded)
+  extension JSONObject: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+    /// The object as compact JSON text.
+    public var description: String { JSONValue.object(self).description }
+
+    /// The description.
+    public var debugDescription: String { description }
+
+    /// A mirror that shows the members.
+    public var customMirror: Mirror {
+      Mirror(self, children: members.map { ($0.key, $0.value as Any) }, displayStyle: .dictionary)
+    }
+  }
+#endif

@@ -215,3 +215,18 @@ extension RowCell {
     }
   }
 }
+
+#if !hasFeature(Embedded)
+  extension SchemaTable: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+    /// The columns without rules, and the rules without columns.
+    public var description: String {
+      "SchemaTable(missingColumns: \(missingColumns), unknownColumns: \(unknownColumns))"
+    }
+
+    /// The description.
+    public var debugDescription: String { description }
+
+    /// A mirror without the compiled rules.
+    public var customMirror: Mirror { Mirror(opaque: self) }
+  }
+#endif
