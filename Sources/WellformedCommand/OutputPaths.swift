@@ -26,7 +26,7 @@ enum OutputPaths {
   /// Refuses output names that contradict the format of the rows, which are written as they are read.
   static func require(_ format: TableFormat, _ outputs: [String]) throws(CallError) {
     for output in outputs {
-      guard let told = TableFormat(nameOf: output), told != format else { continue }
+      guard let named = TableFormat(nameOf: output), named != format else { continue }
       throw CallError(
         "'\(output)' would hold \(format.name), since rows are written in the format that they are read in; "
           + "give it a name that ends in .\(format.rawValue)")

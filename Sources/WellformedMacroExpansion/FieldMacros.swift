@@ -72,7 +72,7 @@
           return .mistake(
             "A text has no range of numbers; use .length to count its characters", at: expression,
             [length.map { .replacing(expression, by: $0, "Write \($0)") }])
-        } else if property.type.isTold, expression.memberName == "accepted" {
+        } else if property.type.isTextNumberOrList, expression.memberName == "accepted" {
           return .mistake(".accepted is for a Bool, but \(property.name) is not a Bool", at: expression)
         } else if property.type.isOptional,
           ["range", "count", "each", "accepted", "form"].contains(expression.memberName)

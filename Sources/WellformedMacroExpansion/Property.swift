@@ -190,7 +190,7 @@
     var isText: Bool { unwrapped == .text }
 
     /// Whether it is a text, a number or a list.
-    var isTold: Bool { unwrapped == .wholeNumber || unwrapped == .decimal || isText || element != nil }
+    var isTextNumberOrList: Bool { unwrapped == .wholeNumber || unwrapped == .decimal || isText || element != nil }
   }
 
   extension ExprSyntax {

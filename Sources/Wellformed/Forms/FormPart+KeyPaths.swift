@@ -231,14 +231,14 @@
         let start = foundIssues.issues.count
         check(value, path, &foundIssues)
         if isChoice { foundIssues.wordMissingChoice(at: path, from: start) }
-        foundIssues.tellBounds(as: style, at: path, from: start)
+        foundIssues.writeBounds(as: style, at: path, from: start)
       }
     }
   }
 
   extension FoundIssues {
     /// Writes the bounds of the number at a path in the given number style.
-    mutating func tellBounds(as style: NumberStyle, at path: Path, from start: Int) {
+    mutating func writeBounds(as style: NumberStyle, at path: Path, from start: Int) {
       if style == .plain { return }
       change(from: start) { issue in
         guard issue.path == path else { return }

@@ -11,7 +11,7 @@ struct FormCheck {
   fileprivate var relations: Relations?
   #if !hasFeature(Embedded)
     /// The objects that were not sent and are reported as such.
-    fileprivate var toldAbsences: Set<Path> = []
+    fileprivate var reportedAbsences: Set<Path> = []
   #endif
 
   fileprivate struct Relations {
@@ -251,7 +251,7 @@ extension FormPlan {
         // One object is absent, however many fields it has; so is a list, however many elements it needs.
         _ = check.foundIssues.take(from: start)
         verdict = .incomplete
-        if check.toldAbsences.insert(object).inserted {
+        if check.reportedAbsences.insert(object).inserted {
           var issue = Issue(.required, at: object)
           issue.isIncomplete = true
           check.foundIssues.add(issue)

@@ -17,11 +17,11 @@ package enum RepeatedText {
   package static func one(of texts: [String], saysYes: ((String) -> Bool)?, isChoice: @autoclosure () -> Bool)
     -> String?
   {
-    let telling = texts.filter { !Normalization.trimmed.apply(to: $0).isEmpty }
+    let notBlank = texts.filter { !Normalization.trimmed.apply(to: $0).isEmpty }
     // Spaces are still a text: rules may say so, as they do if nothing else was sent.
-    guard let last = telling.last else { return texts.last { !$0.isEmpty } ?? "" }
-    if telling.count == 1 { return last }
-    if let saysYes { return telling.first(where: saysYes) ?? last }
+    guard let last = notBlank.last else { return texts.last { !$0.isEmpty } ?? "" }
+    if notBlank.count == 1 { return last }
+    if let saysYes { return notBlank.first(where: saysYes) ?? last }
     return isChoice() ? last : nil
   }
 }

@@ -216,8 +216,8 @@ extension Rule {
     case .any(let parts) where parts.contains(.all([])): return .all([])
     case .contained(let contained) where contained.minimum == 0: return .all([])
     case .all(let parts), .inOrder(let parts):
-      let telling = parts.filter { $0 != .all([]) && $0 != .inOrder([]) }
-      return telling.count == 1 ? telling[0] : rule
+      let significant = parts.filter { $0 != .all([]) && $0 != .inOrder([]) }
+      return significant.count == 1 ? significant[0] : rule
     case .allowed(let allowed) where allowed.characters.isEmpty: return .choice(TextChoice([""]))
     default: return rule
     }

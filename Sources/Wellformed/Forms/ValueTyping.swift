@@ -60,7 +60,7 @@
             foundIssues.change(from: start) { $0.isIncomplete = true }
           }
         }
-        foundIssues.tellBounds(as: format.style, at: place, from: 0)
+        foundIssues.writeBounds(as: format.style, at: place, from: 0)
         return foundIssues
       }
     }

@@ -47,13 +47,17 @@ extension PlanWriter {
   package mutating func catalogue(_ catalogue: Catalogue, of codes: Set<IssueCode>, _ formats: [Format]) {
     text(catalogue.language)
     byte(UInt8((PluralRule(language: catalogue.language) ?? .oneAndOther).number))
-    var (told, replaced, own): ([IssueCode: MessageTemplate], [String], [IssueCode: MessageTemplate]) = ([:], [], [:])
+    var (standard, replaced, own): ([IssueCode: MessageTemplate], [String], [IssueCode: MessageTemplate]) = (
+      [:], [], [:]
+    )
     for code in codes {
-      if let sentence = catalogue.sentences[code] { told[code] = sentence }
+      if let sentence = catalogue.sentences[code] { standard[code] = sentence }
       if catalogue.replaced.contains(code) { replaced.append(code.rawValue) }
     }
-    for format in formats { for (code, sentence) in format.sentences where told[code] == nil { own[code] = sentence } }
-    templates(told)
+    for format in formats {
+      for (code, sentence) in format.sentences where standard[code] == nil { own[code] = sentence }
+    }
+    templates(standard)
     texts(replaced.sorted { $0.precedesInBytes($1) })
     templates(own)
     vocabulary(catalogue.vocabulary)

@@ -19,9 +19,9 @@ package final class IssueSite: Issue.Site, @unchecked Sendable {
   ///   - text: The text, from which a suggestion may be derived.
   fileprivate func content(_ finding: Issue.Finding, better: IssueCode?, text: String?) -> Issue.Content {
     let (fault, place) = (StepFault(finding), Int(finding.place))
-    let told = program.fault(of: fault, at: place)
+    let reported = program.fault(of: fault, at: place)
     return Issue.Content(
-      told.code, at: path, told.span, told.arguments, sentence: told.sentence,
+      reported.code, at: path, reported.span, reported.arguments, sentence: reported.sentence,
       better: better ?? text.flatMap { self.better(finding, of: $0) },
       pending: text.map { program.pendingSuggestion(at: place, for: $0) })
   }

@@ -159,10 +159,12 @@ package struct FoundIssues {
 
   private mutating func keepWarningsOnceOfSeveral(from start: Int) {
     guard issues[start...].contains(where: { $0.severity == .warning }) else { return }
-    var told = Set<Statement>()
-    for issue in issues[start...] where issue.severity == .error || issue.isOverridden { told.insert(Statement(issue)) }
+    var stated = Set<Statement>()
+    for issue in issues[start...] where issue.severity == .error || issue.isOverridden {
+      stated.insert(Statement(issue))
+    }
     let kept = issues[start...].filter {
-      $0.severity == .error || $0.isOverridden || told.insert(Statement($0)).inserted
+      $0.severity == .error || $0.isOverridden || stated.insert(Statement($0)).inserted
     }
     issues.replaceSubrange(start..., with: kept)
   }

@@ -111,25 +111,25 @@
       send(.edit(field, TextDraft(text), .typing))
       count += 1
       rest?.cancel()
-      guard debounce > .zero else { return tell() }
+      guard debounce > .zero else { return yieldState() }
       rest = Task { [clock, debounce, count, weak self] in
         guard (try? await clock.sleep(for: debounce)) != nil else { return }
-        await self?.tell(after: count)
+        await self?.yieldState(after: count)
       }
     }
 
     func finish() {
       rest?.cancel()
       send(.blur(field, .commit))
-      tell()
+      yieldState()
       continuation.finish()
     }
 
-    private func tell(after count: Int) {
-      if count == self.count { tell() }
+    private func yieldState(after count: Int) {
+      if count == self.count { yieldState() }
     }
 
-    private func tell() {
+    private func yieldState() {
       let due = timers
       timers = []
       for timer in due { send(.timer(timer)) }

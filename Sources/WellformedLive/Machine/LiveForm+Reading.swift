@@ -6,7 +6,7 @@ extension LiveForm {
 
   private func state(_ index: Int) -> FieldState {
     var errors = foundIssues(index)
-    for place in errors.indices { tell(&errors[place], of: index) }
+    for place in errors.indices { setWords(&errors[place], of: index) }
     var warnings: [Issue] = []
     if errors.contains(where: { $0.severity == .warning }) {
       warnings = errors.filter { $0.severity == .warning }
@@ -40,11 +40,11 @@ extension LiveForm {
   /// Returns an issue in the form's words and, for a field, at the current path of its row.
   func worded(_ issue: Issue, of index: Int? = nil) -> Issue {
     var issue = issue
-    tell(&issue, of: index)
+    setWords(&issue, of: index)
     return issue
   }
 
-  private func tell(_ issue: inout Issue, of index: Int?) {
+  private func setWords(_ issue: inout Issue, of index: Int?) {
     if let words { issue.words = words.including(issue.words) }
     guard let index else { return }
     if let row = records[index].row {

@@ -280,7 +280,7 @@ extension LiveForm {
         changed.formUnion(found[number].note(value, of: row.id) { rows[$0]?.position ?? 0 })
       }
       repeats[row.list] = found
-      return tellRepeats(of: changed, in: row.list)
+      return judgeRepeats(of: changed, in: row.list)
     }
 
     /// Removes a row from the comparison; returns the fields whose issues changed.
@@ -292,7 +292,7 @@ extension LiveForm {
         changed.formUnion(found[number].remove(row.id) { rows[$0]?.position ?? 0 })
       }
       repeats[row.list] = found
-      return tellRepeats(of: changed, in: row.list)
+      return judgeRepeats(of: changed, in: row.list)
     }
 
     /// Compares all rows again, after all fields were judged again.
@@ -302,9 +302,9 @@ extension LiveForm {
       for row in allRows { for index in compare(row) { touch(index) } }
     }
 
-    private mutating func tellRepeats(of changed: Set<RowID>, in list: RowList) -> [Int] {
+    private mutating func judgeRepeats(of changed: Set<RowID>, in list: RowList) -> [Int] {
       guard let found = repeats[list] else { return [] }
-      var told: [Int] = []
+      var affected: [Int] = []
       let keys = definition.rowKeys[list.group]
       let path = definition.listPaths[list.group]
       for id in changed.sorted(by: { $0.rawValue < $1.rawValue }) {
@@ -318,10 +318,10 @@ extension LiveForm {
           let field = row.fields[place - definition.groupFields[list.group].lowerBound]
           guard let index = index(of: field), records[index].judgement.judge(repeats: issues) else { continue }
           touch(index)
-          told.append(index)
+          affected.append(index)
         }
       }
-      return told
+      return affected
     }
 
     /// Handles a change of a field's issues because rows were added, removed or moved.

@@ -51,7 +51,7 @@ extension LiveForm {
       refuse(.invalid)
     } else if tally.unverified > 0, options.unavailable == .block {
       submitting.clearIssues()
-      tell(Issue(.checkUnavailable))
+      report(Issue(.checkUnavailable))
       refuse(.unverified)
     } else {
       startSubmission()
@@ -127,18 +127,18 @@ extension LiveForm {
       emit(.announce(.accepted))
     case .refused(let issues):
       take(issues, about: submission.fields)
-      if tellsRefusal() { focusFirstError() }
-    case .failed: tell(LiveForm.phrase(.submissionFailed))
+      if showsRefusal() { focusFirstError() }
+    case .failed: report(LiveForm.phrase(.submissionFailed))
     }
   }
 
   /// Reports a problem that belongs to no field.
-  private mutating func tell(_ issue: Issue) {
+  private mutating func report(_ issue: Issue) {
     if submitting.note(issue) { emit(.announce(.formProblem(worded(issue)))) }
   }
 
   /// Returns whether a field shows an issue of the server's refusal.
-  private func tellsRefusal() -> Bool {
+  private func showsRefusal() -> Bool {
     records.indices.contains { records[$0].participation == .enabled && hasStandingServerError($0) }
   }
 
@@ -181,7 +181,7 @@ extension LiveForm {
       let index = place.flatMap { self.index(of: $0.id) }
       if let place, let index { bind(issue, to: index, at: place.key) }
       if let index, records[index].participation == .enabled { continue }
-      tell(issue.issue(at: steps.map { Path($0.map { .name($0) }) } ?? .root))
+      report(issue.issue(at: steps.map { Path($0.map { .name($0) }) } ?? .root))
     }
   }
 

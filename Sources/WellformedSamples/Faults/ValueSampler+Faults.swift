@@ -56,7 +56,7 @@ extension ValueSampler {
         let path = Path(target.path + candidate.place)
         let code = candidate.code ?? target.code
         if let found = errors.first(where: { $0.path == path && (code == nil || $0.code == code) })
-          ?? told(errors)
+          ?? onlyError(in: errors)
         {
           let sample = InvalidSample(value: changed, path: found.path, code: found.code)
           guard isWanted(sample) else { continue }
@@ -69,7 +69,7 @@ extension ValueSampler {
   }
 
   /// Returns the only error, if rules report the fault with their own words and codes.
-  private func told(_ errors: [Issue]) -> Issue? {
+  private func onlyError(in errors: [Issue]) -> Issue? {
     guard errors.count == 1, demands.contains(where: { $0.changesIssues }) else { return nil }
     return errors[0]
   }

@@ -117,7 +117,7 @@ extension SchemaKeywords {
     writer.texts(pointer.tokens)
     writer.flag(isNever)
     writer.flag(isSecret)
-    writer.flag(tellsFirstIssueOnly)
+    writer.flag(reportsFirstIssueOnly)
     writer.byte(types.rawValue)
     writer.list(enumerations) { $0.values($1.options) }
     writer.texts(text.reads)
@@ -153,7 +153,7 @@ extension SchemaKeywords {
     self.init(at: JSONPointer(try reader.texts()))
     isNever = try reader.flag()
     isSecret = try reader.flag()
-    tellsFirstIssueOnly = try reader.flag()
+    reportsFirstIssueOnly = try reader.flag()
     types = ValueTypes(rawValue: try reader.byte())
     let enumerationCount = try reader.count()
     for _ in 0..<enumerationCount { enumerations.append(Enumeration(options: try reader.values())) }

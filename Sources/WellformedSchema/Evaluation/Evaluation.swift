@@ -127,7 +127,7 @@ struct Evaluation {
     if purpose == .validity { return node.isWarning ? .valid : verdict }
     if foundIssues.issues.count > start {
       if case .object = value { sortByProperties(of: node, from: start) }
-      tell(by: node, from: start)
+      applyReporting(of: node, from: start)
     }
     if hasPlace { path.removeLast() }
     return node.isWarning ? .valid : verdict
@@ -195,7 +195,7 @@ struct Evaluation {
       verdict = plan.explain(text, look, at: site, among: siblings, into: &foundIssues)
       nameOtherValues(by: node, from: start)
     }
-    if foundIssues.issues.count > start { tell(by: node, from: start) }
+    if foundIssues.issues.count > start { applyReporting(of: node, from: start) }
     return node.isWarning ? .valid : verdict
   }
 
@@ -222,9 +222,9 @@ struct Evaluation {
       var found = FoundIssues()
       let verdict = plan.explain(text, look, at: .root, among: siblings, into: &found)
       return found.issues.isEmpty ? verdict : .invalid
-    case .issues where tellsEnough:
-      var untold = FoundIssues()
-      return plan.explain(text, look, at: .root, among: siblings, into: &untold)
+    case .issues where isFull:
+      var dropped = FoundIssues()
+      return plan.explain(text, look, at: .root, among: siblings, into: &dropped)
     case .issues:
       let start = foundIssues.issues.count
       let verdict = plan.explain(text, look, at: Path(path), among: siblings, into: &foundIssues)
@@ -235,14 +235,14 @@ struct Evaluation {
 
   // MARK: Issues
 
-  private var tellsEnough: Bool { foundIssues.issues.count >= Evaluation.mostIssues }
+  private var isFull: Bool { foundIssues.issues.count >= Evaluation.mostIssues }
 
   /// Adds an issue about the value that is being judged.
   mutating func add(_ issue: Issue) { add(issue, for: purpose) }
 
   @inline(never)  // Called at many places: inlined, it would make small builds larger.
   mutating func add(_ issue: Issue, for purpose: Purpose) {
-    guard purpose == .issues, !tellsEnough else { return }
+    guard purpose == .issues, !isFull else { return }
     var issue = issue
     issue.path = Path(path)
     foundIssues.add(issue)
@@ -254,9 +254,9 @@ struct Evaluation {
   }
 
   /// Changes the issues from a position on in the way that a schema says.
-  mutating func tell(by node: SchemaNode, from start: Int) {
-    guard node.tellsInItsOwnWay else { return }
-    if node.schema.tellsFirstIssueOnly { foundIssues.keepFirstError(from: start) }
+  mutating func applyReporting(of node: SchemaNode, from start: Int) {
+    guard node.changesReporting else { return }
+    if node.schema.reportsFirstIssueOnly { foundIssues.keepFirstError(from: start) }
     if !node.titles.isEmpty {
       let depth = path.count
       foundIssues.change(from: start) { issue in

@@ -39,7 +39,7 @@
       options = node.schema.enumerations.map { $0.options }
       mismatch = node.types.mismatchCode
       absence = node.absence.code
-      changesIssues = node.schema.override != IssueOverride() || node.schema.tellsFirstIssueOnly
+      changesIssues = node.schema.override != IssueOverride() || node.schema.reportsFirstIssueOnly
     }
   }
 

@@ -52,7 +52,7 @@ final class SchemaKeywords: @unchecked Sendable {
   var check: RemoteQuestion?
   var override = IssueOverride()
   var messages: [IssueCode: MessageTemplate] = [:]
-  var tellsFirstIssueOnly = false
+  var reportsFirstIssueOnly = false
   /// The language of the file, at its root.
   var language: String?
   /// The words of the file besides sentences for codes of issues, at its root.
@@ -97,7 +97,7 @@ final class SchemaKeywords: @unchecked Sendable {
     (stages, sibling) = (other.stages, other.sibling)
     (label, phrase, isSecret) = (other.label, other.phrase, other.isSecret)
     (check, override) = (other.check, other.override)
-    (messages, tellsFirstIssueOnly) = (other.messages, other.tellsFirstIssueOnly)
+    (messages, reportsFirstIssueOnly) = (other.messages, other.reportsFirstIssueOnly)
     (language, words) = (other.language, other.words)
   }
 }

@@ -45,7 +45,7 @@ final class SchemaNode: Sendable {
   /// Whether all issues of this schema are warnings.
   let isWarning: Bool
   /// Whether the schema changes how issues are reported.
-  let tellsInItsOwnWay: Bool
+  let changesReporting: Bool
   /// The number of steps that its own keywords take to judge a value.
   let cost: Int
 
@@ -85,8 +85,8 @@ final class SchemaNode: Sendable {
     judgesNumbers = !schema.number.isEmpty
     isCombined = !schema.allOf.isEmpty || !schema.alternatives.isEmpty
     isWarning = schema.override.severity == .warning
-    tellsInItsOwnWay =
-      schema.tellsFirstIssueOnly || !fields.titles.isEmpty || !fields.messages.isEmpty
+    changesReporting =
+      schema.reportsFirstIssueOnly || !fields.titles.isEmpty || !fields.messages.isEmpty
       || schema.override != IssueOverride()
     cost = 1 + (schema.workload + ruleCount) / 64
   }

@@ -207,12 +207,12 @@ private struct HTMLCollector {
       return false
     }
     var rows: [HTMLFieldset] = []
-    let told = omissions
+    let reported = omissions
     for place in 0..<min(max(1, least), HTMLCollector.mostRows) {
       if let row = row(element, named: "\(name)[\(place)]") { rows.append(row) }
     }
     // Each row would list the same omissions.
-    omissions = told
+    omissions = reported
     if lists.contains(where: { $0.isUnique }) {
       omissions.append(Omission("uniqueItems", at: member.place, "HTML has no attribute for it; left out"))
     }

@@ -91,7 +91,7 @@ private struct TypeScriptWriter {
     }
     if let name = names[question], declared.contains(where: { $0.name == name }) { return .word(ExactText(name)) }
     guard open.count < Budget.depthLimit, budget.take(graph.workload(of: schemas)), remaining > 0 else {
-      omit("properties", schemas, "there is too much for types; unknown is told")
+      omit("properties", schemas, "the rules are too large for types; the type is unknown")
       return .unknown
     }
     open.append((question, level))
@@ -106,12 +106,12 @@ private struct TypeScriptWriter {
     of schemas: [Int], within limit: ValueTypes, as field: SchemaField
   ) -> TypeScriptType {
     let conjuncts = graph.conjuncts(of: schemas)
-    tellWhatIsLeftOut(schemas)
+    noteOmissions(schemas)
     var types = field.types.intersection(limit)
     if types.isEmpty { return .never }
     let hasMembers = conjuncts.contains { !graph.nodes[$0].schema.object.properties.isEmpty }
     if types == .all, hasMembers {
-      omit("type", schemas, "the rules take other values than objects; types are told of objects alone")
+      omit("type", schemas, "the rules accept values that are not objects; only objects have a type")
       types = .object
     }
     if let literals = literals(for: field, types) { return literals }
@@ -199,7 +199,7 @@ private struct TypeScriptWriter {
     let fields = graph.fields(of: schemas, at: [])
     remaining -= fields.count
     guard remaining > 0 else {
-      omit("properties", schemas, "there is too much for types; unknown is told")
+      omit("properties", schemas, "the rules are too large for types; the type is unknown")
       return .object([], others: .unknown)
     }
     var members: [TypeScriptType.Member] = []
@@ -250,7 +250,7 @@ private struct TypeScriptWriter {
     return found
   }
 
-  private mutating func tellWhatIsLeftOut(_ schemas: [Int]) {
+  private mutating func noteOmissions(_ schemas: [Int]) {
     let carried = ["anyOf", "oneOf", "enum", "additionalProperties", "minProperties", "maxProperties", "propertyNames"]
     for (keyword, place) in graph.keywordsBetweenMembers(of: schemas) where !carried.contains(exactly: keyword) {
       omissions.append(Omission(keyword, at: place, "types have no conditions; left out"))

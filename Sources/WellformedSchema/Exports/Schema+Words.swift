@@ -33,7 +33,7 @@ extension Schema {
   private var reportableCodes: Set<IssueCode> {
     let schemas = outline.schemas
     var formats: Set<Format> = []
-    for schema in schemas { for rule in schema.text.rules { formats.formUnion(rule.tellableFormats) } }
+    for schema in schemas { for rule in schema.text.rules { formats.formUnion(rule.reportedFormats) } }
     let used = Set(formats.flatMap { Array($0.sentences.keys) })
     let ofOthers = Set(outline.formats.all.flatMap { $0.codes }).subtracting(Schema.codesOfRules)
     var known = Set(IssueCode.all).subtracting(ofOthers).union(used).union(IssueCode.allOfSchemas)
@@ -55,7 +55,7 @@ extension Schema {
 
 extension Rule {
   /// The formats that the rule uses, except those that apply only to another field.
-  fileprivate var tellableFormats: Set<Format> {
+  fileprivate var reportedFormats: Set<Format> {
     fold { rule, parts in
       switch rule {
       case .format(let format): [format]

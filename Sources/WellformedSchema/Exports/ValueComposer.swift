@@ -52,16 +52,16 @@ struct ValueComposer {
       demandsValue = demandsValue || type.isRequired
       add(type, within: validators.ranges, isRequired: demandsValue, missing: missing, to: &object)
     }
-    if let missing { tell(missing, of: types, in: &object) }
+    if let missing { describe(missing, of: types, in: &object) }
     if hasClosures {
       let isAlone = isUnread ? validators.count == 2 : validators.count == 1
       let reason =
         isAlone
-        ? "are not data, such as closures; any value is taken"
+        ? "are not data, such as closures; any value is accepted"
         : "are not all data, such as closures; those are left out"
       omissions.append(Omission("validators", at: place, reason))
     } else if isUnread {
-      omissions.append(Omission("values", at: place, "are told by nothing that is sent; any value is taken"))
+      omissions.append(Omission("values", at: place, "cannot be read from what is sent; any value is accepted"))
     }
     if takesNull, !isRequired { object.allowNull() }
     object.setPhrase(of: label)
@@ -69,7 +69,7 @@ struct ValueComposer {
   }
 
   /// Says how a missing value is reported if no rules of a text say so.
-  private mutating func tell(_ missing: IssueOverride, of types: [TypedOutline], in object: inout JSONObject) {
+  private mutating func describe(_ missing: IssueOverride, of types: [TypedOutline], in object: inout JSONObject) {
     if types.contains(where: { $0.isText }) { return }
     var rest = missing
     // The sentences of a schema also apply to the parts of the value.
@@ -116,17 +116,17 @@ struct ValueComposer {
     case .wrapped(let isRequired, let validators): return (schema(for: validators).schema, isRequired)
     case .choice(let literals): object["enum"] = .array(literals.map { $0.json })
     case .overridden(let outline, let override):
-      var (told, isRequired) = schema(for: outline)
-      (object["type"], told["type"]) = (told["type"], nil)
+      var (described, isRequired) = schema(for: outline)
+      (object["type"], described["type"]) = (described["type"], nil)
       // A tool that does not know warnings must not refuse a value because of one.
       if override.severity == .warning {
         var asked = JSONObject()
-        asked.setOwn("allOf", .array([.object(told)]))
-        told = asked
+        asked.setOwn("allOf", .array([.object(described)]))
+        described = asked
         isRequired = false
       }
-      for member in override.ruleFileMembers { told.setOwn(member.key, member.value) }
-      object["allOf"] = .array([.object(told)])
+      for member in override.ruleFileMembers { described.setOwn(member.key, member.value) }
+      object["allOf"] = .array([.object(described)])
       return (object, isRequired)
     case .typed(let type):
       add(type, within: [], isRequired: type.isRequired, to: &object)

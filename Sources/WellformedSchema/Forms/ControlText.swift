@@ -61,7 +61,7 @@ extension JSONNumber {
 
 extension String {
   /// Whether the text stands for no value of any type except a text.
-  package var tellsNothing: Bool { Normalization.trimmed.apply(to: self).isEmpty }
+  package var isBlank: Bool { Normalization.trimmed.apply(to: self).isEmpty }
 
   /// Returns whether the text, without white space around it, is one of some words.
   fileprivate func isWord(among words: [String]) -> Bool {

@@ -63,7 +63,7 @@ extension CompiledSchema {
       demands = demands.map { demand in
         MemberDemand(
           schemas: demand.schemas.compactMap { known.part(of: $0) }, absences: demand.absences,
-          isRefused: demand.isRefused, tellers: demand.tellers)
+          isRefused: demand.isRefused, chain: demand.chain)
       }
       schema = CompiledSchema(SchemaGraph(nodes: graph.nodes + known.nodes, words: graph.words))
     }

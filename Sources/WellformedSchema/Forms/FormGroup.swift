@@ -69,7 +69,7 @@ extension FormGroup {
     /// The numbers of the fields that it reads.
     package let fields: [Int]
     /// The numbers of the fields that show its issues.
-    package let tellers: [Int]
+    package let shownFields: [Int]
     /// Whether only ``FormGroup/presence(of:_:)`` matters for some fields.
     package let counts: Bool
 
@@ -84,9 +84,9 @@ extension FormGroup {
       case element(FormTree.Node, place: Int, list: Int)
     }
 
-    fileprivate init(_ extent: Extent, reading fields: [Int], telling tellers: [Int]) {
+    fileprivate init(_ extent: Extent, reading fields: [Int], showing shownFields: [Int]) {
       self.extent = extent
-      (self.fields, self.tellers) = (fields, tellers)
+      (self.fields, self.shownFields) = (fields, shownFields)
       if case .rest = extent { counts = true } else { counts = false }
       places = Dictionary(uniqueKeysWithValues: fields.enumerated().map { ($1, $0) })
     }
@@ -122,7 +122,7 @@ extension FormGroup {
     if sent.isEmpty { return 0 }
     // A blank text that is itself an element does not exist; an object in which nothing is filled in does.
     let isElement = fields[number].path.components.count == depth
-    return isElement && sent.allSatisfy { $0.tellsNothing } ? 1 : 2
+    return isElement && sent.allSatisfy { $0.isBlank } ? 1 : 2
   }
 
   /// Returns the parts of a member, and the lengths of the elements' paths for the fields within elements.
@@ -130,19 +130,19 @@ extension FormGroup {
     _ root: FormTree.Node, _ lists: [SplitList], count: Int, hasRest: Bool
   ) -> (parts: [Part], elementDepths: [Int: Int]) {
     let all = Array(0..<count)
-    if lists.isEmpty { return ([Part(.whole, reading: all, telling: all)], [:]) }
+    if lists.isEmpty { return ([Part(.whole, reading: all, showing: all)], [:]) }
     var (elements, depths): ([Part], [Int: Int]) = ([], [:])
     for (number, list) in lists.enumerated() {
       for (place, element) in list.node.ordered.enumerated() {
         let fields = element.fieldsWithin
-        elements.append(Part(.element(element, place: place, list: number), reading: fields, telling: fields))
+        elements.append(Part(.element(element, place: place, list: number), reading: fields, showing: fields))
         for field in fields { depths[field] = list.way.count + 1 }
       }
     }
     guard hasRest else { return (elements, depths) }
     // If no field shows what surrounds a list, the list's first field does.
-    let tellers = Set(all.filter { depths[$0] == nil } + (lists.map { $0.node } + [root]).compactMap { $0.teller })
-    return ([Part(.rest, reading: all, telling: tellers.sorted())] + elements, depths)
+    let shown = Set(all.filter { depths[$0] == nil } + (lists.map { $0.node } + [root]).compactMap { $0.shownField })
+    return ([Part(.rest, reading: all, showing: shown.sorted())] + elements, depths)
   }
 }
 
@@ -193,8 +193,8 @@ extension FormGroup {
       let way = ([.name(name)] + issue.path.components).dropFirst(place.path.count)
       issue.path = Path(place.path + way)
       if isWorse { issue.isIncomplete = found.verdict == .incomplete }
-      let told = place.node.field(at: way, &search, texts)
-      guard let field = told ?? (place.path.isEmpty ? nil : place.node.teller) else { continue }
+      let owner = place.node.field(at: way, &search, texts)
+      guard let field = owner ?? (place.path.isEmpty ? nil : place.node.shownField) else { continue }
       // If the value is not a single text, the place in the typed text is unknown.
       if fields[field].member.kind != .text { issue.span = 0..<0 }
       issues.append((field, issue))

@@ -274,7 +274,7 @@ extension FormReader {
       return list(of: elements, by: number, at: path, isThere: isThere, &unknown)
     case .string(let text):
       if let member = sort.member, let answered = sort.answered {
-        let value = schema.value(of: text, in: text.tellsNothing ? answered : member)
+        let value = schema.value(of: text, in: text.isBlank ? answered : member)
         return Reading(value: value, isFilledIn: value != nil && !text.isEmpty)
       }
       if sort.isList(false) { return list(of: [texts], by: number, at: path, isThere: isThere, &unknown) }
@@ -304,7 +304,7 @@ extension FormReader {
     guard let (first, others) = sorts[number].elements else { return Reading(value: .array(elements)) }
     var values: [JSONValue] = []
     for element in elements {
-      if first.isEmpty, element.string?.tellsNothing == true { continue }
+      if first.isEmpty, element.string?.isBlank == true { continue }
       let sort = values.count < first.count ? first[values.count] : others
       let place = path.appending(values.count)
       let reading = sort.map { self.reading(of: element, by: $0, at: place, isThere: true, &unknown) }

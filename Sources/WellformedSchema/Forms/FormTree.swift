@@ -135,10 +135,10 @@ extension FormTree.Node {
   }
 
   /// The field that shows the issues of this place: the field here, or else the first within.
-  var teller: Int? {
+  var shownField: Int? {
     if let own = group ?? fields.first { return own }
-    for (_, member) in members { if let teller = member.teller { return teller } }
-    for element in ordered { if let teller = element.teller { return teller } }
+    for (_, member) in members { if let shownField = member.shownField { return shownField } }
+    for element in ordered { if let shownField = element.shownField { return shownField } }
     return nil
   }
 
@@ -150,20 +150,20 @@ extension FormTree.Node {
     at way: ArraySlice<Path.Component>, _ search: inout FormTree.Search, _ texts: (Int) -> [String]
   ) -> Int? {
     var node = self
-    var teller: Int?
+    var shownField: Int?
     for component in way {
       switch component {
       case .name(let name):
-        guard let place = node.places[name] else { return teller }
+        guard let place = node.places[name] else { return shownField }
         node = node.members[place].node
       case .index(let index):
         let elements = search.elements(of: node, texts)
-        guard index < elements.count else { return teller }
+        guard index < elements.count else { return shownField }
         node = elements[index]
       }
-      teller = node.teller ?? teller
+      shownField = node.shownField ?? shownField
     }
-    return teller
+    return shownField
   }
 
   /// The lists here and in objects within whose elements have places of their own, and the names that lead to them.
@@ -195,7 +195,7 @@ extension FormTree.Node {
   }
 
   fileprivate func isElement(_ texts: (Int) -> [String]) -> Bool {
-    if isDroppedIfBlank, fields.allSatisfy({ texts($0).allSatisfy { $0.tellsNothing } }) { return false }
+    if isDroppedIfBlank, fields.allSatisfy({ texts($0).allSatisfy { $0.isBlank } }) { return false }
     return isSent(texts)
   }
 

@@ -34,10 +34,10 @@ struct ListSplitter {
         ofElements.append(halves.elements)
         ofRest.append(halves.rest)
       }
-      elements.append(MemberDemand(schemas: ofElements, absences: [], isRefused: false, tellers: demand.tellers))
+      elements.append(MemberDemand(schemas: ofElements, absences: [], isRefused: false, chain: demand.chain))
       rest.append(
         MemberDemand(
-          schemas: ofRest, absences: demand.absences, isRefused: demand.isRefused, tellers: demand.tellers))
+          schemas: ofRest, absences: demand.absences, isRefused: demand.isRefused, chain: demand.chain))
     }
     return (elements, rest)
   }
@@ -95,7 +95,7 @@ extension SchemaKeywords {
   fileprivate var judgesPartsApart: Bool {
     !isNever && enumerations.isEmpty && unevaluatedItems == nil && unevaluatedMembers == nil && anyOf == nil
       && oneOf == nil && not == nil && condition == nil && stages == nil && sibling == nil
-      && override == IssueOverride() && !tellsFirstIssueOnly
+      && override == IssueOverride() && !reportsFirstIssueOnly
   }
 
   /// Whether the schema's own keywords judge each element of a list independently of the others, and the list only by

@@ -9,14 +9,14 @@ struct MemberDemand: Sendable {
   /// Whether the member must be absent.
   let isRefused: Bool
   /// The schema and those that contain it, whose sentences the issues use.
-  let tellers: [Int]
+  let chain: [Int]
 }
 
 /// One of the schemas that judge the objects as wholes.
 struct ObjectPart {
   let schema: Int
   /// The schema and those that contain it, the innermost first.
-  let tellers: [Int]
+  let chain: [Int]
 }
 
 /// The schemas that judge the objects as wholes, by the members that they are about.
@@ -79,7 +79,7 @@ struct ObjectParts {
       demands.append(
         MemberDemand(
           schemas: schemas, absences: absences, isRefused: isRefused,
-          tellers: part.tellers.filter { !graph.nodes[$0].messages.isEmpty }))
+          chain: part.chain.filter { !graph.nodes[$0].messages.isEmpty }))
     }
     return demands
   }
@@ -93,13 +93,13 @@ extension CompiledSchema {
   func parts(of schemas: [Int]) -> [ObjectPart] {
     var isSeen = graph.nodes.map { _ in false }
     var found: [ObjectPart] = []
-    var ahead = schemas.reversed().map { ObjectPart(schema: $0, tellers: [$0]) }
+    var ahead = schemas.reversed().map { ObjectPart(schema: $0, chain: [$0]) }
     while let next = ahead.popLast() {
       guard !isSeen[next.schema] else { continue }
       isSeen[next.schema] = true
       found.append(next)
       for other in graph.nodes[next.schema].schema.allOf.reversed() {
-        ahead.append(ObjectPart(schema: other, tellers: [other] + next.tellers))
+        ahead.append(ObjectPart(schema: other, chain: [other] + next.chain))
       }
     }
     return found
@@ -209,7 +209,7 @@ extension Evaluation {
         verdict = max(verdict, .incomplete)
       }
     }
-    for teller in demand.tellers { tell(by: graph.nodes[teller], from: start) }
+    for schema in demand.chain { applyReporting(of: graph.nodes[schema], from: start) }
     return verdict
   }
 }

@@ -304,7 +304,7 @@ extension CompiledSchema {
 
 extension SchemaKeywords {
   /// Whether the schema sets how all issues in the value are reported.
-  fileprivate var hasMannerAsWhole: Bool { override != IssueOverride() || tellsFirstIssueOnly }
+  fileprivate var hasMannerAsWhole: Bool { override != IssueOverride() || reportsFirstIssueOnly }
 }
 
 extension Issue {

@@ -32,16 +32,16 @@ package struct SchemaRelation: Sendable {
     var issues: [Issue] = []
     for var issue in report.issues {
       if isAllMissing || standsForMore { issue.isIncomplete = isAllMissing }
-      var told = members.last?.lastField
+      var owner = members.last?.lastField
       if case .name(let found)? = issue.path.components.first, known.contains(found),
         let member = members.first(where: { $0.name.hasSameBytes(as: found) })
       {
-        told = member.field(at: issue.path, text) ?? told
+        owner = member.field(at: issue.path, text) ?? owner
         if member.isGroup { issue.span = 0..<0 }
       } else {
         issue.span = 0..<0
       }
-      issue.path = Path([.name(told?.name ?? "")] + (told?.path.components ?? []))
+      issue.path = Path([.name(owner?.name ?? "")] + (owner?.path.components ?? []))
       issue.words = nil
       issues.append(issue)
     }

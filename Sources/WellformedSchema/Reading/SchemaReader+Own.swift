@@ -25,7 +25,7 @@ extension SchemaReader {
         schema.override.severity = try word.choice(of: [("error", Severity.error), ("warning", .warning)])
       case "inOrder":
         if let bool = word.value.bool {
-          schema.tellsFirstIssueOnly = bool
+          schema.reportsFirstIssueOnly = bool
         } else {
           schema.stages = try readAll(word, place)
         }

@@ -125,7 +125,7 @@ struct TextCompiler {
     }
     if let sibling = schema.sibling { parts.append(try rule(of: sibling, of: index)) }
     var rule = Rule.conjunction(of: parts)
-    if schema.tellsFirstIssueOnly, case .all(let parts) = rule, parts.count > 1 { rule = .inOrder(parts) }
+    if schema.reportsFirstIssueOnly, case .all(let parts) = rule, parts.count > 1 { rule = .inOrder(parts) }
     return try keep(rule.spoken(of: schema.override), of: index)
   }
 
@@ -199,7 +199,7 @@ extension SchemaKeywords {
   fileprivate var onlyTextReference: Int? {
     guard allOf.count == 1, !isNever, types.contains(.string), enumerations.isEmpty, text.rules.isEmpty,
       text.normalization.isEmpty, text.byteLimit == nil, !text.isOptional, messages.isEmpty, alternatives.isEmpty,
-      sibling == nil, override == IssueOverride(), !tellsFirstIssueOnly
+      sibling == nil, override == IssueOverride(), !reportsFirstIssueOnly
     else { return nil }
     return allOf[0]
   }

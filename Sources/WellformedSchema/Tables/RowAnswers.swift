@@ -5,7 +5,7 @@ struct RowAnswers: Sendable {
   /// The issue for an absent property.
   let absence: Issue
   /// Whether all possible issues of a number are known.
-  let tellOfNumbers: Bool
+  let reportsNumbers: Bool
   private let mismatch: Issue?
   /// The issues by the raw values of the faults.
   private let faults: [Issue?]
@@ -13,21 +13,21 @@ struct RowAnswers: Sendable {
   /// Creates the answers for a member that is required but not described.
   init(at path: [Path.Component]) {
     absence = RowAnswers.issue(Issue(.required), at: path)
-    (tellOfNumbers, mismatch, faults) = (false, nil, [])
+    (reportsNumbers, mismatch, faults) = (false, nil, [])
   }
 
   init(_ node: SchemaNode, at path: [Path.Component], in graph: SchemaGraph) {
     absence = RowAnswers.issue(node.absence, at: path)
-    tellOfNumbers = node.schema.enumerations.isEmpty && node.stages.concerning(.null).isEmpty
-    func told(_ issue: Issue) -> Issue? {
+    reportsNumbers = node.schema.enumerations.isEmpty && node.stages.concerning(.null).isEmpty
+    func reported(_ issue: Issue) -> Issue? {
       var evaluation = Evaluation(graph, .issues, JudgementBudget(for: .null, by: graph))
       evaluation.path = path
       evaluation.add(issue)
-      evaluation.tell(by: node, from: 0)
+      evaluation.applyReporting(of: node, from: 0)
       return evaluation.foundIssues.issues.first?.shared
     }
-    mismatch = told(node.types.mismatch())
-    faults = NumberBounds.Fault.allCases.map { node.schema.number.issue(for: $0).flatMap { told($0) } }
+    mismatch = reported(node.types.mismatch())
+    faults = NumberBounds.Fault.allCases.map { node.schema.number.issue(for: $0).flatMap { reported($0) } }
   }
 
   private static func issue(_ issue: Issue, at path: [Path.Component]) -> Issue {

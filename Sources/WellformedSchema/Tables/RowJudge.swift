@@ -161,7 +161,7 @@ extension RowJudge {
       }
     }
     if evaluation.foundIssues.issues.isEmpty { return nil }
-    evaluation.tell(by: graph.root, from: 0)
+    evaluation.applyReporting(of: graph.root, from: 0)
     return Report(verdict: verdict, value: (), issues: evaluation.foundIssues.distinct, words: graph.words)
   }
 
@@ -187,7 +187,7 @@ extension RowJudge {
     if cells[index].kind == .absent || index >= described { return true }
     let node = node(of: index)
     if cells[index].kind == .number {
-      return answers[index].tellOfNumbers && cells[index].place.range.count <= RowProperty.shortNumber
+      return answers[index].reportsNumbers && cells[index].place.range.count <= RowProperty.shortNumber
     }
     guard cells[index].kind == .text, suspect.look.isPrepared && !node.isCombined || isPreparedByPlan(index, cells)
     else { return false }

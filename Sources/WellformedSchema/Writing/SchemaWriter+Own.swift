@@ -52,7 +52,7 @@ extension SchemaWriter {
         return alone.schema
       }
     if let sibling = schema.sibling { own["when"] = when(sibling, at: place.appending("when")) }
-    if schema.tellsFirstIssueOnly { own["inOrder"] = true }
+    if schema.reportsFirstIssueOnly { own["inOrder"] = true }
     if let stages = schema.stages { own["inOrder"] = schemas(stages, at: place.appending("inOrder"), .hidden) }
     if !schema.hidden.isEmpty || !concealed.isEmpty {
       let hidden = schemas(schema.hidden, at: place.appending("allOf"), .hidden).array ?? []

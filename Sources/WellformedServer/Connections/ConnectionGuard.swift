@@ -70,7 +70,7 @@
         isArriving = true
         isLast = head.headerFields[.connection] == "close"
         isWaiting = head.headerFields[.expect]?.lowercased() == "100-continue"
-        tellToGoOn(context)
+        sendContinue(context)
       case .body: break
       case .end:
         isArriving = false
@@ -106,7 +106,7 @@
     }
 
     /// Sends 100 (Continue) if the client waits for it and no earlier response is pending.
-    private func tellToGoOn(_ context: ChannelHandlerContext) {
+    private func sendContinue(_ context: ChannelHandlerContext) {
       guard isWaiting, openRequests.count == 1 else { return }
       isWaiting = false
       context.writeAndFlush(wrapOutboundOut(.head(HTTPResponse(status: .continue))), promise: nil)
@@ -129,7 +129,7 @@
         guard isClosing else {
           context.write(data, promise: promise)
           awaitRest(context)
-          return tellToGoOn(context)
+          return sendContinue(context)
         }
         part(context, data, promise)
       }

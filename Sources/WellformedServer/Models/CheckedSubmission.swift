@@ -169,7 +169,7 @@
       if absent.objects.isEmpty, absent.values.isEmpty { return issues }
       var closures: Set<IssueCode> = []
       for case .closure(let code, _) in outline { closures.insert(code) }
-      var told: Set<Path> = []
+      var reported: Set<Path> = []
       return issues.compactMap { issue in
         let steps = issue.path.components
         let object = steps.indices.lazy.map { Path(Array(steps[...$0])) }.first { absent.objects.contains($0) }
@@ -178,7 +178,7 @@
           return object != nil || absent.values.contains(issue.path) ? nil : issue
         }
         guard let object else { return issue }
-        guard told.insert(object).inserted else { return nil }
+        guard reported.insert(object).inserted else { return nil }
         var gathered = Issue(.required, at: object)
         (gathered.words, gathered.isIncomplete) = (issue.words, true)
         return gathered

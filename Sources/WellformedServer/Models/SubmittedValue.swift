@@ -56,7 +56,7 @@
     }
 
     /// Whether there is no value: it is absent, null, or an empty text of a form.
-    var isNil: Bool { json == nil || json?.isNull == true || formText?.tellsNothing == true }
+    var isNil: Bool { json == nil || json?.isNull == true || formText?.isBlank == true }
 
     func string() -> String {
       switch single() {
@@ -101,7 +101,7 @@
 
     /// Whether the number is absent; if so, notes that it is missing.
     private var isAbsentNumber: Bool {
-      guard json == nil || formText?.tellsNothing == true else { return false }
+      guard json == nil || formText?.isBlank == true else { return false }
       notes.add(.required, at: path)
       return true
     }

@@ -66,10 +66,10 @@
       _ request: Request, _ context: Context, key: String, _ next: (Request, Context) async throws -> Response
     ) async throws -> Response {
       let print = BodyPrint(request)
-      var told = request
-      told.body = print.body(of: request)
+      var forwarded = request
+      forwarded.body = print.body(of: request)
       do {
-        var response = try await next(told, context)
+        var response = try await next(forwarded, context)
         guard response.status.code < 500, response.status != .tooManyRequests, let fingerprint = print.digest,
           (response.body.contentLength ?? 0) <= longestAnswer, let body = try await collected(response.body)
         else {

@@ -125,7 +125,7 @@ struct OpenForm {
   mutating func take(all events: Keyword, at time: Int64, _ writer: inout JSONWriter) throws(SchemaError) {
     var taken: [LiveEvent] = []
     for event in try events.array(of: "events") { taken.append(try LiveEvent(event, about: paths)) }
-    tell(form.reduce(taken, at: time), &writer)
+    write(form.reduce(taken, at: time), &writer)
   }
 
   /// Replaces another form, and writes the results.
@@ -140,26 +140,26 @@ struct OpenForm {
       guard ends.count == 2 else { throw pair.mismatch("an array of two fields") }
       pairs.append((try FieldID(ends[0], among: other.paths), try FieldID(ends[1], among: paths)))
     }
-    tell(form.succeed(other.form, pairs, at: time), &writer)
+    write(form.succeed(other.form, pairs, at: time), &writer)
   }
 
   private mutating func take(_ event: LiveEvent, at time: Int64, _ writer: inout JSONWriter) {
-    tell(form.reduce(event, at: time), &writer)
+    write(form.reduce(event, at: time), &writer)
   }
 
-  private mutating func tell(_ effects: [LiveEffect], _ writer: inout JSONWriter) {
+  private mutating func write(_ effects: [LiveEffect], _ writer: inout JSONWriter) {
     writer.object {
       $0.version(form.version)
-      tellState(&$0)
+      writeState(&$0)
       $0.key("changed")
-      $0.array { for id in form.changes { tell(id, &$0) } }
+      $0.array { for id in form.changes { write(id, &$0) } }
       $0.key("effects")
       $0.array { for effect in effects { $0.effect(effect, in: form) } }
     }
   }
 
   /// Writes the state of the form as a whole, unless the page knows it.
-  private mutating func tellState(_ writer: inout JSONWriter) {
+  private mutating func writeState(_ writer: inout JSONWriter) {
     let state = form.state
     // Equal issues may have different words.
     if state == sentState, state.issues.isEmpty { return }
@@ -169,7 +169,7 @@ struct OpenForm {
   }
 
   /// Writes everything about a field that the page does not know yet.
-  private mutating func tell(_ id: FieldID, _ writer: inout JSONWriter) {
+  private mutating func write(_ id: FieldID, _ writer: inout JSONWriter) {
     guard let field = field(id) else { return }
     writer.field(field, since: sent[id.rawValue], in: form)
     sent[id.rawValue] = field

@@ -169,7 +169,7 @@ extension LiveRelation {
   /// - Parameter parses: Whether the control of a field may not know what was typed, by the number of the field.
   fileprivate init(_ part: FormGroup.Part, of group: FormGroup, parsing parses: [Bool]) {
     func name(_ field: Int) -> String { group.fields[field].name }
-    self.init(reads: part.fields.map { name($0) }, on: name(part.tellers[0])) { values in
+    self.init(reads: part.fields.map { name($0) }, on: name(part.shownFields[0])) { values in
       // The values that a rule reads come in the order in which it names them.
       let texts = values.entries.map { $0.isSent ? $0.text : nil }
       var issues = group.issues(of: part, in: texts)
@@ -191,7 +191,7 @@ extension LiveRelation {
         return issue
       }
     }
-    otherFields = part.tellers.dropFirst().map { name($0) }
+    otherFields = part.shownFields.dropFirst().map { name($0) }
     namesFields = true
     depth = 1
     guard part.counts else { return }
