@@ -82,7 +82,7 @@ struct ExportCommand: ParsableCommand {
   func run() throws {
     let schema = try RuleFile.read(path: rules, references: references.folder)
     let export = try export(schema)
-    for omission in export.omissions { StandardError.write(line: "wellformed: not carried: \(omission)") }
+    for omission in export.omissions { StandardError.write(line: "wellformed: not exported exactly: \(omission)") }
     if strict, !export.omissions.isEmpty { throw ExitStatus.wrongCall }
     let output = StandardOutput()
     defer { output.flushEarly() }

@@ -123,7 +123,7 @@ struct FormComposer {
         root.insert(acceptance(label, override), isRequired: isRequired, at: names(in: name)[...])
       case .closure(let code, let field): omit(code, field, "is a closure over the whole model; left out")
       case .remote(let code, let field, _):
-        if questions[ExactText(field)] == nil { omit(code, field, "is judged elsewhere; left out") }
+        if questions[ExactText(field)] == nil { omit(code, field, "is a remote rule; left out") }
       }
     }
     return .object(root.schema)

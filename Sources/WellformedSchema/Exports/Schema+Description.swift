@@ -47,7 +47,7 @@ private struct SchemaDescriber {
     remaining -= 1
     guard remaining >= 0, open.count < Budget.depthLimit, budget.take(graph.workload(of: schemas)) else {
       let place = graph.nodes[schemas[0]].schema.pointer
-      omissions.append(Omission("properties", at: place, "there is too much to describe; left out"))
+      omissions.append(Omission("properties", at: place, "the description would be too large; left out"))
       return [Line(text: "is as \(place.fragment) says")]
     }
     open.append(schemas)

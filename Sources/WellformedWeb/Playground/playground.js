@@ -383,7 +383,7 @@ class Playground {
     } else {
       const answer = exported(this.#adapter, rules, this.#notation);
       pre.textContent = answer.text;
-      byId("omissions").textContent = answer.omissions.map(({ pointer, rule, reason }) => `Not carried: ${pointer || "/"} ${rule}: ${reason}`).join("\n");
+      byId("omissions").textContent = answer.omissions.map(({ pointer, rule, reason }) => `Not exported exactly: ${pointer || "/"} ${rule}: ${reason}`).join("\n");
     }
   }
 }
