@@ -140,7 +140,7 @@ test("the compiler would say so if a type were another", () => {
 
 test("what types cannot say is told", () => {
   const { left } = exported(object({ a: {} }, { if: { required: ["a"] }, then: false, dependentRequired: { a: ["b"] } }));
-  assert.match(left, /not exported exactly: if: .*\n.*not carried: dependentRequired: /);
+  assert.match(left, /not exported exactly: if: .*\n.*not exported exactly: dependentRequired: /);
   assert.match(exported({ properties: { a: { type: "string" } } }).left, /not exported exactly: type: /);
   assert.equal(exported(object({ a: { type: "string", minLength: 3, format: "email" } })).left, "");
 });
