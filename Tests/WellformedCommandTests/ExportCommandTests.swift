@@ -31,10 +31,10 @@ import WellformedSchema
     #expect(second.output == first.output && second.status == 0)
   }
 
-  @Test func `writes nothing and ends with status 2 if it is to be strict and something is not exported exactly`() throws {
+  @Test func `writes nothing and ends with status 2 if it is strict and an export is not exact`() throws {
     let outcome = try BuiltCommand.run("export", "sign-up.json", "--to", "html", "--strict", in: Self.examples)
-    #expect(
-      outcome.status == 2 && outcome.output == "" && outcome.errors.contains("not exported exactly: /properties/name: length"))
+    #expect(outcome.status == 2 && outcome.output == "")
+    #expect(outcome.errors.contains("not exported exactly: /properties/name: length"))
     let folder = try ScratchFolder()
     try folder.file("plain.json", #"{"type":"object","properties":{"a":{"type":"string","minLength":1}}}"#)
     for notation in ["json-schema", "openapi", "html", "typescript", "text"] {

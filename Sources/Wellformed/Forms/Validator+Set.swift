@@ -101,7 +101,7 @@ extension Collection {
     private static var distinct: Validator {
       var validator = Validator { _, path, foundIssues in
         guard let sent = foundIssues.reading?.elements(at: path, as: Value.Element.self) else { return }
-        foundIssues.addRepeats(in: sent.stored, at: path, told: IssueOverride()) { $0 }
+        foundIssues.addRepeats(in: sent.stored, at: path, override: IssueOverride()) { $0 }
       }
       let unique = Validator.unique
       (validator.rowKey, validator.outline) = (unique.rowKey, unique.outline)

@@ -37,7 +37,7 @@ public struct PatternError: Error, Hashable, Sendable {
     case repetitionOutOfOrder
     /// A range ends before it begins.
     case rangeOutOfOrder
-    /// A class stands at an end of a range, where there must be a single character.
+    /// An end of a range is a class; it must be a single character.
     case rangeOfClass
     /// Intersection or subtraction is combined with something else in one class.
     case mixedClassOperators
@@ -59,7 +59,7 @@ public struct PatternError: Error, Hashable, Sendable {
     case unknownProperty
     /// There is no such kind of group.
     case unknownGroup
-    /// Flags stand in a group without a pattern, as in `(?i)`. Flags apply to a group, as in `(?i:a)`.
+    /// A group has flags but no pattern, as in `(?i)`. Flags apply to a group, as in `(?i:a)`.
     case flagsWithoutGroup
     /// A group's name is missing or malformed.
     case malformedGroupName

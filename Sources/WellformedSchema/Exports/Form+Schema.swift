@@ -243,7 +243,7 @@ struct FormComposer {
       var text = JSONObject()
       if field.takesNull { text["type"] = "string" }
       if override != IssueOverride() {
-        // How a missing text is reported is said of the text, which reports an empty one by its own rules.
+        // The rules of a text decide how a missing text is reported, as they do for an empty one.
         text.setOwn("required", "notEmpty")
         for member in override.ruleFileMembers { text.setOwn(member.key, member.value) }
         condition = ["allOf": [condition, ["not": present]]]

@@ -36,7 +36,9 @@ import WellformedSchema
   }
 
   @Test func `is documented with examples that can be read`() throws {
-    let pages = try ["rule-files.md", "rule-file-languages.md"].map { try ExampleFiles.text(of: $0, in: "Documentation") }
+    let pages = try ["rule-files.md", "rule-file-languages.md"].map {
+      try ExampleFiles.text(of: $0, in: "Documentation")
+    }
     let examples = pages.flatMap { page in
       page.components(separatedBy: "```json\n").dropFirst().compactMap { $0.components(separatedBy: "```").first }
     }

@@ -45,7 +45,7 @@ extension EmailAddress {
     /// U-labels are lower case. Limits apply to the form on the wire.
     case internationalizedMailbox
 
-    /// What stands in the header of a message (`addr-spec`, RFC 5322, 3.4.1).
+    /// An address in the header of a message (`addr-spec`, RFC 5322, 3.4.1).
     ///
     /// It allows comments, folding white space and the obsolete forms of section 4.4, and has no limits of length.
     case header
@@ -114,7 +114,7 @@ extension Format {
   ) {
     // Browsers check what is typed into `<input type=email>` against their own grammar.
     let isForHTML = profile == .html || profile == .multiple || profile == .deliverable
-    // What a list or a header has beside one address belongs there.
+    // Lists and headers may contain more than an address.
     let isOneAddress = profile != .multiple && profile != .header
     let inAnyScript = profile == .internationalized || profile == .internationalizedMailbox
     let suggest: @Sendable (Span<UInt8>) -> String? = { text in
