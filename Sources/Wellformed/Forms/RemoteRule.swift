@@ -13,8 +13,8 @@ package struct RemoteRule<Model>: Sendable {
   extension FormPart {
     /// Declares a remote rule: a rule that a closure judges by asking a server, or by other work that takes time.
     ///
-    /// `Form.check` leaves the rule out. `Form.checkRemotely` and live forms run it if the fields that it reads are
-    /// sound. If it throws an error, the check has no answer: the result is a warning `check.unavailable`, never an
+    /// `Form.check` leaves the rule out. `Form.checkRemotely` and live forms run it if the fields that it reads have no
+    /// error. If it throws an error, the check has no answer: the result is a warning `check.unavailable`, never an
     /// error in what the person entered.
     public static func remote(
       _ code: IssueCode, reads: String..., on field: String? = nil, message: String? = nil,

@@ -37,7 +37,7 @@ private func checkEach<Elements: Collection>(
     if let sent = foundIssues.reading?.elements(at: path, as: Elements.Element.self) {
       return checkEach(sent.given, check, path, &foundIssues)
     }
-    // Only issues need an order, so sound sets are not sorted.
+    // Only issues need an order, so valid sets are not sorted.
     var found = FoundIssues(revealsValues: foundIssues.revealsValues)
     found.reading = foundIssues.reading
     checkEach(set, check, path, &found)

@@ -25,7 +25,7 @@ extension Format {
     return try ofCommand(named: "\(name).\(parts[1])")
   }
 
-  /// Returns the criterion for e-mail addresses of the profile with a name.
+  /// Returns the criterion for email addresses of the profile with a name.
   static func ofCommand(named format: String, profile name: String) throws(CallError) -> Format {
     guard format == Format.email.name else {
       throw CallError("--profile is for the format email, not for '\(format)'; leave it out")

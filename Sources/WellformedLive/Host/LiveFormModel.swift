@@ -9,7 +9,7 @@
   ///
   ///     let model = LiveFormModel(signUp, model: SignUp()) { try await api.register($0) }
   ///     model[\.email].edit("jane@")
-  ///     model[\.email].state.visibleError      // nothing: more typing may mend it
+  ///     model[\.email].state.visibleError      // nil: more typing may complete it
   ///
   /// The model decides nothing: it sends events to a `LiveForm`, and carries out effects in tasks that end with the
   /// model. Each field is an object of its own, so that typing in one field does not redraw another.

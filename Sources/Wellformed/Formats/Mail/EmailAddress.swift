@@ -111,7 +111,7 @@ extension EmailAddress {
           return
         }
       }
-      throw DecodingError.dataCorruptedError(in: container, debugDescription: "Not an e-mail address")
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "Not an email address")
     }
   }
 #endif

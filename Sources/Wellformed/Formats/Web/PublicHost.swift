@@ -159,7 +159,7 @@ extension PublicHost {
 }
 
 extension PublicHost {
-  /// Returns what completes an unfinished host, empty for a sound one, or `nil` if nothing does.
+  /// Returns what completes an unfinished host, empty for a valid one, or `nil` if nothing does.
   func completion(of host: ArraySlice<UInt8>) -> String? {
     guard let failure = failure(in: host) else { return "" }
     if HostEnding.isLostEarly(host, ending: { completion(of: $0) }) { return nil }
