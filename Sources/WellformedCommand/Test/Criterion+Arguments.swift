@@ -16,7 +16,7 @@ extension Format {
     guard let option = family.option else {
       let others = FormatRegistry.ofCommand.formats.map(\.name).filter { $0.hasPrefix(name + ".") }
       let hint = others.isEmpty ? "" : ", or name one of \(others.listed)"
-      throw CallError("the format '\(name)' has nothing to choose; leave --option out\(hint)")
+      throw CallError("the format '\(name)' has no options; leave --option out\(hint)")
     }
     let parts = choice.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, parts[0] == option.name else {

@@ -280,7 +280,7 @@ struct FormComposer {
     if let question = questions[ExactText(field.name)] { object.setOwn("check", question.ruleFileValue) }
     for context in field.otherContexts {
       omissions.append(
-        Omission("only", at: place, "more holds in the context \(context.rawValue); export the form as it is there"))
+        Omission("only", at: place, "the context \(context.rawValue) requires more; export the form in that context"))
     }
     return object
   }

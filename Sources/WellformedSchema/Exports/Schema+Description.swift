@@ -74,8 +74,8 @@ private struct SchemaDescriber {
         if let other = schema.unevaluatedItems {
           lines.append(
             graph.nodes[other].schema.isNever
-              ? Line(text: "has no entry that nothing else speaks of")
-              : Line(text: "every entry that nothing else speaks of:", parts: self.lines(for: [other], beside: [])))
+              ? Line(text: "has no entries other than these")
+              : Line(text: "every other entry:", parts: self.lines(for: [other], beside: [])))
         }
       }
     }
@@ -187,9 +187,9 @@ private struct SchemaDescriber {
       if let other = graph.nodes[index].schema.unevaluatedMembers {
         lines.append(
           graph.nodes[other].schema.isNever
-            ? Line(text: "no member is there that nothing else speaks of")
+            ? Line(text: "there are no other members")
             : Line(
-              text: "every member that nothing else speaks of:", parts: self.lines(for: [other], beside: labels)))
+              text: "every other member:", parts: self.lines(for: [other], beside: labels)))
       }
     }
     return lines
