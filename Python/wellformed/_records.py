@@ -83,8 +83,8 @@ class Records:
                 field = line[place:] if end < 0 else line[place:end]
                 if b'"' in field:
                     if not field[: field.index(b'"')].strip(b" \t"):
-                        return badly_quoted("a space stands before an opening quotation mark; take it out")
-                    return badly_quoted("a quotation mark stands inside an unquoted field")
+                        return badly_quoted("there is a space before an opening quotation mark; remove it")
+                    return badly_quoted("an unquoted field contains a quotation mark")
                 if end < 0:
                     fields.append(field[:-1] if field.endswith(b"\r") else field)
                     break

@@ -92,7 +92,7 @@
       guard let view, !isShowing else { return }
       begin()
       let isMarked = view.editor?.hasMarkedText() ?? false
-      // Whoever types has not given up; marked text is accepted also because the field is left.
+      // Typing withdraws `giveUp()`, except for marked text that is accepted because the field is left.
       let isAccepted = field.state.isComposing && !isMarked
       if nextBlurReason == .toCancel, !isAccepted { nextBlurReason = nil }
       field.take(view.draft, isMarked: isMarked, isTypedInto: view.editor != nil)
@@ -101,7 +101,7 @@
     private func end(_ movement: Int?) {
       let expected = nextBlurReason
       nextBlurReason = nil
-      // What the program has put there, of which AppKit tells nobody.
+      // The program may have set the text, which AppKit does not report.
       if let view, !field.state.text.utf8.elementsEqual(view.typedText.utf8) { take() }
       let isCancelled = movement == NSTextMovement.cancel.rawValue
       send(.blur(field.id, expected ?? (isCancelled ? .toCancel : .commit)))

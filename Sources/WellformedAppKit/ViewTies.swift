@@ -16,7 +16,7 @@
       return unsafe objc_getAssociatedObject(view, key) as? Object
     }
 
-    // The address of the type, which nobody else uses as a name.
+    // The address of the type, which no other code uses as a key.
     private static func key(_ type: Any.Type) -> UInt { UInt(bitPattern: ObjectIdentifier(type)) }
   }
 

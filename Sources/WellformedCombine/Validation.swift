@@ -72,7 +72,7 @@
 
     func receive(completion: Subscribers.Completion<Never>) {
       lock.withLock {
-        // Nothing is told of a field that nobody has typed into.
+        // A field that nobody has typed into reports nothing.
         if count > 0 {
           count += 1
           text.leave()

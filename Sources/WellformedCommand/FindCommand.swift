@@ -41,7 +41,7 @@ struct FindCommand: ParsableCommand {
       Dates, times, amounts and page numbers are not phone numbers.
 
       An address has priority over its parts: within a web address, nothing is found
-      a second time. An e-mail address alone on a line or between spaces is found
+      a second time. An email address alone on a line or between spaces is found
       whole; elsewhere, quotes, emphasis and keys such as email= around it are left
       out. The matches of one kind do not depend on the other kinds. Files may be
       larger than memory, and need not be UTF-8. A file that cannot be read is
@@ -68,7 +68,7 @@ struct FindCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The profile of e-mail addresses. (default: deliverable)", valueName: "profile"))
+      "The profile of email addresses. (default: deliverable)", valueName: "profile"))
   var profile: String?
 
   @Option(

@@ -70,7 +70,7 @@ struct FixCommand: ParsableCommand {
       throw CallError("--interactive asks on standard input; give the rules and the rows as files")
     }
     for (name, path) in [("--to", to), ("--log", log)] where path == "-" {
-      throw CallError("\(name) takes the name of a file, and - is none; for standard output give /dev/stdout")
+      throw CallError("\(name) takes the name of a file, not -; for standard output, give /dev/stdout")
     }
     if let log { _ = try ChangeLog.format(of: log) }
     try FixCommand.requireOthers(than: rules, [to, log])
@@ -97,7 +97,7 @@ struct FixCommand: ParsableCommand {
     options.threads = min(Thread.usefulCount, 64)
     if interactive {
       guard let questioner = Questioner(file: source.name, progress) else {
-        throw CallError("--interactive asks at a terminal, and there is none; leave it out")
+        throw CallError("--interactive needs a terminal, and there is none; leave it out")
       }
       options.answer = { questioner.accepts(line: $0, $1) }
     }

@@ -49,7 +49,7 @@ struct InferCommand: ParsableCommand {
     if let rows, rows < 1 { throw CallError("--rows takes 1 or more") }
     if files.count(where: { $0 == "-" }) > 1 { throw CallError("standard input can be read only once") }
     guard let to else { return }
-    if to == "-" { throw CallError("--to takes the name of a file, and - is none; leave it out for standard output") }
+    if to == "-" { throw CallError("--to takes the name of a file, not -; leave it out for standard output") }
     try OutputPaths.validate([to], besides: files)
   }
 

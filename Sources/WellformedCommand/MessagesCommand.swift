@@ -118,7 +118,7 @@ extension MessagesCommand {
     @Argument(help: ArgumentHelp("The PO file.", valueName: "file"))
     var file: String
 
-    @Option(help: ArgumentHelp("What the catalogue is called; the language, if nothing is said.", valueName: "name"))
+    @Option(help: ArgumentHelp("The name of the catalogue. (default: the language)", valueName: "name"))
     var name: String?
 
     @Flag(help: "Let other modules see the catalogue.")

@@ -4,7 +4,7 @@ enum OutputPaths {
   static func validate(_ outputs: [String], besides inputs: [String]) throws(CallError) {
     for (index, output) in outputs.enumerated() {
       if output == "-" {
-        throw CallError("files are written under names, and - is none; give a name, or /dev/stdout for standard output")
+        throw CallError("an output file needs a name, not -; give a name, or /dev/stdout for standard output")
       }
       if let same = inputs.first(where: { $0 != "-" && ($0 == output || FileStatus.areSame($0, output)) }) {
         throw CallError("'\(output)' would be written over \(same), which is read; give it another name")

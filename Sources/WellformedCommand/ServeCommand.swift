@@ -33,13 +33,13 @@ struct ServeCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The file of accounts, made where there is none. (default: sign-up.sqlite)", valueName: "file"))
+      "The file of accounts, created if it does not exist. (default: sign-up.sqlite)", valueName: "file"))
   var database: String?
 
   func validate() throws {
     guard (0...65_535).contains(port) else { throw ValidationError("a port is a number from 0 to 65535, not \(port)") }
     guard !playground || (database == nil && hostNames.isEmpty) else {
-      throw ValidationError("the playground has no accounts, and is served on this machine alone")
+      throw ValidationError("the playground has no accounts, and is served only on this machine")
     }
   }
 
@@ -47,7 +47,7 @@ struct ServeCommand: ParsableCommand {
     let example = playground ? "Playground" : "SignUpSite"
     guard let checkout = Program.folder(holding: "Examples/\(example)/Package.swift") else {
       throw CallError(
-        "\(playground ? "the playground" : "the site") is not beside this command; in a checkout of Wellformed, "
+        "\(playground ? "the playground" : "the site") is not next to this command; in a checkout of Wellformed, "
           + "'swift run wellformed serve\(playground ? " --playground" : "")' starts it")
     }
     let call = ["swift", "run", "--package-path", checkout + "/Examples/\(example)", example, "--port", String(port)]

@@ -94,7 +94,7 @@ struct TestCommand: ParsableCommand {
   @Flag(help: "Answer in JSON; without a value, answer every line of standard input.")
   var json = false
 
-  @Flag(help: "Also print the parts of the value, such as the domain of an e-mail address.")
+  @Flag(help: "Also print the parts of the value, such as the domain of an email address.")
   var parts = false
 
   func run() throws {

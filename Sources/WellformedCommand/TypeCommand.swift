@@ -57,7 +57,7 @@ struct TypeCommand: ParsableCommand {
     } else if json {
       areAllTyped = try answer(try FileSource(path: "-"), region, to: output)
     } else {
-      throw CallError("there are no keys; give some, or --json for the lines of standard input")
+      throw CallError("there are no keys; give keys, or --json for the lines of standard input")
     }
     try output.flush()
     if !areAllTyped { throw ExitStatus.notAllValid }

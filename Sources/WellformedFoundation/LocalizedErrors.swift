@@ -2,7 +2,7 @@ public import Foundation
 public import Wellformed
 public import WellformedSchema
 
-// Foundation tells an error it knows nothing of by its type and a number. These conformances have it say what was found.
+// Foundation describes an unknown error by its type and a number. With these conformances, it describes what was found.
 
 extension ValidationError: LocalizedError {
   /// The messages of the errors, one on each line, in the words of the form.

@@ -104,7 +104,7 @@ extension TextFormat {
   ///
   ///     .field("price", \.price, as: .style(.currency(code: "EUR")))
   ///
-  /// A text that the style cannot parse is `text.unreadable`, and incomplete: more typing may mend it. Format styles
+  /// A text that the style cannot parse is `text.unreadable`, and incomplete: more typing may complete it. Format styles
   /// parse leniently, so that a text may give another value than it looks like. The formats of this package do not.
   public static func style<Style: ParseableFormatStyle & Sendable>(
     _ style: Style, _ rules: Rule...

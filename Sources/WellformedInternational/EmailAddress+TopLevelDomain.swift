@@ -6,7 +6,7 @@ extension EmailAddress {
 }
 
 extension Rule {
-  /// The top-level domain of an e-mail address must be one that IANA lists; a text that is no address passes.
+  /// The top-level domain of an email address must be one that IANA lists; a text that is no address passes.
   ///
   /// Use it as a warning next to a rule that requires an address: `.knownTopLevelDomain.warning`. IANA adds domains all
   /// the time, and the list is a snapshot.
@@ -14,12 +14,12 @@ extension Rule {
 }
 
 extension Format {
-  /// Any text except an e-mail address under a top-level domain that IANA does not list.
+  /// Any text except an email address under a top-level domain that IANA does not list.
   ///
   /// It is not in `FormatRegistry.standard`, and rule files, which do not link the list, do not know it by name.
   public static let emailWithKnownTopLevelDomain = Format(
     name: "email.without.unknownTopLevelDomain",
-    summary: "any text but an e-mail address under a top-level domain that does not exist",
+    summary: "any text but an email address under a top-level domain that does not exist",
     prompt: Format.email.prompt, faults: TopLevelFault.table,
     recognize: { text in
       // Something appended makes a text that is no address.

@@ -41,7 +41,7 @@
       let rules = arguments.filter { !$0.isPreparation }.map { $0.trimmedDescription }
       let text = (preparation + [".\(name)"] + rules).joined(separator: ", ")
       return .mistake(
-        "\(property.name) is a text, whose rules stand side by side: write \(text)", at: self,
+        "\(property.name) is a text; list its rules side by side: write \(text)", at: self,
         [.replacing(self, by: spelled(text), "Write \(text)")])
     }
   }
@@ -58,7 +58,7 @@
         let text = quoted(literal.regex.text, openings: literal.openingPounds?.text.count ?? 0)
         found.append(
           .mistake(
-            "A pattern is a text, because it must be read where there is no Regex, such as in a page: write \(text)",
+            "A pattern is a text, because it must also work where there is no Regex, such as on a page: write \(text)",
             at: source, [.replacing(source, by: spelled(text), "Write \(text)")]))
       }
       if let name = call.namedSibling, let path = name.as(KeyPathExprSyntax.self), let field = path.fieldName {

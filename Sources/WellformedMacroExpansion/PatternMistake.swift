@@ -33,7 +33,7 @@
           if let mistake = mistakeInEscape() { return mistake }
         case "[":
           if !skipClass() { return "This character class is not closed." }
-        case "]", "}": return "This bracket stands alone."
+        case "]", "}": return "This bracket has no partner."
         case "(":
           if let mistake = mistakeAtGroup() { return mistake }
         case ")":
@@ -43,7 +43,7 @@
         case "*", "+", "?", "{":
           guard isRepeatable else {
             let isRepetition = scalar != "{" || isDigit(rest.first)
-            return isRepetition ? "There is nothing here to repeat." : "This bracket stands alone."
+            return isRepetition ? "There is nothing before this to repeat." : "This bracket has no partner."
           }
           if let mistake = mistakeInRepetition(scalar) { return mistake }
           canRepeat = false
@@ -98,7 +98,7 @@
         guard let least, let most, rest.popFirst() == "}" else { return "This repetition is malformed." }
         if most < least { return "This repetition's least number is greater than its greatest." }
       }
-      if rest.first == "+" { return "There are no possessive quantifiers." }
+      if rest.first == "+" { return "Possessive quantifiers are not supported." }
       if rest.first == "?" { rest.removeFirst() }
       return nil
     }

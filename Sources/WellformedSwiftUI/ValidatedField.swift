@@ -38,8 +38,8 @@
     public var body: some View {
       if field.state.participation != .hidden {
         VStack(alignment: .leading) {
-          // Said with the line, which has the same label; a form of a Mac would show that beside the line, and a telephone
-          // would in place of a prompt.
+          // Read out with the text field, which has the same label. A form on a Mac would also show that label next to
+          // the field, and an iPhone in place of a prompt.
           Text(verbatim: label).accessibilityHidden(true)
           text
             .labelsHidden()

@@ -101,7 +101,7 @@
             DragGesture(minimumDistance: 0).updating($isPressed) { _, isPressed, _ in isPressed = true }
           )
           .onChange(of: isPressed) { _, isPressed in action(isPressed) }
-          // Nothing more is told of a button that goes while it is pressed.
+          // A button that disappears while it is pressed reports nothing more.
           .onDisappear { action(false) }
       #endif
     }

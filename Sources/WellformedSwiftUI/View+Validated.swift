@@ -91,7 +91,7 @@
       let state = field.state
       focusable(content)
         .disabled(state.participation == .disabled || state.participation == .readOnly)
-        // Said together with the field, so that the message below it need not be.
+        // Read out with the field, so that the message below it need not be.
         .accessibilityCustomContent(
           AccessibilityCustomContentKey(Text(verbatim: field.phrase(.errorTitle)), id: "wellformed.error"),
           field.message.map { Text(verbatim: $0) }, importance: .high

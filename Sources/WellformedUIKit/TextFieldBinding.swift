@@ -154,7 +154,7 @@
     private func take() {
       guard let view else { return }
       let isMarked = view.markedTextRange != nil
-      // Whoever types has not given up; marked text is accepted also because the field is left.
+      // Typing withdraws `giveUp()`, except for marked text that is accepted because the field is left.
       let isAccepted = field.state.isComposing && !isMarked
       if nextBlurReason == .toCancel, !isAccepted { nextBlurReason = nil }
       field.take(view.draft, isMarked: isMarked, isTypedInto: view.isTypedInto)
@@ -162,7 +162,7 @@
 
     private func end(_ reason: Int?) {
       let expected = nextBlurReason
-      // Marked text that was accepted without a word is part of what is left.
+      // The remaining text includes marked text that was accepted without a notification.
       if !field.state.text.utf8.elementsEqual((view?.typedText ?? "").utf8) { take() }
       send(.blur(field.id, expected ?? (TextFieldBinding.isCancelled(reason) ? .toCancel : .commit)))
       nextBlurReason = nil
@@ -272,7 +272,7 @@
       if Ties.of(view)?.binding === binding { set(nil, of: view) }
     }
 
-    // The address of the type, which nobody else uses as a name.
+    // The address of the type, which no other code uses as a key.
     private static var key: UInt { UInt(bitPattern: ObjectIdentifier(Ties.self)) }
 
     private static func of(_ view: UIView) -> Ties? {

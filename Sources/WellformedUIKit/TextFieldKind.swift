@@ -36,7 +36,7 @@
     public static var name: TextFieldKind { TextFieldKind("name", [.trimmed], .required, .personName) }
     /// The name of an account.
     public static var userName: TextFieldKind { TextFieldKind("userName", [.trimmed], .required, .userName) }
-    /// An e-mail address; if it looks like a slip, the field offers the address that was probably meant.
+    /// An email address; if it looks like a slip, the field offers the address that was probably meant.
     public static var email: TextFieldKind {
       let field = LiveField("email", [.trimmed], .required, .email)
       return TextFieldKind(field.with { $0.suggest = { EmailAddress.suggestion(for: $0) } })

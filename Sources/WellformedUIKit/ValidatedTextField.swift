@@ -126,7 +126,7 @@
       axis = .vertical
       spacing = 4
       titleLabel.text = title
-      // Said with the text field, which has the same name.
+      // Read out with the text field, which has the same name.
       titleLabel.isAccessibilityElement = false
       for (label, style, color) in [
         (titleLabel, UIFont.TextStyle.subheadline, UIColor.label), (errorLabel, .footnote, .systemRed),

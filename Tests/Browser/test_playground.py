@@ -122,7 +122,7 @@ def test_what_was_typed_in_the_form_is_there_when_the_rules_are_right_again(play
     page.get_by_label("Full name").fill("Jane")
     page.get_by_label("I agree").check()
     playground.rules('{"type": "object", "properties": {')
-    expect(page.locator("#form")).to_contain_text("The form comes back")
+    expect(page.locator("#form")).to_contain_text("The form appears again")
     playground.rules({"type": "object", "properties": {"other": {"type": "string"}}})
     expect(playground.field("other")).to_be_visible()
     playground.rules(RULES)
@@ -233,7 +233,7 @@ def test_rows_within_rows_are_filled_in(playground):
     page = playground.open({"tab": "rules", "rules": json.dumps(ROWS_IN_ROWS), "texts": {"rules": ""}}).page
     page.wait_for_selector("#form form[data-phase]")
     form = page.locator("#form")
-    expect(form).to_contain_text("“orders[0].lines[0].deep[0].er” lies too deep")
+    expect(form).to_contain_text("“orders[0].lines[0].deep[0].er” is nested too deep")
 
     def add(what):
         form.get_by_role("button", name=f"Add to {what}").last.press("Enter")
@@ -282,7 +282,7 @@ def test_rows_that_multiply_take_no_time(playground):
             name: {"type": "array", "minItems": 1000, "items": rules} for name in ("a", "b", "c")}}
     page = playground.open({"tab": "rules", "rules": json.dumps({"type": "object", "properties": {"x": {"type": "string"}}})}).page
     playground.rules(rules)
-    expect(playground.problem).to_contain_text("right")
+    expect(playground.problem).to_contain_text("correct")
     assert page.locator("#form *").count() < 20_000
 
 
@@ -330,10 +330,10 @@ def test_what_no_field_can_hold_is_told(playground):
     rules = {"type": "object", "properties": {"a": {"type": "string"}, "list": {"type": "array"}, "rows": rows}}
     playground.open({"tab": "rules", "rules": json.dumps(rules)})
     expect(playground.page.locator("#form")).to_contain_text('"list" is array')
-    expect(playground.page.locator("#form")).to_contain_text("“rows[0].inner” lies too deep")
+    expect(playground.page.locator("#form")).to_contain_text("“rows[0].inner” is nested too deep")
     expect(playground.field("a")).to_be_visible()
     playground.rules({"type": "string"})
-    expect(playground.page.locator("#form")).to_contain_text("make no form")
+    expect(playground.page.locator("#form")).to_contain_text("There is no form for these rules")
 
 
 def test_nobody_is_asked_about_what_a_server_would_check(playground):
@@ -356,12 +356,12 @@ def test_nobody_is_asked_about_what_a_server_would_check(playground):
     ('{\n  "type": "object",\n  "properties": {\n    "a": { "type": "strin" }\n  }\n}', "Line 4, column 20", "strin"),
     ('{\n  "type": "object",\n  "propertys": {}\n}', "Line 3, column 3", "is not a keyword"),
     ('{\n  "type": "object"\n  "title": "A"\n}', "Line 3, column 3", "A comma or } is missing"),
-    ('{ "type": "object", }', "Line 1, column 21", "one too many"),
+    ('{ "type": "object", }', "Line 1, column 21", "a comma too many"),
     ('{ "a": 1, "a": 2 }', "Line 1, column 11", "twice"),
-    ('{ "title": "no end }', "Line 1, column 12", "has no end"),
-    ('{ "type": string }', "Line 1, column 11", "no value of JSON"),
+    ('{ "title": "no end }', "Line 1, column 12", "no closing quotation mark"),
+    ('{ "type": string }', "Line 1, column 11", "not a JSON value"),
     ("", "Line 1, column 1", "A value is missing"),
-    ("{} x", "Line 1, column 4", "after the end"),
+    ("{} x", "Line 1, column 4", "after the value"),
     ("[" * 500, "Line 1, column 130", "nested too deep"),
     ("\n null", "Line 2, column 2", "must be an object, true or false, but this is null"),
     ('{ "properties": { "a/b": { "pattern": "(" } } }', "Line 1, column 39", "group is not closed"),
@@ -438,7 +438,7 @@ def test_formats_are_completed(playground):
     expect(box).to_have_attribute("aria-expanded", "true")
     page.keyboard.press("Enter")
     expect(box).to_have_value("card-expiry")
-    expect(playground.problem).to_have_text("The format is right.")
+    expect(playground.problem).to_have_text("The format is correct.")
 
 
 # Texts
@@ -513,7 +513,7 @@ def test_rules_that_take_long_are_not_tried_by_everything(playground):
     playground.open({"tab": "pattern", "pattern": "a[0-9]+", "texts": {"pattern": "\n".join(lines)}})
     expect(playground.results).to_have_count(21)
     expect(playground.page.locator("#results")).to_contain_text("Only the first 21 lines are tried.")
-    expect(playground.line).to_contain_text("It would take too long to tell more of line 100.")
+    expect(playground.line).to_contain_text("Line 100 would take too long to show in full.")
     # The automaton tells where the line ends all the same.
     expect(playground.page.locator("#automaton-size")).to_contain_text("ends in 2")
 
@@ -543,7 +543,7 @@ def test_what_may_come_next_is_what_the_module_lets_through(with_states):
     """The states, and trying character by character, say the same."""
     page = with_states.page
     page.get_by_label("Pattern, which").fill("x[0-9a-f]|é?.")
-    expect(with_states.problem).to_have_text("The pattern is right.")
+    expect(with_states.problem).to_have_text("The pattern is correct.")
     found = page.evaluate(
         """async () => {
           const { load } = await import("/web/Resources/wellformed.js");
@@ -601,7 +601,7 @@ def test_a_link_holds_all_of_it(playground):
 def test_a_link_that_is_none_does_no_harm(playground, fragment):
     playground.page.goto(playground.address + fragment)
     playground.page.wait_for_selector("html[data-ready]")
-    expect(playground.problem).to_contain_text("right")
+    expect(playground.problem).to_contain_text("correct")
     assert playground.page.evaluate("({}).rules") is None
 
 
@@ -746,7 +746,7 @@ def test_an_example_is_begun_with(playground):
     page = playground.open().page
     for option in page.locator("#example option").all_text_contents()[1:]:
         page.get_by_label("Example").select_option(option)
-        expect(playground.problem).to_contain_text("right")
+        expect(playground.problem).to_contain_text("correct")
         expect(playground.results.first).to_contain_text("valid")
         page.wait_for_selector("#form form[data-phase]")
 
@@ -759,7 +759,7 @@ def test_the_folder_that_the_script_writes_stands_alone(playground, tmp_path):
     for path in ("/alone/wellformed/", "/alone/"):
         playground.answers.folders[path] = tmp_path / path.removeprefix("/alone/")
     page.goto(playground.address.replace("/web/Playground/", "/alone/"))
-    expect(playground.problem).to_contain_text("right")
+    expect(playground.problem).to_contain_text("correct")
     assert [each for each in playground.requests if "://" in each and "/alone/" not in each] == []
 
 

@@ -102,7 +102,7 @@ private func words(_ text: String, _ rule: Rule = .email) -> String {
       outcome.lines.filter { $0.hasPrefix("a.csv:") }.dropFirst() == [
         "a.csv:3: the row has 1 field, the header has 2",
         "a.csv:4: the row has 4 fields, the header has 2",
-        "a.csv:5: email: a quotation mark stands inside an unquoted field",
+        "a.csv:5: email: an unquoted field contains a quotation mark",
         "a.csv:6: email: text follows a closing quotation mark",
         "a.csv:8: name: a closing quotation mark is missing",
         "a.csv: 8 rows, 3 valid, 5 invalid",
@@ -240,8 +240,8 @@ private func words(_ text: String, _ rule: Rule = .email) -> String {
   @Test(arguments: [
     ("a.jsonl", "[{\"email\": \"a@b\"},\n{}]\n", "each line must be a value, as jq -c '.[]' writes an array"),
     ("a.jsonl", "{\n\"email\": \"a@b\"}\n", "each line must be a value, as jq -c . writes it"),
-    ("a.csv", "email,name\na@b, \"Ann\"\n", "name: a space stands before an opening quotation mark; take it out"),
-    ("a.csv", "# made today\nemail,name\n", "the header does not: it begins with #; take lines of comments out"),
+    ("a.csv", "email,name\na@b, \"Ann\"\n", "name: there is a space before an opening quotation mark; remove it"),
+    ("a.csv", "# made today\nemail,name\n", "the header does not: it begins with #; remove comment lines"),
   ])
   func `says what to do about rows that are written in another way`(
     _ name: String, _ content: String, _ advice: String

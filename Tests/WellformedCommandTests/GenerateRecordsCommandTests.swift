@@ -58,7 +58,7 @@ import WellformedSchema
     (["--invalid", "150%"], "--invalid takes 0% to 100%"), (["--invalid", "-5"], "--invalid takes 0% to 100%"),
     (["--invalid", "some"], "--invalid takes 0% to 100%"), (["--invalid", "0.125"], "two decimal places at the most"),
     (["--format", "xml"], "--format"), (["--seed", "-1"], "'-1' is invalid for '--seed"),
-    (["--faults-to", "-"], "- is none"), (["--faults-to", "rules.json"], "written over rules.json"),
+    (["--faults-to", "-"], "not -"), (["--faults-to", "rules.json"], "written over rules.json"),
   ])
   func `refuses a wrong call in a sentence`(_ arguments: [String], _ words: String) throws {
     let desk = try Desk(rules: Self.rules)
@@ -110,8 +110,8 @@ import WellformedSchema
 
   @Test func `says what cannot be rows of a table`() throws {
     let nested = #"{"type": "object", "required": ["a"], "properties": {"a": {"type": "array", "items": true}}}"#
-    #expect(try generate("--format", "csv", rules: nested).0.errors.contains("take --format jsonl"))
-    #expect(try generate("--format", "csv", rules: #"{"type": "string"}"#).0.errors.contains("take --format jsonl"))
+    #expect(try generate("--format", "csv", rules: nested).0.errors.contains("use --format jsonl"))
+    #expect(try generate("--format", "csv", rules: #"{"type": "string"}"#).0.errors.contains("use --format jsonl"))
     let (outcome, _) = try generate("--count", "3", rules: #"{"type": "string", "format": "uuid"}"#)
     #expect(outcome.status == 0 && outcome.lines.count == 3)
   }

@@ -86,7 +86,7 @@ import WellformedSchema
     (#"msgstr[1] "{field}: Es fehlen noch {missing} Byte""#, #"msgstr[1] "{field}!""#, "lacks {missing}"),
     (#"msgstr "Gesendet""#, #"msgstr "Gesendet {count}""#, "has {count}, which there is not"),
     (#"msgid "Sent""#, #"msgid "Was sent""#, "the English words have changed"),
-    (#"msgctxt "submission.accepted""#, #"msgctxt "submission.acepted""#, "there is nothing of this name"),
+    (#"msgctxt "submission.accepted""#, #"msgctxt "submission.acepted""#, "there is no message with this name"),
     (#"msgctxt "submission.accepted""#, "#, fuzzy\nmsgctxt \"submission.accepted\"", "is marked as fuzzy"),
     (#"msgctxt "submission.accepted""#, #"msgctxt "submission.failed""#, "stands here twice"),
     ("X-Plural-Categories: one other", "X-Plural-Categories: one few other", "needs X-Plural-Categories: one other"),

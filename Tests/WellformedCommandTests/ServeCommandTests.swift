@@ -46,7 +46,7 @@ import Testing
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: copy.path)
     let alone = try run(copy, ["serve"], path: "/usr/bin:/bin")
     #expect(alone.status == 2)
-    #expect(alone.errors.hasPrefix("wellformed: the site is not beside this command"))
+    #expect(alone.errors.hasPrefix("wellformed: the site is not next to this command"))
 
     let bare = try run(BuiltCommand.url, ["serve"], path: "/nowhere")
     #expect(bare.status == 2)

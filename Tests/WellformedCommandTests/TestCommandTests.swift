@@ -97,7 +97,7 @@ import WellformedPhones
 
   @Test(arguments: [
     (["postal-code.ZZ", "1"], "'postal-code.ZZ'; 'wellformed formats postal-code' lists them"),
-    (["postal-cod.GB", "1"], "did you mean postal-code"), (["email", "--option", "a=b", "1"], "nothing to choose"),
+    (["postal-cod.GB", "1"], "did you mean postal-code"), (["email", "--option", "a=b", "1"], "has no options"),
     (["user-name", "--option", "strict", "1"], "or name one of user-name.strict, user-name.preserved and"),
     (["postal-code", "--option", "GB", "1"], "as in --option country=AC"),
     (["postal-code", "--option", "land=GB", "1"], "as in --option country=AC"),

@@ -73,7 +73,7 @@ import WellformedWeb
     #expect(try ask(["states": "a"])["error"]?["pointer"] == "/states")
   }
 
-  @Test func `rules are exported as the command exports them, with what is not carried`() throws {
+  @Test func `rules are exported as the command exports them, with what they cannot express`() throws {
     let rules: JSONValue = [
       "title": "Sign-up", "type": "object", "required": ["email"],
       "properties": [

@@ -3,11 +3,11 @@
     /// Checks a model with the form's own rules and with its remote rules, which include those of forms within it and
     /// of the elements of its lists.
     ///
-    /// The form's own rules run first. Then all remote rules whose fields are sound run concurrently, at most 16 at a
-    /// time, on the model with its texts normalised. What a remote rule finds in a field is reported after the field's
-    /// other issues. If a remote rule cannot be judged, the report has a warning `check.unavailable`. If only the first
-    /// issue is wanted and the form has found one, no remote rule runs. As in live forms, the remote rules of values of
-    /// a dictionary do not run. The report's `get()` throws the issues if the model is not valid.
+    /// The form's own rules run first. Then all remote rules whose fields have no error run concurrently, at most 16 at
+    /// a time, on the model with its texts normalised. What a remote rule finds in a field is reported after the
+    /// field's other issues. If a remote rule cannot be judged, the report has a warning `check.unavailable`. If only
+    /// the first issue is wanted and the form has found one, no remote rule runs. As in live forms, the remote rules of
+    /// values of a dictionary do not run. The report's `get()` throws the issues if the model is not valid.
     public func checkRemotely(_ model: Model) async -> Report<Model> {
       let local = await checkAtHome(model)
       guard mayAsk, reporting != .firstIssue || local.isValid else { return local }
@@ -150,8 +150,8 @@
   }
 
   extension RemoteRule {
-    /// Returns the issues that the rule finds in a model whose texts are normalised and whose fields that the rule
-    /// reads are sound; throws if nobody could judge.
+    /// Returns the issues that the rule finds in a model whose texts are normalised and in which the fields that the
+    /// rule reads have no error; throws if there is no answer.
     func foundIssues(in model: Model) async throws -> [Issue] {
       if try await holds(model) { return [] }
       var foundIssues = FoundIssues()

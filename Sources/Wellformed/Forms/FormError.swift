@@ -8,7 +8,7 @@ public struct FormError: Error, Hashable, Sendable, CustomStringConvertible {
     case duplicate
     /// A rule reads a field that the form does not have.
     case unknownField
-    /// A rule stands where it has no meaning.
+    /// A rule is at a place where it has no meaning.
     case misplaced
     /// Rules are nested deeper than can be followed.
     case tooDeep

@@ -267,7 +267,7 @@
 
   /// The elements of a set of any type as they were sent.
   struct AnySentElements: @unchecked Sendable {
-    // Unchecked because elements are not known to be Sendable. Nobody else has them: they are created and checked in
+    // Unchecked because elements are not known to be Sendable. No other code has them: they are created and checked in
     // one call.
     let elements: Any
   }

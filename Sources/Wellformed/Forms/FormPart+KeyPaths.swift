@@ -176,7 +176,7 @@
       if validators.count == 1 { acceptance = validators[0].acceptance }
       let checkAll = validators.check(as: path.isWritable ? format ?? .standard : nil, isGiven: format != nil)
       if let storedOffset = path.storedOffset {
-        // Going through closures takes hold of fewer objects than going through validators.
+        // Iterating over closures retains fewer objects than iterating over validators.
         if validators.count == 1, let range = validators[0].integerRange {
           storedInteger = StoredInteger(at: storedOffset, in: range) { number in
             var foundIssues = FoundIssues()

@@ -237,7 +237,7 @@ extension FormPart {
 
   /// Declares a rule between fields.
   ///
-  /// The rule runs if all fields that it reads are sound, that is, have no error; other fields do not matter. It judges
+  /// The rule runs if none of the fields that it reads has an error; other fields do not matter. It judges
   /// the model with its texts normalised.
   ///
   /// - Parameters:
@@ -282,7 +282,7 @@ extension FormPart {
   extension FormPart where Model: AnyObject {
     /// Declares a rule between fields of an object.
     ///
-    /// The rule runs if all fields that it reads are sound, that is, have no error; other fields do not matter. It
+    /// The rule runs if none of the fields that it reads has an error; other fields do not matter. It
     /// judges the object as it is, without normalising it. A rule that is written on an actor may use everything that
     /// belongs to the actor, and the form can then be used on that actor only. The rule must not change what it
     /// captures.

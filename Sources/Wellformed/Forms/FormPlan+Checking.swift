@@ -274,7 +274,7 @@ extension FormPlan {
     check.relations?.order.append(repeating: place, upTo: check.foundIssues.issues.count)
   }
 
-  /// Runs the rules between fields whose fields are sound.
+  /// Runs the rules between fields whose fields have no error.
   ///
   /// - Parameter stored: The model as it would be stored.
   func checkRelations(of model: ErasedModel, stored: ErasedModel, _ check: inout FormCheck) {

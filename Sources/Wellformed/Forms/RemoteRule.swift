@@ -11,11 +11,11 @@ package struct RemoteRule<Model>: Sendable {
 
 #if !hasFeature(Embedded)
   extension FormPart {
-    /// Declares a remote rule: one that is judged elsewhere and takes time.
+    /// Declares a remote rule: a rule that a closure judges by asking a server, or by other work that takes time.
     ///
-    /// `Form.check` leaves the rule out. `Form.checkRemotely` and live forms run it if the fields that it reads are
-    /// sound. If it throws an error, nobody could judge: the result is a warning `check.unavailable`, never an error in
-    /// what the person entered.
+    /// `Form.check` leaves the rule out. `Form.checkRemotely` and live forms run it if the fields that it reads have no
+    /// error. If it throws an error, the check has no answer: the result is a warning `check.unavailable`, never an
+    /// error in what the person entered.
     public static func remote(
       _ code: IssueCode, reads: String..., on field: String? = nil, message: String? = nil,
       _ holds: @escaping @Sendable (Model) async throws -> Bool

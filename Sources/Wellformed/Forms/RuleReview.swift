@@ -257,7 +257,7 @@ extension Rule {
       if contained.minimum < 0 { return "a number of characters cannot be less than 0" }
       return contained.minimum > 0 && contained.characters.isEmpty ? "characters are demanded from an empty set" : nil
     case .choice(let choice) where !choice.isExclusion && choice.options.isEmpty:
-      return "there is no text to choose from"
+      return "there are no texts to choose from"
     case .number(let number):
       if let step = number.step, step <= 0 { return "a step must be more than 0" }
       if min(number.maximumIntegerDigits ?? 0, number.maximumFractionDigits ?? 0) < 0 {
@@ -266,8 +266,8 @@ extension Rule {
       return isHopeless ? "no number is within the bounds, on a step and short enough" : nil
     case .pattern: return isHopeless ? "no text matches the pattern" : nil
     case .any(let ways) where ways.contains { $0.onlyWarns }:
-      return "a warning among several ways always holds, so that the others mean nothing"
-    case .not(let rule) where rule.onlyWarns: return "a warning always holds, so that its opposite never can"
+      return "a warning among the rules of 'any' always holds, so the other rules have no effect"
+    case .not(let rule) where rule.onlyWarns: return "a warning always holds, so its opposite never does"
     case .any(let rules) where rules.isEmpty: return "one of no rules can never hold"
     case .presence, .allowed, .part, .choice, .format, .sibling, .when, .all, .any, .not, .inOrder, .contextual,
       .overridden:

@@ -45,8 +45,8 @@
       let texts = values.map(text)
       let places = [ExactText: Int](placesOf: texts)
       precondition(places.count == texts.count, "Two of the values to choose from have the same text")
-      // Safe: nobody changes the values, which are handed out just as the literals that they came from would be. The
-      // text of a case is a constant, whatever isolation the conformance that provides it has.
+      // Safe: nothing changes the values, which are used like the literals that they came from. The text of a case is a
+      // constant, whatever isolation the conformance that provides it has.
       nonisolated(unsafe) let (values, text) = (values, text)
       self.init(
         rules: [.oneOf(texts)], read: { typed in places[ExactText(typed)].map { unsafe values[$0] } },

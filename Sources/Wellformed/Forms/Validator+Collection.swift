@@ -110,7 +110,7 @@ func checkEach<Elements: Collection>(
     #endif
     let start = foundIssues.issues.count
     check(element, .root, &foundIssues)
-    // The path is prepended only if something was found, so that sound elements cost nothing.
+    // The path is prepended only if something was found, so that valid elements cost nothing.
     if foundIssues.issues.count > start {
       let place = path.appending(position)
       foundIssues.change(from: start) { $0.path = place.appending($0.path) }

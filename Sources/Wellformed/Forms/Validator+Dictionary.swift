@@ -116,7 +116,7 @@ private func checkEntries<Key, Element>(
     #endif
     check(key, value, .root, &own)
     if own.issues.isEmpty { continue }
-    // The path is prepended only if something was found, so that sound entries cost nothing.
+    // The path is prepended only if something was found, so that valid entries cost nothing.
     let name = name(key)
     let place = path.appending(name)
     own.change(from: 0) { $0.path = place.appending($0.path) }

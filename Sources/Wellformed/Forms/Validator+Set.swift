@@ -37,7 +37,7 @@ private func checkEach<Elements: Collection>(
     if let sent = foundIssues.reading?.elements(at: path, as: Elements.Element.self) {
       return checkEach(sent.given, check, path, &foundIssues)
     }
-    // Only issues need an order, so sound sets are not sorted.
+    // Only issues need an order, so valid sets are not sorted.
     var found = FoundIssues(revealsValues: foundIssues.revealsValues)
     found.reading = foundIssues.reading
     checkEach(set, check, path, &found)
@@ -101,7 +101,7 @@ extension Collection {
     private static var distinct: Validator {
       var validator = Validator { _, path, foundIssues in
         guard let sent = foundIssues.reading?.elements(at: path, as: Value.Element.self) else { return }
-        foundIssues.addRepeats(in: sent.stored, at: path, reportedAs: IssueOverride()) { $0 }
+        foundIssues.addRepeats(in: sent.stored, at: path, override: IssueOverride()) { $0 }
       }
       let unique = Validator.unique
       (validator.rowKey, validator.outline) = (unique.rowKey, unique.outline)

@@ -5,7 +5,7 @@ extension Validator where Value: Collection & SendableMetatype, Value.Element: H
   /// `.each(.text(.trimmed))`.
   ///
   /// - Complexity: O(*n*) in the number of elements, each of which is hashed once.
-  public static var unique: Validator { unique(reportedAs: IssueOverride()) { $0 } }
+  public static var unique: Validator { unique(override: IssueOverride()) { $0 } }
 }
 
 extension Validator where Value: Collection & SendableMetatype, Value.Element == String {
@@ -16,7 +16,7 @@ extension Validator where Value: Collection & SendableMetatype, Value.Element ==
   /// `.each(.text(.trimmed))`.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
-  public static var unique: Validator { unique(reportedAs: IssueOverride()) { ExactText($0) } }
+  public static var unique: Validator { unique(override: IssueOverride()) { ExactText($0) } }
 }
 
 #if !hasFeature(Embedded)
@@ -36,7 +36,7 @@ extension Validator where Value: Collection & SendableMetatype, Value.Element ==
       by key: any KeyPath<Value.Element, Key> & Sendable
     ) -> Validator {
       let path = FieldPath<Value.Element, Key>(key)
-      return unique(reportedAs: IssueOverride(), at: path.key) { path.value(in: $0) }
+      return unique(override: IssueOverride(), at: path.key) { path.value(in: $0) }
     }
 
     /// No element may have the same text at a key path as an earlier one, byte by byte; empty texts are not compared.
@@ -65,13 +65,13 @@ extension Validator where Value: Collection & SendableMetatype, Value.Element ==
       by key: any KeyPath<Value.Element, Key?> & Sendable
     ) -> Validator {
       let path = FieldPath<Value.Element, Key?>(key)
-      return unique(reportedAs: IssueOverride(), at: path.key) { path.value(in: $0) }
+      return unique(override: IssueOverride(), at: path.key) { path.value(in: $0) }
     }
 
     private static func unique<Text>(
       byText path: FieldPath<Value.Element, Text>, _ text: @escaping @Sendable (Text) -> String
     ) -> Validator {
-      unique(reportedAs: IssueOverride(), at: path.key) { element in
+      unique(override: IssueOverride(), at: path.key) { element in
         let key = text(path.value(in: element))
         return key.isEmpty ? nil : ExactText(key)
       }
@@ -88,7 +88,7 @@ extension Validator where Value: Collection & SendableMetatype, Value.Element ==
     /// - Complexity: O(*n*) in the number of elements.
     public static func unique<Key: Hashable & Sendable>(by key: KeyPath<Value.Element, Key>) -> Validator {
       let path = FieldPath<Value.Element, Key>(onMainActor: key)
-      return unique(reportedAs: IssueOverride(), at: path.key) { path.value(in: $0) }
+      return unique(override: IssueOverride(), at: path.key) { path.value(in: $0) }
     }
 
     /// No element may have the same text as an earlier one, byte by byte, at a key path that belongs to the main actor.
@@ -120,7 +120,7 @@ extension Validator where Value: Collection & SendableMetatype, Value.Element ==
     }
 
     /// Returns the issue for an element that has the same value as an earlier one.
-    package func issue(at path: Path) -> Issue { Issue(repeatedAt: path, reportedAs: override) }
+    package func issue(at path: Path) -> Issue { Issue(repeatedAt: path, override: override) }
   }
 
   /// A collection of values by keys.
@@ -132,17 +132,16 @@ extension Validator where Value: Collection & SendableMetatype, Value.Element ==
 extension Validator where Value: Collection & SendableMetatype {
   #if hasFeature(Embedded)
     fileprivate static func unique<Key: Hashable & Sendable>(
-      reportedAs override: IssueOverride, _ key: @escaping @Sendable (Value.Element) -> Key?
+      override: IssueOverride, _ key: @escaping @Sendable (Value.Element) -> Key?
     ) -> Validator {
-      uniqueElements(reportedAs: override, key)
+      uniqueElements(override: override, key)
     }
   #else
     fileprivate static func unique<Key: Hashable & Sendable>(
-      reportedAs override: IssueOverride, at keyPath: FieldKey? = nil,
-      _ key: @escaping @Sendable (Value.Element) -> Key?
+      override: IssueOverride, at keyPath: FieldKey? = nil, _ key: @escaping @Sendable (Value.Element) -> Key?
     ) -> Validator {
-      var validator = uniqueElements(reportedAs: override, key)
-      validator.overriding = { unique(reportedAs: override.including($0), at: keyPath, key) }
+      var validator = uniqueElements(override: override, key)
+      validator.overriding = { unique(override: override.including($0), at: keyPath, key) }
       validator.rowKey = RowKey(
         keyPath: keyPath,
         value: { element in (element as? Value.Element).flatMap { key($0) }.map { RowKey.Value($0) } },
@@ -155,18 +154,18 @@ extension Validator where Value: Collection & SendableMetatype {
   #endif
 
   private static func uniqueElements<Key: Hashable & Sendable>(
-    reportedAs override: IssueOverride, _ key: @escaping @Sendable (Value.Element) -> Key?
+    override: IssueOverride, _ key: @escaping @Sendable (Value.Element) -> Key?
   ) -> Validator {
     var validator = Validator { _, _, _ in }
     validator.runStored = { elements, path, foundIssues in
       #if !hasFeature(Embedded)
         if let sent = foundIssues.reading?.elements(at: path, as: Value.Element.self) {
-          return foundIssues.addRepeats(in: sent.stored, at: path, reportedAs: override, key)
+          return foundIssues.addRepeats(in: sent.stored, at: path, override: override, key)
         }
       #endif
-      foundIssues.addRepeats(in: elements, at: path, reportedAs: override, key)
+      foundIssues.addRepeats(in: elements, at: path, override: override, key)
     }
-    validator.overriding = { uniqueElements(reportedAs: override.including($0), key) }
+    validator.overriding = { uniqueElements(override: override.including($0), key) }
     return validator
   }
 }
@@ -174,19 +173,19 @@ extension Validator where Value: Collection & SendableMetatype {
 extension FoundIssues {
   /// Adds an issue for each element that has the same value as an earlier one.
   mutating func addRepeats<Elements: Collection, Key: Hashable>(
-    in elements: Elements, at path: Path, reportedAs override: IssueOverride, _ key: (Elements.Element) -> Key?
+    in elements: Elements, at path: Path, override: IssueOverride, _ key: (Elements.Element) -> Key?
   ) {
     var known: Set<Key> = []
     for (position, element) in elements.enumerated() {
       guard let key = key(element), !known.insert(key).inserted else { continue }
-      add(Issue(repeatedAt: path.appending(position), reportedAs: override))
+      add(Issue(repeatedAt: path.appending(position), override: override))
     }
   }
 }
 
 extension Issue {
   /// Creates the issue for an element that is the same as an earlier one.
-  fileprivate init(repeatedAt path: Path, reportedAs override: IssueOverride) {
+  fileprivate init(repeatedAt path: Path, override: IssueOverride) {
     var foundIssues = FoundIssues()
     foundIssues.add(Issue(.itemsRepeated, at: path))
     foundIssues.apply(override, from: 0)

@@ -168,8 +168,8 @@ extension Validator {
 extension Validator where Value == Bool {
   /// The value must be true: a box that must be ticked, such as the one below terms and conditions.
   ///
-  /// Whatever is sent for it that is not a yes, such as nothing or `null`, is reported as ``IssueCode/valueNotAccepted``.
-  /// A value that is false is incomplete: nobody has ticked the box yet.
+  /// Everything else that is sent, such as nothing or `null`, is reported as ``IssueCode/valueNotAccepted``. A value
+  /// that is false is incomplete: nobody has ticked the box yet.
   public static var accepted: Validator {
     var validator = Validator { value, path, foundIssues in
       if value { return }

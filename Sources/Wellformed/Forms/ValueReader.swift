@@ -45,7 +45,7 @@
         switch input {
         case .nothing: value = format.read(path, "", &notes)
         case .null where ValueReader.takesNull: value = format.read(path, "", &notes)
-        // Whoever ticks a box never sees the texts that stand for it, so no message lists them.
+        // People who tick a box never see the texts that stand for it, so no message lists them.
         case .text(let text) where format.readBool != nil && format.read(text) == nil:
           notes.noteUnread(.inputNotBoolean, at: path)
         case .text(let text): value = format.read(path, text, &notes)

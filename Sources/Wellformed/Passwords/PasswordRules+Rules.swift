@@ -16,7 +16,7 @@ extension PasswordRules {
     for rule in rules {
       guard case .allowed(let set) = rule, !usable.isEmpty else { continue }
       usable = usable.filter { set.characters.contains($0) }
-      if usable.isEmpty { omit(rule, "no printable character of ASCII is allowed; left out") }
+      if usable.isEmpty { omit(rule, "no printable ASCII character is allowed; left out") }
     }
     if usable.count < PasswordRules.printable.count { allowed = PasswordRules.classes(of: usable) }
     for rule in rules {
@@ -30,14 +30,14 @@ extension PasswordRules {
         guard contained.minimum > 0 else { break }
         let members = usable.filter { contained.characters.contains($0) }
         guard !members.isEmpty else {
-          omit(rule, "no printable character of ASCII is among those asked for; left out")
+          omit(rule, "none of the required characters is printable ASCII; left out")
           break
         }
         required.append(PasswordRules.classes(of: members))
-        if contained.minimum > 1 { omit(rule, "password rules ask for one of the characters, not for more") }
+        if contained.minimum > 1 { omit(rule, "password rules can require only one of the characters") }
       case .part, .choice, .number, .format, .pattern, .sibling, .when, .all, .any, .not, .inOrder, .contextual,
         .overridden:
-        omit(rule, "password rules cannot say it; a password that is made up may be refused")
+        omit(rule, "password rules cannot express it; a generated password may be refused")
       }
     }
     // In addition to what is required, any printable character is allowed, unless the rules say what is allowed.

@@ -37,7 +37,7 @@ public struct PatternError: Error, Hashable, Sendable {
     case repetitionOutOfOrder
     /// A range ends before it begins.
     case rangeOutOfOrder
-    /// A class stands at an end of a range, where there must be a single character.
+    /// An end of a range is a class; it must be a single character.
     case rangeOfClass
     /// Intersection or subtraction is combined with something else in one class.
     case mixedClassOperators
@@ -59,7 +59,7 @@ public struct PatternError: Error, Hashable, Sendable {
     case unknownProperty
     /// There is no such kind of group.
     case unknownGroup
-    /// Flags stand in a group without a pattern, as in `(?i)`. Flags apply to a group, as in `(?i:a)`.
+    /// A group has flags but no pattern, as in `(?i)`. Flags apply to a group, as in `(?i:a)`.
     case flagsWithoutGroup
     /// A group's name is missing or malformed.
     case malformedGroupName
@@ -85,19 +85,19 @@ extension PatternError.Reason {
     case .unterminatedGroup: "This group is not closed."
     case .unmatchedParenthesis: "This parenthesis closes no group."
     case .unterminatedClass: "This character class is not closed."
-    case .unescapedBracket: "This bracket stands alone."
-    case .nothingToRepeat: "There is nothing here to repeat."
-    case .possessiveQuantifier: "There are no possessive quantifiers."
+    case .unescapedBracket: "This bracket has no partner."
+    case .nothingToRepeat: "There is nothing before this to repeat."
+    case .possessiveQuantifier: "Possessive quantifiers are not supported."
     case .malformedRepetition: "This repetition is malformed."
     case .repetitionOutOfOrder: "This repetition's least number is greater than its greatest."
     case .rangeOutOfOrder: "This range ends before it begins."
     case .rangeOfClass: "A range goes from one character to another, not to a class."
     case .mixedClassOperators: "An intersection or subtraction cannot be mixed with anything else in one class."
-    case .posixClass: "There are no classes with a name of POSIX."
+    case .posixClass: "Named POSIX classes are not supported."
     case .nestedTooDeeply: "Classes are nested too deeply here."
     case .unknownEscape: "There is no such escape."
     case .foreignAnchor: "There is no such anchor."
-    case .foreignEscape: "This escape means nothing in this language of patterns."
+    case .foreignEscape: "This escape has no meaning in this pattern language."
     case .malformedEscape: "This escape is malformed."
     case .loneSurrogate: "Half of a surrogate pair is not a character."
     case .unknownProperty: "This Unicode property is unknown or not supported."
@@ -118,13 +118,13 @@ extension PatternError.Reason {
     switch self {
     case .unescapedBracket, .unmatchedParenthesis: "Put a backslash before it if the character itself is meant."
     case .malformedRepetition: "Write {3}, {3,} or {3,5}, or \\{ for the character itself."
-    case .unknownEscape: "Leave the backslash out; only ^$\\.*+?()[]{}|/ take one, and in a class also -."
+    case .unknownEscape: "Remove the backslash; only ^$\\.*+?()[]{}|/ can have one, and in a class also -."
     case .foreignAnchor: "Write ^ for \\A, and $ for \\Z and \\z."
     case .foreignEscape:
       "Write [ \\t] for \\h, \\n for \\R, \\u{7} for \\a and \\u{1B} for \\e; "
         + "put a backslash before each special character instead of \\Q and \\E."
     case .malformedEscape: "Write \\x41, \\u0041 or \\u{41} for a character, and \\p{L} with its braces."
-    case .possessiveQuantifier: "Leave the second + out; the time a pattern takes is linear without it."
+    case .possessiveQuantifier: "Remove the second +; matching takes linear time without it."
     case .posixClass: "Write the characters themselves, or a property of Unicode, such as \\p{L} for [:alpha:]."
     case .flagsWithoutGroup: "Put what they are for into the group, as in (?i:abc)."
     case .mixedClassOperators: "Put each operand into a class of its own, as in [[a-z]&&[^aeiou]]."

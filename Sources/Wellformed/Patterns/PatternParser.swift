@@ -101,7 +101,7 @@ extension PatternParser {
     return true
   }
 
-  /// Reads one scalar of the source, which was a string and so is sound UTF-8.
+  /// Reads one scalar of the source, which was a string and so is well-formed UTF-8.
   mutating func readScalar() -> UInt32 {
     let start = offset
     // Safe: the span lives no longer than the bytes are borrowed.

@@ -191,7 +191,7 @@ extension PositionAutomaton {
     writer.count(sets.count)
     for position in sets.indices {
       writer.count(Int(sets[position]) + 1)
-      // A position to which no part leads belongs to no part.
+      // A position that cannot be reached from any part belongs to no part.
       writer.count(parts[position] == UInt16.max ? 0 : Int(parts[position]) + 1)
       writer.count(Int(accepting[position].bits))
       let range = edgeRange(from: position)

@@ -27,7 +27,7 @@ extension PlanError: CustomStringConvertible {
     case .damaged: "The plan is damaged; compile or load it again"
     case .tooLong: "The plan is longer than \(PlanError.limit) bytes; divide the rules"
     case .unknownFormat(let name): "The plan asks for the format \(name), which is not known here; add it"
-    case .malformed(let offset): "The plan means nothing at byte \(offset); compile it again"
+    case .malformed(let offset): "The plan is malformed at byte \(offset); compile it again"
     }
   }
 }

@@ -54,7 +54,7 @@ extension RuleProgram {
     }
   }
 
-  // The following is a function of its own, so that distinguishing the kinds of steps takes no more than necessary.
+  // The following is a separate function to keep the switch over the kinds of steps small.
 
   @inline(never)
   private func explainOverridden(

@@ -116,7 +116,8 @@ extension RuleProgram {
 }
 
 extension PartialMatch {
-  /// Returns the partial match of bytes that are not UTF-8, given the partial match of the sound text before the fault.
+  /// Returns the partial match of bytes that are not UTF-8, given the partial match of the well-formed text before the
+  /// fault.
   ///
   /// The fault makes the text invalid, unless the text only ends within a scalar.
   func cutShort(at fault: (offset: Int, isTruncated: Bool)) -> PartialMatch {

@@ -1,9 +1,9 @@
-/// What a rule makes of a text, and of every text that begins with it.
+/// Whether a rule holds for a text, and for the texts that begin with it.
 ///
-/// A verdict alone does not compose: whether `not(r)` can still come to hold depends on whether `r` can still come to
-/// fail. A partial match therefore keeps both ends: the offset at which hope ended, and the one at which danger ended.
-/// With those, `all`, `any` and `not` are minimum, maximum and exchange, and the longest viable prefix is `deadline`
-/// itself.
+/// A verdict alone does not compose: whether more text can satisfy `not(r)` depends on whether more text can violate
+/// `r`. So a partial match has two offsets: `deadline`, beyond which the rule can no longer be satisfied, and `safety`,
+/// beyond which it can no longer be violated. `all` takes the minimum of them, `any` the maximum, and `not` exchanges
+/// them. The longest viable prefix ends at `deadline`.
 package struct PartialMatch: Hashable, Sendable {
   /// Whether the rule holds for the text as it stands.
   package var holds: Bool
@@ -44,7 +44,7 @@ extension PartialMatch {
 
   /// The partial match of a rule that nothing can satisfy, for any text.
   ///
-  /// Its hope ended before the first byte.
+  /// Its deadline is before the first byte.
   package static var hopeless: PartialMatch { PartialMatch(holds: false, deadline: -1) }
 
   /// Returns the partial match of two rules that must both hold.

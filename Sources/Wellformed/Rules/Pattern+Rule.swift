@@ -22,7 +22,7 @@ extension Rule {
 extension IssueCode {
   /// A character does not match what the pattern requires at its place.
   ///
-  /// Arguments: `expected`, what could stand there; `position`, which character it is, counted from one.
+  /// Arguments: `expected`, what is allowed there; `position`, the number of the character, counted from one.
   public static var patternMismatch: IssueCode { "pattern.mismatch" }
   /// The text matches the pattern so far but is not complete.
   ///

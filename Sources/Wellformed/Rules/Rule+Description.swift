@@ -76,7 +76,7 @@ extension String {
     let literal = literal
     let isRaw =
       utf8.contains(UInt8(ascii: "\\")) && !utf8.contains(UInt8(ascii: "\"")) && !utf8.contains(UInt8(ascii: "#"))
-    // What had to be escaped for reasons other than its own backslashes and quotes stays escaped.
+    // Characters that are escaped for reasons other than backslashes and quotes stay escaped.
     let isPlain = literal.utf8.count == utf8.count + 2 + utf8.count { $0 == UInt8(ascii: "\\") }
     return isRaw && isPlain ? "#\"\(self)\"#" : literal
   }

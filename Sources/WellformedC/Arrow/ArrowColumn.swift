@@ -123,7 +123,7 @@ extension ArrowColumn {
     (self.lastOffset, self.viewLengths) = (lastOffset, viewLengths)
 
     guard unsafe (schema.pointee.dictionary == nil) == (array.pointee.dictionary == nil) else {
-      throw refused("has a dictionary, and its type has none, or the other way round")
+      throw refused("has a dictionary although its type has none, or the reverse")
     }
     if let type = unsafe schema.pointee.dictionary, let dictionary = unsafe array.pointee.dictionary {
       guard case .integer = format else { throw refused("has a dictionary, and no indexes into it") }

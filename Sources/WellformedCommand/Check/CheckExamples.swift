@@ -9,7 +9,7 @@ enum CheckExamples {
       throw CallError("--examples checks what is in the rule file; leave '\(file)' out")
     }
     if !isAskedFor, files.isEmpty {
-      throw CallError("there is no file to check; give some, or --examples to check the rules by their own examples")
+      throw CallError("there is no file to check; give one, or --examples to check the rules by their own examples")
     }
   }
 
@@ -18,7 +18,7 @@ enum CheckExamples {
     let schema = try RuleFile.read(path: path, references: references)
     let (examples, secrets) = (schema.examples(), schema.secretNames)
     guard !examples.isEmpty else {
-      throw CallError("\(path): there are no \"examples\" and no \"counterExamples\" in it; give some")
+      throw CallError("\(path): there are no \"examples\" and no \"counterExamples\" in it; add some")
     }
     let output = StandardOutput()
     defer { output.flushEarly() }

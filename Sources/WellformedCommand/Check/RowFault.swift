@@ -79,7 +79,7 @@ struct RowFault: Sendable {
   /// Says what to do about a header that is a comment.
   private static func advice(onComment columns: [String]) -> String? {
     guard columns.contains(where: { $0.hasPrefix("#") && $0.utf8.count > 1 }) else { return nil }
-    return "it begins with #; take lines of comments out, and # off the names of columns"
+    return "it begins with #; remove comment lines, and the # before names of columns"
   }
 
   private static func advice(onColumn column: String, of dialect: DelimitedDialect) -> String {

@@ -36,7 +36,7 @@ struct Thread {
       &started, &attributes,
       { argument in
         unsafe Thread.run(argument)
-        // Some versions of Android's headers require a non-null result. Nobody reads it.
+        // Some versions of Android's headers require a non-null result. It is not read.
         return unsafe argument
       }, body.toOpaque())
     guard status == 0 else {

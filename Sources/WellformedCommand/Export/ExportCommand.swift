@@ -82,7 +82,7 @@ struct ExportCommand: ParsableCommand {
   func run() throws {
     let schema = try RuleFile.read(path: rules, references: references.folder)
     let export = try export(schema)
-    for omission in export.omissions { StandardError.write(line: "wellformed: not carried: \(omission)") }
+    for omission in export.omissions { StandardError.write(line: "wellformed: not exported exactly: \(omission)") }
     if strict, !export.omissions.isEmpty { throw ExitStatus.wrongCall }
     let output = StandardOutput()
     defer { output.flushEarly() }
@@ -127,7 +127,7 @@ struct ExportCommand: ParsableCommand {
     }
     guard fields.count != 1 else { return (fields[0].rules.description + "\n", omissions) }
     guard !fields.isEmpty else {
-      throw CallError("\(rules): no member is a password: none must have certain characters, or is named password")
+      throw CallError("\(rules): no member is a password: no member requires certain characters or is named password")
     }
     return (fields.map { "\($0.name): \($0.rules)\n" }.joined(), omissions)
   }

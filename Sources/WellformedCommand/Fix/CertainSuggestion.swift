@@ -5,7 +5,7 @@ enum CertainSuggestion {
   /// Returns whether the suggestion for a refused text is certain.
   ///
   /// It is certain in two cases. Letters and digits stay the same, except for case and width, and the text has an `@` if
-  /// the suggestion has. Or only the ending of an e-mail address's domain changes, and the ending does not exist
+  /// the suggestion has. Or only the ending of an email address's domain changes, and the ending does not exist
   /// (`.con`).
   static func isCertain(_ suggestion: String, for text: String) -> Bool {
     let (meant, given) = (letters(suggestion), letters(text))

@@ -27,7 +27,7 @@ struct RecordWriter {
       rows = (try schema.table(columns: columns), columns, Set(names: columns))
       header = RecordWriter.line(of: columns)
     } catch {
-      throw CallError("\(rules): \(error.reason); take --format jsonl")
+      throw CallError("\(rules): \(error.reason); use --format jsonl")
     }
   }
 
@@ -63,7 +63,7 @@ struct RecordWriter {
   }
 
   private var noRow: CallError {
-    CallError("\(rules): no record was found that can be a row of a table; take --format jsonl")
+    CallError("\(rules): no record was found that can be a row of a table; use --format jsonl")
   }
 
   /// Returns the line of a record; `nil` if it cannot be a row that is judged as expected.

@@ -35,7 +35,7 @@ struct ColumnProposal {
       proposeForValues(column)
     }
     if fit != nil { propose(column.markers) }
-    // With missing values beside numbers, texts are trimmed, and then a cell of white space has no value.
+    // If a column has numbers and missing values, texts are trimmed, so a cell of white space has no value.
     if !isText, !markers.isEmpty { fit?.remove(column.blanks.lines) }
     guard isText || !markers.isEmpty else { return }
     if column.isPadded {

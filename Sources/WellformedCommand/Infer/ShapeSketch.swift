@@ -142,7 +142,7 @@ struct ShapeSketch {
   }
 
   private static func escaped(_ sign: Unicode.Scalar) -> String {
-    // Nobody can tell spaces from one another.
+    // Different spaces look alike.
     if !sign.isASCII, sign.properties.generalCategory == .spaceSeparator {
       let digits = String(sign.value, radix: 16, uppercase: true)
       return "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits

@@ -37,8 +37,8 @@ extension DelimitedFault.Kind: CustomStringConvertible {
     switch self {
     case .fieldCount(let count, let expected):
       "the row has \(count.counted("field")), the header has \(expected)"
-    case .quoteInUnquotedField: "a quotation mark stands inside an unquoted field"
-    case .spaceBeforeQuote: "a space stands before an opening quotation mark; take it out"
+    case .quoteInUnquotedField: "an unquoted field contains a quotation mark"
+    case .spaceBeforeQuote: "there is a space before an opening quotation mark; remove it"
     case .textAfterClosingQuote: "text follows a closing quotation mark"
     case .unterminatedQuote: "a closing quotation mark is missing"
     case .illFormedUTF8(let offset): "not UTF-8 from byte \(offset + 1) of the field on"

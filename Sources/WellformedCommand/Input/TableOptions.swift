@@ -41,7 +41,7 @@ struct TableOptions: ParsableArguments {
     guard let delimiter, format == .csv else { return format.dialect }
     let scalars = Array((delimiter == "tab" ? "\t" : delimiter).unicodeScalars)
     guard scalars.count == 1, DelimitedDialect.canDelimit(scalars[0]) else {
-      throw CallError("'\(delimiter)' cannot set fields apart; --delimiter takes one character of ASCII, or tab")
+      throw CallError("'\(delimiter)' cannot separate fields; --delimiter takes one ASCII character, or tab")
     }
     return DelimitedDialect(delimiter: scalars[0], hasQuotes: true)
   }

@@ -55,11 +55,11 @@ struct TranslationCheck {
         problems.append(Problem(line: own.line, reason: "\(own.key ?? "an entry without msgctxt"): \(reason)"))
       }
       guard let key = own.key, let entry = entries[key] else {
-        report("there is nothing of this name")
+        report("there is no message with this name")
         continue
       }
       if !known.insert(key).inserted { report("stands here twice") }
-      if own.isFuzzy { report("is marked as fuzzy; see whether it is right, and take the mark away") }
+      if own.isFuzzy { report("is marked as fuzzy; check it, and remove the mark") }
       if !isOf(today: own, entry) { report("the English words have changed; see 'wellformed messages template'") }
       if own.texts.contains("") { continue }
       for reason in faults(in: own.texts, of: entry) { report(reason) }

@@ -6,10 +6,10 @@ import WellformedSchema
 /// The words for sentences for which a rule file has none.
 struct WordsOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("The language of words that the rule file lacks, such as de or pt-BR.", valueName: "tag"))
+    help: ArgumentHelp("The language of words that the rule file does not have, such as pt-BR.", valueName: "tag"))
   var language: String?
 
-  @Option(help: ArgumentHelp("A PO file with words that the rule file lacks.", valueName: "file"))
+  @Option(help: ArgumentHelp("A PO file with words that the rule file does not have.", valueName: "file"))
   var words: String?
 
   /// Whether any words are requested.

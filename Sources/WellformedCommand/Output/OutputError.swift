@@ -8,7 +8,7 @@ enum OutputError: Error, Hashable, CustomStringConvertible {
   /// The problem, in words.
   var description: String {
     switch self {
-    case .closed: "nothing reads it any more"
+    case .closed: "the reader has closed it"
     case .failed(let reason): reason
     }
   }

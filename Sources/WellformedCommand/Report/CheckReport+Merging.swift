@@ -13,7 +13,7 @@ extension CheckReport {
     -> CheckReport
   {
     guard var merged = reports.first?.report, let firstName = reports.first?.name else {
-      throw CallError("there is no report to merge; give some")
+      throw CallError("there is no report to merge; give at least one")
     }
     for (name, report) in reports.dropFirst() {
       guard report.fingerprint.hasSameBytes(as: merged.fingerprint) else {

@@ -16,7 +16,7 @@ extension Format {
     guard let option = family.option else {
       let others = FormatRegistry.ofCommand.formats.map(\.name).filter { $0.hasPrefix(name + ".") }
       let hint = others.isEmpty ? "" : ", or name one of \(others.listed)"
-      throw CallError("the format '\(name)' has nothing to choose; leave --option out\(hint)")
+      throw CallError("the format '\(name)' has no options; leave --option out\(hint)")
     }
     let parts = choice.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, parts[0] == option.name else {
@@ -25,7 +25,7 @@ extension Format {
     return try ofCommand(named: "\(name).\(parts[1])")
   }
 
-  /// Returns the criterion for e-mail addresses of the profile with a name.
+  /// Returns the criterion for email addresses of the profile with a name.
   static func ofCommand(named format: String, profile name: String) throws(CallError) -> Format {
     guard format == Format.email.name else {
       throw CallError("--profile is for the format email, not for '\(format)'; leave it out")

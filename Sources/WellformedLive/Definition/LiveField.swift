@@ -197,7 +197,7 @@ extension LiveField.Control {
     switch (self, issue.code) {
     case (.chosen, .required), (.chosen, .requiredBlank), (.chosen, .choiceNotOffered), (.chosen, .choiceNotEqual):
       Wording(.requiredChoice)
-    // Whoever chooses among options does not add entries.
+    // People who choose among options do not add entries.
     case (.chosen, .countTooSmall) where issue.arguments["minimum"] == .integer(1): Wording(.requiredChoice)
     case (.ticked, .required), (.ticked, .requiredBlank): Wording(.valueNotAccepted)
     // A message never asks a person to tick a box that must not be ticked.
@@ -302,7 +302,7 @@ public struct LiveRelation: Sendable {
   }
 }
 
-/// One part of a live form; parts stand in the order in which a person sees them.
+/// One part of a live form; parts are in the order in which a person sees them.
 public enum LivePart: Sendable {
   /// A field.
   case field(LiveField)

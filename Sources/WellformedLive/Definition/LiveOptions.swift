@@ -32,7 +32,7 @@ public enum AnswerReveal: Hashable, Sendable {
 
 /// When warnings are shown.
 public enum WarningReveal: Hashable, Sendable {
-  /// Once the field was left after an edit, or a submission was attempted, and nobody types in it.
+  /// After the person has left the edited field or tried to submit, and while nobody types in it.
   case onceLeft
   /// At once.
   case always

@@ -12,7 +12,7 @@ public struct LiveTimings: Hashable, Sendable {
   public var announcement: Int = 1000
   /// How long the answer `pass` may be reused; the answer `fail` is reused until the form is reset.
   public var answerLifetime: Int = 60_000
-  /// The delays after which an unavailable check is made again by itself, one for each attempt.
+  /// The delays before an unavailable check is repeated automatically, one for each attempt.
   public var retries: [Int] = []
 
   /// Creates the timings that suit most forms.

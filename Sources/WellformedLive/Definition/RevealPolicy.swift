@@ -21,7 +21,7 @@ public enum RevealPolicy: Sendable {
 public struct FieldFacts: Hashable, Sendable {
   /// What has happened.
   public let trigger: RevealTrigger
-  /// The status of the field, apart from what is shown of it.
+  /// The status of the field, whether or not its errors are shown.
   public let status: FieldStatus
   /// The code of the first error, if there is one.
   public let code: IssueCode?

@@ -6,7 +6,7 @@ public enum CheckAnswer: Hashable, Sendable {
   case pass
   /// The field has these issues.
   case fail([Issue])
-  /// Nobody could judge, for a reason that belongs in a log: the network is down, or the check took too long.
+  /// The check has no answer, for a reason that belongs in a log: the network is down, or the check took too long.
   case unavailable(String)
 
   /// Merges several answers to one question; issues outweigh an unavailable answer.

@@ -30,7 +30,7 @@
       self.form = form
     }
 
-    /// The content of the field, its status, and what is shown of it.
+    /// The content of the field, its status, and the errors that are shown.
     public var state: FieldState {
       #if canImport(Observation)
         if #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) { watchers.registrar?.access(self, keyPath: \.state) }
@@ -144,7 +144,7 @@
     /// Reports that the person left the field.
     public func blur(_ reason: BlurReason = .commit) { send(.blur(id, reason)) }
 
-    /// Sets the text by program: nobody typed it.
+    /// Sets the text from the program, which does not count as typing.
     public func set(_ text: String) { send(.set(id, text)) }
 
     /// Changes whether and how the field takes part.

@@ -30,7 +30,7 @@
     ///   - form: The live form.
     ///   - make: Makes a model from the texts.
     ///   - clock: The clock for timers.
-    ///   - check: Makes a remote check; a thrown error means that nobody could judge.
+    ///   - check: Makes a remote check; a thrown error means that the check has no answer.
     ///   - submit: Submits a valid model; a thrown error means that the submission failed.
     public init(
       running form: LiveForm, model make: @escaping @Sendable (LiveValues) -> Model,

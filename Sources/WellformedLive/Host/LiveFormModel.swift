@@ -9,7 +9,7 @@
   ///
   ///     let model = LiveFormModel(signUp, model: SignUp()) { try await api.register($0) }
   ///     model[\.email].edit("jane@")
-  ///     model[\.email].state.visibleError      // nothing: more typing may mend it
+  ///     model[\.email].state.visibleError      // nil: more typing may complete it
   ///
   /// The model decides nothing: it sends events to a `LiveForm`, and carries out effects in tasks that end with the
   /// model. Each field is an object of its own, so that typing in one field does not redraw another.
@@ -63,7 +63,7 @@
     ///   - form: The live form.
     ///   - make: Makes a model from the texts.
     ///   - clock: The clock for timers.
-    ///   - check: Makes a remote check; a thrown error means that nobody could judge.
+    ///   - check: Makes a remote check; a thrown error means that the check has no answer.
     ///   - submit: Submits a valid model; a thrown error means that the submission failed.
     public convenience init(
       running form: LiveForm, model make: @escaping @Sendable (LiveValues) -> Model,

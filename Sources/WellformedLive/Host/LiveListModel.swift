@@ -3,7 +3,7 @@
 
   /// The rows of a list of a live form, in order: `model[\.items]`.
   ///
-  /// The value holds the rows of the moment when you read it. Read it again after a row was added, moved or removed; a
+  /// The value holds the rows at the time when you read it. Read it again after a row was added, moved or removed; a
   /// view does so by itself.
   ///
   /// Use it on the main actor; elsewhere, reading a row stops the program.

@@ -1,4 +1,4 @@
-/// The identity of a field of a live form, wherever the field stands.
+/// The identity of a field of a live form, whatever its position.
 ///
 /// An identity is never given to another field, not even after a row was removed, so a late answer never reaches the
 /// wrong field.
@@ -15,7 +15,7 @@ extension FieldID: CustomStringConvertible {
   public var description: String { "#\(rawValue)" }
 }
 
-/// The identity of a row of a live form, wherever the row stands.
+/// The identity of a row of a live form, whatever its position.
 public struct RowID: Hashable, Sendable {
   /// The number of the row; the first row has 0.
   public let rawValue: Int

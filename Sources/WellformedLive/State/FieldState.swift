@@ -1,6 +1,6 @@
 public import Wellformed
 
-/// One field at one moment: its content, its status, and what is shown of it.
+/// The state of a field at one moment: its content, its status, and the errors that are shown.
 public struct FieldState: Hashable, Sendable, Identifiable {
   /// The identity of the field.
   public let id: FieldID
@@ -13,7 +13,7 @@ public struct FieldState: Hashable, Sendable, Identifiable {
   /// The text that is shown, and the selection in it.
   public let draft: TextDraft
   let exactValue: ExactText
-  /// The status of the field, apart from what is shown of it.
+  /// The status of the field, whether or not its errors are shown.
   public let status: FieldStatus
 
   /// All errors; the one to show comes first.

@@ -1,4 +1,4 @@
-/// The status of a field, apart from what is shown of it.
+/// The status of a field, whether or not its errors are shown.
 public enum FieldStatus: Hashable, Sendable {
   /// The field does not take part.
   case exempt

@@ -97,7 +97,7 @@ struct LeastSearch {
         let start = Int(arc.start)
         var ahead: Double
         if arc.isSeparator {
-          // A separator does not count as a part. It stands between two parts, the first of which is a finding.
+          // A separator does not count as a part. It is between two parts, the first of which is a finding.
           let earlier = cells[row + start].last
           if end == count || earlier < 0 || arcs[Int(earlier)].isSeparator { continue }
           ahead = cells[row + start].product

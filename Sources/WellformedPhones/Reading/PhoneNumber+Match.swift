@@ -38,7 +38,7 @@ extension PhoneNumber {
       guard case .success(let other) = Self.readWithoutRegion(text) else { return .notANumber }
       return match(other)
     }
-    // Worldwide calling codes belong to no region that numbers could be read for.
+    // Worldwide calling codes belong to no region, so numbers cannot be read for their region.
     guard !plan.isOfNoRegion, case .success(let other) = Self.read(text, region: PhoneRegion(plan)) else {
       return .notANumber
     }

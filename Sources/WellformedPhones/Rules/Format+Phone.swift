@@ -34,7 +34,7 @@ extension Format {
 extension FormatOption {
   /// The option for the region of a number.
   #if WELLFORMED_AS_ONE_MODULE
-    // Pages show nobody the values.
+    // Pages do not show the values.
     static var region: FormatOption { FormatOption(name: "region", values: []) }
   #else
     static let region = FormatOption(name: "region", values: PhoneRegion.all.map { $0.code }.sorted())

@@ -18,7 +18,7 @@ extension PhoneTablesError: CustomStringConvertible {
     case .version(let version):
       "The numbering plans are of version \(version), and \(PhoneTableBytes.layout) can be read; compile them again"
     case .damaged: "The numbering plans are damaged; compile or load them again"
-    case .malformed: "The numbering plans mean nothing; compile them again"
+    case .malformed: "The numbering plans are malformed; compile them again"
     }
   }
 }

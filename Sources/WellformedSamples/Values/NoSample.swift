@@ -18,7 +18,7 @@ package enum NoSample: Error, Hashable, Sendable, CustomStringConvertible {
   /// The problem and what to do about it, in one line.
   package var description: String {
     switch self {
-    case .noFault: return "no value with a fault was found; the rules may refuse nothing, or nothing that is made"
+    case .noFault: return "no value with a fault was found; the rules may accept every value that can be generated"
     case .noValue(let path):
       let place = path.isRoot ? "" : " for \(path)"
       return "no value was found\(place) that fulfils the rules; "

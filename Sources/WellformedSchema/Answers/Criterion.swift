@@ -7,7 +7,7 @@ package enum Criterion: Sendable {
   /// The rules of a schema, for whole values.
   case value(Schema)
 
-  /// Returns the criterion for the texts of a format; e-mail addresses that look like a slip get a warning.
+  /// Returns the criterion for the texts of a format; email addresses that look like a slip get a warning.
   package static func format(_ format: Format) -> Criterion {
     var rule = Rule.format(format)
     if format.isEmail, let unslipped = FormatRegistry.standard["email.without.likelySlip"] {
@@ -47,7 +47,7 @@ extension Criterion {
 }
 
 extension Format {
-  /// Whether the texts of the format are e-mail addresses.
+  /// Whether the texts of the format are email addresses.
   fileprivate var isEmail: Bool {
     name == "email" || name.begins(with: "email.") && !name.begins(with: "email.without.")
   }

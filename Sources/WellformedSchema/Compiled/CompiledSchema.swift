@@ -85,7 +85,7 @@ extension FoundIssues {
       let isRepeated = spelled.indices.contains { one in
         spelled[..<one].contains { $0.code == spelled[one].code && $0 == spelled[one] }
       }
-      // Issues that are not spelled out are told apart faster where they are counted.
+      // Issues without sentences are faster to compare when they are counted.
       if !isRepeated { return issues }
     }
     var seen = Set<Issue>()

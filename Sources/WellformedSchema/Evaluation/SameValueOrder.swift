@@ -55,7 +55,7 @@ struct SameValueOrder {
       case .done: break
       case .begun:
         throw SchemaError(
-          "this schema refers to itself without going further into the value, so that it can never be done",
+          "this schema refers to itself for the same value, so judging it would never end",
           keyword: "$ref", at: schemas[index].pointer)
       }
     }

@@ -123,7 +123,7 @@ struct FormComposer {
         root.insert(acceptance(label, override), isRequired: isRequired, at: names(in: name)[...])
       case .closure(let code, let field): omit(code, field, "is a closure over the whole model; left out")
       case .remote(let code, let field, _):
-        if questions[ExactText(field)] == nil { omit(code, field, "is judged elsewhere; left out") }
+        if questions[ExactText(field)] == nil { omit(code, field, "is a remote rule; left out") }
       }
     }
     return .object(root.schema)
@@ -243,7 +243,7 @@ struct FormComposer {
       var text = JSONObject()
       if field.takesNull { text["type"] = "string" }
       if override != IssueOverride() {
-        // How a missing text is reported is said of the text, which reports an empty one by its own rules.
+        // The rules of a text decide how a missing text is reported, as they do for an empty one.
         text.setOwn("required", "notEmpty")
         for member in override.ruleFileMembers { text.setOwn(member.key, member.value) }
         condition = ["allOf": [condition, ["not": present]]]
@@ -280,7 +280,7 @@ struct FormComposer {
     if let question = questions[ExactText(field.name)] { object.setOwn("check", question.ruleFileValue) }
     for context in field.otherContexts {
       omissions.append(
-        Omission("only", at: place, "more holds in the context \(context.rawValue); export the form as it is there"))
+        Omission("only", at: place, "the context \(context.rawValue) requires more; export the form in that context"))
     }
     return object
   }

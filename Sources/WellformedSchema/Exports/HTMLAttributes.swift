@@ -33,7 +33,7 @@ struct HTMLAttributes {
       field.add("type", "text")
       if isNeeded { field.add("required", nil) }
       let names = types.names.joined(separator: ", ")
-      omit("type", "a field of type text takes any text for \(names); asks for less")
+      omit("type", "a control of type text accepts any text for \(names); requires less")
     } else {
       return nil
     }
@@ -94,13 +94,13 @@ struct HTMLAttributes {
       if divisors.count == 1, least?.isMultiple(of: divisor) ?? true, !isWhole || divisor.isInteger {
         step = divisor
       } else {
-        omit("multipleOf", "a field of HTML counts steps from its least value, and has one step only; left out")
+        omit("multipleOf", "HTML counts steps from the minimum, and has only one step; left out")
       }
     }
     field.add("step", step?.text ?? "any")
     field.add("inputmode", isWhole && least?.signum ?? -1 >= 0 ? "numeric" : nil)
     field.attributes.removeAll { $0.name == "inputmode" && $0.value == nil }
-    if source.options != nil { omit("enum", "a field of type number takes any number; left out") }
+    if source.options != nil { omit("enum", "a control of type number accepts any number; left out") }
   }
 
   /// Returns a bound in the form of an attribute, which allows the bound itself.
@@ -110,12 +110,12 @@ struct HTMLAttributes {
   {
     guard let bound else { return nil }
     guard isWhole else {
-      if step != 0 { omit(keyword, "a field of HTML includes its bounds; asks for less") }
+      if step != 0 { omit(keyword, "bounds of HTML are inclusive; requires less") }
       return bound
     }
     let (next, isOver) = (Int(exactly: bound) ?? .max).addingReportingOverflow(step)
     if Int(exactly: bound) != nil, !isOver { return JSONNumber(next) }
-    omit(keyword, "a field of HTML counts whole numbers from its least value; left out")
+    omit(keyword, "HTML counts whole numbers from the minimum; left out")
     return nil
   }
 
@@ -126,7 +126,7 @@ struct HTMLAttributes {
     // If another field chooses among these formats, they are all typed in the same way.
     let chosen = source.rules.compactMap { if case .sibling(let relation) = $0 { relation.format } else { nil } }
     let hints = (formats + chosen).first?.hints
-    if source.hasWarnings { omit("severity", "a warning refuses nothing, and HTML has none; left out") }
+    if source.hasWarnings { omit("severity", "HTML has no warnings; left out") }
     let type = type(for: formats + chosen)
     field.add("type", type)
     if isNeeded { field.add("required", nil) }
@@ -147,7 +147,7 @@ struct HTMLAttributes {
       for (rule, reason) in pattern.omissions { omit(rule, reason) }
       if let source = pattern.source { field.add("pattern", source) }
     } else {
-      for rule in rules { omit(rule.keyword, "a field of type \(type) takes no pattern; left out") }
+      for rule in rules { omit(rule.keyword, "a control of type \(type) has no pattern; left out") }
     }
     let isNumber = source.rules.contains { if case .number = $0 { true } else { false } }
     if let mode = inputMode(hints, isNumber: isNumber), type == "text" { field.add("inputmode", mode) }
@@ -160,7 +160,7 @@ struct HTMLAttributes {
       omit(
         "format",
         isTyped
-          ? "a field of type \(type) takes more than \(format.name); asks for less"
+          ? "a control of type \(type) accepts more than \(format.name); requires less"
           : "HTML has no attribute for \(format.name); left out")
     }
   }
@@ -176,12 +176,12 @@ struct HTMLAttributes {
     if !accepted.isEmpty { field.add("accept", accepted.joined(separator: ",")) }
     if !limits.isEmpty, limits.allSatisfy({ $0.most > 1 }) { field.add("multiple", nil) }
     omit(
-      "files", "a field of type file asks neither how many or how large files are, nor what is in them; asks for less")
-    if source.byteLimit != nil { omit("maxBytes", "a field of type file has no length; left out") }
+      "files", "a control of type file limits neither the number nor the size and content of files; requires less")
+    if source.byteLimit != nil { omit("maxBytes", "a control of type file has no length; left out") }
     for rule in source.rules {
       switch rule {
       case .presence, .format: break
-      default: omit(rule.keyword, "a field of type file takes no pattern; left out")
+      default: omit(rule.keyword, "a control of type file has no pattern; left out")
       }
     }
   }
@@ -199,7 +199,7 @@ struct HTMLAttributes {
     // A field for colours always has a value.
     case "color": return isNeeded ? "color" : "text"
     case "date":
-      if formats[0] == .date { omit("format", "a field of type date has no year 0000, which the format date has") }
+      if formats[0] == .date { omit("format", "a control of type date has no year 0000, which the format date allows") }
       return "date"
     case "text": return source.isHidden ? "password" : "text"
     default: return hints.type
@@ -232,20 +232,20 @@ struct HTMLAttributes {
       minimum = max(minimum, bounds.minimum)
       if let bound = bounds.maximum { maximum = min(maximum ?? bound, bound) }
       if !length.isExactInHTML(source.isOfSimpleCharacters), length.unit != .scalars {
-        omit("length", "HTML counts UTF-16 code units, and not \(length.unit); asks for less")
+        omit("length", "HTML counts UTF-16 code units, not \(length.unit); requires less")
       }
     }
-    if source.byteLimit != nil { omit("maxBytes", "HTML counts UTF-16 code units; asks for at most so many of those") }
+    if source.byteLimit != nil { omit("maxBytes", "HTML counts UTF-16 code units; allows at most this many of them") }
     // Normalisation can make a text shorter; composing can also make it longer.
     let normalization = source.normalization
     if !normalization.isDisjoint(with: [.composed, .digitsOnly]) { minimum = 0 }
     if !normalization.isSubset(of: [.lowercased, .lowercasedASCII]), maximum != nil {
       maximum = nil
-      omit("length", "what is typed may be longer than what is left when it is prepared; no greatest length is given")
+      omit("length", "a typed text may be longer than the prepared text; has no maximum length")
     }
     if source.isOptional, !normalization.isEmpty, minimum > 0 {
       minimum = 0
-      omit("length", "white space alone is as good as nothing here, however long; no least length is given")
+      omit("length", "white space of any length counts as empty; has no minimum length")
     }
     if minimum > 0 { field.add("minlength", String(minimum)) }
     if let maximum { field.add("maxlength", String(max(maximum, minimum))) }

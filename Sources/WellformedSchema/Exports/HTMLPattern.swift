@@ -43,7 +43,7 @@ struct HTMLPattern {
     for rule in rules {
       let (condition, isExact) = condition(for: rule)
       if let condition { conditions.append(condition) }
-      if !isExact { omissions.append((rule.keyword, "a pattern of HTML cannot say it, or not all of it")) }
+      if !isExact { omissions.append((rule.keyword, "a pattern in HTML cannot express all of it")) }
     }
   }
 

@@ -47,7 +47,7 @@ private struct SchemaDescriber {
     remaining -= 1
     guard remaining >= 0, open.count < Budget.depthLimit, budget.take(graph.workload(of: schemas)) else {
       let place = graph.nodes[schemas[0]].schema.pointer
-      omissions.append(Omission("properties", at: place, "there is too much to describe; left out"))
+      omissions.append(Omission("properties", at: place, "the description would be too large; left out"))
       return [Line(text: "is as \(place.fragment) says")]
     }
     open.append(schemas)
@@ -74,8 +74,8 @@ private struct SchemaDescriber {
         if let other = schema.unevaluatedItems {
           lines.append(
             graph.nodes[other].schema.isNever
-              ? Line(text: "has no entry that nothing else speaks of")
-              : Line(text: "every entry that nothing else speaks of:", parts: self.lines(for: [other], beside: [])))
+              ? Line(text: "has no entries other than these")
+              : Line(text: "every other entry:", parts: self.lines(for: [other], beside: [])))
         }
       }
     }
@@ -187,9 +187,9 @@ private struct SchemaDescriber {
       if let other = graph.nodes[index].schema.unevaluatedMembers {
         lines.append(
           graph.nodes[other].schema.isNever
-            ? Line(text: "no member is there that nothing else speaks of")
+            ? Line(text: "there are no other members")
             : Line(
-              text: "every member that nothing else speaks of:", parts: self.lines(for: [other], beside: labels)))
+              text: "every other member:", parts: self.lines(for: [other], beside: labels)))
       }
     }
     return lines

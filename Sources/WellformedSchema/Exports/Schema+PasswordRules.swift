@@ -58,7 +58,7 @@ extension PasswordRules {
     func omit(_ rule: String, _ reason: String) { omissions.append(Omission(rule, at: member.place, reason)) }
     var rules = PasswordRules(member.rules) { omit($0.keyword, $1) }
     if let limit = member.byteLimit { rules.maximumLength = min(rules.maximumLength ?? .max, limit) }
-    if !member.normalization.isEmpty { omit("normalize", "password rules know of no preparation") }
+    if !member.normalization.isEmpty { omit("normalize", "password rules do not prepare a password") }
     return (rules, omissions)
   }
 }

@@ -91,7 +91,7 @@ private struct TypeScriptWriter {
     }
     if let name = names[question], declared.contains(where: { $0.name == name }) { return .word(ExactText(name)) }
     guard open.count < Budget.depthLimit, budget.take(graph.workload(of: schemas)), remaining > 0 else {
-      omit("properties", schemas, "the rules are too large for types; the type is unknown")
+      omit("properties", schemas, "the types would be too large; this one is unknown")
       return .unknown
     }
     open.append((question, level))
@@ -111,7 +111,7 @@ private struct TypeScriptWriter {
     if types.isEmpty { return .never }
     let hasMembers = conjuncts.contains { !graph.nodes[$0].schema.object.properties.isEmpty }
     if types == .all, hasMembers {
-      omit("type", schemas, "the rules accept values that are not objects; only objects have a type")
+      omit("type", schemas, "the rules also accept values that are not objects; the types describe only objects")
       types = .object
     }
     if let literals = literals(for: field, types) { return literals }
@@ -199,7 +199,7 @@ private struct TypeScriptWriter {
     let fields = graph.fields(of: schemas, at: [])
     remaining -= fields.count
     guard remaining > 0 else {
-      omit("properties", schemas, "the rules are too large for types; the type is unknown")
+      omit("properties", schemas, "the types would be too large; this one is unknown")
       return .object([], others: .unknown)
     }
     var members: [TypeScriptType.Member] = []

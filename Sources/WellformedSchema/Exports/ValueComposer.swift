@@ -61,7 +61,7 @@ struct ValueComposer {
         : "are not all data, such as closures; those are left out"
       omissions.append(Omission("validators", at: place, reason))
     } else if isUnread {
-      omissions.append(Omission("values", at: place, "cannot be read from what is sent; any value is accepted"))
+      omissions.append(Omission("values", at: place, "nothing that is sent stands for them; accepts any value"))
     }
     if takesNull, !isRequired { object.allowNull() }
     object.setPhrase(of: label)
@@ -175,7 +175,7 @@ struct ValueComposer {
       object["type"] = [name, "string"]
     }
     if let code = type.closure {
-      omissions.append(Omission(code.rawValue, at: place, "is found by a closure that reads the text; left out"))
+      omissions.append(Omission(code.rawValue, at: place, "a closure that reads the text decides it; left out"))
     }
   }
 

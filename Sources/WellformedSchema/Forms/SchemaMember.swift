@@ -77,7 +77,7 @@ extension SchemaMember {
     guard rules != plan.rules else { return nil }
     let judged = TextPlan(
       plan.isOptional ? rules + [.optional] : rules, normalization: plan.normalization, byteLimit: plan.byteLimit)
-    // Nothing is compared with a text that is not given: see ``CompiledSchema/judgement(of:in:beside:)``.
+    // Comparisons with a text that is not given are left out: see ``CompiledSchema/judgement(of:in:beside:)``.
     return SchemaMember(
       name: name, kind: kind, isBox: isBox, plan: judged, messages: messages, isSecret: isSecret,
       check: check, isRequired: isRequired, schemas: schemas, reads: reads, reading: reading, demands: demands)

@@ -100,7 +100,7 @@ extension JSONError.Kind: CustomStringConvertible {
     switch (byte, place) {
     case (UInt8(ascii: "}"), .key), (UInt8(ascii: "]"), .value): "; no comma follows the last one"
     case (UInt8(ascii: "/"), _), (UInt8(ascii: "#"), _): "; JSON has no comments"
-    case (UInt8(ascii: "'"), _): "; texts stand in double quotation marks"
+    case (UInt8(ascii: "'"), _): "; put texts in double quotation marks"
     default: ""
     }
   }

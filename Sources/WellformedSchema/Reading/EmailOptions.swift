@@ -1,6 +1,6 @@
 import Wellformed
 
-/// The options of a rule file for e-mail addresses: whose grammar they have, and what is reported about valid ones.
+/// The options of a rule file for email addresses: whose grammar they have, and what is reported about valid ones.
 struct EmailOptions {
   /// The format of the addresses, if one is named.
   private(set) var format: Format?

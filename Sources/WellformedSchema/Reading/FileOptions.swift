@@ -31,7 +31,7 @@ struct FileOptions {
     if word.value.object?["most"] == nil { most = max(most, least) }
     guard least <= most else { throw word.error("asks for at least \(least) files and at most \(most)") }
     guard smallest.0 <= greatest.0, smallest.1 <= greatest.1 else {
-      throw word.error("asks for more pixels than it takes")
+      throw word.error("requires more pixels than it allows")
     }
     limits = FileLimits(
       least: least, most: most, byteCount: bytes, kinds: kinds, leastWidth: smallest.0, leastHeight: smallest.1,

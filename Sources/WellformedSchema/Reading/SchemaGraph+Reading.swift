@@ -94,7 +94,7 @@ extension SchemaGraph {
         let nearest = NearestNames.to(name, among: known.withoutRepeats.sorted()).first
         throw keyword.error(
           "has {\(name)}, which no issue fills in; "
-            + (nearest.map { "did you mean {\($0)}?" } ?? "take the braces away"))
+            + (nearest.map { "did you mean {\($0)}?" } ?? "remove the braces"))
       }
     }
   }

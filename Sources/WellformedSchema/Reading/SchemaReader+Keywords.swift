@@ -29,7 +29,7 @@ extension SchemaReader {
     case "uniqueItems": schema.list.isUnique = try keyword.boolean()
     case "required":
       if keyword.value.bool != nil {
-        throw keyword.error("is an array of names, which stands in the schema of the object that has the properties")
+        throw keyword.error("is an array of names; put it into the schema of the object that has the properties")
       }
       schema.object.required = try keyword.names(of: "names of properties")
     case "dependentRequired":

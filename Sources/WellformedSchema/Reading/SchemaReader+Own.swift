@@ -40,7 +40,7 @@ extension SchemaReader {
       }
     }
     if schema.override.message != nil, !schema.messages.isEmpty {
-      throw keyword.error("has both \"message\" and \"messages\"; the one leaves nothing for the others to say")
+      throw keyword.error("has both \"message\" and \"messages\"; the former replaces all of the latter, so remove one")
     }
   }
 

@@ -231,7 +231,7 @@ struct SchemaReader {
   }
 
   private func checkDialect(_ keyword: Keyword, isAtRoot: Bool) throws(SchemaError) {
-    guard isAtRoot else { throw keyword.error("is only understood at the root, or beside \"$id\"; remove it") }
+    guard isAtRoot else { throw keyword.error("can only be at the root, or next to \"$id\"; remove it") }
     let name = try keyword.text()
     let supported = "https://json-schema.org/draft/2020-12/schema"
     guard name.hasSameBytes(as: supported) || name.hasSameBytes(as: supported + "#") else {
@@ -278,7 +278,7 @@ extension Keyword {
     let advice =
       switch name {
       case "definitions": "; in draft 2020-12 it is \"$defs\""
-      case "additionalItems": "; in draft 2020-12 it is \"items\", beside \"prefixItems\""
+      case "additionalItems": "; in draft 2020-12 it is \"items\", next to \"prefixItems\""
       case "$recursiveRef", "$recursiveAnchor":
         "; in draft 2020-12 there are \"$dynamicRef\" and \"$dynamicAnchor\""
       default: guess(among: KeywordNames.standard, or: KeywordNames.own)

@@ -35,7 +35,7 @@ extension TextRuleReader {
       }
     }
     if let exact {
-      guard minimum == nil, maximum == nil else { throw word.error("has \"exact\" beside another bound; leave one") }
+      guard minimum == nil, maximum == nil else { throw word.error("has \"exact\" and another bound; keep only one") }
       return Length(minimum: exact, maximum: exact, unit: unit)
     }
     guard minimum != nil || maximum != nil else { throw word.error("needs \"minimum\", \"maximum\" or \"exact\"") }

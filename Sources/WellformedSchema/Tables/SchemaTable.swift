@@ -116,7 +116,7 @@ extension SchemaTable {
   ) -> Bool {
     guard isPlain, judge.plansPrepare else { return false }
     findSuspects(in: row, unescaped, places, &scratch)
-    // A cell of which preparing leaves nothing counts as absent.
+    // A cell that preparation leaves empty counts as absent.
     return scratch.suspects.isEmpty && scratch.cells.allSatisfy { $0.kind != .absent || $0.place.range.isEmpty }
   }
 

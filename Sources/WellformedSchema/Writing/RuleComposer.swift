@@ -44,7 +44,7 @@ struct RuleComposer {
     case .overridden(let overridden): return override(overridden)
     case .contextual(let contextual):
       let names = contextual.contexts.map { $0.rawValue }.joined(separator: ", ")
-      omissions.append(("only", "holds only in the context \(names); export the form as it is there"))
+      omissions.append(("only", "holds only in the context \(names); export the form in that context"))
       return JSONObject()
     default: return JSONObject([JSONObject.Member(key: "not", value: .object(JSONObject()))])  // What can never hold.
     }

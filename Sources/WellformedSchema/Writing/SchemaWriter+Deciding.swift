@@ -77,8 +77,8 @@ extension SchemaWriter {
   }
 
   private mutating func substitute(for group: DecidingKeywords, _ index: Int) -> JSONObject? {
-    let end = group.substitute == nil ? "left out" : "asks for less"
-    omit(group.name, index, "turns on what other tools cannot judge exactly; \(end)")
+    let end = group.substitute == nil ? "left out" : "requires less"
+    omit(group.name, index, "depends on a rule that other tools cannot check exactly; \(end)")
     guard let substitute = group.substitute else { return nil }
     var weaker = DecidingKeywords(keywords: [substitute], decisive: [])
     weaker.counts = group.counts.filter { $0.name == "minContains" }

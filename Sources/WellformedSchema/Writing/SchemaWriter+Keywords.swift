@@ -46,7 +46,7 @@ extension SchemaWriter {
     ] {
       guard let other else { continue }
       if view == .standard, !exactness.showsUnevaluated(index) {
-        omit(keyword, index, "turns on what other tools cannot judge exactly; left out")
+        omit(keyword, index, "depends on a rule that other tools cannot check exactly; left out")
       } else {
         object[keyword] = self.schema(other, at: place.appending(keyword), view)
       }

@@ -92,13 +92,13 @@ extension SchemaWriter {
     var forTexts = text.parts
     if let limit = schema.text.byteLimit {
       forTexts.append(JSONObject([JSONObject.Member(key: "maxLength", value: .count(limit))]))
-      omit("maxBytes", index, "JSON Schema counts scalars; asks for at most so many of those")
+      omit("maxBytes", index, "JSON Schema counts scalars; allows at most this many of them")
     }
     if !schema.text.normalization.isEmpty {
-      omit("normalize", index, "other tools judge a text as it is given, not as it is prepared")
+      omit("normalize", index, "other tools check a text before it is prepared")
     }
     if let sibling = schema.sibling {
-      let part = exactness[sibling.condition] ? "carried only where that member is there" : "left out"
+      let part = exactness[sibling.condition] ? "exported only for values that have the member" : "left out"
       omit("when", index, "to other tools, a missing member is not an empty text; \(part)")
     }
     if !forTexts.isEmpty {
@@ -121,14 +121,14 @@ extension SchemaWriter {
   }
 
   private mutating func noteProfile(_ index: Int) {
-    omit("email", index, "the profile asks more of an address than JSON Schema's format; asks for that")
+    omit("email", index, "the profile requires more of an address than JSON Schema's format; requires the format")
   }
 
   private mutating func noteFormat(_ rule: Rule, _ index: Int) {
     guard case .format(let format) = rule, format.schemaName == nil, format.pattern == nil, format != .email else {
       return
     }
-    omit("format", index, "JSON Schema has no format \(format.name), which other tools pass over")
+    omit("format", index, "JSON Schema has no format \(format.name); other tools ignore it")
   }
 }
 

@@ -83,7 +83,7 @@ struct SchemaWriter {
     defer { depth -= 1 }
     // A rule file is never that large, but its restatement may be; other tools are then asked to check less.
     if view == .standard, !budget.take() || depth > Budget.depthLimit {
-      omit("allOf", index, "there is too much to tell other tools; left out")
+      omit("allOf", index, "the export would be too large; left out")
       return true
     }
     var object = heading(of: index, at: place, view)
@@ -181,7 +181,7 @@ struct SchemaWriter {
   private func isWarning(_ index: Int) -> Bool { outline.schemas[index].override.severity == .warning }
 
   private mutating func omitWarning(_ index: Int) {
-    omit("severity", index, "a warning refuses nothing, and other tools have none; left out")
+    omit("severity", index, "other tools have no warnings; left out")
   }
 
   /// Returns whether an empty text is valid whatever else a schema requires.

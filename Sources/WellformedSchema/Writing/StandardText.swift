@@ -39,12 +39,12 @@ struct StandardText {
     case .pattern(let pattern): add(pattern)
     case .sibling(let comparison):
       omit(comparison.keyword, "JSON Schema cannot compare two members; left out")
-    case .when: omit("when", "a condition on another member is not carried; left out")
+    case .when: omit("when", "other tools cannot check a condition on another member; left out")
     case .any(let ways): add(anyOf: ways)
     case .not(let rule): add(not: rule)
     // Rules that must hold together have been taken apart, except for warnings.
     case .all, .inOrder, .overridden:
-      omit("severity", "a warning refuses nothing, and other tools have none; left out", isLossless: true)
+      omit("severity", "other tools have no warnings; left out", isLossless: true)
     }
   }
 
@@ -80,7 +80,7 @@ struct StandardText {
   private mutating func add(not rule: Rule) {
     let inner = StandardText([rule])
     guard inner.isExact else {
-      return omit("not", "the opposite of what other tools cannot judge exactly is not carried; left out")
+      return omit("not", "other tools cannot check it exactly, and so not its opposite; left out")
     }
     omissions += inner.omissions
     add("not", .object(inner.schema))
@@ -100,7 +100,7 @@ struct StandardText {
     }
     if unit == .scalars || (length.minimum <= 1 && length.maximum ?? 0 == 0) { return }
     let dropped = unit == .characters && length.maximum != nil ? " and sets no upper bound" : ""
-    omit("length", "counts \(unit), where JSON Schema counts scalars; asks for less\(dropped)")
+    omit("length", "counts \(unit), but JSON Schema counts scalars; requires less\(dropped)")
   }
 
   private mutating func add(_ allowed: AllowedCharacters) {
@@ -116,7 +116,7 @@ struct StandardText {
     let other = PatternSource.one(notOf: contained.characters)
     add(pattern: count == 1 ? one : "\(one)(?:\(other)*\(one)){\(count - 1)}")
     if count < contained.minimum {
-      omit("contains", "a pattern that counts so far is slow in other tools; asks for \(count)")
+      omit("contains", "a pattern with such a high count is slow in other tools; requires \(count)")
     }
   }
 
@@ -127,7 +127,7 @@ struct StandardText {
       let (loose, isExact) = PatternSource.ignoringCase(part.part)
       source = loose
       if !isExact {
-        omit(part.keyword, "other tools tell the case of letters outside ASCII in their own ways; ignored")
+        omit(part.keyword, "other tools compare the case of non-ASCII letters in other ways; ignored")
       }
     }
     switch part.position {
@@ -143,7 +143,7 @@ struct StandardText {
       let options = choice.options.map { PatternSource.ignoringCase($0) }
       if !options.allSatisfy({ $0.isExact }) {
         let keyword = choice.isExclusion ? "noneOf" : "oneOf"
-        omit(keyword, "other tools tell the case of letters outside ASCII in their own ways; asks for less")
+        omit(keyword, "other tools compare the case of non-ASCII letters in other ways; requires less")
         if choice.isExclusion { return }
       }
       schema["pattern"] = .string(PatternSource.whole(options.map { $0.source }.joined(separator: "|")))
@@ -159,7 +159,7 @@ struct StandardText {
     if let name = format.schemaName { return add("format", .string(name)) }
     if format == .email {
       add("format", "email")
-      return omit("email", "the profile asks more of an address than JSON Schema's format; asks for that")
+      return omit("email", "the profile requires more of an address than JSON Schema's format; requires the format")
     }
     if let pattern = format.pattern { return add(pattern) }
     omit("format", "JSON Schema has no format \(format.name); left out")
@@ -167,7 +167,7 @@ struct StandardText {
 
   private mutating func add(_ pattern: Pattern) {
     guard pattern.flags.isEmpty, pattern.dialects.contains(.jsonSchema) else {
-      return omit("pattern", "JSON Schema has no flags, and classes only as the u flag has them; left out")
+      return omit("pattern", "JSON Schema has no flags, and only the classes of the u flag; left out")
     }
     add(pattern: pattern.scope == .anywhere ? pattern.source : PatternSource.whole(pattern.source))
   }
@@ -180,7 +180,7 @@ struct StandardText {
     add(pattern: PatternSource.whole(source))
     let isBounded = number.minimum != nil || number.maximum != nil || number.step != nil
     if !isExact || isBounded {
-      omit(keyword, "JSON Schema cannot tell what a text is worth; asks only that it is written as a number")
+      omit(keyword, "JSON Schema cannot compare the number in a text; requires only that the text is a number")
     }
   }
 

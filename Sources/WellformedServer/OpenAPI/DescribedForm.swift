@@ -130,7 +130,7 @@
       _ schema: JSONValue, _ files: Set<String>, isForm: Bool, hasFiles: Bool = false
     ) -> JSONValue {
       var media = JSONObject([.init(key: "schema", value: schema)])
-      // In the example, a text describes each field of files; nobody sends such texts.
+      // In the example, a text describes each field of files, but clients do not send such texts.
       let places = files.map { FilePlace($0).steps[...] }
       if let example, !places.contains(where: { example.hasSomething(at: $0) }) { media["example"] = example }
       if isForm {

@@ -18,7 +18,7 @@
     /// Anybody who may ask can find out, one by one, which names are taken. The limiter allows each client only a few
     /// questions, and `pace` hides timing differences: answers come only at multiples of it. Neither stops somebody
     /// with many addresses. Use remote checks only for what may be known, such as user names that are public anyway,
-    /// and never for e-mail addresses.
+    /// and never for email addresses.
     ///
     /// - Parameters:
     ///   - form: The form.

@@ -132,7 +132,7 @@ public struct WebAdapter {
         forms[place].form.writeValue(&writer)
       } else {
         guard try question.demanded("snapshot").boolean() else {
-          throw question.word.error("asks for nothing; give \"event\", or true as \"snapshot\"")
+          throw question.word.error("has no question; give \"event\", or true as \"snapshot\"")
         }
         forms[place].form.writeSnapshot(&writer)
       }

@@ -181,7 +181,7 @@ extension LiveRelation {
           issues.append((number, issue))
         }
       }
-      // Whoever is to fill in an empty row is told that first, and not that another row is empty, too.
+      // If a row is empty, report first that it must be filled in, and not that another row is empty, too.
       let isOwn = { (field: Int, issue: Issue) in
         issue.path.components.count >= group.fields[field].path.components.count
       }

@@ -25,7 +25,7 @@ function tableOf(states, here) {
     make("td", {}, accepts ? "yes" : "no"),
     make("td", {}, moves.length ? moves.map(({ to, ranges }) => `${namesOf(ranges).join(" ")} → ${to}`).join("; ") : "nothing more")));
   return make("div", { class: "scroll", tabindex: "0", role: "group", "aria-label": "Table of states" }, make("table", {},
-    make("thead", {}, make("tr", {}, ...["State", "Matches here", "What may come, and where it leads"].map((title) => make("th", { scope: "col" }, title)))),
+    make("thead", {}, make("tr", {}, ...["State", "Matches here", "Next characters, and the states they lead to"].map((title) => make("th", { scope: "col" }, title)))),
     make("tbody", {}, ...rows)));
 }
 
@@ -64,7 +64,7 @@ function picture(states, here) {
   const bottom = 34 + (backs.length ? Math.min(110, 26 + 18 * Math.max(...longest)) : 0);
   for (const place of places) place.y += top;
   const size = [56 + width * across - across + 56, top + (height - 1) * down + bottom];
-  const title = `Automaton of ${states.length} ${states.length === 1 ? "state" : "states"}; the table below says the same`;
+  const title = `Automaton of ${states.length} ${states.length === 1 ? "state" : "states"}; the table below lists them`;
   const svg = draw("svg", { viewBox: `0 0 ${size.join(" ")}`, width: size[0], height: size[1], role: "img", "aria-label": title },
     draw("defs", {}, draw("marker", { id: "arrow", viewBox: "0 0 8 8", refX: 7, refY: 4, markerWidth: 7, markerHeight: 7, orient: "auto" },
       draw("path", { d: "M0 0.5 8 4 0 7.5z", class: "tip" }))));

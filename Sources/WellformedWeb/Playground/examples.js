@@ -77,7 +77,7 @@ export const examples = [
     },
   },
   {
-    title: "E-mail address", tab: "format", format: "email",
+    title: "Email address", tab: "format", format: "email",
     texts: { format: lines("jane@example.org", "jane@", "jane@@example.org", "jane@gmial.com", "jane doe@example.org") },
   },
   {

@@ -37,11 +37,11 @@ export class FormView {
     try {
       ({ wrappers, fields, notes } = this.#parts(rules));
     } catch (error) {
-      this.clear(`These rules make no form: ${error.message}.`);
+      this.clear(`There is no form for these rules: ${error.message}.`);
       return null;
     }
     if (!fields.length) {
-      this.clear("These rules describe no member that a form could ask for: give “properties” to an object.");
+      this.clear("These rules describe no field: add “properties” to an object.");
       return null;
     }
     const summary = make("div", { "data-wellformed-summary": "", tabindex: "-1", role: "group", "aria-labelledby": "summary-title", hidden: true },
@@ -77,13 +77,13 @@ export class FormView {
         rules, adapter: this.#adapter,
         checks: Object.fromEntries(fields.filter(({ check }) => check).map(({ name }) => [name, async () => ({ answer: "pass" })])),
         submit: async () => {
-          outcome.replaceChildren(make("p", {}, "Accepted. A server would be sent:"),
+          outcome.replaceChildren(make("p", {}, "Accepted. This would be sent to a server:"),
             make("pre", { tabindex: "0", "aria-label": "What would be sent" }, JSON.stringify(live.value, null, 2)));
           return { answer: "accepted" };
         },
       });
     } catch (error) {
-      if (version === this.#version) this.clear(`These rules make no form: ${error.message}.`);
+      if (version === this.#version) this.clear(`There is no form for these rules: ${error.message}.`);
       return null;
     }
     if (version !== this.#version) {
@@ -140,7 +140,7 @@ export class FormView {
     const count = all.controls.length;
     if (count > greatestCount) notes.push(`Only the first ${greatestCount} of ${count} fields are shown.`);
     for (const { reason } of opened.left) if (reason) notes.push(`No field: ${reason}.`);
-    for (const name of count > greatestCount ? [] : maker.missing) notes.push(`No field: “${name}” lies too deep.`);
+    for (const name of count > greatestCount ? [] : maker.missing) notes.push(`No field: “${name}” is nested too deep.`);
     return { wrappers, fields: single, notes };
   }
 

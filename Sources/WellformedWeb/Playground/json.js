@@ -37,7 +37,7 @@ class Reader {
   document() {
     this.value("", 0);
     this.space();
-    if (this.offset < this.text.length) this.fail("There is something after the end of the value");
+    if (this.offset < this.text.length) this.fail("There is more text after the value");
   }
 
   fail(message, offset = this.offset) {
@@ -63,7 +63,7 @@ class Reader {
 
   word() {
     const [found] = /^(true|false|null|-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?)(?![\w.+-])/.exec(this.text.slice(this.offset, this.offset + 400)) ?? [];
-    if (!found) this.fail("This is no value of JSON: texts stand in quotation marks");
+    if (!found) this.fail("This is not a JSON value; put texts in quotation marks");
     this.offset += found.length;
   }
 
@@ -76,7 +76,7 @@ class Reader {
       // As far as it is right: a long text must not be tried in many ways.
       let place = start + 1;
       while (place < this.text.length && this.text[place] >= " " && this.text[place] !== "\\") place += 1;
-      this.fail(this.text[place] === "\\" ? "This text has an escape that JSON does not know, or has no end" : "This text has no end", start);
+      this.fail(this.text[place] === "\\" ? "This text has an invalid escape, or no closing quotation mark" : "This text has no closing quotation mark", start);
     }
     this.offset = end.lastIndex;
     return JSON.parse(found[0]);
@@ -90,11 +90,11 @@ class Reader {
     for (;;) {
       this.space();
       const start = this.offset;
-      if (this.text[start] === "}") this.fail("The comma before this is one too many");
+      if (this.text[start] === "}") this.fail("There is a comma too many before this");
       if (this.text[start] !== '"') this.fail("A name in quotation marks is missing");
       const name = this.string();
       const place = { start, end: this.offset };
-      if (names.has(name)) this.fail("This name stands here twice", start);
+      if (names.has(name)) this.fail("This object has the name twice", start);
       names.add(name);
       this.space();
       if (this.text[this.offset] !== ":") this.fail("A colon is missing");
@@ -110,7 +110,7 @@ class Reader {
     if (this.text[this.offset] === "]") return void (this.offset += 1);
     for (let index = 0; ; index += 1) {
       this.space();
-      if (this.text[this.offset] === "]") this.fail("The comma before this is one too many");
+      if (this.text[this.offset] === "]") this.fail("There is a comma too many before this");
       this.value(`${pointer}/${index}`, depth + 1);
       if (this.isLast("]")) return;
     }

@@ -172,7 +172,7 @@ class Playground {
     const { source, problem } = this.#sourceOf(tab, text);
     this.#tellProblem(problem);
     if (source) this.#showForm(source);
-    else this.#form.clear("The form comes back once the rules are right.");
+    else this.#form.clear("The form appears again when the rules are correct.");
     if (!source) byId("form-time").textContent = "";
     this.#source = source ?? (this.#source?.tab === tab ? { ...this.#source, isOld: true } : null);
     this.#drawAutomaton();
@@ -229,7 +229,7 @@ class Playground {
     for (const each of Object.values(this.#controls)) each.removeAttribute("aria-invalid");
     this.#rules.draw(new Map());
     const place = byId("problems");
-    if (!problem) return place.replaceChildren(make("p", { class: "fine" }, this.#tab === "rules" ? "The rule file is right." : `The ${this.#tab} is right.`));
+    if (!problem) return place.replaceChildren(make("p", { class: "fine" }, this.#tab === "rules" ? "The rule file is correct." : `The ${this.#tab} is correct.`));
     control.setAttribute("aria-invalid", "true");
     const { line, column } = positionOf(control.value, problem.start);
     if (isRules) this.#rules.draw(new Map([[line - 1, "wrong"]]));
@@ -259,7 +259,7 @@ class Playground {
     const results = byId("results");
     this.#remember();
     if (!this.#source || this.#source.isOld) {
-      results.replaceChildren(make("p", { class: "quiet" }, "The rules must be right first."));
+      results.replaceChildren(make("p", { class: "quiet" }, "Correct the rules first."));
       byId("texts-time").textContent = "";
       byId("line").replaceChildren();
       return;
@@ -322,7 +322,7 @@ class Playground {
     };
     // Once may be the machine's fault.
     if (takesLong() && takesLong()) {
-      return place.replaceChildren(make("p", { class: "quiet" }, `It would take too long to tell more of line ${line + 1}.`));
+      return place.replaceChildren(make("p", { class: "quiet" }, `Line ${line + 1} would take too long to show in full.`));
     }
     const prefix = longestViablePrefix(text, this.#verdictOf);
     const following = prefix === null ? null : whatMayFollow(prefix, this.#verdictOf, this.#source.states);
@@ -344,7 +344,7 @@ class Playground {
     const isOpen = section.querySelector("details")?.open;
     byId("automaton-size").textContent = "";
     if (!states) {
-      const why = states === undefined ? "This module cannot tell the states of a pattern." : "It has too many states for a picture.";
+      const why = states === undefined ? "This module cannot show the states of a pattern." : "It has too many states for a picture.";
       return byId("drawing").replaceChildren(make("p", { class: "quiet" }, why));
     }
     const here = text === null ? null : stateAfter(states, text);
@@ -373,17 +373,17 @@ class Playground {
   #writeExport() {
     const pre = byId("export").querySelector("pre");
     byId("omissions").textContent = "";
-    if (!this.#source || this.#source.isOld) return void (pre.textContent = "The rules must be right first.");
+    if (!this.#source || this.#source.isOld) return void (pre.textContent = "Correct the rules first.");
     const { tab, text, rules } = this.#source;
     if (this.#notation === "Swift") pre.textContent = swift(tab, text);
     else if (this.#notation === "Page") {
       pre.textContent = this.#form.html
         ? `<link rel="stylesheet" href="/wellformed/wellformed.css">\n<script type="module" src="/wellformed/wellformed.js"></script>\n\n${this.#form.html}\n`
-        : "These rules make no form.";
+        : "There is no form for these rules.";
     } else {
       const answer = exported(this.#adapter, rules, this.#notation);
       pre.textContent = answer.text;
-      byId("omissions").textContent = answer.omissions.map(({ pointer, rule, reason }) => `Not carried: ${pointer || "/"} ${rule}: ${reason}`).join("\n");
+      byId("omissions").textContent = answer.omissions.map(({ pointer, rule, reason }) => `Not exported exactly: ${pointer || "/"} ${rule}: ${reason}`).join("\n");
     }
   }
 }

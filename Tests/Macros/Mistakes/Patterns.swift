@@ -11,11 +11,11 @@ import WellformedMacros
   // expected-error@+2 {{The pattern is malformed: This group is not closed.}}
   // expected-error@+1 {{The pattern is malformed: This parenthesis closes no group.}}
   @Field(.required, .any(.pattern("(a"), .not(.pattern("a)")))) var c = ""
-  // expected-error@+2 {{The pattern is malformed: There is nothing here to repeat.}}
-  // expected-error@+1 {{The pattern is malformed: There are no possessive quantifiers.}}
+  // expected-error@+2 {{The pattern is malformed: There is nothing before this to repeat.}}
+  // expected-error@+1 {{The pattern is malformed: Possessive quantifiers are not supported.}}
   @Field(.pattern("a|*b"), .pattern("a++")) var d = ""
-  // expected-error@+2 {{The pattern is malformed: This bracket stands alone.}}
-  // expected-error@+1 {{The pattern is malformed: This bracket stands alone.}}
+  // expected-error@+2 {{The pattern is malformed: This bracket has no partner.}}
+  // expected-error@+1 {{The pattern is malformed: This bracket has no partner.}}
   @Field(.pattern("a]"), .pattern("{a}")) var e = ""
   // expected-error@+2 {{The pattern is malformed: This repetition is malformed.}}
   // expected-error@+1 {{The pattern is malformed: This repetition's least number is greater than its greatest.}}

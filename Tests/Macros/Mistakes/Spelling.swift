@@ -5,29 +5,29 @@ import WellformedMacros
 
 @Validated struct Spelled {
   @Field var company = ""
-  // expected-error@+3 {{mail is a text, whose rules stand side by side: write .slug}}
+  // expected-error@+3 {{mail is a text; list its rules side by side: write .slug}}
   // expected-note@+2 {{Write .slug}} {{10-17=.slug}}
   // expected-error@+1 {{cannot call value of non-function type 'Rule'}}
   @Field(.slug()) var mail = ""
-  // expected-error@+2 {{name is a text, whose rules stand side by side: write .required}}
+  // expected-error@+2 {{name is a text; list its rules side by side: write .required}}
   // expected-note@+1 {{Write .required}} {{10-21=.required}}
   @Field(.required()) var name = ""
-  // expected-error@+4 {{other is a text, whose rules stand side by side: write .required, .email}}
+  // expected-error@+4 {{other is a text; list its rules side by side: write .required, .email}}
   // expected-note@+3 {{Write .required, .email}} {{10-27=.required, .email}}
   // expected-error@+2 {{cannot call value of non-function type 'Rule'}}
   // expected-error@+1 {{cannot infer contextual base in reference to member 'email'}}
   @Field(.required(.email)) var other: String?
-  // expected-error@+5 {{slug is a text, whose rules stand side by side: write .trimmed, .optional, .slug}}
+  // expected-error@+5 {{slug is a text; list its rules side by side: write .trimmed, .optional, .slug}}
   // expected-note@+4 {{Write .trimmed, .optional, .slug}} {{10-36=.trimmed, .optional, .slug}}
   // expected-error@+3 {{cannot call value of non-function type 'Rule'}}
   // expected-error@+2 {{cannot infer contextual base in reference to member 'trimmed'}}
   // expected-error@+1 {{cannot infer contextual base in reference to member 'slug'}}
   @Field(.optional(.trimmed, .slug)) var slug: String?
-  // expected-error@+3 {{A pattern is a text, because it must be read where there is no Regex, such as in a page: write "[a-z]+"}}
+  // expected-error@+3 {{A pattern is a text, because it must also work where there is no Regex, such as on a page: write "[a-z]+"}}
   // expected-note@+2 {{Write "[a-z]+"}} {{19-27="[a-z]+"}}
   // expected-error@+1 {{failed to produce diagnostic for expression}}
   @Field(.pattern(/[a-z]+/)) var letters = ""
-  // expected-error@+3 {{A pattern is a text, because it must be read where there is no Regex, such as in a page: write #"\\d+"#}}
+  // expected-error@+3 {{A pattern is a text, because it must also work where there is no Regex, such as on a page: write #"\\d+"#}}
   // expected-note@+2 {{Write #"\\d+"#}} {{19-24=#"\\d+"#}}
   // expected-error@+1 {{failed to produce diagnostic for expression}}
   @Field(.pattern(/\d+/)) var digits = ""

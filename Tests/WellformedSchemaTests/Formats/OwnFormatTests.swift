@@ -91,7 +91,7 @@ extension Format {
     let order = component.content["components"]?["schemas"]?["Order"]?["properties"]?["order"]
     let shown = order.map { "\($0)" } ?? ""
     #expect(shown.contains("ORD-[0-9]{6}"))
-    #expect(component.omissions.map { $0.reason } == ["JSON Schema has no format sevens, which other tools pass over"])
+    #expect(component.omissions.map { $0.reason } == ["JSON Schema has no format sevens; other tools ignore it"])
     let html = export.content.htmlFields()
     #expect(html.content[0].attributes.contains { $0.name == "pattern" && $0.value == "ORD-[0-9]{6}" })
     #expect(html.content[1].attributes.contains { $0.name == "inputmode" && $0.value == "numeric" })

@@ -120,7 +120,7 @@ import WellformedSchema
       #expect(error(of: text)?.description.hasSuffix("; JSON has no comments") == true)
     }
     for text in ["{'a':1}", "['a']"] {
-      #expect(error(of: text)?.description.hasSuffix("; texts stand in double quotation marks") == true)
+      #expect(error(of: text)?.description.hasSuffix("; put texts in double quotation marks") == true)
     }
     #expect(error(of: "{\"é\n\":1}")?.description.contains("control character byte 0x0A") == true)
     #expect(error(of: #"{"é\u0000":1,"é\u0000":2}"#)?.description.contains(#""é\u0000" is named twice"#) == true)

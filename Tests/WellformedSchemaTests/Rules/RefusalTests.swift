@@ -230,7 +230,7 @@ struct Refusal: Sendable, CustomTestStringConvertible {
   @Test(arguments: [
     (#"{"type":"int"}"#, "did you mean \"integer\"?"), (#"{"type":["Strng"]}"#, "did you mean \"string\"?"),
     (#"{"items":[{}]}"#, "\"prefixItems\" in draft 2020-12"),
-    (#"{"properties":{"a":{"required":true}}}"#, "stands in the schema of the object that has the properties"),
+    (#"{"properties":{"a":{"required":true}}}"#, "put it into the schema of the object that has the properties"),
     (#"{"maxLength":99999999999999999999}"#, "from 0 to \(Int.max), but is 99999999999999999999"),
     (#"{"maxLength":-1}"#, "from 0 up, but is -1"),
   ])

@@ -70,7 +70,7 @@ import WellformedSchema
     }
     #expect(
       schema.jsonSchema().omissions.map { "\($0.place) \($0.rule) \($0.reason.split(separator: ";").last ?? "")" } == [
-        "/properties/zip when  carried only where that member is there", "/properties/state when  left out",
+        "/properties/zip when  exported only for values that have the member", "/properties/state when  left out",
       ])
   }
 

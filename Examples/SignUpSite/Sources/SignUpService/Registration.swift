@@ -5,7 +5,7 @@ import WellformedServer
 struct Registration: Sendable {
   let store: AccountStore
   /// Limits how many passwords are hashed at once.
-  let gate: Gate
+  let limit: ConcurrencyLimit
 
   /// An error for a sign-up that passed validation, but has no valid keys.
   struct Unstorable: Error {}
@@ -20,11 +20,11 @@ struct Registration: Sendable {
   /// Creates an account, unless it collides with another one.
   ///
   /// - Parameter signUp: A valid, normalised sign-up.
-  /// - Throws: `Gate.Crowded` if too many sign-ups are waiting already, and `PasswordHash.OutOfMemory`.
+  /// - Throws: `ConcurrencyLimit.QueueIsFull` if too many sign-ups are waiting already, and `PasswordHash.OutOfMemory`.
   func open(_ signUp: SignUp) async throws -> Outcome {
     // Every valid sign-up has keys. If one ever had none, only this request would fail, and not the site.
     guard let keys = AccountKeys(signUp) else { throw Unstorable() }
-    return try await gate.pass {
+    return try await limit.run {
       // Checked before hashing, which is slow, and again when the account is added, because others may be faster.
       let known = try await store.collisions(with: keys)
       guard known.isEmpty else { return .taken(known) }

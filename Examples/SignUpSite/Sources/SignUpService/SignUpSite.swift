@@ -89,7 +89,7 @@ public struct SignUpSite: Sendable {
     wordList = StaticFile(PasswordWords.small.file, type: "application/octet-stream", isKept: true)
     translations = Translations(editions[0].form, editions.dropFirst().map { $0.form })
     seal = FormSeal(try store.sealingSecret(), isSecure: options.isBehindProxy)
-    registration = Registration(store: store, gate: Gate(width: 3, longestQueue: 512))
+    registration = Registration(store: store, limit: ConcurrencyLimit(width: 3, longestQueue: 512))
     let proxies: TrustedProxies = options.isBehindProxy ? .forwardedFor(count: 1) : .none
     signUpLimiter = RateLimiter(burst: 300, perMinute: options.signUpsPerMinute ?? 1_000_000, proxies: proxies)
     checkLimiter = RateLimiter(burst: 60, perMinute: 120, proxies: proxies)

@@ -74,12 +74,12 @@ struct SiteCommand: ParsableCommand {
     let site = try SignUpSite(store: store, options: options, logger: logger)
     if let notice = site.notice { FileHandle.standardError.say(notice) }
     let (host, database) = (host, URL(fileURLWithPath: database).path)
-    let door = Door()
+    let backlog = Backlog()
     let application = Application(
       router: try site.router(), server: .guarded(),
       configuration: ApplicationConfiguration(address: .hostname(host, port: port)),
       onServerRunning: { channel in
-        door.open(at: channel.localAddress)
+        backlog.open(at: channel.localAddress)
         let port = channel.localAddress?.port.map { ":\($0)" } ?? ""
         let name = host.contains(":") ? "[\(host)]" : host
         FileHandle.standardOutput.say("Accounts are kept in \(database)")
@@ -92,7 +92,7 @@ struct SiteCommand: ParsableCommand {
     let signals = await UnixSignalsSequence(trapping: .sigterm, .sigint)
     let ending = Task {
       for await _ in signals {
-        await door.emptied()
+        await backlog.emptied()
         await group.triggerGracefulShutdown()
       }
     }

@@ -2,14 +2,14 @@ import Testing
 
 @testable import SignUpService
 
-@Suite struct `A gate` {
+@Suite struct `A limit of concurrency` {
   @Test func `lets no more in at once than it is wide, and each in its turn`() async throws {
-    let gate = Gate(width: 2, longestQueue: 100)
+    let limit = ConcurrencyLimit(width: 2, longestQueue: 100)
     let room = Room()
     try await withThrowingTaskGroup { group in
       for _ in 0..<50 {
         group.addTask {
-          try await gate.pass {
+          try await limit.run {
             await room.enter()
             for _ in 0..<10 { await Task.yield() }
             await room.leave()
@@ -24,14 +24,14 @@ import Testing
   }
 
   @Test func `turns away whoever finds too many waiting, and nobody after that`() async throws {
-    let gate = Gate(width: 1, longestQueue: 0)
-    try await gate.pass {
-      _ = await #expect(throws: Gate.Crowded.self) { try await gate.pass {} }
+    let limit = ConcurrencyLimit(width: 1, longestQueue: 0)
+    try await limit.run {
+      _ = await #expect(throws: ConcurrencyLimit.QueueIsFull.self) { try await limit.run {} }
     }
-    try await gate.pass {}
+    try await limit.run {}
     struct Failure: Error {}
-    await #expect(throws: Failure.self) { try await gate.pass { () throws -> Void in throw Failure() } }
-    try await gate.pass {}
+    await #expect(throws: Failure.self) { try await limit.run { () throws -> Void in throw Failure() } }
+    try await limit.run {}
   }
 }
 

@@ -59,7 +59,7 @@ import Testing
   @Test func `because the disk is full leave nothing half written`() async throws {
     let folder = try BuiltSite.Folder()
     let store = try AccountStore(path: folder.file("accounts.sqlite"))
-    let registration = Registration(store: store, gate: Gate(width: 1, longestQueue: 1))
+    let registration = Registration(store: store, limit: ConcurrencyLimit(width: 1, longestQueue: 1))
     try await store.pool.writeWithoutTransaction { database in
       let count = try Int.fetchOne(database, sql: "PRAGMA page_count") ?? 0
       try database.execute(sql: "PRAGMA max_page_count = \(count)")

@@ -1,6 +1,7 @@
 /// What can be wrong with a date or a time in any of the formats.
 enum TemporalFault: Int, CaseIterable {
-  /// Something that cannot stand at its place, and an end that comes too soon: each format has its own codes for these.
+  /// A character that is not allowed at its place, and a text that ends too soon: each format has its own codes for
+  /// these.
   case unexpected, incomplete
   case yearZero, yearTooLarge, month, day, week
   case hour, minute, second, leapSecond, fractionTooLong, offset

@@ -6,7 +6,7 @@ public struct InternationalHostname: FormatValue {
   /// The labels from left to right, as people read them: A-labels decoded, ASCII in lower case.
   public let labels: [String]
 
-  /// The same name in ASCII, as it goes on the wire.
+  /// The same name in ASCII, as it is sent over the network.
   public let ascii: Hostname
 
   /// Creates the name that a text holds, ignoring white space around it, or returns `nil` if the text is not a name.

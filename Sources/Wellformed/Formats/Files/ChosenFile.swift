@@ -1,4 +1,4 @@
-/// A chosen file as rules see it: its name, its size, and what its first bytes tell.
+/// A chosen file as rules see it: its name, its size, and its kind and dimensions by its first bytes.
 ///
 /// A field of files is judged by a text like any other field; the text has a line for each file
 /// ([`text(of:)`](<doc:ChosenFile/text(of:)>)). Pages and servers create the text from the files; nobody types it.

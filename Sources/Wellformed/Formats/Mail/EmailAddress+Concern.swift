@@ -75,7 +75,7 @@ extension Format {
     let number = fault.rawValue
     self.init(
       name: "email.without." + concern.rawValue,
-      summary: "any text but an e-mail address that " + concern.summary,
+      summary: "any text but an email address that " + concern.summary,
       prompt: "Enter an email address, such as name@example.com",
       faults: ConcernFault.table, fault: [number],
       recognize: { text in

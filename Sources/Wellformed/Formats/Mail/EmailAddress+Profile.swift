@@ -45,7 +45,7 @@ extension EmailAddress {
     /// U-labels are lower case. Limits apply to the form on the wire.
     case internationalizedMailbox
 
-    /// What stands in the header of a message (`addr-spec`, RFC 5322, 3.4.1).
+    /// An address in the header of a message (`addr-spec`, RFC 5322, 3.4.1).
     ///
     /// It allows comments, folding white space and the obsolete forms of section 4.4, and has no limits of length.
     case header
@@ -61,7 +61,7 @@ extension Format {
   /// An email address that mail can reach: `email(.deliverable)`.
   public static let email = Format(
     emailProfile: .deliverable, name: "email",
-    summary: "an e-mail address that mail will reach: name, @, domain with a dot",
+    summary: "an email address that mail will reach: name, @, domain with a dot",
     recognize: { EmailRecognizer(.deliverable).recognize($0) },
     glance: { EmailRecognizer.acceptsAtAGlance($0) })
 
@@ -80,16 +80,16 @@ extension Format {
 
   private static let emailInternationalized = Format(
     emailProfile: .internationalized,
-    summary: "an e-mail address that mail will reach, in any script (RFC 6531, UTS 46, IDNA 2008)",
+    summary: "an email address that mail will reach, in any script (RFC 6531, UTS 46, IDNA 2008)",
     recognize: { EmailRecognizer(.internationalized).recognize($0) },
     glance: { EmailRecognizer.acceptsAtAGlance($0) })
 
   private static let emailByHTML = Format(
-    emailProfile: .html, summary: "an e-mail address as HTML's <input type=email> takes it",
+    emailProfile: .html, summary: "an email address as HTML's <input type=email> takes it",
     recognize: { EmailRecognizer.recognizeHTML($0) }, accepts: { EmailRecognizer.recognizeHTML($0).partialMatch.holds })
 
   private static let emailList = Format(
-    emailProfile: .multiple, summary: "e-mail addresses between commas, as <input type=email multiple> takes them",
+    emailProfile: .multiple, summary: "email addresses between commas, as <input type=email multiple> takes them",
     recognize: { EmailRecognizer.recognizeList($0) })
 
   private static let emailMailbox = Format(
@@ -114,7 +114,7 @@ extension Format {
   ) {
     // Browsers check what is typed into `<input type=email>` against their own grammar.
     let isForHTML = profile == .html || profile == .multiple || profile == .deliverable
-    // What a list or a header has beside one address belongs there.
+    // Lists and headers may contain more than an address.
     let isOneAddress = profile != .multiple && profile != .header
     let inAnyScript = profile == .internationalized || profile == .internationalizedMailbox
     let suggest: @Sendable (Span<UInt8>) -> String? = { text in

@@ -14,7 +14,8 @@ public struct EmailAddress: FormatValue {
   /// In the profile `internationalized` it is mapped by UTS 46, and written as people read it.
   public let domain: String
 
-  /// The domain in ASCII, as it goes on the wire: labels outside ASCII become A-labels (RFC 5890, section 2.3.2.1).
+  /// The domain in ASCII, as it is sent over the network: labels outside ASCII become A-labels (RFC 5890, section
+  /// 2.3.2.1).
   public let asciiDomain: String
 
   /// Creates the deliverable address that a text holds, ignoring white space around it, or returns `nil` if the text is
@@ -39,7 +40,7 @@ public struct EmailAddress: FormatValue {
   /// The canonical form: name, `@` and domain.
   public var description: String { localPart + "@" + domain }
 
-  /// The address with its domain in ASCII, as it goes on the wire; it is all ASCII unless the name is not.
+  /// The address with its domain in ASCII, as it is sent over the network; the name may have other characters.
   public var ascii: String { localPart + "@" + asciiDomain }
 
   /// The domain as people read it, with A-labels decoded if they stand for a name.
@@ -110,7 +111,7 @@ extension EmailAddress {
           return
         }
       }
-      throw DecodingError.dataCorruptedError(in: container, debugDescription: "Not an e-mail address")
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "Not an email address")
     }
   }
 #endif

@@ -145,7 +145,7 @@ extension IssueCode {
   public static var emailCommentInsideWord: IssueCode { "email.comment.insideWord" }
   /// A line break is not followed by a space.
   public static var emailFoldingBroken: IssueCode { "email.folding.broken" }
-  /// White space stands in a place where it is not allowed.
+  /// White space is not allowed at its place.
   public static var emailSpaceInside: IssueCode { "email.spaceInside" }
   /// There is no `@`.
   public static var emailAtMissing: IssueCode { "email.at.missing" }

@@ -133,7 +133,7 @@ extension IssueCode {
   public static var ipv6ColonMisplaced: IssueCode { "ipv6.colon.misplaced" }
   /// There is more than one `::`.
   public static var ipv6CompressionRepeated: IssueCode { "ipv6.compression.repeated" }
-  /// An IPv4 address stands in a place other than that of the last two groups.
+  /// An IPv4 address is not at the end, in place of the last two groups.
   public static var ipv6QuadMisplaced: IssueCode { "ipv6.ipv4.misplaced" }
   /// The IPv4 address at the end is not one.
   public static var ipv6QuadFaulty: IssueCode { "ipv6.ipv4.faulty" }

@@ -102,7 +102,7 @@ enum IBANRecognizer {
     (remainder &* 27 &+ tail) % 97 == 1
   }
 
-  /// Returns whether one more character of a kind can make the number sound.
+  /// Returns whether one more character of a kind can make the number valid.
   @inline(never)
   private static func isSaved(byOne sort: Sort, _ remainder: Int, _ tail: Int) -> Bool {
     if sort != .letter {

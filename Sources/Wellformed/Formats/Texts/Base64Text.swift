@@ -75,7 +75,7 @@ extension IssueCode {
   public static var base64BadCharacter: IssueCode { "base64.badCharacter" }
   /// The last group has too few characters for a byte, or lacks its padding.
   public static var base64TooShort: IssueCode { "base64.tooShort" }
-  /// An `=` stands where there can be no padding.
+  /// An `=` is at a place where padding is not allowed.
   public static var base64PaddingMisplaced: IssueCode { "base64.padding.misplaced" }
   /// The text continues after the padding.
   public static var base64TooLong: IssueCode { "base64.tooLong" }

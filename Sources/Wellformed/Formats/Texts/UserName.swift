@@ -69,7 +69,7 @@ extension Format {
   /// An account name (RFC 8265, section 3.3) that is highly restrictive by UTS 39, section 5.2, and cannot be mistaken
   /// for a name in ASCII.
   ///
-  /// This format refuses the names of which `user-name` warns.
+  /// This format refuses the names about which `user-name` warns.
   public static let strictUserName = Format(
     UserName.self,
     name: "user-name.strict",

@@ -1,12 +1,12 @@
-/// Searches for a short ending that makes a host sound, among all endings that the rules for domain names can require.
+/// Searches for a short ending that makes a host valid, among all endings that the rules for domain names can require.
 ///
 /// The rules require only characters of certain classes and directions, so it is enough to try one of each.
 enum HostEnding {
-  /// Returns the ending, empty for a sound host, or `nil` if there is none.
+  /// Returns the ending, empty for a valid host, or `nil` if there is none.
   ///
   /// - Parameters:
-  ///   - lastPart: A part that is sound after any sound parts, if it is not known whether those before the last one are
-  ///     sound.
+  ///   - lastPart: A part that is valid after any valid parts, if it is not known whether those before the last one are
+  ///     valid.
   ///   - endings: The endings to try; by default, all that can be required.
   ///   - suffixes: What may have to follow an ending.
   static func find(

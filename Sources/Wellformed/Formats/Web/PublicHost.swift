@@ -159,7 +159,7 @@ extension PublicHost {
 }
 
 extension PublicHost {
-  /// Returns what completes an unfinished host, empty for a sound one, or `nil` if nothing does.
+  /// Returns what completes an unfinished host, empty for a valid one, or `nil` if nothing does.
   func completion(of host: ArraySlice<UInt8>) -> String? {
     guard let failure = failure(in: host) else { return "" }
     if HostEnding.isLostEarly(host, ending: { completion(of: $0) }) { return nil }
@@ -171,7 +171,7 @@ extension PublicHost {
     let hasSigns = failure.fault == .hostBadCharacter
     let letters = failure.fault == .hyphenAtEdge ? ["g"] : ["", "g"]
     let endings = isPlain ? letters : HostEnding.all(for: host, hasSigns: hasSigns)
-    // If there is room, another top-level domain is as good as the rest of the last one.
+    // If there is room, another top-level domain can follow as well as the rest of the last one.
     let isRoomy = host.count < 50
     let suffixes =
       takesLocal

@@ -119,7 +119,7 @@ extension IssueCode {
   public static var uriBadCharacter: IssueCode { "uri.badCharacter" }
   /// A percent sign is not followed by two hexadecimal digits.
   public static var uriEscapeFaulty: IssueCode { "uri.escape.faulty" }
-  /// A colon stands in the first part of a path, where it would end a scheme.
+  /// The first part of a path contains a colon, which would end a scheme.
   public static var uriColonInFirstSegment: IssueCode { "uri.path.colonInFirstSegment" }
   /// The brackets of the host do not contain an address.
   public static var uriHostFaulty: IssueCode { "uri.host.faulty" }

@@ -79,7 +79,7 @@ struct UnfinishedDomain {
 }
 
 extension UnfinishedDomain {
-  /// What completes the domain, empty for a sound one; `nil` if nothing does.
+  /// What completes the domain, empty for a valid one; `nil` if nothing does.
   var ending: String? { loss == nil ? ending(of: host[start...]) : nil }
 
   /// The end of the longest prefix that something completes.

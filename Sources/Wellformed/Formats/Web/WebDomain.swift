@@ -6,7 +6,7 @@ public enum WebDomain {
   /// Returns a domain in ASCII ("domain to ASCII"), or `nil` if browsers refuse it.
   ///
   /// - Parameters:
-  ///   - domain: The domain, as it stands in an address.
+  ///   - domain: The domain, as it is written in an address.
   ///   - isStrict: Whether to apply the limits of the domain name system, and to allow only letters, digits and inner
   ///     hyphens. The standard's "valid domain" does so; browsers do not.
   /// - Complexity: O(*n*), and O(*m*²) for a label of *m* scalars that is not ASCII.
@@ -28,7 +28,7 @@ public enum WebDomain {
   /// Returns a domain for people to read ("domain to Unicode"): A-labels decoded if they are Punycode, and the rest
   /// mapped.
   ///
-  /// A refused domain has such a form as well, in which what is wrong remains.
+  /// A refused domain has such a form, too, which contains the mistakes.
   public static func unicode(from domain: String, isStrict: Bool = false) -> String {
     ProcessedDomain(domain).text
   }

@@ -13,7 +13,8 @@ public enum WebHost: RuleData {
 }
 
 extension WebHost: CustomStringConvertible {
-  /// The host as it stands in a URL (section 3.5): an IPv6 address is in brackets, and never contains an IPv4 address.
+  /// The host as it is written in a URL (section 3.5): an IPv6 address is in brackets, and never contains an IPv4
+  /// address.
   public var description: String {
     switch self {
     case .domain(let text), .opaque(let text): text

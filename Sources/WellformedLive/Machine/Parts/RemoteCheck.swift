@@ -25,7 +25,7 @@ struct RemoteCheck: Sendable {
     case running(Run)
     /// The question was answered at some time: these are the issues, if any.
     case judged([Issue], since: Int64)
-    /// Nobody could judge; the timer, if there is one, runs until the question is put again.
+    /// The check has no answer; the timer, if there is one, runs until the check is repeated.
     case unavailable(retry: LiveToken?)
   }
 

@@ -17,7 +17,7 @@ nonisolated struct SignUp: Hashable, Sendable {
 
 /// The rules for each text; each rule has a code of the application's own, and a message.
 nonisolated enum SignUpRules {
-  static let email: [Rule] = [filled, .email.code(3004).message("{field} is not an e-mail address")]
+  static let email: [Rule] = [filled, .email.code(3004).message("{field} is not an email address")]
   static let name: [Rule] = [
     filled, .length(2...30).code(3009).message("{field} needs 2 to 30 characters"),
     .allowed(.letter, .mark, .anyOf(" '-")).code(3006).message("{field} has other characters"),

@@ -3,7 +3,7 @@ import Wellformed
 import WellformedLive
 import WellformedSwiftUI
 
-/// A field for one e-mail address: it returns the trimmed address, or shows what is wrong.
+/// A field for one email address: it returns the trimmed address, or shows what is wrong.
 struct AddressScreen: View {
   @State private var form = LiveFormModel(SignUp.form.only("email"), model: SignUp())
   @State private var address: String?

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Composites of rules for an e-mail address and a password: the first result of each, or all.
+/// Composites of rules for an email address and a password: the first result of each, or all.
 struct CompositeScreen: View {
   @State private var texts: [Credential: String] = [:]
   @State private var results: [Credential: [String]] = [:]

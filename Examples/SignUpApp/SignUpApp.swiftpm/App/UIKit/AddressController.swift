@@ -3,7 +3,7 @@ import Wellformed
 import WellformedLive
 import WellformedUIKit
 
-/// A field for one e-mail address: it returns the trimmed address, or shows what is wrong.
+/// A field for one email address: it returns the trimmed address, or shows what is wrong.
 final class AddressController: StackController {
   private(set) lazy var field = ValidatedTextField(
     "email", in: FormBinding(LiveFormModel(SignUp.form.only("email"), model: SignUp())))

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Composites of rules for an e-mail address and a password: the first result of each, or all.
+/// Composites of rules for an email address and a password: the first result of each, or all.
 final class CompositeController: StackController {
   private lazy var rows = Credential.allCases.map {
     (credential: $0, field: textField($0.rawValue), results: label(.label))

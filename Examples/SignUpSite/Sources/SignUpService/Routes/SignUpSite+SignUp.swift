@@ -53,7 +53,7 @@ extension SignUpSite {
   private func open(_ signUp: SignUp, for request: Request) async throws -> Registration.Outcome {
     do {
       return try await logger.withAccounts(in: edition(for: request).words) { try await registration.open(signUp) }
-    } catch is Gate.Crowded {
+    } catch is ConcurrencyLimit.QueueIsFull {
       throw Problem.tooManyRequests(retryAfter: 5)
     } catch is PasswordHash.OutOfMemory {
       throw Problem.tooManyRequests(retryAfter: 5)

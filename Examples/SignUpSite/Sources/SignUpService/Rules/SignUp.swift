@@ -4,7 +4,7 @@ import WellformedPhones
 
 /// What a person enters to create an account.
 public struct SignUp: Hashable, Sendable, Decodable {
-  /// The e-mail address.
+  /// The email address.
   public var email = ""
   /// The person's full name.
   public var name = ""
@@ -79,6 +79,6 @@ extension SignUp {
 extension IssueCode {
   /// The user name is taken.
   public static var userNameTaken: IssueCode { "userName.taken" }
-  /// The e-mail address already has an account.
+  /// The email address already has an account.
   public static var emailRegistered: IssueCode { "email.registered" }
 }

@@ -1,36 +1,36 @@
 /// Limits how many operations run at once, and how many wait for their turn.
 ///
 /// Hashing a password takes much memory on purpose. Without a limit, many sign-ups at once would exhaust it.
-actor Gate {
+actor ConcurrencyLimit {
   private var free: Int
   private let longestQueue: Int
   private var queue: [CheckedContinuation<Void, Never>] = []
   private var next = 0
 
-  /// Creates a gate.
+  /// Creates a limit.
   init(width: Int, longestQueue: Int) {
     free = width
     self.longestQueue = longestQueue
   }
 
   /// The error for a full queue.
-  struct Crowded: Error {}
+  struct QueueIsFull: Error {}
 
   /// Runs an operation when it is its turn.
   ///
-  /// - Throws: `Crowded` if too many are waiting already, and the errors of the operation.
-  func pass<Result: Sendable>(_ body: @Sendable () async throws -> Result) async throws -> Result {
+  /// - Throws: `QueueIsFull` if too many are waiting already, and the errors of the operation.
+  func run<Result: Sendable>(_ body: @Sendable () async throws -> Result) async throws -> Result {
     try await enter()
     defer { leave() }
     return try await body()
   }
 
-  private func enter() async throws(Crowded) {
+  private func enter() async throws(QueueIsFull) {
     if free > 0 {
       free -= 1
       return
     }
-    guard queue.count - next < longestQueue else { throw Crowded() }
+    guard queue.count - next < longestQueue else { throw QueueIsFull() }
     await withCheckedContinuation { queue.append($0) }
   }
 

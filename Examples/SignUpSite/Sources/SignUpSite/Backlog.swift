@@ -2,11 +2,12 @@ import NIOCore
 import NIOPosix
 import Synchronization
 
-/// The site's listening socket, and the connections in its backlog that were not accepted yet.
+/// The connections to the site's listening socket that were not accepted yet.
 ///
 /// When a port closes, the system resets the connections in its backlog, though they may have sent a request already.
-/// So whoever closes it first adds a connection of its own: when that has a response, all earlier ones were accepted.
-final class Door: Sendable {
+/// So before the port is closed, the site connects to itself: when it has a response, all earlier connections were
+/// accepted.
+final class Backlog: Sendable {
   private let address = Mutex<SocketAddress?>(nil)
 
   /// The maximum time to wait for each such connection.
@@ -19,14 +20,14 @@ final class Door: Sendable {
   func emptied() async {
     guard let address = address.withLock({ $0 }) else { return }
     // Each event loop accepts some of them in turn, and one may be slower than another.
-    for _ in 0..<System.coreCount { await Door.stand(inLineAt: address) }
+    for _ in 0..<System.coreCount { await Backlog.wait(behind: address) }
   }
 
-  private static func stand(inLineAt address: SocketAddress) async {
+  private static func wait(behind address: SocketAddress) async {
     let answered = MultiThreadedEventLoopGroup.singleton.any().makePromise(of: Void.self)
-    answered.futureResult.eventLoop.scheduleTask(in: Door.patience) { answered.succeed() }
+    answered.futureResult.eventLoop.scheduleTask(in: Backlog.patience) { answered.succeed() }
     let channel = try? await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
-      .connectTimeout(Door.patience)
+      .connectTimeout(Backlog.patience)
       .channelInitializer { channel in
         channel.eventLoop.makeCompletedFuture { try channel.pipeline.syncOperations.addHandler(Listener(answered)) }
       }
