@@ -31,8 +31,12 @@ MISTAKES: dict[str, list[Replacement]] = {
     "movedRowNotCompared": [
         (
             "Machine/LiveForm+Rows.swift",
-            "      for index in forget(row) + compare(row) { follow(index) }\n",
-            "      for index in Mutant.movedRowNotCompared.isMade ? [] : forget(row) + compare(row) { follow(index) }\n",
+            "      for index in moved.flatMap({ forget($0) }) + moved.flatMap({ compare($0) }) { follow(index) }\n",
+            """\
+      let compared =
+        Mutant.movedRowNotCompared.isMade ? [] : moved.flatMap({ forget($0) }) + moved.flatMap({ compare($0) })
+      for index in compared { follow(index) }
+""",
         )
     ],
     "innerRowsKept": [

@@ -164,6 +164,20 @@ print(issues.map(\.message))  // ["Enter your name", "Add 4 more characters"]
 // snippet.end
 precondition(issues.map(\.message) == ["Enter your name", "Add 4 more characters"] && issues[1].number == 3004)
 
+// snippet.arguments
+let seats = Form<Booking>(
+  .field("adults", \.adults), .field("children", \.children),
+  .rule("party.tooLarge", reads: "adults", "children") { $0.adults + $0.children <= 9 }
+    .arguments { ["count": .integer($0.adults + $0.children - 9)] }
+).worded(
+  in: .english.overriding([
+    "party.tooLarge": .plural("count", one: "1 person too many", other: "{count} people too many")
+  ]))
+print(seats.check(Booking(adults: 6, children: 5)).errors.map(\.message))  // ["2 people too many"]
+// snippet.end
+precondition(seats.check(Booking(adults: 6, children: 5)).errors.map(\.message) == ["2 people too many"])
+precondition(seats.check(Booking(adults: 6, children: 4)).errors.map(\.message) == ["1 person too many"])
+
 // snippet.warning
 let mail = Form<Booking>(.field("email", \.email, .trimmed, .required, .email.suggesting))
 let doubtful = mail.check(Booking(email: "jane@gmial.com"))

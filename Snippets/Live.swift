@@ -135,6 +135,48 @@ struct Order: Sendable {
 }
 rows()
 
+// snippet.draft
+struct SavedForm<Model: Codable>: Codable {
+  var model: Model
+  var texts: [String: String]
+}
+
+@MainActor func save<Model: Codable>(_ form: LiveFormModel<Model>) -> SavedForm<Model> {
+  let texts = form.fields.filter(\.isTyped).map { ($0.state.path.description, $0.text) }
+  return SavedForm(model: form.model, texts: Dictionary(texts) { first, _ in first })
+}
+
+@MainActor func restore<Model>(_ saved: SavedForm<Model>, in form: LiveFormModel<Model>) {
+  form.reset(to: saved.model)
+  for field in form.fields where field.isTyped {
+    if let text = saved.texts[field.state.path.description], text != field.text { field.set(text) }
+  }
+}
+// snippet.end
+
+struct Stay: Codable, Sendable, Equatable {
+  var name = ""
+  var day: String?
+  var nights = 1
+  var guests: [String] = []
+}
+
+@MainActor func drafts() {
+  let stay = Form<Stay>(
+    .field("name", \.name, .trimmed, .required), .field("nights", \.nights, .range(1...9)),
+    .field("guests", \.guests, .each(.text(.trimmed, .required))))
+  let before = LiveFormModel(stay, model: Stay(guests: ["Jo"]))
+  before[\.name].text = "Jane "
+  before[\.nights].text = "3x"
+  before[\.guests].add("Ann ")
+  let saved = save(before)
+  let after = LiveFormModel(stay, model: Stay())
+  restore(saved, in: after)
+  precondition(after.model == before.model && after[\.nights].text == "3x" && after[\.name].text == "Jane ")
+  precondition(after[\.guests].map { $0[\.self].text } == ["Jo", "Ann "] && after[\.nights].message == nil)
+}
+drafts()
+
 // snippet.machine
 var form = LiveForm(LiveField("email", .required, .email))
 let email = form.field("email")

@@ -12,8 +12,62 @@
       let finder = SpellingFinder(viewMode: .sourceAccurate)
       finder.walk(self)
       var found = finder.found
+      found += given.compactMap { $0.propertyOfRule }
       if property.type.isText { found += asked.compactMap { $0.expression.parentheses(on: property) } }
+      if property.type.isKnown, !property.type.isText, !property.type.isOptional {
+        found += asked.compactMap { $0.presence(of: property) }
+      }
       return found
+    }
+  }
+
+  extension LabeledExprSyntax {
+    /// A diagnostic for something that belongs to a rule or stands behind the rules, but is written as one of them.
+    fileprivate var propertyOfRule: Diagnostic? {
+      let text = expression.trimmedDescription
+      if ["message", "error"].contains(label?.text) {
+        return .mistake("A message belongs to a rule: write .required.message(\(text))", at: self)
+      }
+      if label != nil { return nil }
+      let call = expression.as(FunctionCallExprSyntax.self)
+      switch expression.memberName ?? expression.as(DeclReferenceExprSyntax.self)?.baseName.text {
+      case "secret" where call == nil:
+        return .mistake(
+          "Write secret: true behind the rules", at: expression,
+          [.replacing(expression, by: spelled("secret: true"), "Write secret: true")])
+      case "labelled":
+        guard let call, let first = call.arguments.first?.expression else { return nil }
+        let text = "label: \(first.trimmedDescription)"
+        return .mistake(
+          "Write \(text) behind the rules", at: expression,
+          [.replacing(expression, by: spelled(text), "Write \(text)")])
+      case "message", "code", "warning":
+        guard expression.isBare else { return nil }
+        return .mistake("\(text) belongs to a rule: write .required\(text)", at: expression)
+      default: return nil
+      }
+    }
+
+    /// A diagnostic for `.required(…)` or `.optional(…)` around the validators of a value that cannot be missing.
+    fileprivate func presence(of property: Property) -> Diagnostic? {
+      guard label == nil, let name = expression.memberName, ["required", "optional"].contains(name), expression.isBare,
+        let call = expression.as(FunctionCallExprSyntax.self)
+      else { return nil }
+      let validators = call.arguments.trimmedDescription
+      let fix: FixIt? =
+        validators.isEmpty
+        ? .removing(self) : .replacing(expression, by: spelled(validators), "Write \(validators)")
+      return .mistake(
+        "\(property.name) cannot be missing: leave .\(name)(…) out, or make \(property.name) optional", at: expression,
+        [fix])
+    }
+  }
+
+  extension ExprSyntax {
+    /// Whether this is a member without a base, such as `.message("…")`.
+    fileprivate var isBare: Bool {
+      let called = self.as(FunctionCallExprSyntax.self)?.calledExpression ?? self
+      return called.as(MemberAccessExprSyntax.self).map { $0.base == nil } ?? false
     }
   }
 
@@ -46,7 +100,7 @@
     }
   }
 
-  /// Finds key paths in place of names, and regular expressions in place of patterns.
+  /// Finds key paths in place of names, regular expressions in place of patterns, and rules behind other rules.
   private final class SpellingFinder: SyntaxVisitor {
     var found: [Diagnostic] = []
 
@@ -70,6 +124,24 @@
       return .visitChildren
     }
 
+    override func visit(_ member: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+      // Of a longer chain, the last rule is met first.
+      guard let last = member.chained, member.isRule else { return .visitChildren }
+      let whole: ExprSyntax
+      if let call = member.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == ExprSyntax(member).id {
+        whole = ExprSyntax(call)
+      } else {
+        whole = ExprSyntax(member)
+      }
+      let own = whole.trimmedDescription.dropFirst(last.trimmedDescription.count)
+      let text = (last.chainOfRules + [own.drop { $0.isWhitespace }.description]).joined(separator: ", ")
+      found.append(
+        .mistake(
+          "Rules stand side by side: write \(text)", at: whole,
+          [.replacing(whole, by: spelled(text), "Write \(text)")]))
+      return .skipChildren
+    }
+
     override func visit(_ closure: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 
     /// Returns a literal of a text in which backslashes stand for themselves.
@@ -80,6 +152,33 @@
     }
 
     private func quoted(_ name: String) -> String { "\"\(name)\"" }
+  }
+
+  extension MemberAccessExprSyntax {
+    /// Whether the name is that of a rule for texts.
+    fileprivate var isRule: Bool {
+      let name = declName.baseName.text
+      return AttributeSyntax.rules.contains(name) || ["required", "optional"].contains(name)
+    }
+
+    /// The rule that stands before this one, as in `.required.email`.
+    fileprivate var chained: ExprSyntax? {
+      guard let base, let member = base.member, member.isRule else { return nil }
+      return base
+    }
+  }
+
+  extension ExprSyntax {
+    /// The member that is used, or called.
+    fileprivate var member: MemberAccessExprSyntax? {
+      (self.as(FunctionCallExprSyntax.self)?.calledExpression ?? self).as(MemberAccessExprSyntax.self)
+    }
+
+    /// The rules of a chain, one by one.
+    fileprivate var chainOfRules: [String] {
+      guard let last = member?.chained else { return [trimmedDescription] }
+      return last.chainOfRules + [String(trimmedDescription.dropFirst(last.trimmedDescription.count))]
+    }
   }
 
   extension KeyPathExprSyntax {

@@ -105,7 +105,7 @@
               context.report("Rules of a text read other texts, but \(name) is not a text", at: sibling)
             }
           } else {
-            reportUnknown(name, at: sibling, in: context)
+            reportUnknown(name, at: sibling, in: context, among: argument)
           }
         }
       }
@@ -133,14 +133,25 @@
       }
     }
 
-    private func reportUnknown(_ name: String, at node: ExprSyntax, in context: some MacroExpansionContext) {
+    private func reportUnknown(
+      _ name: String, at node: ExprSyntax, in context: some MacroExpansionContext, among rule: LabeledExprSyntax? = nil
+    ) {
       let nearest = fields.map { $0.property.name }
         .map { (name: $0, distance: distance(from: name, to: $0)) }
         .filter { $0.distance <= 2 }
         .min { $0.distance < $1.distance }
+      // A text that `.equals` names where it is meant itself.
+      let call = rule == nil ? nil : node.parent?.parent?.parent?.as(FunctionCallExprSyntax.self)
+      let isEqual =
+        nearest == nil && call?.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "equals"
+        && call?.arguments.count == 1
+      let text = ".exactly(\(quoted(name)))"
       context.report(
-        "The form has no field \(name)", at: node,
-        [nearest.map { .replacing(node, by: spelled(quoted($0.name)), "Write \(quoted($0.name))") }])
+        "The form has no field \(name)" + (isEqual ? "; to require this text, write \(text)" : ""), at: node,
+        [
+          nearest.map { .replacing(node, by: spelled(quoted($0.name)), "Write \(quoted($0.name))") },
+          isEqual ? call.map { .replacing($0, by: spelled(text), "Write \(text)") } : nil,
+        ])
     }
   }
 

@@ -93,7 +93,7 @@
       switch step.event {
       case .edit: (awaited, isCancelling) = (nil, false)
       case .focus, .submit, .reset: awaited = nil
-      case .participate, .addRow, .removeRow, .moveRow, .arrange: findEnd()
+      case .participate, .addRow, .removeRows, .moveRows, .arrange: findEnd()
       default: break
       }
       var moved: FieldID?

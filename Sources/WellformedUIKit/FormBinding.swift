@@ -241,7 +241,7 @@
         // What keyboard it has, and where it leads to, may have changed since.
         if let binding = bindings.first(where: { $0.field.id == id }) { showBar(binding) }
       case .edit, .compose, .submit, .reset: awaited = nil
-      case .participate, .addRow, .removeRow, .moveRow, .arrange: nameReturnKeys()
+      case .participate, .addRow, .removeRows, .moveRows, .arrange: nameReturnKeys()
       default: break
       }
       for effect in step.effects {

@@ -75,10 +75,13 @@ extension BetweenRule {
     #if hasFeature(Embedded)
       return self
     #else
-      return BetweenRule(code: code, reads: reads, field: field, override: override) { [holds] model in
+      var rule = BetweenRule(code: code, reads: reads, field: field, override: override) { [holds] model in
         MainActor.demand()
         return holds(model)
       }
+      // They are asked for where the rule has just been judged.
+      rule.arguments = arguments
+      return rule
     #endif
   }
 }

@@ -155,7 +155,7 @@
     func foundIssues(in model: Model) async throws -> [Issue] {
       if try await holds(model) { return [] }
       var foundIssues = FoundIssues()
-      foundIssues.add(Issue(code, at: Path(stringLiteral: field)))
+      foundIssues.add(Issue(code, at: Path(stringLiteral: field), arguments: arguments?(model) ?? Arguments()))
       foundIssues.apply(override, from: 0)
       return foundIssues.issues
     }

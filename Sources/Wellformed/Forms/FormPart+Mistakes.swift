@@ -7,7 +7,8 @@
     @available(
       *, unavailable,
       message: """
-        A Rule judges a text, but this field is not a text. Use a Validator: .range, .oneOf, .satisfies, .form, .each. \
+        A Rule judges a text, but this field is not a text. Use a Validator: .range, .count, .oneOf, .satisfies, .form, \
+        .each. \
         If the value is optional, put .required(…) or .optional(…) around them
         """
     )
@@ -245,6 +246,40 @@
       message: "The type of the value has no form: make it Validated, or pass a form, as in .form(Address.form)"
     )
     public static var form: Validator { fatalError() }
+
+    /// Catches `.required` for a value that cannot be missing.
+    @available(
+      *, unavailable,
+      message: "This value cannot be missing: leave .required(…) out, or make the property optional"
+    )
+    public static func required(_ validators: Validator<Value>...) -> Validator { fatalError() }
+
+    /// Catches `.optional` for a value that cannot be missing.
+    @available(
+      *, unavailable,
+      message: "This value cannot be missing: leave .optional(…) out, or make the property optional"
+    )
+    public static func optional(_ validators: Validator<Value>...) -> Validator { fatalError() }
+  }
+
+  extension Validator where Value: Comparable {
+    /// Catches one bound in place of a range.
+    @available(*, unavailable, message: "Write the bound as a range: .range(18...) or .range(...18)")
+    public static func range(_ bound: Value) -> Validator { fatalError() }
+
+    /// Catches the name that other packages have for a least value.
+    @available(*, unavailable, message: "Write .range(18...)")
+    public static func min(_ minimum: Value) -> Validator { fatalError() }
+
+    /// Catches the name that other packages have for a greatest value.
+    @available(*, unavailable, message: "Write .range(...99)")
+    public static func max(_ maximum: Value) -> Validator { fatalError() }
+  }
+
+  extension Validator where Value == Bool {
+    /// Catches the name that other packages have for a box that must be ticked.
+    @available(*, unavailable, renamed: "accepted", message: "Write .accepted")
+    public static var isTrue: Validator { fatalError() }
   }
 
   extension Validator where Value == String {
@@ -256,6 +291,22 @@
         """
     )
     public static func range(_ range: ClosedRange<Int>) -> Validator { fatalError() }
+
+    /// Catches rules of a text within `.required`.
+    @available(*, unavailable, message: "The rules of a text stand side by side: write .required, .email")
+    public static func required(_ rule: Rule, _ rules: Rule...) -> Validator { fatalError() }
+
+    /// Catches parentheses behind `.required` of a text.
+    @available(*, unavailable, message: "The rules of a text stand side by side: write .required, without parentheses")
+    public static func required(_ validators: Validator<String>...) -> Validator { fatalError() }
+
+    /// Catches rules of a text within `.optional`.
+    @available(*, unavailable, message: "The rules of a text stand side by side: write .optional, .email")
+    public static func optional(_ rule: Rule, _ rules: Rule...) -> Validator { fatalError() }
+
+    /// Catches parentheses behind `.optional` of a text.
+    @available(*, unavailable, message: "The rules of a text stand side by side: write .optional, without parentheses")
+    public static func optional(_ validators: Validator<String>...) -> Validator { fatalError() }
   }
 
   extension Validator where Value: Collection & SendableMetatype, Value.Element == String {

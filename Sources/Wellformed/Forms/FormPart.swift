@@ -8,6 +8,15 @@ public struct FormPart<Model>: Sendable {
   }
 
   var content: Content
+  /// What the part was given and has no meaning for it, such as the message of a whole field.
+  private(set) var misplaced: Misplaced?
+
+  init(content: Content) { self.content = content }
+
+  /// What has a meaning for some parts of forms only.
+  enum Misplaced: Sendable {
+    case label, secret, limit, number, message, warning, arguments
+  }
 
   /// Returns the same field with another label; without one, the label is derived from the field's name.
   ///
@@ -39,7 +48,7 @@ public struct FormPart<Model>: Sendable {
     case .value(var field):
       field.label = label.orDerived(from: field.name)
       part.content = .value(field)
-    case .between, .remote: break
+    case .between, .remote: part.misplaced = .label
     }
     return part
   }
@@ -58,43 +67,90 @@ public struct FormPart<Model>: Sendable {
     case .value(var field):
       field.isSecret = true
       part.content = .value(field)
-    case .between, .remote: break
+    case .between, .remote: part.misplaced = .secret
     }
     return part
   }
 
   /// Returns the same text field with another limit on the number of UTF-8 bytes that it accepts.
   ///
-  /// The limit is checked before any rule; see `Form.defaultByteLimit`.
+  /// The limit is checked before any rule; see `Form.defaultByteLimit`. A part that is not a text field has no such
+  /// limit: the form cannot be created.
   public func limited(toBytes limit: Int) -> FormPart {
-    guard case .text(var field) = content else { return self }
-    field.byteLimit = limit
-    return FormPart(content: .text(field))
+    var part = self
+    if case .text(var field) = content {
+      field.byteLimit = limit
+      part.content = .text(field)
+    } else {
+      part.misplaced = .limit
+    }
+    return part
   }
 }
 
 extension FormPart {
   /// Returns the same rule between fields, or remote rule, with a number from the application's own table of errors.
   ///
-  /// Fields are not changed, because their rules have numbers of their own.
-  public func code(_ number: Int) -> FormPart { overridden { $0.number = number } }
+  /// A field has no number: give it to one of its rules. Otherwise the form cannot be created.
+  public func code(_ number: Int) -> FormPart { overridden(.number) { $0.number = number } }
 
   /// Returns the same rule between fields, or remote rule, with a message of the application's own.
-  public func message(_ message: String) -> FormPart { overridden { $0.message = message } }
+  ///
+  /// A field has no message: give it to one of its rules. Otherwise the form cannot be created.
+  public func message(_ message: String) -> FormPart { overridden(.message) { $0.message = message } }
 
   /// The same rule between fields, or remote rule, as a warning.
-  public var warning: FormPart { overridden { $0.severity = .warning } }
+  ///
+  /// To turn the rules of a field into warnings, use `warning` of each rule. Otherwise the form cannot be created.
+  public var warning: FormPart { overridden(.warning) { $0.severity = .warning } }
 
-  private func overridden(_ change: (inout IssueOverride) -> Void) -> FormPart {
+  private func overridden(_ given: Misplaced, _ change: (inout IssueOverride) -> Void) -> FormPart {
+    var part = self
     switch content {
     case .between(var rule):
       change(&rule.override)
-      return FormPart(content: .between(rule))
+      part.content = .between(rule)
     case .remote(var rule):
       change(&rule.override)
-      return FormPart(content: .remote(rule))
-    case .text, .value: return self
+      part.content = .remote(rule)
+    case .text, .value: part.misplaced = given
     }
+    return part
+  }
+
+  /// Returns the same rule between fields, or remote rule, with arguments for its message.
+  ///
+  /// If the rule does not hold, the closure gets the same model as the rule, and the message may mention what the
+  /// closure returns. A catalogue's message can choose its plural form by a whole number:
+  ///
+  ///     let trip = Form<Trip>(
+  ///       .field("seats", \.seats), .field("guests", \.guests),
+  ///       .rule("seats.missing", reads: "guests", "seats") { $0.guests <= $0.seats }
+  ///         .arguments { ["count": .integer($0.guests - $0.seats)] }
+  ///     ).worded(
+  ///       in: .english.overriding([
+  ///         "seats.missing": .plural("count", one: "Add 1 more seat", other: "Add {count} more seats")
+  ///       ]))
+  ///
+  /// Arguments are part of the issue, and so of what a server answers: return nothing that must not be shown. A field has
+  /// no arguments: the form cannot be created.
+  @_disfavoredOverload  // For objects, the overload below is preferred; it accepts everything that this one accepts.
+  public func arguments(_ arguments: @escaping @Sendable (Model) -> Arguments) -> FormPart { with(arguments) }
+
+  private func with(_ arguments: @escaping @Sendable (Model) -> Arguments) -> FormPart {
+    var part = self
+    switch content {
+    case .between(var rule):
+      rule.arguments = { $0.read(as: Model.self) { arguments($0) } }
+      part.content = .between(rule)
+    case .remote(var rule):
+      #if !hasFeature(Embedded)
+        rule.arguments = arguments
+      #endif
+      part.content = .remote(rule)
+    case .text, .value: part.misplaced = .arguments
+    }
+    return part
   }
 }
 
@@ -193,6 +249,13 @@ package struct BetweenRule: Sendable {
   var override: IssueOverride
   /// Returns whether the rule holds for a model.
   let holds: @Sendable (ErasedModel) -> Bool
+  /// Returns what a message may mention if the rule does not hold for a model.
+  var arguments: (@Sendable (ErasedModel) -> Arguments)?
+
+  /// Returns the issue of a model for which the rule does not hold.
+  func issue(of model: ErasedModel, at path: Path) -> Issue {
+    Issue(code, at: path, arguments: arguments?(model) ?? Arguments())
+  }
 }
 
 extension FormPart {
@@ -317,6 +380,24 @@ extension FormPart {
       return between(code, reads, field, IssueOverride(message: message, severity: severity)) { model in
         isolation?.preconditionIsolated("The rule belongs to another actor; check the model there")
         return unsafe holds(model)
+      }
+    }
+
+    /// Returns the same rule between fields of an object with arguments for its message.
+    ///
+    /// A closure that is written on an actor may use everything that belongs to the actor, and the form can then be
+    /// used on that actor only.
+    ///
+    /// - Parameters:
+    ///   - isolation: The actor that the closure is written on.
+    ///   - arguments: Returns what the message may mention; called if the rule does not hold.
+    public func arguments(
+      isolation: (any Actor)? = #isolation, _ arguments: @escaping (Model) -> Arguments
+    ) -> FormPart {
+      nonisolated(unsafe) let arguments = arguments
+      return with { model in
+        isolation?.preconditionIsolated("The arguments belong to another actor; check the model there")
+        return unsafe arguments(model)
       }
     }
   }

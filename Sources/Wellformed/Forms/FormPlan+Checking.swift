@@ -287,7 +287,8 @@ extension FormPlan {
         check.reporting == .firstIssuePerField
         && (relations.unsound.contains(rule.field) || unsoundBetween.contains(rule.field))
       let start = check.foundIssues.issues.count
-      check.foundIssues.add(Issue(rule.code, at: (check.prefix ?? .root).appending(Path(stringLiteral: rule.field))))
+      let path = (check.prefix ?? .root).appending(Path(stringLiteral: rule.field))
+      check.foundIssues.add(rule.issue(of: stored, at: path))
       check.foundIssues.apply(rule.override, from: start)
       if check.foundIssues.revealsValues {
         check.foundIssues.change(from: start) { $0.value = shownText(of: rule.field, in: model) }

@@ -65,6 +65,7 @@ struct FormReview<Model> {
 
   func check() throws(FormError) {
     for part in parts {
+      if let misplaced = part.misplaced { throw FormReview.error(misplaced, in: part.content) }
       switch part.content {
       case .text(let field): try check(field)
       case .value: break
@@ -75,6 +76,27 @@ struct FormReview<Model> {
         try checkPath(of: part)
       #endif
     }
+  }
+
+  private static func error(_ misplaced: FormPart<Model>.Misplaced, in content: FormPart<Model>.Content) -> FormError {
+    let field =
+      switch content {
+      case .text(let field): field.name
+      case .value(let field): field.name
+      case .between(let rule): rule.field
+      case .remote(let rule): rule.field
+      }
+    let fault =
+      switch misplaced {
+      case .label: "a rule between fields has no label; give it to a field"
+      case .secret: "a rule between fields cannot be secret; make a field secret"
+      case .limit: "only a text field has a limit in bytes, and this is none"
+      case .number: "a field has no .code; give it to one of the rules, as in .required.code(3004)"
+      case .message: "a field has no .message; give it to one of the rules, as in .required.message(\"Enter a name\")"
+      case .warning: "a field is no .warning; make the rules warnings, as in .length(...50).warning"
+      case .arguments: "a field has no .arguments; only rules between fields and remote rules have"
+      }
+    return FormError(.misplaced, field: field, fault)
   }
 
   private func check(_ field: TextField) throws(FormError) {
@@ -89,8 +111,11 @@ struct FormReview<Model> {
     }
     for sibling in Rule.all(field.rules).siblingNames {
       guard let kind = kinds[sibling] else {
+        let isText = Rule.all(field.rules).equals(sibling)
         throw FormError(
-          .unknownField, field: field.name, "reads the field \(sibling), which the form does not have")
+          .unknownField, field: field.name,
+          "reads the field \(sibling), which the form does not have"
+            + (isText ? "; to require this text, write .exactly(\"\(sibling)\")" : ""))
       }
       switch kind {
       case .text: break
@@ -229,5 +254,18 @@ extension Array {
       }
     }
     return labels
+  }
+}
+
+extension Rule {
+  /// Returns whether a rule within this one requires that the text equals that of a field.
+  fileprivate func equals(_ field: String) -> Bool {
+    var equals = false
+    visit { part in
+      if case .sibling(let comparison) = part, comparison.mustEqual, comparison.field.hasSameBytes(as: field) {
+        equals = true
+      }
+    }
+    return equals
   }
 }

@@ -175,9 +175,13 @@
       FormShape.Relation(
         reads: rule.reads, field: rule.field,
         judge: { erased in
-          guard let model = erased as? Model, !ErasedModel.with(model, { rule.holds($0) }) else { return [] }
+          guard let model = erased as? Model else { return [] }
+          let issue = ErasedModel.with(model) { model in
+            rule.holds(model) ? nil : rule.issue(of: model, at: Path(stringLiteral: rule.field))
+          }
+          guard let issue else { return [] }
           var foundIssues = FoundIssues()
-          foundIssues.add(Issue(rule.code, at: Path(stringLiteral: rule.field)))
+          foundIssues.add(issue)
           foundIssues.apply(rule.override, from: 0)
           return foundIssues.issues
         })

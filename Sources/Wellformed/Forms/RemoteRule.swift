@@ -6,6 +6,8 @@ package struct RemoteRule<Model>: Sendable {
   var override: IssueOverride
   #if !hasFeature(Embedded)
     let holds: @Sendable (Model) async throws -> Bool
+    /// Returns what a message may mention if the rule does not hold for a model.
+    var arguments: (@Sendable (Model) -> Arguments)?
   #endif
 }
 

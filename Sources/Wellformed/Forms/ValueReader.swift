@@ -213,6 +213,9 @@
   /// A form can make models of such types from texts without being given one: `signUp.parse(texts)`. Values within a
   /// model must be of such a type as well if they have their own forms and are optional or elements of lists;
   /// ``Form/parsingFault`` says whether they are.
+  ///
+  /// A struct that is declared with this protocol belongs to no actor, even in a target whose default isolation is the
+  /// main actor. If that matters, let it conform in an extension; see <doc:concurrency>.
   public protocol DefaultInitializable: SendableMetatype {
     /// Creates the initial value.
     init()

@@ -69,6 +69,10 @@ final class LiveDefinition: Sendable {
   private let groupPlaces: [ExactText: Int]
   /// For each list of rows, the lists that its rows contain, by name.
   private let innerPlaces: [[ExactText: Int]]
+  /// For each field, the fields that stand for a nested form or a list as a whole and contain it.
+  let containers: [[Int]]
+  /// For each field, the fields that it contains.
+  let contents: [[Int]]
   /// For each field, the fields whose judgement reads it.
   let dependents: [[Int]]
   /// For each field, the fields whose remote checks read it.
@@ -206,6 +210,15 @@ final class LiveDefinition: Sendable {
       }
       return places
     }
+    var (contents, containers) = (
+      [[Int]](repeating: [], count: fields.count), [[Int]](repeating: [], count: fields.count)
+    )
+    for (index, field) in fields.enumerated() where !field.parts.isEmpty || ownedGroups[index] != nil {
+      contents[index] = withRows([index] + field.parts.map { place(of: $0, group: groups[index], for: field.name) })
+        .filter { $0 != index }
+      for place in contents[index] { containers[place].append(index) }
+    }
+    (self.contents, self.containers) = (contents, containers)
     // The loop adds to each list field by field, so a field that a list already contains is its last element.
     var dependents = [[Int]](repeating: [], count: fields.count)
     var checkDependents = dependents

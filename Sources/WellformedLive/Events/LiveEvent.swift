@@ -56,10 +56,12 @@ public enum LiveEvent: Hashable, Sendable {
   /// In a form that is about a model, a row stands for an element, which `LiveFormModel.addRow(to:_:)` provides. A row
   /// without one stops the program: that is a programming error.
   case addRow(String, at: Int, LiveRow)
-  /// A row was removed.
-  case removeRow(RowID)
-  /// A row was moved to a position in its list.
-  case moveRow(RowID, to: Int)
+  /// Rows were removed.
+  case removeRows([RowID])
+  /// Rows of one list were moved: the first of them to a position in the list, and the others after it, in this order.
+  ///
+  /// The position is counted without the rows that are moved. Rows of another list than the first are not moved.
+  case moveRows([RowID], to: Int)
   /// The order in which the person sees the fields changed; fields that are not named follow in their old order.
   case arrange([FieldID])
   /// A field became able or unable to take the focus, because it was unfolded or folded away.
@@ -76,6 +78,14 @@ public enum LiveEvent: Hashable, Sendable {
   case online
   /// The person wants an unavailable check to be repeated; without a field, all of them.
   case retry(FieldID?)
+}
+
+extension LiveEvent {
+  /// A row was removed.
+  public static func removeRow(_ row: RowID) -> LiveEvent { .removeRows([row]) }
+
+  /// A row was moved to a position in its list.
+  public static func moveRow(_ row: RowID, to position: Int) -> LiveEvent { .moveRows([row], to: position) }
 }
 
 /// The reason why a field was left.

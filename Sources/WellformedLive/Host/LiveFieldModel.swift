@@ -147,8 +147,12 @@
     /// Sets the text from the program, which does not count as typing.
     public func set(_ text: String) { send(.set(id, text)) }
 
-    /// Changes whether and how the field takes part.
-    public func participate(_ participation: Participation) { send(.participate(id, participation)) }
+    /// Changes whether and how the field takes part, and with it all fields within it.
+    ///
+    /// Does nothing if that is so already, so you can call it whenever the form changes.
+    public func participate(_ participation: Participation) {
+      if form()?.ownParticipation(of: id) != participation { send(.participate(id, participation)) }
+    }
 
     /// Accepts the suggestion.
     public func acceptSuggestion() { send(.acceptSuggestion(id)) }

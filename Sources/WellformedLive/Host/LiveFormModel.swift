@@ -229,7 +229,8 @@
 
     /// Replaces the rows of a list.
     func show(_ rows: [LiveRow], of name: String, in outer: RowID? = nil) {
-      for row in self.rows(name, in: outer).reversed() { send(.removeRow(row)) }
+      let old = self.rows(name, in: outer)
+      if !old.isEmpty { send(.removeRows(old)) }
       for (position, var row) in rows.enumerated() {
         row.row = outer
         send(.addRow(name, at: position, row))

@@ -92,9 +92,8 @@
 
     /// Removes the rows at some positions.
     public func remove(at positions: some Sequence<Int>) {
-      // From the end, because the removal of a row gives all rows after it another number.
-      let ids = Set(positions).sorted(by: >).map { self.ids[$0] }
-      for id in ids { host.form?.send(.removeRow(id)) }
+      let removed = Set(positions).sorted().map { ids[$0] }
+      if !removed.isEmpty { host.form?.send(.removeRows(removed)) }
     }
 
     /// Moves rows, in their order, to before the row at a position.
@@ -102,13 +101,8 @@
     /// The parameters are those that lists of views pass.
     public func move(from positions: some Sequence<Int>, to position: Int) {
       let moved = Set(positions).sorted()
-      // Rows before the position go to the end of the part before it, the last of them first; the others follow them.
-      for (offset, index) in moved.filter({ $0 < position }).reversed().enumerated() {
-        host.form?.send(.moveRow(ids[index], to: position - 1 - offset))
-      }
-      for (offset, index) in moved.filter({ $0 >= position }).enumerated() {
-        host.form?.send(.moveRow(ids[index], to: position + offset))
-      }
+      if moved.isEmpty { return }
+      host.form?.send(.moveRows(moved.map { ids[$0] }, to: position - moved.count { $0 < position }))
     }
   }
 #endif

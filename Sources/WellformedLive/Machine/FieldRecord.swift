@@ -13,6 +13,8 @@ struct FieldRecord: Sendable {
   var editing: TextEditing
   /// Whether and how it takes part, according to the host.
   var ownParticipation = Participation.enabled
+  /// The least participation of the fields that contain it: nested forms and lists as a whole.
+  var outerParticipation = Participation.enabled
   /// Whether the value that contains it is missing, so that the field is not needed.
   var isMissing = false
   /// What the person has done with the field.
@@ -44,7 +46,7 @@ struct FieldRecord: Sendable {
   }
 
   /// Whether and how it takes part.
-  var participation: Participation { isMissing ? .hidden : ownParticipation }
+  var participation: Participation { isMissing ? .hidden : ownParticipation.limited(to: outerParticipation) }
 
   /// Returns to the initial state; returns whether the host must show the text.
   ///

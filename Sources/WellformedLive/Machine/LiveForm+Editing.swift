@@ -197,8 +197,28 @@ extension LiveForm {
   mutating func participate(_ id: FieldID, _ participation: Participation) {
     guard let index = index(of: id), records[index].ownParticipation != participation else { return }
     records[index].ownParticipation = participation
-    if participation != .enabled { endPause(index) }
     withdrawIntent()
+    takeParticipation(index)
+    for place in definition.contents[records[index].definition] {
+      for inner in indices(of: place, from: index) {
+        let before = records[inner].participation
+        inheritParticipation(inner)
+        if records[inner].participation != before { takeParticipation(inner) }
+      }
+    }
+  }
+
+  private mutating func takeParticipation(_ index: Int) {
+    if records[index].participation != .enabled { endPause(index) }
     rejudge(index, cause: .dependency)
+  }
+
+  /// Limits the participation of a field to that of the fields that contain it.
+  mutating func inheritParticipation(_ index: Int) {
+    var outer = Participation.enabled
+    for container in definition.containers[records[index].definition] {
+      for other in indices(of: container, from: index) { outer = outer.limited(to: records[other].ownParticipation) }
+    }
+    records[index].outerParticipation = outer
   }
 }

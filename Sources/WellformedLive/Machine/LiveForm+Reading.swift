@@ -137,6 +137,9 @@ extension LiveForm {
     index(of: id).map { definition.fields[records[$0].definition].isTyped } ?? true
   }
 
+  /// Returns the participation that the host gave a field, whatever contains it; `nil` if the field's row was removed.
+  func ownParticipation(of id: FieldID) -> Participation? { index(of: id).map { records[$0].ownParticipation } }
+
   /// Returns the requirements of a field, each with its state, for a checklist.
   public func requirements(of id: FieldID) -> [Requirement] {
     guard let index = index(of: id) else { return [] }

@@ -48,6 +48,7 @@ extension LiveForm {
     }
     let row = RowRecord(id: id, list: list, fields: fields)
     rows.insert(row, at: position)
+    for field in fields { if let index = index(of: field) { inheritParticipation(index) } }
     for group in definition.innerGroups[list.group] {
       let inner = RowList(group: group, row: id)
       for (place, values) in (values.lists[definition.groupNames[group]] ?? []).enumerated() {
@@ -69,11 +70,22 @@ extension LiveForm {
     return id
   }
 
-  mutating func removeRow(_ id: RowID) {
-    guard let row = rows[id] else { return }
-    takeAway(row)
+  mutating func removeRows(_ ids: [RowID]) {
+    // For each list that rows are removed from, the first position that changes.
+    var lists: [(list: RowList, position: Int)] = []
+    // From the end, because the removal of a row gives all rows after it another number.
+    for id in ids.reversed() {
+      guard let row = rows[id] else { continue }
+      if let known = lists.firstIndex(where: { $0.list == row.list }) {
+        lists[known].position = min(lists[known].position, row.position)
+      } else {
+        lists.append((row.list, row.position))
+      }
+      takeAway(row)
+    }
+    if lists.isEmpty { return }
     withdrawIntent()
-    takeRows(of: row.list, from: row.position)
+    for (list, position) in lists where list.row.map({ rows[$0] != nil }) ?? true { takeRows(of: list, from: position) }
   }
 
   /// Removes a row and the rows within it.
@@ -115,17 +127,24 @@ extension LiveForm {
     records.removeSubrange(indices)
   }
 
-  mutating func moveRow(_ id: RowID, to position: Int) {
-    guard let row = rows[id] else { return }
-    rows.remove(row)
-    let place = min(max(0, position), rows.order(in: row.list).count)
-    rows.insert(row, at: place)
+  mutating func moveRows(_ ids: [RowID], to position: Int) {
+    var moved: [RowRecord] = []
+    var known: Set<RowID> = []
+    for id in ids {
+      guard let row = rows[id], row.list == moved.first?.list ?? row.list, known.insert(id).inserted else { continue }
+      moved.append(row)
+    }
+    guard let list = moved.first?.list else { return }
+    for row in moved.sorted(by: { $0.position > $1.position }) { rows.remove(row) }
+    let place = min(max(0, position), rows.order(in: list).count)
+    rows.insert(moved, in: list, at: place)
     #if !hasFeature(Embedded)
-      // The row has moved among those that share a value with it.
-      for index in forget(row) + compare(row) { follow(index) }
+      // The rows have moved among those that share a value with them.
+      for index in moved.flatMap({ forget($0) }) + moved.flatMap({ compare($0) }) { follow(index) }
     #endif
     withdrawIntent()
-    takeRows(of: row.list, from: min(row.position, place), through: max(row.position, place))
+    let positions = moved.map { $0.position } + [place, place + moved.count - 1]
+    takeRows(of: list, from: positions.min() ?? place, through: positions.max())
   }
 
   /// Handles changes of position in a list of rows.

@@ -227,8 +227,8 @@ public struct LiveForm: Sendable {
     case .validate(let reveals): validate(reveals: reveals)
     case .participate(let id, let participation): participate(id, participation)
     case .addRow(let name, let position, let values): addRow(name, at: position, values)
-    case .removeRow(let id): removeRow(id)
-    case .moveRow(let id, let position): moveRow(id, to: position)
+    case .removeRows(let ids): removeRows(ids)
+    case .moveRows(let ids, let position): moveRows(ids, to: position)
     case .arrange(let order): arrangement = order
     case .allowFocus(let id, let isAllowed):
       if let index = index(of: id) { records[index].interaction.isFocusable = isAllowed }

@@ -180,3 +180,18 @@ struct Program {
     try await fillIn()
   }
 }
+
+// A type that conforms in an extension belongs to the main actor like the types of its properties, which are compared.
+struct Entry: Equatable { var article = "" }
+
+struct Basket: Equatable { var entries: [Entry] = [] }
+
+extension Basket: DefaultInitializable {}
+
+let basket = Form<Basket>(
+  .field("entries", \.entries, .count(1...), .each(.form(Form<Entry>(.field("article", \.article, .required)))))
+)
+
+func readBasket() -> Bool {
+  basket.parse(["entries[0].article": "A1"]).value == Basket(entries: [Entry(article: "A1")])
+}

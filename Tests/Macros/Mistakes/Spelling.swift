@@ -12,10 +12,9 @@ import WellformedMacros
   // expected-error@+2 {{name is a text; list its rules side by side: write .required}}
   // expected-note@+1 {{Write .required}} {{10-21=.required}}
   @Field(.required()) var name = ""
-  // expected-error@+4 {{other is a text; list its rules side by side: write .required, .email}}
-  // expected-note@+3 {{Write .required, .email}} {{10-27=.required, .email}}
-  // expected-error@+2 {{cannot call value of non-function type 'Rule'}}
-  // expected-error@+1 {{cannot infer contextual base in reference to member 'email'}}
+  // expected-error@+3 {{other is a text, whose rules stand side by side: write .required, .email}}
+  // expected-note@+2 {{Write .required, .email}} {{10-27=.required, .email}}
+  // expected-error@+1 {{'required' is unavailable: The rules of a text stand side by side: write .required, .email}}
   @Field(.required(.email)) var other: String?
   // expected-error@+5 {{slug is a text; list its rules side by side: write .trimmed, .optional, .slug}}
   // expected-note@+4 {{Write .trimmed, .optional, .slug}} {{10-36=.trimmed, .optional, .slug}}

@@ -38,10 +38,15 @@ struct RowTable: Sendable {
   /// Adds a row at a position in its list, which is at most the number of its rows.
   ///
   /// - Complexity: O(*n*) in the number of rows that follow it.
-  mutating func insert(_ row: RowRecord, at position: Int) {
-    rows[row.id] = row
-    lists[row.list, default: []].insert(row.id, at: position)
-    number(row.list, from: position)
+  mutating func insert(_ row: RowRecord, at position: Int) { insert([row], in: row.list, at: position) }
+
+  /// Adds rows of a list, in their order, at a position, which is at most the number of its rows.
+  ///
+  /// - Complexity: O(*n*) in the number of these rows and of those that follow them.
+  mutating func insert(_ new: [RowRecord], in list: RowList, at position: Int) {
+    for row in new { rows[row.id] = row }
+    lists[list, default: []].insert(contentsOf: new.map { $0.id }, at: position)
+    number(list, from: position)
   }
 
   /// Removes a row.

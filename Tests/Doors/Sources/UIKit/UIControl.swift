@@ -16,6 +16,8 @@ open class UIControl: UIView {
     public static let touchUpOutside = Event(rawValue: 1 << 7)
     /// Documentation: UIControl/Event/touchCancel.
     public static let touchCancel = Event(rawValue: 1 << 8)
+    /// Documentation: UIControl/Event/valueChanged.
+    public static let valueChanged = Event(rawValue: 1 << 12)
     /// Documentation: UIControl/Event/primaryActionTriggered.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
     /// Documentation: UIControl/Event/editingDidBegin.
@@ -52,6 +54,42 @@ open class UIControl: UIView {
   /// Documentation: UIControl/sendActions(for:).
   open func sendActions(for controlEvents: Event) {
     for entry in actions where !entry.events.isDisjoint(with: controlEvents) { entry.action.handler(entry.action) }
+  }
+}
+
+/// Documentation: UIKit/UISwitch.
+@MainActor
+open class UISwitch: UIControl {
+  /// Documentation: UISwitch/isOn.
+  open var isOn = false
+
+  /// Documentation: UISwitch/setOn(_:animated:). "Setting the switch to either position does not result in an action
+  /// message being sent."
+  open func setOn(_ on: Bool, animated: Bool) { isOn = on }
+
+  /// A person flips the switch, if it is enabled.
+  public func standInFlip() {
+    guard isEnabled else { return }
+    isOn.toggle()
+    sendActions(for: .valueChanged)
+  }
+}
+
+/// Documentation: UIKit/UIDatePicker.
+@MainActor
+open class UIDatePicker: UIControl {
+  /// Documentation: UIDatePicker/date.
+  open var date = Date()
+  /// Documentation: UIDatePicker/minimumDate.
+  open var minimumDate: Date?
+  /// Documentation: UIDatePicker/maximumDate.
+  open var maximumDate: Date?
+
+  /// A person picks a date, if the picker is enabled.
+  public func standInPick(_ date: Date) {
+    guard isEnabled else { return }
+    self.date = date
+    sendActions(for: .valueChanged)
   }
 }
 

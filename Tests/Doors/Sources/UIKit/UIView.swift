@@ -51,6 +51,9 @@ open class UIView: UIResponder {
   /// Documentation: UIView/init(coder:).
   public required init?(coder: NSCoder) { super.init() }
 
+  /// Documentation: ObjectiveC/NSObject/init(), which makes a view with an empty frame.
+  public convenience override init() { self.init(frame: .zero) }
+
   override open var next: UIResponder? { superview }
 
   /// Documentation: UIView/window.
