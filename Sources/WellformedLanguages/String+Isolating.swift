@@ -56,13 +56,14 @@ extension String {
     // A mark that hangs on a word belongs to the sentence.
     if isAfterLetter, !hasSense { return nothing }
     let opens = scalars[piece].contains("(")
-    let closes = scalars[piece].contains(")")
+    // The bracket at the start of `(+44` belongs to the sentence if it is closed later. That of `(?:` never is.
+    let isClosedLater = !scalars[piece].contains(")") && scalars[piece.upperBound...].contains(")")
     var (start, end) = (piece.lowerBound, piece.upperBound)
     while end - start > 1, ";,?!.".unicodeScalars.contains(scalars[end - 1]) || scalars[end - 1] == ")" && !opens {
       end -= 1
     }
     while end - start > 1,
-      scalars[start] == "(" && !closes || isAfterLetter && ";,:?!".unicodeScalars.contains(scalars[start])
+      scalars[start] == "(" && isClosedLater || isAfterLetter && ";,:?!".unicodeScalars.contains(scalars[start])
     {
       start += 1
     }

@@ -55,6 +55,8 @@ test("what fills a sentence is isolated where that runs from right to left", () 
   assert.equal(filled("Did you mean {text}?", { text: "ada@example.org" }), "Did you mean ada@example.org?");
   assert.equal(
     filled("האם התכוונת ל־{text}?", { text: "ada@example.org" }), "האם התכוונת ל־\u2068ada@example.org\u2069?");
+  assert.equal(filled("Did you mean {text}?", { text: "info@דוגמה.com" }), "Did you mean \u2068info@דוגמה.com\u2069?");
+  assert.equal(filled("{label}: {met} of {count}", { label: "𞤀", met: 1, count: 3 }), "\u2068𞤀\u2069: 1 of 3");
   assert.equal(filled("{met} من {count}", { met: 0, count: 3 }), "\u20680\u2069 من \u20683\u2069");
   assert.equal(filled("هذا {unknown}", {}), "هذا {unknown}");
 });

@@ -14,7 +14,7 @@ public struct Catalogue: Sendable {
   private var fieldSentences: [ExactText: [IssueCode: MessageTemplate]] = [:]
   let pluralForm: @Sendable (Int) -> PluralForm
   package private(set) var vocabulary: Vocabulary
-  /// Whether inserted texts are isolated, because they may run in another direction than the sentence.
+  /// Whether all inserted texts are isolated, because the sentences run from right to left.
   private var isolatesPlaces: Bool
 
   /// Creates the catalogue of a language.
@@ -189,11 +189,13 @@ public struct Catalogue: Sendable {
     return word(for: name)
   }
 
-  /// Returns an inserted text, isolated from the sentence around it if the language runs from right to left.
+  /// Returns an inserted text, isolated from the sentence around it if one of them runs from right to left.
   ///
   /// The text then stands between FIRST STRONG ISOLATE and POP DIRECTIONAL ISOLATE (UAX #9, section 2.4), so that
   /// neither changes the order of the other.
-  private func isolated(_ text: String) -> String { isolatesPlaces ? "\u{2068}" + text + "\u{2069}" : text }
+  private func isolated(_ text: String) -> String {
+    isolatesPlaces || text.isPartlyRightToLeft ? "\u{2068}" + text + "\u{2069}" : text
+  }
 
   /// A length in bytes that is enough for most messages, so that their storage need not grow step by step.
   private static var usualLength: Int { 100 }
@@ -250,6 +252,20 @@ extension Catalogue {
   private func words(for expectation: Expectation) -> String {
     if case .text(let text) = expectation { return vocabulary.expectation(.text(isolated(text))) }
     return vocabulary.expectation(expectation)
+  }
+}
+
+extension String {
+  /// Whether a character is of a block for scripts that run from right to left, or changes the direction (UAX #9).
+  fileprivate var isPartlyRightToLeft: Bool {
+    unicodeScalars.contains { scalar in
+      switch scalar.value {
+      case 0x590...0x8FF, 0x200F, 0x202A...0x202E, 0x2066...0x2069, 0xFB1D...0xFDFF, 0xFE70...0xFEFE,
+        0x10800...0x10FFF, 0x1E800...0x1EFFF:
+        true
+      default: false
+      }
+    }
   }
 }
 

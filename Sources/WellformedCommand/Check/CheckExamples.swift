@@ -42,7 +42,7 @@ enum CheckExamples {
     }
     for issue in example.report.issues where issue.severity == .error {
       let inner = issue.path.isRoot ? "" : "\(issue.path): "
-      try output.writeLine(place + inner + issue.message)
+      try output.writeLine(place + inner + issue.message.withoutIsolates)
     }
   }
 }

@@ -23,7 +23,7 @@ struct IssueTexts {
       field = issue.path.description
       let weight = issue.severity == .warning ? "warning: " : ""
       var line: [UInt8] = []
-      VisibleText.append((field.isEmpty ? "" : field + ": ") + weight + message, to: &line)
+      VisibleText.append((field.isEmpty ? "" : field + ": ") + weight + message.withoutIsolates, to: &line)
       line.append(UInt8(ascii: "\n"))
       self.line = line
     }

@@ -29,7 +29,8 @@ struct TableIssue: Hashable, Sendable {
 
   private func writeText(to bytes: inout [UInt8]) {
     let weight = severity == .warning ? "warning: " : ""
-    VisibleText.append("\(file):\(line): \(field.isEmpty ? "" : field + ": ")\(weight)\(message)", to: &bytes)
+    let words = weight + message.withoutIsolates
+    VisibleText.append("\(file):\(line): \(field.isEmpty ? "" : field + ": ")\(words)", to: &bytes)
     bytes.append(UInt8(ascii: "\n"))
   }
 
@@ -75,7 +76,8 @@ struct TableIssue: Hashable, Sendable {
   }
 
   private func writeAnnotation(to bytes: inout [UInt8]) {
-    let text = field.isEmpty ? message : "\(field): \(message)"
+    let words = message.withoutIsolates
+    let text = field.isEmpty ? words : "\(field): \(words)"
     let place = "file=\(TableIssue.escaped(file, isProperty: true)),line=\(line)"
     let title = TableIssue.escaped(code, isProperty: true)
     bytes.append(

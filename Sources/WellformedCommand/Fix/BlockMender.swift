@@ -44,7 +44,7 @@ private struct BlockResult {
         LoggedChange(
           row: mended.rows.all, line: line, column: change.path.description,
           before: isSecret ? SecretNames.mask : change.before, after: isSecret ? SecretNames.mask : change.after,
-          why: reasons.joined(separator: "; ")))
+          why: reasons.joined(separator: "; ").withoutIsolates))
     }
     if !outcome.changes.isEmpty { mended.changedRows += 1 }
     mended.openSuggestions += outcome.openSuggestions

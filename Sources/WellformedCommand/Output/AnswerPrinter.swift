@@ -37,7 +37,7 @@ struct AnswerPrinter {
     default: break
     }
     let weight = issue.severity == .warning ? "warning: " : ""
-    try printLine(Self.indent + weight + VisibleText.of(issue.message), to: output)
+    try printLine(Self.indent + weight + VisibleText.of(issue.message.withoutIsolates), to: output)
     if let suggestion = issue.suggestion {
       try printLine(Self.indent + "suggestion: " + VisibleText.of(suggestion), to: output)
     }

@@ -33,7 +33,7 @@ struct TerminalStyle: Hashable, Sendable {
     let (place, field) = (VisibleText.of(place), VisibleText.of(field))
     let weight = severity == .warning ? "warning: " : ""
     let lead = place + "  " + (field.isEmpty ? "" : field + ": ") + weight
-    let lines = TerminalStyle.wrapped(VisibleText.of(message), after: lead.columns, columns: columns)
+    let lines = TerminalStyle.wrapped(VisibleText.of(message.withoutIsolates), after: lead.columns, columns: columns)
     let colouredLead =
       self.text(place, .bold) + "  " + self.text(field, .cyan) + (field.isEmpty ? "" : ": ")
       + self.text(weight, .yellow)

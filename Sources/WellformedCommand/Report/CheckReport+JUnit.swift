@@ -53,7 +53,7 @@ extension CheckReport {
   }
 
   private static func testcase(_ kind: Tally.Kind, _ count: Int, _ listed: [TableIssue], in file: String) -> String {
-    var lines = listed.map { MarkupText.escaped("\($0.file):\($0.line): \($0.message)") }
+    var lines = listed.map { MarkupText.escaped("\($0.file):\($0.line): \($0.message.withoutIsolates)") }
     if count > listed.count { lines.append("… and \(count - listed.count) more") }
     let text = start(of: "\(kind.field.fieldLabel): \(kind.code)", in: file) + ">\n"
     let body = lines.joined(separator: "\n")

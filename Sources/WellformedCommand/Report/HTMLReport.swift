@@ -112,7 +112,8 @@ extension HTMLReport {
     tables += table("Files", ["File", "Rows", "Valid", "Invalid"], files, outOf: report.files.count)
     let issues = report.issues.prefix(HTMLReport.mostRows).map { issue -> [Cell] in
       [
-        .text(issue.file), .number(issue.line), .text(issue.field.fieldLabel), .text(issue.code), .text(issue.message),
+        .text(issue.file), .number(issue.line), .text(issue.field.fieldLabel), .text(issue.code),
+        .text(issue.message.withoutIsolates),
       ]
     }
     return tables

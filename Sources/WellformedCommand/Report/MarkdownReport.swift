@@ -27,7 +27,8 @@ struct MarkdownReport {
     }
     append(files, "### Files\n\n| file | rows | valid | invalid |\n|---|---:|---:|---:|\n", to: &text)
     let issues = report.issues.map {
-      "| \(MarkupText.code("\($0.file):\($0.line)")) | \(MarkupText.code($0.field.fieldLabel)) | \(MarkupText.code($0.message)) |"
+      "| \(MarkupText.code("\($0.file):\($0.line)")) | \(MarkupText.code($0.field.fieldLabel)) "
+        + "| \(MarkupText.code($0.message.withoutIsolates)) |"
     }
     let heading = "### First issues\n\n| place | field | issue |\n|---|---|---|\n"
     append(issues, heading, outOf: report.counts.all, to: &text)

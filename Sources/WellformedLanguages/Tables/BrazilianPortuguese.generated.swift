@@ -345,11 +345,11 @@ var brazilianPortugueseTable: String {
   {field}: há um parêntese sem par; coloque uma barra invertida antes
   {field}: um grupo começa de forma desconhecida; comece com (?: ou (?=
   {field}: aqui não há nada para repetir; coloque uma barra invertida antes deste caractere
-  {field}: coloque entre chaves 1 número, ou 2 números crescentes separados por vírgula
+  {field}: coloque entre as chaves 1 número, ou 2 números crescentes separados por vírgula
   {field}: há um intervalo que não é crescente; escreva como a-z
-  {field}: há uma barra invertida que não introduz nada conhecido; escreva \\\\ para uma barra
+  {field}: há uma barra invertida que não introduz nada conhecido; escreva \\\\ para uma barra invertida
   {field}: uma propriedade de caracteres é desconhecida; confira como está escrita
-  {field}: o nome de um grupo tem letras, algarismos e sublinhados, como em (?<year>
+  {field}: o nome de um grupo tem letras, dígitos e sublinhados, como em (?<year>
   {field}: há 2 grupos com o mesmo nome; mude um deles
   {field}: há uma referência a um grupo que não existe; confira o nome ou o número
   {field}: coloque uma barra no início, como em /addresses/0/city

@@ -341,15 +341,15 @@ var czechTable: String {
   {field}: přidejte ještě 1 číslo, např. 1.4.0|{field}: přidejte ještě {missing} čísla, např. 1.4.0|{field}: přidejte ještě {missing} čísel, např. 1.4.0
   {field}: některé číslo začíná nulou; odstraňte tuto 0
   {field}: za znakem nic není; odstraňte ho, nebo doplňte, co chybí
-  {field}: jedna závorka je otevřená; uzavřete ji
+  {field}: jedna závorka není uzavřená; uzavřete ji
   {field}: jedna závorka nemá pár; napište před ni zpětné lomítko
   {field}: skupina začíná neznámým způsobem; začněte ji (?: nebo (?=
   {field}: zde není co opakovat; napište před tento znak zpětné lomítko
   {field}: zadejte do složených závorek 1 číslo nebo 2 vzestupná čísla oddělená čárkou
-  {field}: rozsah není vzestupný; napište jej jako a-z
-  {field}: zpětné lomítko neuvozuje nic známého; pro lomítko napište \\\\
+  {field}: rozsah není vzestupný; napište ho jako a-z
+  {field}: zpětné lomítko neuvozuje nic známého; zpětné lomítko zapište jako \\\\
   {field}: vlastnost znaků není známá; zkontrolujte, jak je napsaná
-  {field}: název skupiny se skládá z písmen, číslic a podtržítek, například (?<year>
+  {field}: název skupiny se skládá z písmen, číslic a podtržítek, např. (?<year>
   {field}: 2 skupiny mají stejný název; jednu přejmenujte
   {field}: odkaz míří na skupinu, která neexistuje; zkontrolujte název nebo číslo
   {field}: na začátek napište lomítko, např. /addresses/0/city

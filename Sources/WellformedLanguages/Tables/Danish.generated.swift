@@ -341,17 +341,17 @@ var danishTable: String {
   {field} mangler 1 tal, som i 1.4.0|{field} mangler {missing} tal, som i 1.4.0
   {field} har et tal, der begynder med 0; fjern nullet
   {field} har et tegn uden noget efter; fjern det, eller skriv det, der mangler
-  {field}: der er en åben parentes; luk den
-  {field}: der er en parentes uden makker; sæt en omvendt skråstreg foran
-  {field}: en gruppe begynder på en ukendt måde; begynd med (?: eller (?=
-  {field}: her er intet at gentage; sæt en omvendt skråstreg foran dette tegn
-  {field}: skriv 1 tal, eller 2 stigende tal med komma imellem, i krøllede parenteser
-  {field}: et interval er ikke stigende; skriv det som a-z
-  {field}: en omvendt skråstreg indleder ikke noget kendt; skriv \\\\ for en skråstreg
-  {field}: en egenskab ved tegn er ukendt; kontrollér stavningen
-  {field}: et gruppenavn består af bogstaver, cifre og understreger, som i (?<year>
-  {field}: 2 grupper har samme navn; omdøb den ene
-  {field}: der henvises til en gruppe, som ikke findes; kontrollér navnet eller nummeret
+  {field} har en åben parentes; afslut den
+  {field} har en parentes uden makker; sæt en omvendt skråstreg foran den
+  {field} har en gruppe, der begynder på en ukendt måde; begynd den med (?: eller (?=
+  {field} har intet at gentage her; sæt en omvendt skråstreg foran dette tegn
+  {field}: skriv 1 tal, eller 2 stigende tal med komma imellem, i den krøllede parentes
+  {field} har et interval, der ikke er stigende; skriv det som a-z
+  {field} har en omvendt skråstreg, der ikke indleder noget kendt; skriv \\\\ for en omvendt skråstreg
+  {field} har en ukendt egenskab ved tegn; tjek stavemåden
+  {field}: skriv et gruppenavn af bogstaver, cifre og understreger, som i (?<year>
+  {field} har 2 grupper med samme navn; omdøb den ene
+  {field} henviser til en gruppe, der ikke findes; tjek navnet eller nummeret
   {field} mangler en skråstreg i begyndelsen, som i /addresses/0/city
   {field} mangler 0 eller 1 efter ~; skriv ~0 for ~ eller ~1 for /
   {field} mangler et tal på det sted, som i 1/city eller 0+1/city

@@ -341,17 +341,17 @@ var dutchTable: String {
   {field} mist nog 1 getal, zoals in 1.4.0|{field} mist nog {missing} getallen, zoals in 1.4.0
   {field} bevat een getal dat met 0 begint; verwijder de 0
   {field} bevat een teken met niets erachter; verwijder het of vul aan
-  {field}: er staat een haakje open; sluit het
-  {field}: er staat een haakje zonder tegenhanger; zet er een backslash voor
-  {field}: een groep begint op een onbekende manier; begin met (?: of (?=
-  {field}: hier valt niets te herhalen; zet een backslash voor dit teken
-  {field}: zet 1 getal, of 2 oplopende getallen met een komma ertussen, tussen de accolades
-  {field}: een bereik loopt niet op; schrijf het als a-z
-  {field}: een backslash leidt niets bekends in; schrijf \\\\ voor een backslash
-  {field}: een eigenschap van tekens is onbekend; controleer de spelling
-  {field}: de naam van een groep bestaat uit letters, cijfers en lage streepjes, zoals in (?<year>
-  {field}: 2 groepen hebben dezelfde naam; hernoem er een
-  {field}: een verwijzing noemt een groep die niet bestaat; controleer de naam of het nummer
+  {field} bevat een open haakje; sluit het
+  {field} bevat een haakje zonder tegenhanger; zet er een backslash voor
+  {field} bevat een groep die op een onbekende manier begint; begin die met (?: of (?=
+  {field} bevat hier niets om te herhalen; zet een backslash voor dit teken
+  {field} heeft tussen de accolades 1 getal nodig, of 2 oplopende getallen met een komma ertussen
+  {field} bevat een bereik dat niet oploopt; schrijf dit zoals a-z
+  {field} bevat een backslash die niets bekends inleidt; schrijf \\\\ voor een backslash
+  {field} bevat een onbekende eigenschap van tekens; controleer de spelling
+  {field} heeft een groepsnaam van letters, cijfers en underscores nodig, zoals in (?<year>
+  {field} bevat 2 groepen met dezelfde naam; wijzig er één
+  {field} verwijst naar een groep die niet bestaat; controleer de naam of het nummer
   {field} mist een slash aan het begin, zoals in /addresses/0/city
   {field} heeft na ~ een 0 of 1 nodig; schrijf ~0 voor ~, of ~1 voor /
   {field} mist op die plek een getal, zoals in 1/city of 0+1/city

@@ -342,14 +342,14 @@ var europeanPortugueseTable: String {
   {field}: há um número que começa por 0; apague esse 0
   {field}: há um sinal sem nada a seguir; apague-o ou complete o que falta
   {field}: há um parêntese aberto; feche-o
-  {field}: há um parêntese sem par; ponha uma barra invertida antes
+  {field}: há um parêntese sem par; coloque uma barra invertida antes
   {field}: um grupo começa de forma desconhecida; comece-o com (?: ou (?=
-  {field}: aqui não há nada para repetir; ponha uma barra invertida antes deste caráter
-  {field}: ponha entre chavetas 1 número, ou 2 números crescentes separados por uma vírgula
+  {field}: aqui não há nada para repetir; coloque uma barra invertida antes deste carácter
+  {field}: coloque entre as chavetas 1 número, ou 2 números crescentes separados por uma vírgula
   {field}: há um intervalo que não é crescente; escreva-o como a-z
-  {field}: há uma barra invertida que não introduz nada conhecido; escreva \\\\ para uma barra
-  {field}: uma propriedade de carateres é desconhecida; verifique como está escrita
-  {field}: o nome de um grupo tem letras, algarismos e carateres de sublinhado, como em (?<year>
+  {field}: há uma barra invertida que não introduz nada conhecido; escreva \\\\ para uma barra invertida
+  {field}: uma propriedade de caracteres é desconhecida; verifique como está escrita
+  {field}: o nome de um grupo tem letras, dígitos e sublinhados, como em (?<year>
   {field}: há 2 grupos com o mesmo nome; mude um
   {field}: há uma referência a um grupo que não existe; verifique o nome ou o número
   {field}: coloque uma barra no início, como em /addresses/0/city

@@ -341,9 +341,9 @@ var finnishTable: String {
   {field}: lisää vielä 1 luku, esimerkiksi 1.4.0|{field}: lisää vielä {missing} lukua, esimerkiksi 1.4.0
   {field}: tässä on luku, jonka alussa on 0; poista 0
   {field}: merkin jälkeen ei ole mitään; poista merkki tai täydennä puuttuva osa
-  {field}: yksi sulku on auki; sulje se
-  {field}: yhdeltä sululta puuttuu pari; kirjoita sen eteen kenoviiva
-  {field}: ryhmä alkaa tuntemattomalla tavalla; aloita se (?: tai (?=
+  {field}: sulkumerkki on auki; lisää sulkeva sulkumerkki
+  {field}: sulkumerkiltä puuttuu pari; kirjoita sen eteen kenoviiva
+  {field}: ryhmä alkaa tuntemattomalla tavalla; aloita se merkeillä (?: tai (?=
   {field}: tässä ei ole mitään toistettavaa; kirjoita merkin eteen kenoviiva
   {field}: kirjoita aaltosulkeisiin 1 luku tai 2 kasvavaa lukua, joiden välissä on pilkku
   {field}: yksi väli ei ole nouseva; kirjoita se muodossa a-z

@@ -249,7 +249,7 @@ var germanTable: String {
   {field}: Ein Zeichen ist nicht erlaubt; schreiben Sie es in der Form %20
   {field}: Setzen Sie nach % zwei Ziffern oder Buchstaben von A bis F; schreiben Sie %25 für %
   {field}: Eine geschweifte Klammer ist offen; schließen Sie sie nach dem Namen
-  {field}: Geben Sie in den Klammern einen Namen aus Buchstaben, Ziffern und Unterstrichen ein
+  {field}: Geben Sie in den geschweiften Klammern einen Namen aus Buchstaben, Ziffern und Unterstrichen ein
   {field}: Geben Sie nach dem Doppelpunkt eine Zahl von 1 bis 9999 ein
   {field}: Das ist noch unvollständig; geben Sie eine Zahl ein, zum Beispiel 42 oder 3.5
   {field}: Geben Sie eine Zahl ein, zum Beispiel 42 oder 3.5

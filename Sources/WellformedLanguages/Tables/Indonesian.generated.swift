@@ -341,17 +341,17 @@ var indonesianTable: String {
   {field} memerlukan {missing} bilangan lagi, seperti dalam 1.4.0
   {field} berisi bilangan yang diawali 0; hapus 0 itu
   {field} berisi tanda tanpa apa pun setelahnya; hapus atau lengkapi
-  {field}: ada kurung yang terbuka; tutuplah
-  {field}: ada kurung tanpa pasangan; beri garis miring terbalik di depannya
-  {field}: sebuah grup dimulai dengan cara yang tidak dikenal; mulailah dengan (?: atau (?=
-  {field}: tidak ada yang bisa diulang di sini; beri garis miring terbalik di depan karakter ini
-  {field}: isi 1 angka, atau 2 angka menaik dengan koma di antaranya, dalam kurung kurawal
-  {field}: ada rentang yang tidak menaik; tulis seperti a-z
-  {field}: ada garis miring terbalik yang tidak memulai apa pun; tulis \\\\ untuk garis itu
-  {field}: sifat karakter tidak dikenal; periksa ejaannya
-  {field}: nama grup terdiri dari huruf, angka, dan garis bawah, seperti (?<year>
-  {field}: ada 2 grup dengan nama yang sama; ubah salah satunya
-  {field}: ada rujukan ke grup yang tidak ada; periksa nama atau nomornya
+  {field} berisi kurung yang belum ditutup; tutup kurung itu
+  {field} berisi kurung tanpa pasangan; beri garis miring terbalik di depannya
+  {field} berisi grup yang diawali dengan cara yang tidak dikenal; awali dengan (?: atau (?=
+  {field} tidak berisi apa pun untuk diulang di sini; beri garis miring terbalik di depan karakter ini
+  {field} memerlukan 1 bilangan, atau 2 bilangan menaik dengan koma di antaranya, di dalam kurung kurawal
+  {field} berisi rentang yang tidak menaik; tulis seperti a-z
+  {field} berisi garis miring terbalik yang tidak mengawali apa pun; tulis \\\\ untuk garis miring terbalik
+  {field} berisi sifat karakter yang tidak dikenal; periksa ejaannya
+  {field} memerlukan nama grup dari huruf, angka, dan garis bawah, seperti dalam (?<year>
+  {field} berisi 2 grup dengan nama yang sama; ubah salah satunya
+  {field} merujuk ke grup yang tidak ada; periksa nama atau nomornya
   {field} perlu diawali dengan garis miring, seperti dalam /addresses/0/city
   {field} memerlukan 0 atau 1 setelah ~; tulis ~0 untuk ~, atau ~1 untuk /
   {field} memerlukan bilangan di tempat itu, seperti dalam 1/city atau 0+1/city
@@ -548,7 +548,7 @@ var indonesianTable: String {
   Kolom {label} berisi berkas, dan berkas tidak diterima.
   Data tidak tiba tepat waktu.
   Coba lagi setelah {count} detik.
-  Batasnya dalam bita adalah {maximum}.
+  Batasnya dalam byte adalah {maximum}.
   Orang lain telah mengubah ini
   Berkas tidak diterima
   Tidak diizinkan

@@ -341,17 +341,17 @@ var italianTable: String {
   {field}: aggiungi ancora 1 numero, come in 1.4.0|{field}: aggiungi ancora {missing} di numeri, come in 1.4.0|{field}: aggiungi ancora {missing} numeri, come in 1.4.0
   {field}: c’è un numero che inizia con 0; elimina lo 0
   {field}: c’è un segno senza niente dopo; eliminalo o completa il testo
-  {field}: c’è una parentesi aperta; va chiusa
-  {field}: c’è una parentesi senza la sua coppia; metta una barra rovesciata davanti
-  {field}: un gruppo inizia in modo sconosciuto; lo inizi con (?: o (?=
-  {field}: qui non c’è nulla da ripetere; metta una barra rovesciata davanti a questo carattere
-  {field}: metta tra le parentesi graffe 1 numero, o 2 numeri crescenti separati da una virgola
-  {field}: un intervallo non è crescente; lo scriva come a-z
-  {field}: una barra rovesciata non introduce nulla di noto; scriva \\\\ per una barra
-  {field}: una proprietà dei caratteri è sconosciuta; controlli come è scritta
-  {field}: il nome di un gruppo si compone di lettere, cifre e trattini bassi, come in (?<year>
-  {field}: 2 gruppi hanno lo stesso nome; ne rinomini uno
-  {field}: un riferimento indica un gruppo che non esiste; controlli il nome o il numero
+  {field}: c’è una parentesi aperta; chiudila
+  {field}: c’è una parentesi senza la sua coppia; metti una barra rovesciata davanti
+  {field}: un gruppo inizia in modo sconosciuto; inizialo con (?: o (?=
+  {field}: qui non c’è nulla da ripetere; metti una barra rovesciata davanti a questo carattere
+  {field}: inserisci tra le graffe 1 numero, o 2 numeri crescenti separati da una virgola
+  {field}: un intervallo non è crescente; scrivilo come a-z
+  {field}: una barra rovesciata non introduce nulla di noto; scrivi \\\\ per una barra rovesciata
+  {field}: una proprietà dei caratteri è sconosciuta; controlla come è scritta
+  {field}: inserisci un nome di gruppo con lettere, cifre e trattini bassi, come in (?<year>
+  {field}: 2 gruppi hanno lo stesso nome; rinominane uno
+  {field}: un riferimento indica un gruppo che non esiste; controlla il nome o il numero
   {field}: inserisci una barra all’inizio, come in /addresses/0/city
   {field}: inserisci 0 o 1 dopo ~; scrivi ~0 per ~ oppure ~1 per /
   {field}: inserisci un numero in quella posizione, come in 1/city o 0+1/city
@@ -544,7 +544,7 @@ var italianTable: String {
   Invio in corso
   Intendevi {suggestion}?
   Fine
-  Nel frattempo qualcun altro ha modificato questi dati. Inviarli di nuovo per sostituire le sue modifiche con le proprie.
+  Nel frattempo qualcun altro ha modificato questi dati. Inviali di nuovo per sostituire le sue modifiche con le tue.
   Il campo {label} contiene un file e i file non sono accettati.
   I dati non sono arrivati in tempo.
   Riprova tra {count}\u{A0}secondo.|Riprova tra {count}\u{A0}di secondi.|Riprova tra {count}\u{A0}secondi.

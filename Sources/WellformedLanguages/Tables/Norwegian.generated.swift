@@ -341,17 +341,17 @@ var norwegianTable: String {
   {field} mangler 1 tall, som i 1.4.0|{field} mangler {missing} tall, som i 1.4.0
   {field} har et tall som begynner med 0; fjern nullen
   {field} har et tegn uten noe etter; fjern det, eller fyll inn det som mangler
-  {field}: det er en åpen parentes; lukk den
-  {field}: det er en parentes uten make; sett en omvendt skråstrek foran
-  {field}: en gruppe begynner på en ukjent måte; begynn med (?: eller (?=
-  {field}: her er det ingenting å gjenta; sett en omvendt skråstrek foran dette tegnet
-  {field}: skriv 1 tall, eller 2 stigende tall med komma imellom, i krøllparentesene
-  {field}: et område er ikke stigende; skriv det som a-z
-  {field}: en omvendt skråstrek innleder ikke noe kjent; skriv \\\\ for en skråstrek
-  {field}: en egenskap ved tegn er ukjent; kontroller stavemåten
-  {field}: et gruppenavn består av bokstaver, sifre og understreker, som i (?<year>
-  {field}: 2 grupper har samme navn; gi den ene et nytt
-  {field}: det vises til en gruppe som ikke finnes; kontroller navnet eller nummeret
+  {field} har en åpen parentes; avslutt den
+  {field} har en parentes uten make; sett en omvendt skråstrek foran den
+  {field} har en gruppe som begynner på en ukjent måte; begynn den med (?: eller (?=
+  {field} har ingenting å gjenta her; sett en omvendt skråstrek foran dette tegnet
+  {field}: fyll inn 1 tall, eller 2 stigende tall med komma imellom, i krøllparentesen
+  {field} har et område som ikke er stigende; skriv det som a-z
+  {field} har en omvendt skråstrek som ikke innleder noe kjent; skriv \\\\ for en omvendt skråstrek
+  {field} har en ukjent egenskap ved tegn; sjekk stavemåten
+  {field}: fyll inn et gruppenavn av bokstaver, sifre og understreker, som i (?<year>
+  {field} har 2 grupper med samme navn; gi den ene et nytt
+  {field} viser til en gruppe som ikke finnes; sjekk navnet eller nummeret
   {field} mangler en skråstrek i starten, som i /addresses/0/city
   {field} mangler 0 eller 1 etter ~; skriv ~0 for ~ eller ~1 for /
   {field} mangler et tall på den plassen, som i 1/city eller 0+1/city

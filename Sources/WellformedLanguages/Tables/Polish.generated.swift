@@ -341,17 +341,17 @@ var polishTable: String {
   {field}: dodaj jeszcze 1 liczbę, np. 1.4.0|{field}: dodaj jeszcze {missing} liczby, np. 1.4.0|{field}: dodaj jeszcze {missing} liczb, np. 1.4.0
   {field}: jedna z liczb zaczyna się od 0; usuń to 0
   {field}: po znaku nic nie ma; usuń go lub uzupełnij brak
-  {field}: jeden nawias jest otwarty; należy go zamknąć
-  {field}: jeden nawias nie ma pary; należy wstawić przed nim ukośnik odwrotny
-  {field}: grupa zaczyna się w nieznany sposób; należy ją zacząć od (?: lub (?=
-  {field}: nie ma tu czego powtarzać; należy wstawić przed znakiem ukośnik odwrotny
-  {field}: w nawiasach klamrowych należy podać 1 liczbę lub 2 rosnące liczby rozdzielone przecinkiem
-  {field}: zakres nie jest rosnący; należy go zapisać jak a-z
-  {field}: ukośnik odwrotny nie zaczyna niczego znanego; należy zapisać ukośnik jako \\\\
-  {field}: właściwość znaków jest nieznana; należy sprawdzić pisownię
-  {field}: nazwa grupy składa się z liter, cyfr i podkreśleń, jak w (?<year>
-  {field}: 2 grupy mają tę samą nazwę; należy zmienić jedną z nich
-  {field}: odwołanie wskazuje grupę, której nie ma; należy sprawdzić nazwę lub numer
+  {field}: nawias nie jest zamknięty; zamknij go
+  {field}: nawias nie ma pary; wpisz przed nim ukośnik wsteczny
+  {field}: grupa zaczyna się w nieznany sposób; zacznij ją od (?: lub (?=
+  {field}: nie ma tu czego powtarzać; wpisz przed tym znakiem ukośnik wsteczny
+  {field}: w nawiasie klamrowym wpisz 1 liczbę lub 2 rosnące liczby rozdzielone przecinkiem
+  {field}: zakres nie jest rosnący; zapisz go jak a-z
+  {field}: ukośnik wsteczny nie zaczyna niczego znanego; zapisz ukośnik wsteczny jako \\\\
+  {field}: właściwość znaków jest nieznana; sprawdź pisownię
+  {field}: w nazwie grupy użyj liter, cyfr i podkreśleń, jak w (?<year>
+  {field}: 2 grupy mają tę samą nazwę; zmień jedną z nich
+  {field}: odwołanie wskazuje grupę, której nie ma; sprawdź nazwę lub numer
   {field}: wpisz ukośnik na początku, np. /addresses/0/city
   {field}: po ~ wpisz 0 lub 1; znak ~ zapisz jako ~0, a / jako ~1
   {field}: wpisz w tym miejscu liczbę, np. 1/city lub 0+1/city

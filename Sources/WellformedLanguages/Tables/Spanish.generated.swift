@@ -347,9 +347,9 @@ var spanishTable: String {
   {field}: aquí no hay nada que repetir; ponga una barra invertida delante de este carácter
   {field}: ponga entre llaves 1 número, o 2 números ascendentes separados por una coma
   {field}: hay un intervalo que no es ascendente; escríbalo como a-z
-  {field}: hay una barra invertida que no introduce nada conocido; escriba \\\\ para una barra
+  {field}: hay una barra invertida que no introduce nada conocido; escriba \\\\ para una barra invertida
   {field}: una propiedad de caracteres es desconocida; revise cómo está escrita
-  {field}: el nombre de un grupo se compone de letras, cifras y guiones bajos, como en (?<year>
+  {field}: el nombre de un grupo se compone de letras, dígitos y guiones bajos, como en (?<year>
   {field}: hay 2 grupos con el mismo nombre; cambie uno
   {field}: se hace referencia a un grupo que no existe; revise su nombre o número
   {field}: ponga una barra al principio, como en /addresses/0/city

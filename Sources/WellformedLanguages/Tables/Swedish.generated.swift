@@ -341,17 +341,17 @@ var swedishTable: String {
   {field} behöver 1 tal till, som i 1.4.0|{field} behöver {missing} tal till, som i 1.4.0
   {field} har ett tal som börjar med 0; ta bort nollan
   {field} har ett tecken utan något efter; ta bort det eller fyll i det som saknas
-  {field}: en parentes är öppen; stäng den
-  {field}: en parentes saknar sin motsvarighet; sätt ett omvänt snedstreck före
-  {field}: en grupp börjar på ett okänt sätt; börja med (?: eller (?=
-  {field}: här finns inget att upprepa; sätt ett omvänt snedstreck före tecknet
-  {field}: skriv 1 tal, eller 2 stigande tal med kommatecken emellan, inom klammerparentes
-  {field}: ett intervall är inte stigande; skriv det som a-z
-  {field}: ett omvänt snedstreck inleder inget känt; skriv \\\\ för ett snedstreck
-  {field}: en egenskap hos tecken är okänd; kontrollera stavningen
-  {field}: ett gruppnamn består av bokstäver, siffror och understreck, som i (?<year>
-  {field}: 2 grupper har samma namn; byt namn på en
-  {field}: det finns ingen grupp för en hänvisning; kontrollera namnet eller numret
+  {field} har en öppen parentes; avsluta den
+  {field} har en parentes som saknar sin motsvarighet; sätt ett omvänt snedstreck före den
+  {field} har en grupp som börjar på ett okänt sätt; börja den med (?: eller (?=
+  {field} har inget att upprepa här; sätt ett omvänt snedstreck före tecknet
+  {field} behöver ha 1 tal, eller 2 stigande tal med kommatecken emellan, inom klammerparentes
+  {field} har ett intervall som inte är stigande; skriv det som a-z
+  {field} har ett omvänt snedstreck som inte inleder något känt; skriv \\\\ för ett omvänt snedstreck
+  {field} har en okänd egenskap hos tecken; kontrollera stavningen
+  {field} behöver ha ett gruppnamn av bokstäver, siffror och understreck, som i (?<year>
+  {field} har 2 grupper med samma namn; byt namn på en av dem
+  {field} hänvisar till en grupp som inte finns; kontrollera namnet eller numret
   {field} behöver ha ett snedstreck i början, som i /addresses/0/city
   {field} behöver ha 0 eller 1 efter ~; skriv ~0 för ~, eller ~1 för /
   {field} behöver ha ett tal på den platsen, som i 1/city eller 0+1/city

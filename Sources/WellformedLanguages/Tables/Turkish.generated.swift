@@ -341,17 +341,17 @@ var turkishTable: String {
   {field}: 1 sayı daha ekleyin, örneğin 1.4.0|{field}: {missing} sayı daha ekleyin, örneğin 1.4.0
   {field}: 0 ile başlayan bir sayı var; baştaki 0 rakamını kaldırın
   {field}: bir işaretin ardı boş; işareti kaldırın veya eksiği tamamlayın
-  {field}: açık bir ayraç var; kapatın
-  {field}: eşi olmayan bir ayraç var; önüne ters eğik çizgi koyun
+  {field}: bir parantez açık kalmış; kapatın
+  {field}: eşi olmayan bir parantez var; önüne ters eğik çizgi koyun
   {field}: bir grup bilinmeyen bir biçimde başlıyor; (?: veya (?= ile başlatın
   {field}: burada yinelenecek bir şey yok; bu karakterin önüne ters eğik çizgi koyun
-  {field}: süslü ayraçlar içine 1 sayı ya da aralarında virgül olan artan 2 sayı yazın
+  {field}: süslü parantez içine 1 sayı ya da aralarında virgül olan, artan 2 sayı girin
   {field}: bir aralık artan sırada değil; a-z gibi yazın
   {field}: bir ters eğik çizgi bilinen bir şey başlatmıyor; ters eğik çizgi için \\\\ yazın
-  {field}: bir karakter özelliği bilinmiyor; yazımını denetleyin
-  {field}: grup adı harf, rakam ve alt çizgilerden oluşmalıdır, örneğin (?<year>
+  {field}: bir karakter özelliği bilinmiyor; yazımını kontrol edin
+  {field}: harf, rakam ve alt çizgiden oluşan bir grup adı girin, örneğin (?<year>
   {field}: 2 grubun adı aynı; birinin adını değiştirin
-  {field}: var olmayan bir gruba başvuruluyor; adını veya numarasını denetleyin
+  {field}: var olmayan bir gruba başvuruluyor; adını veya numarasını kontrol edin
   {field}: başına eğik çizgi ekleyin, örneğin /addresses/0/city
   {field}: ~ işaretinden sonra 0 veya 1 girin; ~ yerine ~0, / yerine ~1 yazın
   {field}: o yere bir sayı girin, örneğin 1/city veya 0+1/city
@@ -429,7 +429,7 @@ var turkishTable: String {
   ad
   telefon numarası
   posta kodu
-  bir düzenli ifade
+  düzenli ifade
   sürüm numarası
   kısa çizgiyle bağlanmış sözcükler
   saat

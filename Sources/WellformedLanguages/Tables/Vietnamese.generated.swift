@@ -341,17 +341,17 @@ var vietnameseTable: String {
   {field} cần thêm {missing} số, như 1.4.0
   {field} có số bắt đầu bằng 0; hãy xóa chữ số 0 đó
   {field} có dấu mà phía sau không có gì; hãy xóa hoặc điền tiếp
-  {field}: có dấu ngoặc đang mở; hãy đóng lại
-  {field}: có dấu ngoặc không có cặp; hãy đặt dấu gạch chéo ngược trước nó
-  {field}: một nhóm bắt đầu theo cách không xác định; hãy bắt đầu bằng (?: hoặc (?=
-  {field}: ở đây không có gì để lặp lại; hãy đặt dấu gạch chéo ngược trước ký tự này
-  {field}: hãy nhập 1 số, hoặc 2 số tăng dần cách nhau bằng dấu phẩy, trong ngoặc nhọn
-  {field}: có một khoảng không tăng dần; hãy viết như a-z
-  {field}: có dấu gạch chéo ngược không bắt đầu điều gì; hãy viết \\\\ cho dấu đó
-  {field}: thuộc tính ký tự không xác định; hãy kiểm tra chính tả
-  {field}: tên nhóm gồm chữ cái, chữ số và dấu gạch dưới, như (?<year>
-  {field}: có 2 nhóm trùng tên; hãy đổi tên một nhóm
-  {field}: có tham chiếu đến nhóm không tồn tại; hãy kiểm tra tên hoặc số
+  {field} có dấu ngoặc chưa đóng; hãy đóng lại
+  {field} có dấu ngoặc không có cặp; hãy đặt dấu gạch chéo ngược trước dấu đó
+  {field} có nhóm bắt đầu theo cách không xác định; hãy bắt đầu bằng (?: hoặc (?=
+  {field} không có gì để lặp lại ở đây; hãy đặt dấu gạch chéo ngược trước ký tự này
+  {field} cần có 1 số, hoặc 2 số tăng dần cách nhau bằng dấu phẩy, trong dấu ngoặc nhọn
+  {field} có khoảng không tăng dần; hãy viết như a-z
+  {field} có dấu gạch chéo ngược không bắt đầu điều gì; hãy viết \\\\ cho dấu gạch chéo ngược
+  {field} có thuộc tính ký tự không xác định; hãy kiểm tra chính tả
+  {field} cần có tên nhóm gồm chữ cái, chữ số và dấu gạch dưới, như trong (?<year>
+  {field} có 2 nhóm trùng tên; hãy đổi tên một nhóm
+  {field} có tham chiếu đến nhóm không tồn tại; hãy kiểm tra tên hoặc số
   {field} cần có dấu gạch chéo ở đầu, như /addresses/0/city
   {field} cần có 0 hoặc 1 sau dấu ~; hãy viết ~0 thay cho ~, hoặc ~1 thay cho /
   {field} cần có số ở chỗ đó, như 1/city hoặc 0+1/city

@@ -38,16 +38,18 @@ export const words = {
 /** Sentences that were split into texts and the names of placeholders. Splitting takes longer than filling in. */
 const apart = new Map();
 
-/** Letters of languages that are written from right to left. */
-const rightToLeft = /[\u0590-\u08ff]/;
+/** Characters of scripts that run from right to left, and those that change the direction. */
+const rightToLeft =
+  /[\u0590-\u08ff\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefe\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
 /**
- * Fills in the placeholders of a sentence. In a sentence that runs from right to left, it isolates what is filled in
- * (UAX #9, section 2.4), so that an address does not change the order of the words around it.
+ * Fills in the placeholders of a sentence. If the sentence or what is filled in runs from right to left, it isolates
+ * what is filled in (UAX #9, section 2.4), so that an address does not change the order of the words around it.
  */
 export function filled(sentence, values) {
   if (!apart.has(sentence)) apart.set(sentence, sentence.split(/\{(\w+)\}/));
-  const shown = rightToLeft.test(sentence) ? (value) => `\u2068${value}\u2069` : (value) => value;
+  const isReversed = rightToLeft.test(sentence);
+  const shown = (value) => isReversed || rightToLeft.test(value) ? `\u2068${value}\u2069` : value;
   return apart.get(sentence)
     .map((part, index) => index % 2 ? (part in values ? shown(values[part]) : `{${part}}`) : part).join("");
 }

@@ -61,7 +61,7 @@ import Wellformed
     #expect(issue.message(in: russian) == "This needs 21 more characters")
   }
 
-  @Test func `labels and texts are isolated in sentences that run from right to left, and in no others`() {
+  @Test func `labels and texts are isolated in sentences that run from right to left`() {
     let form = Form<[String: String]>(
       .field("a", .contains("abc")).labelled("Email"), .field("b", .equals("a")).labelled("Again"),
       .field("c", .oneOf(["x", "y"])), .field("d", .allowed(.letter, .anyOf("-"))), .field("e", .pattern("abc")))
@@ -93,7 +93,9 @@ import Wellformed
     ("ב־/ או ב־]", "ב־⟨/⟩ או ב־⟨]⟩"), ("IBAN, 42 או {text}-{text}", "IBAN, 42 או {text}⟨-⟩{text}"),
     ("תאריך: P1DT12H", "תאריך: ⟨P1DT12H⟩"), ("(כמו +44)", "(כמו ⟨+44⟩)"), ("(a) (+44)", "⟨(a)⟩ ⟨(+44)⟩"),
     ("מילה; {field}; מילה.", "מילה; {field}; מילה."), ("{field} (פריט {position})", "{field} (פריט {position})"),
-    ("{ לא", "⟨{⟩ לא"), ("בhttps://x, ו+44; ב:/x.", "ב⟨https://x⟩, ו⟨+44⟩; ב:⟨/x⟩."), ("ב.com", "ב⟨.com⟩"),
+    ("{ לא", "⟨{⟩ לא"), ("כמו (?<year>", "כמו ⟨(?<year>⟩"), ("ב־(?: או ב־(?=", "ב־⟨(?:⟩ או ב־⟨(?=⟩"),
+    ("(+44 או +1)", "(⟨+44⟩ או ⟨+1⟩)"), (#"כמו \\ כאן"#, #"כמו ⟨\\⟩ כאן"#),
+    ("בhttps://x, ו+44; ב:/x.", "ב⟨https://x⟩, ו⟨+44⟩; ב:⟨/x⟩."), ("ב.com", "ב⟨.com⟩"),
   ])
   func `examples are isolated in sentences that run from right to left`(_ written: String, _ shown: String) {
     let isolated = shown.replacing("⟨", with: "\u{2066}").replacing("⟩", with: "\u{2069}")
@@ -102,6 +104,26 @@ import Wellformed
       let catalogue = Catalogue(language: language, lines: lines)
       #expect(catalogue.template(for: "required", field: "")?.sentences[.other] == expected)
     }
+  }
+
+  @Test(arguments: [
+    "שם", "info@דוגמה.com", "ﷺ", "﷼5", "𐤀", "𞤀", "a\u{200F}b", "a\u{202E}b", "a\u{2067}b", "\u{61C}",
+  ])
+  func `a text that runs from right to left is isolated in every language`(_ text: String) {
+    let isolated = "\u{2068}\(text)\u{2069}"
+    let form = Form<[String: String]>(
+      .field("a", .contains(text)).labelled(text), .field("b", .equals("a")).labelled("Again"),
+      .field("c", .oneOf([text, "y"])))
+    #expect(
+      form.check(["a": "1", "b": "2", "c": "3"]).issues.map { $0.message } == [
+        "\(isolated) needs “\(isolated)” in it", "Again does not match \(isolated); enter the same in both",
+        "C can only be \(isolated) or y",
+      ])
+  }
+
+  @Test(arguments: ["Straße 5", "日本", "e\u{301}", "😀\u{200D}", "\u{200E}", "ꟿ", "\u{FEFF}"])
+  func `no other text is isolated in a language that runs from left to right`(_ text: String) {
+    #expect(Issue(.partMissing, at: "a", arguments: ["part": .text(text)]).message == "A needs “\(text)” in it")
   }
 
   @Test func `a language of one's own that lacks something says it in words that are not empty`() throws {
