@@ -18,7 +18,7 @@ from ._errors import (
     TooLargeError,
     WellformedError,
 )
-from ._library import call_for_text, version
+from ._library import call_for_text, text_arguments, version
 from ._result import Answer, Column, Count, Issue, Issues, Result, RowIssue, Valid
 from ._rules import Rules, compile
 
@@ -46,5 +46,4 @@ __all__ = [
 
 def test(format: str, text: str) -> Answer:
     """Judges a text by a format, such as `email` or `phone.GB`."""
-    name, value = format.encode(), text.encode()
-    return Answer._of(call_for_text("wellformed_test_text", name, len(name), value, len(value)))
+    return Answer._of(call_for_text("wellformed_test_text", *text_arguments(format=format, text=text)))

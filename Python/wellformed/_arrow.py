@@ -21,7 +21,7 @@ _pointer_of_dying = ctypes.PYFUNCTYPE(ctypes.c_void_p, ctypes.c_void_p, ctypes.c
 )
 
 _SCHEMA, _ARRAY = b"arrow_schema", b"arrow_array"
-_WHAT_IS_TAKEN = "give a table of pyarrow, polars or pandas, or use check_rows for dictionaries"
+_WHAT_IS_TAKEN = "give a table of pyarrow, polars, pandas or DuckDB, or use check_rows for dictionaries"
 # What capsules point to, by its address, until they are destroyed.
 _exported: dict[int, ArrowSchema | ArrowArray] = {}
 

@@ -187,3 +187,13 @@ def call_for_handle(name: str, *arguments: object) -> int:
     call(name, *arguments, ctypes.byref(handle))
     assert handle.value is not None
     return handle.value
+
+
+def text_arguments(**texts: str) -> list[object]:
+    """Returns texts as arguments of the library: the bytes and their number for each."""
+    arguments: list[object] = []
+    for name, text in texts.items():
+        if not isinstance(text, str):
+            raise TypeError(f"{name} must be a str, not {type(text).__name__}")
+        arguments += [text.encode(), len(text.encode())]
+    return arguments

@@ -15,7 +15,9 @@ from typing import TYPE_CHECKING, Any
 
 from . import _arrow
 from ._errors import RulesError, TableError
-from ._library import CELLS, MESSAGES, NORMALIZED, Options, call, call_for_handle, call_for_text, library
+from ._library import (
+    CELLS, MESSAGES, NORMALIZED, Options, call, call_for_handle, call_for_text, library, text_arguments,
+)
 from ._result import Answer, Result
 
 if TYPE_CHECKING:
@@ -56,10 +58,8 @@ class Rules:
 
     def test_field(self, field: str, text: str) -> Answer:
         """Judges a text as the text of one field of a form, without comparing it with others."""
-        name, value = field.encode(), text.encode()
-        return Answer._of(
-            call_for_text("wellformed_test_field", self._handle, name, len(name), value, len(value))
-        )
+        arguments = text_arguments(field=field, text=text)
+        return Answer._of(call_for_text("wellformed_test_field", self._handle, *arguments))
 
     def check(
         self,
@@ -74,7 +74,7 @@ class Rules:
         """Judges each row of a table.
 
         table: anything that supports the Arrow PyCapsule interface: a table, record batch or reader of pyarrow, or a
-            data frame of polars or pandas.
+            data frame of polars or pandas, or a relation of DuckDB.
         messages: whether issues have sentences.
         as_cells: whether columns are read like those of a CSV file: the text `12` is a number if the rules require one,
             and an empty text is an absent value. Needed for text columns in which `NA` or `-` stands

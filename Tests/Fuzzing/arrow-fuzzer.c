@@ -95,13 +95,14 @@ static void make_children(struct pair made, int64_t count, int64_t values, int d
 static struct pair make(const char *name, int64_t values, int depth) {
   static const char *formats[] = {
       "u", "U", "vu", "u", "l", "i", "s", "c", "L", "I", "S", "C", "f", "g", "b", "n", "tdD", "tdm", "tss:", "tsm:UTC",
-      "tsu:", "tsn:UTC", "tts", "ttm", "ttu", "ttn", "d:10,2", "d:5,1,32", "d:18,0,64", "d:76,-3,256", "+s", "+l", "+L", "+w:2", "z", "dictionary",
+      "tsu:", "tsn:UTC", "tts", "ttm", "ttu", "ttn", "e", "tDs", "tDm", "tDu", "tDn", "tiM", "tiD", "tin",
+      "d:10,2", "d:5,1,32", "d:18,0,64", "d:76,-3,256", "+s", "+l", "+L", "+vl", "+vL", "+m", "+w:2", "z", "dictionary",
       "dictionary",
   };
   static const int widths[] = {4, 8, 16, 4, 8, 4, 2, 1, 8, 4, 2, 1, 4, 8, 0, 0, 4, 8, 8, 8,
-                               8, 8, 4, 4, 8, 8, 16, 4, 8, 32, 0, 4, 8, 0, 4, 0, 0};
+                               8, 8, 4, 4, 8, 8, 2, 8, 8, 8, 8, 4, 8, 16, 16, 4, 8, 32, 0, 4, 8, 4, 8, 4, 0, 4, 0, 0};
   int64_t kinds = (int64_t)(sizeof formats / sizeof formats[0]);
-  int64_t kind = below(depth > 3 ? 30 : kinds);
+  int64_t kind = below(depth > 3 ? 38 : kinds);
   const char *format = formats[kind];
   int width = widths[kind];
   bool is_spoilt = one_in(4);
@@ -162,11 +163,36 @@ static struct pair make(const char *name, int64_t values, int depth) {
     places[3] = lengths;
     goto filled;
   } else if (format[0] == '+') {
-    buffers = format[1] == 's' || format[1] == 'w' ? 1 : 2;
+    buffers = format[1] == 's' || format[1] == 'w' ? 1 : format[1] == 'v' ? 3 : 2;
     int64_t size = format[1] == 's' ? all : format[1] == 'w' ? all * 2 : below(40);
     if (buffers == 2) second = make_offsets(all + 1, size, width, is_spoilt);
+    if (buffers == 3) {
+      uint8_t *starts = room((size_t)(all * width)), *counts = room((size_t)(all * width));
+      for (int64_t i = 0; i < all; i++) {
+        int64_t start = below(size + 1), count = below(size - start + 1);
+        if (is_spoilt && one_in(4)) start = one_in(2) ? (int64_t)random_number() : below(2 * size + 4) - 2;
+        if (is_spoilt && one_in(4)) count = one_in(2) ? (int64_t)random_number() : below(2 * size + 4) - 2;
+        memcpy(starts + i * width, &start, (size_t)width);
+        memcpy(counts + i * width, &count, (size_t)width);
+      }
+      second = starts;
+      third = counts;
+    }
     if (is_spoilt && one_in(4) && size > 0) size--;
     make_children(made, format[1] == 's' ? below(4) : 1, size, depth);
+    if (format[1] == 'm' && !one_in(8)) {
+      struct pair entries = {made.schema->children[0], made.array->children[0]};
+      entries.schema->format = "+s";
+      entries.schema->dictionary = NULL;
+      entries.array->dictionary = NULL;
+      entries.array->length = size;
+      entries.array->offset = below(3);
+      entries.array->null_count = 0;
+      entries.array->n_buffers = 1;
+      entries.array->buffers = room(sizeof(void *));
+      entries.array->buffers[0] = NULL;
+      make_children(entries, 2, size + 2, depth);
+    }
   } else if (format[0] == 'n') {
     buffers = 0;
   } else {

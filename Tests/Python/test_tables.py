@@ -205,6 +205,64 @@ def test_times_of_day_are_texts():
         assert rules.check(polars.DataFrame({"t": times})).is_valid
 
 
+def test_lengths_of_time_are_texts():
+    pa = library("pyarrow")
+    times = [datetime.timedelta(days=1, hours=2, seconds=3), datetime.timedelta(0), None, datetime.timedelta(seconds=-5)]
+    rules = wellformed.compile({"properties": {"t": {"format": "duration", "not": {"const": "PT0S"}}}})
+    judged = [True, False, True, False]
+    for unit in "s", "ms", "us", "ns":
+        assert rules.check(pa.table({"t": pa.array(times, pa.duration(unit))})).valid.to_list() == judged
+    exact = wellformed.compile({"properties": {"t": {"enum": ["P1DT2H0M3S", "PT0S", "-PT5S"]}}})
+    assert exact.check(pa.table({"t": pa.array(times, pa.duration("us"))})).is_valid
+    intervals = pa.array([(14, 3, 1_500_000_000), (0, 0, 0), None], pa.month_day_nano_interval())
+    exact = wellformed.compile({"properties": {"t": {"enum": ["P1Y2M3DT1.5S", "PT0S"]}}})
+    assert exact.check(pa.table({"t": intervals})).is_valid
+    for name in "polars", "pandas":
+        if __import__("importlib").util.find_spec(name):
+            frame = __import__(name).DataFrame({"t": times})
+            assert rules.check(frame).valid.to_list() == judged
+            assert rules.check(frame, as_cells=True).valid.to_list() == judged
+
+
+def test_maps_are_objects():
+    pa = library("pyarrow")
+    made = [{"m": {"ab": {"n": 1}, "c": {"n": 0}}}, {}, {"m": {}}, {"m": {"ab": {"n": 5}, "cd": None}}]
+    type = pa.map_(pa.string(), pa.struct({"n": pa.int64()}))
+    lists = [list(row["m"].items()) if "m" in row else None for row in made]
+    rules = wellformed.compile({
+        "type": "object",
+        "properties": {"m": {
+            "propertyNames": {"minLength": 2},
+            "additionalProperties": {"type": "object", "properties": {"n": {"type": "integer", "minimum": 1}}},
+        }},
+    })
+    by_rows = rules.check_rows(made)
+    assert len(found(by_rows)) == 3
+    table = pa.table({"m": pa.array(lists, type)})
+    for other in table, table.slice(0, 4), pa.concat_tables([table.slice(0, 1), table.slice(1)]):
+        assert found(rules.check(other)) == found(by_rows)
+    assert found(rules.check(table.slice(3))) == [(0, path, code) for row, path, code in found(by_rows) if row == 3]
+    twice = pa.table({"m": pa.array([[("ab", None), ("ab", None)]], type)})
+    with pytest.raises(wellformed.TableError, match="'m' has a map with two values for the key 'ab'"):
+        rules.check(twice)
+
+
+def test_views_of_lists_and_half_floats_are_read():
+    pa = library("pyarrow")
+    made = [{"l": [1.5, 0.1]}, {"l": []}, {}, {"l": [7]}]
+    rules = wellformed.compile({"properties": {"l": {"minItems": 1, "items": {"maximum": 2, "enum": [1.5, 0.1, 7]}}}})
+    by_rows = rules.check_rows(made)
+    assert [row for row, _, _ in found(by_rows)] == [1, 3]
+    # The lists overlap, and are not in order.
+    items = pa.array([7.0, 1.5, 0.1]).cast(pa.float16())
+    for view, offset in (pa.ListViewArray, pa.int32()), (pa.LargeListViewArray, pa.int64()):
+        lists = view.from_arrays(
+            pa.array([1, 3, 9, 0], offset), pa.array([2, 0, 9, 1], offset), items, mask=pa.array([False, False, True, False]),
+        )
+        assert found(rules.check(pa.table({"l": lists}))) == found(by_rows)
+        assert found(rules.check(pa.table({"l": lists}).slice(1))) == [(row - 1, path, code) for row, path, code in found(by_rows)]
+
+
 def test_decimals_are_numbers():
     pa = library("pyarrow")
     decimal = __import__("decimal").Decimal

@@ -74,6 +74,15 @@ def test_a_field_is_judged():
         rules.test_field("agee", "20")
 
 
+def test_a_missing_value_is_no_text():
+    rules = wellformed.compile(RULES)
+    for value, name in (float("nan"), "float"), (None, "NoneType"), (b"x", "bytes"):
+        with pytest.raises(TypeError, match=f"text must be a str, not {name}"):
+            wellformed.test("email", value)
+        with pytest.raises(TypeError, match=f"text must be a str, not {name}"):
+            rules.test_field("email", value)
+
+
 def test_dictionaries_are_judged():
     rules = wellformed.compile(RULES)
     rows = [{"email": "a@b.org"}, {"email": "x", "age": 1}, {}] * 5000

@@ -186,9 +186,10 @@ typedef struct wellformed_options {
  * released already, more than 64 levels. Not everything that is wrong can be found: the interface gives the lengths of
  * buffers only for those of views, so the lengths and the last offset of an array are trusted.
  *
- * Supported types: null, bool, integers of 8 to 64 bits, floats of 32 and 64 bits, decimals, utf8, large utf8, utf8
- * view, date32, date64, timestamps, times of day, dictionaries of these, structs, lists, large lists and lists of fixed
- * size. An extension type is read as the type in which it is stored.
+ * Supported types: null, bool, integers of 8 to 64 bits, floats of 16 (except on Macs with Intel processors), 32 and 64
+ * bits, decimals, utf8, large utf8, utf8 view, date32, date64, timestamps, times of day, durations, intervals,
+ * dictionaries of these, structs, maps, lists, large lists, views of both and lists of fixed size. An extension type is
+ * read as the type in which it is stored.
  *
  * `options` may be null.
  */

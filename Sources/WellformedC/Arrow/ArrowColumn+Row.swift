@@ -59,12 +59,50 @@ extension ArrowColumn {
             try child.column.write(place, to: &writer, &row, &steps)
           }
         }
+      } else if format == .map {
+        try writeMap(index, to: &writer, &row, &steps)
       } else {
         let elements = try elements(index)
         try writer.array { (writer: inout JSONWriter) throws(Failure) in
           for element in elements { try children[0].column.write(element, to: &writer, &row, &steps) }
         }
       }
+    }
+  }
+
+  /// Writes the map at an index as a JSON object.
+  private func writeMap(
+    _ index: Int, to writer: inout JSONWriter, _ row: inout ColumnRow, _ steps: inout Int
+  ) throws(Failure) {
+    let (entries, places) = (children[0].column, try elements(index))
+    var names: Set<ExactText> = []
+    try writer.object { (writer: inout JSONWriter) throws(Failure) in
+      for entry in places {
+        let place = entries.childIndex(entry)
+        let name = try entries.children[0].column.key(place, &row)
+        guard names.insert(ExactText(name)).inserted else {
+          throw Failure(.badArray, "the column '\(self.name)' has a map with two values for the key '\(name)'")
+        }
+        writer.key(name)
+        try entries.children[1].column.write(place, to: &writer, &row, &steps)
+      }
+    }
+  }
+
+  /// Returns the key of a map at an index as the name of a member.
+  private func key(_ index: Int, _ row: inout ColumnRow) throws(Failure) -> String {
+    switch try cell(index) {
+    case .nothing, .container: throw Failure(.badArray, "the Arrow array '\(name)' has a key that is null")
+    // As Swift, JavaScript and Python write it, but for the case of letters.
+    case .notANumber: return "NaN"
+    case .bool(let bool): return String(bool)
+    case .integer(let integer): return String(integer)
+    case .unsigned(let integer): return String(integer)
+    case .number(let text), .text(let text): return text
+    case .bytes(let bytes):
+      let text = unsafe bytes.bindMemory(to: UInt8.self).span
+      if let fault = firstIllFormedOffset(in: text) { row.noteIllFormed(at: fault.offset) }
+      return text.text(0..<text.count)
     }
   }
 }

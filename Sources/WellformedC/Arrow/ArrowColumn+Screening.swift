@@ -35,14 +35,14 @@ extension ArrowColumn {
       }
     case .float: screenNumbers(Float.self, screen.floats, first, screen, &suspects)
     case .double: screenNumbers(Double.self, screen.doubles, first, screen, &suspects)
-    case .record, .list, .fixedList: screenPresent(first, screen, &suspects) { _, _, asked in asked }
+    case .record, .list, .listView, .fixedList, .map: screenPresent(first, screen, &suspects) { _, _, asked in asked }
     case .date32:
       screenEach(first, screen, &suspects) { place, look in
         memory.accepts(Int(load(Int32.self, at: place)) &- ArrowColumn.firstDay) {
           accepts(place &- offset, screen, &look)
         }
       }
-    case .null, .bool, .textView, .decimal, .date64, .timestamp, .time:
+    case .null, .bool, .half, .textView, .decimal, .date64, .timestamp, .time, .duration, .interval:
       screenEach(first, screen, &suspects) { place, look in accepts(place &- offset, screen, &look) }
     }
   }

@@ -18,15 +18,15 @@ struct ArrowColumn {
   let validity: UnsafeRawPointer?
   /// The values, or the offsets of texts and lists; `nil` if there are none.
   let values: UnsafeRawPointer?
-  /// The bytes of texts; for views, the pointers to their buffers.
+  /// The bytes of texts; the pointers to the buffers of text views; the counts of list views.
   let data: UnsafeRawPointer?
-  /// The last offset of texts and lists.
+  /// The last offset of texts, lists and maps.
   let lastOffset: Int
   /// The length in bytes of each buffer of views.
   private let viewLengths: [Int]
   /// The values that indexes stand for: one array or none.
   let dictionary: [ArrowColumn]
-  /// The columns of a struct, or the elements of a list, with their names.
+  /// The columns of a struct, the elements of a list, or the structs of a map, with their names.
   private(set) var children: [(name: String, column: ArrowColumn)]
   /// For each child of a struct, whether the member is null where it has no value; otherwise it is absent.
   private(set) var areNull: [Bool] = []
@@ -94,7 +94,8 @@ extension ArrowColumn {
     unsafe self.values = values
     var (data, lastOffset, viewLengths): (UnsafeRawPointer?, Int, [Int]) = (nil, 0, [])
     switch format {
-    case .text(let bytes), .list(let bytes):
+    case .text, .list, .map:
+      let bytes = format.offsetBytes
       guard let values = unsafe values else { break }
       let (first, last) = unsafe (
         ArrowColumn.offset(at: Int(start), bytes, values), ArrowColumn.offset(at: Int(start + count), bytes, values)
@@ -103,7 +104,7 @@ extension ArrowColumn {
         throw refused("has offsets that decrease: from \(first) to \(last)")
       }
       lastOffset = Int(last)
-      if case .list = format { break }
+      if format.isContainer { break }
       unsafe data = buffer(2)
       if last > 0, unsafe data == nil { throw refused("has texts, and no buffer of them") }
     case .textView:
@@ -117,6 +118,9 @@ extension ArrowColumn {
         viewLengths.append(Int(length))
       }
       unsafe data = buffers.map { unsafe UnsafeRawPointer($0 + 2) }
+    case .listView:
+      unsafe data = buffer(2)
+      if count > 0, unsafe data == nil { throw refused("has lists, and no buffer of their counts") }
     default: break
     }
     unsafe self.data = data
@@ -157,6 +161,15 @@ extension ArrowColumn {
         depth: depth + 1, &limits)
       children.append((own, column))
     }
+    if format == .map {
+      let entries = children[0].column
+      guard entries.format == .record, entries.children.count == 2 else {
+        throw refused("is a map, and its entries are not structs of a key and a value")
+      }
+      guard !entries.children[0].column.isContainer else {
+        throw Failure(.unreadType, "the column '\(name)' has maps whose keys are structs or lists; cast it, or drop it")
+      }
+    }
     self.children = children
   }
 
@@ -169,6 +182,9 @@ extension ArrowColumn {
       let members = nulls.members(children.map { $0.name })
       areNull = members.map { $0.isNull }
       for index in children.indices { children[index].column.decideNulls(by: members[index].within) }
+    } else if format == .map {
+      // Keys are no objects, and have no members.
+      children[0].column.children[1].column.decideNulls(by: nulls.values)
     } else {
       for index in children.indices { children[index].column.decideNulls(by: nulls.elements) }
     }
@@ -217,7 +233,7 @@ extension ArrowColumn {
     if !dictionary.isEmpty { return try dictionary[0].cell(try dictionaryIndex(at: place)) }
     switch format {
     case .null: return .nothing
-    case .record, .list, .fixedList: return .container
+    case .record, .list, .listView, .fixedList, .map: return .container
     case .text(let bytes):
       let range = try range(at: place, bytes)
       return unsafe .bytes(UnsafeRawBufferPointer(start: data.map { unsafe $0 + range.lowerBound }, count: range.count))
@@ -247,8 +263,38 @@ extension ArrowColumn {
     case .time(let bytes, let perSecond, let digits):
       let value = bytes == 4 ? Int64(load(Int32.self, at: place)) : load(Int64.self, at: place)
       return .text(CivilTime.time(value, perSecond: perSecond, digits: digits))
+    case .half, .duration, .interval: return rareCell(at: place)
     }
   }
+
+  /// Returns the value of a type that few tables have.
+  private func rareCell(at place: Int) -> ArrowCell {
+    switch format {
+    case .half:
+      #if os(macOS) && arch(x86_64)
+        return .nothing
+      #else
+        return ArrowColumn.number(load(Float16.self, at: place))
+      #endif
+    case .duration(let perSecond, let digits):
+      let (seconds, part) = load(Int64.self, at: place).quotientAndRemainder(dividingBy: perSecond)
+      let (days, rest) = seconds.quotientAndRemainder(dividingBy: 86_400)
+      return .text(CivilDuration(days: days, seconds: rest, part: part, digits: digits).text)
+    case .interval(.months): return .text(CivilDuration(months: Int64(load(Int32.self, at: place))).text)
+    case .interval(.daysAndMilliseconds):
+      let days = Int64(load(Int32.self, at: 2 &* place))
+      let (seconds, part) = Int64(load(Int32.self, at: 2 &* place &+ 1)).quotientAndRemainder(dividingBy: 1000)
+      return .text(CivilDuration(days: days, seconds: seconds, part: part, digits: 3).text)
+    case .interval(.monthsDaysAndNanoseconds):
+      let (months, days) = (Int64(load(Int32.self, at: 4 &* place)), Int64(load(Int32.self, at: 4 &* place &+ 1)))
+      let (seconds, part) = load(Int64.self, at: 2 &* place &+ 1).quotientAndRemainder(dividingBy: 1_000_000_000)
+      return .text(CivilDuration(months: months, days: days, seconds: seconds, part: part, digits: 9).text)
+    default: return .nothing
+    }
+  }
+
+  /// Whether the values have parts, directly or through a dictionary.
+  var isContainer: Bool { (dictionary.first?.format ?? format).isContainer }
 
   /// Whether the values are texts, directly or through a dictionary.
   var holdsTexts: Bool {
@@ -258,10 +304,22 @@ extension ArrowColumn {
     }
   }
 
-  /// Returns the range of the elements of the list at an index.
+  /// Returns the range of the elements of the list, or of the entries of the map, at an index.
   func elements(_ index: Int) throws(Failure) -> Range<Int> {
     switch format {
-    case .list(let bytes): return try range(at: offset &+ index, bytes)
+    case .list, .map: return try range(at: offset &+ index, format.offsetBytes)
+    case .listView(let bytes):
+      let place = offset &+ index
+      guard let values = unsafe values, let data = unsafe data else { return 0..<0 }
+      let (start, count) = unsafe (
+        ArrowColumn.offset(at: place, bytes, values), ArrowColumn.offset(at: place, bytes, data)
+      )
+      let (end, isOver) = start.addingReportingOverflow(count)
+      guard start >= 0, count >= 0, !isOver, end <= children[0].column.length else {
+        throw Failure(
+          .badArray, "the Arrow array '\(name)' has a list past its elements: \(count) from \(start) on")
+      }
+      return Int(start)..<Int(end)
     case .fixedList(let size): return (offset &+ index) * size..<(offset &+ index &+ 1) * size
     default: return 0..<0
     }

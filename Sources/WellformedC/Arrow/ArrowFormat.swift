@@ -4,6 +4,8 @@ enum ArrowFormat: Hashable {
   case bool
   /// A whole number of 1, 2, 4 or 8 bytes.
   case integer(bytes: Int, isSigned: Bool)
+  /// A float of 16 bits.
+  case half
   case float
   case double
   /// A whole number of 4, 8, 16 or 32 bytes, with `scale` digits after the decimal point.
@@ -19,10 +21,27 @@ enum ArrowFormat: Hashable {
   case timestamp(perSecond: Int64, digits: Int, hasZone: Bool)
   /// Fractions of a second since midnight, in 4 or 8 bytes.
   case time(bytes: Int, perSecond: Int64, digits: Int)
+  /// A length of time in fractions of a second.
+  case duration(perSecond: Int64, digits: Int)
+  case interval(Interval)
   case record
   /// Lists by offsets of 4 or 8 bytes.
   case list(offsetBytes: Int)
+  /// Lists by offsets and counts of 4 or 8 bytes, in any order.
+  case listView(offsetBytes: Int)
   case fixedList(count: Int)
+  /// Lists, by offsets of 4 bytes, of structs with a key and a value.
+  case map
+
+  /// The units of a length of time whose parts are counted separately.
+  enum Interval: Hashable {
+    /// In 4 bytes.
+    case months
+    /// In 4 bytes each.
+    case daysAndMilliseconds
+    /// In 4, 4 and 8 bytes.
+    case monthsDaysAndNanoseconds
+  }
 
   /// Reads a format string; `nil` for a type that is not supported.
   init?(_ text: String) {
@@ -37,6 +56,13 @@ enum ArrowFormat: Hashable {
     case "I": self = .integer(bytes: 4, isSigned: false)
     case "l": self = .integer(bytes: 8, isSigned: true)
     case "L": self = .integer(bytes: 8, isSigned: false)
+    case "e":
+      #if os(macOS) && arch(x86_64)
+        // Swift has no `Float16` there.
+        return nil
+      #else
+        self = .half
+      #endif
     case "f": self = .float
     case "g": self = .double
     case "u": self = .text(offsetBytes: 4)
@@ -48,9 +74,19 @@ enum ArrowFormat: Hashable {
     case "ttm": self = .time(bytes: 4, perSecond: 1000, digits: 3)
     case "ttu": self = .time(bytes: 8, perSecond: 1_000_000, digits: 6)
     case "ttn": self = .time(bytes: 8, perSecond: 1_000_000_000, digits: 9)
+    case "tDs": self = .duration(perSecond: 1, digits: 0)
+    case "tDm": self = .duration(perSecond: 1000, digits: 3)
+    case "tDu": self = .duration(perSecond: 1_000_000, digits: 6)
+    case "tDn": self = .duration(perSecond: 1_000_000_000, digits: 9)
+    case "tiM": self = .interval(.months)
+    case "tiD": self = .interval(.daysAndMilliseconds)
+    case "tin": self = .interval(.monthsDaysAndNanoseconds)
     case "+s": self = .record
     case "+l": self = .list(offsetBytes: 4)
     case "+L": self = .list(offsetBytes: 8)
+    case "+vl": self = .listView(offsetBytes: 4)
+    case "+vL": self = .listView(offsetBytes: 8)
+    case "+m": self = .map
     default:
       if text.hasPrefix("+w:"), let count = Int(text.dropFirst(3)), count >= 0 {
         self = .fixedList(count: count)
@@ -89,15 +125,25 @@ enum ArrowFormat: Hashable {
     switch self {
     case .null: 0
     case .record, .fixedList: 1
-    case .text, .textView: 3
-    case .bool, .integer, .float, .double, .decimal, .date32, .date64, .timestamp, .time, .list: 2
+    case .text, .textView, .listView: 3
+    case .bool, .integer, .half, .float, .double, .decimal, .date32, .date64, .timestamp, .time, .duration, .interval,
+      .list, .map:
+      2
+    }
+  }
+
+  /// The number of bytes of each offset of texts, lists and maps.
+  var offsetBytes: Int {
+    switch self {
+    case .text(let bytes), .list(let bytes), .listView(let bytes): bytes
+    default: 4
     }
   }
 
   /// Whether the values have parts.
   var isContainer: Bool {
     switch self {
-    case .record, .list, .fixedList: true
+    case .record, .list, .listView, .fixedList, .map: true
     default: false
     }
   }
@@ -109,16 +155,10 @@ extension ArrowFormat {
     switch text {
     case "e": "floats of 16 bits"
     case "z", "Z", "vz": "binary data"
-    case "+m": "maps"
     case "+r": "runs of values"
-    case "+vl", "+vL": "views of lists"
     default:
       if text.hasPrefix("w:") {
         "binary data"
-      } else if text.hasPrefix("tD") {
-        "durations"
-      } else if text.hasPrefix("ti") {
-        "intervals"
       } else if text.hasPrefix("+u") {
         "unions"
       } else {

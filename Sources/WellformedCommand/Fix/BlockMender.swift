@@ -16,7 +16,7 @@ extension CheckedFile {
       return JSONLinesMender(self, members, EditableValues(try rules.copy()))
     }
     let table = try rules.copy().table(columns: columns)
-    return DelimitedMender(self, members, dialect, EditableCells(table, columns: columns, dialect))
+    return DelimitedMender(self, members, dialect, EditableCells(table, columns: columns, members, dialect))
   }
 }
 
@@ -71,22 +71,18 @@ private struct DelimitedMender: BlockMender {
   private var mender: RowMender<EditableCells>
   /// The rows, to recognise those that need no mending.
   private let rows: EditableCells
-  /// The columns that have canonical forms, with their places in a row.
-  private let canonical: [(member: CanonicalMember, place: Int)]
 
   init(_ file: CheckedFile, _ members: MemberTexts, _ dialect: DelimitedDialect, _ rows: EditableCells) {
     (self.dialect, self.members, columns, longestRow) = (dialect, members, file.columns, file.longestRow)
     records = DelimitedRecords(dialect, columns: file.columns, longestRow: longestRow)
     mender = RowMender(rows, members)
     self.rows = rows
-    canonical = members.canonical.compactMap { member in rows.place(of: member.path).map { (member, $0) } }
   }
 
   mutating func mend(_ block: RowBlock, asking answer: ((Int, MendingQuestion) -> Bool)?) -> MendedBlock {
     var result = BlockResult(members)
-    // Variables of this function: closures would copy members of `self` for each row.
+    // A variable of this function: the closure would copy a member of `self` for each row.
     var rows = rows
-    let canonical = canonical
     block.withBytes { bytes in
       guard !block.isContinuation else { return result.append(bytes, 0..<bytes.count) }
       records.begin(block)
@@ -96,9 +92,7 @@ private struct DelimitedMender: BlockMender {
           result.addUnreadable(RowFault(problem, columns: columns))
           continue
         }
-        let isSettled = records.withFields(of: record, in: bytes) {
-          rows.isSettled($0, $1, cells: $2, canonical)
-        }
+        let isSettled = records.withFields(of: record, in: bytes) { rows.isSettled($0, $1, cells: $2) }
         if isSettled {
           result.addSettled()
           continue

@@ -8,6 +8,10 @@ protocol EditableRows {
   /// Returns the report on a row; `nil` if it is valid and there is nothing to report.
   mutating func report(on row: Row) -> Report<Void>?
 
+  /// Returns `true` only if a row has nothing to report and nothing to mend, as far as can be seen without making values
+  /// of it.
+  mutating func isSettled(_ row: Row) -> Bool
+
   /// Returns the texts that `normalize` changes, in their changed form.
   func preparedTexts(of row: Row) -> [(path: Path, text: String)]
 
@@ -31,26 +35,31 @@ struct EditableCells: EditableRows {
   private let paths: [Path]
   private let places: [ExactText: Int]
   private let hasQuotes: Bool
+  /// The columns that have canonical forms, with their places in a row.
+  private let canonical: [(member: CanonicalMember, place: Int)]
   private var scratch = SchemaTable.Scratch()
 
-  init(_ table: SchemaTable, columns: [String], _ dialect: DelimitedDialect) {
+  init(_ table: SchemaTable, columns: [String], _ members: MemberTexts, _ dialect: DelimitedDialect) {
     (self.table, self.columns) = (table, columns)
     paths = columns.map { Path([.name($0)]) }
-    places = [ExactText: Int](uniqueKeysWithValues: columns.enumerated().map { (ExactText($1), $0) })
+    let places = [ExactText: Int](uniqueKeysWithValues: columns.enumerated().map { (ExactText($1), $0) })
+    self.places = places
     hasQuotes = dialect.hasQuotes
+    canonical = members.canonical.compactMap { member in places[ExactText(member.name)].map { (member, $0) } }
   }
 
-  /// Returns `true` only if a row has nothing to report and nothing to mend, as far as can be seen without making texts
-  /// of all cells.
-  mutating func isSettled(
-    _ row: Span<UInt8>, _ unescaped: Span<UInt8>, cells: [TextPlace],
-    _ canonical: [(member: CanonicalMember, place: Int)]
-  ) -> Bool {
+  /// The same for a row whose texts need not be made.
+  mutating func isSettled(_ row: Span<UInt8>, _ unescaped: Span<UInt8>, cells: [TextPlace]) -> Bool {
     guard table.acceptsAsPrepared(row, unescaped, cells: cells, &scratch) else { return false }
     for (member, place) in canonical where place < cells.count {
       guard cells[place].withText(in: row, unescaped, { member.isSettled($0) }) else { return false }
     }
     return true
+  }
+
+  mutating func isSettled(_ row: [String]) -> Bool {
+    let (bytes, places) = EditableCells.joined(row)
+    return bytes.withUTF8Span { isSettled($0, $0.extracting(0..<0), cells: places) }
   }
 
   mutating func report(on row: [String]) -> Report<Void>? {
@@ -116,6 +125,9 @@ struct EditableValues: EditableRows {
   let schema: Schema
 
   init(_ schema: Schema) { self.schema = schema }
+
+  // Making a line of the value would take longer than judging it.
+  func isSettled(_ row: JSONValue) -> Bool { false }
 
   func report(on row: JSONValue) -> Report<Void>? {
     let report = schema.check(row)

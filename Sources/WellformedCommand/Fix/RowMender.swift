@@ -41,11 +41,18 @@ struct RowMender<Rows: EditableRows> {
   private struct State {
     var row: Rows.Row
     var report: Report<Void>?
+    /// Whether the row is known to need no other change.
+    var isSettled = false
+    /// For each member that has a canonical form, a text that needs no other form.
+    var formed: [String?]
     private(set) var changes: [Change] = []
     /// For each path, the index of the change to its text.
     private var places: [Path: Int] = [:]
 
-    init(row: Rows.Row, report: Report<Void>?) { (self.row, self.report) = (row, report) }
+    init(row: Rows.Row, report: Report<Void>?, _ members: MemberTexts) {
+      (self.row, self.report) = (row, report)
+      formed = members.canonical.map { _ in nil }
+    }
 
     mutating func note(_ path: Path, from before: String, to text: String, _ reason: String) {
       if let place = places[path] {
@@ -79,7 +86,7 @@ struct RowMender<Rows: EditableRows> {
   ///
   /// - Parameter answer: Decides on suggestions; if `nil`, only certain suggestions are applied.
   mutating func mend(_ row: Rows.Row, asking answer: ((MendingQuestion) -> Bool)?) -> Outcome {
-    let given = State(row: row, report: rows.report(on: row))
+    let given = State(row: row, report: rows.report(on: row), members)
     checksLeft = Self.mostChecks
     guard var state = settled(given) else { return outcome(given) }
     guard let answer else { return outcome(state) }
@@ -121,8 +128,9 @@ struct RowMender<Rows: EditableRows> {
   private mutating func settled(_ given: State) -> State? {
     var state = given
     for _ in 0..<Self.mostRounds {
+      if state.isSettled { return state }
       if let next = applying(preparations(of: state), to: state, mustMend: false)
-        ?? applying(canonicalForms(of: state), to: state, mustMend: false)
+        ?? applying(canonicalForms(of: &state), to: state, mustMend: false)
         ?? applying(certainSuggestions(in: state), to: state, mustMend: true)
       {
         state = next
@@ -141,11 +149,17 @@ extension RowMender {
     rows.preparedTexts(of: state.row).map { Edit(texts: [($0.path, $0.text, "normalized")]) }
   }
 
-  private func canonicalForms(of state: State) -> [Edit] {
+  private func canonicalForms(of state: inout State) -> [Edit] {
     var edits: [Edit] = []
     var covered: Set<Path> = []
-    for member in members.canonical where !covered.contains(member.path) {
-      guard let text = rows.text(at: member.path, of: state.row), let form = member.form(of: text) else { continue }
+    for (index, member) in members.canonical.enumerated() where !covered.contains(member.path) {
+      guard let text = rows.text(at: member.path, of: state.row),
+        !(state.formed[index]?.hasSameBytes(as: text) ?? false)
+      else { continue }
+      guard let form = member.form(of: text) else {
+        state.formed[index] = text
+        continue
+      }
       let edit = edit(at: member.path, from: text, to: form, "canonical form (\(member.format.name))", in: state)
       covered.formUnion(edit.texts.map { $0.path })
       edits.append(edit)
@@ -233,7 +247,8 @@ extension RowMender {
     }
     guard let row = rows.row(state.row, with: texts) else { return nil }
     changed.row = row
-    changed.report = rows.report(on: changed.row)
+    changed.isSettled = rows.isSettled(row)
+    changed.report = changed.isSettled ? nil : rows.report(on: row)
     let (old, new) = (state.report?.found ?? [], changed.report?.found ?? [])
     if mustMend, new.count >= old.count { return nil }
     return Self.isCovered(new, by: old) ? changed : nil

@@ -63,6 +63,8 @@ final class DecompressedSource: ByteSource {
       case .end: (state, mayHaveMore) = (.between, false)
       case .fault(let reason):
         fail("the \(compression.rawValue) data is broken at byte \(position): \(reason)")
+      case .refused(let reason):
+        fail("the \(compression.rawValue) data needs \(compression.advice(on: reason))")
       }
       if step.produced > 0 { return step.produced }
     }

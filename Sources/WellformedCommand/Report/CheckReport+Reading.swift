@@ -8,8 +8,10 @@ extension CheckReport {
   static var mostCount: Int { 1 << 53 }
 
   /// Reads a report from a file; the path `-` is standard input.
+  ///
+  /// The file may be compressed, or in UTF-16 with a byte order mark.
   init(path: String) throws {
-    let source = try FileSource(path: path)
+    let source = try InputOpener(wantsText: false).open(path)
     var buffer = InputBuffer(source, blockSize: 64 * 1024)
     try buffer.skipByteOrderMark()
     while !buffer.isAtEnd, buffer.count <= CheckReport.longest { try buffer.fill() }

@@ -16,7 +16,8 @@ extension Characters {
   func samples(using numbers: inout some RandomNumberGenerator) -> [String] {
     var samples = SampleAlphabet.common.filter { text in text.unicodeScalars.allSatisfy { contains($0) } }
     if contains("\u{301}") { samples.append("\u{301}") }
-    for range in ranges {
+    let visible = ranges.flatMap { $0.visible }
+    for range in visible.isEmpty ? ranges : visible {
       for _ in 0..<3 {
         if let scalar = Unicode.Scalar(UInt32.random(in: range, using: &numbers)) { samples.append(String(scalar)) }
       }
@@ -25,13 +26,30 @@ extension Characters {
   }
 }
 
+extension ClosedRange<UInt32> {
+  /// The scalar values of the range without control characters.
+  fileprivate var visible: [ClosedRange<UInt32>] {
+    [0x20...0x7E, 0xA0...0x10FFFF].filter { overlaps($0) }.map { clamped(to: $0) }
+  }
+
+  /// Returns a scalar of the range, but no control character if there are others; `nil` if a surrogate was drawn.
+  fileprivate func scalar(using numbers: inout some RandomNumberGenerator) -> Unicode.Scalar? {
+    Unicode.Scalar(UInt32.random(in: visible.randomElement(using: &numbers) ?? self, using: &numbers))
+  }
+}
+
 extension Expectation {
-  /// Returns an expected text.
+  /// Whether nothing is expected but control characters.
+  var isControl: Bool {
+    if case .range(let first, let last) = self { (first.value...last.value).visible.isEmpty } else { false }
+  }
+
+  /// Returns an expected text, without a control character if there is another one.
   func sample(using numbers: inout some RandomNumberGenerator) -> String {
     switch self {
     case .text(let text): text
     case .range(let first, let last):
-      Unicode.Scalar(UInt32.random(in: first.value...last.value, using: &numbers)).map { String($0) } ?? String(first)
+      (first.value...last.value).scalar(using: &numbers).map { String($0) } ?? String(first)
     case .digit: "0123456789".sample(using: &numbers)
     case .lowercaseLetter: "abcdefghijklmnopqrstuvwxyz".sample(using: &numbers)
     case .uppercaseLetter: "ABCDEFGHIJKLMNOPQRSTUVWXYZ".sample(using: &numbers)

@@ -140,10 +140,12 @@ extension TextDemands {
     case 1 where parts.contains { $0.position == .anywhere }:
       return parts.filter { $0.position == .anywhere }.randomElement(using: &numbers)?.part
     default:
-      if let pattern = patterns.randomElement(using: &numbers),
-        let expectation = pattern.expected(after: text).randomElement(using: &numbers)
-      {
-        return expectation.sample(using: &numbers)
+      if let pattern = patterns.randomElement(using: &numbers) {
+        let expected = pattern.expected(after: text)
+        let visible = expected.filter { !$0.isControl }
+        if let expectation = (visible.isEmpty ? expected : visible).randomElement(using: &numbers) {
+          return expectation.sample(using: &numbers)
+        }
       }
       return alphabet.randomElement(using: &numbers)
     }

@@ -30,5 +30,13 @@
       let hasPositions = lists.contains { !$0.first.isEmpty }
       return NestedNulls(rules, by: hasPositions ? [] : lists.compactMap { $0.items })
     }
+
+    /// The same for the values of a map, by the rules for members that have no rules by their names.
+    package var values: NestedNulls {
+      let schemas = rules.parts(of: schemas).compactMap { part -> Int? in
+        if case .judged(let schema) = rules.graph.nodes[part.schema].schema.object.additional { schema } else { nil }
+      }
+      return NestedNulls(rules, by: schemas)
+    }
   }
 #endif

@@ -65,6 +65,31 @@ import WellformedTesting
     #expect(read(Array("BZh".utf8)) == (Array("BZh".utf8), nil))
   }
 
+  @Test func `that needs a dictionary or too much memory is not called broken`() {
+    // A frame that names the dictionary 1, and one with a window of 2^28 bytes; each has one empty block.
+    let needsDictionary: [UInt8] = [0x28, 0xB5, 0x2F, 0xFD, 0x01, 0x58, 0x01, 0x01, 0x00, 0x00]
+    let needsMemory: [UInt8] = [0x28, 0xB5, 0x2F, 0xFD, 0x00, 0x90, 0x01, 0x00, 0x00]
+    #expect(
+      read(needsDictionary).error?.reason == """
+        the Zstandard data needs the dictionary it was compressed with; first decompress it with \
+        'zstd -dc -D DICTIONARY'
+        """)
+    #expect(
+      read(needsMemory).error?.reason
+        == "the Zstandard data needs more than 128 MiB of memory; first decompress it with 'zstd -dc --long=31'")
+    // The same with 2^27 bytes is fine.
+    #expect(read([0x28, 0xB5, 0x2F, 0xFD, 0x00, 0x88, 0x01, 0x00, 0x00]).error == nil)
+    // Made by liblzma, with a dictionary of 256 MiB.
+    let xz: [UInt8] = [
+      0xFD, 0x37, 0x7A, 0x58, 0x5A, 0x00, 0x00, 0x04, 0xE6, 0xD6, 0xB4, 0x46, 0x02, 0x00, 0x21, 0x01,
+      0x20, 0x00, 0x00, 0x00, 0x09, 0x88, 0xA5, 0x76, 0x01, 0x00, 0x00, 0x78, 0x00, 0x00, 0x00, 0x00,
+      0x45, 0xAE, 0xEF, 0x83, 0xF8, 0xEE, 0x16, 0x0A, 0x00, 0x01, 0x19, 0x01, 0xA5, 0x2C, 0x81, 0xCC,
+      0x1F, 0xB6, 0xF3, 0x7D, 0x01, 0x00, 0x00, 0x00, 0x00, 0x04, 0x59, 0x5A,
+    ]
+    #expect(
+      read(xz).error?.reason == "the xz data needs more than 128 MiB of memory; first decompress it with 'xz -dc'")
+  }
+
   @Test(arguments: Compression.allCases)
   func `that is broken is never taken for another one`(_ compression: Compression) throws {
     let whole = try Packer.sample(compression)

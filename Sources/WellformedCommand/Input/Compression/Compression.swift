@@ -27,6 +27,16 @@ enum Compression: String, CaseIterable, Sendable {
     }
   }
 
+  /// Says what a stream needs, and what to do.
+  func advice(on reason: DecoderStep.Reason) -> String {
+    switch (reason, self) {
+    case (.dictionary, _): "the dictionary it was compressed with; first decompress it with '\(program) -D DICTIONARY'"
+    case (.memory, _):
+      "more than \(DecoderStep.mostMemory >> 20) MiB of memory; first decompress it with '\(program)"
+        + (self == .zstandard ? " --long=31'" : "'")
+    }
+  }
+
   /// Whether zeros may follow a stream, which fill the last block of a tape.
   var allowsPadding: Bool { self == .gzip || self == .xz }
 

@@ -24,6 +24,16 @@ struct DecoderStep: Hashable {
     case end
     /// The stream is broken; the text is the library's.
     case fault(String)
+    /// The stream is not decompressed, although nothing is known to be wrong with it.
+    case refused(Reason)
+  }
+
+  /// Why a stream is not decompressed.
+  enum Reason: Hashable {
+    /// It needs more than ``mostMemory``.
+    case memory
+    /// It needs a dictionary, which is a file of its own.
+    case dictionary
   }
 
   /// The memory that decompression may use, in bytes, in addition to the command's own: 128 MiB.

@@ -37,7 +37,7 @@ final class XZDecoder: StreamDecoder {
       case 0, 10: .more
       case 1: .end
       case 5: .fault("out of memory")
-      case 6: .fault("it needs more than \(DecoderStep.mostMemory >> 20) MiB of memory")
+      case 6: .refused(.memory)
       case 8: .fault("it is compressed in a way that the library does not know")
       default: .fault("incorrect data")
       }

@@ -34,7 +34,12 @@ final class ZstandardDecoder: StreamDecoder {
     let code = unsafe decompress(stream, &room, &given)
     var outcome = code == 0 ? DecoderStep.Outcome.end : .more
     if isError(code) != 0 {
-      outcome = unsafe .fault(name(code).map { unsafe String(cString: $0) } ?? "incorrect data")
+      // The numbers are those of `ZSTD_ErrorCode`.
+      switch 0 &- code {
+      case 16: outcome = .refused(.memory)
+      case 32: outcome = .refused(.dictionary)
+      default: outcome = unsafe .fault(name(code).map { unsafe String(cString: $0) } ?? "incorrect data")
+      }
     }
     return unsafe DecoderStep(consumed: given.offset, produced: room.offset, outcome: outcome)
   }
