@@ -447,3 +447,14 @@ def test_a_gap_that_a_page_makes_small_puts_no_field_over_another(markup):
     markup.press("Go")
     error, other = markup.error("name").bounding_box(), markup.page.locator("[for=note]").bounding_box()
     assert other["y"] - error["y"] - error["height"] >= 8
+
+
+def test_the_button_that_tries_again_looks_like_the_text_before_it(styled):
+    """It stands in the summary, outside of the form."""
+    styled.fill_in_well()
+    styled.page.route("**/sign-up", lambda route: route.abort())
+    styled.submit()
+    again = styled.page.get_by_role("button", name="Try again")
+    expect(again).to_be_visible()
+    for name in ("font-family", "font-size"):
+        assert style(again, name) == style(styled.summary.locator("li"), name)

@@ -149,9 +149,13 @@ def test_an_order_needs_no_receipt(buyer):
 def test_rows_are_added_and_removed(buyer, options):
     buyer.open(alive=options == {}).give_address().press("Continue")
     buyer.at("Items").give_items()
+    # Whoever does not see the page hears in which of the rows a control is.
+    row = buyer.page.get_by_role("group", name="Item 2", exact=True)
+    expect(row.get_by_label("Item", exact=True)).to_have_value("Card")
     buyer.page.get_by_role("button", name="Remove").first.click()
     expect(buyer.items).to_have_count(1)
     expect(buyer.items).to_have_value("Card")
+    expect(buyer.page.get_by_role("group", name="Item 1", exact=True).get_by_label("Item", exact=True)).to_have_value("Card")
     expect(buyer.page.get_by_role("button", name="Remove")).to_have_count(0)
 
 

@@ -231,8 +231,8 @@ struct StepPage {
       ? ""
       : "<noscript><button class=\"remove\" name=\"remove\" value=\"\(place)\" formnovalidate>Remove</button></noscript>"
     return """
-      <div class="item" data-wellformed-row>
-      <h2 class="number">Item <span data-wellformed-number>\(number)</span></h2>
+      <div class="item" data-wellformed-row role="group" aria-labelledby="items[\(place)]-title">
+      <h2 class="number" id="items[\(place)]-title">Item <span data-wellformed-number>\(number)</span></h2>
       \(rowField("items[\(place)].name", "Item", isNext ? "maxlength=\"80\" required autofocus" : "maxlength=\"80\" required", name))
       \(rowField("items[\(place)].quantity", "Quantity", "type=\"number\" min=\"1\" max=\"99\" step=\"1\" required", quantity))
       <button type="button" class="remove" data-wellformed-remove hidden>Remove</button>
