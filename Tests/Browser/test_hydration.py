@@ -1,4 +1,4 @@
-"""A page that React has rendered on a server, whose form is alive before React takes the page over."""
+"""Pages that React or Vue have rendered on a server, whose form is alive before the framework takes them over."""
 
 import json
 import pathlib
@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from pages import POLICY
+from test_package import vue
 
 DEBIAN = pathlib.Path("/usr/share/nodejs")
 RULES = {
@@ -109,3 +110,44 @@ def test_what_was_typed_before_stays(page, answers, hydrate, has_parts, is_stric
     page.get_by_role("button", name="Go").click()
     page.wait_for_url("**/account.html")
     assert answers.submissions == [{"name": "Jane", "note": "Jane", "phone": "Jane"}]
+
+
+VUE = """<form data-wellformed="/rules/made-up.json" action="/sign-up" method="post"><label>Name <input name="name"></label>\
+<p data-wellformed-error="name" hidden></p><label>Note <input name="note"></label><button>Go</button></form>\
+<button type="button" @click="count += 1">Read {{ count }} times</button>"""
+
+
+def test_vue_takes_a_page_over(page, pages, answers):
+    if not vue():
+        pytest.skip("There is no Vue: install nicegui.")
+    # It compiles the template in the browser.
+    answers.policy = POLICY.replace("script-src 'self'", "script-src 'self' 'unsafe-inline' 'unsafe-eval'")
+    answers.files["/rules/made-up.json"] = json.dumps(RULES)
+    answers.folders["/vue/"] = pathlib.Path(vue()).parent
+    sent = VUE.replace("{{ count }}", "0").replace(' @click="count += 1"', "")
+    answers.files["/pages/made-up.html"] = (
+        '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>Sign up</title>'
+        '<script type="module" src="/wellformed/wellformed.js"></script></head>'
+        f'<body><main id="app"><!--[-->{sent}<!--]--></main></body></html>')
+    page.goto(pages.address + "/pages/made-up.html")
+    page.wait_for_function("() => document.forms[0].noValidate")
+    page.evaluate("window.first = document.forms[0]")
+    page.get_by_label("Name").fill("J")
+    page.get_by_label("Note").focus()
+    error = page.locator("[data-wellformed-error=name]")
+    expect(error).to_have_text("Name needs 1 more character")
+    page.evaluate(
+        """async (template) => {
+          const { createSSRApp } = await import("/vue/vue.esm-browser.prod.js");
+          createSSRApp({ template, data: () => ({ count: 0 }) }).mount("#app");
+        }""", VUE)
+    page.get_by_role("button", name="Read 0 times").click()
+    expect(page.get_by_role("button", name="Read 1 times")).to_be_visible()
+    assert page.evaluate("window.first === document.forms[0]")
+    expect(page.get_by_label("Name")).to_have_value("J")
+    expect(error).to_have_text("Name needs 1 more character")
+    page.get_by_label("Name").fill("Jane")
+    page.get_by_label("Note").fill("x")
+    page.get_by_role("button", name="Go").click()
+    page.wait_for_url("**/account.html")
+    assert answers.submissions == [{"name": "Jane", "note": "x"}]
