@@ -231,6 +231,8 @@ export class WellformedForm {
   settleRow(list, change, place) {
     // What the button was pressed for is done. If the form began again later, the announcement would be lost.
     this.#press.end();
+    // What was about to be said may be about a row that is gone.
+    this.#page.hush();
     this.#renew();
     this.#rows.settle(this.#listOf(list), change, place);
   }
