@@ -1,5 +1,6 @@
 """A form on a page, as the tests speak of it."""
 
+import re
 import time
 
 from playwright.sync_api import expect
@@ -150,5 +151,5 @@ def wait_for(page, held, count=1):
 
 
 def expect_no_error(form, name):
-    expect(form.error(name)).to_have_text("")
+    expect(form.error(name).filter(has_text=re.compile(r"\S"))).to_have_count(0)
     assert form.control(name).get_attribute("aria-invalid") == "false"

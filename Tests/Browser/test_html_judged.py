@@ -266,7 +266,7 @@ def test_what_takes_no_part_is_not_judged(markup):
     controls = (
         '<input name="a" required disabled><input name="b" required readonly>'
         '<fieldset disabled><input name="c" required></fieldset><div hidden><input name="d" required></div>'
-        '<input type="hidden" name="e" required><datalist><input name="f" required></datalist>'
+        '<div inert><input name="i" required></div><input type="hidden" name="e" required><datalist><input name="f" required></datalist>'
         '<output name="g"></output><button type="button" name="h">H</button>')
     markup.open(form(inside=LABELLED.format("name") + controls + '<input id="x" name="x" required aria-label="Thing">'),
                 names=["name"])

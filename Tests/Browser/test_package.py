@@ -220,7 +220,7 @@ def test_a_framework_takes_forms_away_and_brings_them_back(framework):
         until(page, "window.told.live?.isAlive && window.told.live !== window.last")
     page.get_by_label("Email").fill("jane@@")
     expect(page.locator("#status")).to_have_text("invalid 0")
-    assert page.locator("[data-wellformed-summary]").count() == 1
+    assert page.locator("[data-wellformed-live]").count() == 2
     assert complaints(page) == []
 
 
@@ -275,7 +275,7 @@ def test_a_framework_takes_a_form_away_before_it_is_alive(framework):
     expect(page.get_by_label("Email")).to_have_count(0)
     press(page, "Show or hide")
     until(page, "window.told.live?.isAlive && window.told.live !== window.last")
-    assert page.locator("[data-wellformed-summary]").count() == 1
+    assert page.locator("[data-wellformed-live]").count() == 2
 
 
 def test_a_form_whose_rules_are_missing_is_plain(page, pages, answers, names):

@@ -97,6 +97,32 @@ def test_a_control_that_html_judges_shows_its_error_again(markup):
     expect(markup.error("age")).to_be_visible()
 
 
+def test_an_error_at_a_control_that_html_judges_is_the_servers(markup):
+    age = '<label>age <input id="age" name="age" required></label><span id="old" data-wellformed-error="age" {}></span>'
+    page = markup.open(form(inside=inside() + age.format("hidden"))).page
+    page.locator("#age").fill("7")
+    page.evaluate("document.activeElement.blur()")
+    morph(page, inside() + age.format("").replace("></span>", f">{REFUSED}</span>"))
+    live = page.locator('[data-wellformed-live="assertive"], [data-wellformed-live="polite"]')
+    expect(live.filter(has_text=f"age: {REFUSED}")).to_have_count(1)
+    expect(page.locator("#age")).to_have_attribute("aria-invalid", "true")
+    expect(page.locator("#age")).to_have_attribute("aria-describedby", "old")
+    expect(markup.error("age")).to_have_text(REFUSED)
+    page.locator("#age").fill("8")
+    expect(markup.error("age")).to_be_hidden()
+    expect(page.locator("#age")).to_have_attribute("aria-invalid", "false")
+
+
+def test_a_part_that_a_script_of_the_page_uses_stays_its_own(markup):
+    """Only `data-wellformed-error` says that a part is for us."""
+    age = '<label>age <input id="age" name="age" aria-describedby="age-error"></label><span id="age-error"></span>'
+    page = markup.open(form(inside=inside() + age)).page
+    page.evaluate("document.getElementById('age-error').textContent = 'Of the page'")
+    page.locator("#age").fill("8")
+    page.locator("#name").fill("Ada")
+    expect(page.locator("#age-error")).to_have_text("Of the page")
+
+
 def test_a_translation_is_no_error_of_the_server(markup):
     page = markup.open(form(inside=inside())).page
     markup.press("Go")

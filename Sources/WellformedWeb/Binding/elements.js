@@ -115,6 +115,9 @@ export const isVisible = (node) =>
 /** Returns whether an element is within something hidden, which takes no part in the form. */
 export const isWithinHidden = (node) => Boolean(node.closest('[hidden]:not([hidden="until-found" i])'));
 
+/** Returns whether nobody can reach an element, although it may be seen. What it holds is sent. */
+export const isInert = (node) => node.closest("[inert]") !== null;
+
 /** Returns the name that a control is sent by. Custom elements may lack the property. */
 export const nameOf = (control) => control.name ?? control.getAttribute("name") ?? "";
 

@@ -5,7 +5,7 @@ import { initialTextOf, putInto, seenOf, textOf } from "./controls.js";
 import { Counter } from "./counter.js";
 import { Display, isOfBrowser } from "./display.js";
 import {
-  attributesOf, bare, controlsOf, element, foldsAround, isHidden, isVisible, isWithinHidden, nameOf, restoreAll, rootOf, set,
+  attributesOf, bare, controlsOf, element, foldsAround, isHidden, isInert, isVisible, isWithinHidden, nameOf, restoreAll, rootOf, set,
 } from "./elements.js";
 import { labelOf } from "./labels.js";
 import { omitsEmpty } from "./markup.js";
@@ -14,7 +14,7 @@ import { ShowButton } from "./show.js";
 import { filled } from "./words.js";
 
 export const kinds = ["error", "status", "suggestion", "requirements", "retry", "count", "meter", "show"];
-const managed = ["aria-required", "autocomplete", "inputmode", "maxlength"];
+const managed = ["aria-required", "autocomplete", "dir", "inputmode", "maxlength"];
 
 /** A field of a live form and its controls on the page: none, one, or several that form a group. */
 export class Field {
@@ -88,6 +88,8 @@ export class Field {
     this.#beginDisplay();
     // The rules judge texts that are too long. The browser would silently cut off what is pasted.
     set(control, { maxlength: null });
+    // Between texts that are read from right to left, groups of digits would change places.
+    if (control.dataset.wellformedShape && !control.hasAttribute("dir")) set(control, { dir: "ltr" });
     if (required && !control.required && !this.#isChoice) set(control, { "aria-required": "true" });
     for (const [name, hint] of [["inputmode", hints.inputMode], ["autocomplete", hints.autocomplete]]) {
       if (hint && !control.hasAttribute(name)) set(control, { [name]: hint });
@@ -150,8 +152,6 @@ export class Field {
   }
 
   #beginDisplay() {
-    // The place of an error exists before there is an error, and every control has an id.
-    if (!this.#display.part("error")) this.#display.make("error");
     this.#display.onOverwritten = () => {
       const { standingError } = this;
       if (standingError && standingError !== this.state.error?.message) this.onStanding?.(standingError);
@@ -186,7 +186,7 @@ export class Field {
 
   /** The error that the server rendered for this field. */
   get standingError() {
-    return this.#display?.part("error").textContent.trim();
+    return this.#display?.part("error")?.textContent.trim();
   }
 
   /** Whether the page has the element that shows errors, and no field has drawn anything there yet. */
@@ -240,8 +240,8 @@ export class Field {
     let participation = "enabled";
     if (isWithinHidden(control)) participation = "hidden";
     else if (this.controls.every((each) => each.matches(":disabled"))) participation = "disabled";
-    else if (control.readOnly) participation = "readOnly";
-    const isAllowed = participation === "enabled" && !control.matches(":disabled") && !control.closest("[inert]");
+    else if (control.readOnly || this.controls.every(isInert)) participation = "readOnly";
+    const isAllowed = participation === "enabled" && !control.matches(":disabled") && !isInert(control);
     return { participation, isFocusable: isSeen && isAllowed };
   }
 

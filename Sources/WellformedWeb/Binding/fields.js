@@ -20,7 +20,7 @@ export class Fields {
   #names;
   #byId = new Map();
   #byName = new Map();
-  /** The fields that a framework has disabled during a submission, and the timer after which they count as disabled. */
+  /** The fields that a framework has disabled or the like during a submission, and the timer after which that counts. */
   #held = new Set();
   #settling;
   /** The fields that may continue when the form begins again, by name. */
@@ -145,9 +145,9 @@ export class Fields {
     for (const field of this) {
       const { participation, isFocusable: isAllowed } = field.survey();
       const { id, state } = field;
-      // Frameworks disable controls while a form is being sent.
-      if (participation !== "disabled") this.#held.delete(field);
-      else if (isBusy && state.participation !== "disabled") this.#held.add(field);
+      // Frameworks disable controls while a form is being sent, or make them read-only or inert.
+      if (!["disabled", "readOnly"].includes(participation)) this.#held.delete(field);
+      else if (isBusy && state.participation !== participation) this.#held.add(field);
       if (this.#held.has(field)) continue;
       if (participation !== state.participation) events.push({ type: "participate", field: id, participation });
       if (isAllowed === field.isFocusable) continue;

@@ -231,6 +231,8 @@ export class WellformedForm {
   settleRow(list, change, place) {
     // What the button was pressed for is done. If the form began again later, the announcement would be lost.
     this.#press.end();
+    // What was about to be said may be about a row that is gone.
+    this.#page.hush();
     this.#renew();
     this.#rows.settle(this.#listOf(list), change, place);
   }
@@ -432,8 +434,7 @@ export class WellformedForm {
   #beginAgain(change, elements) {
     const old = this.#live;
     const { attempts } = this.#state;
-    // A change is one of rows, after which what was about to be said may be about another row.
-    const unsaid = change ? [] : this.#page.unsaid;
+    const { unsaid } = this.#page;
     const shown = new Set([...this.#fields].map(({ state }) => state.error?.message));
     const hadSummary = !this.#page.summary.hidden;
     old.rest();
@@ -464,9 +465,9 @@ export class WellformedForm {
     if (!this.isAlive) return;
     this.#drawLate();
     if (attempts) this.#live.send({ type: "validate", reveals: true });
-    // The person has already heard this, or is about to.
+    // The person has already heard this, or is about to. After a change of rows it may be about another row.
     this.#page.hush();
-    for (const news of unsaid) this.#page.say(...news);
+    if (!change && !this.#succession.isRenamed) for (const news of unsaid) this.#page.say(...news);
     // A part may also be new because a script has copied another with what it showed.
     const standing = this.#standing.filter(({ field, message }) => field.isAsRendered && !shown.has(message));
     if (standing.length) this.#refuse(standing);

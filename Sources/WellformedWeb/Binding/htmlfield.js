@@ -3,7 +3,7 @@
 
 import { isBox } from "./controls.js";
 import { Display } from "./display.js";
-import { attributesOf, isWithinHidden, nameOf, partOf, restoreAll, rootOf, set } from "./elements.js";
+import { attributesOf, isInert, isWithinHidden, nameOf, partOf, restoreAll, rootOf, set } from "./elements.js";
 import { labelOf } from "./labels.js";
 import { filled } from "./words.js";
 
@@ -14,6 +14,8 @@ export class HTMLField {
   isEdited = false;
   /** Whether errors are shown. */
   isRevealed = false;
+  /** Called after another error has come that the server has rendered. */
+  onStanding;
 
   #form;
   #words;
@@ -33,11 +35,29 @@ export class HTMLField {
     this.#words = words;
     this.controls = controls;
     this.#began = this.#text;
-    const name = nameOf(controls[0]);
-    const standing = name && partOf(form, controls[0], name, "error")?.textContent.trim();
+    this.#take(this.#ownPart);
+  }
+
+  /** Looks whether a server has rendered an error by now. A script of the page may use a part without our attribute. */
+  look() {
+    if (this.#display) return;
+    const part = this.#ownPart;
+    if (part?.hasAttribute("data-wellformed-error")) this.#take(part);
+  }
+
+  get #ownPart() {
+    const [control] = this.controls;
+    const name = nameOf(control);
+    return name ? partOf(this.#form, control, name, "error") : null;
+  }
+
+  /** Takes over the error that the server has rendered in a part. */
+  #take(part) {
+    const standing = part?.textContent.trim();
     if (!standing || !this.#shown.part("error")) return;
     this.#standing = this.#message = standing;
     this.#shown.describe(true);
+    this.onStanding?.();
   }
 
   /** What is wrong, in the browser's words. Empty if nothing is wrong. */
@@ -50,7 +70,8 @@ export class HTMLField {
   /** The message to show away from the control, with the control's name before it. */
   get told() {
     const label = labelOf(this.controls[0]);
-    return label ? filled(this.#words.labelled, { label, sentence: this.problem }) : this.problem;
+    const sentence = this.isRevealed ? this.problem : this.#standing || this.problem;
+    return label ? filled(this.#words.labelled, { label, sentence }) : sentence;
   }
 
   /** The invalid control, or else the first. */
@@ -148,6 +169,7 @@ export class HTMLField {
       this.#standing = this.#display.part("error").textContent.trim();
       this.#message = undefined;
       this.draw();
+      if (this.#standing) this.onStanding?.();
     };
     const wrapper = control.closest("[data-wellformed-field]");
     if (wrapper?.dataset.wellformedField === name) {
@@ -166,8 +188,8 @@ export class HTMLField {
   }
 }
 
-/** Returns whether HTML refuses a control. Nobody can correct a hidden one. */
-const isWrong = (control) => control.matches(":invalid") && !isWithinHidden(control);
+/** Returns whether HTML refuses a control. Nobody can correct one that is hidden or inert. */
+const isWrong = (control) => control.matches(":invalid") && !isWithinHidden(control) && !isInert(control);
 
 /** Returns whether the person is in one of the controls. */
 export const isIn = ({ controls }) => controls.includes(rootOf(controls[0]).activeElement);

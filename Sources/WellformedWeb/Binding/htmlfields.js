@@ -100,18 +100,20 @@ export class HTMLFields {
     const take = () => {
       for (const [key, controls] of groups) {
         let field = this.#fields.get(key);
-        if (field) field.controls = controls;
-        else {
+        if (field) {
+          field.controls = controls;
+          field.look();
+        } else {
           this.#fields.set(key, field = new HTMLField(this.#form, controls, this.#words));
           // Code that redraws the page may replace a control by another one.
           field.succeed(gone.get(nameOf(controls[0]) || null));
+          field.onStanding = () => this.#host.revealed(field);
         }
         for (const control of controls) this.#byControl.set(control, field);
       }
     };
-    // If many controls are new, the page is searched only once for all of them.
-    if ([...groups.keys()].some((key) => !this.#fields.has(key))) indexingParts(this.#form, ["error"], take);
-    else take();
+    // The page is searched only once for all of them.
+    indexingParts(this.#form, ["error"], take);
     this.#drawAll();
   }
 

@@ -12,6 +12,8 @@ export class Surroundings {
   summary;
 
   #form;
+  /** Whether the page has no summary, so that one is put before the form once there is something wrong. */
+  #isOwn = false;
   #list;
   /** The controls that links of the summary lead to. A page may have an id twice. */
   #targets = new WeakMap();
@@ -38,7 +40,7 @@ export class Surroundings {
       this.#list = element("ul");
       this.summary = element("div", attributes, element("h2", {}, words.summary), this.#list);
       set(this.summary, { "data-wellformed-summary": id ?? "", hidden: "" });
-      bare(form).before(this.summary);
+      this.#isOwn = true;
       restorers.push(() => this.summary.remove());
     }
     takenSummaries.add(this.summary);
@@ -68,7 +70,8 @@ export class Surroundings {
 
   /** Whether the summary and the live regions are still on the page. */
   get isWhole() {
-    return this.summary.isConnected && Object.values(this.#regions).every(({ region }) => region.isConnected);
+    const isThere = this.summary.isConnected || this.#isOwn && this.summary.hidden;
+    return isThere && Object.values(this.#regions).every(({ region }) => region.isConnected);
   }
 
   /** The errors that the server rendered for the form as a whole: the items of the summary that link to no field. */
@@ -96,6 +99,7 @@ export class Surroundings {
       return item;
     }));
     this.summary.hidden = problems.length === 0;
+    if (this.#isOwn && problems.length && !this.summary.isConnected) bare(this.#form).before(this.summary);
     // Otherwise somebody who reads the page through would still find announcements about these problems.
     if (this.summary.hidden) this.hush();
     this.#markTitle(problems.length > 0);

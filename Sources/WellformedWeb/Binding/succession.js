@@ -14,6 +14,8 @@ export class Succession {
   #gone = new Map();
   /** Where the person was last. */
   #last;
+  /** Whether a control had another name before, as those of rows that have moved. */
+  isRenamed = false;
 
   /** Remembers where the person is, until they leave by themselves, or until the signal aborts. */
   constructor(form, fields, signal) {
@@ -43,6 +45,7 @@ export class Succession {
    */
   succeed() {
     const pairs = this.#pairs();
+    this.isRenamed = pairs.some(([old, field]) => field && field.name !== old.name);
     const gone = [...this.#gone.values()].map((old) => [old, this.#fields.named(old.name)]);
     for (const [old, field] of [...gone, ...pairs]) {
       const { isEdited, text } = old.state;

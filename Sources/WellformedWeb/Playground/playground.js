@@ -395,9 +395,9 @@ function entry(index, shown, verdict, sort, issues, value) {
     make("p", { class: "text" }, make("span", { class: "number", "aria-hidden": "true" }, `${index + 1}`), make("code", {}, ...[shown].flat()),
       make("span", { class: "verdict" }, verdict)),
     issues.length ? make("ul", {}, ...issues.map(({ code, path, severity, message, offset, suggestion }) => make("li", {},
-      severity === "warning" ? make("strong", {}, "Warning: ") : null, message,
+      severity === "warning" ? make("strong", {}, "Warning: ") : null, message, " ",
       make("span", { class: "code-name" }, [path, code, offset !== undefined && path === undefined ? `at byte ${offset}` : null].filter(Boolean).join(" · ")),
-      suggestion ? make("span", { class: "code-name" }, `suggested: ${suggestion}`) : null))) : null,
+      suggestion ? " " : null, suggestion ? make("span", { class: "code-name" }, `suggested: ${suggestion}`) : null))) : null,
     canonical !== null && canonical !== [shown].flat().map((part) => part.textContent ?? part).join("")
       ? make("p", { class: "canonical" }, "Stored as ", make("code", {}, canonical)) : null);
 }

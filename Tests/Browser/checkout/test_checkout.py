@@ -149,9 +149,13 @@ def test_an_order_needs_no_receipt(buyer):
 def test_rows_are_added_and_removed(buyer, options):
     buyer.open(alive=options == {}).give_address().press("Continue")
     buyer.at("Items").give_items()
+    # Whoever does not see the page hears in which of the rows a control is.
+    row = buyer.page.get_by_role("group", name="Item 2", exact=True)
+    expect(row.get_by_label("Item", exact=True)).to_have_value("Card")
     buyer.page.get_by_role("button", name="Remove").first.click()
     expect(buyer.items).to_have_count(1)
     expect(buyer.items).to_have_value("Card")
+    expect(buyer.page.get_by_role("group", name="Item 1", exact=True).get_by_label("Item", exact=True)).to_have_value("Card")
     expect(buyer.page.get_by_role("button", name="Remove")).to_have_count(0)
 
 
@@ -223,3 +227,39 @@ def test_two_windows_place_one_order(buyer, options):
     other.go_to_payment().give_card().press("Place order")
     other.at("Order placed")
     assert len(buyer.shop.orders()) == 2
+
+
+def test_going_back_by_the_browser_loses_nothing_that_was_entered(buyer):
+    """Not even rows that were not sent; and the next order begins with nothing of it."""
+    page = buyer.open().give_address().press("Continue") or buyer.page
+    buyer.at("Items").give_items()
+    page.go_back()
+    buyer.at("Delivery")
+    buyer.control("City").fill("Bath")
+    page.go_forward()
+    buyer.at("Items")
+    expect(buyer.items).to_have_count(2)
+    expect(buyer.items.nth(1)).to_have_value("Card")
+    expect(page.get_by_label("Quantity", exact=True).nth(1)).to_have_value("3")
+    page.go_back()
+    expect(buyer.at("Delivery").control("City")).to_have_value("Bath")
+    buyer.press("Continue")
+    buyer.at("Items").press("Continue")
+    buyer.at("Payment").give_card().press("Place order")
+    buyer.at("Order placed")
+    assert buyer.shop.orders()[0]["items"] == STORED["items"] and buyer.shop.orders()[0]["city"] == "Bath"
+    page.get_by_role("link", name="Place another order").click()
+    buyer.at("Delivery").give_address().press("Continue")
+    buyer.at("Items")
+    expect(buyer.items).to_have_count(1)
+    expect(buyer.items).to_have_value("Notebook")
+
+
+@pytest.mark.parametrize("options", [{"java_script_enabled": False}], ids=["plain"])
+def test_without_scripts_a_new_row_has_the_focus(buyer):
+    buyer.open(alive=False).give_address().press("Continue")
+    buyer.at("Items").press("Add another item")
+    expect(buyer.items.nth(1)).to_be_focused()
+    buyer.page.get_by_role("button", name="Remove").nth(1).click()
+    expect(buyer.items).to_have_count(1)
+    expect(buyer.items).to_be_focused()

@@ -123,7 +123,7 @@ class Visit:
         return self.tell("document.getElementById(arguments[0]).value", name)
 
     def error(self, name):
-        return self.tell("document.querySelector(`[data-wellformed-error='${arguments[0]}']`).textContent", name)
+        return self.tell("document.querySelector(`[data-wellformed-error='${arguments[0]}']`)?.textContent ?? ''", name)
 
     def is_marked(self, name):
         return self.tell("document.getElementById(arguments[0]).getAttribute('aria-invalid')", name) == "true"

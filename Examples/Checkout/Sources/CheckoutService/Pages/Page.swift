@@ -72,7 +72,7 @@ struct OrderPage {
     <div class="success"><h1>Order placed</h1></div>
     <p class="lead">Thank you, \(order.fullName). We send it to you as soon as it is packed.</p>
     \(Answers(rows: Answers.delivery(order) + Answers.items(order.items) + receipt).html)
-    <p class="actions"><a class="button" href="/">Place another order</a></p>
+    <p><a href="/">Place another order</a></p>
     """
   }
 

@@ -11,10 +11,12 @@ struct StepPage {
   let values: Submission
   /// The issues of the values.
   var issues: [Issue] = []
-  /// Whether a row was just added or removed.
-  var isEdited = false
+  /// The row in which the person goes on, after one was added or removed without JavaScript.
+  var row: Int?
   /// Whether the person has sent something of an order that is no longer kept.
   var isLate = false
+  /// The secret of the draft, once there is one.
+  var secret: String?
 
   var html: String {
     let name = (issues.isEmpty ? "" : "Error: ") + heading
@@ -44,7 +46,7 @@ struct StepPage {
       \(isLate ? lateNotice : "")
       \(summary)
       \(step.name == "payment" ? review : "")
-      <form\(alive) action="/\(step.name)" method="post"\(encoding)>
+      <form\(alive)\(kept) action="/\(step.name)" method="post"\(encoding)>
       \(fields)
       <div class="actions">
       <button>\(number == count ? "Place order" : "Continue")</button>
@@ -54,6 +56,14 @@ struct StepPage {
       <div data-wellformed-live="polite" role="status" aria-live="polite" aria-atomic="true"></div>
       <div data-wellformed-live="assertive" aria-live="assertive" aria-atomic="true"></div>
       """
+  }
+
+  /// The attribute by which the browser keeps what was not sent yet, as when somebody goes back by the browser's button.
+  ///
+  /// The name differs for each order. It is a hash with a key of this process, so it does not tell the secret.
+  private var kept: HTML {
+    guard step.name != "payment", let secret else { return "" }
+    return " data-wellformed-draft=\"\(step.name)-\(String(UInt(bitPattern: secret.hashValue), radix: 36))\""
   }
 
   private var lateNotice: HTML {
@@ -191,7 +201,7 @@ struct StepPage {
     let rows = items.enumerated().map { index, item in
       row(
         String(index), name: item.object?["name"]?.string ?? "", quantity: text(item.object?["quantity"]),
-        count: items.count)
+        count: items.count, isNext: row.map { min($0, items.count - 1) } == index)
     }
     return """
       <fieldset data-wellformed-rows="items" data-wellformed-least="1" data-wellformed-most="20" \
@@ -214,16 +224,16 @@ struct StepPage {
     }
   }
 
-  private func row(_ place: String, name: String, quantity: String, count: Int) -> HTML {
+  private func row(_ place: String, name: String, quantity: String, count: Int, isNext: Bool = false) -> HTML {
     let number = Int(place).map { String($0 + 1) } ?? ""
     let remove: HTML =
       place.isEmpty || count < 2
       ? ""
       : "<noscript><button class=\"remove\" name=\"remove\" value=\"\(place)\" formnovalidate>Remove</button></noscript>"
     return """
-      <div class="item" data-wellformed-row>
-      <h2 class="number">Item <span data-wellformed-number>\(number)</span></h2>
-      \(rowField("items[\(place)].name", "Item", "maxlength=\"80\" required", name))
+      <div class="item" data-wellformed-row role="group" aria-labelledby="items[\(place)]-title">
+      <h2 class="number" id="items[\(place)]-title">Item <span data-wellformed-number>\(number)</span></h2>
+      \(rowField("items[\(place)].name", "Item", isNext ? "maxlength=\"80\" required autofocus" : "maxlength=\"80\" required", name))
       \(rowField("items[\(place)].quantity", "Quantity", "type=\"number\" min=\"1\" max=\"99\" step=\"1\" required", quantity))
       <button type="button" class="remove" data-wellformed-remove hidden>Remove</button>
       \(remove)

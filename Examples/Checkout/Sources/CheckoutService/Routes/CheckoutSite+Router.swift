@@ -75,11 +75,15 @@ extension CheckoutSite {
   /// Returns the page of a step, with what was entered so far; if the step is not open yet, redirects to the one that
   /// is, and to the order if it was placed.
   func page(of step: FormSteps.Step, _ request: Request) async throws -> Response {
-    if let number = await placedOrder(of: Browser(request)) { return .seeOther("/orders/\(number)") }
+    let browser = Browser(request)
+    if let number = await placedOrder(of: browser) { return .seeOther("/orders/\(number)") }
     let draft = try await draft(of: request) ?? Draft()
     guard Checkout.steps.isOpen(step, in: draft) else { return try await resume(request) }
     let isLate = request.uri.queryParameters["late"] != nil
-    return .page(StepPage(site: self, step: step, draft: draft, values: draft.submission, isLate: isLate).html)
+    return .page(
+      StepPage(
+        site: self, step: step, draft: draft, values: draft.submission, isLate: isLate, secret: browser.secret
+      ).html)
   }
 
   /// Accepts the submission of a step.
@@ -103,10 +107,11 @@ extension CheckoutSite {
       }
       if act != .goOn {
         return browser.keeping(
-          secret, .page(StepPage(site: self, step: step, draft: draft, values: entered, isEdited: true).html))
+          secret,
+          .page(StepPage(site: self, step: step, draft: draft, values: entered, row: act.row, secret: secret).html))
       }
       guard checked.isValid else {
-        return browser.keeping(secret, refuse(checked.errors, of: step, draft, submission, request, context))
+        return browser.keeping(secret, refuse(checked.errors, of: step, draft, submission, secret, request, context))
       }
       if let next = Checkout.steps.step(after: step) {
         return browser.keeping(secret, done("/" + next.name, request))
@@ -114,7 +119,7 @@ extension CheckoutSite {
       let all = draft.submission(with: submission, of: step)
       let whole = await all.checked(by: Checkout.form, for: request)
       guard let checkout = whole.model, whole.isValid else {
-        return refuse(whole.errors, of: step, draft, submission, request, context)
+        return refuse(whole.errors, of: step, draft, submission, secret, request, context)
       }
       let number = try await orders.place(checkout, receipt: files["receipt"].first, among: files, draft: secret)
       try await drafts.forget(secret)
@@ -171,14 +176,14 @@ extension CheckoutSite {
 
   /// Returns the issues: on the page, with everything that was entered except the card, or as a problem document.
   private func refuse(
-    _ issues: [Issue], of step: FormSteps.Step, _ draft: Draft, _ submission: Submission, _ request: Request,
-    _ context: ClientRequestContext
+    _ issues: [Issue], of step: FormSteps.Step, _ draft: Draft, _ submission: Submission, _ secret: String,
+    _ request: Request, _ context: ClientRequestContext
   ) -> Response {
     guard request.prefersHTML else {
       return Problem.invalid(issues, language: "en").response(from: request, context: context)
     }
     return .page(
-      StepPage(site: self, step: step, draft: draft, values: submission, issues: issues).html,
+      StepPage(site: self, step: step, draft: draft, values: submission, issues: issues, secret: secret).html,
       status: .unprocessableContent)
   }
 }
@@ -197,6 +202,15 @@ private enum Act: Hashable {
       self = .remove(place)
     } else {
       self = .goOn
+    }
+  }
+
+  /// The row in which the person goes on.
+  var row: Int? {
+    switch self {
+    case .add: .max
+    case .remove(let place): place
+    case .goOn, .goBack: nil
     }
   }
 
