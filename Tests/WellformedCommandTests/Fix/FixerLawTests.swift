@@ -58,7 +58,7 @@ private struct SeenTable {
     return Array(try Data(contentsOf: folder.url.appendingPathComponent("mended")))
   }
 
-  @Test func `has every row, none that was valid is not, and is mended no further`() throws {
+  @Test func `fix keeps every row, makes no valid row invalid, and changes nothing more when run again`() throws {
     let folder = try ScratchFolder()
     let rules = try RuleFile.rules(path: folder.file("rules.json", rules).path)
     var (changed, mended) = (0, 0)
@@ -101,7 +101,7 @@ private struct SeenTable {
     #expect(changed > 200 && mended > 20)
   }
 
-  @Test func `has a field where it was, however the row is written`() {
+  @Test func `a field is found at its place in the row, however it is quoted`() {
     for seed in 1...300 as ClosedRange<UInt64> {
       var generator = InputGenerator(seed: seed)
       let fields = (0...generator.below(5)).map { _ in
@@ -124,7 +124,7 @@ private struct SeenTable {
     ("\"jane@example.com\"", "jane@example.com", true), ("janegmail.com", "jane@gmail.com", false),
     ("jane(at)gmail.com", "jane@gmail.com", false), ("jane＠example.com", "jane@example.com", true),
   ])
-  func `has suggestions only that are certain`(_ text: String, _ suggestion: String, _ isCertain: Bool) {
+  func `certain suggestions are distinguished from guesses`(_ text: String, _ suggestion: String, _ isCertain: Bool) {
     #expect(CertainSuggestion.isCertain(suggestion, for: text) == isCertain)
   }
 }

@@ -11,20 +11,20 @@ private func isHarmful(_ scalar: Unicode.Scalar) -> Bool {
 }
 
 @Suite struct `Text for a terminal` {
-  @Test func `is the text itself where nothing in it is harmful`() {
+  @Test func `harmless text is printed unchanged on a terminal`() {
     for text in ["", "jane@example.com", #"C:\x "q""#, "Zoë e\u{301}", "日本語 가각 ﷺ דנה", "👩🏽‍".dropLast() + "🇮🇳"] {
       #expect(VisibleText.of(String(text)) == String(text))
     }
   }
 
-  @Test func `shows by escapes what would not be seen or would give commands`() {
+  @Test func `invisible characters and control characters are escaped on a terminal`() {
     #expect(VisibleText.of("a\u{1B}[31m\u{7}b") == #"a\u{1B}[31m\u{7}b"#)
     #expect(VisibleText.of("\0\t\r\n\u{7F}\u{85}") == #"\0\t\r\n\u{7F}\u{85}"#)
     #expect(VisibleText.of("a\u{202E}b\u{2066}\u{200B}\u{FEFF}\u{A0}") == #"a\u{202E}b\u{2066}\u{200B}\u{FEFF}\u{A0}"#)
     #expect(VisibleText.of("\u{301}a\n\u{301}") == #"\u{301}a\n\u{301}"#)
   }
 
-  @Test func `holds no scalar that is harmful`() {
+  @Test func `text for a terminal contains no harmful scalars`() {
     for value in UInt32(0)...0x10FFFF {
       guard let scalar = Unicode.Scalar(value) else { continue }
       for hasBase in [false, true] {
@@ -42,7 +42,7 @@ private func isHarmful(_ scalar: Unicode.Scalar) -> Bool {
       ("👩", 2),
       ("☺", 1), ("⌚", 2), ("🇮", 1), ("ﷺ", 1), ("、", 2), ("𠀀", 2), ("₩", 1), ("ꀀ", 2), ("㉈", 1), ("￦", 2),
     ] as [(Unicode.Scalar, Int)])
-  func `takes as many columns as terminals give it`(_ scalar: Unicode.Scalar, _ columns: Int) {
+  func `a character has the width that terminals give it`(_ scalar: Unicode.Scalar, _ columns: Int) {
     #expect(scalar.columns == columns)
   }
 }
