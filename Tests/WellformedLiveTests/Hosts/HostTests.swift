@@ -226,7 +226,7 @@ extension LiveFormModel {
     #expect(model[\.name].message == "Fehlt" && model.state.attempts == 1)
   }
 
-  @Test func `a form tells views the labels, rules and input hints of its fields`() {
+  @Test func `a form gives views the labels, rules and input hints of its fields`() {
     let form = Form<SignUp>(
       .field("email", \.email, .trimmed, .required, .email).labelled("Your address"),
       .field("nickname", \.nickname, .optional, .length(...8)))

@@ -262,7 +262,7 @@ import WellformedTesting
     #expect(form.parse(["place": "x"], into: began).isValid)
   }
 
-  @Test func `allowing null does not change a field's HTML, types of input or descriptions`() throws {
+  @Test func `allowing null does not change a field's HTML or the TypeScript type of its input`() throws {
     struct Person: Sendable { var name: String?, age: Int?, plan: Plan?, news: Bool? }
     let person = Form<Person>(
       .field("name", \.name, .trimmed, .optional, .length(2...), .letters),

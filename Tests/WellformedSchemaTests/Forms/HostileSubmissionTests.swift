@@ -160,7 +160,7 @@ import WellformedTesting
     #expect(used < smallestStack, "\(used) bytes")
   }
 
-  @Test func `a value whose type has no initial value is reported, and the form tells beforehand`() throws {
+  @Test func `a type without an initial value is reported, and known before parsing`() throws {
     let form = Form<Tree>(
       .field("unmades", \.unmades, .each(.form(Self.unmade))),
       .field("noUnmade", \.noUnmade, .optional(.form(Self.unmade))),

@@ -99,7 +99,7 @@ private final class Table {
     #expect(table.form.state.attempts == 1)
   }
 
-  @Test func `a UIKit field is touched if the person leaves it by Return, not if the form moves the focus`() {
+  @Test func `a UIKit field is touched if Return leaves it, not if the form moves the focus`() {
     let late = ValidatedTextField("row4", in: table.binding)
     table.cell("row2")?.becomeFirstResponder()
     for row in [0, 1, 3] { table.form["row\(row)"].participate(.disabled) }

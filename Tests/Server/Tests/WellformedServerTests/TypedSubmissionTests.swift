@@ -69,7 +69,7 @@ struct TypedSubmissionTests {
     var reply = "", note = ""
   }
 
-  @Test func `of several texts of one name, a ticked box, the last choice and a text that is not blank win`() async {
+  @Test func `among texts of one name, a tick, the last choice and the text that is not blank count`() async {
     let form = Form<Choices>(
       .field("isGift", \.isGift, as: .bool), .field("size", \.size, as: .rawValue),
       .field("reply", \.reply, .oneOf(["no", "yes"])), .field("note", \.note, .optional))
