@@ -68,7 +68,7 @@ private func words(_ text: String, _ rule: Rule = .email) -> String {
       #expect(desk.text("input.sarif") == desk.text("file.sarif"))
       #expect(desk.text("input.sarif")?.contains(#""uri":"\#(file)""#) == true)
     }
-    // A name that tells no format needs one, and no file of that name is opened.
+    // A name without a known ending needs --input, and no file of that name is opened.
     let other = try desk.check("r.json", "-", "--stdin-filename", "r.json", "--input", "csv", input: "n,m\nx,1\n")
     #expect(other.output.hasPrefix("r.json:2: n: "))
     #expect(try desk.check("r.json", "-", "--stdin-filename", "r.json", input: "n,m\n").status == 2)

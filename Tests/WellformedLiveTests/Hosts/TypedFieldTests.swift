@@ -76,7 +76,7 @@ struct TypedFieldTests {
     model.choose(\.isBusiness, false)
     model[\.company].text = ""
     #expect(model.state.validity == .valid)
-    // A number may begin with zeros, and what is none is not read.
+    // A number may begin with zeros; a text that is not a number is not read.
     for (text, isRequired) in [("02", true), ("01", false), ("x", false), ("", false), (" 3 ", true)] {
       model[\.guests].text = text
       #expect(model[\.names].state.errors.map { $0.code } == (isRequired ? [.required] : []), "\(text)")
